@@ -1,0 +1,239 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+
+/** How often something may happen: at most `count` times in any `seconds`. */
+export interface Limit {
+  count: number;
+  seconds: number;
+}
+
+/** Every limit with its default. `LIMIT_<NAME>=<count>/<seconds>` overrides one; `LIMITS=off` lifts all. */
+const DEFAULT_LIMITS = {
+  signinAccount: { count: 10, seconds: 15 * 60 },
+  signinAddress: { count: 100, seconds: 15 * 60 },
+  registerAddress: { count: 1000, seconds: 30 * 60 },
+  resetAccount: { count: 5, seconds: 30 * 60 },
+  resetAddress: { count: 60, seconds: 30 * 60 },
+  ratingUser: { count: 30, seconds: 60 },
+  uploadUser: { count: 10, seconds: 10 * 60 },
+  contactAddress: { count: 5, seconds: 30 * 60 },
+} satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof DEFAULT_LIMITS;
+
+export type DatabaseSettings =
+  | { engine: 'sqlite'; path: string }
+  | { engine: 'mysql'; host: string; port: number; user: string; password: string; name: string };
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** The one typed value that the server is configured by. */
+export interface Settings {
+  production: boolean;
+  port: number;
+  host: string;
+  dataDir: string;
+  database: DatabaseSettings;
+  /** Null: generate one into `dataDir` on the first start. */
+  jwtSecret: string | null;
+  demo: boolean;
+  firstAdmin: { email: string; password: string } | null;
+  /** Without a trailing slash. Null in development: the address that the request came to. */
+  publicUrl: string | null;
+  mail: { smtpUrl: string; from: string } | null;
+  contact: { email: string; phone: string; address: string };
+  trustProxy: string[];
+  /** Null: no limit at all. */
+  limits: Record<LimitName, Limit> | null;
+  logLevel: LogLevel;
+  apiDocs: boolean;
+  metrics: boolean;
+}
+
+/** The start was refused: `mistakes` holds one sentence for each setting that makes no sense. */
+export class SettingsError extends Error {
+  constructor(readonly mistakes: string[]) {
+    super(`The settings are not usable:\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`);
+    this.name = 'SettingsError';
+  }
+}
+
+/** `signinAccount` → `LIMIT_SIGNIN_ACCOUNT`. */
+export function limitVariable(name: LimitName): string {
+  return `LIMIT_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+}
+
+/**
+ * Judges the whole environment at once.
+ * @param env the process's environment; an empty value counts as absent
+ * @returns the settings, complete and typed
+ * @throws SettingsError naming every mistake, not just the first
+ */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const mistakes: string[] = [];
+  const text = (name: string): string | null => env[name]?.trim() || null;
+
+  const oneOf = <T extends string>(name: string, allowed: readonly T[], fallback: T): T => {
+    const value = text(name);
+    if (value === null) return fallback;
+    if ((allowed as readonly string[]).includes(value)) return value as T;
+    mistakes.push(`${name} must be one of ${allowed.join(', ')}; it is "${value}".`);
+    return fallback;
+  };
+  const onOff = (name: string, fallback: boolean): boolean =>
+    oneOf(name, ['on', 'off'], fallback ? 'on' : 'off') === 'on';
+
+  const nodeEnv = oneOf('NODE_ENV', ['production', 'development', 'test'], 'development');
+  const production = nodeEnv === 'production';
+  const dataDir = resolve(text('DATA_DIR') ?? './data');
+
+  const port = Number(text('PORT') ?? '3000');
+  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+    mistakes.push(`PORT must be a whole number from 0 to 65535; it is "${env.PORT}".`);
+  }
+
+  const jwtSecret = text('JWT_SECRET');
+  if (jwtSecret !== null && Buffer.byteLength(jwtSecret) < 32) {
+    mistakes.push('JWT_SECRET must be at least 32 bytes long.');
+  }
+  if (jwtSecret === null && production) {
+    mistakes.push('JWT_SECRET is required in production: 32 random bytes or more.');
+  }
+
+  const databaseUrl = text('DATABASE_URL');
+  const database = readDatabaseUrl(databaseUrl, dataDir, mistakes);
+
+  const demo = onOff('DEMO', !production && databaseUrl === null);
+  if (demo && production) {
+    mistakes.push('DEMO must be off in production: its accounts have public passwords.');
+  }
+
+  const publicUrl = readUrl('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:'], mistakes);
+  if (publicUrl === null && production && text('PUBLIC_URL') === null) {
+    mistakes.push('PUBLIC_URL is required in production, such as https://index.example.');
+  }
+
+  const smtpUrl = readUrl('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:'], mistakes);
+  const supportEmail = readEmail('SUPPORT_EMAIL', env, mistakes) ?? 'support@npi.example';
+  const mailFrom = text('MAIL_FROM') ?? supportEmail;
+
+  return finish(mistakes, {
+    production,
+    port,
+    host: text('HOST') ?? '127.0.0.1',
+    dataDir,
+    database,
+    jwtSecret,
+    demo,
+    firstAdmin: readFirstAdmin(env, mistakes),
+    publicUrl,
+    mail: smtpUrl ? { smtpUrl, from: mailFrom } : null,
+    contact: {
+      email: supportEmail,
+      phone: text('SUPPORT_PHONE') ?? '+252 61 000 0000',
+      address: text('SUPPORT_ADDRESS') ?? 'Mogadishu, Somalia',
+    },
+    trustProxy: readTrustProxy(text('TRUST_PROXY'), mistakes),
+    limits: onOff('LIMITS', true) ? readLimits(env, mistakes) : null,
+    logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+    apiDocs: onOff('API_DOCS', !production),
+    metrics: onOff('METRICS', !production),
+  });
+}
+
+function finish(mistakes: string[], settings: Settings): Settings {
+  if (mistakes.length > 0) throw new SettingsError(mistakes);
+  return settings;
+}
+
+function readDatabaseUrl(value: string | null, dataDir: string, mistakes: string[]): DatabaseSettings {
+  const embedded: DatabaseSettings = { engine: 'sqlite', path: resolve(dataDir, 'npi.sqlite') };
+  if (value === null) return embedded;
+  if (value.startsWith('sqlite:')) {
+    const path = value.slice('sqlite:'.length);
+    if (path === '') mistakes.push('DATABASE_URL names no file after "sqlite:".');
+    return { engine: 'sqlite', path: path === ':memory:' ? path : resolve(path) };
+  }
+  const wanted = 'DATABASE_URL must be sqlite:<path> or mysql://user:password@host:port/name';
+  if (!URL.canParse(value)) {
+    mistakes.push(`${wanted}; it can't be read as an address.`);
+    return embedded;
+  }
+  const url = new URL(value);
+  const name = decodeURIComponent(url.pathname.slice(1));
+  if (url.protocol !== 'mysql:' || !url.hostname || !url.username || !/^[\w-]+$/.test(name)) {
+    mistakes.push(`${wanted}.`);
+    return embedded;
+  }
+  return {
+    engine: 'mysql',
+    host: url.hostname,
+    port: url.port === '' ? 3306 : Number(url.port),
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    name,
+  };
+}
+
+function readUrl(name: string, value: string | null, protocols: string[], mistakes: string[]): string | null {
+  if (value === null) return null;
+  if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value.replace(/\/+$/, '');
+  mistakes.push(
+    `${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+  );
+  return null;
+}
+
+function readEmail(name: string, env: NodeJS.ProcessEnv, mistakes: string[]): string | null {
+  const value = env[name]?.trim().toLowerCase() || null;
+  if (value !== null && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) {
+    mistakes.push(`${name} must be an e-mail address; it is "${value}".`);
+  }
+  return value;
+}
+
+function readFirstAdmin(env: NodeJS.ProcessEnv, mistakes: string[]): Settings['firstAdmin'] {
+  const email = readEmail('ADMIN_EMAIL', env, mistakes);
+  const password = env.ADMIN_PASSWORD || null;
+  if ((email === null) !== (password === null)) {
+    mistakes.push('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither.');
+  }
+  if (password !== null && (password.length < 6 || password.length > 128)) {
+    mistakes.push('ADMIN_PASSWORD must have 6 to 128 characters.');
+  }
+  return email !== null && password !== null ? { email, password } : null;
+}
+
+function readTrustProxy(value: string | null, mistakes: string[]): string[] {
+  const entries = (value ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+  for (const entry of entries) {
+    const [address = '', bits, ...rest] = entry.split('/');
+    const family = isIP(address);
+    const bitsFit = bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+    if (family === 0 || !bitsFit || rest.length > 0) {
+      mistakes.push(`TRUST_PROXY must list addresses or networks such as 10.0.0.0/8; "${entry}" is neither.`);
+    }
+  }
+  return entries;
+}
+
+function readLimits(env: NodeJS.ProcessEnv, mistakes: string[]): Record<LimitName, Limit> {
+  const limits: Record<LimitName, Limit> = { ...DEFAULT_LIMITS };
+  const variables = new Map((Object.keys(limits) as LimitName[]).map((name) => [limitVariable(name), name]));
+  for (const variable of Object.keys(env).filter((key) => key.startsWith('LIMIT_'))) {
+    const name = variables.get(variable);
+    const match = /^([1-9]\d{0,8})\/([1-9]\d{0,8})$/.exec(env[variable]?.trim() ?? '');
+    if (!name) {
+      mistakes.push(`${variable} is no known limit; there are ${[...variables.keys()].join(', ')}.`);
+    } else if (!match) {
+      mistakes.push(`${variable} must be <count>/<seconds>, such as 10/900; it is "${env[variable]}".`);
+    } else {
+      limits[name] = { count: Number(match[1]), seconds: Number(match[2]) };
+    }
+  }
+  return limits;
+}
