@@ -1,0 +1,31 @@
+/** What was wrong with one field of a request. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/**
+ * A refusal that the caller may read: the only kind of error whose words leave the server.
+ * `message` is one sentence for a person; `code` is stable UPPER_SNAKE for programs.
+ */
+export class AppError extends Error {
+  constructor(
+    readonly statusCode: number,
+    readonly code: string,
+    message: string,
+    readonly details: { errors?: FieldError[]; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: details.cause });
+    this.name = 'AppError';
+  }
+}
+
+/** 400 with the fields that were wrong; the first field's sentence speaks for all. */
+export function invalidInput(errors: FieldError[], code = 'VALIDATION_FAILED'): AppError {
+  return new AppError(400, code, errors[0]?.message ?? 'The request is not valid', { errors });
+}
+
+/** 503 for work that would succeed a little later. */
+export function unavailable(code: string, message: string, retryAfterSeconds: number, cause?: unknown) {
+  return new AppError(503, code, message, { retryAfterSeconds, cause });
+}

@@ -1,0 +1,27 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+
+export class FieldErrorDto {
+  @ApiProperty({ example: 'email' })
+  field: string;
+
+  @ApiProperty({ example: 'Please enter a valid email address' })
+  message: string;
+}
+
+/** The body of every answer that is not a success. */
+export class ErrorDto {
+  @ApiProperty({ example: 400 })
+  statusCode: number;
+
+  @ApiProperty({ description: 'Stable, for programs', example: 'VALIDATION_FAILED' })
+  code: string;
+
+  @ApiProperty({ description: 'One sentence, for people' })
+  message: string;
+
+  @ApiProperty({ description: 'Finds the request in the log' })
+  requestId: string;
+
+  @ApiPropertyOptional({ type: [FieldErrorDto] })
+  errors?: FieldErrorDto[];
+}
