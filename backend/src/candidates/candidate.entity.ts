@@ -1,0 +1,39 @@
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { BIGINT_COLUMN, TIME_COLUMN } from '../database/column-types.js';
+import { TitleEntity } from '../titles/title.entity.js';
+import type { Candidate } from './candidate.js';
+
+@Entity('candidate')
+@Index('IX_candidate_title', ['titleId'])
+export class CandidateEntity implements Candidate {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column({ type: 'varchar', length: 100 })
+  name: string;
+
+  @Column({ name: 'title_id', type: 'int', nullable: true })
+  @ForeignKey(() => TitleEntity, { name: 'FK_candidate_title', onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
+  titleId: number | null;
+
+  /** A file name under /images, or a full address. */
+  @Column({ type: 'varchar', length: 255, nullable: true })
+  image: string | null;
+
+  /** The sum and the number of all scores of all ratings: exact, moved in the transaction of each rating. */
+  @Column({ name: 'score_sum', ...BIGINT_COLUMN })
+  scoreSum: number;
+
+  @Column({ name: 'score_count', ...BIGINT_COLUMN })
+  scoreCount: number;
+
+  @Column({ name: 'total_ratings', default: 0 })
+  totalRatings: number;
+
+  @Column({ name: 'created_at', ...TIME_COLUMN })
+  createdAt: Date;
+
+  /** Set: the candidate is gone everywhere, save that its raters' ratings still count as theirs. */
+  @Column({ name: 'deleted_at', ...TIME_COLUMN, nullable: true })
+  deletedAt: Date | null;
+}

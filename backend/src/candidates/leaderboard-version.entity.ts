@@ -1,0 +1,12 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { BIGINT_COLUMN } from '../database/column-types.js';
+
+/** One row whose number grows with every change that the leaderboard shows, whichever instance made it. */
+@Entity('leaderboard_version')
+export class LeaderboardVersionEntity {
+  @PrimaryColumn({ type: 'int' })
+  id: number;
+
+  @Column(BIGINT_COLUMN)
+  version: number;
+}

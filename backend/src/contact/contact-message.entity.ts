@@ -1,0 +1,33 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { TIME_COLUMN } from '../database/column-types.js';
+import type { ContactMessage, ContactStatus, ContactSubject } from './contact-message.js';
+
+@Entity('contact_message')
+@Index('IX_contact_message_status', ['status'])
+@Index('IX_contact_message_mailed_at', ['mailedAt'])
+export class ContactMessageEntity implements ContactMessage {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column({ type: 'varchar', length: 100 })
+  name: string;
+
+  @Column({ type: 'varchar', length: 254 })
+  email: string;
+
+  @Column({ type: 'varchar', length: 20 })
+  subject: ContactSubject;
+
+  @Column({ type: 'text' })
+  message: string;
+
+  @Column({ type: 'varchar', length: 10 })
+  status: ContactStatus;
+
+  @Column({ name: 'created_at', ...TIME_COLUMN })
+  createdAt: Date;
+
+  /** Null until the support address has been sent a copy. */
+  @Column({ name: 'mailed_at', ...TIME_COLUMN, nullable: true })
+  mailedAt: Date | null;
+}

@@ -1,0 +1,104 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import mysql2 from 'mysql2';
+import { createConnection } from 'mysql2/promise';
+import { DataSource } from 'typeorm';
+import type { DatabaseSettings } from '../config/settings.js';
+import { ENTITIES } from './entities.js';
+import { MIGRATIONS } from './migrations/index.js';
+import { installSqliteGate } from './sqlite-gate.js';
+
+/** 10–20 connections saturate one MySQL server; more only queue inside it. */
+const POOL_SIZE = 15;
+/** Requests that may wait for a connection. mysql2 has no time limit for it: beyond this the answer is 503. */
+const POOL_QUEUE = 500;
+
+/**
+ * For every connection. READ COMMITTED, so that a transaction sees what others committed before it got its
+ * locks; strict, so that nothing is cut to fit.
+ */
+const SESSION = [
+  'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
+  "SET SESSION time_zone = '+00:00', sql_mode = 'TRADITIONAL', innodb_lock_wait_timeout = 5",
+];
+
+const COMMON = { entities: ENTITIES, migrations: MIGRATIONS, migrationsTransactionMode: 'each' } as const;
+
+/**
+ * Connects to either engine. The schema comes from migrations alone: see `migrate`.
+ * @param settings where the database is
+ * @throws when it can't be reached or opened
+ */
+export async function openDataSource(settings: DatabaseSettings): Promise<DataSource> {
+  const dataSource =
+    settings.engine === 'mysql'
+      ? createMysql(settings, await mysqlFlavour(settings))
+      : createSqlite(settings.path);
+  return dataSource.initialize();
+}
+
+type MysqlSettings = Extract<DatabaseSettings, { engine: 'mysql' }>;
+
+function connectionOptions(settings: MysqlSettings) {
+  return {
+    host: settings.host,
+    port: settings.port,
+    password: settings.password,
+    database: settings.name,
+    connectTimeout: 4000,
+  };
+}
+
+/** MariaDB describes its columns in its own way, which TypeORM must know of to see drift. */
+async function mysqlFlavour(settings: MysqlSettings): Promise<'mysql' | 'mariadb'> {
+  const connection = await createConnection({ ...connectionOptions(settings), user: settings.user });
+  try {
+    const [rows] = await connection.query('SELECT VERSION() AS version');
+    return JSON.stringify(rows).includes('MariaDB') ? 'mariadb' : 'mysql';
+  } finally {
+    await connection.end();
+  }
+}
+
+function createSqlite(path: string): DataSource {
+  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+  const dataSource = new DataSource({
+    ...COMMON,
+    type: 'better-sqlite3',
+    database: path,
+    enableWAL: path !== ':memory:',
+    timeout: 5000,
+    prepareDatabase: (connection: { pragma(text: string): unknown }) => {
+      // An acknowledged rating survives a power cut: WAL's default would allow to lose the last commits.
+      connection.pragma('synchronous = FULL');
+    },
+  });
+  installSqliteGate(dataSource);
+  return dataSource;
+}
+
+function createMysql(settings: MysqlSettings, type: 'mysql' | 'mariadb'): DataSource {
+  const driver = {
+    ...mysql2,
+    createPool(options: mysql2.PoolOptions) {
+      const pool = mysql2.createPool(options);
+      pool.on('connection', (connection) => {
+        for (const statement of SESSION) {
+          connection.query(statement, (error) => error && connection.destroy());
+        }
+      });
+      return pool;
+    },
+  };
+  return new DataSource({
+    ...COMMON,
+    ...connectionOptions(settings),
+    type,
+    driver,
+    username: settings.user,
+    charset: 'utf8mb4_bin',
+    timezone: 'Z',
+    poolSize: POOL_SIZE,
+    extra: { queueLimit: POOL_QUEUE, waitForConnections: true, enableKeepAlive: true },
+  });
+}

@@ -1,0 +1,24 @@
+import { PasswordResetEntity } from '../auth/password-reset.entity.js';
+import { RevokedTokenEntity } from '../auth/revoked-token.entity.js';
+import { CandidateEntity } from '../candidates/candidate.entity.js';
+import { CandidateMetricTotalEntity } from '../candidates/candidate-metric-total.entity.js';
+import { LeaderboardVersionEntity } from '../candidates/leaderboard-version.entity.js';
+import { ContactMessageEntity } from '../contact/contact-message.entity.js';
+import { MetricEntity } from '../metrics/metric.entity.js';
+import { RatingEntity } from '../ratings/rating.entity.js';
+import { TitleEntity } from '../titles/title.entity.js';
+import { UserEntity } from '../users/user.entity.js';
+
+/** Every table that the product keeps. */
+export const ENTITIES = [
+  UserEntity,
+  RevokedTokenEntity,
+  PasswordResetEntity,
+  TitleEntity,
+  MetricEntity,
+  CandidateEntity,
+  CandidateMetricTotalEntity,
+  LeaderboardVersionEntity,
+  RatingEntity,
+  ContactMessageEntity,
+];

@@ -1,0 +1,26 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Database from 'better-sqlite3';
+
+/**
+ * Refuses a second process on the same embedded database: the gate that keeps transactions apart lives in
+ * one process. The lock is the operating system's, on a file beside the database, and ends with the process.
+ * @param path the database file
+ * @returns ends the lock
+ * @throws when another process holds it
+ */
+export function lockSqliteFile(path: string): () => void {
+  if (path === ':memory:') return () => undefined;
+  mkdirSync(dirname(path), { recursive: true });
+  const lock = new Database(`${path}.lock`, { timeout: 0 });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error;
+    throw new Error(
+      `Another server is running on ${path}. Stop it first, give this one another DATA_DIR, or use MySQL.`,
+    );
+  }
+  return () => lock.close();
+}

@@ -1,0 +1,94 @@
+import type { DataSource } from 'typeorm';
+import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
+import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
+
+/**
+ * Lets one transaction at a time onto the one SQLite connection. While it is open, everything else that
+ * wants the connection waits its turn: a query beside it would run inside it, and vanish with its rollback.
+ */
+export class SqliteGate {
+  private holder: object | null = null;
+  private readonly waiting: Array<{ runner: object; enter: () => void }> = [];
+
+  /** Waits until nobody else holds the gate, then holds it for `runner`. */
+  async enter(runner: object): Promise<void> {
+    if (this.holder === null) {
+      this.holder = runner;
+      return;
+    }
+    await new Promise<void>((enter) => this.waiting.push({ runner, enter }));
+  }
+
+  /** Hands the gate to the next in line. Does nothing when `runner` does not hold it. */
+  leave(runner: object): void {
+    if (this.holder !== runner) return;
+    const next = this.waiting.shift();
+    this.holder = next?.runner ?? null;
+    next?.enter();
+  }
+
+  isHeldBy(runner: object): boolean {
+    return this.holder === runner;
+  }
+}
+
+/** A runner of its own for every caller, all on the shared connection, kept apart by the gate. */
+class GatedQueryRunner extends BetterSqlite3QueryRunner {
+  constructor(
+    driver: BetterSqlite3Driver,
+    private readonly gate: SqliteGate,
+  ) {
+    super(driver);
+  }
+
+  override async query(query: string, parameters: unknown[] = [], useStructuredResult = false) {
+    if (this.gate.isHeldBy(this)) return super.query(query, parameters as [], useStructuredResult);
+    await this.gate.enter(this);
+    try {
+      return await super.query(query, parameters as [], useStructuredResult);
+    } finally {
+      this.gate.leave(this);
+    }
+  }
+
+  override async startTransaction(): Promise<void> {
+    if (this.isTransactionActive) return super.startTransaction();
+    await this.gate.enter(this);
+    try {
+      await super.startTransaction();
+    } catch (error) {
+      this.gate.leave(this);
+      throw error;
+    }
+  }
+
+  override async commitTransaction(): Promise<void> {
+    await super.commitTransaction();
+    // A commit that failed leaves the transaction open: its rollback, which follows, opens the gate.
+    if (!this.isTransactionActive) this.gate.leave(this);
+  }
+
+  override async rollbackTransaction(): Promise<void> {
+    try {
+      await super.rollbackTransaction();
+    } finally {
+      if (!this.isTransactionActive) this.gate.leave(this);
+    }
+  }
+
+  override async release(): Promise<void> {
+    await super.release();
+    this.gate.leave(this);
+  }
+}
+
+/**
+ * Makes TypeORM's better-sqlite3 driver safe under concurrency. As it comes, all callers share one query
+ * runner, so that transactions nest into each other and one rollback takes acknowledged rows with it.
+ * @param dataSource of type better-sqlite3, before it is initialized
+ */
+export function installSqliteGate(dataSource: DataSource): void {
+  const driver = dataSource.driver as BetterSqlite3Driver;
+  const gate = new SqliteGate();
+  driver.createQueryRunner = () => new GatedQueryRunner(driver, gate);
+}

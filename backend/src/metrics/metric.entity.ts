@@ -1,0 +1,34 @@
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { TitleEntity } from '../titles/title.entity.js';
+import type { Metric } from './metric.js';
+
+@Entity('metric')
+@Unique('UQ_metric_key', ['normalizedKey'])
+@Index('IX_metric_title', ['titleId'])
+export class MetricEntity implements Metric {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column({ type: 'varchar', length: 32 })
+  key: string;
+
+  /** The key in the one case that it is unique in. */
+  @Column({ name: 'normalized_key', type: 'varchar', length: 32 })
+  normalizedKey: string;
+
+  @Column({ type: 'varchar', length: 100 })
+  label: string;
+
+  @Column({ type: 'varchar', length: 500, nullable: true })
+  description: string | null;
+
+  @Column({ name: 'min_score', default: 0 })
+  minScore: number;
+
+  @Column({ name: 'max_score', default: 100 })
+  maxScore: number;
+
+  @Column({ name: 'title_id', type: 'int', nullable: true })
+  @ForeignKey(() => TitleEntity, { name: 'FK_metric_title', onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
+  titleId: number | null;
+}

@@ -1,0 +1,37 @@
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { CandidateEntity } from '../candidates/candidate.entity.js';
+import { TIME_COLUMN } from '../database/column-types.js';
+import { UserEntity } from '../users/user.entity.js';
+
+@Entity('rating')
+@Unique('UQ_rating_user_candidate', ['userId', 'candidateId'])
+@Index('IX_rating_candidate', ['candidateId'])
+export class RatingEntity {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column({ name: 'user_id', type: 'int' })
+  @ForeignKey(() => UserEntity, { name: 'FK_rating_user', onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
+  userId: number;
+
+  @Column({ name: 'candidate_id', type: 'int' })
+  @ForeignKey(() => CandidateEntity, {
+    name: 'FK_rating_candidate',
+    onDelete: 'NO ACTION',
+    onUpdate: 'NO ACTION',
+  })
+  candidateId: number;
+
+  /** JSON: metric key to whole score, as given, for good. */
+  @Column({ type: 'text' })
+  scores: string;
+
+  @Column({ name: 'score_sum', type: 'int' })
+  scoreSum: number;
+
+  @Column({ name: 'score_count', type: 'int' })
+  scoreCount: number;
+
+  @Column({ name: 'created_at', ...TIME_COLUMN })
+  createdAt: Date;
+}

@@ -1,0 +1,19 @@
+import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import type { Title } from './title.js';
+
+@Entity('title')
+@Unique('UQ_title_name', ['normalizedName'])
+export class TitleEntity implements Title {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column({ type: 'varchar', length: 100 })
+  name: string;
+
+  /** The name in the one case that it is unique in. */
+  @Column({ name: 'normalized_name', type: 'varchar', length: 200 })
+  normalizedName: string;
+
+  @Column({ type: 'varchar', length: 500, nullable: true })
+  description: string | null;
+}

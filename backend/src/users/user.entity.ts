@@ -1,0 +1,47 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { FLAG_COLUMN, TIME_COLUMN } from '../database/column-types.js';
+import type { Role, User } from './user.js';
+
+@Entity('user')
+@Unique('UQ_user_username', ['normalizedUsername'])
+@Unique('UQ_user_email', ['email'])
+@Index('IX_user_role', ['role'])
+@Index('IX_user_created_at', ['createdAt'])
+export class UserEntity implements User {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column({ type: 'varchar', length: 30 })
+  username: string;
+
+  /** The user name in the one case that it is unique in. */
+  @Column({ name: 'normalized_username', type: 'varchar', length: 60 })
+  normalizedUsername: string;
+
+  @Column({ type: 'varchar', length: 254 })
+  email: string;
+
+  @Column({ name: 'password_hash', type: 'varchar', length: 255 })
+  passwordHash: string;
+
+  @Column({ type: 'varchar', length: 10 })
+  role: Role;
+
+  /** Tokens carry it; raising it kills all that are out. */
+  @Column({ name: 'token_version', default: 0 })
+  tokenVersion: number;
+
+  @Column({ name: 'has_voted', ...FLAG_COLUMN })
+  hasVoted: boolean;
+
+  /** Moved in the transaction of each rating. */
+  @Column({ name: 'total_ratings', default: 0 })
+  totalRatings: number;
+
+  /** A file name under /images. */
+  @Column({ name: 'profile_image', type: 'varchar', length: 255, nullable: true })
+  profileImage: string | null;
+
+  @Column({ name: 'created_at', ...TIME_COLUMN })
+  createdAt: Date;
+}
