@@ -1,0 +1,11 @@
+import type { FastifyReply } from 'fastify';
+
+export const TOTAL_COUNT_HEADER = {
+  'X-Total-Count': { description: 'How many there are on all pages together', schema: { type: 'integer' } },
+} as const;
+
+/** Answers with one page of a bare array, and says in a header how many there are in all. */
+export function withTotalCount<T>(reply: FastifyReply, { page, total }: { page: T[]; total: number }): T[] {
+  reply.header('X-Total-Count', String(total));
+  return page;
+}

@@ -1,0 +1,151 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ValidateBy, ValidateIf } from 'class-validator';
+
+interface TextRules {
+  /** Begins the sentences about length: "Username must have …". */
+  label: string;
+  /** In characters, after trimming. */
+  min?: number;
+  max: number;
+  /** The sentence for a value that is absent or empty. */
+  required?: string;
+  /** The sentence for a value that is too short, where it is a fixed one. */
+  tooShort?: string;
+  /** The value may be absent: then nothing is checked. Null still is a value. */
+  optional?: boolean;
+  /** Null and the empty text are values too, and mean "none". */
+  nullable?: boolean;
+  /** Spaces around it are part of it. */
+  verbatim?: boolean;
+}
+
+/** NUL ends texts for some databases and lone surrogates have no UTF-8: no person types either. */
+const UNWRITABLE = /\0/;
+
+/** Checks after trimming; the first broken rule speaks. Lengths are the same on every engine. */
+export function Text(rules: TextRules): PropertyDecorator {
+  const { label, min = 1, max, required = `${label} is required` } = rules;
+  const judge = (value: unknown): string | null => {
+    if (rules.nullable && (value === null || value === '')) return null;
+    if (value === undefined || value === null || value === '') return required;
+    if (typeof value !== 'string') return `${label} must be text`;
+    if (UNWRITABLE.test(value) || !value.isWellFormed())
+      return `${label} has characters that can't be stored`;
+    const { length } = [...value];
+    if (length < min) return rules.tooShort ?? `${label} must have at least ${min} characters`;
+    return length > max ? `${label} must have at most ${max} characters` : null;
+  };
+  return field(rules, judge, {
+    type: String,
+    minLength: rules.nullable ? undefined : min,
+    maxLength: max,
+    nullable: rules.nullable,
+    format: rules.verbatim ? 'password' : undefined,
+    clean: rules.verbatim ? undefined : (text) => text.trim().normalize('NFC'),
+  });
+}
+
+/** A local part, an @ and a domain with a dot, no spaces: what a mail server will judge anyway. */
+const EMAIL = /^[^\s@\0]+@[^\s@\0]+\.[^\s@\0]+$/;
+
+/** An e-mail address, trimmed and in lower case before anything looks at it. */
+export function Email(rules: { max: number; required: string; optional?: boolean }): PropertyDecorator {
+  const judge = (value: unknown): string | null => {
+    if (value === undefined || value === null || value === '') return rules.required;
+    const fits = typeof value === 'string' && value.length <= rules.max && value.isWellFormed();
+    return fits && EMAIL.test(value) ? null : 'Please enter a valid email address';
+  };
+  return field(rules, judge, {
+    type: String,
+    format: 'email',
+    maxLength: rules.max,
+    clean: (text) => text.trim().normalize('NFC').toLowerCase(),
+  });
+}
+
+/** A short text that programs read, checked by a pattern after trimming. */
+export function Key(rules: { pattern: RegExp; message: string; required: string; optional?: boolean }) {
+  const judge = (value: unknown): string | null => {
+    if (value === undefined || value === null || value === '') return rules.required;
+    return typeof value === 'string' && rules.pattern.test(value) ? null : rules.message;
+  };
+  return field(rules, judge, { type: String, pattern: rules.pattern.source, clean: (text) => text.trim() });
+}
+
+/** A whole number in JSON; text that looks like one is refused. */
+export function Whole(rules: {
+  label: string;
+  min: number;
+  max: number;
+  optional?: boolean;
+  nullable?: boolean;
+}) {
+  const { label, min, max } = rules;
+  const judge = (value: unknown): string | null => {
+    if (rules.nullable && value === null) return null;
+    const fits = Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max;
+    return fits ? null : `${label} must be a whole number from ${min} to ${max}`;
+  };
+  return field(rules, judge, { type: 'integer', minimum: min, maximum: max, nullable: rules.nullable });
+}
+
+/** A whole number in a query string. */
+export function WholeQuery(rules: { label: string; min: number; max: number; default?: number }) {
+  const toNumber = (value: unknown) =>
+    typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
+  const number = Whole({ ...rules, optional: true });
+  return applyDecorators(
+    number,
+    Transform(({ value }) => toNumber(value)),
+  );
+}
+
+/** One of a few words. */
+export function OneOf(rules: {
+  label: string;
+  values: readonly string[];
+  optional?: boolean;
+  required?: string;
+}) {
+  const judge = (value: unknown): string | null => {
+    if (rules.required && (value === undefined || value === null || value === '')) return rules.required;
+    return typeof value === 'string' && rules.values.includes(value)
+      ? null
+      : `${rules.label} must be one of ${rules.values.join(', ')}`;
+  };
+  return field(rules, judge, { enum: [...rules.values], type: String });
+}
+
+/** True or false in JSON. */
+export function Flag(rules: { label: string; optional?: boolean }) {
+  const judge = (value: unknown) =>
+    typeof value === 'boolean' ? null : `${rules.label} must be true or false`;
+  return field(rules, judge, { type: Boolean });
+}
+
+interface FieldSchema {
+  // biome-ignore lint/suspicious/noExplicitAny: what OpenAPI knows of the field, as its library types it
+  [option: string]: any;
+  clean?: (text: string) => string;
+}
+
+function field(
+  rules: { optional?: boolean },
+  judge: (value: unknown) => string | null,
+  { clean, ...schema }: FieldSchema,
+): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ ...schema, required: !rules.optional }),
+    ValidateBy({
+      name: 'field',
+      validator: {
+        validate: (value) => judge(value) === null,
+        defaultMessage: (args) => judge(args?.value) ?? '',
+      },
+    }),
+    ...(rules.optional ? [ValidateIf((_, value) => value !== undefined)] : []),
+    ...(clean ? [Transform(({ value }) => (typeof value === 'string' ? clean(value) : value))] : []),
+  );
+}
