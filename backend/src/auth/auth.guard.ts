@@ -1,0 +1,38 @@
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard as PassportGuard } from '@nestjs/passport';
+import { forbidden, unauthorized } from './auth.errors.js';
+import type { Caller, RequestWithCaller } from './current-user.decorator.js';
+import { PUBLIC } from './public.decorator.js';
+import { ROLES_ALLOWED } from './roles.decorator.js';
+
+/** Stands before every route: closed, unless the route says whom it is open to. */
+@Injectable()
+export class AuthGuard extends PassportGuard('jwt') {
+  constructor(private readonly reflector: Reflector) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const targets = [context.getHandler(), context.getClass()];
+    const isPublic = this.reflector.getAllAndOverride<boolean | undefined>(PUBLIC, targets) ?? false;
+    const role = this.reflector.getAllAndOverride<string | undefined>(ROLES_ALLOWED, targets);
+    const request = context.switchToHttp().getRequest<RequestWithCaller>();
+    if (isPublic && request.headers.authorization === undefined) return true;
+    try {
+      await super.canActivate(context);
+    } catch (error) {
+      if (!isPublic || (error as { statusCode?: number }).statusCode !== 401) throw error;
+      return true;
+    }
+    if (isPublic) return true;
+    if (role === 'user' || (role === 'admin' && request.user?.user.role === 'admin')) return true;
+    throw forbidden();
+  }
+
+  override handleRequest<TUser = Caller>(error: unknown, caller: TUser | false): TUser {
+    if (error) throw error;
+    if (!caller) throw unauthorized();
+    return caller;
+  }
+}

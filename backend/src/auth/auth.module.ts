@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { JwtModule } from '@nestjs/jwt';
+import { PassportModule } from '@nestjs/passport';
+import { SETTINGS } from '../config/config.module.js';
+import { loadJwtSecret } from '../config/jwt-secret.js';
+import type { Settings } from '../config/settings.js';
+import { ImagesModule } from '../images/images.module.js';
+import { MailModule } from '../mail/mail.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { AuthController } from './auth.controller.js';
+import { AuthGuard } from './auth.guard.js';
+import { AuthRepository } from './auth.repository.js';
+import { AuthService } from './auth.service.js';
+import { JWT_SECRET, JwtStrategy } from './jwt.strategy.js';
+import { PasswordResetService } from './password-reset.service.js';
+import { Tokens } from './tokens.js';
+
+@Module({
+  imports: [
+    UsersModule,
+    ImagesModule,
+    MailModule,
+    PassportModule,
+    JwtModule.registerAsync({
+      inject: [SETTINGS],
+      useFactory: (settings: Settings) => ({ secret: loadJwtSecret(settings) }),
+    }),
+  ],
+  controllers: [AuthController],
+  providers: [
+    AuthService,
+    PasswordResetService,
+    AuthRepository,
+    Tokens,
+    JwtStrategy,
+    { provide: JWT_SECRET, inject: [SETTINGS], useFactory: loadJwtSecret },
+    { provide: APP_GUARD, useClass: AuthGuard },
+  ],
+})
+export class AuthModule {}

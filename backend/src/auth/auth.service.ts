@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { ImageStore } from '../images/image-store.js';
+import { Limiter } from '../limits/limiter.js';
+import { Passwords } from '../users/passwords.js';
+import { translateUserError } from '../users/user.errors.js';
+import type { User } from '../users/user.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { UsersService } from '../users/users.service.js';
+import { ChangePasswordDto, LoginDto, RegisterDto, UpdateProfileDto } from './auth.dto.js';
+import { badCredentials, wrongPassword } from './auth.errors.js';
+import { AuthRepository } from './auth.repository.js';
+import type { Caller } from './current-user.decorator.js';
+import { type TokenClaims, Tokens } from './tokens.js';
+
+interface Session {
+  user: User;
+  token: string;
+}
+
+/** Signing in and out, and what a person changes of the own account. */
+@Injectable()
+export class AuthService {
+  constructor(
+    private readonly database: Database,
+    private readonly auth: AuthRepository,
+    private readonly users: UsersRepository,
+    private readonly accounts: UsersService,
+    private readonly passwords: Passwords,
+    private readonly tokens: Tokens,
+    private readonly limiter: Limiter,
+    private readonly images: ImageStore,
+  ) {}
+
+  /**
+   * @param address where the request comes from
+   * @throws AppError 409 USERNAME_TAKEN or EMAIL_TAKEN; 429
+   */
+  async register(body: RegisterDto, address: string): Promise<Session> {
+    this.limiter.take('registerAddress', address);
+    const user = await this.accounts.create({ ...body, role: 'user' });
+    return { user, token: this.tokens.sign(user) };
+  }
+
+  /**
+   * Takes as long for an unknown address as for a wrong password, and only failures count to the limits.
+   * @throws AppError 401 BAD_CREDENTIALS; 429
+   */
+  async login({ email, password, remember }: LoginDto, address: string): Promise<Session> {
+    this.limiter.check('signinAddress', address);
+    this.limiter.check('signinAccount', email);
+    const user = await this.users.findByEmail(email);
+    if (!(await this.passwords.matches(user?.passwordHash ?? null, password)) || !user) {
+      this.limiter.count('signinAddress', address);
+      this.limiter.count('signinAccount', email);
+      throw badCredentials();
+    }
+    return { user, token: this.tokens.sign(user, remember) };
+  }
+
+  async logout({ jti, exp }: TokenClaims): Promise<void> {
+    await this.database.transaction(() => this.auth.revoke(jti, new Date(exp * 1000), new Date()));
+  }
+
+  /** @throws AppError 409 USERNAME_TAKEN, EMAIL_TAKEN or EMAIL_LOCKED */
+  updateProfile(user: User, { username, email }: UpdateProfileDto): Promise<User> {
+    return this.database
+      .transaction(() => this.accounts.apply(user.id, { username, email }))
+      .catch((error: unknown) => {
+        throw translateUserError(error);
+      });
+  }
+
+  /**
+   * Sets a new password and kills every token that is out.
+   * @returns the token that takes the place of the one asked with
+   * @throws AppError 400 WRONG_PASSWORD; 429 after too many wrong ones
+   */
+  async changePassword({ user, claims }: Caller, body: ChangePasswordDto): Promise<string> {
+    this.limiter.check('signinAccount', user.email);
+    if (!(await this.passwords.matches(user.passwordHash, body.current_password))) {
+      this.limiter.count('signinAccount', user.email);
+      throw wrongPassword();
+    }
+    const passwordHash = await this.passwords.hash(body.new_password);
+    const changed = await this.database.transaction(() => this.accounts.apply(user.id, { passwordHash }));
+    return this.tokens.signLike(changed, claims);
+  }
+
+  /**
+   * @param picture the bytes as they were sent
+   * @throws AppError 415 NOT_AN_IMAGE; 429
+   */
+  async changeImage(user: User, picture: Buffer): Promise<User> {
+    this.limiter.take('uploadUser', user.id);
+    let before: string | null = null;
+    return this.images.replace(
+      picture,
+      () => before,
+      (profileImage) =>
+        this.database.transaction(async () => {
+          before = (await this.users.lockById(user.id))?.profileImage ?? null;
+          return this.accounts.apply(user.id, { profileImage });
+        }),
+    );
+  }
+}

@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { SETTINGS } from '../config/config.module.js';
+import type { Settings } from '../config/settings.js';
+import { Database } from '../database/database.js';
+import { Limiter } from '../limits/limiter.js';
+import { Mailer } from '../mail/mailer.js';
+import { Passwords } from '../users/passwords.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { UsersService } from '../users/users.service.js';
+import { ResetPasswordDto } from './auth.dto.js';
+import { invalidResetToken } from './auth.errors.js';
+import { AuthRepository } from './auth.repository.js';
+
+/** A link works for half an hour. */
+const LIFETIME_MS = 30 * 60 * 1000;
+
+/** Setting a new password without the old one, through a link that only the owner of the address gets. */
+@Injectable()
+export class PasswordResetService {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly database: Database,
+    private readonly auth: AuthRepository,
+    private readonly users: UsersRepository,
+    private readonly accounts: UsersService,
+    private readonly passwords: Passwords,
+    private readonly mailer: Mailer,
+    private readonly limiter: Limiter,
+  ) {}
+
+  /**
+   * Answers the same whether or not the account exists.
+   * @param origin the address that the request came to; in production the configured one counts instead
+   * @param address where the request comes from
+   * @returns the link, where it may be shown: outside production, without a mail server
+   * @throws AppError 429
+   */
+  async request(email: string, origin: string, address: string): Promise<string | null> {
+    this.limiter.take('resetAddress', address);
+    this.limiter.take('resetAccount', email);
+    const token = randomBytes(32).toString('base64url');
+    const link = `${this.settings.publicUrl ?? origin}/reset-password?token=${token}`;
+    const user = await this.users.findByEmail(email);
+    if (user) {
+      const expiresAt = new Date(Date.now() + LIFETIME_MS);
+      await this.database.transaction(() => this.auth.saveReset(user.id, digest(token), expiresAt));
+      this.mailer.send({
+        to: user.email,
+        subject: 'Reset your National Performance Index password',
+        text: `Somebody, hopefully you, asked to set a new password for ${user.username}.\n\nOpen this link within 30 minutes:\n${link}\n\nIf it was not you, do nothing: your password stays as it is.\n`,
+        expiresAt,
+      });
+    }
+    return this.settings.production || this.settings.mail ? null : link;
+  }
+
+  /**
+   * Sets the new password and kills every token of the account.
+   * @throws AppError 400 INVALID_RESET_TOKEN for one that is unknown, used, voided or expired
+   */
+  async reset({ token, password }: ResetPasswordDto): Promise<void> {
+    const passwordHash = await this.passwords.hash(password);
+    await this.database.transaction(async () => {
+      const userId = await this.auth.useReset(digest(token), new Date());
+      if (userId === null) throw invalidResetToken();
+      await this.accounts.apply(userId, { passwordHash });
+    });
+  }
+}
+
+function digest(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,190 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { imageUrl } from '../images/image-url.js';
+import { Email, OneOf, Text, WholeQuery } from '../validation/fields.decorator.js';
+import {
+  EMAIL_MAX,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  ROLES,
+  type Role,
+  USERNAME_MAX,
+  USERNAME_MIN,
+  type User,
+} from './user.js';
+import { USER_SORTS, type UserSort } from './users.repository.js';
+
+const REQUIRED = 'Please fill in all required fields';
+const USERNAME = { label: 'Username', min: USERNAME_MIN, max: USERNAME_MAX, required: REQUIRED };
+const PASSWORD = {
+  label: 'Password',
+  min: PASSWORD_MIN,
+  max: PASSWORD_MAX,
+  tooShort: 'Password must be at least 6 characters',
+  verbatim: true,
+};
+
+export class CreateUserDto {
+  @Text(USERNAME)
+  username: string;
+
+  @Email({ max: EMAIL_MAX, required: REQUIRED })
+  email: string;
+
+  @Text({ ...PASSWORD, required: 'Password is required for new users' })
+  password: string;
+
+  @OneOf({ label: 'Role', values: ROLES, optional: true })
+  role?: Role;
+}
+
+export class UpdateUserDto {
+  @Text({ ...USERNAME, optional: true })
+  username?: string;
+
+  @Email({ max: EMAIL_MAX, required: REQUIRED, optional: true })
+  email?: string;
+
+  @OneOf({ label: 'Role', values: ROLES, optional: true })
+  role?: Role;
+
+  @Text({ ...PASSWORD, optional: true })
+  password?: string;
+}
+
+export class ListUsersDto {
+  @Text({ label: 'Search', max: 254, min: 0, nullable: true, optional: true })
+  search?: string;
+
+  @OneOf({ label: 'Role', values: ROLES, optional: true })
+  role?: Role;
+
+  @OneOf({ label: 'Sort', values: USER_SORTS, optional: true })
+  sort?: UserSort;
+
+  @OneOf({ label: 'Order', values: ['asc', 'desc'], optional: true })
+  order?: 'asc' | 'desc';
+
+  @WholeQuery({ label: 'Page', min: 1, max: 10_000_000 })
+  page?: number;
+
+  @WholeQuery({ label: 'Limit', min: 1, max: 1000 })
+  limit?: number;
+}
+
+export class UserDto {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty()
+  username: string;
+
+  @ApiProperty({ format: 'email' })
+  email: string;
+
+  @ApiProperty({ enum: ROLES })
+  role: Role;
+
+  @ApiProperty()
+  has_voted: boolean;
+
+  @ApiProperty({ type: String, nullable: true, example: '/images/2f1c….webp' })
+  profile_image: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  created_at: string;
+
+  @ApiProperty({ type: 'integer' })
+  total_ratings: number;
+}
+
+/** What a user's account shows to itself and to administrators. */
+export function toUserDto(user: User): UserDto {
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    role: user.role,
+    has_voted: user.hasVoted,
+    profile_image: imageUrl(user.profileImage),
+    created_at: user.createdAt.toISOString(),
+    total_ratings: user.totalRatings,
+  };
+}
+
+class UserDataDto {
+  @ApiProperty({ type: UserDto })
+  user: UserDto;
+}
+
+export class UserAnswerDto {
+  @ApiProperty({ example: true })
+  success: true;
+
+  @ApiProperty()
+  message: string;
+
+  @ApiProperty({ type: UserDataDto })
+  data: UserDataDto;
+}
+
+class UserListDataDto {
+  @ApiProperty({ type: [UserDto] })
+  users: UserDto[];
+
+  @ApiProperty({ type: 'integer', description: 'How many match, on all pages together' })
+  total: number;
+}
+
+export class UserListDto {
+  @ApiProperty({ example: true })
+  success: true;
+
+  @ApiProperty({ type: UserListDataDto })
+  data: UserListDataDto;
+}
+
+class UserStatsDataDto {
+  @ApiProperty({ type: 'integer' })
+  total_users: number;
+
+  @ApiProperty({ type: 'integer' })
+  total_admins: number;
+
+  @ApiProperty({ type: 'integer' })
+  users_voted: number;
+
+  @ApiProperty({ type: 'integer' })
+  users_not_voted: number;
+
+  @ApiProperty({ type: 'integer', description: 'Joined within the last 30 days' })
+  recent_users: number;
+}
+
+export class UserStatsDto {
+  @ApiProperty({ example: true })
+  success: true;
+
+  @ApiProperty({ type: UserStatsDataDto })
+  data: UserStatsDataDto;
+}
+
+export function toUserAnswer(message: string, user: User): UserAnswerDto {
+  return { success: true, message, data: { user: toUserDto(user) } };
+}
+
+export function toUserListDto({ users, total }: { users: User[]; total: number }): UserListDto {
+  return { success: true, data: { users: users.map(toUserDto), total } };
+}
+
+export function toUserStatsDto(stats: Record<'total' | 'admins' | 'voted' | 'recent', number>): UserStatsDto {
+  return {
+    success: true,
+    data: {
+      total_users: stats.total,
+      total_admins: stats.admins,
+      users_voted: stats.voted,
+      users_not_voted: stats.total - stats.voted,
+      recent_users: stats.recent,
+    },
+  };
+}

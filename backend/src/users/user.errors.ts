@@ -1,0 +1,16 @@
+import { violates } from '../database/error-translation.js';
+import { AppError } from '../errors/app-error.js';
+
+export const userNotFound = () => new AppError(404, 'USER_NOT_FOUND', 'User not found');
+export const usernameTaken = () => new AppError(409, 'USERNAME_TAKEN', 'Username already exists');
+export const emailTaken = () => new AppError(409, 'EMAIL_TAKEN', 'Email already exists');
+export const emailLocked = () => new AppError(409, 'EMAIL_LOCKED', 'Email cannot be changed after voting');
+export const selfDelete = () => new AppError(409, 'SELF_DELETE', 'You cannot delete your own account');
+export const lastAdmin = () => new AppError(409, 'LAST_ADMIN', 'The last administrator must remain');
+
+/** What the unique keys of the table say, in words; any other error as it is. */
+export function translateUserError(error: unknown): unknown {
+  if (violates(error, 'UQ_user_username', 'user.normalized_username')) return usernameTaken();
+  if (violates(error, 'UQ_user_email', 'user.email')) return emailTaken();
+  return error;
+}

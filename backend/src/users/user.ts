@@ -1,0 +1,26 @@
+export const ROLES = ['user', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** A registered person. */
+export interface User {
+  id: number;
+  username: string;
+  /** Trimmed and in lower case. */
+  email: string;
+  passwordHash: string;
+  role: Role;
+  tokenVersion: number;
+  /** True from the first rating on, for good. */
+  hasVoted: boolean;
+  totalRatings: number;
+  profileImage: string | null;
+  createdAt: Date;
+}
+
+/** A password has 6 characters or more; argon2 reads all of them, so there is an upper end too. */
+export const PASSWORD_MIN = 6;
+export const PASSWORD_MAX = 128;
+export const USERNAME_MIN = 3;
+export const USERNAME_MAX = 30;
+/** The longest address that mail can be sent to (RFC 5321, 4.5.3.1.3, less the angle brackets). */
+export const EMAIL_MAX = 254;

@@ -1,0 +1,64 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser } from '../auth/current-user.decorator.js';
+import { Roles } from '../auth/roles.decorator.js';
+import { ApiErrors } from '../openapi/api-errors.decorator.js';
+import { DoneDto, done } from '../openapi/done.dto.js';
+import { idOr } from '../validation/id.pipe.js';
+import {
+  CreateUserDto,
+  ListUsersDto,
+  toUserAnswer,
+  toUserListDto,
+  toUserStatsDto,
+  UpdateUserDto,
+  UserAnswerDto,
+  UserListDto,
+  UserStatsDto,
+} from './user.dto.js';
+import { userNotFound } from './user.errors.js';
+import type { User } from './user.js';
+import { UsersService } from './users.service.js';
+
+@ApiTags('users')
+@Roles('admin')
+@Controller('users')
+export class UsersController {
+  constructor(private readonly users: UsersService) {}
+
+  @Get()
+  @ApiOkResponse({ type: UserListDto })
+  async list(@Query() query: ListUsersDto): Promise<UserListDto> {
+    return toUserListDto(await this.users.list(query));
+  }
+
+  @Get('stats')
+  @ApiOkResponse({ type: UserStatsDto })
+  async stats(): Promise<UserStatsDto> {
+    return toUserStatsDto(await this.users.stats());
+  }
+
+  @Post()
+  @ApiCreatedResponse({ type: UserAnswerDto })
+  @ApiErrors({ 409: 'USERNAME_TAKEN, EMAIL_TAKEN' })
+  async create(@Body() body: CreateUserDto): Promise<UserAnswerDto> {
+    return toUserAnswer('User created successfully', await this.users.create(body));
+  }
+
+  @Put(':id')
+  @ApiOkResponse({ type: UserAnswerDto })
+  @ApiErrors({ 404: 'USER_NOT_FOUND', 409: 'USERNAME_TAKEN, EMAIL_TAKEN, EMAIL_LOCKED, LAST_ADMIN' })
+  async update(
+    @Param('id', idOr(userNotFound)) id: number,
+    @Body() body: UpdateUserDto,
+  ): Promise<UserAnswerDto> {
+    return toUserAnswer('User updated successfully', await this.users.update(id, body));
+  }
+
+  @Delete(':id')
+  @ApiOkResponse({ type: DoneDto })
+  @ApiErrors({ 404: 'USER_NOT_FOUND', 409: 'SELF_DELETE, LAST_ADMIN' })
+  async delete(@Param('id', idOr(userNotFound)) id: number, @CurrentUser() actor: User): Promise<DoneDto> {
+    return this.users.delete(id, actor.id).then(() => done('User deleted successfully'));
+  }
+}

@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import type { SelectQueryBuilder, UpdateResult } from 'typeorm';
+import { PasswordResetEntity } from '../auth/password-reset.entity.js';
+import { toNumber } from '../database/column-types.js';
+import { Database } from '../database/database.js';
+import { likePattern, normalizeName } from '../database/normalize.js';
+import { UserEntity } from './user.entity.js';
+import type { Role, User } from './user.js';
+
+/** The columns that a list of users can be sorted by. */
+export const USER_SORTS = ['username', 'email', 'role', 'total_ratings', 'created_at'] as const;
+export type UserSort = (typeof USER_SORTS)[number];
+
+const SORT_COLUMNS: Record<UserSort, string> = {
+  username: 'user.normalizedUsername',
+  email: 'user.email',
+  role: 'user.role',
+  total_ratings: 'user.totalRatings',
+  created_at: 'user.createdAt',
+};
+
+export interface UserFilter {
+  search?: string;
+  role?: Role;
+  sort?: UserSort;
+  order?: 'asc' | 'desc';
+  limit?: number;
+  offset?: number;
+}
+
+export type NewUser = Pick<User, 'username' | 'email' | 'passwordHash' | 'role' | 'createdAt'>;
+export type UserChange = Partial<
+  Pick<User, 'username' | 'email' | 'passwordHash' | 'role' | 'tokenVersion' | 'profileImage'>
+>;
+
+/** The table of registered persons. */
+@Injectable()
+export class UsersRepository {
+  constructor(private readonly database: Database) {}
+
+  findById(id: number): Promise<User | null> {
+    return this.database.read.findOneBy(UserEntity, { id });
+  }
+
+  findByEmail(email: string): Promise<User | null> {
+    return this.database.read.findOneBy(UserEntity, { email });
+  }
+
+  /** Reads a user that nobody else may change until this transaction ends. */
+  lockById(id: number): Promise<User | null> {
+    return this.database.write.findOne(UserEntity, { where: { id }, lock: this.database.lock });
+  }
+
+  /** Holds all administrators as they are, so that two can't step down at once. */
+  async lockAdminIds(): Promise<number[]> {
+    const admins = await this.database.write.find(UserEntity, {
+      select: { id: true },
+      where: { role: 'admin' },
+      order: { id: 'ASC' },
+      lock: this.database.lock,
+    });
+    return admins.map(({ id }) => id);
+  }
+
+  adminExists(): Promise<boolean> {
+    return this.database.read.existsBy(UserEntity, { role: 'admin' });
+  }
+
+  anyExists(): Promise<boolean> {
+    return this.database.read.exists(UserEntity);
+  }
+
+  async insert(user: NewUser): Promise<User> {
+    const row = { ...user, normalizedUsername: normalizeName(user.username) };
+    const result = await this.database.write.insert(UserEntity, row);
+    return {
+      ...user,
+      id: toNumber(result.identifiers[0]?.id),
+      tokenVersion: 0,
+      hasVoted: false,
+      totalRatings: 0,
+      profileImage: null,
+    };
+  }
+
+  update(id: number, change: UserChange): Promise<UpdateResult> {
+    const name = change.username === undefined ? {} : { normalizedUsername: normalizeName(change.username) };
+    return this.database.write.update(UserEntity, { id }, { ...change, ...name });
+  }
+
+  /** Deletes the row, with a request for a new password that may be open. Ratings must be gone already. */
+  async delete(id: number): Promise<void> {
+    await this.database.write.delete(PasswordResetEntity, { userId: id });
+    await this.database.write.delete(UserEntity, { id });
+  }
+
+  /** One page of the users that match, and how many match in all. */
+  async list(filter: UserFilter): Promise<{ users: User[]; total: number }> {
+    const query = this.matching(filter);
+    const total = await query.getCount();
+    if (filter.sort) query.orderBy(SORT_COLUMNS[filter.sort], filter.order === 'desc' ? 'DESC' : 'ASC');
+    query.addOrderBy('user.id', filter.sort ? 'ASC' : filter.order === 'desc' ? 'DESC' : 'ASC');
+    if (filter.limit !== undefined) query.limit(filter.limit).offset(filter.offset ?? 0);
+    return { users: await query.getMany(), total };
+  }
+
+  private matching({ search, role }: UserFilter): SelectQueryBuilder<UserEntity> {
+    const query = this.database.read.createQueryBuilder(UserEntity, 'user');
+    if (role) query.andWhere('user.role = :role', { role });
+    if (search) {
+      const pattern = likePattern(normalizeName(search));
+      query.andWhere(
+        "(user.normalizedUsername LIKE :pattern ESCAPE '!' OR user.email LIKE :pattern ESCAPE '!')",
+        {
+          pattern,
+        },
+      );
+    }
+    return query;
+  }
+
+  /** @param recentSince those who joined at or after it are recent */
+  async stats(recentSince: Date) {
+    const row = await this.database.read
+      .createQueryBuilder(UserEntity, 'user')
+      .select('COUNT(*)', 'total')
+      .addSelect("SUM(CASE WHEN user.role = 'admin' THEN 1 ELSE 0 END)", 'admins')
+      .addSelect('SUM(CASE WHEN user.hasVoted = 1 THEN 1 ELSE 0 END)', 'voted')
+      .addSelect('SUM(CASE WHEN user.createdAt >= :recentSince THEN 1 ELSE 0 END)', 'recent')
+      .setParameters({ recentSince })
+      .getRawOne<Record<'total' | 'admins' | 'voted' | 'recent', unknown>>();
+    return {
+      total: toNumber(row?.total),
+      admins: toNumber(row?.admins),
+      voted: toNumber(row?.voted),
+      recent: toNumber(row?.recent),
+    };
+  }
+}

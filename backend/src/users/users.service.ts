@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { Leaderboard } from '../candidates/leaderboard.js';
+import { Database } from '../database/database.js';
+import { ImageStore } from '../images/image-store.js';
+import { RatingWithdrawal } from '../ratings/rating-withdrawal.js';
+import { Passwords } from './passwords.js';
+import { CreateUserDto, ListUsersDto, UpdateUserDto } from './user.dto.js';
+import { emailLocked, lastAdmin, selfDelete, translateUserError, userNotFound } from './user.errors.js';
+import type { User } from './user.js';
+import { type UserChange, UsersRepository } from './users.repository.js';
+
+/** Who joined within it counts as recent. */
+const RECENT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Accounts, as administrators manage them. */
+@Injectable()
+export class UsersService {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UsersRepository,
+    private readonly passwords: Passwords,
+    private readonly withdrawal: RatingWithdrawal,
+    private readonly leaderboard: Leaderboard,
+    private readonly images: ImageStore,
+  ) {}
+
+  list({ page = 1, ...filter }: ListUsersDto): Promise<{ users: User[]; total: number }> {
+    return this.users.list({ ...filter, offset: (page - 1) * (filter.limit ?? 0) });
+  }
+
+  stats() {
+    return this.users.stats(new Date(Date.now() - RECENT_MS));
+  }
+
+  /** @throws AppError 409 USERNAME_TAKEN or EMAIL_TAKEN */
+  async create({ password, role = 'user', ...names }: CreateUserDto): Promise<User> {
+    const passwordHash = await this.passwords.hash(password);
+    const user = { ...names, role, passwordHash, createdAt: new Date() };
+    return this.database.transaction(() => this.users.insert(user)).catch(rethrowTranslated);
+  }
+
+  /** @throws AppError 404; 409 USERNAME_TAKEN, EMAIL_TAKEN, EMAIL_LOCKED or LAST_ADMIN */
+  async update(id: number, { password, ...change }: UpdateUserDto): Promise<User> {
+    const passwordHash = password === undefined ? undefined : await this.passwords.hash(password);
+    return this.database
+      .transaction(async () => {
+        if (change.role === 'user') await this.refuseLastAdmin(id);
+        return this.apply(id, { ...change, ...(passwordHash && { passwordHash }) });
+      })
+      .catch(rethrowTranslated);
+  }
+
+  /**
+   * Changes a row inside a transaction; what is absent stays. A new password kills all tokens.
+   * @throws AppError 404; 409 EMAIL_LOCKED
+   */
+  async apply(id: number, change: UserChange): Promise<User> {
+    const user = await this.users.lockById(id);
+    if (!user) throw userNotFound();
+    if (change.email !== undefined && change.email !== user.email && user.hasVoted) throw emailLocked();
+    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    const tokenVersion = user.tokenVersion + (change.passwordHash ? 1 : 0);
+    await this.users.update(id, { ...given, tokenVersion });
+    return { ...user, ...given, tokenVersion };
+  }
+
+  /**
+   * Deletes an account with its ratings; every total is right again in the same transaction.
+   * @param actorId who asks: nobody deletes the own account
+   * @throws AppError 404; 409 SELF_DELETE or LAST_ADMIN
+   */
+  async delete(id: number, actorId: number): Promise<void> {
+    if (id === actorId) throw selfDelete();
+    const user = await this.leaderboard.change(async () => {
+      await this.refuseLastAdmin(id);
+      const locked = await this.users.lockById(id);
+      if (!locked) throw userNotFound();
+      await this.withdrawal.withdrawAllOf(id);
+      await this.users.delete(id);
+      return locked;
+    });
+    await this.images.remove(user.profileImage);
+  }
+
+  private async refuseLastAdmin(id: number): Promise<void> {
+    const adminIds = await this.users.lockAdminIds();
+    if (adminIds.length === 1 && adminIds[0] === id) throw lastAdmin();
+  }
+}
+
+function rethrowTranslated(error: unknown): never {
+  throw translateUserError(error);
+}
