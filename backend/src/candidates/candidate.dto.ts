@@ -1,0 +1,141 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { imageUrl } from '../images/image-url.js';
+import { TITLE_NAME_MAX } from '../titles/title.js';
+import { OneOf, Text, WholeQuery } from '../validation/fields.decorator.js';
+import { CANDIDATE_NAME_MAX, displayId } from './candidate.js';
+import type { LeaderboardSnapshot } from './leaderboard.js';
+import { mean, type RankedCandidate } from './ranking.js';
+
+const REQUIRED = 'Please fill in all required fields';
+const NAME = { label: 'Name', max: CANDIDATE_NAME_MAX, required: REQUIRED };
+const TITLE = { label: 'Title', max: TITLE_NAME_MAX, required: REQUIRED };
+
+export const CANDIDATE_SORTS = ['rank', 'name', 'totalRatings'] as const;
+export type CandidateSort = (typeof CANDIDATE_SORTS)[number];
+
+export class CreateCandidateDto {
+  @Text(NAME)
+  name: string;
+
+  /** The name of an existing title. */
+  @Text(TITLE)
+  title: string;
+}
+
+export class UpdateCandidateDto {
+  @Text({ ...NAME, optional: true })
+  name?: string;
+
+  /** The name of an existing title. */
+  @Text({ ...TITLE, optional: true })
+  title?: string;
+}
+
+export class ListCandidatesDto {
+  @Text({ label: 'Search', max: 100, min: 0, nullable: true, optional: true })
+  search?: string;
+
+  @OneOf({ label: 'Sort', values: CANDIDATE_SORTS, optional: true })
+  sort?: CandidateSort;
+
+  @OneOf({ label: 'Order', values: ['asc', 'desc'], optional: true })
+  order?: 'asc' | 'desc';
+
+  @WholeQuery({ label: 'Limit', min: 1, max: 10_000 })
+  limit?: number;
+
+  @WholeQuery({ label: 'Offset', min: 0, max: 10_000_000 })
+  offset?: number;
+}
+
+export class CandidateDto {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty({ description: 'The display ID', example: 'NPI-0001' })
+  candidateId: string;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  title: string | null;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  titleId: number | null;
+
+  @ApiProperty({ type: String, nullable: true, example: '/images/2f1c….webp' })
+  imageUrl: string | null;
+
+  @ApiProperty({ type: 'integer' })
+  totalRatings: number;
+
+  @ApiProperty({ type: 'integer', description: 'Equal averages share a rank' })
+  rank: number;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiPropertyOptional({
+    type: Number,
+    nullable: true,
+    description: 'For administrators only, absent for everybody else; null without ratings',
+  })
+  average?: number | null;
+
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { type: 'number' },
+    description: 'For administrators only, absent for everybody else: the mean by metric key',
+  })
+  scores?: Record<string, number>;
+}
+
+export class CandidateStatsDto {
+  @ApiProperty({ type: 'integer' })
+  totalCandidates: number;
+
+  @ApiProperty({ type: 'integer' })
+  totalRatings: number;
+
+  @ApiProperty({ type: Number, nullable: true, description: "The mean of the rated candidates' averages" })
+  averageScore: number | null;
+}
+
+/** What everybody may see of a candidate: no score, no average. */
+export function toCandidateDto(candidate: RankedCandidate): CandidateDto {
+  return {
+    id: candidate.id,
+    candidateId: displayId(candidate.id),
+    name: candidate.name,
+    title: candidate.title,
+    titleId: candidate.titleId,
+    imageUrl: imageUrl(candidate.image),
+    totalRatings: candidate.totalRatings,
+    rank: candidate.rank,
+    createdAt: candidate.createdAt.toISOString(),
+  };
+}
+
+/** What administrators see of a candidate. */
+export function toScoredCandidateDto(
+  candidate: RankedCandidate,
+  snapshot: LeaderboardSnapshot,
+): CandidateDto {
+  return {
+    ...toCandidateDto(candidate),
+    average: mean(candidate),
+    scores: snapshot.metricMeans.get(candidate.id) ?? {},
+  };
+}
+
+/** The totals of the home page; the average is one over all candidates. */
+export function toCandidateStatsDto({ candidates }: LeaderboardSnapshot): CandidateStatsDto {
+  const rated = candidates.filter(({ scoreCount }) => scoreCount > 0);
+  const sumOfMeans = rated.reduce((sum, { scoreSum, scoreCount }) => sum + scoreSum / scoreCount, 0);
+  return {
+    totalCandidates: candidates.length,
+    totalRatings: candidates.reduce((sum, { totalRatings }) => sum + totalRatings, 0),
+    averageScore: rated.length === 0 ? null : Math.round((sumOfMeans / rated.length) * 10) / 10,
+  };
+}

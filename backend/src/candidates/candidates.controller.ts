@@ -1,0 +1,114 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res, UseInterceptors } from '@nestjs/common';
+import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CurrentUser } from '../auth/current-user.decorator.js';
+import { Public } from '../auth/public.decorator.js';
+import { Roles } from '../auth/roles.decorator.js';
+import { Picture, TakesPicture } from '../images/picture.js';
+import { ApiErrors } from '../openapi/api-errors.decorator.js';
+import { DoneDto, done } from '../openapi/done.dto.js';
+import { TOTAL_COUNT_HEADER, withTotalCount } from '../openapi/total-count.js';
+import type { User } from '../users/user.js';
+import { idOr } from '../validation/id.pipe.js';
+import {
+  CandidateDto,
+  CandidateStatsDto,
+  CreateCandidateDto,
+  ListCandidatesDto,
+  UpdateCandidateDto,
+} from './candidate.dto.js';
+import { candidateNotFound } from './candidate.errors.js';
+import { CandidatesService } from './candidates.service.js';
+import { ConditionalGetInterceptor } from './conditional-get.interceptor.js';
+
+const form = (required: string[]) => ({
+  schema: {
+    type: 'object',
+    required,
+    properties: {
+      name: { type: 'string' },
+      title: { type: 'string', description: 'The name of an existing title' },
+      image: { type: 'string', format: 'binary' },
+    },
+  },
+});
+
+@ApiTags('candidates')
+@Controller('candidates')
+export class CandidatesController {
+  constructor(private readonly candidates: CandidatesService) {}
+
+  @Public()
+  @Get()
+  @UseInterceptors(ConditionalGetInterceptor)
+  @ApiOkResponse({ type: [CandidateDto], headers: TOTAL_COUNT_HEADER })
+  async list(
+    @Query() query: ListCandidatesDto,
+    @CurrentUser() caller: User | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CandidateDto[]> {
+    return withTotalCount(reply, await this.candidates.list(query, caller));
+  }
+
+  @Public()
+  @Get('stats')
+  @UseInterceptors(ConditionalGetInterceptor)
+  @ApiOkResponse({ type: CandidateStatsDto })
+  stats(): Promise<CandidateStatsDto> {
+    return this.candidates.stats();
+  }
+
+  @Public()
+  @Get(':id')
+  @UseInterceptors(ConditionalGetInterceptor)
+  @ApiOkResponse({ type: CandidateDto })
+  @ApiErrors({ 404: 'CANDIDATE_NOT_FOUND' })
+  get(
+    @Param('id', idOr(candidateNotFound)) id: number,
+    @CurrentUser() caller: User | undefined,
+  ): Promise<CandidateDto> {
+    return this.candidates.get(id, caller);
+  }
+
+  @Roles('admin')
+  @Post()
+  @TakesPicture()
+  @ApiBody(form(['name', 'title']))
+  @ApiCreatedResponse({ type: CandidateDto })
+  @ApiErrors({ 400: 'VALIDATION_FAILED, UNKNOWN_TITLE', 413: 'IMAGE_TOO_LARGE', 415: 'NOT_AN_IMAGE' })
+  create(
+    @Body() body: CreateCandidateDto,
+    @Picture() picture: Buffer | null,
+    @CurrentUser() caller: User,
+  ): Promise<CandidateDto> {
+    return this.candidates.create(body, picture, caller);
+  }
+
+  @Roles('admin')
+  @Put(':id')
+  @TakesPicture()
+  @ApiBody(form([]))
+  @ApiOkResponse({ type: CandidateDto })
+  @ApiErrors({
+    400: 'VALIDATION_FAILED, UNKNOWN_TITLE',
+    404: 'CANDIDATE_NOT_FOUND',
+    413: 'IMAGE_TOO_LARGE',
+    415: 'NOT_AN_IMAGE',
+  })
+  update(
+    @Param('id', idOr(candidateNotFound)) id: number,
+    @Body() body: UpdateCandidateDto,
+    @Picture() picture: Buffer | null,
+    @CurrentUser() caller: User,
+  ): Promise<CandidateDto> {
+    return this.candidates.update(id, body, picture, caller);
+  }
+
+  @Roles('admin')
+  @Delete(':id')
+  @ApiOkResponse({ type: DoneDto })
+  @ApiErrors({ 404: 'CANDIDATE_NOT_FOUND' })
+  delete(@Param('id', idOr(candidateNotFound)) id: number): Promise<DoneDto> {
+    return this.candidates.delete(id).then(() => done('Candidate deleted successfully'));
+  }
+}

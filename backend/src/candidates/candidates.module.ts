@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { ImagesModule } from '../images/images.module.js';
+import { CandidatesController } from './candidates.controller.js';
+import { CandidatesRepository } from './candidates.repository.js';
+import { CandidatesService } from './candidates.service.js';
+import { Leaderboard } from './leaderboard.js';
+
+@Module({
+  imports: [ImagesModule],
+  controllers: [CandidatesController],
+  providers: [CandidatesService, CandidatesRepository, Leaderboard],
+  exports: [CandidatesService, CandidatesRepository, Leaderboard],
+})
+export class CandidatesModule {}

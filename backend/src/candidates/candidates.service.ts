@@ -1,0 +1,145 @@
+import { Injectable } from '@nestjs/common';
+import { normalizeName } from '../database/normalize.js';
+import { ImageStore } from '../images/image-store.js';
+import type { User } from '../users/user.js';
+import {
+  CandidateDto,
+  CandidateStatsDto,
+  CreateCandidateDto,
+  ListCandidatesDto,
+  toCandidateDto,
+  toCandidateStatsDto,
+  toScoredCandidateDto,
+  UpdateCandidateDto,
+} from './candidate.dto.js';
+import { candidateNotFound, unknownTitle } from './candidate.errors.js';
+import { displayId } from './candidate.js';
+import { CandidatesRepository } from './candidates.repository.js';
+import { Leaderboard, LeaderboardSnapshot } from './leaderboard.js';
+import { compareNames, type RankedCandidate } from './ranking.js';
+
+/** Candidates as each kind of caller may see them, and how administrators change them. */
+@Injectable()
+export class CandidatesService {
+  constructor(
+    private readonly candidates: CandidatesRepository,
+    private readonly leaderboard: Leaderboard,
+    private readonly images: ImageStore,
+  ) {}
+
+  /**
+   * @param caller scores are in the answer for administrators alone
+   * @returns one page, and how many match in all
+   */
+  async list(query: ListCandidatesDto, caller?: User): Promise<{ page: CandidateDto[]; total: number }> {
+    const snapshot = await this.leaderboard.current();
+    const found = sorted(matching(snapshot.candidates, query.search), query);
+    const { offset = 0, limit = found.length } = query;
+    const page = found.slice(offset, offset + limit).map((candidate) => shown(candidate, snapshot, caller));
+    return { page, total: found.length };
+  }
+
+  /** @throws AppError 404 */
+  async get(id: number, caller?: User): Promise<CandidateDto> {
+    const snapshot = await this.leaderboard.current();
+    const candidate = snapshot.byId.get(id);
+    if (!candidate) throw candidateNotFound();
+    return shown(candidate, snapshot, caller);
+  }
+
+  async stats(): Promise<CandidateStatsDto> {
+    return toCandidateStatsDto(await this.leaderboard.current());
+  }
+
+  /**
+   * @param picture the bytes as they were sent
+   * @throws AppError 400 UNKNOWN_TITLE; 415 NOT_AN_IMAGE
+   */
+  async create(
+    { name, title }: CreateCandidateDto,
+    picture: Buffer | null,
+    caller: User,
+  ): Promise<CandidateDto> {
+    const id = await this.images.replace(
+      picture,
+      () => null,
+      (image) =>
+        this.leaderboard.change(async () => {
+          const titleId = await this.candidates.lockTitleId(title);
+          if (titleId === null) throw unknownTitle();
+          return this.candidates.insert({ name, titleId, image: image ?? null, createdAt: new Date() });
+        }),
+    );
+    return this.get(id, caller);
+  }
+
+  /**
+   * Changes what is given. An old picture goes when the new one is safely stored.
+   * @throws AppError 404; 400 UNKNOWN_TITLE; 415 NOT_AN_IMAGE
+   */
+  async update(
+    id: number,
+    { name, title }: UpdateCandidateDto,
+    picture: Buffer | null,
+    caller: User,
+  ): Promise<CandidateDto> {
+    if (!(await this.candidates.findById(id))) throw candidateNotFound();
+    let before: string | null = null;
+    await this.images.replace(
+      picture,
+      () => before,
+      (image) =>
+        this.leaderboard.change(async () => {
+          const candidate = await this.candidates.lockById(id);
+          if (!candidate) throw candidateNotFound();
+          before = candidate.image;
+          const titleId = title === undefined ? undefined : await this.candidates.lockTitleId(title);
+          if (titleId === null) throw unknownTitle();
+          await this.candidates.update(id, {
+            ...(name !== undefined && { name }),
+            ...(titleId !== undefined && { titleId }),
+            ...(image !== undefined && { image }),
+          });
+        }),
+    );
+    return this.get(id, caller);
+  }
+
+  /** @throws AppError 404 */
+  async delete(id: number): Promise<void> {
+    const { image } = await this.leaderboard.change(async () => {
+      const candidate = await this.candidates.lockById(id);
+      if (!candidate) throw candidateNotFound();
+      await this.candidates.delete(id, new Date());
+      return candidate;
+    });
+    await this.images.remove(image);
+  }
+}
+
+function shown(candidate: RankedCandidate, snapshot: LeaderboardSnapshot, caller?: User): CandidateDto {
+  return caller?.role === 'admin' ? toScoredCandidateDto(candidate, snapshot) : toCandidateDto(candidate);
+}
+
+function matching(candidates: readonly RankedCandidate[], search?: string): readonly RankedCandidate[] {
+  const wanted = normalizeName(search ?? '');
+  if (wanted === '') return candidates;
+  return candidates.filter(({ id, name, title }) =>
+    [name, title ?? '', displayId(id)].some((text) => normalizeName(text).includes(wanted)),
+  );
+}
+
+/** Equals keep the order of the ranking, in which the candidates come. */
+function sorted(
+  candidates: readonly RankedCandidate[],
+  { sort = 'rank', order = 'asc' }: ListCandidatesDto,
+): readonly RankedCandidate[] {
+  const direction = order === 'asc' ? 1 : -1;
+  if (sort === 'rank' && order === 'asc') return candidates;
+  const compare = {
+    rank: (a: RankedCandidate, b: RankedCandidate) => a.rank - b.rank,
+    name: compareNames,
+    totalRatings: (a: RankedCandidate, b: RankedCandidate) => a.totalRatings - b.totalRatings,
+  }[sort];
+  return [...candidates].sort((a, b) => direction * compare(a, b));
+}

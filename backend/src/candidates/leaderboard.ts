@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { CandidatesRepository } from './candidates.repository.js';
+import { mean, type RankedCandidate, rankCandidates } from './ranking.js';
+
+/** How long a change made by another instance may stay unseen, in milliseconds. */
+const CHECK_EVERY_MS = 1_000;
+
+/** All candidates in their order, as of one version of the data. */
+export class LeaderboardSnapshot {
+  readonly byId: ReadonlyMap<number, RankedCandidate>;
+
+  constructor(
+    readonly version: number,
+    readonly candidates: readonly RankedCandidate[],
+    /** By candidate, then by metric key: the mean with one decimal. */
+    readonly metricMeans: ReadonlyMap<number, Record<string, number>>,
+  ) {
+    this.byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
+  }
+}
+
+interface Cached {
+  snapshot: LeaderboardSnapshot;
+  /** Which change of this process it has seen. */
+  change: number;
+  checkedAt: number;
+}
+
+/**
+ * The ranking, kept in memory because it is read far more than it changes. A change here is seen by the
+ * next read; one by another instance within a second, through a version that moves with each change.
+ */
+@Injectable()
+export class Leaderboard {
+  private cached: Cached | null = null;
+  private loading: { change: number; result: Promise<LeaderboardSnapshot> } | null = null;
+  private changes = 0;
+
+  constructor(
+    private readonly database: Database,
+    private readonly candidates: CandidatesRepository,
+  ) {}
+
+  /** Runs a transaction that changes what the leaderboard shows. */
+  async change<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await this.database.transaction(async () => {
+        const result = await work();
+        // Last, because its lock is everybody's: held only until the commit that follows.
+        await this.candidates.bumpVersion();
+        return result;
+      });
+    } finally {
+      // Also after a failure: a commit whose answer was lost may have happened.
+      this.changes += 1;
+    }
+  }
+
+  /** The ranking as it is now. Many callers at once cost one load. */
+  async current(): Promise<LeaderboardSnapshot> {
+    const { cached, changes } = this;
+    if (cached && cached.change === changes && Date.now() - cached.checkedAt < CHECK_EVERY_MS) {
+      return cached.snapshot;
+    }
+    if (this.loading?.change === changes) return this.loading.result;
+    const loading = { change: changes, result: this.load(changes) };
+    this.loading = loading;
+    try {
+      return await loading.result;
+    } finally {
+      if (this.loading === loading) this.loading = null;
+    }
+  }
+
+  private async load(change: number): Promise<LeaderboardSnapshot> {
+    const checkedAt = Date.now();
+    const version = await this.candidates.readVersion();
+    const fresh = this.cached?.snapshot.version === version;
+    const snapshot = fresh && this.cached ? this.cached.snapshot : await this.build(version);
+    if (!this.cached || this.cached.change <= change) this.cached = { snapshot, change, checkedAt };
+    return snapshot;
+  }
+
+  private async build(version: number): Promise<LeaderboardSnapshot> {
+    const [rows, totals] = await Promise.all([this.candidates.listAll(), this.candidates.listMetricTotals()]);
+    const metricMeans = new Map<number, Record<string, number>>();
+    for (const total of totals) {
+      const means = metricMeans.get(total.candidateId) ?? {};
+      means[total.metricKey] = mean(total) ?? 0;
+      metricMeans.set(total.candidateId, means);
+    }
+    return new LeaderboardSnapshot(version, rankCandidates(rows), metricMeans);
+  }
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import sharp from 'sharp';
+import { SETTINGS } from '../config/config.module.js';
+import type { Settings } from '../config/settings.js';
+import { AppError } from '../errors/app-error.js';
+
+/** By content, whatever the name and the announced type say. */
+const FORMATS = new Set(['jpeg', 'png', 'webp']);
+/** A small file can unfold into gigabytes of pixels: 25 million are a good phone's picture. */
+const MOST_PIXELS = 25_000_000;
+/** The longest side that is kept, in pixels. */
+const LONGEST_SIDE = 1200;
+const WEBP_QUALITY = 82;
+
+export const IMAGES_FOLDER = 'images';
+export const STORED_IMAGE = /^[0-9a-f-]{36}\.webp$/;
+
+const notAnImage = () =>
+  new AppError(415, 'NOT_AN_IMAGE', 'Please upload a JPEG, PNG or WebP image', {
+    errors: [{ field: 'image', message: 'Please upload a JPEG, PNG or WebP image' }],
+  });
+
+/** Uploaded pictures, in the data directory. Nothing that was sent is kept: each picture is drawn anew. */
+@Injectable()
+export class ImageStore {
+  private readonly logger = new Logger(ImageStore.name);
+  private readonly folder: string;
+
+  constructor(@Inject(SETTINGS) settings: Pick<Settings, 'dataDir'>) {
+    this.folder = join(settings.dataDir, IMAGES_FOLDER);
+  }
+
+  /**
+   * Turns a picture upright by its EXIF data, drops all metadata and stores it as WebP.
+   * @param picture the bytes as they were sent
+   * @returns its file name
+   * @throws AppError 415 NOT_AN_IMAGE for anything but a JPEG, PNG or WebP of a sensible size
+   */
+  async add(picture: Buffer): Promise<string> {
+    const webp = await redraw(picture);
+    const name = `${randomUUID()}.webp`;
+    const draft = join(this.folder, `${name}.part`);
+    await mkdir(this.folder, { recursive: true });
+    try {
+      const file = await open(draft, 'wx', 0o644);
+      try {
+        await file.writeFile(webp);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(draft, join(this.folder, name));
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+    return name;
+  }
+
+  /**
+   * Stores a picture, then lets `keep` write its name down. The one before goes only when that has worked;
+   * the new one goes when it has not.
+   * @param picture null: `keep` is called with undefined and nothing is replaced
+   * @param before the name of the one before, asked for after `keep`
+   * @returns what `keep` returned
+   */
+  async replace<T>(
+    picture: Buffer | null,
+    before: () => string | null,
+    keep: (name: string | undefined) => Promise<T>,
+  ): Promise<T> {
+    if (picture === null) return keep(undefined);
+    const name = await this.add(picture);
+    try {
+      const kept = await keep(name);
+      await this.remove(before());
+      return kept;
+    } catch (error) {
+      await this.remove(name);
+      throw error;
+    }
+  }
+
+  /** Removes a stored picture. One that can't be removed is left to be found, and logged. */
+  async remove(name: string | null): Promise<void> {
+    if (name === null || !STORED_IMAGE.test(name)) return;
+    await rm(join(this.folder, name), { force: true }).catch((error: unknown) => {
+      this.logger.warn({ err: error, name }, 'a picture could not be removed');
+    });
+  }
+
+  /** The names of all stored pictures. */
+  async list(): Promise<string[]> {
+    const names = await readdir(this.folder).catch(() => []);
+    return names.filter((name) => STORED_IMAGE.test(name));
+  }
+}
+
+async function redraw(picture: Buffer): Promise<Buffer> {
+  try {
+    const image = sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+    const { format } = await image.metadata();
+    if (!FORMATS.has(format)) throw notAnImage();
+    return await image
+      .rotate()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: WEBP_QUALITY })
+      .toBuffer();
+  } catch (error) {
+    // Whatever sharp can't read is no picture; what it says about it helps nobody.
+    throw error instanceof AppError ? error : notAnImage();
+  }
+}

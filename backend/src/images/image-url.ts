@@ -1,0 +1,7 @@
+/**
+ * The address that a stored picture has for a client.
+ * @param image a file name, a full http(s) address, or null
+ */
+export function imageUrl(image: string | null): string | null {
+  return image === null || /^https?:\/\//.test(image) ? image : `/images/${image}`;
+}

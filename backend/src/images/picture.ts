@@ -1,0 +1,88 @@
+import type {} from '@fastify/multipart';
+import {
+  applyDecorators,
+  type CallHandler,
+  createParamDecorator,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiConsumes } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import type { Observable } from 'rxjs';
+import { AppError, invalidInput } from '../errors/app-error.js';
+
+/** "Less than 5 MB": the greatest number of bytes that a picture may have. */
+const MOST_BYTES = 5 * 1024 * 1024 - 1;
+const FIELD = 'image';
+const LIMITS = { fileSize: MOST_BYTES, files: 1, fields: 10, fieldSize: 10_000, parts: 12 };
+
+type RequestWithPicture = FastifyRequest & { picture?: Buffer | null };
+
+/** The codes with which the form reader refuses a form that has more than we read. */
+const TOO_MUCH = /^FST_(PARTS|FIELDS|FILES)_LIMIT$/;
+
+/** Reads a multipart form: its fields become the body, the file `image` the picture. */
+@Injectable()
+class PictureInterceptor implements NestInterceptor {
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const request = context.switchToHttp().getRequest<RequestWithPicture>();
+    request.picture = null;
+    if (request.isMultipart()) await readForm(request);
+    return next.handle();
+  }
+}
+
+async function readForm(request: RequestWithPicture): Promise<void> {
+  const fields = new Map<string, unknown>();
+  try {
+    for await (const part of request.parts({ limits: LIMITS })) {
+      if (part.type === 'field') {
+        if (part.fieldnameTruncated || part.valueTruncated)
+          throw new AppError(413, 'BODY_TOO_LARGE', 'A field is too long');
+        fields.set(part.fieldname, part.value);
+      } else if (part.fieldname === FIELD) {
+        request.picture = await part.toBuffer();
+      } else {
+        throw invalidInput([{ field: part.fieldname, message: `Send the picture as "${FIELD}"` }]);
+      }
+    }
+  } catch (error) {
+    throw translateFormError(error);
+  }
+  // A browser's form with no file chosen sends an empty one.
+  if (request.picture?.length === 0) request.picture = null;
+  if (fields.get(FIELD) === '') fields.delete(FIELD);
+  request.body = Object.fromEntries(fields);
+}
+
+function translateFormError(error: unknown): unknown {
+  if (error instanceof AppError) return error;
+  const { code = '', statusCode } = error as { code?: string; statusCode?: number };
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return error;
+  if (TOO_MUCH.test(code))
+    return new AppError(413, 'BODY_TOO_LARGE', 'The form has too many fields or files');
+  if (statusCode !== undefined && statusCode >= 500) return error;
+  return new AppError(400, 'INVALID_FORM', 'The form could not be read', { cause: error });
+}
+
+/** For routes that take a picture: JSON stays possible where the picture may be absent. */
+export const TakesPicture = () =>
+  applyDecorators(
+    UseInterceptors(PictureInterceptor),
+    ApiConsumes('multipart/form-data', 'application/json'),
+  );
+
+/** The uploaded picture's bytes, or null. Only behind `TakesPicture`. */
+export const Picture = createParamDecorator(
+  (_: unknown, context: ExecutionContext) =>
+    context.switchToHttp().getRequest<RequestWithPicture>().picture ?? null,
+);
+
+/** The same, where there must be one. */
+export const RequiredPicture = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const { picture } = context.switchToHttp().getRequest<RequestWithPicture>();
+  if (!picture) throw invalidInput([{ field: FIELD, message: 'Please upload an image file' }]);
+  return picture;
+});

@@ -1,0 +1,114 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { TITLE_NAME_MAX } from '../titles/title.js';
+import { Flag, Key, Text, Whole } from '../validation/fields.decorator.js';
+import { METRIC_DESCRIPTION_MAX, METRIC_KEY, METRIC_LABEL_MAX, SCORE_MAX, SCORE_MIN } from './metric.js';
+import type { MetricRow } from './metrics.repository.js';
+
+const REQUIRED = 'Key and label are required';
+const KEY = {
+  pattern: METRIC_KEY,
+  required: REQUIRED,
+  message: 'The key must begin with a letter and have at most 32 letters, digits and underscores',
+};
+const LABEL = { label: 'Label', max: METRIC_LABEL_MAX, required: REQUIRED };
+const DESCRIPTION = { label: 'Description', max: METRIC_DESCRIPTION_MAX, nullable: true, optional: true };
+const MIN = { label: 'Minimum score', min: SCORE_MIN, max: SCORE_MAX, optional: true };
+const MAX = { label: 'Maximum score', min: SCORE_MIN, max: SCORE_MAX, optional: true };
+const TITLE_ID = { label: 'Title', min: 1, max: 2 ** 31 - 1, nullable: true, optional: true };
+
+export class CreateMetricDto {
+  @Key(KEY)
+  key: string;
+
+  @Text(LABEL)
+  label: string;
+
+  @Text(DESCRIPTION)
+  description?: string | null;
+
+  @Whole(MIN)
+  minScore?: number;
+
+  @Whole(MAX)
+  maxScore?: number;
+
+  @Whole(TITLE_ID)
+  titleId?: number | null;
+
+  /** True clears the title. */
+  @Flag({ label: 'Global', optional: true })
+  isGlobal?: boolean;
+}
+
+export class UpdateMetricDto {
+  @Key({ ...KEY, optional: true })
+  key?: string;
+
+  @Text({ ...LABEL, optional: true })
+  label?: string;
+
+  @Text(DESCRIPTION)
+  description?: string | null;
+
+  @Whole(MIN)
+  minScore?: number;
+
+  @Whole(MAX)
+  maxScore?: number;
+
+  @Whole(TITLE_ID)
+  titleId?: number | null;
+
+  /** True clears the title. */
+  @Flag({ label: 'Global', optional: true })
+  isGlobal?: boolean;
+}
+
+export class ListMetricsDto {
+  /** The name of a title: only the metrics that apply to it. */
+  @Text({ label: 'Title', max: TITLE_NAME_MAX, min: 0, nullable: true, optional: true })
+  title?: string;
+}
+
+export class MetricDto {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty({ example: 'lead' })
+  key: string;
+
+  @ApiProperty()
+  label: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  description: string | null;
+
+  @ApiProperty({ type: 'integer' })
+  minScore: number;
+
+  @ApiProperty({ type: 'integer' })
+  maxScore: number;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  titleId: number | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  title: string | null;
+
+  @ApiProperty({ description: 'Applies to the candidates of every title' })
+  isGlobal: boolean;
+}
+
+export function toMetricDto(metric: MetricRow): MetricDto {
+  return {
+    id: metric.id,
+    key: metric.key,
+    label: metric.label,
+    description: metric.description,
+    minScore: metric.minScore,
+    maxScore: metric.maxScore,
+    titleId: metric.titleId,
+    title: metric.title,
+    isGlobal: metric.titleId === null,
+  };
+}

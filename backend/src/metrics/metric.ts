@@ -1,0 +1,19 @@
+/** What candidates are scored on. */
+export interface Metric {
+  id: number;
+  /** Stands for the metric in every scores map. */
+  key: string;
+  label: string;
+  description: string | null;
+  /** The least and the most score that a rating may give, whole numbers within 0–100. */
+  minScore: number;
+  maxScore: number;
+  /** Null: a global metric, which applies to the candidates of every title. */
+  titleId: number | null;
+}
+
+export const SCORE_MIN = 0;
+export const SCORE_MAX = 100;
+export const METRIC_KEY = /^[A-Za-z][A-Za-z0-9_]{0,31}$/;
+export const METRIC_LABEL_MAX = 100;
+export const METRIC_DESCRIPTION_MAX = 500;

@@ -1,0 +1,54 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Public } from '../auth/public.decorator.js';
+import { Roles } from '../auth/roles.decorator.js';
+import { ApiErrors } from '../openapi/api-errors.decorator.js';
+import { DoneDto, done } from '../openapi/done.dto.js';
+import { idOr } from '../validation/id.pipe.js';
+import { CreateMetricDto, ListMetricsDto, MetricDto, toMetricDto, UpdateMetricDto } from './metric.dto.js';
+import { metricNotFound } from './metric.errors.js';
+import { MetricsService } from './metrics.service.js';
+
+@ApiTags('metrics')
+@Controller('metrics')
+export class MetricsController {
+  constructor(private readonly metrics: MetricsService) {}
+
+  @Public()
+  @Get()
+  @ApiOkResponse({ type: [MetricDto] })
+  async list(@Query() { title }: ListMetricsDto): Promise<MetricDto[]> {
+    return (await this.metrics.list(title)).map(toMetricDto);
+  }
+
+  @Roles('admin')
+  @Post()
+  @ApiCreatedResponse({ type: MetricDto })
+  @ApiErrors({ 400: 'VALIDATION_FAILED, UNKNOWN_TITLE', 409: 'METRIC_EXISTS' })
+  async create(@Body() body: CreateMetricDto): Promise<MetricDto> {
+    return toMetricDto(await this.metrics.create(body));
+  }
+
+  @Roles('admin')
+  @Put(':id')
+  @ApiOkResponse({ type: MetricDto })
+  @ApiErrors({
+    400: 'VALIDATION_FAILED, UNKNOWN_TITLE',
+    404: 'METRIC_NOT_FOUND',
+    409: 'METRIC_EXISTS, METRIC_IN_USE',
+  })
+  async update(
+    @Param('id', idOr(metricNotFound)) id: number,
+    @Body() body: UpdateMetricDto,
+  ): Promise<MetricDto> {
+    return toMetricDto(await this.metrics.update(id, body));
+  }
+
+  @Roles('admin')
+  @Delete(':id')
+  @ApiOkResponse({ type: DoneDto })
+  @ApiErrors({ 404: 'METRIC_NOT_FOUND' })
+  delete(@Param('id', idOr(metricNotFound)) id: number): Promise<DoneDto> {
+    return this.metrics.delete(id).then(() => done('Metric deleted successfully'));
+  }
+}

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { Brackets } from 'typeorm';
+import { CandidateMetricTotalEntity } from '../candidates/candidate-metric-total.entity.js';
+import { toNumber } from '../database/column-types.js';
+import { Database } from '../database/database.js';
+import { normalizeName } from '../database/normalize.js';
+import { TitleEntity } from '../titles/title.entity.js';
+import { MetricEntity } from './metric.entity.js';
+import type { Metric } from './metric.js';
+
+/** A metric as lists show it: with the name of its title. */
+export interface MetricRow extends Metric {
+  title: string | null;
+}
+
+export type NewMetric = Omit<Metric, 'id'>;
+
+/** The table of metrics. */
+@Injectable()
+export class MetricsRepository {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Global metrics first, then by title, each in the order they were made; in one query.
+   * @param titleName only those that apply to it: the global ones and its own
+   */
+  list(titleName?: string): Promise<MetricRow[]> {
+    return this.rows({ titleName });
+  }
+
+  async findById(id: number): Promise<MetricRow | null> {
+    const [row] = await this.rows({ id });
+    return row ?? null;
+  }
+
+  private async rows({ titleName, id }: { titleName?: string; id?: number }): Promise<MetricRow[]> {
+    const query = this.database.read
+      .createQueryBuilder(MetricEntity, 'metric')
+      .leftJoin(TitleEntity, 'title', 'title.id = metric.titleId')
+      .select('metric.id', 'id')
+      .addSelect('metric.key', 'key')
+      .addSelect('metric.label', 'label')
+      .addSelect('metric.description', 'description')
+      .addSelect('metric.minScore', 'minScore')
+      .addSelect('metric.maxScore', 'maxScore')
+      .addSelect('metric.titleId', 'titleId')
+      .addSelect('title.name', 'title')
+      .orderBy('CASE WHEN metric.titleId IS NULL THEN 0 ELSE 1 END')
+      .addOrderBy('title.normalizedName')
+      .addOrderBy('metric.id');
+    if (id !== undefined) query.andWhere('metric.id = :id', { id });
+    if (titleName) {
+      query.andWhere(
+        new Brackets((where) =>
+          where
+            .where('metric.titleId IS NULL')
+            .orWhere('title.normalizedName = :name', { name: normalizeName(titleName) }),
+        ),
+      );
+    }
+    const rows = await query.getRawMany<Record<keyof MetricRow, unknown>>();
+    return rows.map((row) => ({
+      id: toNumber(row.id),
+      key: String(row.key),
+      label: String(row.label),
+      description: row.description === null ? null : String(row.description),
+      minScore: toNumber(row.minScore),
+      maxScore: toNumber(row.maxScore),
+      titleId: row.titleId === null ? null : toNumber(row.titleId),
+      title: row.title === null ? null : String(row.title),
+    }));
+  }
+
+  /** Reads a metric that no rating may be checked against until this transaction ends. */
+  lockById(id: number): Promise<Metric | null> {
+    return this.database.write.findOne(MetricEntity, { where: { id }, lock: this.database.lock });
+  }
+
+  /** True when the title exists; it stays until this transaction ends. */
+  async lockTitle(id: number): Promise<boolean> {
+    const title = await this.database.write.findOne(TitleEntity, {
+      where: { id },
+      lock: this.database.sharedLock,
+    });
+    return title !== null;
+  }
+
+  /** True once a rating has given a score under this key. */
+  isUsed(key: string): Promise<boolean> {
+    return this.database.read.existsBy(CandidateMetricTotalEntity, { metricKey: key });
+  }
+
+  async insert(metric: NewMetric): Promise<number> {
+    const row = { ...metric, normalizedKey: metric.key.toLowerCase() };
+    const result = await this.database.write.insert(MetricEntity, row);
+    return toNumber(result.identifiers[0]?.id);
+  }
+
+  async update(id: number, metric: NewMetric): Promise<void> {
+    const row = { ...metric, normalizedKey: metric.key.toLowerCase() };
+    await this.database.write.update(MetricEntity, { id }, row);
+  }
+
+  /** @returns false when there was none */
+  async delete(id: number): Promise<boolean> {
+    const { affected } = await this.database.write.delete(MetricEntity, { id });
+    return affected === 1;
+  }
+}

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { CreateMetricDto, UpdateMetricDto } from './metric.dto.js';
+import {
+  emptyRange,
+  metricInUse,
+  metricNotFound,
+  scopeMissing,
+  translateMetricError,
+  unknownTitleId,
+} from './metric.errors.js';
+import { type Metric, SCORE_MAX, SCORE_MIN } from './metric.js';
+import { type MetricRow, MetricsRepository, type NewMetric } from './metrics.repository.js';
+
+/** What candidates are scored on. */
+@Injectable()
+export class MetricsService {
+  constructor(
+    private readonly database: Database,
+    private readonly metrics: MetricsRepository,
+  ) {}
+
+  list(titleName?: string): Promise<MetricRow[]> {
+    return this.metrics.list(titleName);
+  }
+
+  /** @throws AppError 400 without a scope or with an unknown title; 409 METRIC_EXISTS */
+  create(body: CreateMetricDto): Promise<MetricRow> {
+    const { key, label, description, minScore = SCORE_MIN, maxScore = SCORE_MAX } = body;
+    if (!body.isGlobal && !body.titleId) throw scopeMissing();
+    const titleId = body.isGlobal ? null : (body.titleId ?? null);
+    return this.save(
+      { key, label, description: description || null, minScore, maxScore, titleId },
+      (metric) => this.metrics.insert(metric),
+    );
+  }
+
+  /**
+   * Changes what is given; what is absent stays.
+   * @throws AppError 404; 400 without a scope or with an unknown title; 409 METRIC_EXISTS or METRIC_IN_USE
+   */
+  update(id: number, change: UpdateMetricDto): Promise<MetricRow> {
+    return this.database
+      .transaction(async () => {
+        const metric = await this.metrics.lockById(id);
+        if (!metric) throw metricNotFound();
+        const changed = merge(metric, change);
+        if (changed.key !== metric.key && (await this.metrics.isUsed(metric.key))) throw metricInUse();
+        return this.save(changed, async (row) => {
+          await this.metrics.update(id, row);
+          return id;
+        });
+      })
+      .catch(rethrowTranslated);
+  }
+
+  /** Ratings that were given keep all their scores. @throws AppError 404 */
+  async delete(id: number): Promise<void> {
+    const deleted = await this.database.transaction(() => this.metrics.delete(id));
+    if (!deleted) throw metricNotFound();
+  }
+
+  private save(metric: NewMetric, write: (metric: NewMetric) => Promise<number>): Promise<MetricRow> {
+    if (metric.minScore >= metric.maxScore) throw emptyRange();
+    return this.database
+      .transaction(async () => {
+        if (metric.titleId !== null && !(await this.metrics.lockTitle(metric.titleId)))
+          throw unknownTitleId();
+        const saved = await this.metrics.findById(await write(metric));
+        if (!saved) throw metricNotFound();
+        return saved;
+      })
+      .catch(rethrowTranslated);
+  }
+}
+
+/** Global clears the title, and a title clears global. */
+function merge(metric: Metric, change: UpdateMetricDto): NewMetric {
+  const stays = change.titleId === undefined && change.isGlobal === undefined;
+  const titleId = stays ? metric.titleId : change.isGlobal ? null : scopeOf(metric, change);
+  return {
+    key: change.key ?? metric.key,
+    label: change.label ?? metric.label,
+    description: change.description === undefined ? metric.description : change.description || null,
+    minScore: change.minScore ?? metric.minScore,
+    maxScore: change.maxScore ?? metric.maxScore,
+    titleId,
+  };
+}
+
+function scopeOf(metric: Metric, change: UpdateMetricDto): number {
+  const titleId = change.titleId === undefined ? metric.titleId : change.titleId;
+  if (titleId === null) throw scopeMissing();
+  return titleId;
+}
+
+function rethrowTranslated(error: unknown): never {
+  throw translateMetricError(error);
+}

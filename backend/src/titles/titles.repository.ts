@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { CandidateEntity } from '../candidates/candidate.entity.js';
+import { toNumber } from '../database/column-types.js';
+import { Database } from '../database/database.js';
+import { normalizeName } from '../database/normalize.js';
+import { MetricEntity } from '../metrics/metric.entity.js';
+import { TitleEntity } from './title.entity.js';
+import type { Title } from './title.js';
+
+export interface TitleRow extends Title {
+  candidateCount: number;
+}
+
+/** The table of titles. */
+@Injectable()
+export class TitlesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** All titles by name, each with the number of its candidates, in one query. */
+  list(): Promise<TitleRow[]> {
+    return this.rows();
+  }
+
+  async findById(id: number): Promise<TitleRow | null> {
+    const [row] = await this.rows(id);
+    return row ?? null;
+  }
+
+  private async rows(id?: number): Promise<TitleRow[]> {
+    const query = this.database.read
+      .createQueryBuilder(TitleEntity, 'title')
+      .leftJoin(CandidateEntity, 'candidate', 'candidate.titleId = title.id AND candidate.deletedAt IS NULL')
+      .select('title.id', 'id')
+      .addSelect('title.name', 'name')
+      .addSelect('title.description', 'description')
+      .addSelect('COUNT(candidate.id)', 'candidateCount')
+      .groupBy('title.id')
+      .addGroupBy('title.name')
+      .addGroupBy('title.description')
+      .addGroupBy('title.normalizedName')
+      .orderBy('title.normalizedName');
+    if (id !== undefined) query.where('title.id = :id', { id });
+    const rows = await query.getRawMany<Record<keyof TitleRow, unknown>>();
+    return rows.map((row) => ({
+      id: toNumber(row.id),
+      name: String(row.name),
+      description: row.description === null ? null : String(row.description),
+      candidateCount: toNumber(row.candidateCount),
+    }));
+  }
+
+  async insert(title: Omit<Title, 'id'>): Promise<number> {
+    const row = { ...title, normalizedName: normalizeName(title.name) };
+    const result = await this.database.write.insert(TitleEntity, row);
+    return toNumber(result.identifiers[0]?.id);
+  }
+
+  /** Reads a title that nobody else may change until this transaction ends. */
+  lockById(id: number): Promise<Title | null> {
+    return this.database.write.findOne(TitleEntity, { where: { id }, lock: this.database.lock });
+  }
+
+  async update(id: number, change: Partial<Omit<Title, 'id'>>): Promise<void> {
+    const name = change.name === undefined ? {} : { normalizedName: normalizeName(change.name) };
+    if (Object.keys(change).length > 0) {
+      await this.database.write.update(TitleEntity, { id }, { ...change, ...name });
+    }
+  }
+
+  /** Deletes a title: its candidates stay without one, the metrics that are its alone go with it. */
+  async delete(id: number): Promise<void> {
+    await this.database.write.update(CandidateEntity, { titleId: id }, { titleId: null });
+    await this.database.write.delete(MetricEntity, { titleId: id });
+    await this.database.write.delete(TitleEntity, { id });
+  }
+}
