@@ -1,0 +1,140 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { unauthorized } from '../auth/auth.errors.js';
+import { candidateNotFound } from '../candidates/candidate.errors.js';
+import { Leaderboard } from '../candidates/leaderboard.js';
+import { translateDatabaseError } from '../database/error-translation.js';
+import { AppError, unavailable } from '../errors/app-error.js';
+import type { Metric } from '../metrics/metric.js';
+import { alreadyRated, invalidScores, judgeScores, noTitle, type Rating } from './rating.js';
+import { keyText, type NewRating, RatingWritesRepository } from './rating-writes.repository.js';
+import { totalMoves } from './totals.js';
+
+/** One person's wish to rate one candidate, not yet judged. */
+export interface Vote {
+  userId: number;
+  candidateId: number;
+  scores: unknown;
+  createdAt: Date;
+}
+
+/** Votes that one transaction takes at most. */
+const MOST_TOGETHER = 200;
+/** Votes that may wait; beyond it the honest answer is "later". */
+const MOST_WAITING = 5_000;
+
+interface Waiting {
+  vote: Vote;
+  resolve: (rating: Rating) => void;
+  reject: (error: unknown) => void;
+}
+
+type Outcome = Rating | AppError;
+
+/**
+ * Stores ratings. Those that arrive while a transaction is under way are gathered and committed together
+ * by the next one: the candidates' rows are locked once, and each request gets its own outcome.
+ */
+@Injectable()
+export class RatingWriter implements OnApplicationShutdown {
+  private readonly waiting: Waiting[] = [];
+  private running: Promise<void> | null = null;
+
+  constructor(
+    private readonly writes: RatingWritesRepository,
+    private readonly leaderboard: Leaderboard,
+  ) {}
+
+  /**
+   * @returns the rating, once it is committed together with every total that it moves
+   * @throws AppError 404; 400 NO_TITLE or INVALID_SCORES; 409 ALREADY_RATED; 401 when the user is gone;
+   *   503 when too many wait
+   */
+  submit(vote: Vote): Promise<Rating> {
+    if (this.waiting.length >= MOST_WAITING) {
+      return Promise.reject(unavailable('BUSY', 'The server is busy; please try again', 2));
+    }
+    const outcome = new Promise<Rating>((resolve, reject) => this.waiting.push({ vote, resolve, reject }));
+    this.running ??= this.run();
+    return outcome;
+  }
+
+  /** Waits for what was begun. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    // What else arrives in this turn of the event loop goes along.
+    await new Promise(setImmediate);
+    while (this.waiting.length > 0) await this.settle(this.waiting.splice(0, MOST_TOGETHER));
+    this.running = null;
+  }
+
+  private async settle(batch: Waiting[]): Promise<void> {
+    try {
+      const outcomes = await this.leaderboard.change(() => this.write(batch.map(({ vote }) => vote)));
+      for (const [index, { resolve, reject }] of batch.entries()) {
+        const outcome = outcomes[index];
+        if (outcome && 'id' in outcome) resolve(outcome);
+        else reject(outcome);
+      }
+    } catch (error) {
+      // Nothing of the batch was stored. One bad vote must not take the others with it: each alone, unless
+      // the database itself is away.
+      if (batch.length === 1 || translateDatabaseError(error)) for (const { reject } of batch) reject(error);
+      else for (const one of batch) await this.settle([one]);
+    }
+  }
+
+  /** Judges the votes under lock, stores those that stand, and says of each what became of it. */
+  private async write(votes: Vote[]): Promise<Outcome[]> {
+    const users = await this.writes.lockUsers(unique(votes.map(({ userId }) => userId)));
+    const candidates = await this.writes.lockCandidates(unique(votes.map(({ candidateId }) => candidateId)));
+    const titleIds = unique([...candidates.values()].map(({ titleId }) => titleId)).filter(
+      (id) => id !== null,
+    );
+    const metrics = await this.writes.lockMetrics(titleIds);
+    const taken = new Set((await this.writes.findIds(votes)).keys());
+
+    const judge = (vote: Vote): AppError | NewRating => {
+      const candidate = candidates.get(vote.candidateId);
+      if (!users.has(vote.userId)) return unauthorized();
+      if (!candidate) return candidateNotFound();
+      if (taken.has(keyText(vote))) return alreadyRated();
+      if (candidate.titleId === null) return noTitle();
+      const problem = judgeScores(vote.scores, applying(metrics, candidate.titleId));
+      if (problem !== null) return invalidScores(problem);
+      taken.add(keyText(vote));
+      return toNewRating(vote);
+    };
+    const judged = votes.map(judge);
+    const standing = judged.filter((outcome): outcome is NewRating => 'scoreSum' in outcome);
+    if (standing.length === 0) return judged as AppError[];
+
+    await this.writes.insert(standing);
+    const moves = totalMoves(standing, 1);
+    await this.writes.moveCandidates(moves.candidates);
+    await this.writes.moveMetrics(moves.metrics);
+    await this.writes.moveUsers(moves.users);
+    const ids = await this.writes.findIds(standing);
+    return judged.map((outcome) =>
+      'scoreSum' in outcome ? { ...outcome, id: ids.get(keyText(outcome)) ?? 0 } : outcome,
+    );
+  }
+}
+
+function unique<T>(values: T[]): T[] {
+  return [...new Set(values)];
+}
+
+function applying(metrics: Metric[], titleId: number): Metric[] {
+  return metrics.filter((metric) => metric.titleId === null || metric.titleId === titleId);
+}
+
+/** @param vote whose scores have been judged */
+function toNewRating({ userId, candidateId, scores, createdAt }: Vote): NewRating {
+  const map = scores as Record<string, number>;
+  const values = Object.values(map);
+  const scoreSum = values.reduce((sum, score) => sum + score, 0);
+  return { userId, candidateId, scores: map, scoreSum, scoreCount: values.length, createdAt };
+}

@@ -1,0 +1,68 @@
+import { AppError } from '../errors/app-error.js';
+import type { Metric } from '../metrics/metric.js';
+
+export type Scores = Record<string, number>;
+
+/** What one person gave one candidate, once and for good. */
+export interface Rating {
+  id: number;
+  userId: number;
+  candidateId: number;
+  scores: Scores;
+  scoreSum: number;
+  scoreCount: number;
+  createdAt: Date;
+}
+
+/** Keys that a refusal names at most: a request can hold thousands. */
+const MOST_NAMED = 10;
+
+/**
+ * Holds a scores map against the metrics that apply: exactly their keys, each score a whole number within
+ * its metric's range.
+ * @returns the sentence for the person when it does not fit, else null
+ */
+export function judgeScores(
+  scores: unknown,
+  metrics: Pick<Metric, 'key' | 'minScore' | 'maxScore'>[],
+): string | null {
+  if (typeof scores !== 'object' || scores === null || Array.isArray(scores)) {
+    return 'Send the scores as an object of metric keys and whole numbers';
+  }
+  const byKey = new Map(metrics.map((metric) => [metric.key, metric]));
+  const given = Object.entries(scores);
+  const unknown = given.filter(([key]) => !byKey.has(key)).map(([key]) => key);
+  if (unknown.length > 0) return `These metrics do not apply to the candidate: ${named(unknown)}`;
+  const missing = [...byKey.keys()].filter((key) => !Object.hasOwn(scores, key));
+  if (missing.length > 0) return `These metrics have no score yet: ${named(missing)}`;
+  const wrong = given.filter(([key, score]) => !fits(score, byKey.get(key))).map(([key]) => key);
+  if (wrong.length === 0)
+    return metrics.length > 0 ? null : 'There are no metrics to rate this candidate on yet';
+  const ranges = wrong.map((key) => `${key} (${byKey.get(key)?.minScore}–${byKey.get(key)?.maxScore})`);
+  return `These scores must be whole numbers within their range: ${named(ranges)}`;
+}
+
+function fits(score: unknown, metric: Pick<Metric, 'minScore' | 'maxScore'> | undefined): boolean {
+  return (
+    metric !== undefined &&
+    Number.isInteger(score) &&
+    (score as number) >= metric.minScore &&
+    (score as number) <= metric.maxScore
+  );
+}
+
+function named(keys: string[]): string {
+  const short = keys.slice(0, MOST_NAMED).map((key) => (key.length > 40 ? `${key.slice(0, 40)}…` : key));
+  return short.join(', ') + (keys.length > MOST_NAMED ? ` and ${keys.length - MOST_NAMED} more` : '');
+}
+
+export const invalidScores = (message: string) =>
+  new AppError(400, 'INVALID_SCORES', message, { errors: [{ field: 'scores', message }] });
+export const noTitle = () =>
+  new AppError(
+    400,
+    'NO_TITLE',
+    'Cannot submit rating: This candidate does not have a title assigned. Please contact the administrator.',
+  );
+export const alreadyRated = () =>
+  new AppError(409, 'ALREADY_RATED', 'You have already rated this candidate. Voting is allowed once only.');

@@ -1,0 +1,72 @@
+import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { CurrentUser } from '../auth/current-user.decorator.js';
+import { Roles } from '../auth/roles.decorator.js';
+import { candidateNotFound } from '../candidates/candidate.errors.js';
+import { ApiErrors } from '../openapi/api-errors.decorator.js';
+import { TOTAL_COUNT_HEADER, withTotalCount } from '../openapi/total-count.js';
+import type { User } from '../users/user.js';
+import { idOr } from '../validation/id.pipe.js';
+import {
+  CandidateRatingDto,
+  CreateRatingDto,
+  ListRatingsDto,
+  OwnRatingDto,
+  RatingCheckDto,
+  RatingDto,
+  toCandidateRatingDto,
+  toOwnRatingDto,
+  toRatingCheckDto,
+  toRatingDto,
+} from './rating.dto.js';
+import { RatingsService } from './ratings.service.js';
+
+@ApiTags('ratings')
+@Controller('ratings')
+export class RatingsController {
+  constructor(private readonly ratings: RatingsService) {}
+
+  @Roles('user')
+  @Post()
+  @ApiCreatedResponse({ type: RatingDto })
+  @ApiErrors({
+    400: 'VALIDATION_FAILED, INVALID_SCORES, NO_TITLE',
+    404: 'CANDIDATE_NOT_FOUND',
+    409: 'ALREADY_RATED',
+    429: 'TOO_MANY_REQUESTS',
+  })
+  async rate(@CurrentUser() user: User, @Body() body: CreateRatingDto): Promise<RatingDto> {
+    return toRatingDto(await this.ratings.rate(user.id, body));
+  }
+
+  @Roles('admin')
+  @Get('candidate/:id')
+  @ApiOkResponse({ type: [CandidateRatingDto], headers: TOTAL_COUNT_HEADER })
+  @ApiErrors({ 404: 'CANDIDATE_NOT_FOUND' })
+  async listOfCandidate(
+    @Param('id', idOr(candidateNotFound)) id: number,
+    @Query() query: ListRatingsDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CandidateRatingDto[]> {
+    return withTotalCount(reply, await this.ratings.listOfCandidate(id, query)).map(toCandidateRatingDto);
+  }
+
+  @Roles('user')
+  @Get('user')
+  @ApiOkResponse({ type: [OwnRatingDto] })
+  async listOfUser(@CurrentUser() user: User): Promise<OwnRatingDto[]> {
+    return (await this.ratings.listOfUser(user.id)).map(toOwnRatingDto);
+  }
+
+  @Roles('user')
+  @Get('check/:id')
+  @ApiOkResponse({ type: RatingCheckDto })
+  @ApiErrors({ 404: 'CANDIDATE_NOT_FOUND' })
+  async check(
+    @CurrentUser() user: User,
+    @Param('id', idOr(candidateNotFound)) id: number,
+  ): Promise<RatingCheckDto> {
+    return toRatingCheckDto(await this.ratings.check(user.id, id));
+  }
+}

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { CandidateEntity } from '../candidates/candidate.entity.js';
+import { toDate, toNumber } from '../database/column-types.js';
+import { Database } from '../database/database.js';
+import { TitleEntity } from '../titles/title.entity.js';
+import { UserEntity } from '../users/user.entity.js';
+import { RatingEntity } from './rating.entity.js';
+import type { Rating, Scores } from './rating.js';
+
+export interface RatingWithUsername extends Rating {
+  username: string;
+}
+
+/** A rating as its giver sees it; the candidate is null once it has been deleted. */
+export interface OwnRating extends Rating {
+  candidate: { id: number; name: string; title: string | null; image: string | null } | null;
+}
+
+type Raw = Record<string, unknown>;
+
+/** What is read of the table of ratings. */
+@Injectable()
+export class RatingsRepository {
+  constructor(private readonly database: Database) {}
+
+  async findOne(userId: number, candidateId: number): Promise<Rating | null> {
+    const rating = await this.database.read.findOneBy(RatingEntity, { userId, candidateId });
+    return rating && { ...rating, scores: JSON.parse(rating.scores) as Scores };
+  }
+
+  /** Newest first, with the givers' names, in one query. */
+  async listOfCandidate(candidateId: number, limit: number, offset: number): Promise<RatingWithUsername[]> {
+    const rows = await this.columns()
+      .innerJoin(UserEntity, 'user', 'user.id = rating.userId')
+      .addSelect('user.username', 'username')
+      .where('rating.candidateId = :candidateId', { candidateId })
+      .orderBy('rating.id', 'DESC')
+      .limit(limit)
+      .offset(offset)
+      .getRawMany<Raw>();
+    return rows.map((row) => ({ ...toRating(row), username: String(row.username) }));
+  }
+
+  /** All of one person, newest first, with their candidates, in one query. */
+  async listOfUser(userId: number): Promise<OwnRating[]> {
+    const rows = await this.columns()
+      .leftJoin(
+        CandidateEntity,
+        'candidate',
+        'candidate.id = rating.candidateId AND candidate.deletedAt IS NULL',
+      )
+      .leftJoin(TitleEntity, 'title', 'title.id = candidate.titleId')
+      .addSelect('candidate.id', 'existingId')
+      .addSelect('candidate.name', 'name')
+      .addSelect('candidate.image', 'image')
+      .addSelect('title.name', 'title')
+      .where('rating.userId = :userId', { userId })
+      .orderBy('rating.id', 'DESC')
+      .getRawMany<Raw>();
+    return rows.map((row) => ({ ...toRating(row), candidate: toCandidate(row) }));
+  }
+
+  private columns() {
+    return this.database.read
+      .createQueryBuilder(RatingEntity, 'rating')
+      .select('rating.id', 'id')
+      .addSelect('rating.userId', 'userId')
+      .addSelect('rating.candidateId', 'candidateId')
+      .addSelect('rating.scores', 'scores')
+      .addSelect('rating.scoreSum', 'scoreSum')
+      .addSelect('rating.scoreCount', 'scoreCount')
+      .addSelect('rating.createdAt', 'createdAt');
+  }
+}
+
+function toRating(row: Raw): Rating {
+  return {
+    id: toNumber(row.id),
+    userId: toNumber(row.userId),
+    candidateId: toNumber(row.candidateId),
+    scores: JSON.parse(String(row.scores)) as Scores,
+    scoreSum: toNumber(row.scoreSum),
+    scoreCount: toNumber(row.scoreCount),
+    createdAt: toDate(row.createdAt),
+  };
+}
+
+function toCandidate(row: Raw): OwnRating['candidate'] {
+  if (row.existingId === null) return null;
+  return {
+    id: toNumber(row.existingId),
+    name: String(row.name),
+    title: row.title === null ? null : String(row.title),
+    image: row.image === null ? null : String(row.image),
+  };
+}

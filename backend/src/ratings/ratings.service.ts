@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { candidateNotFound } from '../candidates/candidate.errors.js';
+import { CandidatesRepository } from '../candidates/candidates.repository.js';
+import { Limiter } from '../limits/limiter.js';
+import { CreateRatingDto, ListRatingsDto } from './rating.dto.js';
+import type { Rating } from './rating.js';
+import { RatingWriter } from './rating-writer.js';
+import { type OwnRating, RatingsRepository, type RatingWithUsername } from './ratings.repository.js';
+
+const DEFAULT_LIMIT = 100;
+
+/** Rating candidates, once each, and reading what was given. */
+@Injectable()
+export class RatingsService {
+  constructor(
+    private readonly ratings: RatingsRepository,
+    private readonly candidates: CandidatesRepository,
+    private readonly writer: RatingWriter,
+    private readonly limiter: Limiter,
+  ) {}
+
+  /**
+   * Only ratings that were stored count to the limit: what was refused gained nothing by repeating.
+   * @throws AppError as `RatingWriter.submit`; 429
+   */
+  async rate(userId: number, { candidateId, scores }: CreateRatingDto): Promise<Rating> {
+    this.limiter.check('ratingUser', userId);
+    const rating = await this.writer.submit({ userId, candidateId, scores, createdAt: new Date() });
+    this.limiter.count('ratingUser', userId);
+    return rating;
+  }
+
+  /** @throws AppError 404 */
+  async listOfCandidate(
+    candidateId: number,
+    { limit = DEFAULT_LIMIT, offset = 0 }: ListRatingsDto,
+  ): Promise<{ page: RatingWithUsername[]; total: number }> {
+    const candidate = await this.candidates.findById(candidateId);
+    if (!candidate) throw candidateNotFound();
+    const page = await this.ratings.listOfCandidate(candidateId, limit, offset);
+    return { page, total: candidate.totalRatings };
+  }
+
+  listOfUser(userId: number): Promise<OwnRating[]> {
+    return this.ratings.listOfUser(userId);
+  }
+
+  /** @throws AppError 404 */
+  async check(userId: number, candidateId: number): Promise<Rating | null> {
+    if (!(await this.candidates.findById(candidateId))) throw candidateNotFound();
+    return this.ratings.findOne(userId, candidateId);
+  }
+}
