@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { ServeStaticModule } from '@nestjs/serve-static';
+import type { DataSource } from 'typeorm';
+import { AuthModule } from './auth/auth.module.js';
+import { CandidatesModule } from './candidates/candidates.module.js';
+import { ConfigModule } from './config/config.module.js';
+import type { Settings } from './config/settings.js';
+import { ContactModule } from './contact/contact.module.js';
+import { DatabaseModule } from './database/database.module.js';
+import { SeedModule } from './database/seed.module.js';
+import { HealthModule } from './health/health.module.js';
+import { LimitsModule } from './limits/limits.module.js';
+import { MetricsModule } from './metrics/metrics.module.js';
+import { RatingsModule } from './ratings/ratings.module.js';
+import { TitlesModule } from './titles/titles.module.js';
+import { UsersModule } from './users/users.module.js';
+import { CLIENT_FOLDER } from './web/pages.js';
+
+/** The whole product. */
+@Module({})
+export class AppModule {
+  static with(settings: Settings, dataSource: DataSource): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.with(settings),
+        DatabaseModule.with(dataSource),
+        LimitsModule,
+        AuthModule,
+        UsersModule,
+        TitlesModule,
+        MetricsModule,
+        CandidatesModule,
+        RatingsModule,
+        ContactModule,
+        SeedModule,
+        HealthModule,
+        ServeStaticModule.forRoot({
+          rootPath: join(CLIENT_FOLDER, 'assets'),
+          serveRoot: '/assets',
+          serveStaticOptions: { immutable: true, maxAge: '365d', preCompressed: true, index: false },
+        }),
+      ],
+    };
+  }
+}

@@ -1,0 +1,43 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+class DemoAccountDto {
+  @ApiProperty()
+  email: string;
+
+  @ApiProperty()
+  password: string;
+}
+
+class DemoAccountsDto {
+  @ApiProperty({ type: DemoAccountDto })
+  admin: DemoAccountDto;
+
+  @ApiProperty({ type: DemoAccountDto })
+  user: DemoAccountDto;
+}
+
+class ContactDetailsDto {
+  @ApiProperty()
+  email: string;
+
+  @ApiProperty()
+  phone: string;
+
+  @ApiProperty()
+  address: string;
+}
+
+export class ConfigDto {
+  @ApiProperty({ example: '1.0.0' })
+  version: string;
+
+  @ApiProperty({
+    type: DemoAccountsDto,
+    nullable: true,
+    description: 'Null unless the server runs with demo data',
+  })
+  demo: DemoAccountsDto | null;
+
+  @ApiProperty({ type: ContactDetailsDto })
+  contact: ContactDetailsDto;
+}

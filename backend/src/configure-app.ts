@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type FastifyInstance, LogController } from 'fastify';
+import type { DataSource } from 'typeorm';
+import { AppModule } from './app.module.js';
+import type { Settings } from './config/settings.js';
+import { ErrorFilter } from './errors/error.filter.js';
+import { servePrometheus } from './health/prometheus.js';
+import { serveApiDocs } from './openapi/document.js';
+import { RequestPipe } from './validation/request.pipe.js';
+import { servePages } from './web/pages.js';
+import { logRequests, ServerLogger } from './web/request-log.js';
+import { addSecurityHeaders } from './web/security-headers.js';
+import { serveStoredImages } from './web/stored-images.js';
+
+/** JSON bodies, in bytes: far above any that we read. */
+const BODY_LIMIT = 256 * 1024;
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/**
+ * The application as main and the tests run it.
+ * @param dataSource connected and migrated
+ * @returns initialized, not yet listening
+ */
+export async function createApp(settings: Settings, dataSource: DataSource): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
+    genReqId: (request: { headers: Record<string, unknown> }) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+    },
+    logger: { level: settings.logLevel, base: undefined },
+    logController: new LogController({ disableRequestLogging: true }),
+    // Closing waits for requests under way, not for clients that keep an idle connection.
+    forceCloseConnections: 'idle',
+    multipart: true,
+  } as ConstructorParameters<typeof FastifyAdapter>[0]);
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.with(settings, dataSource),
+    adapter,
+    {
+      logger: new ServerLogger(adapter.getInstance().log),
+      abortOnError: false,
+    },
+  );
+  const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  app.setGlobalPrefix('api', { exclude: ['health', 'health/live', 'health/ready'] });
+  app.useGlobalPipes(new RequestPipe());
+  app.useGlobalFilters(new ErrorFilter());
+  app.enableShutdownHooks();
+  addSecurityHeaders(server, { https: settings.publicUrl?.startsWith('https:') ?? false });
+  logRequests(server);
+  if (settings.metrics) servePrometheus(server);
+  if (settings.apiDocs) serveApiDocs(app);
+  await serveStoredImages(server, settings.dataDir);
+  servePages(server);
+  await app.init();
+  await server.ready();
+  return app;
+}

@@ -1,0 +1,59 @@
+import { Body, Controller, Delete, Get, Ip, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Public } from '../auth/public.decorator.js';
+import { Roles } from '../auth/roles.decorator.js';
+import { ApiErrors } from '../openapi/api-errors.decorator.js';
+import { DoneDto, done } from '../openapi/done.dto.js';
+import { idOr } from '../validation/id.pipe.js';
+import {
+  ContactAnswerDto,
+  ContactListDto,
+  CreateContactMessageDto,
+  ListContactMessagesDto,
+  toContactAnswer,
+  toContactListDto,
+  UpdateContactMessageDto,
+} from './contact.dto.js';
+import { ContactService, contactMessageNotFound } from './contact.service.js';
+
+@ApiTags('contact')
+@Controller('contact')
+export class ContactController {
+  constructor(private readonly contact: ContactService) {}
+
+  @Public()
+  @Post()
+  @ApiCreatedResponse({ type: DoneDto })
+  @ApiErrors({ 429: 'TOO_MANY_REQUESTS' })
+  create(@Body() body: CreateContactMessageDto, @Ip() address: string): Promise<DoneDto> {
+    return this.contact
+      .create(body, address)
+      .then(() => done('Thank you! Your message has been sent successfully.'));
+  }
+
+  @Roles('admin')
+  @Get()
+  @ApiOkResponse({ type: ContactListDto })
+  async list(@Query() query: ListContactMessagesDto): Promise<ContactListDto> {
+    return toContactListDto(await this.contact.list(query));
+  }
+
+  @Roles('admin')
+  @Patch(':id')
+  @ApiOkResponse({ type: ContactAnswerDto })
+  @ApiErrors({ 404: 'CONTACT_MESSAGE_NOT_FOUND' })
+  async update(
+    @Param('id', idOr(contactMessageNotFound)) id: number,
+    @Body() body: UpdateContactMessageDto,
+  ): Promise<ContactAnswerDto> {
+    return toContactAnswer(await this.contact.update(id, body));
+  }
+
+  @Roles('admin')
+  @Delete(':id')
+  @ApiOkResponse({ type: DoneDto })
+  @ApiErrors({ 404: 'CONTACT_MESSAGE_NOT_FOUND' })
+  delete(@Param('id', idOr(contactMessageNotFound)) id: number): Promise<DoneDto> {
+    return this.contact.delete(id).then(() => done('Message deleted successfully'));
+  }
+}

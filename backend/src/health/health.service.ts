@@ -1,0 +1,35 @@
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { unavailable } from '../errors/app-error.js';
+
+/** A database that does not answer within it counts as gone, in milliseconds. */
+const PATIENCE_MS = 3_000;
+
+@Injectable()
+export class HealthService implements OnModuleDestroy {
+  private stopping = false;
+
+  constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
+
+  /** From here on a balancer should send requests elsewhere; those that come are still answered. */
+  onModuleDestroy(): void {
+    this.stopping = true;
+  }
+
+  /** @throws AppError 503 while the process stops or the database does not answer */
+  async ready(): Promise<{ status: 'ok' }> {
+    if (this.stopping) throw unavailable('STOPPING', 'The server is stopping', 5);
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('the database did not answer')), PATIENCE_MS);
+    });
+    try {
+      await Promise.race([this.dataSource.query('SELECT 1'), tooLate]);
+      return { status: 'ok' };
+    } catch (error) {
+      throw unavailable('DATABASE_UNAVAILABLE', 'The database does not answer', 5, error);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}

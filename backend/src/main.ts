@@ -1,0 +1,38 @@
+import type { AddressInfo } from 'node:net';
+import { readSettings, type Settings, SettingsError } from './config/settings.js';
+import { createApp } from './configure-app.js';
+import { openDataSource } from './database/data-source.js';
+import { DemoSeed } from './database/demo-seed.js';
+import { FirstRun } from './database/first-run.js';
+import { withLease } from './database/lease.js';
+import { lockSqliteFile } from './database/sqlite-file-lock.js';
+
+/** Starts the server: settings judged, database migrated and filled, then the first request may come. */
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  if (settings.database.engine === 'sqlite') lockSqliteFile(settings.database.path);
+  const dataSource = await openDataSource(settings.database);
+  await withLease(dataSource, () => dataSource.runMigrations());
+  const app = await createApp(settings, dataSource);
+  await withLease(dataSource, () => app.get(FirstRun, { strict: false }).run());
+  await app.listen(settings.port, settings.host);
+  greet(settings, app.getHttpServer().address() as AddressInfo, app.get(DemoSeed, { strict: false }));
+}
+
+/** For the person who started it; a log collector gets JSON lines only. */
+function greet(settings: Settings, { port }: AddressInfo, { accounts }: DemoSeed): void {
+  const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
+  const address = settings.publicUrl ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`;
+  if (settings.production) return;
+  const demo = accounts
+    ? `\n  Demo administrator  ${accounts.admin.email}  ${accounts.admin.password}` +
+      `\n  Demo voter          ${accounts.user.email}  ${accounts.user.password}`
+    : '';
+  process.stdout.write(`\n  National Performance Index is ready: ${address}\n${demo}\n\n`);
+}
+
+main().catch((error: unknown) => {
+  const text = error instanceof SettingsError ? error.message : error;
+  console.error(text);
+  process.exit(1);
+});

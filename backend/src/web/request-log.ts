@@ -1,0 +1,73 @@
+import type { LoggerService } from '@nestjs/common';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { RequestWithCaller } from '../auth/current-user.decorator.js';
+
+/** Lets the framework's own lines go the way of all others: one JSON object each. */
+export class ServerLogger implements LoggerService {
+  constructor(private readonly logger: FastifyBaseLogger) {}
+
+  log(message: unknown, ...rest: unknown[]): void {
+    this.write('info', message, rest);
+  }
+
+  warn(message: unknown, ...rest: unknown[]): void {
+    this.write('warn', message, rest);
+  }
+
+  error(message: unknown, ...rest: unknown[]): void {
+    this.write('error', message, rest);
+  }
+
+  debug(message: unknown, ...rest: unknown[]): void {
+    this.write('debug', message, rest);
+  }
+
+  verbose(message: unknown, ...rest: unknown[]): void {
+    this.write('trace', message, rest);
+  }
+
+  private write(
+    level: 'info' | 'warn' | 'error' | 'debug' | 'trace',
+    message: unknown,
+    rest: unknown[],
+  ): void {
+    const context = rest.at(-1);
+    // What Nest tells of its own start is of use to its developers only.
+    const quiet = typeof context === 'string' && NEST_CONTEXTS.has(context) && level === 'info';
+    const fields = typeof message === 'object' && message !== null ? { ...message, context } : { context };
+    const text = typeof message === 'string' ? message : rest.length > 1 ? String(rest[0]) : '';
+    this.logger[quiet ? 'debug' : level](fields, text);
+  }
+}
+
+const NEST_CONTEXTS = new Set([
+  'NestFactory',
+  'InstanceLoader',
+  'RoutesResolver',
+  'RouterExplorer',
+  'NestApplication',
+]);
+
+/** One line per request, with no query string, header or body: tokens and reset links travel in those. */
+export function logRequests(server: FastifyInstance): void {
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id);
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    const line = {
+      requestId: request.id,
+      method: request.method,
+      path: pathOf(request),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      address: request.ip,
+      userId: (request as RequestWithCaller).user?.user.id,
+    };
+    request.log[reply.statusCode >= 500 ? 'warn' : 'info'](line, 'request');
+  });
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  const end = url.indexOf('?');
+  return end < 0 ? url : url.slice(0, end);
+}
