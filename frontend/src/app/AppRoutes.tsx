@@ -1,0 +1,48 @@
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { AdminOnly } from './guards/AdminOnly';
+import { SignedOutOnly } from './guards/SignedOutOnly';
+import { CandidatePage } from './pages/CandidatePage';
+import { HomePage } from './pages/HomePage';
+import { LeaderboardPage } from './pages/LeaderboardPage';
+import { NotFoundPage } from './pages/NotFoundPage';
+
+const LoginPage = lazy(() => import('./pages/LoginPage'));
+const RegisterPage = lazy(() => import('./pages/RegisterPage'));
+const AdminRoutes = lazy(() => import('../admin/AdminRoutes'));
+
+/** The route table. What every visitor reads comes with the first load; forms and the administration when asked for. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route path="/" element={<HomePage />} />
+      <Route path="/leaderboard" element={<LeaderboardPage />} />
+      <Route path="/candidate/:id" element={<CandidatePage />} />
+      <Route
+        path="/login"
+        element={
+          <SignedOutOnly>
+            <LoginPage />
+          </SignedOutOnly>
+        }
+      />
+      <Route
+        path="/register"
+        element={
+          <SignedOutOnly>
+            <RegisterPage />
+          </SignedOutOnly>
+        }
+      />
+      <Route
+        path="/admin/*"
+        element={
+          <AdminOnly>
+            <AdminRoutes />
+          </AdminOnly>
+        }
+      />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useGetMeQuery } from '../features/auth/authApi';
+import { selectIsAuthenticated, sessionRestored } from '../features/auth/authSlice';
+import { UNAUTHORIZED_EVENT } from '../lib/api/session';
+import { readSession, TOKEN_KEY } from '../lib/storage/sessionStorage';
+
+/**
+ * Follows what happens to the session elsewhere: the server refuses it (off to the sign-in page, and back later),
+ * another tab signs in or out, the user's row has changed since it was stored.
+ */
+export function SessionKeeper() {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const isAuthenticated = useSelector(selectIsAuthenticated);
+  useGetMeQuery(undefined, { skip: !isAuthenticated });
+
+  useEffect(() => {
+    const onUnauthorized = () => {
+      if (pathname !== '/login') navigate('/login', { state: { from: pathname + search, expired: true } });
+    };
+    window.addEventListener(UNAUTHORIZED_EVENT, onUnauthorized);
+    return () => window.removeEventListener(UNAUTHORIZED_EVENT, onUnauthorized);
+  }, [navigate, pathname, search]);
+
+  useEffect(() => {
+    const onStorage = ({ key }: StorageEvent) => {
+      // A null key says that the whole storage was cleared.
+      if (key === TOKEN_KEY || key === null) dispatch(sessionRestored(readSession()));
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [dispatch]);
+
+  return null;
+}

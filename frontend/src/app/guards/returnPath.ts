@@ -1,0 +1,27 @@
+import { type Location, useLocation } from 'react-router-dom';
+
+/** What the sign-in page is told by whoever sends one there. */
+export interface SignInState {
+  /** Path and query to come back to. */
+  from: string;
+  /** True when the server has ended the session. */
+  expired: boolean;
+}
+
+const SIGN_IN_PATHS = ['/login', '/register'];
+
+/** Reads the state of a location; whatever is not ours counts as none. */
+export function signInState({ state }: Pick<Location, 'state'>): SignInState {
+  const from: unknown = state?.from;
+  return {
+    from: typeof from === 'string' && from.startsWith('/') ? from : '/',
+    expired: state?.expired === true,
+  };
+}
+
+/** Gives the state for a link to the sign-in page, so that one comes back here afterwards. */
+export function useSignInState(): SignInState {
+  const location = useLocation();
+  if (SIGN_IN_PATHS.includes(location.pathname)) return signInState(location);
+  return { from: location.pathname + location.search, expired: false };
+}

@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom';
+import { useT } from '../../lib/i18n/I18nProvider';
+import styles from './Brand.module.css';
+
+const STAR = 'm16 5.6 2.44 7.5h7.89l-6.38 4.64 2.43 7.5L16 20.6l-6.38 4.64 2.43-7.5-6.38-4.64h7.89z';
+
+/** The product's mark and name, leading home. */
+export function Brand() {
+  const t = useT();
+  return (
+    <Link to="/" className={styles.brand}>
+      <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">
+        <circle cx="16" cy="16" r="16" />
+        <path d={STAR} />
+      </svg>
+      <span>{t('app.name')}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from 'react-router-dom';
+import { useGetConfigQuery } from '../../features/config/configApi';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { useSignInState } from '../guards/returnPath';
+import styles from './Footer.module.css';
+
+/** Purpose, quick links, and the contact details that the server is set up with. */
+export function Footer() {
+  const t = useT();
+  const signIn = useSignInState();
+  const { data: config } = useGetConfigQuery();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <section>
+          <h2 className={styles.heading}>{t('app.name')}</h2>
+          <p>{t('footer.purpose')}</p>
+        </section>
+        <nav aria-label={t('footer.quickLinks')}>
+          <h2 className={styles.heading}>{t('footer.quickLinks')}</h2>
+          <ul className={styles.list}>
+            <li>
+              <Link to="/">{t('nav.home')}</Link>
+            </li>
+            <li>
+              <Link to="/leaderboard">{t('nav.leaderboard')}</Link>
+            </li>
+            <li>
+              <Link to="/login" state={signIn}>
+                {t('nav.login')}
+              </Link>
+            </li>
+            <li>
+              <Link to="/register" state={signIn}>
+                {t('nav.register')}
+              </Link>
+            </li>
+          </ul>
+        </nav>
+        <section className={styles.contact}>
+          <h2 className={styles.heading}>{t('footer.contact')}</h2>
+          {config && (
+            <dl className={styles.list}>
+              <div>
+                <dt className="visually-hidden">{t('footer.email')}</dt>
+                <dd>
+                  <a href={`mailto:${config.contact.email}`}>
+                    <bdi>{config.contact.email}</bdi>
+                  </a>
+                </dd>
+              </div>
+              <div>
+                <dt className="visually-hidden">{t('footer.phone')}</dt>
+                <dd>
+                  <a href={`tel:${config.contact.phone.replace(/[^\d+]/g, '')}`}>
+                    <bdi>{config.contact.phone}</bdi>
+                  </a>
+                </dd>
+              </div>
+              <div>
+                <dt className="visually-hidden">{t('footer.address')}</dt>
+                <dd>
+                  <bdi>{config.contact.address}</bdi>
+                </dd>
+              </div>
+            </dl>
+          )}
+        </section>
+      </div>
+      {config && <p className={styles.version}>{t('footer.version', { version: config.version })}</p>}
+    </footer>
+  );
+}

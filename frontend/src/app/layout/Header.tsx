@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Icon } from '../../components/Icon';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { Brand } from './Brand';
+import styles from './Header.module.css';
+import { MainNavigation } from './MainNavigation';
+import { ThemeToggle } from './ThemeToggle';
+
+/** Brand, navigation, theme; on a narrow screen the navigation folds behind a button. */
+export function Header() {
+  const t = useT();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at another page closes the menu
+  useEffect(() => setOpen(false), [pathname]);
+
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Brand />
+        <div className={styles.tools}>
+          <ThemeToggle />
+          <button
+            type="button"
+            className={`${styles.iconButton} ${styles.menuButton}`}
+            aria-expanded={open}
+            aria-controls="main-navigation"
+            aria-label={t('nav.menu')}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name={open ? 'close' : 'menu'} />
+          </button>
+        </div>
+        <nav
+          id="main-navigation"
+          className={open ? `${styles.nav} ${styles.navOpen}` : styles.nav}
+          aria-label={t('nav.main')}
+        >
+          <MainNavigation />
+        </nav>
+      </div>
+    </header>
+  );
+}

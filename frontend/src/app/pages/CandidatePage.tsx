@@ -1,0 +1,78 @@
+import { useSelector } from 'react-redux';
+import { Link, useParams } from 'react-router-dom';
+import { Icon } from '../../components/Icon';
+import { LoadFailure } from '../../components/LoadFailure';
+import { Skeleton } from '../../components/Skeleton';
+import { useErrorToast } from '../../components/useErrorToast';
+import { selectIsAdmin, selectUser } from '../../features/auth/authSlice';
+import { CandidateProfile } from '../../features/candidates/CandidateProfile';
+import { useGetCandidateQuery } from '../../features/candidates/candidatesApi';
+import { fallbackMetrics } from '../../features/metrics/fallbackMetrics';
+import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
+import { OwnRating } from '../../features/ratings/OwnRating';
+import { RatingPanel } from '../../features/ratings/RatingPanel';
+import { RecentRatings } from '../../features/ratings/RecentRatings';
+import { errorText } from '../../lib/api/errorText';
+import type { Candidate } from '../../lib/api/types';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { useSignInState } from '../guards/returnPath';
+import { CandidateNotFound } from './CandidateNotFound';
+import styles from './CandidatePage.module.css';
+
+/** A candidate, and one's rating of them. */
+export function CandidatePage() {
+  const t = useT();
+  const id = Number(useParams().id);
+  const isId = Number.isSafeInteger(id) && id > 0;
+  const { data: candidate, error, refetch } = useGetCandidateQuery(id, { skip: !isId });
+  const failed = error && !candidate;
+  useErrorToast(failed ? errorText(t, error, 'error.loadCandidate') : undefined);
+
+  if (!isId || (failed && error && 'statusCode' in error && error.statusCode === 404))
+    return <CandidateNotFound />;
+  return (
+    <div className="page">
+      <Link className={styles.back} to="/leaderboard">
+        <Icon name="back" />
+        {t('candidate.back')}
+      </Link>
+      {candidate ? (
+        <LoadedCandidate candidate={candidate} />
+      ) : failed ? (
+        <LoadFailure title={t('error.loadCandidate')} onRetry={refetch} />
+      ) : (
+        <div className={styles.columns}>
+          <Skeleton blockSize="24rem" />
+          <Skeleton blockSize="60rem" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function LoadedCandidate({ candidate }: { candidate: Candidate }) {
+  const t = useT();
+  const user = useSelector(selectUser);
+  const isAdmin = useSelector(selectIsAdmin);
+  const signInState = useSignInState();
+  const title = candidate.title ?? '';
+  const { data: metrics, isError } = useGetMetricsQuery({ title }, { skip: !title });
+  return (
+    <div className={styles.columns}>
+      <div className={styles.facts}>
+        <CandidateProfile candidate={candidate} metrics={metrics ?? []} />
+        {isAdmin ? (
+          <RecentRatings candidateId={candidate.id} />
+        ) : (
+          user && <OwnRating candidateId={candidate.id} username={user.username} />
+        )}
+      </div>
+      <RatingPanel
+        candidate={candidate}
+        metrics={metrics ?? (isError ? fallbackMetrics(t) : undefined)}
+        user={user}
+        signInState={signInState}
+      />
+    </div>
+  );
+}

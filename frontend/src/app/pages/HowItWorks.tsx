@@ -1,0 +1,22 @@
+import { useT } from '../../lib/i18n/I18nProvider';
+import styles from './HomePage.module.css';
+
+const STEPS = [1, 2, 3] as const;
+
+/** The way of a vote in three steps. */
+export function HowItWorks() {
+  const t = useT();
+  return (
+    <section className={styles.section}>
+      <h2>{t('home.howItWorks')}</h2>
+      <ol className={styles.steps}>
+        {STEPS.map((step) => (
+          <li key={step} className={styles.step}>
+            <h3>{t(`home.step${step}`)}</h3>
+            <p>{t(`home.step${step}Text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

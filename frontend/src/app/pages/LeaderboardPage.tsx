@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../components/Button';
+import { LoadFailure } from '../../components/LoadFailure';
+import { PageHeading } from '../../components/PageHeading';
+import { StateMessage } from '../../components/StateMessage';
+import { selectIsAdmin } from '../../features/auth/authSlice';
+import { useGetCandidatesQuery } from '../../features/candidates/candidatesApi';
+import { LeaderboardControls } from '../../features/candidates/LeaderboardControls';
+import { LeaderboardList } from '../../features/candidates/LeaderboardList';
+import {
+  applyView,
+  type LeaderboardView,
+  readView,
+  viewParams,
+} from '../../features/candidates/leaderboardView';
+import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
+import { useT } from '../../lib/i18n/I18nProvider';
+import styles from './LeaderboardPage.module.css';
+
+/** All candidates, searched and sorted on the device as the address says. */
+export function LeaderboardPage() {
+  const t = useT();
+  const isAdmin = useSelector(selectIsAdmin);
+  const [params, setParams] = useSearchParams();
+  const { data: candidates, isError, refetch } = useGetCandidatesQuery({});
+  const { data: metrics = [] } = useGetMetricsQuery({}, { skip: !isAdmin });
+  const view = useMemo(() => readView(params), [params]);
+  const shown = useMemo(() => candidates && applyView(candidates, view), [candidates, view]);
+  const search = view.search.trim();
+
+  // Replaced, not pushed: going back should leave the page, not untype the search letter by letter.
+  const show = (next: LeaderboardView) => setParams(viewParams(next), { replace: true });
+
+  return (
+    <div className={`page ${styles.leaderboard}`}>
+      <div>
+        <PageHeading title={t('leaderboard.title')}>{t('leaderboard.title')}</PageHeading>
+        <p className={styles.lead}>{t('leaderboard.lead')}</p>
+      </div>
+      <LeaderboardControls view={view} onChange={show} />
+      <p className={styles.count} role="status">
+        {shown && t('leaderboard.showing', { count: shown.length })}
+        {shown && search && ` ${t('leaderboard.matching', { search })}`}
+      </p>
+      {isError && !candidates ? (
+        <LoadFailure title={t('error.loadCandidates')} onRetry={refetch} />
+      ) : candidates?.length === 0 ? (
+        <StateMessage icon="person" title={t('leaderboard.empty')} hint={t('leaderboard.emptyHint')} />
+      ) : shown?.length === 0 ? (
+        <StateMessage icon="search" title={t('leaderboard.noMatch')} hint={t('leaderboard.noMatchHint')}>
+          <Button variant="secondary" onClick={() => show({ ...view, search: '' })}>
+            {t('leaderboard.clearSearch')}
+          </Button>
+        </StateMessage>
+      ) : (
+        <LeaderboardList candidates={shown} metrics={metrics} />
+      )}
+    </div>
+  );
+}

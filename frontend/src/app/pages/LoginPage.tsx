@@ -1,0 +1,31 @@
+import { Link, useLocation } from 'react-router-dom';
+import { Notice } from '../../components/Notice';
+import { PageHeading } from '../../components/PageHeading';
+import { LoginForm } from '../../features/auth/LoginForm';
+import { useGetConfigQuery } from '../../features/config/configApi';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { signInState } from '../guards/returnPath';
+import styles from './AccountPage.module.css';
+
+/** Signing in. */
+export default function LoginPage() {
+  const t = useT();
+  const { data: config } = useGetConfigQuery();
+  const signIn = signInState(useLocation());
+  return (
+    <div className={`page ${styles.narrow}`}>
+      <div className={styles.card}>
+        <PageHeading title={t('auth.login')}>{t('auth.login')}</PageHeading>
+        <p className={styles.lead}>{t('auth.loginLead')}</p>
+        {signIn.expired && <Notice tone="info">{t('auth.sessionOver')}</Notice>}
+        <LoginForm demo={config?.demo} />
+        <p className={styles.other}>
+          {t('auth.noAccount')}{' '}
+          <Link to="/register" state={signIn}>
+            {t('auth.register')}
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useT } from '../lib/i18n/I18nProvider';
+import { Button } from './Button';
+import { StateMessage } from './StateMessage';
+import { useOnline } from './useOnline';
+
+interface Props {
+  /** What failed, in one sentence. */
+  title: string;
+  onRetry: () => void;
+}
+
+/** Stands where a list or a page could not be loaded; without a network it says so instead, and waits. */
+export function LoadFailure({ title, onRetry }: Props) {
+  const t = useT();
+  const online = useOnline();
+  return (
+    <div role="alert">
+      {online ? (
+        <StateMessage icon="warning" title={title} hint={t('error.loadHint')}>
+          <Button variant="secondary" onClick={onRetry}>
+            {t('state.retry')}
+          </Button>
+        </StateMessage>
+      ) : (
+        <StateMessage icon="offline" title={t('state.offline')} hint={t('state.offlineHint')} />
+      )}
+    </div>
+  );
+}

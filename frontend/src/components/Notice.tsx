@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './Notice.module.css';
+
+interface Props {
+  tone: 'info' | 'warning' | 'danger';
+  /** True when it appears in answer to something: screen readers then read it at once. */
+  urgent?: boolean;
+  children: ReactNode;
+}
+
+/** A message in the flow of the page. */
+export function Notice({ tone, urgent = false, children }: Props) {
+  return (
+    <p className={`${styles.notice} ${styles[tone]}`} role={urgent ? 'alert' : undefined}>
+      {children}
+    </p>
+  );
+}

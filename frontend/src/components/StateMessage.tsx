@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './Icon';
+import styles from './StateMessage.module.css';
+
+interface Props {
+  icon: IconName;
+  title: ReactNode;
+  hint?: string;
+  /** What one can do about it: a button or a link. */
+  children?: ReactNode;
+}
+
+/** Says in place of content why there is none, and what to do: empty, no match, refused, failed, offline. */
+export function StateMessage({ icon, title, hint, children }: Props) {
+  return (
+    <div className={styles.state}>
+      <span className={styles.icon}>
+        <Icon name={icon} />
+      </span>
+      {typeof title === 'string' ? <h2 className={styles.title}>{title}</h2> : title}
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useForm } from 'react-hook-form';
+import toast from 'react-hot-toast';
+import { useSelector } from 'react-redux';
+import { Button } from '../../components/Button';
+import { Checkbox } from '../../components/Checkbox';
+import { Notice } from '../../components/Notice';
+import { PasswordField } from '../../components/PasswordField';
+import { TextField } from '../../components/TextField';
+import { errorText } from '../../lib/api/errorText';
+import type { AppConfig, LoginBody } from '../../lib/api/types';
+import { useT } from '../../lib/i18n/I18nProvider';
+import styles from './AuthForm.module.css';
+import { useLoginMutation } from './authApi';
+import { selectAuthError } from './authSlice';
+import { DemoCredentials } from './DemoCredentials';
+
+interface Props {
+  demo: AppConfig['demo'] | undefined;
+}
+
+/** E-mail, password, remember me. A refusal is said in the form; where one goes next is the page's affair. */
+export function LoginForm({ demo }: Props) {
+  const t = useT();
+  const [login, { isLoading, error }] = useLoginMutation();
+  const refused = useSelector(selectAuthError) !== null;
+  const { register, handleSubmit, setValue, formState } = useForm<LoginBody>({
+    defaultValues: { email: '', password: '', remember: false },
+  });
+
+  const submit = handleSubmit(
+    async (body) => {
+      const result = await login(body);
+      if (result.error) toast.error(errorText(t, result.error, 'error.login'));
+      else toast.success(t('auth.loginSuccess'));
+    },
+    () => toast.error(t('validation.fillAll')),
+  );
+
+  return (
+    <>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {refused && !isLoading && (
+          <Notice tone="danger" urgent>
+            {errorText(t, error, 'error.login')}
+          </Notice>
+        )}
+        <TextField
+          {...register('email', { required: t('validation.fillAll') })}
+          type="email"
+          autoComplete="username"
+          label={t('auth.email')}
+          error={formState.errors.email?.message}
+        />
+        <PasswordField
+          {...register('password', { required: t('validation.fillAll') })}
+          autoComplete="current-password"
+          label={t('auth.password')}
+          error={formState.errors.password?.message}
+        />
+        <Checkbox {...register('remember')} label={t('auth.remember')} />
+        <Button type="submit" wide disabled={isLoading}>
+          {t(isLoading ? 'auth.signingIn' : 'auth.login')}
+        </Button>
+      </form>
+      {demo && (
+        <DemoCredentials
+          demo={demo}
+          onChoose={({ email, password }) => {
+            setValue('email', email, { shouldValidate: true });
+            setValue('password', password, { shouldValidate: true });
+          }}
+        />
+      )}
+    </>
+  );
+}

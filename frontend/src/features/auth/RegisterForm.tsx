@@ -1,0 +1,104 @@
+import { type FieldErrors, useForm } from 'react-hook-form';
+import toast from 'react-hot-toast';
+import { Button } from '../../components/Button';
+import { Checkbox } from '../../components/Checkbox';
+import { PasswordField } from '../../components/PasswordField';
+import { TextField } from '../../components/TextField';
+import { errorText } from '../../lib/api/errorText';
+import { useT } from '../../lib/i18n/I18nProvider';
+import styles from './AuthForm.module.css';
+import { useRegisterMutation } from './authApi';
+import { serverFieldErrors } from './serverFieldErrors';
+
+interface Values {
+  username: string;
+  email: string;
+  password: string;
+  confirm: string;
+  terms: boolean;
+}
+
+const FIELDS = ['username', 'email', 'password', 'confirm', 'terms'] as const;
+const USERNAME_LENGTH = { min: 3, max: 30 };
+const PASSWORD_MIN = 6;
+
+/** Takes what an account needs; a taken name or address is said at its field. */
+export function RegisterForm() {
+  const t = useT();
+  const [registerAccount, { isLoading }] = useRegisterMutation();
+  const { register, handleSubmit, setError, formState } = useForm<Values>({
+    defaultValues: { username: '', email: '', password: '', confirm: '', terms: false },
+  });
+  const required = t('validation.fillAll');
+  const usernameLength = t('validation.usernameLength');
+
+  const submit = handleSubmit(
+    async ({ username, email, password }) => {
+      const result = await registerAccount({ username: username.trim(), email: email.trim(), password });
+      if (!result.error) {
+        toast.success(t('auth.registerSuccess'));
+        return;
+      }
+      for (const { field, message } of serverFieldErrors(result.error)) setError(field, { message });
+      toast.error(errorText(t, result.error, 'error.register'));
+    },
+    (errors: FieldErrors<Values>) => {
+      const first = FIELDS.map((field) => errors[field]?.message).find(Boolean);
+      if (first) toast.error(first);
+    },
+  );
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        {...register('username', {
+          required,
+          validate: (name) =>
+            (name.trim().length >= USERNAME_LENGTH.min && name.trim().length <= USERNAME_LENGTH.max) ||
+            usernameLength,
+        })}
+        autoComplete="username"
+        autoCapitalize="none"
+        label={t('auth.username')}
+        error={formState.errors.username?.message}
+      />
+      <TextField
+        {...register('email', {
+          required,
+          pattern: { value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, message: t('validation.email') },
+        })}
+        type="email"
+        autoComplete="email"
+        label={t('auth.email')}
+        error={formState.errors.email?.message}
+      />
+      <PasswordField
+        {...register('password', {
+          required,
+          minLength: { value: PASSWORD_MIN, message: t('validation.passwordLength') },
+        })}
+        autoComplete="new-password"
+        label={t('auth.password')}
+        hint={t('auth.passwordHint')}
+        error={formState.errors.password?.message}
+      />
+      <PasswordField
+        {...register('confirm', {
+          required,
+          validate: (confirm, { password }) => confirm === password || t('validation.passwordsMatch'),
+        })}
+        autoComplete="new-password"
+        label={t('auth.confirmPassword')}
+        error={formState.errors.confirm?.message}
+      />
+      <Checkbox
+        {...register('terms', { required: t('validation.terms') })}
+        label={t('auth.terms')}
+        error={formState.errors.terms?.message}
+      />
+      <Button type="submit" wide disabled={isLoading}>
+        {t(isLoading ? 'auth.registering' : 'auth.register')}
+      </Button>
+    </form>
+  );
+}

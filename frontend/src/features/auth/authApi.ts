@@ -1,0 +1,32 @@
+import { api } from '../../lib/api/api';
+import type { LoginBody, RegisterBody, SessionAnswer, User } from '../../lib/api/types';
+
+const authApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    login: build.mutation<SessionAnswer, LoginBody>({
+      query: (body) => ({ url: '/auth/login', method: 'POST', body }),
+      extraOptions: { ownsUnauthorized: true },
+    }),
+    register: build.mutation<SessionAnswer, RegisterBody>({
+      query: (body) => ({ url: '/auth/register', method: 'POST', body }),
+      extraOptions: { ownsUnauthorized: true },
+    }),
+    /** Takes the token itself, because by the time the call leaves, this device has forgotten it. */
+    logout: build.mutation<void, string>({
+      query: (token) => ({
+        url: '/auth/logout',
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+      }),
+      extraOptions: { ownsUnauthorized: true },
+      transformResponse: () => undefined,
+    }),
+    getMe: build.query<User, void>({
+      query: () => '/auth/me',
+      transformResponse: (answer: { user: User }) => answer.user,
+    }),
+  }),
+});
+
+export const { login, register, getMe } = authApi.endpoints;
+export const { useLoginMutation, useRegisterMutation, useLogoutMutation, useGetMeQuery } = authApi;

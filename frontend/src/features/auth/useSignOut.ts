@@ -1,0 +1,19 @@
+import toast from 'react-hot-toast';
+import { useDispatch, useSelector } from 'react-redux';
+import { sessionEnded } from '../../lib/api/session';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { useLogoutMutation } from './authApi';
+import { selectToken } from './authSlice';
+
+/** Gives the function that signs out: at once on this device, and on the server whatever becomes of that call. */
+export function useSignOut(): () => void {
+  const t = useT();
+  const dispatch = useDispatch();
+  const token = useSelector(selectToken);
+  const [sendLogout] = useLogoutMutation();
+  return () => {
+    if (token) void sendLogout(token);
+    dispatch(sessionEnded());
+    toast.success(t('auth.logoutSuccess'));
+  };
+}

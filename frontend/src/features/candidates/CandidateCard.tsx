@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import { Portrait } from '../../components/Portrait';
+import { ScoreBars } from '../../components/ScoreBars';
+import type { Candidate, Metric } from '../../lib/api/types';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { formatScore } from '../../lib/i18n/translate';
+import styles from './CandidateCard.module.css';
+import { candidateBars } from './candidateBars';
+import { RankBadge } from './RankBadge';
+
+interface Props {
+  candidate: Candidate;
+  /** Names the scores that an admin's answers hold. */
+  metrics: readonly Metric[];
+}
+
+/** A candidate at a glance; the whole card leads to the details. Average and scores are there for admins only. */
+export function CandidateCard({ candidate, metrics }: Props) {
+  const t = useT();
+  const { average, scores } = candidate;
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <Portrait src={candidate.imageUrl} />
+        <span className={styles.rank}>
+          <RankBadge rank={candidate.rank} />
+        </span>
+      </div>
+      <div className={styles.text}>
+        <h3 className={styles.name}>
+          <Link className={styles.link} to={`/candidate/${candidate.id}`}>
+            <bdi>{candidate.name}</bdi>
+          </Link>
+        </h3>
+        <p className={styles.title}>
+          <bdi>{candidate.title ?? t('candidate.noTitle')}</bdi>
+        </p>
+        <p className={styles.ratings}>{t('candidate.ratings', { count: candidate.totalRatings })}</p>
+        {typeof average === 'number' && (
+          <p className={styles.average}>
+            {t('candidate.average')} <strong>{formatScore(average)}</strong>
+          </p>
+        )}
+        {scores && <ScoreBars compact bars={candidateBars(scores, metrics)} />}
+      </div>
+    </article>
+  );
+}

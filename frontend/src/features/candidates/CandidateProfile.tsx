@@ -1,0 +1,66 @@
+import { PageHeading } from '../../components/PageHeading';
+import { Portrait } from '../../components/Portrait';
+import { ScoreBars } from '../../components/ScoreBars';
+import type { Candidate, Metric } from '../../lib/api/types';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { formatNumber, formatScore } from '../../lib/i18n/translate';
+import styles from './CandidateProfile.module.css';
+import { candidateBars } from './candidateBars';
+import { RankBadge } from './RankBadge';
+
+interface Props {
+  candidate: Candidate;
+  /** Names the scores that an admin's answers hold. */
+  metrics: readonly Metric[];
+}
+
+/** Who the candidate is and how they stand. Average and scores are there for admins only. */
+export function CandidateProfile({ candidate, metrics }: Props) {
+  const t = useT();
+  const { average, scores } = candidate;
+  return (
+    <article className={styles.profile}>
+      <div className={styles.picture}>
+        <Portrait src={candidate.imageUrl} alt={candidate.name} eager />
+      </div>
+      <div className={styles.facts}>
+        <PageHeading title={candidate.name}>
+          <bdi>{candidate.name}</bdi>
+        </PageHeading>
+        <p className={styles.title}>
+          <bdi>{candidate.title ?? t('candidate.noTitle')}</bdi>
+        </p>
+        <dl className={styles.figures}>
+          <div>
+            <dt>{t('candidate.rankLabel')}</dt>
+            <dd>
+              <RankBadge rank={candidate.rank} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('candidate.totalRatings')}</dt>
+            <dd>{formatNumber(candidate.totalRatings)}</dd>
+          </div>
+          <div>
+            <dt>{t('candidate.id')}</dt>
+            <dd>
+              <bdi>{candidate.candidateId}</bdi>
+            </dd>
+          </div>
+          {average !== undefined && (
+            <div>
+              <dt>{t('candidate.average')}</dt>
+              <dd>{average === null ? t('candidate.notRated') : formatScore(average)}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+      {scores && Object.keys(scores).length > 0 && (
+        <section className={styles.scores}>
+          <h2>{t('candidate.scores')}</h2>
+          <ScoreBars bars={candidateBars(scores, metrics)} />
+        </section>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom';
+import { Portrait } from '../../components/Portrait';
+import { ScoreBars } from '../../components/ScoreBars';
+import type { Candidate, Metric } from '../../lib/api/types';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { formatScore } from '../../lib/i18n/translate';
+import styles from './CandidateRow.module.css';
+import { candidateBars } from './candidateBars';
+import { RankBadge } from './RankBadge';
+
+interface Props {
+  candidate: Candidate;
+  /** Names the scores that an admin's answers hold. */
+  metrics: readonly Metric[];
+}
+
+/** A candidate as a line of the leaderboard. Average and scores are there for admins only. */
+export function CandidateRow({ candidate, metrics }: Props) {
+  const t = useT();
+  const { average, scores } = candidate;
+  return (
+    <article className={styles.row}>
+      <RankBadge rank={candidate.rank} />
+      <div className={styles.picture}>
+        <Portrait src={candidate.imageUrl} />
+      </div>
+      <div className={styles.who}>
+        <h2 className={styles.name}>
+          <Link className={styles.link} to={`/candidate/${candidate.id}`}>
+            <bdi>{candidate.name}</bdi>
+          </Link>
+        </h2>
+        <p className={styles.title}>
+          <bdi>{candidate.title ?? t('candidate.noTitle')}</bdi>
+        </p>
+      </div>
+      <div className={styles.figures}>
+        {typeof average === 'number' && (
+          <p className={styles.average}>
+            <span className="visually-hidden">{t('candidate.average')} </span>
+            {formatScore(average)}
+          </p>
+        )}
+        <p className={styles.ratings}>{t('candidate.ratings', { count: candidate.totalRatings })}</p>
+      </div>
+      {scores && Object.keys(scores).length > 0 && (
+        <div className={styles.scores}>
+          <ScoreBars compact bars={candidateBars(scores, metrics)} />
+        </div>
+      )}
+    </article>
+  );
+}

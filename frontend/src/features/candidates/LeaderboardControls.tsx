@@ -1,0 +1,54 @@
+import { Icon } from '../../components/Icon';
+import { TextField } from '../../components/TextField';
+import { useT } from '../../lib/i18n/I18nProvider';
+import styles from './LeaderboardControls.module.css';
+import { type LeaderboardView, SORTS, withSort } from './leaderboardView';
+
+interface Props {
+  view: LeaderboardView;
+  onChange: (view: LeaderboardView) => void;
+}
+
+/** Search and order of the leaderboard. */
+export function LeaderboardControls({ view, onChange }: Props) {
+  const t = useT();
+  return (
+    <search className={styles.controls}>
+      <TextField
+        type="search"
+        label={t('leaderboard.search')}
+        placeholder={t('leaderboard.searchPlaceholder')}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={view.search}
+        onChange={(event) => onChange({ ...view, search: event.target.value })}
+      />
+      <fieldset className={styles.sorts}>
+        <legend>{t('leaderboard.sortBy')}</legend>
+        <div className={styles.buttons}>
+          {SORTS.map((sort) => {
+            const active = sort === view.sort;
+            const direction = view.order === 'asc' ? 'leaderboard.ascending' : 'leaderboard.descending';
+            return (
+              <button
+                key={sort}
+                type="button"
+                className={styles.sort}
+                aria-pressed={active}
+                onClick={() => onChange(withSort(view, sort))}
+              >
+                {t(`leaderboard.sort.${sort}`)}
+                {active && (
+                  <>
+                    <Icon name={view.order === 'asc' ? 'arrowUp' : 'arrowDown'} />
+                    <span className="visually-hidden">{t(direction)}</span>
+                  </>
+                )}
+              </button>
+            );
+          })}
+        </div>
+      </fieldset>
+    </search>
+  );
+}

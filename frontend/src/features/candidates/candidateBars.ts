@@ -1,0 +1,23 @@
+import type { ScoreBar } from '../../components/ScoreBars';
+import type { Metric, Scores } from '../../lib/api/types';
+import { formatScore } from '../../lib/i18n/translate';
+
+/** How far the scale goes for a metric that has been removed since it was scored. */
+const DEFAULT_MAX = 100;
+
+/**
+ * Gives the bars of a candidate's mean scores, in the order of the metrics; a removed metric goes by its key.
+ * @param scores metric key → mean
+ * @param metrics all that the server knows now
+ */
+export function candidateBars(scores: Scores, metrics: readonly Metric[]): ScoreBar[] {
+  const known = metrics.filter(({ key }) => key in scores);
+  const removed = Object.keys(scores).filter((key) => !known.some((metric) => metric.key === key));
+  return [
+    ...known.map(({ key, label, maxScore }) => ({ key, label, max: maxScore })),
+    ...removed.map((key) => ({ key, label: key.replaceAll('_', ' '), max: DEFAULT_MAX })),
+  ].map(({ key, label, max }) => {
+    const score = scores[key] ?? 0;
+    return { key, label, max, score, text: formatScore(score) };
+  });
+}

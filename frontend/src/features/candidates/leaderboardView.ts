@@ -1,0 +1,60 @@
+import type { Candidate } from '../../lib/api/types';
+
+export const SORTS = ['average', 'name', 'totalRatings'] as const;
+export type Sort = (typeof SORTS)[number];
+export type Order = 'asc' | 'desc';
+
+/** What the address says about the leaderboard. */
+export interface LeaderboardView {
+  search: string;
+  sort: Sort;
+  order: Order;
+}
+
+const START: LeaderboardView = { search: '', sort: 'average', order: 'desc' };
+
+/** Reads the view from an address; what makes no sense there counts as the default. */
+export function readView(params: URLSearchParams): LeaderboardView {
+  const sort = SORTS.find((name) => name === params.get('sort')) ?? START.sort;
+  return {
+    search: params.get('search') ?? START.search,
+    sort,
+    order: params.get('order') === 'asc' ? 'asc' : START.order,
+  };
+}
+
+/** Gives the address's parameters of a view; defaults are left out, so that the plain page has a plain address. */
+export function viewParams(view: LeaderboardView): URLSearchParams {
+  const params = new URLSearchParams();
+  if (view.search !== START.search) params.set('search', view.search);
+  if (view.sort !== START.sort) params.set('sort', view.sort);
+  if (view.order !== START.order) params.set('order', view.order);
+  return params;
+}
+
+/** The view after a sort button was pressed: the active one turns round, another one starts descending. */
+export function withSort(view: LeaderboardView, sort: Sort): LeaderboardView {
+  const order = view.sort === sort && view.order === 'desc' ? 'asc' : 'desc';
+  return { ...view, sort, order };
+}
+
+const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+/**
+ * Most voters' answers hold no average, but everyone's hold the rank, which is the order of the averages: so Score
+ * sorts by rank. All comparisons are ascending; the server's own order decides between equals.
+ */
+const COMPARE: Readonly<Record<Sort, (a: Candidate, b: Candidate) => number>> = {
+  average: (a, b) => b.rank - a.rank,
+  name: (a, b) => byName.compare(a.name, b.name),
+  totalRatings: (a, b) => a.totalRatings - b.totalRatings,
+};
+
+/** Gives the candidates that match a view, in its order. */
+export function applyView(candidates: readonly Candidate[], view: LeaderboardView): Candidate[] {
+  const wanted = view.search.trim().toLowerCase();
+  const matches = ({ name, title, candidateId }: Candidate) =>
+    [name, title ?? '', candidateId].some((text) => text.toLowerCase().includes(wanted));
+  const direction = view.order === 'asc' ? 1 : -1;
+  return candidates.filter(matches).sort((a, b) => direction * COMPARE[view.sort](a, b));
+}

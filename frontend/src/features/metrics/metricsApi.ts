@@ -1,0 +1,18 @@
+import { api, listTags } from '../../lib/api/api';
+import type { Metric } from '../../lib/api/types';
+
+/** A title's name gives the metrics that apply to it, global ones included; without one, all metrics. */
+interface MetricsQuery {
+  title?: string;
+}
+
+const metricsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getMetrics: build.query<Metric[], MetricsQuery>({
+      query: (params) => ({ url: '/metrics', params }),
+      providesTags: (metrics) => listTags('Metric', metrics),
+    }),
+  }),
+});
+
+export const { useGetMetricsQuery } = metricsApi;

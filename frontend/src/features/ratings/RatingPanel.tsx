@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { ButtonLink } from '../../components/ButtonLink';
+import { Skeleton } from '../../components/Skeleton';
+import { StateMessage } from '../../components/StateMessage';
+import type { Candidate, User } from '../../lib/api/types';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { RatingForm } from './RatingForm';
+import styles from './RatingPanel.module.css';
+import { RatingResult } from './RatingResult';
+import { removeDraft } from './ratingDraft';
+import type { RatedMetric } from './ratingScores';
+import { useCheckRatingQuery } from './ratingsApi';
+
+interface Props {
+  candidate: Candidate;
+  /** Undefined while loading. */
+  metrics: readonly RatedMetric[] | undefined;
+  user: User | null;
+  /** Handed to the sign-in page, so that it leads back here. */
+  signInState: unknown;
+}
+
+/** Whatever the visitor may do about rating this candidate: rate, see their rating, or read why neither. */
+export function RatingPanel(props: Props) {
+  const t = useT();
+  const id = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 id={id}>{t('rating.heading')}</h2>
+      <PanelContent {...props} />
+    </section>
+  );
+}
+
+function PanelContent({ candidate, metrics, user, signInState }: Props): ReactNode {
+  const t = useT();
+  const [fresh, setFresh] = useState(false);
+  const check = useCheckRatingQuery(candidate.id, { skip: !user });
+  const userId = user?.id;
+  const rating = check.data?.rating;
+
+  useEffect(() => {
+    if (rating && userId !== undefined) removeDraft({ userId, candidateId: candidate.id });
+  }, [rating, userId, candidate.id]);
+
+  if (rating) return <RatingResult rating={rating} metrics={metrics ?? []} fresh={fresh} />;
+  if (!hasTitle(candidate)) {
+    return (
+      <StateMessage icon="lock" title={<h3>{t('rating.notAvailable')}</h3>} hint={t('rating.noTitle')} />
+    );
+  }
+  if (!user) {
+    return (
+      <StateMessage icon="lock" title={<h3>{t('rating.loginRequired')}</h3>} hint={t('rating.loginToSubmit')}>
+        <ButtonLink to="/login" state={signInState}>
+          {t('nav.login')}
+        </ButtonLink>
+      </StateMessage>
+    );
+  }
+  // A failed check shows the form: the server refuses a second rating in any case.
+  if (!metrics || check.isLoading) return <Skeleton blockSize="60rem" />;
+  if (metrics.length === 0) {
+    return (
+      <StateMessage icon="lock" title={<h3>{t('rating.notAvailable')}</h3>} hint={t('rating.noMetrics')} />
+    );
+  }
+  return (
+    <RatingForm candidate={candidate} metrics={metrics} userId={user.id} onRated={() => setFresh(true)} />
+  );
+}
+
+const hasTitle = ({ title }: Candidate) => {
+  const name = title?.trim().toLowerCase();
+  return Boolean(name) && name !== 'no title';
+};

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../components/Button';
+import { Icon } from '../../components/Icon';
+import { ScoreBars } from '../../components/ScoreBars';
+import type { Rating } from '../../lib/api/types';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { formatScore } from '../../lib/i18n/translate';
+import styles from './RatingPanel.module.css';
+import { ratingBars } from './ratingBars';
+import type { RatedMetric } from './ratingScores';
+
+interface Props {
+  rating: Rating;
+  metrics: readonly RatedMetric[];
+  /** True when the rating has just been given: the focus follows from the dialog to here. */
+  fresh: boolean;
+}
+
+/** One's own rating, read only: it is final. */
+export function RatingResult({ rating, metrics, fresh }: Props) {
+  const t = useT();
+  const overall = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    if (fresh) overall.current?.focus();
+  }, [fresh]);
+
+  return (
+    <div className={styles.form}>
+      <p ref={overall} className={styles.result} tabIndex={-1}>
+        <span>{t('rating.yourOverall')}</span>
+        <strong>{formatScore(rating.average)}</strong>
+      </p>
+      <ScoreBars bars={ratingBars(rating.scores, metrics)} />
+      <p className={styles.intro}>{t('rating.completedText')}</p>
+      <Button wide disabled>
+        <Icon name="check" />
+        {t('rating.completed')}
+      </Button>
+    </div>
+  );
+}

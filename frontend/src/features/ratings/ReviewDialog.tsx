@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import toast from 'react-hot-toast';
+import { Button } from '../../components/Button';
+import { Dialog } from '../../components/Dialog';
+import { Notice } from '../../components/Notice';
+import { isConnectionLost } from '../../lib/api/apiError';
+import { errorText } from '../../lib/api/errorText';
+import type { Candidate, Scores } from '../../lib/api/types';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { formatScore } from '../../lib/i18n/translate';
+import styles from './RatingPanel.module.css';
+import { overallScore, type RatedMetric } from './ratingScores';
+import { useSubmitRatingMutation } from './ratingsApi';
+
+interface Props {
+  candidate: Candidate;
+  metrics: readonly RatedMetric[];
+  scores: Scores;
+  onClose: () => void;
+  onRated: () => void;
+}
+
+/** Shows everything once more before it is final, and sends it once. */
+export function ReviewDialog({ candidate, metrics, scores, onClose, onRated }: Props) {
+  const t = useT();
+  const [submitRating, { isLoading }] = useSubmitRatingMutation();
+  const [connectionLost, setConnectionLost] = useState(false);
+  // A second click can come before the disabled button is painted; this is set at once.
+  const inFlight = useRef(false);
+  const overall = overallScore(scores);
+
+  const submit = async () => {
+    if (inFlight.current) return;
+    inFlight.current = true;
+    setConnectionLost(false);
+    const { error } = await submitRating({ candidateId: candidate.id, scores });
+    inFlight.current = false;
+    if (!error) {
+      toast.success(t('rating.success'));
+      onRated();
+    } else if (isConnectionLost(error)) {
+      setConnectionLost(true);
+    } else {
+      toast.error(errorText(t, error, 'error.submitRating'));
+      onClose();
+    }
+  };
+
+  return (
+    <Dialog title={t('rating.reviewHeading')} onClose={() => !isLoading && onClose()}>
+      <p className={styles.reviewed}>
+        <bdi>{candidate.name}</bdi>
+      </p>
+      <dl className={styles.reviewList}>
+        {metrics.map(({ key, label, maxScore }) => (
+          <div key={key}>
+            <dt>
+              <bdi>{label}</bdi>
+            </dt>
+            <dd>{t('rating.of', { score: scores[key] ?? 0, max: maxScore })}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.overall}>
+        <span>{t('rating.overall')}</span>
+        <strong>{overall === null ? '–' : formatScore(overall)}</strong>
+      </p>
+      <Notice tone="warning">{t('rating.final')}</Notice>
+      {connectionLost && (
+        <Notice tone="danger" urgent>
+          {t('rating.connectionLost')}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button variant="secondary" disabled={isLoading} onClick={onClose}>
+          {t('rating.edit')}
+        </Button>
+        <Button disabled={isLoading} onClick={submit}>
+          {t(isLoading ? 'rating.sending' : 'rating.confirm')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { readJson, removeItem, writeItem } from '../../lib/storage/deviceStorage';
+import type { DraftScores, RatedMetric } from './ratingScores';
+
+/** Whose draft it is, and for whom: another person on the same device never meets it. */
+export interface DraftOwner {
+  userId: number;
+  candidateId: number;
+}
+
+const keyOf = ({ userId, candidateId }: DraftOwner) => `rating-draft:${userId}:${candidateId}`;
+
+/** Gives the kept scores that the metrics of now still allow. */
+export function readDraft(owner: DraftOwner, metrics: readonly RatedMetric[]): DraftScores {
+  const stored = readJson(keyOf(owner));
+  if (typeof stored !== 'object' || stored === null) return {};
+  const kept = stored as Record<string, unknown>;
+  const draft: Record<string, number> = {};
+  for (const { key, minScore, maxScore } of metrics) {
+    const score = kept[key];
+    if (typeof score === 'number' && Number.isInteger(score) && score >= minScore && score <= maxScore) {
+      draft[key] = score;
+    }
+  }
+  return draft;
+}
+
+/** Keeps the scores on the device. */
+export function writeDraft(owner: DraftOwner, draft: DraftScores): void {
+  writeItem(keyOf(owner), JSON.stringify(draft));
+}
+
+/** Forgets the draft. */
+export function removeDraft(owner: DraftOwner): void {
+  removeItem(keyOf(owner));
+}

@@ -1,0 +1,54 @@
+import type { Scores } from '../../lib/api/types';
+
+/** The part of a metric that a rating form needs. */
+export interface RatedMetric {
+  key: string;
+  label: string;
+  description: string | null;
+  minScore: number;
+  maxScore: number;
+}
+
+/** The scores given so far; a metric that is missing is unset. */
+export type DraftScores = Readonly<Record<string, number | undefined>>;
+
+type Scale = Pick<RatedMetric, 'minScore' | 'maxScore'>;
+
+/** Gives the nearest whole score on a metric's scale. */
+export function clampScore(score: number, { minScore, maxScore }: Scale): number {
+  return Math.min(maxScore, Math.max(minScore, Math.round(score)));
+}
+
+/** Gives the score after a step button; an unset metric steps off from the lower end of its scale. */
+export function stepScore(score: number | undefined, step: number, scale: Scale): number {
+  return clampScore((score ?? scale.minScore) + step, scale);
+}
+
+/** Gives the score that a typed text means, undefined (unset) for one that is no whole number. */
+export function parseScore(text: string, scale: Scale): number | undefined {
+  return /^\s*-?\d+\s*$/.test(text) ? clampScore(Number(text), scale) : undefined;
+}
+
+/** Gives the metrics that still wait for a score. */
+export function unsetMetrics<M extends RatedMetric>(metrics: readonly M[], draft: DraftScores): M[] {
+  return metrics.filter(({ key }) => draft[key] === undefined);
+}
+
+/** Gives the scores to send, or null as long as one is missing. */
+export function completeScores(metrics: readonly RatedMetric[], draft: DraftScores): Scores | null {
+  const scores: Scores = {};
+  for (const { key } of metrics) {
+    const score = draft[key];
+    if (score === undefined) return null;
+    scores[key] = score;
+  }
+  return scores;
+}
+
+/** Gives the mean of all scores to one decimal, null without scores. Tenths are rounded as whole numbers, exactly. */
+export function overallScore(scores: Scores): number | null {
+  const values = Object.values(scores);
+  if (values.length === 0) return null;
+  const sum = values.reduce((total, score) => total + score, 0);
+  return Math.round((sum * 10) / values.length) / 10;
+}

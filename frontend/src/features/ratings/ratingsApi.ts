@@ -1,0 +1,47 @@
+import { api } from '../../lib/api/api';
+import type { CandidateRating, Rating, RatingCheck, Scores } from '../../lib/api/types';
+
+interface NewRating {
+  candidateId: number;
+  scores: Scores;
+}
+
+interface CandidateRatingsQuery {
+  candidateId: number;
+  limit: number;
+}
+
+const ratingsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    checkRating: build.query<RatingCheck, number>({
+      query: (candidateId) => `/ratings/check/${candidateId}`,
+      providesTags: (check, _error, candidateId) => (check ? [{ type: 'Rating', id: candidateId }] : []),
+    }),
+    getCandidateRatings: build.query<CandidateRating[], CandidateRatingsQuery>({
+      query: ({ candidateId, limit }) => ({ url: `/ratings/candidate/${candidateId}`, params: { limit } }),
+      providesTags: (ratings, _error, { candidateId }) =>
+        ratings ? [{ type: 'Rating', id: candidateId }] : [],
+    }),
+    submitRating: build.mutation<Rating, NewRating>({
+      query: (body) => ({ url: '/ratings', method: 'POST', body }),
+      invalidatesTags: (rating, error, { candidateId }) =>
+        rating || error?.statusCode === 409
+          ? [
+              { type: 'Rating', id: candidateId },
+              { type: 'Rating', id: 'LIST' },
+              { type: 'Candidate', id: candidateId },
+              { type: 'Candidate', id: 'LIST' },
+            ]
+          : [],
+      /** The answer is the rating itself: it is shown at once, whatever becomes of the reads that follow. */
+      onQueryStarted: async ({ candidateId }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (!answer) return;
+        const check = { hasRated: true, rating: answer.data };
+        await dispatch(ratingsApi.util.upsertQueryData('checkRating', candidateId, check));
+      },
+    }),
+  }),
+});
+
+export const { useCheckRatingQuery, useGetCandidateRatingsQuery, useSubmitRatingMutation } = ratingsApi;

@@ -1,0 +1,22 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { baseQuery } from './baseQuery';
+
+const TAG_TYPES = ['Candidate', 'Rating', 'Title', 'Metric', 'User'] as const;
+type TagType = (typeof TAG_TYPES)[number];
+
+/** The one API of the client; every feature injects its own endpoints. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: TAG_TYPES,
+  refetchOnReconnect: true,
+  endpoints: () => ({}),
+});
+
+/**
+ * Gives the tags of a list: one for the list itself, one for each thing on it. A failed answer gives none, so that a
+ * change elsewhere doesn't send a failing call again.
+ */
+export function listTags<T extends TagType>(type: T, items: readonly { id: number }[] | undefined) {
+  return items ? [{ type, id: 'LIST' as const }, ...items.map(({ id }) => ({ type, id }))] : [];
+}

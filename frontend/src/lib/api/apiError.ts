@@ -1,0 +1,42 @@
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import type { FieldError } from './types';
+
+/** What every failed call gives: the server's error body, or one of our own codes with status 0 when none came. */
+export interface ApiError {
+  statusCode: number;
+  code: string;
+  message: string;
+  requestId: string | null;
+  errors?: FieldError[];
+}
+
+/** The request or its answer was lost on the way: nobody knows whether the server has acted. */
+export const CONNECTION_LOST = 'CONNECTION_LOST';
+const UNREADABLE_ANSWER = 'UNREADABLE_ANSWER';
+
+/** Turns what the fetch layer reports into an ApiError. `message` is empty when the server has said nothing. */
+export function toApiError(error: FetchBaseQueryError): ApiError {
+  if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR') {
+    return { statusCode: 0, code: CONNECTION_LOST, message: '', requestId: null };
+  }
+  if (typeof error.status === 'number' && isErrorBody(error.data)) {
+    const { code, message, requestId, errors } = error.data;
+    return { statusCode: error.status, code, message, requestId: requestId ?? null, errors };
+  }
+  const statusCode = error.status === 'PARSING_ERROR' ? error.originalStatus : Number(error.status) || 0;
+  return { statusCode, code: UNREADABLE_ANSWER, message: '', requestId: null };
+}
+
+/** Tells an ApiError from whatever else a rejected promise may hold. */
+export function isApiError(error: unknown): error is ApiError {
+  return typeof error === 'object' && error !== null && 'statusCode' in error && 'code' in error;
+}
+
+/** True when the call failed on the way rather than by the server's decision. */
+export function isConnectionLost(error: unknown): boolean {
+  return isApiError(error) && error.code === CONNECTION_LOST;
+}
+
+function isErrorBody(data: unknown): data is Omit<ApiError, 'requestId'> & { requestId?: string } {
+  return typeof data === 'object' && data !== null && 'code' in data && 'message' in data;
+}

@@ -1,0 +1,54 @@
+import { type BaseQueryFn, type FetchArgs, fetchBaseQuery, retry } from '@reduxjs/toolkit/query/react';
+import { clearSession, readToken } from '../storage/sessionStorage';
+import { type ApiError, toApiError } from './apiError';
+import { sessionEnded, UNAUTHORIZED_EVENT } from './session';
+
+/** What an endpoint may ask of the base query beside its request. */
+export interface CallOptions {
+  /** A 401 is an answer to this call (wrong password), not the end of the session. */
+  ownsUnauthorized?: boolean;
+}
+
+type ApiBaseQuery = BaseQueryFn<string | FetchArgs, unknown, ApiError, CallOptions>;
+
+/** Long enough for a slow mobile network, short enough that nobody stares at a dead page. */
+const TIMEOUT_MS = 20_000;
+const MAX_RETRIES = 2;
+const FIRST_PAUSE_MS = 400;
+
+const origin = typeof location === 'undefined' ? '' : location.origin;
+
+const send = fetchBaseQuery({
+  baseUrl: `${origin}/api`,
+  timeout: TIMEOUT_MS,
+  prepareHeaders: (headers) => {
+    const token = readToken();
+    if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
+    return headers;
+  },
+});
+
+const sendOnce: ApiBaseQuery = async (request, api, options) => {
+  const tokenBefore = readToken();
+  const result = await send(request, api, options);
+  if (!result.error) return { data: result.data };
+  const error = toApiError(result.error);
+  // A late 401 to a token that has been replaced since says nothing about the session of now.
+  if (error.statusCode === 401 && !options?.ownsUnauthorized && readToken() === tokenBefore) {
+    clearSession();
+    api.dispatch(sessionEnded());
+    window.dispatchEvent(new Event(UNAUTHORIZED_EVENT));
+  }
+  return { error };
+};
+
+const isPassing = ({ statusCode }: ApiError) => statusCode === 0 || (statusCode >= 502 && statusCode <= 504);
+
+/** Sends a call with the token and a timeout, gives data or an ApiError, ends the session on a 401. Only reads are
+ * sent again, and only after a failure that may pass: a write that got lost may have been carried out. */
+export const baseQuery = retry(sendOnce, {
+  retryCondition: (error, _request, { attempt, baseQueryApi }) =>
+    baseQueryApi.type === 'query' && attempt <= MAX_RETRIES && isPassing(error as ApiError),
+  backoff: (attempt) =>
+    new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE_MS * 2 ** attempt * (0.5 + Math.random() / 2))),
+});

@@ -1,0 +1,18 @@
+import type { MessageKey } from './catalogues/en';
+import type { T } from './I18nProvider';
+
+type MonthKey = Extract<MessageKey, `month.${number}`>;
+
+/**
+ * Gives a day as a long date in the reader's own time zone. The month's name is ours, because browsers don't know
+ * every language that we speak.
+ * @param iso a time in ISO 8601
+ */
+export function formatLongDate(t: T, iso: string): string {
+  const date = new Date(iso);
+  return t('date.long', {
+    day: String(date.getDate()),
+    month: t(`month.${date.getMonth() + 1}` as MonthKey),
+    year: String(date.getFullYear()),
+  });
+}

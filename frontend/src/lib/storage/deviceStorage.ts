@@ -1,0 +1,45 @@
+/**
+ * Local storage that never throws. A browser may refuse storage (private mode, no room left, blocked by policy); then
+ * values live in memory, and the visit goes on.
+ */
+const memory = new Map<string, string>();
+
+/** Gives the text stored under a key, or null. */
+export function readItem(key: string): string | null {
+  try {
+    return window.localStorage.getItem(key) ?? memory.get(key) ?? null;
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+/** Stores a text under a key. */
+export function writeItem(key: string, value: string): void {
+  try {
+    window.localStorage.setItem(key, value);
+    memory.delete(key);
+  } catch {
+    memory.set(key, value);
+  }
+}
+
+/** Forgets what is stored under a key. */
+export function removeItem(key: string): void {
+  memory.delete(key);
+  try {
+    window.localStorage.removeItem(key);
+  } catch {
+    // Where storage is refused there is nothing but the memory, and that is cleared.
+  }
+}
+
+/** Gives the JSON value stored under a key, or null when there is none or it can't be read. */
+export function readJson(key: string): unknown {
+  const text = readItem(key);
+  if (text === null) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

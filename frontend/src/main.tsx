@@ -1,0 +1,33 @@
+import 'virtual:theme.css';
+import './theme/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app/App';
+import { createStore } from './app/store';
+import { sessionRestored } from './features/auth/authSlice';
+import { en } from './lib/i18n/catalogues/en';
+import { I18nProvider } from './lib/i18n/I18nProvider';
+import { readSession } from './lib/storage/sessionStorage';
+import { restoreScheme } from './theme/colourScheme';
+
+restoreScheme();
+const store = createStore();
+store.dispatch(sessionRestored(readSession()));
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+createRoot(root).render(
+  <StrictMode>
+    <Provider store={store}>
+      <I18nProvider locale="en" catalogue={en}>
+        {/* Without transitions the search box can live in the URL: a deferred update would lose typed letters. */}
+        <BrowserRouter useTransitions={false}>
+          <App />
+        </BrowserRouter>
+      </I18nProvider>
+    </Provider>
+  </StrictMode>,
+);

@@ -1,0 +1,34 @@
+import { dark, fontFamily, fontSize, light, type Palette, radius, space } from './tokens';
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const declarations = (prefix: string, values: Record<string, string>) =>
+  Object.entries(values)
+    .map(([name, value]) => `--${prefix}-${kebab(name)}:${value};`)
+    .join('');
+
+const inRem = (pixels: Record<string, number>) =>
+  Object.fromEntries(Object.entries(pixels).map(([name, value]) => [name, `${value / 16}rem`]));
+
+const inPixels = (pixels: Record<string, number>) =>
+  Object.fromEntries(Object.entries(pixels).map(([name, value]) => [name, `${value}px`]));
+
+const colours = (palette: Palette, scheme: string) =>
+  `color-scheme:${scheme};${declarations('colour', { ...palette })}`;
+
+/**
+ * Gives the tokens as custom properties: `--colour-*`, `--space-*`, `--radius-*`, `--font-*`. The system's choice of
+ * light or dark counts until `data-theme` on the root element says otherwise.
+ */
+export function tokensCss(): string {
+  const sizes =
+    declarations('space', inRem(space)) +
+    declarations('radius', inPixels(radius)) +
+    declarations('font', inRem(fontSize)) +
+    `--font-family:${fontFamily};`;
+  return [
+    `:root{${sizes}${colours(light, 'light')}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${colours(dark, 'dark')}}}`,
+    `:root[data-theme=dark]{${colours(dark, 'dark')}}`,
+  ].join('\n');
+}
