@@ -1,18 +1,13 @@
+import type { Metric } from '../../lib/api/types';
 import type { T } from '../../lib/i18n/I18nProvider';
 
-/** The part of a metric that a rating form needs. */
-export interface ScoredMetric {
-  key: string;
-  label: string;
-  description: string | null;
-  minScore: number;
-  maxScore: number;
-}
+/** A metric as far as it is known without the server. */
+type FallbackMetric = Pick<Metric, 'key' | 'label' | 'description' | 'minScore' | 'maxScore'>;
 
 const KEYS = ['lead', 'serv', 'rep', 'impt', 'pub', 'trns'] as const;
 
 /** The six default metrics of the specification, used when the server's can't be loaded. */
-export function fallbackMetrics(t: T): ScoredMetric[] {
+export function fallbackMetrics(t: T): FallbackMetric[] {
   return KEYS.map((key) => ({
     key,
     label: t(`metric.${key}`),

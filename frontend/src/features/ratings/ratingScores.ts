@@ -1,13 +1,7 @@
-import type { Scores } from '../../lib/api/types';
+import type { Metric, Scores } from '../../lib/api/types';
 
 /** The part of a metric that a rating form needs. */
-export interface RatedMetric {
-  key: string;
-  label: string;
-  description: string | null;
-  minScore: number;
-  maxScore: number;
-}
+export type RatedMetric = Pick<Metric, 'key' | 'label' | 'description' | 'minScore' | 'maxScore'>;
 
 /** The scores given so far; a metric that is missing is unset. */
 export type DraftScores = Readonly<Record<string, number | undefined>>;

@@ -1,10 +1,5 @@
 import { api } from '../../lib/api/api';
-import type { CandidateRating, Rating, RatingCheck, Scores } from '../../lib/api/types';
-
-interface NewRating {
-  candidateId: number;
-  scores: Scores;
-}
+import type { CandidateRating, NewRating, Rating, RatingCheck } from '../../lib/api/types';
 
 interface CandidateRatingsQuery {
   candidateId: number;

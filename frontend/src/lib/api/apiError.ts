@@ -1,14 +1,8 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import type { FieldError } from './types';
+import type { ErrorBody } from './types';
 
 /** What every failed call gives: the server's error body, or one of our own codes with status 0 when none came. */
-export interface ApiError {
-  statusCode: number;
-  code: string;
-  message: string;
-  requestId: string | null;
-  errors?: FieldError[];
-}
+export type ApiError = Omit<ErrorBody, 'requestId'> & { requestId: string | null };
 
 /** The request or its answer was lost on the way: nobody knows whether the server has acted. */
 export const CONNECTION_LOST = 'CONNECTION_LOST';
@@ -21,7 +15,7 @@ export function toApiError(error: FetchBaseQueryError): ApiError {
   }
   if (typeof error.status === 'number' && isErrorBody(error.data)) {
     const { code, message, requestId, errors } = error.data;
-    return { statusCode: error.status, code, message, requestId: requestId ?? null, errors };
+    return { statusCode: error.status, code, message, requestId, errors };
   }
   const statusCode = error.status === 'PARSING_ERROR' ? error.originalStatus : Number(error.status) || 0;
   return { statusCode, code: UNREADABLE_ANSWER, message: '', requestId: null };
@@ -37,6 +31,6 @@ export function isConnectionLost(error: unknown): boolean {
   return isApiError(error) && error.code === CONNECTION_LOST;
 }
 
-function isErrorBody(data: unknown): data is Omit<ApiError, 'requestId'> & { requestId?: string } {
+function isErrorBody(data: unknown): data is Omit<ErrorBody, 'statusCode'> {
   return typeof data === 'object' && data !== null && 'code' in data && 'message' in data;
 }
