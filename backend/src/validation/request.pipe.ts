@@ -18,7 +18,7 @@ export class RequestPipe extends ValidationPipe {
     if (metadata.type === 'body' && metadata.metatype && !isJsonObject(value)) {
       throw invalidInput([{ field: '', message: 'Send the request as a JSON object' }]);
     }
-    return super.transform(value ?? {}, metadata);
+    return super.transform(value, metadata);
   }
 }
 

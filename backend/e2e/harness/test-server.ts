@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createConnection } from 'mysql2/promise';
+import type { DataSource } from 'typeorm';
+import { readSettings } from '../../src/config/settings';
+import { createApp } from '../../src/configure-app';
+import { openDataSource } from '../../src/database/data-source';
+import { FirstRun } from '../../src/database/first-run';
+import { Client } from './client';
+
+/** The first administrator of every test server. */
+export const ADMIN = { email: 'admin@test.example', password: 'correct horse' };
+
+/** The engine that this run is on: MySQL or MariaDB where `TEST_DATABASE_URL` names a server, else SQLite. */
+export const ENGINE = process.env.TEST_DATABASE_URL ? 'mysql' : 'sqlite';
+
+export interface TestServerOptions {
+  /** Further settings, as environment variables. Limits are off unless told otherwise. */
+  env?: Record<string, string>;
+  /** Use the database and data directory of this server, as a second instance beside it. */
+  beside?: TestServer;
+}
+
+/** The whole application on a freshly migrated database, listening on a port of its own. */
+export class TestServer {
+  private constructor(
+    readonly url: string,
+    readonly app: NestFastifyApplication,
+    readonly dataSource: DataSource,
+    readonly dataDir: string,
+    readonly databaseUrl: string,
+    private readonly cleanUp: () => Promise<void>,
+  ) {}
+
+  static async start({ env = {}, beside }: TestServerOptions = {}): Promise<TestServer> {
+    const dataDir = beside?.dataDir ?? mkdtempSync(join(tmpdir(), 'npi-test-'));
+    const database = beside
+      ? { url: beside.databaseUrl, drop: async () => undefined }
+      : await createDatabase(dataDir);
+    const settings = readSettings({
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+      LIMITS: 'off',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      ...env,
+    });
+    const dataSource = await openDataSource(settings.database);
+    await dataSource.runMigrations();
+    const app = await createApp(settings, dataSource);
+    await app.get(FirstRun, { strict: false }).run();
+    await app.listen(0, '127.0.0.1');
+    const { port } = app.getHttpServer().address() as AddressInfo;
+    return new TestServer(`http://127.0.0.1:${port}`, app, dataSource, dataDir, database.url, async () => {
+      await app.close();
+      await database.drop();
+      if (!beside) rmSync(dataDir, { recursive: true, force: true });
+    });
+  }
+
+  /** A client that is not signed in. */
+  visitor(): Client {
+    return new Client(this.url);
+  }
+
+  /** A client that is signed in as the first administrator. */
+  admin(): Promise<Client> {
+    return this.visitor().signIn(ADMIN.email, ADMIN.password);
+  }
+
+  async stop(): Promise<void> {
+    await this.cleanUp();
+  }
+}
+
+async function createDatabase(dataDir: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const serverUrl = process.env.TEST_DATABASE_URL;
+  if (!serverUrl) return { url: `sqlite:${join(dataDir, 'test.sqlite')}`, drop: async () => undefined };
+  const name = `npi_test_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`;
+  const run = async (statement: string) => {
+    const connection = await createConnection(serverUrl);
+    await connection.query(statement);
+    await connection.end();
+  };
+  await run(`CREATE DATABASE ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return { url: url.toString(), drop: () => run(`DROP DATABASE ${name}`) };
+}

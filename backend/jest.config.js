@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+
+const swc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
+
+/** Everything runs as CommonJS under Jest: on Node 20 it can't `require` the ESM that Nest 12 is. */
+const common = {
+  testEnvironment: 'node',
+  transform: {
+    '\\.[cm]?[jt]s$': ['@swc/jest', { ...swc, swcrc: false, module: { type: 'commonjs' } }],
+  },
+  transformIgnorePatterns: [],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1'] },
+  moduleFileExtensions: ['js', 'ts', 'mjs', 'cjs', 'json', 'node'],
+};
+
+export default {
+  projects: [
+    { ...common, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
+    { ...common, displayName: 'http', testMatch: ['<rootDir>/e2e/**/*.e2e.ts'] },
+  ],
+};
