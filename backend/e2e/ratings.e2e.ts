@@ -1,4 +1,4 @@
-import { TestServer } from './harness/test-server';
+import { TestServer } from './harness/test-server.js';
 
 describe('POST /api/ratings', () => {
   let server: TestServer;

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createConnection } from 'mysql2/promise';
 import type { DataSource } from 'typeorm';
-import { readSettings } from '../../src/config/settings';
-import { createApp } from '../../src/configure-app';
-import { openDataSource } from '../../src/database/data-source';
-import { FirstRun } from '../../src/database/first-run';
-import { Client } from './client';
+import { readSettings } from '../../src/config/settings.js';
+import { createApp } from '../../src/configure-app.js';
+import { openDataSource } from '../../src/database/data-source.js';
+import { FirstRun } from '../../src/database/first-run.js';
+import { Client } from './client.js';
 
 /** The first administrator of every test server. */
 export const ADMIN = { email: 'admin@test.example', password: 'correct horse' };
