@@ -1,0 +1,227 @@
+/**
+ * The content of a demo installation. Every person in it is fictional: names, pictures and scores are invented,
+ * and any likeness to a real official or voter is unintended.
+ */
+
+export interface DemoTitle {
+  readonly name: string;
+  readonly description: string;
+}
+
+export interface DemoCandidate {
+  readonly name: string;
+  /** The name of one of `DEMO_TITLES`. */
+  readonly title: string;
+  /** A file in `demo/portraits`. */
+  readonly portrait: string;
+}
+
+export interface DemoTitleMetric {
+  readonly key: string;
+  readonly label: string;
+  readonly description: string;
+  /** The name of the only title the metric applies to. */
+  readonly title: string;
+}
+
+export const DEMO_TITLES: readonly DemoTitle[] = [
+  {
+    name: 'President',
+    description: 'Leads the state, represents the nation and guards the constitution.',
+  },
+  {
+    name: 'Minister',
+    description: 'Heads a ministry of the federal government and answers for its results.',
+  },
+  {
+    name: 'Member of Parliament',
+    description: 'Makes laws, oversees the government and speaks for a constituency.',
+  },
+  {
+    name: 'Governor',
+    description: 'Directs the administration of a region and coordinates its districts.',
+  },
+  {
+    name: 'Mayor',
+    description: 'Runs a city and the services its residents use every day.',
+  },
+];
+
+export const DEMO_TITLE_METRICS: readonly DemoTitleMetric[] = [
+  {
+    key: 'econ',
+    label: 'Economic Management',
+    description: 'Responsible budgeting, and policies that create work and growth.',
+    title: 'Minister',
+  },
+  {
+    key: 'srvc',
+    label: 'City Services',
+    description: 'Water, roads, waste collection and lighting that residents can rely on.',
+    title: 'Mayor',
+  },
+];
+
+/** Name, title, the average the scores gather around, and the number of ratings. */
+const CAST: readonly (readonly [name: string, title: string, standing: number, ratings: number])[] = [
+  ['Bashir Guled Warfa', 'President', 74, 45],
+  ['Hodan Liban Samatar', 'President', 86, 41],
+  ['Yahye Dalmar Hirsi', 'Governor', 69, 34],
+  ['Ubah Keynan Jibril', 'Mayor', 87, 30],
+  ['Mahad Awale Sugulle', 'Minister', 61, 31],
+  ['Dahabo Kulane Warsame', 'Governor', 80, 28],
+  ['Zakariye Tani Bulhan', 'Member of Parliament', 65, 22],
+  ['Idil Sahal Guleid', 'Minister', 82, 36],
+  ['Olad Magan Fidow', 'Governor', 77, 40],
+  ['Sagal Korane Keyse', 'Member of Parliament', 84, 33],
+  ['Liban Burale Shire', 'Member of Parliament', 47, 19],
+  ['Mursal Kahin Wais', 'President', 57, 38],
+  ['Shukri Barkhad Wehliye', 'Member of Parliament', 72, 17],
+  ['Jabril Samriye Dualeh', 'Minister', 53, 24],
+  ['Halimo Botan Elmi', 'Member of Parliament', 79, 14],
+  ['Ayanle Bile Rirash', 'Mayor', 65, 25],
+  ['Fathiya Maygag Sahal', 'Minister', 76, 27],
+  ['Isaq Mudey Nurow', 'President', 63, 29],
+  ['Ladan Haybe Qayad', 'Member of Parliament', 70, 8],
+  ['Faysal Tifow Gabow', 'Governor', 45, 26],
+  ['Sirad Wardere Mumin', 'Governor', 73, 21],
+  // Newly registered, so that a demo shows a candidate nobody has rated yet.
+  ['Bilal Shuriye Nageye', 'Member of Parliament', 60, 0],
+  ['Nasteho Abokor Jirde', 'Minister', 68, 12],
+  ['Muse Waberi Malow', 'Mayor', 55, 18],
+  ['Hibaq Jeylani Madey', 'Mayor', 83, 5],
+  ['Deeq Mataan Illey', 'Governor', 59, 16],
+];
+
+export const DEMO_CANDIDATES: readonly DemoCandidate[] = CAST.map(([name, title], index) => ({
+  name,
+  title,
+  portrait: `portrait-${String(index + 1).padStart(2, '0')}.webp`,
+}));
+
+/** Usernames; an e-mail address is the username at `voters.example`, a domain that can never receive mail. */
+export const DEMO_VOTERS: readonly string[] = [
+  'abdi.warsame',
+  'adna_k',
+  'aisha.m',
+  'amina.hargeisa',
+  'anab_yare',
+  'asad.nur',
+  'asha.dahir',
+  'ayub_92',
+  'bahja.s',
+  'barlin.kismayo',
+  'caasha.x',
+  'dayib.omar',
+  'deqa_farah',
+  'duale.h',
+  'ebyan.ali',
+  'fardowsa',
+  'farhan.baidoa',
+  'filsan_a',
+  'gacal.jama',
+  'guhad.elmi',
+  'habon.yusuf',
+  'hanad_07',
+  'hawa.beledweyne',
+  'hersi.k',
+  'hinda.q',
+  'ikran.said',
+  'ilham_garowe',
+  'jamal.dirie',
+  'jawahir.m',
+  'kaltun.a',
+  'khadar.roda',
+  'kinsi_nuur',
+  'layla.xamar',
+  'luul.hassan',
+  'mako.jigjiga',
+  'maryan.s',
+  'mohamud.t',
+  'muna_bosaso',
+  'mustaf.galkayo',
+  'nadifa.h',
+  'naima.osman',
+  'najma_01',
+  'nimco.yare',
+  'qamar.abdi',
+  'qorane',
+  'rahma.dhusamareb',
+  'ramla_j',
+  'roda.ismail',
+  'saado.k',
+  'sabirin.m',
+  'safiya.merka',
+  'sahra.guled',
+  'samira_h',
+  'shamso.ali',
+  'sucaad.bile',
+  'tahlil.jowhar',
+  'ugaaso',
+  'warda.isse',
+  'yasin_burao',
+  'zamzam.hussein',
+];
+
+/** Mulberry32: a small, well-mixed generator. The demo must be the same on every machine and every start. */
+function mulberry32(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A generator of its own for each thing named, so that nothing depends on the order of the calls. */
+function generatorFor(name: string): () => number {
+  let hash = 0x811c9dc5;
+  for (const character of name) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
+  return mulberry32(hash);
+}
+
+/** Roughly bell-shaped, between `-spread` and `spread`. */
+const around = (next: () => number, spread: number): number =>
+  ((next() + next() + next()) / 1.5 - 1) * spread;
+
+/** The voters of each candidate. Some voters are far more active than others. */
+const RATERS: readonly ReadonlySet<number>[] = CAST.map(([, , , ratings], candidate) => {
+  const drawn = DEMO_VOTERS.map((voter, index) => {
+    const activity = 0.35 + generatorFor(`activity ${voter}`)();
+    return { index, lot: generatorFor(`lot ${candidate} ${voter}`)() ** (1 / activity) };
+  });
+  drawn.sort((a, b) => b.lot - a.lot);
+  return new Set(drawn.slice(0, ratings).map(({ index }) => index));
+});
+
+/**
+ * The scores one voter gave one candidate, an integer from 0 to 100 for each of the keys, or null if there is no
+ * such rating.
+ *
+ * A score starts from the candidate's standing and moves with the candidate's strength in the metric, the
+ * voter's general leniency, the voter's opinion of this candidate and a little chance; so the scores of a voter
+ * resemble each other, as they do in real surveys. Some voters think in steps of five.
+ */
+export function demoScores(
+  candidateIndex: number,
+  voterIndex: number,
+  metricKeys: readonly string[],
+): Record<string, number> | null {
+  const cast = CAST[candidateIndex];
+  const voter = DEMO_VOTERS[voterIndex];
+  if (!cast || !voter || !RATERS[candidateIndex]?.has(voterIndex)) return null;
+  const [, , standing] = cast;
+  const character = generatorFor(`character ${voter}`);
+  const leniency = around(character, 12);
+  const step = character() < 0.35 ? 5 : 1;
+  const opinion = around(generatorFor(`opinion ${candidateIndex} ${voter}`), 16);
+  const scores: Record<string, number> = {};
+  for (const key of metricKeys) {
+    const strength = around(generatorFor(`strength ${candidateIndex} ${key}`), 11);
+    const chance = around(generatorFor(`chance ${candidateIndex} ${voter} ${key}`), 10);
+    const score = Math.round((standing + strength + leniency + opinion + chance) / step) * step;
+    scores[key] = Math.min(100, Math.max(0, score));
+  }
+  return scores;
+}
