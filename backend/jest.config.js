@@ -14,6 +14,8 @@ const common = {
 };
 
 export default {
+  // Passwords are hashed for real, and two cores may have to do all.
+  testTimeout: 60_000,
   projects: [
     { ...common, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
     { ...common, displayName: 'http', testMatch: ['<rootDir>/e2e/**/*.e2e.ts'] },

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '../config/settings.js';
@@ -8,8 +8,8 @@ import { createOpenApi } from './document.js';
 
 const TARGET = new URL('../../openapi.json', import.meta.url);
 
-/** Writes `openapi.json`, from which the client's types are made. Needs no database of its own. */
-async function writeDocument(): Promise<void> {
+/** The API's description as text. Needs no database of its own. */
+async function describeApi(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'npi-openapi-'));
   try {
     const settings = readSettings({
@@ -20,11 +20,19 @@ async function writeDocument(): Promise<void> {
     const dataSource = await openDataSource(settings.database);
     await dataSource.runMigrations();
     const app = await createApp(settings, dataSource);
-    writeFileSync(TARGET, `${JSON.stringify(createOpenApi(app), null, 2)}\n`);
+    const text = `${JSON.stringify(createOpenApi(app), null, 2)}\n`;
     await app.close();
+    return text;
   } finally {
     rmSync(dataDir, { recursive: true });
   }
 }
 
-await writeDocument();
+// Writes `openapi.json`, from which the client's types are made; with --check only compares.
+const text = await describeApi();
+if (!process.argv.includes('--check')) {
+  writeFileSync(TARGET, text);
+} else if (readFileSync(TARGET, 'utf8') !== text) {
+  console.error('openapi.json is not what the code says: run npm run generate:openapi -w backend.');
+  process.exit(1);
+}

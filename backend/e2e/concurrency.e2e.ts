@@ -1,0 +1,185 @@
+import { RatingEntity } from '../src/ratings/rating.entity.js';
+import type { Answer, Client } from './harness/client.js';
+import { ENGINE, TestServer } from './harness/test-server.js';
+import { expectTotalsToEqualRows } from './harness/totals.js';
+
+const statuses = (answers: Answer[]) =>
+  answers.reduce<Record<number, number>>((counts, { status }) => {
+    counts[status] = (counts[status] ?? 0) + 1;
+    return counts;
+  }, {});
+
+describe('many at once', () => {
+  let server: TestServer;
+  let admin: Client;
+  beforeAll(async () => {
+    server = await TestServer.start();
+    admin = await server.admin();
+  });
+  afterAll(() => server.stop());
+
+  const register = (count: number): Promise<Client[]> =>
+    Promise.all(Array.from({ length: count }, () => server.visitor().register()));
+
+  it('stores one of 50 ratings that one voter posts at once', async () => {
+    const candidate = await admin.makeCandidate();
+    const voter = await server.visitor().register();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => voter.rate(candidate, 60)));
+    expect(statuses(answers)).toEqual({ 201: 1, 409: 49 });
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['ALREADY_RATED']));
+    expect(await server.dataSource.manager.countBy(RatingEntity, { candidateId: candidate.id })).toBe(1);
+    await expectTotalsToEqualRows(server.dataSource);
+  });
+
+  it('counts every one of 200 voters who rate one candidate at once', async () => {
+    const candidate = await admin.makeCandidate();
+    const voters = await register(200);
+    const answers = await Promise.all(voters.map((voter, index) => voter.rate(candidate, index % 101)));
+    expect(statuses(answers)).toEqual({ 201: 200 });
+    const sum = voters.reduce((total, _, index) => total + (index % 101), 0);
+    const { body } = await admin.get(`/api/candidates/${candidate.id}`);
+    expect(body.totalRatings).toBe(200);
+    expect(body.average).toBe(Math.round((sum / 200) * 10) / 10);
+    expect(body.scores.lead).toBe(body.average);
+    await expectTotalsToEqualRows(server.dataSource);
+  });
+
+  it('keeps a good rating whose neighbours fail', async () => {
+    const [first, second, never] = [
+      await admin.makeCandidate(),
+      await admin.makeCandidate(),
+      await admin.makeCandidate(),
+    ];
+    const voters = await register(30);
+    const answers = await Promise.all(
+      voters.flatMap((voter) => [
+        voter.rate(first, 70),
+        voter.post('/api/ratings', { candidateId: never.id, scores: { lead: 1 } }),
+        voter.post('/api/ratings', { candidateId: 999_999, scores: {} }),
+        voter.rate(never, 101),
+        voter.post('/api/titles', { name: 'Not allowed' }),
+        admin.post('/api/titles', { name: first.title }),
+        voter.rate(second, 40),
+      ]),
+    );
+    expect(statuses(answers)).toEqual({ 201: 60, 400: 60, 403: 30, 404: 30, 409: 30 });
+    for (const candidate of [first, second]) {
+      expect(await server.dataSource.manager.countBy(RatingEntity, { candidateId: candidate.id })).toBe(30);
+    }
+    await expectTotalsToEqualRows(server.dataSource);
+  });
+
+  it('keeps the totals right while voters rate, accounts go and candidates go', async () => {
+    const candidates: { id: number; title: string }[] = [];
+    for (let count = 0; count < 6; count += 1) candidates.push(await admin.makeCandidate());
+    const voters = await register(40);
+    const ratings = voters.map(async (voter, index) => {
+      for (const candidate of candidates) await voter.rate(candidate, (index * 7) % 101);
+    });
+    const deletions = [
+      ...voters.slice(0, 15).map(({ user }) => admin.delete(`/api/users/${user.id}`)),
+      admin.delete(`/api/candidates/${candidates[0]?.id}`),
+    ];
+    const deleted = await Promise.all(deletions);
+    await Promise.all(ratings);
+    expect(statuses(deleted)).toEqual({ 200: 16 });
+    await expectTotalsToEqualRows(server.dataSource);
+    const stats = await server.visitor().get('/api/candidates/stats');
+    const list = await server.visitor().get('/api/candidates');
+    expect(stats.body.totalRatings).toBe(
+      list.body.reduce((sum: number, { totalRatings }: { totalRatings: number }) => sum + totalRatings, 0),
+    );
+  });
+
+  it('gives one of many registrations of the same name the name', async () => {
+    const body = { username: 'Samira', email: 'samira@test.example', password: 'secret1' };
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => server.visitor().post('/api/auth/register', body)),
+    );
+    expect(statuses(answers)).toEqual({ 201: 1, 409: 11 });
+  });
+
+  it('always leaves an administrator when two remove each other at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [one, two] = await Promise.all([makeAdmin(), makeAdmin()]);
+      await one.put(`/api/users/${admin.user.id}`, { role: 'user' });
+      const answers = await Promise.all([
+        one.put(`/api/users/${two.user.id}`, { role: 'user' }),
+        two.delete(`/api/users/${one.user.id}`),
+      ]);
+      const left = await server.dataSource.query(
+        `SELECT id FROM ${ENGINE === 'mysql' ? '`user`' : '"user"'} WHERE role = 'admin'`,
+      );
+      expect(left).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      const survivor = left[0].id === one.user.id ? one : two;
+      expect((await survivor.put(`/api/users/${admin.user.id}`, { role: 'admin' })).status).toBe(200);
+      await admin.put(`/api/users/${survivor.user.id}`, { role: 'user' });
+    }
+  });
+
+  async function makeAdmin(): Promise<Client> {
+    const voter = await server.visitor().register();
+    await admin.put(`/api/users/${voter.user.id}`, { role: 'admin' });
+    return voter;
+  }
+});
+
+// SQLite has one process only: a second instance is for MySQL and MariaDB.
+const onServer = ENGINE === 'mysql' ? describe : () => undefined;
+onServer('two instances on one database', () => {
+  let one: TestServer;
+  let two: TestServer;
+  beforeAll(async () => {
+    one = await TestServer.start({ env: { JWT_SECRET: 'a secret that both instances share, 32 bytes' } });
+    two = await TestServer.start({
+      beside: one,
+      env: { JWT_SECRET: 'a secret that both instances share, 32 bytes' },
+    });
+  });
+  afterAll(async () => {
+    await two.stop();
+    await one.stop();
+  });
+
+  it('stores one of 50 ratings that one voter posts to both at once', async () => {
+    const admin = await one.admin();
+    const candidate = await admin.makeCandidate();
+    const voter = await one.visitor().register();
+    const elsewhere = two.visitor().withToken(voter.token);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => (index % 2 ? voter : elsewhere).rate(candidate, 50)),
+    );
+    expect(statuses(answers)).toEqual({ 201: 1, 409: 49 });
+    await expectTotalsToEqualRows(one.dataSource);
+  });
+
+  it('counts every voter, whichever instance took the rating', async () => {
+    const admin = await one.admin();
+    const candidates = [await admin.makeCandidate(), await admin.makeCandidate()];
+    const voters = await Promise.all(Array.from({ length: 60 }, () => one.visitor().register()));
+    const answers = await Promise.all(
+      voters.flatMap((voter, index) => {
+        const client = index % 2 ? voter : two.visitor().withToken(voter.token);
+        return candidates.map((candidate) => client.rate(candidate, 90));
+      }),
+    );
+    expect(statuses(answers)).toEqual({ 201: 120 });
+    await expectTotalsToEqualRows(one.dataSource);
+  });
+
+  it('shows a change by the other within seconds', async () => {
+    const admin = await one.admin();
+    const candidate = await admin.makeCandidate();
+    await two.visitor().get('/api/candidates');
+    await (await one.visitor().register()).rate(candidate, 100);
+    const deadline = Date.now() + 10_000;
+    let seen = 0;
+    while (seen !== 1 && Date.now() < deadline) {
+      seen = (await two.visitor().get(`/api/candidates/${candidate.id}`)).body.totalRatings;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    expect(seen).toBe(1);
+  });
+});

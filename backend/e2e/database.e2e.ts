@@ -1,0 +1,139 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Database } from '../src/database/database.js';
+import { MIGRATIONS } from '../src/database/migrations/index.js';
+import { lockSqliteFile } from '../src/database/sqlite-file-lock.js';
+import { RatingEntity } from '../src/ratings/rating.entity.js';
+import { TitleEntity } from '../src/titles/title.entity.js';
+import { ENGINE, TestServer } from './harness/test-server.js';
+
+describe(`the schema on ${ENGINE}`, () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await TestServer.start();
+  });
+  afterAll(() => server.stop());
+
+  it('is what the entities say after all migrations, and gone after all are undone', async () => {
+    const { dataSource } = server;
+    const drift = await dataSource.driver.createSchemaBuilder().log();
+    expect(drift.upQueries.map(({ query }) => query)).toEqual([]);
+
+    for (const _ of MIGRATIONS) await dataSource.undoLastMigration();
+    const tables = await dataSource.query(
+      ENGINE === 'mysql'
+        ? 'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()'
+        : "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+    );
+    expect(tables.map(({ name }: { name: string }) => name)).toEqual(['migrations']);
+
+    await dataSource.runMigrations();
+    const metrics = await dataSource.query('SELECT normalized_key AS name FROM metric ORDER BY id');
+    expect(metrics.map(({ name }: { name: string }) => name)).toEqual([
+      'lead',
+      'serv',
+      'rep',
+      'impt',
+      'pub',
+      'trns',
+    ]);
+  });
+});
+
+describe(`transactions on ${ENGINE}`, () => {
+  let server: TestServer;
+  let database: Database;
+  beforeAll(async () => {
+    server = await TestServer.start();
+    database = server.app.get(Database, { strict: false });
+  });
+  afterAll(() => server.stop());
+
+  const title = (name: string) => ({ name, normalizedName: name.toLowerCase(), description: null });
+  const names = async () =>
+    (await server.dataSource.manager.find(TitleEntity)).map(({ name }) => name).sort();
+
+  it('keep a row that was acknowledged beside one that rolls back', async () => {
+    const work = Array.from({ length: 60 }, (_, index) =>
+      database
+        .transaction(async () => {
+          await database.write.insert(TitleEntity, title(`T${index}`));
+          await new Promise(setImmediate);
+          if (index % 2) throw new Error('rolled back');
+        })
+        .then(
+          () => `T${index}`,
+          () => null,
+        ),
+    );
+    const acknowledged = (await Promise.all(work)).filter((name) => name !== null);
+    expect(acknowledged).toHaveLength(30);
+    expect(await names()).toEqual(acknowledged.sort());
+  });
+
+  it('keep a plain write that runs beside one that rolls back', async () => {
+    await server.dataSource.createQueryBuilder().delete().from(TitleEntity).execute();
+    const rolledBack = database.transaction(async () => {
+      await database.write.insert(TitleEntity, title('gone'));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      throw new Error('rolled back');
+    });
+    const plain = server.dataSource.manager.insert(TitleEntity, title('stays'));
+    await Promise.allSettled([rolledBack, plain]);
+    expect(await names()).toEqual(['stays']);
+  });
+
+  it('refuse a write outside of them', () => {
+    expect(() => database.write).toThrow('Writes belong into Database.transaction');
+  });
+
+  it('join when nested: the inner rolls back with the outer', async () => {
+    const outer = database.transaction(async () => {
+      await database.transaction(async () => {
+        await database.write.insert(TitleEntity, title('nested'));
+      });
+      throw new Error('rolled back');
+    });
+    await expect(outer).rejects.toThrow('rolled back');
+    expect(await names()).not.toContain('nested');
+  });
+
+  it('have one rating per user and candidate by a key of the database itself', async () => {
+    const admin = await server.admin();
+    const candidate = await admin.makeCandidate();
+    const voter = await server.visitor().register();
+    expect((await voter.rate(candidate, 10)).status).toBe(201);
+    const again = server.dataSource.manager.insert(RatingEntity, {
+      userId: voter.user.id,
+      candidateId: candidate.id,
+      scores: '{}',
+      scoreSum: 0,
+      scoreCount: 0,
+      createdAt: new Date(),
+    });
+    await expect(again).rejects.toThrow(/UQ_rating_user_candidate|rating.user_id, rating.candidate_id/);
+  });
+});
+
+describe('the embedded database', () => {
+  it('is refused to a second process, and free again after the first', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'npi-lock-'));
+    const path = join(folder, 'npi.sqlite');
+    const unlock = lockSqliteFile(path);
+    const child = await import('node:child_process');
+    const script = `import Database from 'better-sqlite3';
+      const lock = new Database(${JSON.stringify(`${path}.lock`)}, { timeout: 0 });
+      try { lock.exec('BEGIN EXCLUSIVE'); process.exit(0); } catch (error) { process.exit(error.code === 'SQLITE_BUSY' ? 3 : 4); }`;
+    const attempt = async () => {
+      const other = child.spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: __dirname });
+      const [code] = await once(other, 'exit');
+      return code;
+    };
+    expect(await attempt()).toBe(3);
+    unlock();
+    expect(await attempt()).toBe(0);
+    rmSync(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,106 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A server may take so long to begin, in milliseconds. */
+const PATIENCE_MS = 60_000;
+
+/** Where Debian and others put servers, beside what PATH names. */
+const PATH = `${process.env.PATH}:/usr/sbin:/usr/local/sbin:/opt/homebrew/bin`;
+
+function found(command) {
+  return spawnSync('sh', ['-c', `command -v ${command}`], { env: { ...process.env, PATH } }).status === 0;
+}
+
+/** True where a MariaDB or MySQL server is installed. */
+export function hasMariadb() {
+  return (found('mariadbd') && found('mariadb-install-db')) || found('mysqld');
+}
+
+/**
+ * Starts a throw-away server on a free port of the loopback address, in a folder of its own.
+ * @returns {Promise<{ url: string, pid: number, folder: string, stop: () => Promise<void> }>}
+ */
+export async function startMariadb() {
+  const folder = mkdtempSync(join(tmpdir(), 'npi-mariadb-'));
+  const data = join(folder, 'data');
+  const isMariadb = found('mariadbd');
+  // As root it refuses to start unless told that this is meant.
+  const user = process.getuid?.() === 0 ? ['--user=root'] : [];
+  const setUp = isMariadb
+    ? [
+        'mariadb-install-db',
+        [
+          '--no-defaults',
+          `--datadir=${data}`,
+          '--auth-root-authentication-method=normal',
+          '--skip-test-db',
+          ...user,
+        ],
+      ]
+    : ['mysqld', ['--no-defaults', '--initialize-insecure', `--datadir=${data}`, ...user]];
+  const made = spawnSync(setUp[0], setUp[1], { env: { ...process.env, PATH }, encoding: 'utf8' });
+  if (made.status !== 0)
+    throw new Error(`The test database could not be made:\n${made.stdout}${made.stderr}`);
+
+  const port = await freePort();
+  const server = spawn(
+    isMariadb ? 'mariadbd' : 'mysqld',
+    [
+      '--no-defaults',
+      `--datadir=${data}`,
+      `--port=${port}`,
+      '--bind-address=127.0.0.1',
+      `--socket=${join(folder, 'server.sock')}`,
+      `--pid-file=${join(folder, 'server.pid')}`,
+      '--max-connections=400',
+      ...(isMariadb ? [] : ['--mysqlx=OFF']),
+      ...user,
+    ],
+    { env: { ...process.env, PATH }, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let log = '';
+  server.stderr.on('data', (chunk) => {
+    log = (log + chunk).slice(-10_000);
+  });
+  const exited = new Promise((resolve) => server.on('exit', resolve));
+  const stop = async () => {
+    server.kill('SIGTERM');
+    await exited;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await listening(port, server);
+  } catch (error) {
+    await stop();
+    throw new Error(`The test database did not start: ${error.message}\n${log}`);
+  }
+  return { url: `mysql://root@127.0.0.1:${port}`, pid: server.pid, folder, stop };
+}
+
+async function listening(port, server) {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) throw new Error(`it ended with ${server.exitCode}`);
+    const open = await new Promise((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => resolve(true));
+      socket.on('error', () => resolve(false)).on('close', () => resolve(false));
+      socket.on('connect', () => socket.destroy());
+    });
+    if (open) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`nothing listened on port ${port} within ${PATIENCE_MS / 1000} s`);
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, ensureInstalled, ROOT } from './install.mjs';
+import { hasMariadb, startMariadb } from './mariadb.mjs';
+
+/** The browsers that the tests know how to find, if `CHROMIUM_PATH` names none. */
+const CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+const results = { passed: 0, failed: 0 };
+const skipped = [];
+const reports = mkdtempSync(join(tmpdir(), 'npi-reports-'));
+
+/** Runs one step; it counts as one test unless `count` reads a report of many. */
+function step(name, command, args, { cwd = ROOT, env = {}, count } = {}) {
+  console.log(`\n── ${name}`);
+  const began = Date.now();
+  const { status } = spawnSync(command, args, {
+    cwd,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  const {
+    passed,
+    failed,
+    pending = 0,
+  } = count?.() ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
+  results.passed += passed;
+  // A step that broke off without counting a failure has failed all the same.
+  results.failed += status !== 0 && failed === 0 ? 1 : failed;
+  if (pending > 0) skipped.push({ what: `${pending} tests of "${name}"`, how: 'they are marked as skipped' });
+  console.log(`── ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${Math.round((Date.now() - began) / 1000)} s)`);
+}
+
+function jest(name, workspace, args, env = {}) {
+  const report = join(reports, `${name.replace(/\W+/g, '-')}.json`);
+  step(name, 'npx', ['jest', '--json', `--outputFile=${report}`, ...args], {
+    cwd: join(ROOT, workspace),
+    env,
+    count: () => {
+      if (!existsSync(report)) return { passed: 0, failed: 1 };
+      const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } = JSON.parse(
+        readFileSync(report, 'utf8'),
+      );
+      return {
+        passed: numPassedTests,
+        failed: numFailedTests + numRuntimeErrorTestSuites,
+        pending: numPendingTests,
+      };
+    },
+  });
+}
+
+function playwright(name, env) {
+  const report = join(reports, 'playwright.json');
+  step(name, 'npx', ['playwright', 'test', '--reporter=list,json'], {
+    cwd: join(ROOT, 'frontend'),
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    count: () => {
+      if (!existsSync(report)) return { passed: 0, failed: 1 };
+      const { stats } = JSON.parse(readFileSync(report, 'utf8'));
+      return { passed: stats.expected + stats.flaky, failed: stats.unexpected, pending: stats.skipped };
+    },
+  });
+}
+
+ensureInstalled();
+step('format, lint and types', 'npx', ['nx', 'run-many', '-t', 'check', '--outputStyle=static']);
+build();
+step('the API description is what the code says', process.execPath, [
+  'backend/dist/openapi/write-document.js',
+  '--check',
+]);
+jest('backend rules', 'backend', ['--selectProjects', 'unit']);
+jest('backend through HTTP on SQLite', 'backend', ['--selectProjects', 'http'], { TEST_DATABASE_URL: '' });
+
+let server = null;
+if (!process.env.TEST_DATABASE_URL && hasMariadb()) server = await startMariadb();
+const databaseUrl = process.env.TEST_DATABASE_URL || server?.url;
+try {
+  if (databaseUrl) {
+    const env = { TEST_DATABASE_URL: databaseUrl };
+    jest('backend through HTTP on MariaDB or MySQL', 'backend', ['--selectProjects', 'http'], env);
+  } else {
+    const how =
+      'install MariaDB (Debian: apt-get install mariadb-server), or name a server in TEST_DATABASE_URL';
+    skipped.push({ what: 'the backend on MariaDB or MySQL', how });
+  }
+} finally {
+  await server?.stop();
+}
+
+jest('frontend rules and components', 'frontend', []);
+const chromium = process.env.CHROMIUM_PATH ?? CHROMIUMS.find((path) => existsSync(path));
+if (chromium) {
+  playwright('the product in Chromium', { CHROMIUM_PATH: chromium });
+} else {
+  const how = 'install Chromium (Debian: apt-get install chromium), or name one in CHROMIUM_PATH';
+  skipped.push({ what: 'the product in Chromium', how });
+}
+rmSync(reports, { recursive: true, force: true });
+
+for (const { what, how } of skipped) console.log(`\nSkipped: ${what}. To have it, ${how}.`);
+if (process.env.REFUSE_SKIPS && skipped.length > 0) results.failed += skipped.length;
+console.log(`\n${results.passed} passed, ${results.failed} failed`);
+process.exit(results.failed > 0 ? 1 : 0);
