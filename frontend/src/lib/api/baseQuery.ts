@@ -1,4 +1,10 @@
-import { type BaseQueryFn, type FetchArgs, fetchBaseQuery, retry } from '@reduxjs/toolkit/query/react';
+import {
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryMeta,
+  fetchBaseQuery,
+  retry,
+} from '@reduxjs/toolkit/query/react';
 import { clearSession, readToken } from '../storage/sessionStorage';
 import { type ApiError, toApiError } from './apiError';
 import { sessionEnded, UNAUTHORIZED_EVENT } from './session';
@@ -9,7 +15,7 @@ export interface CallOptions {
   ownsUnauthorized?: boolean;
 }
 
-type ApiBaseQuery = BaseQueryFn<string | FetchArgs, unknown, ApiError, CallOptions>;
+type ApiBaseQuery = BaseQueryFn<string | FetchArgs, unknown, ApiError, CallOptions, FetchBaseQueryMeta>;
 
 /** Long enough for a slow mobile network, short enough that nobody stares at a dead page. */
 const TIMEOUT_MS = 20_000;
@@ -31,7 +37,7 @@ const send = fetchBaseQuery({
 const sendOnce: ApiBaseQuery = async (request, api, options) => {
   const tokenBefore = readToken();
   const result = await send(request, api, options);
-  if (!result.error) return { data: result.data };
+  if (!result.error) return { data: result.data, meta: result.meta };
   const error = toApiError(result.error);
   // A late 401 to a token that has been replaced since says nothing about the session of now.
   if (error.statusCode === 401 && !options?.ownsUnauthorized && readToken() === tokenBefore) {

@@ -13,6 +13,9 @@ export type NewRating = Schemas['CreateRatingDto'];
 /** Metric key → score. */
 export type Scores = Rating['scores'];
 export type Metric = Schemas['MetricDto'];
+export type MetricBody = Schemas['CreateMetricDto'];
+export type Title = Schemas['TitleDto'];
+export type TitleBody = Schemas['CreateTitleDto'];
 export type LoginBody = Schemas['LoginDto'];
 export type RegisterBody = Schemas['RegisterDto'];
 export type SessionAnswer = Schemas['SessionDto'];

@@ -1,0 +1,36 @@
+import { api, listTags } from '../../lib/api/api';
+import type { Title, TitleBody } from '../../lib/api/types';
+
+interface TitleChange {
+  id: number;
+  body: TitleBody;
+}
+
+const titlesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getTitles: build.query<Title[], void>({
+      query: () => '/titles',
+      providesTags: (titles) => listTags('Title', titles),
+    }),
+    createTitle: build.mutation<Title, TitleBody>({
+      query: (body) => ({ url: '/titles', method: 'POST', body }),
+      invalidatesTags: (title) => (title ? [{ type: 'Title', id: 'LIST' }] : []),
+    }),
+    /** Candidates and metrics carry their title's name, so theirs are read again too. */
+    updateTitle: build.mutation<Title, TitleChange>({
+      query: ({ id, body }) => ({ url: `/titles/${id}`, method: 'PUT', body }),
+      invalidatesTags: (title, error) =>
+        title || error?.statusCode === 404 ? ['Title', 'Candidate', 'Metric'] : [],
+    }),
+    /** Leaves its candidates without a title and takes its own metrics along. */
+    deleteTitle: build.mutation<void, number>({
+      query: (id) => ({ url: `/titles/${id}`, method: 'DELETE' }),
+      transformResponse: () => undefined,
+      invalidatesTags: (_done, error) =>
+        !error || error.statusCode === 404 ? ['Title', 'Candidate', 'Metric'] : [],
+    }),
+  }),
+});
+
+export const { useGetTitlesQuery, useCreateTitleMutation, useUpdateTitleMutation, useDeleteTitleMutation } =
+  titlesApi;
