@@ -39,6 +39,8 @@ export class AppModule {
         ServeStaticModule.forRoot({
           rootPath: join(CLIENT_FOLDER, 'assets'),
           serveRoot: '/assets',
+          // It would answer what is not there in words of its own; left to `servePages`, it is our 404.
+          renderPath: '/index.html',
           serveStaticOptions: { immutable: true, maxAge: '365d', preCompressed: true, index: false },
         }),
       ],

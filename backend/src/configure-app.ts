@@ -32,7 +32,7 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
     logger: { level: settings.logLevel, base: undefined },
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     // Closing waits for requests under way, not for clients that keep an idle connection.
     forceCloseConnections: 'idle',
     multipart: true,

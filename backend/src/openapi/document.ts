@@ -5,9 +5,11 @@ import { ErrorDto } from '../errors/error.dto.js';
 
 /** Written beside a route's own codes by its guards and input, which every such route shares. */
 const SHARED: Record<string, string> = {
-  400: 'VALIDATION_FAILED',
+  400: 'VALIDATION_FAILED, INVALID_JSON',
   401: 'UNAUTHORIZED',
   403: 'FORBIDDEN',
+  413: 'BODY_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
   500: 'INTERNAL',
   503: 'DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY',
 };
@@ -50,6 +52,7 @@ function addSharedErrors(operation: Operation & AccessExtension, path: string): 
     (operation.parameters ?? []).some((parameter) => 'in' in parameter && parameter.in === 'query');
   const statuses = [
     ...(takesInput ? ['400'] : []),
+    ...(operation.requestBody !== undefined ? ['413', '415'] : []),
     ...(access !== 'public' ? ['401'] : []),
     ...(access === 'admin' ? ['403'] : []),
     ...(path === '/api/config' ? [] : ['503']),

@@ -55,7 +55,6 @@ export function logRequests(server: FastifyInstance): void {
   });
   server.addHook('onResponse', async (request, reply) => {
     const line = {
-      requestId: request.id,
       method: request.method,
       path: pathOf(request),
       status: reply.statusCode,
