@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { tokensCss } from './src/theme/tokensCss';
+import { tokensCss } from './src/theme/tokensCss.ts';
 
 const THEME_MODULE = 'virtual:theme.css';
 
@@ -18,10 +18,4 @@ const backend = 'http://127.0.0.1:3000';
 export default defineConfig({
   plugins: [react(), themeCss()],
   server: { proxy: { '/api': backend, '/images': backend, '/health': backend } },
-  build: {
-    outDir: 'dist',
-    assetsDir: 'assets',
-    // The content security policy of the server is `img-src 'self'`: nothing may be inlined as a data URL.
-    assetsInlineLimit: 0,
-  },
 });

@@ -1,4 +1,4 @@
-import { dark, fontFamily, fontSize, light, type Palette, radius, space } from './tokens';
+import { dark, fontFamily, fontSize, light, type Palette, radius, space } from './tokens.ts';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

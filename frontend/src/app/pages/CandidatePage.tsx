@@ -12,6 +12,7 @@ import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
 import { OwnRating } from '../../features/ratings/OwnRating';
 import { RatingPanel } from '../../features/ratings/RatingPanel';
 import { RecentRatings } from '../../features/ratings/RecentRatings';
+import { isApiError } from '../../lib/api/apiError';
 import { errorText } from '../../lib/api/errorText';
 import type { Candidate } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
@@ -28,8 +29,7 @@ export function CandidatePage() {
   const failed = error && !candidate;
   useErrorToast(failed ? errorText(t, error, 'error.loadCandidate') : undefined);
 
-  if (!isId || (failed && error && 'statusCode' in error && error.statusCode === 404))
-    return <CandidateNotFound />;
+  if (!isId || (failed && isApiError(error) && error.statusCode === 404)) return <CandidateNotFound />;
   return (
     <div className="page">
       <Link className={styles.back} to="/leaderboard">

@@ -2,11 +2,13 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../components/LoadFailure';
 import { StateMessage } from '../../components/StateMessage';
+import { useErrorToast } from '../../components/useErrorToast';
 import { selectIsAdmin } from '../../features/auth/authSlice';
 import { CandidateGrid } from '../../features/candidates/CandidateGrid';
 import { useGetCandidateStatsQuery, useGetCandidatesQuery } from '../../features/candidates/candidatesApi';
 import { IndexStats } from '../../features/candidates/IndexStats';
 import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
+import { errorText } from '../../lib/api/errorText';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { Hero } from './Hero';
 import styles from './HomePage.module.css';
@@ -21,6 +23,8 @@ export function HomePage() {
   const { data: stats } = useGetCandidateStatsQuery();
   const top = useGetCandidatesQuery({ limit: TOP });
   const { data: metrics = [] } = useGetMetricsQuery({}, { skip: !isAdmin });
+  const failed = top.isError && !top.data;
+  useErrorToast(failed ? errorText(t, top.error, 'error.loadCandidates') : undefined);
   return (
     <>
       <Hero />
@@ -33,7 +37,7 @@ export function HomePage() {
             <h2>{t('home.topCandidates')}</h2>
             <Link to="/leaderboard">{t('home.viewAll')}</Link>
           </div>
-          {top.isError && !top.data ? (
+          {failed ? (
             <LoadFailure title={t('error.loadCandidates')} onRetry={top.refetch} />
           ) : top.data?.length === 0 ? (
             <StateMessage icon="person" title={<h3>{t('home.empty')}</h3>} hint={t('home.emptyHint')} />

@@ -5,6 +5,7 @@ import { Button } from '../../components/Button';
 import { LoadFailure } from '../../components/LoadFailure';
 import { PageHeading } from '../../components/PageHeading';
 import { StateMessage } from '../../components/StateMessage';
+import { useErrorToast } from '../../components/useErrorToast';
 import { selectIsAdmin } from '../../features/auth/authSlice';
 import { useGetCandidatesQuery } from '../../features/candidates/candidatesApi';
 import { LeaderboardControls } from '../../features/candidates/LeaderboardControls';
@@ -16,6 +17,7 @@ import {
   viewParams,
 } from '../../features/candidates/leaderboardView';
 import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
+import { errorText } from '../../lib/api/errorText';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './LeaderboardPage.module.css';
 
@@ -24,10 +26,12 @@ export function LeaderboardPage() {
   const t = useT();
   const isAdmin = useSelector(selectIsAdmin);
   const [params, setParams] = useSearchParams();
-  const { data: candidates, isError, refetch } = useGetCandidatesQuery({});
+  const { data: candidates, error, refetch } = useGetCandidatesQuery({});
   const { data: metrics = [] } = useGetMetricsQuery({}, { skip: !isAdmin });
   const view = useMemo(() => readView(params), [params]);
   const shown = useMemo(() => candidates && applyView(candidates, view), [candidates, view]);
+  const failed = error && !candidates;
+  useErrorToast(failed ? errorText(t, error, 'error.loadCandidates') : undefined);
   const search = view.search.trim();
 
   // Replaced, not pushed: going back should leave the page, not untype the search letter by letter.
@@ -44,7 +48,7 @@ export function LeaderboardPage() {
         {shown && t('leaderboard.showing', { count: shown.length })}
         {shown && search && ` ${t('leaderboard.matching', { search })}`}
       </p>
-      {isError && !candidates ? (
+      {failed ? (
         <LoadFailure title={t('error.loadCandidates')} onRetry={refetch} />
       ) : candidates?.length === 0 ? (
         <StateMessage icon="person" title={t('leaderboard.empty')} hint={t('leaderboard.emptyHint')} />

@@ -13,7 +13,8 @@ interface Props {
 export function LeaderboardControls({ view, onChange }: Props) {
   const t = useT();
   return (
-    <search className={styles.controls}>
+    // biome-ignore lint/a11y/useSemanticElements: the search element is unknown to many phones that are in use
+    <form role="search" className={styles.controls} onSubmit={(event) => event.preventDefault()}>
       <TextField
         type="search"
         label={t('leaderboard.search')}
@@ -49,6 +50,6 @@ export function LeaderboardControls({ view, onChange }: Props) {
           })}
         </div>
       </fieldset>
-    </search>
+    </form>
   );
 }

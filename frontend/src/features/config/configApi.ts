@@ -7,4 +7,5 @@ const configApi = api.injectEndpoints({
   }),
 });
 
+export const { getConfig } = configApi.endpoints;
 export const { useGetConfigQuery } = configApi;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { ButtonLink } from '../../components/ButtonLink';
 import { Skeleton } from '../../components/Skeleton';
 import { StateMessage } from '../../components/StateMessage';
-import type { Candidate, User } from '../../lib/api/types';
+import type { Candidate, Rating, User } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { RatingForm } from './RatingForm';
 import styles from './RatingPanel.module.css';
@@ -24,20 +24,24 @@ interface Props {
 export function RatingPanel(props: Props) {
   const t = useT();
   const id = useId();
+  const check = useCheckRatingQuery(props.candidate.id, { skip: !props.user });
   return (
     <section className={styles.panel} aria-labelledby={id}>
-      <h2 id={id}>{t('rating.heading')}</h2>
-      <PanelContent {...props} />
+      <h2 id={id}>{t(check.data?.rating ? 'rating.resultHeading' : 'rating.heading')}</h2>
+      <PanelContent {...props} rating={check.data?.rating ?? null} checking={check.isLoading} />
     </section>
   );
 }
 
-function PanelContent({ candidate, metrics, user, signInState }: Props): ReactNode {
+interface ContentProps extends Props {
+  rating: Rating | null;
+  checking: boolean;
+}
+
+function PanelContent({ candidate, metrics, user, signInState, rating, checking }: ContentProps): ReactNode {
   const t = useT();
   const [fresh, setFresh] = useState(false);
-  const check = useCheckRatingQuery(candidate.id, { skip: !user });
   const userId = user?.id;
-  const rating = check.data?.rating;
 
   useEffect(() => {
     if (rating && userId !== undefined) removeDraft({ userId, candidateId: candidate.id });
@@ -59,7 +63,7 @@ function PanelContent({ candidate, metrics, user, signInState }: Props): ReactNo
     );
   }
   // A failed check shows the form: the server refuses a second rating in any case.
-  if (!metrics || check.isLoading) return <Skeleton blockSize="60rem" />;
+  if (!metrics || checking) return <Skeleton blockSize="60rem" />;
   if (metrics.length === 0) {
     return (
       <StateMessage icon="lock" title={<h3>{t('rating.notAvailable')}</h3>} hint={t('rating.noMetrics')} />

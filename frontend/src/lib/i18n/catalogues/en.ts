@@ -121,7 +121,8 @@ export const en = {
   'candidate.notFound': 'Candidate Not Found',
   'candidate.notFoundHint': 'There is no candidate at this address. The candidate may have been removed.',
 
-  'rating.heading': 'Rate this candidate',
+  'rating.heading': 'Evaluate this candidate',
+  'rating.resultHeading': 'Your evaluation',
   'rating.intro': 'Score every metric. Each candidate can be rated once, and a rating is final.',
   'rating.unset': 'Not scored yet',
   'rating.of': '{score} of {max}',
@@ -137,7 +138,7 @@ export const en = {
   'rating.review': 'Review and submit',
   'rating.draftRestored': 'Your draft from this device has been restored.',
   'rating.reviewHeading': 'Review your rating',
-  'rating.final': 'A rating is final, it cannot be changed.',
+  'rating.final': 'Your rating is final and cannot be changed.',
   'rating.edit': 'Back to the scores',
   'rating.confirm': 'Confirm and submit',
   'rating.sending': 'Submitting…',

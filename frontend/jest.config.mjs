@@ -1,0 +1,22 @@
+// Everything, packages included, is turned into CommonJS: several dependencies come as ES modules only.
+/** @type {import('jest').Config} */
+export default {
+  testEnvironment: './test/browser-environment.mjs',
+  testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
+  setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
+  moduleNameMapper: { '\\.module\\.css$': '<rootDir>/test/cssModule.ts' },
+  transform: {
+    '\\.[cm]?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [],
+};

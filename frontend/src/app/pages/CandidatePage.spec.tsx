@@ -1,0 +1,173 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { callsTo, failure, ok, onCall } from '../../../test/fakeApi';
+import { currentAddress, renderApp } from '../../../test/renderApp';
+import { aCandidate, aMetric, aRating, aUser } from '../../../test/samples';
+
+const user = aUser();
+const candidate = aCandidate();
+const metrics = [
+  aMetric({ id: 1, key: 'lead', label: 'Leadership' }),
+  aMetric({ id: 2, key: 'serv', label: 'Service', minScore: 10, maxScore: 90 }),
+];
+
+beforeEach(() => {
+  onCall('GET /candidates/3', () => ok(candidate));
+  onCall('GET /metrics?title=Mayor', () => ok(metrics));
+  onCall('GET /ratings/check/3', () => ok({ hasRated: false, rating: null }));
+});
+
+const number = (label: string) => screen.findByRole('spinbutton', { name: new RegExp(`^${label}`) });
+const slider = (label: string) => screen.findByRole('slider', { name: new RegExp(`^${label}`) });
+
+async function scoreAll() {
+  await userEvent.type(await number('Leadership'), '80');
+  await userEvent.type(await number('Service'), '61');
+}
+
+async function review() {
+  await userEvent.click(screen.getByRole('button', { name: 'Review and submit' }));
+}
+
+it('starts with every metric unset and tells what is left', async () => {
+  renderApp('/candidate/3', user);
+  expect(await slider('Leadership')).toHaveAttribute('aria-valuetext', 'Not scored yet');
+  expect(await number('Leadership')).toHaveValue(null);
+  expect(screen.getByText('2 metrics left to score')).toBeInTheDocument();
+
+  await userEvent.type(await number('Leadership'), '0');
+  expect(screen.getByText('1 metric left to score')).toBeInTheDocument();
+  await review();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await slider('Service')).toHaveFocus();
+});
+
+it('keeps scores within the scale of their metric, whichever way they come', async () => {
+  renderApp('/candidate/3', user);
+  const field = await number('Service');
+  await userEvent.type(field, '150');
+  await userEvent.tab();
+  expect(field).toHaveValue(90);
+  await userEvent.click(screen.getByRole('button', { name: 'Service: 5 more' }));
+  expect(field).toHaveValue(90);
+  await userEvent.click(screen.getByRole('button', { name: 'Service: 1 less' }));
+  expect(field).toHaveValue(89);
+  fireEvent.change(await slider('Service'), { target: { value: '33' } });
+  expect(field).toHaveValue(33);
+  expect(screen.getByText('33 of 90')).toBeInTheDocument();
+  await userEvent.clear(field);
+  expect(screen.getByText('2 metrics left to score')).toBeInTheDocument();
+});
+
+it('lets Home give the lowest score to an unset slider', async () => {
+  renderApp('/candidate/3', user);
+  fireEvent.keyDown(await slider('Service'), { key: 'Home' });
+  expect(await number('Service')).toHaveValue(10);
+});
+
+it('reviews, sends once, and shows the result', async () => {
+  const rating = aRating();
+  onCall('POST /ratings', async () => {
+    onCall('GET /ratings/check/3', () => ok({ hasRated: true, rating }));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return ok(rating, 201);
+  });
+  renderApp('/candidate/3', user);
+  await scoreAll();
+  await review();
+  const dialog = within(screen.getByRole('dialog', { name: 'Review your rating' }));
+  expect(dialog.getByText('80 of 100')).toBeInTheDocument();
+  expect(dialog.getByText('70.5')).toBeInTheDocument();
+  expect(dialog.getByText('Your rating is final and cannot be changed.')).toBeInTheDocument();
+
+  const confirm = dialog.getByRole('button', { name: 'Confirm and submit' });
+  fireEvent.click(confirm);
+  fireEvent.click(confirm);
+  expect(await screen.findByText('Rating submitted successfully!')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Evaluation Completed' })).toBeDisabled();
+  expect(screen.getByText('Your Overall Score').parentElement).toHaveTextContent('70.5');
+  expect(callsTo('POST /ratings').map(({ body }) => body)).toEqual([
+    { candidateId: 3, scores: { lead: 80, serv: 61 } },
+  ]);
+  expect(localStorage.getItem('rating-draft:7:3')).toBeNull();
+  expect(await screen.findByRole('heading', { name: 'Your Rating' })).toBeInTheDocument();
+});
+
+it('keeps the draft when the connection is lost, and says so', async () => {
+  onCall('POST /ratings', () => 'lost');
+  renderApp('/candidate/3', user);
+  await scoreAll();
+  await review();
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm and submit' }));
+  expect(await screen.findByText(/The connection was lost. Your scores are kept/)).toBeInTheDocument();
+  expect(callsTo('POST /ratings')).toHaveLength(1);
+  expect(JSON.parse(localStorage.getItem('rating-draft:7:3') ?? '')).toEqual({ lead: 80, serv: 61 });
+});
+
+it('takes up the draft that this user left for this candidate', async () => {
+  localStorage.setItem('rating-draft:7:3', JSON.stringify({ lead: 44 }));
+  renderApp('/candidate/3', user);
+  expect(await number('Leadership')).toHaveValue(44);
+  expect(screen.getByText('Your draft from this device has been restored.')).toBeInTheDocument();
+});
+
+it('shows the rating that exists when the server knows of one already', async () => {
+  onCall('POST /ratings', () => {
+    onCall('GET /ratings/check/3', () => ok({ hasRated: true, rating: aRating({ average: 33.3 }) }));
+    return failure(
+      409,
+      'ALREADY_RATED',
+      'You have already rated this candidate. Voting is allowed once only.',
+    );
+  });
+  renderApp('/candidate/3', user);
+  await scoreAll();
+  await review();
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm and submit' }));
+  expect(
+    await screen.findByText('You have already rated this candidate. Voting is allowed once only.'),
+  ).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Evaluation Completed' })).toBeDisabled();
+  expect(screen.getByText('Your Overall Score').parentElement).toHaveTextContent('33.3');
+});
+
+it('offers the six default metrics when the real ones cannot be loaded', async () => {
+  onCall('GET /metrics?title=Mayor', () => failure(500, 'INTERNAL', 'Something went wrong'));
+  renderApp('/candidate/3', user);
+  await slider('Public Service Dedication');
+  expect(screen.getAllByRole('slider')).toHaveLength(6);
+});
+
+it('asks visitors to sign in, and shows them no score', async () => {
+  renderApp('/candidate/3');
+  expect(await screen.findByRole('heading', { name: 'Login Required' })).toBeInTheDocument();
+  expect(screen.queryByText('Average')).not.toBeInTheDocument();
+  await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Login' }));
+  expect(currentAddress()).toBe('/login');
+});
+
+it('says that a candidate without a title cannot be rated', async () => {
+  onCall('GET /candidates/3', () => ok(aCandidate({ title: null, titleId: null })));
+  renderApp('/candidate/3', user);
+  expect(await screen.findByRole('heading', { name: 'Rating Not Available' })).toBeInTheDocument();
+});
+
+it('shows admins the average, the scores and the latest raters', async () => {
+  onCall('GET /candidates/3', () => ok(aCandidate({ average: 71.8, scores: { lead: 80.3, old_key: 55 } })));
+  onCall('GET /ratings/candidate/3?limit=5', () =>
+    ok([{ ...aRating(), userId: { id: 9, username: 'bile' } }]),
+  );
+  renderApp('/candidate/3', aUser({ role: 'admin' }));
+  expect(await screen.findByText('71.8')).toBeInTheDocument();
+  expect(await screen.findByText('80.3')).toBeInTheDocument();
+  expect(screen.getByText('old key')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Recent Ratings' })).toBeInTheDocument();
+  expect(await screen.findByText('bile')).toBeInTheDocument();
+});
+
+it.each(['/candidate/99', '/candidate/abc'])('says at %s that there is no such candidate', async (path) => {
+  onCall('GET /candidates/99', () => failure(404, 'NOT_FOUND', 'Candidate not found'));
+  renderApp(path);
+  expect(await screen.findByRole('heading', { name: 'Candidate Not Found' })).toBeInTheDocument();
+  await waitFor(() => expect(document.title).toBe('Candidate Not Found – National Performance Index'));
+});

@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failure, ok, onCall } from '../../../test/fakeApi';
+import { currentAddress, renderApp } from '../../../test/renderApp';
+import { aCandidate } from '../../../test/samples';
+
+const candidates = [
+  aCandidate({ id: 1, name: 'Zahra', rank: 1, totalRatings: 3, candidateId: 'NPI-0001' }),
+  aCandidate({ id: 2, name: 'Abdi', rank: 2, totalRatings: 9, candidateId: 'NPI-0002' }),
+];
+const shown = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const firstTwo = () => shown().filter((name) => name === 'Zahra' || name === 'Abdi');
+
+it('keeps search and sort in the address, and only there', async () => {
+  onCall('GET /candidates', () => ok(candidates));
+  renderApp('/leaderboard?sort=totalRatings');
+  expect(await screen.findByText('Showing 2 candidates')).toBeInTheDocument();
+  expect(firstTwo()).toEqual(['Abdi', 'Zahra']);
+
+  await userEvent.click(screen.getByRole('button', { name: /Ratings/ }));
+  expect(currentAddress()).toBe('/leaderboard?sort=totalRatings&order=asc');
+  expect(firstTwo()).toEqual(['Zahra', 'Abdi']);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Score' }));
+  expect(currentAddress()).toBe('/leaderboard');
+
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search candidates' }), 'abd');
+  expect(currentAddress()).toBe('/leaderboard?search=abd');
+  expect(screen.getByRole('searchbox')).toHaveValue('abd');
+  expect(screen.getByText('Showing 1 candidate matching “abd”')).toBeInTheDocument();
+  expect(firstTwo()).toEqual(['Abdi']);
+});
+
+it('offers to clear a search that finds nobody', async () => {
+  onCall('GET /candidates', () => ok(candidates));
+  renderApp('/leaderboard?search=nobody&sort=name');
+  expect(await screen.findByRole('heading', { name: 'No candidates found' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Search' }));
+  expect(currentAddress()).toBe('/leaderboard?sort=name');
+  expect(firstTwo()).toHaveLength(2);
+});
+
+it('says that there are no candidates yet', async () => {
+  onCall('GET /candidates', () => ok([]));
+  renderApp('/leaderboard');
+  expect(await screen.findByRole('heading', { name: 'No candidates yet' })).toBeInTheDocument();
+  expect(screen.getByText('Showing 0 candidates')).toBeInTheDocument();
+});
+
+it('tells of a failure with the words of the server, and tries again when asked', async () => {
+  onCall('GET /candidates', () => failure(500, 'INTERNAL', 'Something went wrong'));
+  renderApp('/leaderboard');
+  expect(await screen.findByRole('heading', { name: 'Failed to load candidates' })).toBeInTheDocument();
+  expect(await screen.findByText('Something went wrong')).toBeInTheDocument();
+  onCall('GET /candidates', () => ok(candidates));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(firstTwo()).toEqual(['Zahra', 'Abdi']));
+});
+
+it('says so when the device is offline', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onCall('GET /candidates', () => failure(500, 'INTERNAL', 'Something went wrong'));
+  renderApp('/leaderboard');
+  expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeInTheDocument();
+  online.mockRestore();
+});

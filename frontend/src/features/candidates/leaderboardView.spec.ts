@@ -1,0 +1,44 @@
+import { aCandidate } from '../../../test/samples';
+import { applyView, readView, viewParams, withSort } from './leaderboardView';
+
+const candidates = [
+  aCandidate({ id: 1, name: 'Zahra', rank: 1, totalRatings: 3, title: 'Mayor', candidateId: 'NPI-0001' }),
+  aCandidate({ id: 2, name: 'abdi', rank: 2, totalRatings: 9, title: null, candidateId: 'NPI-0002' }),
+  aCandidate({ id: 3, name: 'Bile', rank: 2, totalRatings: 5, title: 'Minister', candidateId: 'NPI-0003' }),
+];
+const view = (query: string) => readView(new URLSearchParams(query));
+const names = (query: string) => applyView(candidates, view(query)).map(({ name }) => name);
+
+it('starts with the best score, whatever nonsense the address holds', () => {
+  const start = { search: '', sort: 'average', order: 'desc' };
+  expect(view('')).toEqual(start);
+  expect(view('sort=constructor&order=up')).toEqual(start);
+  expect(viewParams(view('')).toString()).toBe('');
+});
+
+it('reads back what it writes', () => {
+  const wanted = { search: 'a b', sort: 'totalRatings', order: 'asc' } as const;
+  expect(view(viewParams(wanted).toString())).toEqual(wanted);
+});
+
+it('turns the active sort round and starts another one descending', () => {
+  const turned = withSort(view(''), 'average');
+  expect(turned.order).toBe('asc');
+  expect(withSort(turned, 'average').order).toBe('desc');
+  expect(withSort(turned, 'name')).toEqual({ search: '', sort: 'name', order: 'desc' });
+});
+
+it('sorts by score without knowing one, by name and by ratings', () => {
+  expect(names('')).toEqual(['Zahra', 'abdi', 'Bile']);
+  expect(names('order=asc')).toEqual(['abdi', 'Bile', 'Zahra']);
+  expect(names('sort=name&order=asc')).toEqual(['abdi', 'Bile', 'Zahra']);
+  expect(names('sort=name')).toEqual(['Zahra', 'Bile', 'abdi']);
+  expect(names('sort=totalRatings')).toEqual(['abdi', 'Bile', 'Zahra']);
+});
+
+it('finds by name, title and ID in any case', () => {
+  expect(names('search=ABD')).toEqual(['abdi']);
+  expect(names('search=+minister+')).toEqual(['Bile']);
+  expect(names('search=npi-0001')).toEqual(['Zahra']);
+  expect(names('search=nobody')).toEqual([]);
+});

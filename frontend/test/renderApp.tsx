@@ -1,0 +1,48 @@
+import { render } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { App } from '../src/app/App';
+import { createStore } from '../src/app/store';
+import { sessionRestored } from '../src/features/auth/authSlice';
+import type { User } from '../src/lib/api/types';
+import { readSession, writeSession } from '../src/lib/storage/sessionStorage';
+import { ok, onCall } from './fakeApi';
+
+const CONFIG = {
+  version: '1.0.0',
+  demo: null,
+  contact: { email: 'support@example.org', phone: '+252 61 000 0000', address: 'Mogadishu, Somalia' },
+};
+
+/** The address that the app is at, kept by a component inside its router. */
+let address = '';
+
+function AddressWatch() {
+  const { pathname, search } = useLocation();
+  address = pathname + search;
+  return null;
+}
+
+/** Where the app is now: path and query. */
+export const currentAddress = () => address;
+
+/**
+ * Starts the whole client at an address, with a real store, as main.tsx does.
+ * @param user who is signed in on the device, with the token `token-of-{id}`
+ */
+export function renderApp(path: string, user?: User) {
+  if (user) writeSession({ token: `token-of-${user.id}`, user });
+  onCall('GET /config', () => ok(CONFIG));
+  if (user) onCall('GET /auth/me', () => ok({ success: true, user }));
+  const store = createStore();
+  store.dispatch(sessionRestored(readSession()));
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[path]} useTransitions={false}>
+        <AddressWatch />
+        <App />
+      </MemoryRouter>
+    </Provider>,
+  );
+  return { store };
+}
