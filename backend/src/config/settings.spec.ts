@@ -1,0 +1,88 @@
+import { resolve } from 'node:path';
+import { limitVariable, readSettings, SettingsError } from './settings.js';
+
+const mistakesOf = (env: NodeJS.ProcessEnv): string[] => {
+  try {
+    readSettings(env);
+    return [];
+  } catch (error) {
+    return (error as SettingsError).mistakes;
+  }
+};
+
+describe('readSettings', () => {
+  it('needs none: demo data on SQLite in ./data, port 3000, the own machine only', () => {
+    expect(readSettings({})).toMatchObject({
+      production: false,
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('data'),
+      database: { engine: 'sqlite', path: resolve('data/npi.sqlite') },
+      jwtSecret: null,
+      demo: true,
+      firstAdmin: null,
+      mail: null,
+      trustProxy: [],
+      limits: { signinAccount: { count: 10, seconds: 900 } },
+    });
+  });
+
+  it('leaves the demo out where a database is named', () => {
+    expect(readSettings({ DATABASE_URL: 'sqlite:/tmp/x.sqlite' }).demo).toBe(false);
+    expect(readSettings({ DATABASE_URL: 'sqlite:/tmp/x.sqlite', DEMO: 'on' }).demo).toBe(true);
+  });
+
+  it('reads a MySQL address with its escapes', () => {
+    expect(readSettings({ DATABASE_URL: 'mysql://npi:p%40ss@db:3307/npi' }).database).toEqual({
+      engine: 'mysql',
+      host: 'db',
+      port: 3307,
+      user: 'npi',
+      password: 'p@ss',
+      name: 'npi',
+    });
+  });
+
+  it('lists every mistake at once', () => {
+    const mistakes = mistakesOf({
+      PORT: 'eighty',
+      JWT_SECRET: 'short',
+      DATABASE_URL: 'postgres://u@h/n',
+      NODE_ENV: 'staging',
+      LIMITS: 'maybe',
+      TRUST_PROXY: '10.0.0.0/8, 10.0.0.0/99, proxy.example',
+      LIMIT_CONTACT_ADDRESS: '0/10',
+      LIMIT_NOTHING: '1/1',
+      ADMIN_EMAIL: 'admin@example.so',
+      PUBLIC_URL: 'index.example',
+      SMTP_URL: 'http://mail.example',
+      LOG_LEVEL: 'loud',
+    });
+    const named = ['PORT', 'JWT_SECRET', 'DATABASE_URL', 'NODE_ENV', 'LIMITS', 'LIMIT_CONTACT_ADDRESS'];
+    named.push('LIMIT_NOTHING', 'ADMIN_EMAIL', 'PUBLIC_URL', 'SMTP_URL', 'LOG_LEVEL');
+    for (const name of named) expect(mistakes).toContainEqual(expect.stringContaining(name));
+    expect(mistakes.filter((mistake) => mistake.startsWith('TRUST_PROXY'))).toHaveLength(2);
+  });
+
+  it('asks in production for a secret and a public address, and refuses the demo', () => {
+    const mistakes = mistakesOf({ NODE_ENV: 'production', DEMO: 'on' });
+    for (const name of ['JWT_SECRET', 'PUBLIC_URL', 'DEMO']) {
+      expect(mistakes).toContainEqual(expect.stringContaining(name));
+    }
+    const whole = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://npi.example/' };
+    expect(readSettings(whole)).toMatchObject({
+      demo: false,
+      publicUrl: 'https://npi.example',
+      apiDocs: false,
+    });
+  });
+
+  it('takes a limit of its own, and lifts all', () => {
+    expect(limitVariable('signinAccount')).toBe('LIMIT_SIGNIN_ACCOUNT');
+    expect(readSettings({ LIMIT_SIGNIN_ACCOUNT: '3/60' }).limits?.signinAccount).toEqual({
+      count: 3,
+      seconds: 60,
+    });
+    expect(readSettings({ LIMITS: 'off' }).limits).toBeNull();
+  });
+});

@@ -1,0 +1,74 @@
+import { judgeScores } from './rating.js';
+import { totalMoves } from './totals.js';
+
+const METRICS = [
+  { key: 'lead', minScore: 0, maxScore: 100 },
+  { key: 'econ', minScore: 10, maxScore: 20 },
+];
+
+describe('judgeScores', () => {
+  it('accepts exactly the keys that apply, within their ranges', () => {
+    expect(judgeScores({ lead: 0, econ: 20 }, METRICS)).toBeNull();
+    expect(judgeScores({ econ: 10, lead: 100 }, METRICS)).toBeNull();
+  });
+
+  it.each([
+    ['an unknown key', { lead: 1, econ: 10, other: 5 }, 'other'],
+    ['a missing key', { lead: 1 }, 'econ'],
+    ['a fraction', { lead: 50.5, econ: 10 }, 'lead (0–100)'],
+    ['text', { lead: '50', econ: 10 }, 'lead'],
+    ['too little', { lead: 1, econ: 9 }, 'econ (10–20)'],
+    ['too much', { lead: 1, econ: 21 }, 'econ (10–20)'],
+    ['null', { lead: null, econ: 10 }, 'lead'],
+    ['NaN', { lead: Number.NaN, econ: 10 }, 'lead'],
+    ['a key that objects inherit', { lead: 1, econ: 10, constructor: 1 }, 'constructor'],
+    ['an array', [1, 2], 'object'],
+    ['nothing', undefined, 'object'],
+  ])('names what is wrong with %s', (_, scores, named) => {
+    expect(judgeScores(scores, METRICS)).toContain(named);
+  });
+
+  it('names ten of ten thousand keys', () => {
+    const scores = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`key${index}`, 1]));
+    const sentence = judgeScores(scores, METRICS) ?? '';
+    expect(sentence).toContain('and 9990 more');
+    expect(sentence.length).toBeLessThan(300);
+  });
+
+  it('refuses when there is nothing to rate on', () => {
+    expect(judgeScores({}, [])).not.toBeNull();
+  });
+});
+
+describe('totalMoves', () => {
+  const rating = (userId: number, candidateId: number, scores: Record<string, number>) => {
+    const values = Object.values(scores);
+    const scoreSum = values.reduce((sum, score) => sum + score, 0);
+    return { userId, candidateId, scores, scoreSum, scoreCount: values.length };
+  };
+
+  it('sums up by candidate, by metric and by user', () => {
+    const moves = totalMoves(
+      [rating(1, 7, { a: 10, b: 20 }), rating(2, 7, { a: 30, b: 0 }), rating(1, 8, { a: 5 })],
+      1,
+    );
+    expect(moves.candidates).toEqual([
+      { candidateId: 7, scoreSum: 60, scoreCount: 4, ratings: 2 },
+      { candidateId: 8, scoreSum: 5, scoreCount: 1, ratings: 1 },
+    ]);
+    expect(moves.metrics).toEqual([
+      { candidateId: 7, metricKey: 'a', scoreSum: 40, scoreCount: 2 },
+      { candidateId: 7, metricKey: 'b', scoreSum: 20, scoreCount: 2 },
+      { candidateId: 8, metricKey: 'a', scoreSum: 5, scoreCount: 1 },
+    ]);
+    expect([...moves.users]).toEqual([
+      [1, 2],
+      [2, 1],
+    ]);
+  });
+
+  it('takes back what it gave', () => {
+    const { candidates } = totalMoves([rating(1, 7, { a: 10, b: 20 })], -1);
+    expect(candidates).toEqual([{ candidateId: 7, scoreSum: -30, scoreCount: -2, ratings: -1 }]);
+  });
+});
