@@ -21,6 +21,11 @@ export class Database {
     return this.current.getStore() ?? this.dataSource.manager;
   }
 
+  /** Asks for nothing, to see whether the database answers. */
+  async ping(): Promise<void> {
+    await this.dataSource.query('SELECT 1');
+  }
+
   /**
    * For writing.
    * @throws outside of `transaction`: a write of its own beside others' transactions is never meant

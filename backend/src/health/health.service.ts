@@ -1,5 +1,5 @@
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Database } from '../database/database.js';
 import { unavailable } from '../errors/app-error.js';
 
 /** A database that does not answer within it counts as gone, in milliseconds. */
@@ -9,7 +9,7 @@ const PATIENCE_MS = 3_000;
 export class HealthService implements OnModuleDestroy {
   private stopping = false;
 
-  constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** From here on a balancer should send requests elsewhere; those that come are still answered. */
   onModuleDestroy(): void {
@@ -24,7 +24,7 @@ export class HealthService implements OnModuleDestroy {
       timer = setTimeout(() => reject(new Error('the database did not answer')), PATIENCE_MS);
     });
     try {
-      await Promise.race([this.dataSource.query('SELECT 1'), tooLate]);
+      await Promise.race([this.database.ping(), tooLate]);
       return { status: 'ok' };
     } catch (error) {
       throw unavailable('DATABASE_UNAVAILABLE', 'The database does not answer', 5, error);
