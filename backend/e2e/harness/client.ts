@@ -1,3 +1,5 @@
+import { checkAnswer } from './api-document.js';
+
 /** An answer as it came over the wire. */
 export interface Answer<T = any> {
   status: number;
@@ -27,6 +29,7 @@ export class Client {
     readonly password: string = '',
   ) {}
 
+  /** @throws when the answer is not what the API's own document promises */
   async call<T = any>(method: string, path: string, options: CallOptions = {}): Promise<Answer<T>> {
     const { body, form, raw, headers = {} } = options;
     const response = await fetch(this.url + path, {
@@ -42,12 +45,14 @@ export class Client {
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') && text !== '';
-    return {
+    const answer = {
       status: response.status,
       headers: response.headers,
       text,
       body: isJson ? JSON.parse(text) : undefined,
     };
+    checkAnswer(method, this.url + path, answer);
+    return answer;
   }
 
   get<T = any>(path: string, options?: CallOptions) {

@@ -9,6 +9,8 @@ import { readSettings } from '../../src/config/settings.js';
 import { createApp } from '../../src/configure-app.js';
 import { openDataSource } from '../../src/database/data-source.js';
 import { FirstRun } from '../../src/database/first-run.js';
+import { createOpenApi } from '../../src/openapi/document.js';
+import { holdAnswersAgainst } from './api-document.js';
 import { Client } from './client.js';
 
 /** The first administrator of every test server. */
@@ -53,6 +55,7 @@ export class TestServer {
     await dataSource.runMigrations();
     const app = await createApp(settings, dataSource);
     await app.get(FirstRun, { strict: false }).run();
+    holdAnswersAgainst(() => createOpenApi(app));
     await app.listen(0, '127.0.0.1');
     const { port } = app.getHttpServer().address() as AddressInfo;
     return new TestServer(`http://127.0.0.1:${port}`, app, dataSource, dataDir, database.url, async () => {

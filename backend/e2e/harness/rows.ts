@@ -1,0 +1,28 @@
+import type { DataSource } from 'typeorm';
+
+const TABLES = [
+  'user',
+  'title',
+  'metric',
+  'candidate',
+  'candidate_metric_total',
+  'rating',
+  'contact_message',
+  'password_reset',
+];
+
+/** Everything that is stored, to be compared with what is stored later. */
+export async function allRows({ dataSource }: { dataSource: DataSource }): Promise<unknown> {
+  const { driver } = dataSource;
+  const tables: Record<string, unknown> = {};
+  for (const table of TABLES) {
+    tables[table] = await dataSource.query(`SELECT * FROM ${driver.escape(table)} ORDER BY 1, 2`);
+  }
+  return tables;
+}
+
+/** How many rows of a table there are. */
+export async function countRows({ dataSource }: { dataSource: DataSource }, table: string): Promise<number> {
+  const [row] = await dataSource.query(`SELECT COUNT(*) AS number FROM ${dataSource.driver.escape(table)}`);
+  return Number(row.number);
+}
