@@ -1,0 +1,123 @@
+import { expect, test } from '@playwright/test';
+import { newVoter, ratableCandidate, scoreEverything, signInAsNewVoter } from './voters';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+const KEPT = /The connection was lost. Your scores are kept on this device/;
+
+test('a voter registers, rates a candidate, and the leaderboard moves', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const candidate = await ratableCandidate(request, 0);
+  const voter = newVoter();
+
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
+  await page.getByLabel('Username').fill(voter.username);
+  await page.getByLabel('Email').fill(voter.email);
+  await page.getByLabel('Password', { exact: true }).fill(voter.password);
+  await page.getByLabel('Confirm Password').fill(voter.password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText('Registration successful!')).toBeVisible();
+  await expect(page).toHaveURL('/');
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Leaderboard' }).first().click();
+  await page.getByRole('searchbox').fill(candidate.name);
+  await expect(page).toHaveURL(/\/leaderboard\?search=/);
+  await page.getByRole('link', { name: candidate.name }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: candidate.name })).toBeFocused();
+  const photograph = page.getByRole('img', { name: candidate.name });
+  await expect
+    .poll(() => photograph.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+
+  await page.getByRole('button', { name: 'Review and submit' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await scoreEverything(page, 80);
+  await page
+    .getByRole('button', { name: /: 5 less$/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Review and submit' }).click();
+  const review = page.getByRole('dialog', { name: 'Review your rating' });
+  await expect(review).toContainText('Your rating is final and cannot be changed.');
+  await expect(review).toContainText('75 of 100');
+  const [overall = 'no score'] = (await review.textContent())?.match(/\d+\.\d/) ?? [];
+  await review.getByRole('button', { name: 'Confirm and submit' }).dblclick();
+
+  await expect(page.getByText('Rating submitted successfully!')).toBeVisible();
+  const result = page.getByText('Your Overall Score').locator('..');
+  await expect(result).toContainText(overall);
+  await page.reload();
+  await expect(result).toContainText(overall);
+  await expect(page.getByRole('button', { name: 'Evaluation Completed' })).toBeDisabled();
+
+  const count = `${candidate.totalRatings + 1} ratings`;
+  await page.goto(`/leaderboard?search=${encodeURIComponent(candidate.name)}`);
+  await expect(page.getByRole('article').filter({ hasText: candidate.name })).toContainText(count);
+
+  const visitor = await browser.newPage();
+  const bodies: string[] = [];
+  visitor.on('response', async (response) => {
+    if (response.url().includes('/api/candidates')) bodies.push(await response.text());
+  });
+  await visitor.goto(`/candidate/${candidate.id}`);
+  await expect(visitor.getByRole('heading', { name: 'Login Required' })).toBeVisible();
+  await expect(visitor.getByText('Total Ratings').locator('..')).toContainText(
+    String(candidate.totalRatings + 1),
+  );
+  await expect(visitor.getByText('Average')).toHaveCount(0);
+  await expect(visitor.getByText('Scores by metric')).toHaveCount(0);
+  expect(bodies.join()).toContain(candidate.name);
+  expect(bodies.join()).not.toMatch(/"(average|scores)"/);
+  await visitor.close();
+});
+
+test('a lost connection keeps the draft, and sends nothing by itself', async ({ page, request }) => {
+  const candidate = await ratableCandidate(request, 1);
+  await signInAsNewVoter(page);
+  await page.goto(`/candidate/${candidate.id}`);
+  await scoreEverything(page, 64);
+
+  let sent = 0;
+  await page.route('**/api/ratings', (route) => {
+    sent += 1;
+    return route.abort('connectionfailed');
+  });
+  await page.getByRole('button', { name: 'Review and submit' }).click();
+  await page.getByRole('button', { name: 'Confirm and submit' }).click();
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await page.unroute('**/api/ratings');
+
+  await page.reload();
+  await expect(page.getByText('Your draft from this device has been restored.')).toBeVisible();
+  await expect(page.getByRole('spinbutton').first()).toHaveValue('64');
+  expect(sent).toBe(1);
+
+  await page.getByRole('button', { name: 'Review and submit' }).click();
+  await page.getByRole('button', { name: 'Confirm and submit' }).click();
+  await expect(page.getByText('Your Overall Score').locator('..')).toContainText('64.0');
+});
+
+test('an answer lost on the way shows the rating that arrived', async ({ page, request }) => {
+  const candidate = await ratableCandidate(request, 2);
+  await signInAsNewVoter(page);
+  await page.goto(`/candidate/${candidate.id}`);
+  await scoreEverything(page, 55);
+  await page.route('**/api/ratings', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Review and submit' }).click();
+  await page.getByRole('button', { name: 'Confirm and submit' }).click();
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await page.unroute('**/api/ratings');
+  await page.getByRole('button', { name: 'Confirm and submit' }).click();
+  await expect(page.getByText(/You have already rated this candidate/)).toBeVisible();
+  await expect(page.getByText('Your Overall Score').locator('..')).toContainText('55.0');
+});

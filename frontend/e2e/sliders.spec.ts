@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ratableCandidate, signInAsNewVoter } from './voters';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+const THUMB_RADIUS = 16;
+
+/** Moves a finger over the screen in small steps, as a hand does. */
+async function swipe(page: Page, from: Point, to: Point): Promise<void> {
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const steps = 12;
+  await send('touchStart', [from]);
+  for (let step = 1; step <= steps; step++) {
+    const part = step / steps;
+    await send('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
+  }
+  await send('touchEnd', []);
+}
+
+async function firstSlider(page: Page) {
+  const slider = page.getByRole('slider').first();
+  await slider.scrollIntoViewIfNeeded();
+  await slider.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const box = await slider.boundingBox();
+  if (!box) throw new Error('The slider is not on the screen');
+  return { slider, box, middle: box.y + box.height / 2 };
+}
+
+test.beforeEach(async ({ page, request }) => {
+  const candidate = await ratableCandidate(request, 3);
+  await signInAsNewVoter(page);
+  await page.goto(`/candidate/${candidate.id}`);
+});
+
+test('a tap on the track and a swipe along it change nothing', async ({ page }) => {
+  const { slider, box, middle } = await firstSlider(page);
+  await page.touchscreen.tap(box.x + box.width * 0.7, middle);
+  await page.mouse.click(box.x + box.width * 0.5, middle);
+  await swipe(page, { x: box.x + box.width * 0.6, y: middle }, { x: box.x + box.width * 0.9, y: middle });
+  await expect(slider).toHaveAttribute('aria-valuetext', 'Not scored yet');
+});
+
+for (const [where, at] of [
+  ['on the track', (width: number) => width / 2],
+  ['on the thumb', () => THUMB_RADIUS],
+] as const) {
+  test(`a swipe up that begins ${where} scrolls the page and changes nothing`, async ({ page }) => {
+    const { slider, box, middle } = await firstSlider(page);
+    const before = await page.evaluate(() => window.scrollY);
+    const x = box.x + at(box.width);
+    await swipe(page, { x, y: middle }, { x, y: middle - 200 });
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before + 100);
+    await expect(slider).toHaveAttribute('aria-valuetext', 'Not scored yet');
+  });
+}
+
+test('the thumb follows the finger', async ({ page }) => {
+  const { slider, box, middle } = await firstSlider(page);
+  const half = { x: box.x + box.width / 2, y: middle };
+  await swipe(page, { x: box.x + THUMB_RADIUS, y: middle }, half);
+  expect(Math.abs(Number(await slider.inputValue()) - 50)).toBeLessThanOrEqual(3);
+  await expect(page.getByText('of 100').first()).toBeVisible();
+});
+
+test('the keyboard scores from end to end', async ({ page }) => {
+  const { slider } = await firstSlider(page);
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuetext', '0 of 100');
+  await page.keyboard.press('End');
+  await expect(slider).toHaveAttribute('aria-valuetext', '100 of 100');
+  await page.keyboard.press('ArrowLeft');
+  await expect(slider).toHaveAttribute('aria-valuetext', '99 of 100');
+});

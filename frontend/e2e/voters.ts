@@ -1,0 +1,44 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+/** A candidate as visitors read one. */
+export interface Candidate {
+  id: number;
+  name: string;
+  title: string | null;
+  imageUrl: string | null;
+  totalRatings: number;
+}
+
+/** Gives a candidate that can be rated and has a photograph; each place names another one. */
+export async function ratableCandidate(request: APIRequestContext, place: number): Promise<Candidate> {
+  const candidates: Candidate[] = await (await request.get('/api/candidates')).json();
+  const candidate = candidates.filter(({ title, imageUrl }) => title && imageUrl)[place];
+  if (!candidate) throw new Error(`The demo data has no candidate ${place} with a title and a photograph`);
+  return candidate;
+}
+
+/** Gives the credentials of a voter that nobody has registered yet. */
+export function newVoter() {
+  const username = `voter_${Date.now().toString(36)}_${Math.floor(Math.random() * 1e6).toString(36)}`;
+  return { username, email: `${username}@example.org`, password: 'a good secret' };
+}
+
+/** Registers a voter by the API and signs the page in as them, as if they had signed in there before. */
+export async function signInAsNewVoter(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/auth/register', { data: newVoter() });
+  const { token, user } = await answer.json();
+  await page.goto('/login');
+  await page.evaluate(
+    ([token, user]) => {
+      localStorage.setItem('user', user);
+      localStorage.setItem('token', token);
+    },
+    [token, JSON.stringify(user)] as const,
+  );
+}
+
+/** Types the same score for every metric of the rating form. */
+export async function scoreEverything(page: Page, score: number): Promise<void> {
+  await page.getByRole('spinbutton').first().waitFor();
+  for (const field of await page.getByRole('spinbutton').all()) await field.fill(String(score));
+}
