@@ -80,9 +80,14 @@ export const Picture = createParamDecorator(
     context.switchToHttp().getRequest<RequestWithPicture>().picture ?? null,
 );
 
-/** The same, where there must be one. */
+/** The same, where there must be one and nothing else. */
 export const RequiredPicture = createParamDecorator((_: unknown, context: ExecutionContext) => {
-  const { picture } = context.switchToHttp().getRequest<RequestWithPicture>();
+  const { picture, body } = context.switchToHttp().getRequest<RequestWithPicture>();
   if (!picture) throw invalidInput([{ field: FIELD, message: 'Please upload an image file' }]);
+  const unknown = Object.keys(body as object).map((field) => ({
+    field,
+    message: `${field} is not a known field`,
+  }));
+  if (unknown.length > 0) throw invalidInput(unknown);
   return picture;
 });
