@@ -1,0 +1,156 @@
+import { writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { type Client, unique } from './harness/client.js';
+import {
+  formWith,
+  jpeg,
+  jpegOf,
+  MEGABYTE,
+  phonePicture,
+  png,
+  storedPictures,
+  svg,
+} from './harness/pictures.js';
+import { expectRefusal } from './harness/refusal.js';
+import { allRows } from './harness/rows.js';
+import { TestServer } from './harness/test-server.js';
+
+let server: TestServer;
+let admin: Client;
+let title: string;
+beforeAll(async () => {
+  server = await TestServer.start();
+  admin = await server.admin();
+  title = (await admin.makeTitle()).name;
+});
+afterAll(() => server.stop());
+
+const create = (picture: Buffer | string, options = {}) =>
+  admin.post('/api/candidates', formWith(picture, { name: unique('Candidate '), title }, options));
+
+/** As typed: `fetch` would tidy the path first. */
+const statusOf = (path: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(server.url);
+    request({ hostname, port, path }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+
+describe('GET /images/{file}', () => {
+  it('serves a picture with a fixed type, for good, and lets it do nothing', async () => {
+    const { imageUrl } = (await create(await png(), { name: 'photo.png', type: 'image/png' })).body;
+    const answer = await fetch(server.url + imageUrl);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('cache-control')).toMatch(/\bpublic\b.*\bimmutable\b/);
+    expect(Number(/max-age=(\d+)/.exec(answer.headers.get('cache-control') ?? '')?.[1])).toBeGreaterThan(
+      86_400,
+    );
+  });
+
+  it('names pictures so that nobody can guess or choose one', async () => {
+    const { imageUrl } = (await create(await jpeg(), { name: '../../evil.html' })).body;
+    expect(imageUrl).toMatch(/^\/images\/[0-9a-f-]{32,}\.webp$/);
+  });
+
+  it('gives out nothing but pictures', async () => {
+    writeFileSync(join(server.dataDir, 'images', 'note.txt'), 'a note');
+    writeFileSync(join(server.dataDir, 'images', 'page.html'), 'a page');
+    writeFileSync(join(server.dataDir, 'secret.webp'), 'a secret');
+    const { imageUrl } = (await create(await jpeg())).body;
+    expect(await statusOf(imageUrl)).toBe(200);
+    for (const path of [
+      '/images/',
+      '/images/note.txt',
+      '/images/page.html',
+      '/images/no-such.webp',
+      '/images/00000000-0000-0000-0000-000000000000.webp',
+      '/images/../secret.webp',
+      '/images/..%2fsecret.webp',
+      '/images/%2e%2e/secret.webp',
+      '/images/%2e%2e%2fsecret.webp',
+      '/images/..%5csecret.webp',
+      '/images/....//secret.webp',
+      '/images//etc/passwd',
+      `${imageUrl}%00.txt`,
+      `${imageUrl}/`,
+    ]) {
+      const status = await statusOf(path);
+      expect({ path, refused: status === 400 || status === 403 || status === 404 }).toEqual({
+        path,
+        refused: true,
+      });
+    }
+  });
+});
+
+describe("a candidate's picture", () => {
+  it("is a phone's, turned upright, drawn anew and without what the phone knew", async () => {
+    const answer = await create(await phonePicture());
+    expect(answer.status).toBe(201);
+    const stored = Buffer.from(await (await fetch(server.url + answer.body.imageUrl)).arrayBuffer());
+    const { format, width, height, exif, orientation } = await sharp(stored).metadata();
+    expect([format, width, height, exif, orientation]).toEqual(['webp', 20, 40, undefined, undefined]);
+  });
+
+  it('goes when a new one has been stored, and stays when anything else changes', async () => {
+    const { id, imageUrl } = (await create(await jpeg())).body;
+    const renamed = await admin.put(`/api/candidates/${id}`, { name: unique('Renamed ') });
+    expect(renamed.body.imageUrl).toBe(imageUrl);
+    expect(await statusOf(imageUrl)).toBe(200);
+
+    const replaced = await admin.put(`/api/candidates/${id}`, formWith(await png()));
+    expect(replaced.status).toBe(200);
+    expect(replaced.body.imageUrl).not.toBe(imageUrl);
+    expect([await statusOf(imageUrl), await statusOf(replaced.body.imageUrl)]).toEqual([404, 200]);
+  });
+
+  it('goes with its candidate', async () => {
+    const { id, imageUrl } = (await create(await jpeg())).body;
+    await admin.delete(`/api/candidates/${id}`);
+    expect(await statusOf(imageUrl)).toBe(404);
+  });
+
+  it('stays when the new one is refused', async () => {
+    const { id, imageUrl } = (await create(await jpeg())).body;
+    const path = `/api/candidates/${id}`;
+    const stored = storedPictures(server);
+    const rows = await allRows(server);
+    expectRefusal(await admin.put(path, formWith(svg, { name: 'Other' })), 415, 'NOT_AN_IMAGE');
+    expectRefusal(await admin.put(path, formWith(await png(), { title: 'No such' })), 400, 'UNKNOWN_TITLE');
+    expect((await admin.put(path, formWith(await png(), { name: '' }))).status).toBe(400);
+    expect((await admin.put('/api/candidates/999999', formWith(await png()))).status).toBe(404);
+    expect(await allRows(server)).toEqual(rows);
+    expect(storedPictures(server)).toEqual(stored);
+    expect(await statusOf(imageUrl)).toBe(200);
+  });
+
+  it('is not stored, nor its candidate, when anything is wrong', async () => {
+    const stored = storedPictures(server);
+    const rows = await allRows(server);
+    const good = await jpeg();
+    const name = unique('Candidate ');
+    const post = (form: FormData) => admin.post('/api/candidates', form);
+    expectRefusal(await create(svg, { name: 'x.png', type: 'image/png' }), 415, 'NOT_AN_IMAGE');
+    expectRefusal(await post(formWith(good, { name, title: 'No such' })), 400, 'UNKNOWN_TITLE');
+    expect((await post(formWith(good, { name }))).status).toBe(400);
+    expect((await post(formWith(good, { title }))).status).toBe(400);
+    expect((await post(formWith(good, { name, title, average: '99' }))).status).toBe(400);
+    expect((await post(formWith(good, { name, title }, { field: 'photo' }))).status).toBe(400);
+    const tooLarge = await create(await jpegOf(6 * MEGABYTE));
+    expect([tooLarge.status, tooLarge.body.message]).toEqual([413, 'Image must be less than 5MB']);
+    const voter = await server.visitor().register();
+    expect((await voter.post('/api/candidates', formWith(good, { name, title }))).status).toBe(403);
+    await admin.delete(`/api/users/${voter.user.id}`);
+    expect(await allRows(server)).toEqual(rows);
+    expect(storedPictures(server)).toEqual(stored);
+  });
+});

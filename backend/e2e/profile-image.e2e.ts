@@ -1,0 +1,193 @@
+import sharp from 'sharp';
+import type { Client } from './harness/client.js';
+import {
+  formWith,
+  gif,
+  jpeg,
+  jpegOf,
+  MEGABYTE,
+  phonePicture,
+  png,
+  pngBomb,
+  storedPictures,
+  svg,
+  webp,
+} from './harness/pictures.js';
+import { expectRefusal } from './harness/refusal.js';
+import { TestServer } from './harness/test-server.js';
+
+describe('POST /api/auth/profile/image', () => {
+  let server: TestServer;
+  let voter: Client;
+  beforeAll(async () => {
+    server = await TestServer.start();
+  });
+  beforeEach(async () => {
+    voter = await server.visitor().register();
+  });
+  afterAll(() => server.stop());
+
+  const send = (form: FormData) => voter.post('/api/auth/profile/image', form);
+  const download = async (path: string) => Buffer.from(await (await fetch(server.url + path)).arrayBuffer());
+
+  it.each([
+    ['JPEG', jpeg],
+    ['PNG', png],
+    ['WebP', webp],
+  ])('takes a %s whatever it is called', async (_, make) => {
+    const answer = await send(formWith(await make(), {}, { name: 'my.exe', type: 'text/plain' }));
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      success: true,
+      message: 'Profile image updated successfully',
+      user: { ...voter.user, profile_image: expect.stringMatching(/^\/images\/[^/]+$/) },
+    });
+    const path = answer.body.user.profile_image;
+    expect((await voter.get('/api/auth/me')).body.user.profile_image).toBe(path);
+    expect(await sharp(await download(path)).metadata()).toMatchObject({
+      format: 'webp',
+      width: 40,
+      height: 30,
+    });
+  });
+
+  it("turns a phone's picture upright and forgets where it was taken", async () => {
+    const sent = await phonePicture();
+    expect(await sharp(sent).metadata()).toMatchObject({ orientation: 6, width: 40, height: 20 });
+    expect(sent.includes('Phone of a test')).toBe(true);
+
+    const { body } = await send(formWith(sent));
+    const stored = await download(body.user.profile_image);
+    const { format, width, height, orientation, exif, xmp, iptc } = await sharp(stored).metadata();
+    expect({ format, width, height }).toEqual({ format: 'webp', width: 20, height: 40 });
+    expect([orientation, exif, xmp, iptc]).toEqual([undefined, undefined, undefined, undefined]);
+    expect(stored.includes('Phone of a test')).toBe(false);
+    const pixels = await sharp(stored).raw().toBuffer();
+    const isRed = (at: number) => pixels.readUInt8(at) > 200 && pixels.readUInt8(at + 2) < 50;
+    const isBlue = (at: number) => pixels.readUInt8(at) < 50 && pixels.readUInt8(at + 2) > 200;
+    expect({ top: isRed(0), bottom: isBlue(pixels.length - 3) }).toEqual({ top: true, bottom: true });
+  });
+
+  it('makes a large picture small enough to be looked at', async () => {
+    const { body } = await send(formWith(await jpeg(5000, 4000)));
+    const { width = 0, height = 0 } = await sharp(await download(body.user.profile_image)).metadata();
+    expect(Math.max(width, height)).toBeLessThan(2000);
+    expect(width / height).toBeCloseTo(5 / 4, 2);
+  });
+
+  it('throws the old picture away when a new one has come', async () => {
+    const first = (await send(formWith(await jpeg()))).body.user.profile_image;
+    const second = (await send(formWith(await png()))).body.user.profile_image;
+    expect(second).not.toBe(first);
+    expect((await fetch(server.url + first)).status).toBe(404);
+    expect((await fetch(server.url + second)).status).toBe(200);
+  });
+
+  it('takes a picture of one byte less than 5 MB', async () => {
+    expect((await send(formWith(await jpegOf(5 * MEGABYTE - 1)))).status).toBe(200);
+  });
+
+  describe('stores nothing and keeps the old picture when it refuses', () => {
+    let stored: string[];
+    let before: string;
+    beforeEach(async () => {
+      before = (await send(formWith(await jpeg()))).body.user.profile_image;
+      stored = storedPictures(server);
+    });
+    afterEach(async () => {
+      expect(storedPictures(server)).toEqual(stored);
+      expect((await voter.get('/api/auth/me')).body.user.profile_image).toBe(before);
+    });
+
+    const cutOff = async () => {
+      const whole = await sharp({
+        create: {
+          width: 300,
+          height: 300,
+          channels: 3,
+          background: 'red',
+          noise: { type: 'gaussian', mean: 99, sigma: 50 },
+        },
+      })
+        .jpeg()
+        .toBuffer();
+      return whole.subarray(0, whole.length / 2);
+    };
+
+    it.each<[string, () => Buffer | string | Promise<Buffer>, string, string]>([
+      ['an SVG named .png', () => svg, 'photo.png', 'image/png'],
+      ['a GIF', gif, 'photo.gif', 'image/gif'],
+      ['a GIF named .jpg', gif, 'photo.jpg', 'image/jpeg'],
+      ['a text', () => 'not a picture', 'photo.jpg', 'image/jpeg'],
+      ['a page', () => '<!doctype html><script>alert(1)</script>', 'photo.webp', 'image/webp'],
+      ['a JPEG that is cut off', cutOff, 'photo.jpg', 'image/jpeg'],
+      ['16000 × 16000 pixels', () => pngBomb(16_000, 16_000), 'photo.png', 'image/png'],
+    ])('%s', async (_, make, name, type) => {
+      expectRefusal(await send(formWith(await make(), {}, { name, type })), 415, 'NOT_AN_IMAGE');
+    });
+
+    it.each([5 * MEGABYTE, 6 * MEGABYTE])('%i bytes', async (bytes) => {
+      const answer = await send(formWith(await jpegOf(bytes)));
+      expect([answer.status, answer.body.message]).toEqual([413, 'Image must be less than 5MB']);
+    });
+
+    it('two pictures', async () => {
+      const form = formWith(await jpeg());
+      form.append('image', new Blob([new Uint8Array(await png())]), 'second.png');
+      expect([400, 413]).toContain((await send(form)).status);
+    });
+
+    it('a picture under another name', async () => {
+      expect((await send(formWith(await jpeg(), {}, { field: 'photo' }))).status).toBe(400);
+    });
+
+    it('a form with no picture', async () => {
+      const form = new FormData();
+      form.set('image', 'a text');
+      expect((await send(form)).status).toBe(400);
+    });
+
+    it('a form with an unknown field', async () => {
+      expect((await send(formWith(await jpeg(), { role: 'admin' }))).status).toBe(400);
+    });
+
+    it('an empty picture', async () => {
+      expect([400, 415]).toContain((await send(formWith(''))).status);
+    });
+
+    it('JSON', async () => {
+      const answer = await voter.post('/api/auth/profile/image', { image: 'data:image/png;base64,AAAA' });
+      expect([400, 415]).toContain(answer.status);
+    });
+
+    it('a form that ends too early', async () => {
+      const answer = await voter.post('/api/auth/profile/image', undefined, {
+        raw: {
+          type: 'multipart/form-data; boundary=b',
+          text: '--b\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\nabc',
+        },
+      });
+      expect(answer.status).toBe(400);
+    });
+
+    it('a form without its boundary', async () => {
+      const answer = await voter.post('/api/auth/profile/image', undefined, {
+        raw: { type: 'multipart/form-data', text: 'abc' },
+      });
+      expect([400, 415]).toContain(answer.status);
+    });
+  });
+
+  it('is for those who are signed in', async () => {
+    const stored = storedPictures(server);
+    const answer = await server.visitor().post('/api/auth/profile/image', formWith(await jpeg()));
+    expectRefusal(answer, 401, 'UNAUTHORIZED');
+    expect(storedPictures(server)).toEqual(stored);
+  });
+
+  it('goes with its account', async () => {
+    const path = (await send(formWith(await jpeg()))).body.user.profile_image;
+    await (await server.admin()).delete(`/api/users/${voter.user.id}`);
+    expect((await fetch(server.url + path)).status).toBe(404);
+  });
+});
