@@ -17,5 +17,20 @@ const backend = 'http://127.0.0.1:3000';
 
 export default defineConfig({
   plugins: [react(), themeCss()],
+  build: {
+    rolldownOptions: {
+      output: {
+        // Libraries change seldom: in a file of their own they outlive most releases in a phone's cache.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'libraries',
+              test: /node_modules\/(react|react-dom|scheduler|react-redux|@reduxjs|immer|redux|reselect|react-router|react-hot-toast|goober)\//,
+            },
+          ],
+        },
+      },
+    },
+  },
   server: { proxy: { '/api': backend, '/images': backend, '/health': backend } },
 });

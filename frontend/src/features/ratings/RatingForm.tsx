@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Scores for every metric, kept on the device until they are sent; then a review, because a rating is final. */
-export function RatingForm({ candidate, metrics, userId, onRated }: Props) {
+export default function RatingForm({ candidate, metrics, userId, onRated }: Props) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const owner: DraftOwner = { userId, candidateId: candidate.id };

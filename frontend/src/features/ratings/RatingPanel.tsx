@@ -1,15 +1,17 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { ButtonLink } from '../../components/ButtonLink';
 import { Skeleton } from '../../components/Skeleton';
 import { StateMessage } from '../../components/StateMessage';
 import type { Candidate, Rating, User } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
-import { RatingForm } from './RatingForm';
 import styles from './RatingPanel.module.css';
 import { RatingResult } from './RatingResult';
 import { removeDraft } from './ratingDraft';
 import type { RatedMetric } from './ratingScores';
 import { useCheckRatingQuery } from './ratingsApi';
+
+/** Most readers never rate: the form comes when somebody may. */
+const RatingForm = lazy(() => import('./RatingForm'));
 
 interface Props {
   candidate: Candidate;
@@ -63,14 +65,16 @@ function PanelContent({ candidate, metrics, user, signInState, rating, checking 
     );
   }
   // A failed check shows the form: the server refuses a second rating in any case.
-  if (!metrics || checking) return <Skeleton blockSize="60rem" />;
+  if (!metrics || checking) return <FormPlaceholder />;
   if (metrics.length === 0) {
     return (
       <StateMessage icon="lock" title={<h3>{t('rating.notAvailable')}</h3>} hint={t('rating.noMetrics')} />
     );
   }
   return (
-    <RatingForm candidate={candidate} metrics={metrics} userId={user.id} onRated={() => setFresh(true)} />
+    <Suspense fallback={<FormPlaceholder />}>
+      <RatingForm candidate={candidate} metrics={metrics} userId={user.id} onRated={() => setFresh(true)} />
+    </Suspense>
   );
 }
 
@@ -78,3 +82,7 @@ const hasTitle = ({ title }: Candidate) => {
   const name = title?.trim().toLowerCase();
   return Boolean(name) && name !== 'no title';
 };
+
+function FormPlaceholder() {
+  return <Skeleton blockSize="60rem" />;
+}
