@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { useSelector } from 'react-redux';
@@ -16,10 +17,12 @@ import { DemoCredentials } from './DemoCredentials';
 
 interface Props {
   demo: AppConfig['demo'] | undefined;
+  /** Stands before the demo accounts, which arrive late and must not move it. */
+  children: ReactNode;
 }
 
 /** E-mail, password, remember me. A refusal is said in the form; where one goes next is the page's affair. */
-export function LoginForm({ demo }: Props) {
+export function LoginForm({ demo, children }: Props) {
   const t = useT();
   const [login, { isLoading, error }] = useLoginMutation();
   const refused = useSelector(selectAuthError) !== null;
@@ -62,6 +65,7 @@ export function LoginForm({ demo }: Props) {
           {t(isLoading ? 'auth.signingIn' : 'auth.login')}
         </Button>
       </form>
+      {children}
       {demo && (
         <DemoCredentials
           demo={demo}

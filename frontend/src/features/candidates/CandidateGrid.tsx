@@ -23,7 +23,7 @@ export function CandidateGrid({ candidates, metrics, expected }: Props) {
           ))
         : Array.from({ length: expected }, (_, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the places have nothing else to go by
-            <li key={place}>
+            <li key={`place ${place}`}>
               <CardPlaceholder />
             </li>
           ))}

@@ -17,7 +17,8 @@ export function IndexStats({ stats }: { stats: CandidateStats | undefined }) {
       {figures.map(({ label, value }) => (
         <div key={label} className={styles.figure}>
           <dt>{label}</dt>
-          <dd>{value ?? '–'}</dd>
+          {/* Keyed, because a text that changes its width in place counts as a shift of the layout. */}
+          <dd key={value ?? 'waiting'}>{value ?? '–'}</dd>
         </div>
       ))}
     </dl>

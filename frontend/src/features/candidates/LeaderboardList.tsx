@@ -23,7 +23,7 @@ export function LeaderboardList({ candidates, metrics }: Props) {
           ))
         : Array.from({ length: EXPECTED_ROWS }, (_, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the places have nothing else to go by
-            <li key={place}>
+            <li key={`place ${place}`}>
               <Skeleton blockSize="5.75rem" />
             </li>
           ))}
