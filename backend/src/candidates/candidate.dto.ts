@@ -4,7 +4,7 @@ import { TITLE_NAME_MAX } from '../titles/title.js';
 import { OneOf, Text, WholeQuery } from '../validation/fields.decorator.js';
 import { CANDIDATE_NAME_MAX, displayId } from './candidate.js';
 import type { LeaderboardSnapshot } from './leaderboard.js';
-import { mean, type RankedCandidate } from './ranking.js';
+import { mean, type RankedCandidate, roundHalfUp } from './ranking.js';
 
 const REQUIRED = 'Please fill in all required fields';
 const NAME = { label: 'Name', max: CANDIDATE_NAME_MAX, required: REQUIRED };
@@ -136,6 +136,6 @@ export function toCandidateStatsDto({ candidates }: LeaderboardSnapshot): Candid
   return {
     totalCandidates: candidates.length,
     totalRatings: candidates.reduce((sum, { totalRatings }) => sum + totalRatings, 0),
-    averageScore: rated.length === 0 ? null : Math.round((sumOfMeans / rated.length) * 10) / 10,
+    averageScore: rated.length === 0 ? null : roundHalfUp(sumOfMeans / rated.length),
   };
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentUser } from '../auth/current-user.decorator.js';
@@ -19,7 +19,7 @@ import {
 } from './candidate.dto.js';
 import { candidateNotFound } from './candidate.errors.js';
 import { CandidatesService } from './candidates.service.js';
-import { ConditionalGetInterceptor } from './conditional-get.interceptor.js';
+import { ConditionalGet } from './conditional-get.interceptor.js';
 
 const form = (required: string[]) => ({
   schema: {
@@ -40,7 +40,7 @@ export class CandidatesController {
 
   @Public()
   @Get()
-  @UseInterceptors(ConditionalGetInterceptor)
+  @ConditionalGet()
   @ApiOkResponse({ type: [CandidateDto], headers: TOTAL_COUNT_HEADER })
   async list(
     @Query() query: ListCandidatesDto,
@@ -52,7 +52,7 @@ export class CandidatesController {
 
   @Public()
   @Get('stats')
-  @UseInterceptors(ConditionalGetInterceptor)
+  @ConditionalGet()
   @ApiOkResponse({ type: CandidateStatsDto })
   stats(): Promise<CandidateStatsDto> {
     return this.candidates.stats();
@@ -60,7 +60,7 @@ export class CandidatesController {
 
   @Public()
   @Get(':id')
-  @UseInterceptors(ConditionalGetInterceptor)
+  @ConditionalGet()
   @ApiOkResponse({ type: CandidateDto })
   @ApiErrors({ 404: 'CANDIDATE_NOT_FOUND' })
   get(

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import {
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import type { RequestWithCaller } from '../auth/current-user.decorator.js';
@@ -9,7 +17,7 @@ import type { RequestWithCaller } from '../auth/current-user.decorator.js';
  * answer may be kept by anybody, a signed-in person's only by the own browser; both ask before reusing it.
  */
 @Injectable()
-export class ConditionalGetInterceptor implements NestInterceptor {
+class ConditionalGetInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
     const request = http.getRequest<RequestWithCaller>();
@@ -31,6 +39,13 @@ export class ConditionalGetInterceptor implements NestInterceptor {
     );
   }
 }
+
+/** For reads that clients keep and ask for again. */
+export const ConditionalGet = () =>
+  applyDecorators(
+    UseInterceptors(ConditionalGetInterceptor),
+    ApiResponse({ status: 304, description: 'Not changed since the answer with the ETag of If-None-Match' }),
+  );
 
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   return (ifNoneMatch ?? '').split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));

@@ -31,6 +31,11 @@ export function mean({ scoreSum, scoreCount }: Mean): number | null {
   return scoreCount === 0 ? null : Math.floor((scoreSum * 20 + scoreCount) / (scoreCount * 2)) / 10;
 }
 
+/** To one decimal; a number that is half-way but for the doubt of floating point goes up. */
+export function roundHalfUp(number: number): number {
+  return Math.floor((number + DOUBT) * 10 + 0.5) / 10;
+}
+
 /** By text as people read it, then by number, so that an order is always the same. */
 export function compareNames(a: CandidateRow, b: CandidateRow): number {
   return COLLATOR.compare(a.name, b.name) || a.id - b.id;

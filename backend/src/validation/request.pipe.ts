@@ -15,6 +15,8 @@ export class RequestPipe extends ValidationPipe {
   }
 
   override async transform(value: unknown, metadata: ArgumentMetadata) {
+    // A path's parameters have pipes of their own, which must see what was sent: "0x1" is not the number 1.
+    if (metadata.type === 'param') return value;
     if (metadata.type === 'body' && metadata.metatype && !isJsonObject(value)) {
       throw invalidInput([{ field: '', message: 'Send the request as a JSON object' }]);
     }

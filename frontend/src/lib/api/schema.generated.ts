@@ -1511,6 +1511,13 @@ export interface operations {
                     "application/json": components["schemas"]["CandidateDto"][];
                 };
             };
+            /** @description Not changed since the answer with the ETag of If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description VALIDATION_FAILED, INVALID_JSON */
             400: {
                 headers: {
@@ -1657,6 +1664,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["CandidateDto"];
                 };
+            };
+            /** @description Not changed since the answer with the ETag of If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description CANDIDATE_NOT_FOUND */
             404: {
@@ -1879,6 +1893,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["CandidateStatsDto"];
                 };
+            };
+            /** @description Not changed since the answer with the ETag of If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description INTERNAL */
             500: {
