@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import toast from 'react-hot-toast';
 import { forgetApi } from './fakeApi';
+
+// A busy machine is no failure.
+configure({ asyncUtilTimeout: 5000 });
 
 // jsdom knows the dialog element but can't open it.
 HTMLDialogElement.prototype.showModal = function showModal() {

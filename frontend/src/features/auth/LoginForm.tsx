@@ -14,6 +14,7 @@ import styles from './AuthForm.module.css';
 import { useLoginMutation } from './authApi';
 import { selectAuthError } from './authSlice';
 import { DemoCredentials } from './DemoCredentials';
+import { useFreshAuthError } from './useFreshAuthError';
 
 interface Props {
   demo: AppConfig['demo'] | undefined;
@@ -25,6 +26,7 @@ interface Props {
 export function LoginForm({ demo, children }: Props) {
   const t = useT();
   const [login, { isLoading, error }] = useLoginMutation();
+  useFreshAuthError();
   const refused = useSelector(selectAuthError) !== null;
   const { register, handleSubmit, setValue, formState } = useForm<LoginBody>({
     defaultValues: { email: '', password: '', remember: false },

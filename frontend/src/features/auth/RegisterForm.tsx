@@ -9,6 +9,7 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './AuthForm.module.css';
 import { useRegisterMutation } from './authApi';
 import { serverFieldErrors } from './serverFieldErrors';
+import { useFreshAuthError } from './useFreshAuthError';
 
 interface Values {
   username: string;
@@ -25,6 +26,7 @@ const PASSWORD_MIN = 6;
 /** Takes what an account needs; a taken name or address is said at its field. */
 export function RegisterForm() {
   const t = useT();
+  useFreshAuthError();
   const [registerAccount, { isLoading }] = useRegisterMutation();
   const { register, handleSubmit, setError, formState } = useForm<Values>({
     defaultValues: { username: '', email: '', password: '', confirm: '', terms: false },

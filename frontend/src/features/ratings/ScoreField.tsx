@@ -37,6 +37,8 @@ export function ScoreField({ metric, score, onChange }: Props) {
     <button
       key={by}
       type="button"
+      // The sign stands before the figure in every language.
+      dir="ltr"
       className={styles.step}
       aria-label={t(STEP_LABEL[by], { label })}
       onClick={() => onChange(stepScore(score, by, metric))}

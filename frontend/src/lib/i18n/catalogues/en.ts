@@ -3,7 +3,6 @@ import type { Catalogue } from '../translate';
 /** The English texts of the public pages. Where the specification has a text, it is that text to the letter. */
 export const en = {
   'app.name': 'National Performance Index',
-  'app.shortName': 'NPI',
   'app.pageTitle': '{page} – National Performance Index',
   'app.skipToContent': 'Skip to content',
   'app.loading': 'Loading…',

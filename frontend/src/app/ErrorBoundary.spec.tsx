@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { ErrorBoundary } from './ErrorBoundary';
+
+function Broken(): never {
+  throw new Error('rendering failed');
+}
+
+it('apologises for a page that breaks, and shows the next one', () => {
+  const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const at = (page: string) => (
+    <MemoryRouter>
+      <ErrorBoundary resetKey={page}>{page === '/broken' ? <Broken /> : <p>all well</p>}</ErrorBoundary>
+    </MemoryRouter>
+  );
+  const { rerender } = render(at('/broken'));
+  expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Load the page again' })).toBeInTheDocument();
+  rerender(at('/fine'));
+  expect(screen.getByText('all well')).toBeInTheDocument();
+  silence.mockRestore();
+});
