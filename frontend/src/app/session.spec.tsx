@@ -57,9 +57,9 @@ it('takes a 401 on the sign-in form for an error of the form', async () => {
   expect(heard).not.toHaveBeenCalled();
   expect(screen.getByLabelText('Password')).toHaveValue('wrong12');
 
-  await userEvent.click(form.getByRole('link', { name: 'Register' }));
-  await screen.findByLabelText('Username');
-  await userEvent.click(form.getByRole('link', { name: 'Login' }));
+  await userEvent.click(nav().getByRole('link', { name: 'Leaderboard' }));
+  await screen.findByText('Showing 1 candidate');
+  await userEvent.click(nav().getByRole('link', { name: 'Login' }));
   await screen.findByLabelText('Remember me');
   expect(form.queryByRole('alert')).not.toBeInTheDocument();
   window.removeEventListener('unauthorized', heard);
