@@ -1,40 +1,33 @@
-import { ConfigProvider, Table, theme } from 'antd';
-import { PageHeading } from '../components/PageHeading';
-import { useGetCandidatesQuery } from '../features/candidates/candidatesApi';
-import type { Candidate } from '../lib/api/types';
-import { currentScheme } from '../theme/colourScheme';
-import { dark, fontFamily, light, radius } from '../theme/tokens';
+import './theme/antd.css';
+import { ConfigProvider } from 'antd';
+import { useMemo } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { NotFoundPage } from '../app/pages/NotFoundPage';
+import { CandidatesPage } from './candidates/CandidatesPage';
+import { MetricsPage } from './metrics/MetricsPage';
+import { AdminTexts } from './texts/AdminTexts';
+import { antdTheme } from './theme/antdTheme';
+import { useColourScheme, useDirection } from './theme/documentLook';
+import { TitlesPage } from './titles/TitlesPage';
 
-const COLUMNS = [
-  { dataIndex: 'candidateId', title: 'ID' },
-  { dataIndex: 'name', title: 'Name' },
-  { dataIndex: 'title', title: 'Title' },
-  { dataIndex: 'average', title: 'Average Score' },
-  { dataIndex: 'totalRatings', title: 'Ratings' },
-];
+/** Lists that drop down stand beside what opens them, within the same landmark or dialog. */
+const besideTrigger = (trigger?: HTMLElement) => trigger?.parentElement ?? document.body;
 
 /** The administrators' pages, behind the guard and loaded only there. */
 export default function AdminRoutes() {
-  const { data: candidates, isLoading } = useGetCandidatesQuery({});
-  const scheme = currentScheme();
-  const palette = scheme === 'dark' ? dark : light;
+  const scheme = useColourScheme();
+  const direction = useDirection();
+  const theme = useMemo(() => antdTheme(scheme), [scheme]);
   return (
-    <ConfigProvider
-      theme={{
-        algorithm: scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
-        token: { colorPrimary: palette.accent, borderRadius: radius.medium, fontFamily },
-      }}
-    >
-      <div className="page">
-        <PageHeading title="Admin Panel">Admin Panel</PageHeading>
-        <Table<Candidate>
-          rowKey="id"
-          columns={COLUMNS}
-          dataSource={candidates}
-          loading={isLoading}
-          scroll={{ x: true }}
-        />
-      </div>
+    <ConfigProvider theme={theme} direction={direction} getPopupContainer={besideTrigger}>
+      <AdminTexts>
+        <Routes>
+          <Route index element={<CandidatesPage />} />
+          <Route path="titles" element={<TitlesPage />} />
+          <Route path="metrics" element={<MetricsPage />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </AdminTexts>
     </ConfigProvider>
   );
 }

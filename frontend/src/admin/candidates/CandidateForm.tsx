@@ -1,0 +1,98 @@
+import { Form, Input } from 'antd';
+import toast from 'react-hot-toast';
+import {
+  useCreateCandidateMutation,
+  useUpdateCandidateMutation,
+} from '../../features/candidates/candidatesApi';
+import type { Candidate } from '../../lib/api/types';
+import { FormButtons } from '../forms/FormButtons';
+import { showServerErrors, toastFirstError } from '../forms/formErrors';
+import { useAdminT } from '../texts/AdminTexts';
+import { PictureField } from './PictureField';
+import { pictureError } from './pictureRules';
+import { TitleSelect } from './TitleSelect';
+
+interface Props {
+  /** Null adds a new one. */
+  candidate: Candidate | null;
+  onDone: () => void;
+}
+
+interface Values {
+  name: string;
+  title?: string;
+  image?: File;
+}
+
+const NAME_MAX = 100;
+const FIELD_OF_CODE = { UNKNOWN_TITLE: 'title', IMAGE_TOO_LARGE: 'image', NOT_AN_IMAGE: 'image' } as const;
+
+/** Name, title and picture of a candidate. */
+export function CandidateForm({ candidate, onDone }: Props) {
+  const t = useAdminT();
+  const [form] = Form.useForm<Values>();
+  const [create, creating] = useCreateCandidateMutation();
+  const [update, updating] = useUpdateCandidateMutation();
+
+  const save = async ({ name, title = '', image }: Values) => {
+    const fields = { name: name.trim(), title, image };
+    const { error } = await (candidate ? update({ id: candidate.id, fields }) : create(fields));
+    if (error) {
+      // What the server says is for the fields; the toast says only what has failed.
+      showServerErrors(form, error, FIELD_OF_CODE);
+      toast.error(t(candidate ? 'candidates.updateFailed' : 'candidates.createFailed'));
+      return;
+    }
+    toast.success(t(candidate ? 'candidates.updated' : 'candidates.created'));
+    onDone();
+  };
+
+  const checkImage = (_rule: unknown, file?: File) => {
+    const missing = !file && !candidate ? t('candidates.imageRequired') : null;
+    const error = file ? pictureError(t, file) : missing;
+    return error ? Promise.reject(new Error(error)) : Promise.resolve();
+  };
+
+  return (
+    <Form<Values>
+      form={form}
+      layout="vertical"
+      noValidate
+      initialValues={{ name: candidate?.name ?? '', title: candidate?.title ?? undefined, image: undefined }}
+      scrollToFirstError={{ focus: true }}
+      onFinish={save}
+      onFinishFailed={toastFirstError}
+    >
+      <Form.Item
+        name="name"
+        label={t('candidates.name')}
+        rules={[{ required: true, whitespace: true, message: t('candidates.required') }]}
+      >
+        <Input dir="auto" autoComplete="off" maxLength={NAME_MAX} />
+      </Form.Item>
+      <Form.Item
+        name="title"
+        label={t('candidates.title')}
+        rules={[{ required: true, message: t('candidates.required') }]}
+      >
+        <TitleSelect />
+      </Form.Item>
+      <Form.Item
+        name="image"
+        label={t('candidates.picture')}
+        required={!candidate}
+        rules={[{ validator: checkImage }]}
+      >
+        <PictureField
+          stored={candidate?.imageUrl ?? null}
+          hint={t(candidate ? 'candidates.pictureKeep' : 'candidates.pictureHint')}
+        />
+      </Form.Item>
+      <FormButtons
+        submit={t(candidate ? 'candidates.save' : 'candidates.create')}
+        saving={creating.isLoading || updating.isLoading}
+        onCancel={onDone}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+import toast from 'react-hot-toast';
+import { useDeleteCandidateMutation } from '../../features/candidates/candidatesApi';
+import type { Candidate } from '../../lib/api/types';
+import { DeleteDialog } from '../forms/DeleteDialog';
+import { useAdminT } from '../texts/AdminTexts';
+
+interface Props {
+  open: boolean;
+  candidate: Candidate | null;
+  onClose: () => void;
+}
+
+/** Asks before a candidate is deleted; says how many ratings go along. */
+export function DeleteCandidate({ open, candidate, onClose }: Props) {
+  const t = useAdminT();
+  const [deleteCandidate] = useDeleteCandidateMutation();
+  if (!candidate) return null;
+  const { id, candidateId, name, totalRatings } = candidate;
+  const rated = totalRatings > 0;
+
+  const remove = async () => {
+    const { error } = await deleteCandidate(id);
+    if (error) toast.error(t('candidates.deleteFailed'));
+    else toast.success(t('candidates.deleted'));
+    return !error;
+  };
+
+  return (
+    <DeleteDialog
+      open={open}
+      heading={t('candidates.deleteHeading')}
+      name={<bdi>{name}</bdi>}
+      consequences={[
+        t('candidates.losesProfile', { id: candidateId }),
+        rated ? t('candidates.losesRatings', { count: totalRatings }) : t('candidates.losesNoRatings'),
+        ...(rated ? [t('candidates.keepsScores')] : []),
+      ]}
+      onDelete={remove}
+      onClose={onClose}
+    />
+  );
+}

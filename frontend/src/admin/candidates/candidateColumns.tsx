@@ -1,0 +1,89 @@
+import { Link } from 'react-router-dom';
+import { Portrait } from '../../components/Portrait';
+import type { Candidate } from '../../lib/api/types';
+import { formatNumber, formatScore } from '../../lib/i18n/translate';
+import type { DataColumn } from '../table/dataColumn';
+import { RowActions } from '../table/RowActions';
+import type { AdminT } from '../texts/AdminTexts';
+import styles from './CandidatesPage.module.css';
+import type { CandidateSort } from './candidatesTable';
+
+interface Actions {
+  onEdit: (candidate: Candidate) => void;
+  onDelete: (candidate: Candidate) => void;
+}
+
+/** The columns of the candidate table. */
+export function candidateColumns(
+  t: AdminT,
+  noTitle: string,
+  { onEdit, onDelete }: Actions,
+): DataColumn<Candidate, CandidateSort>[] {
+  return [
+    {
+      key: 'photo',
+      title: t('candidates.photo'),
+      slot: 'media',
+      width: 76,
+      cell: ({ imageUrl }) => (
+        <div className={styles.photo}>
+          <Portrait src={imageUrl} />
+        </div>
+      ),
+    },
+    {
+      key: 'name',
+      title: t('candidates.name'),
+      slot: 'heading',
+      sort: 'name',
+      cell: ({ id, name }) => (
+        <Link to={`/candidate/${id}`} className={styles.name}>
+          <bdi>{name}</bdi>
+        </Link>
+      ),
+    },
+    {
+      key: 'title',
+      title: t('candidates.title'),
+      cell: ({ title }) =>
+        title === null ? <em className={styles.missing}>{noTitle}</em> : <bdi>{title}</bdi>,
+    },
+    {
+      key: 'id',
+      title: t('candidates.id'),
+      width: 116,
+      cell: ({ candidateId }) => <bdi>{candidateId}</bdi>,
+    },
+    {
+      key: 'average',
+      title: t('candidates.average'),
+      sort: 'average',
+      firstOrder: 'desc',
+      numeric: true,
+      width: 172,
+      cell: ({ average }) => <bdi>{average == null ? t('table.none') : formatScore(average)}</bdi>,
+    },
+    {
+      key: 'ratings',
+      title: t('candidates.ratings'),
+      sort: 'totalRatings',
+      firstOrder: 'desc',
+      numeric: true,
+      width: 124,
+      cell: ({ totalRatings }) => formatNumber(totalRatings),
+    },
+    {
+      key: 'actions',
+      title: t('table.actions'),
+      slot: 'actions',
+      width: 210,
+      cell: (candidate) => (
+        <RowActions
+          name={candidate.name}
+          onEdit={() => onEdit(candidate)}
+          onDelete={() => onDelete(candidate)}
+        />
+      ),
+    },
+  ];
+}

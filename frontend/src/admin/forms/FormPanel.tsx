@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './FormPanel.module.css';
+
+interface Props {
+  heading: string;
+  /** Another value says that the form is about something else now: it comes into view and takes the focus. */
+  subject: number | null;
+  children: ReactNode;
+}
+
+/** A form that stands beside its table, and turns from registering to updating and back. */
+export function FormPanel({ heading, subject, children }: Props) {
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  const before = useRef(subject);
+
+  useEffect(() => {
+    if (before.current === subject) return;
+    before.current = subject;
+    panel.current?.querySelector('input')?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [subject]);
+
+  return (
+    <section ref={panel} className={styles.panel} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}

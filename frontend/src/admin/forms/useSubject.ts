@@ -1,0 +1,19 @@
+import { useState } from 'react';
+
+/** A dialog and what it is about. Closed, it keeps its subject, so that nothing changes on it while it fades. */
+export interface Subject<T> {
+  open: boolean;
+  subject: T | null;
+  show: (subject: T) => void;
+  close: () => void;
+}
+
+/** Keeps whether a dialog is open, and for whom. */
+export function useSubject<T>(): Subject<T> {
+  const [state, setState] = useState<{ open: boolean; subject: T | null }>({ open: false, subject: null });
+  return {
+    ...state,
+    show: (subject) => setState({ open: true, subject }),
+    close: () => setState(({ subject }) => ({ open: false, subject })),
+  };
+}

@@ -1,0 +1,53 @@
+import toast from 'react-hot-toast';
+import { useDeleteMetricMutation } from '../../features/metrics/metricsApi';
+import { errorTextOr } from '../../lib/api/errorText';
+import type { Metric } from '../../lib/api/types';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { DeleteDialog } from '../forms/DeleteDialog';
+import { useAdminT } from '../texts/AdminTexts';
+
+interface Props {
+  open: boolean;
+  metric: Metric | null;
+  onClose: () => void;
+}
+
+/** Asks before a metric is deleted; says for whom it will no longer be scored. */
+export function DeleteMetric({ open, metric, onClose }: Props) {
+  const t = useAdminT();
+  const publicT = useT();
+  const [deleteMetric] = useDeleteMetricMutation();
+  if (!metric) return null;
+  const { id, key, label, isGlobal, title } = metric;
+
+  const remove = async () => {
+    const { error } = await deleteMetric(id);
+    if (error) toast.error(errorTextOr(publicT, error, t('error.delete')));
+    else toast.success(t('metrics.deleted'));
+    return !error;
+  };
+
+  return (
+    <DeleteDialog
+      open={open}
+      heading={t('metrics.deleteHeading')}
+      name={
+        <>
+          <bdi>{label}</bdi> (<bdi>{key}</bdi>)
+        </>
+      }
+      consequences={[
+        isGlobal ? (
+          t('metrics.losesGlobal')
+        ) : (
+          <>
+            {t('metrics.losesTitled')} <bdi>{title}</bdi>
+          </>
+        ),
+        t('metrics.keepsScores'),
+      ]}
+      onDelete={remove}
+      onClose={onClose}
+    />
+  );
+}

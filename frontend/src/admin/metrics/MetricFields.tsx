@@ -1,0 +1,63 @@
+import { Form, type FormRule, Input, InputNumber } from 'antd';
+import { useAdminT } from '../texts/AdminTexts';
+import { DESCRIPTION_MAX } from '../titles/titleRules';
+import styles from './MetricFields.module.css';
+import { SCORE_MAX, SCORE_MIN } from './metricValues';
+
+const KEY = /^\s*[A-Za-z][A-Za-z0-9_]{0,31}\s*$/;
+const KEY_MAX = 32;
+const LABEL_MAX = 100;
+
+/** What every metric has, whatever it applies to. */
+export function MetricFields() {
+  const t = useAdminT();
+  const required: FormRule = { required: true, whitespace: true, message: t('metrics.required') };
+  const inRange: FormRule = {
+    type: 'integer',
+    required: true,
+    min: SCORE_MIN,
+    max: SCORE_MAX,
+    message: t('metrics.scoreRange'),
+  };
+  const aboveMin: FormRule = ({ getFieldValue }) => ({
+    validator: (_rule, max: number | null) => {
+      const min = getFieldValue('minScore');
+      const wrong = typeof max === 'number' && typeof min === 'number' && min >= max;
+      return wrong ? Promise.reject(new Error(t('metrics.scoreOrder'))) : Promise.resolve();
+    },
+  });
+  const score = { min: SCORE_MIN, max: SCORE_MAX, precision: 0, style: { inlineSize: '100%' } };
+  return (
+    <>
+      <Form.Item
+        name="key"
+        label={t('metrics.key')}
+        extra={t('metrics.keyHint')}
+        validateFirst
+        rules={[required, { pattern: KEY, message: t('metrics.keyPattern') }]}
+      >
+        <Input dir="ltr" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={KEY_MAX} />
+      </Form.Item>
+      <Form.Item name="label" label={t('metrics.label')} rules={[required]}>
+        <Input dir="auto" autoComplete="off" maxLength={LABEL_MAX} />
+      </Form.Item>
+      <Form.Item name="description" label={`${t('metrics.description')} (${t('form.optional')})`}>
+        <Input.TextArea dir="auto" rows={3} maxLength={DESCRIPTION_MAX} />
+      </Form.Item>
+      <div className={styles.scores}>
+        <Form.Item name="minScore" label={t('metrics.minScore')} rules={[inRange]}>
+          <InputNumber {...score} />
+        </Form.Item>
+        <Form.Item
+          name="maxScore"
+          label={t('metrics.maxScore')}
+          dependencies={['minScore']}
+          validateFirst
+          rules={[inRange, aboveMin]}
+        >
+          <InputNumber {...score} />
+        </Form.Item>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Form } from 'antd';
+import toast from 'react-hot-toast';
+import { useCreateMetricMutation, useUpdateMetricMutation } from '../../features/metrics/metricsApi';
+import { errorTextOr } from '../../lib/api/errorText';
+import type { Metric } from '../../lib/api/types';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { FormButtons } from '../forms/FormButtons';
+import { showServerErrors, toastFirstError } from '../forms/formErrors';
+import { useAdminT } from '../texts/AdminTexts';
+import { MetricFields } from './MetricFields';
+import { MetricScope } from './MetricScope';
+import { METRIC_FIELD_OF_CODE, type MetricValues, metricBody, metricValues } from './metricValues';
+
+interface Props {
+  /** The metric to update; null registers a new one. */
+  metric: Metric | null;
+  /** Called when a metric was updated, or that was cancelled. */
+  onDone: () => void;
+}
+
+/** Registers a metric, or updates the one that it is given. Render it with another key for another metric. */
+export function MetricForm({ metric, onDone }: Props) {
+  const t = useAdminT();
+  const publicT = useT();
+  const [form] = Form.useForm<MetricValues>();
+  const [register, registering] = useCreateMetricMutation();
+  const [update, updating] = useUpdateMetricMutation();
+
+  const save = async (values: MetricValues) => {
+    const body = metricBody(values);
+    const { error } = await (metric ? update({ id: metric.id, body }) : register(body));
+    if (error) {
+      showServerErrors(form, error, METRIC_FIELD_OF_CODE);
+      toast.error(errorTextOr(publicT, error, t(metric ? 'metrics.updateFailed' : 'metrics.registerFailed')));
+      return;
+    }
+    toast.success(t(metric ? 'metrics.updated' : 'metrics.registered'));
+    form.resetFields();
+    onDone();
+  };
+
+  return (
+    <Form<MetricValues>
+      form={form}
+      layout="vertical"
+      noValidate
+      initialValues={metricValues(metric)}
+      onFinish={save}
+      onFinishFailed={toastFirstError}
+    >
+      <MetricFields />
+      <MetricScope />
+      <FormButtons
+        submit={t(metric ? 'metrics.update' : 'metrics.register')}
+        saving={registering.isLoading || updating.isLoading}
+        onCancel={metric ? onDone : undefined}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,53 @@
+import { Checkbox, Form, Select } from 'antd';
+import { useErrorToast } from '../../components/useErrorToast';
+import { useGetTitlesQuery } from '../../features/titles/titlesApi';
+import { errorTextOr } from '../../lib/api/errorText';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { useAdminT } from '../texts/AdminTexts';
+import type { MetricValues } from './metricValues';
+
+/** Whom a metric applies to: every title, or one. Choosing either clears the other. */
+export function MetricScope() {
+  const t = useAdminT();
+  const publicT = useT();
+  const form = Form.useFormInstance<MetricValues>();
+  const { data: titles, isFetching, error } = useGetTitlesQuery();
+  useErrorToast(error && errorTextOr(publicT, error, t('titles.loadFailed')));
+  return (
+    <>
+      <Form.Item name="isGlobal" valuePropName="checked">
+        <Checkbox
+          onChange={({ target }) => {
+            if (target.checked) form.setFields([{ name: 'titleId', value: null, errors: [] }]);
+          }}
+        >
+          {t('metrics.isGlobal')}
+        </Checkbox>
+      </Form.Item>
+      <Form.Item
+        name="titleId"
+        label={t('metrics.title')}
+        dependencies={['isGlobal']}
+        rules={[
+          ({ getFieldValue }) => ({
+            validator: (_rule, titleId: number | null) =>
+              titleId || getFieldValue('isGlobal')
+                ? Promise.resolve()
+                : Promise.reject(new Error(t('metrics.scopeRequired'))),
+          }),
+        ]}
+      >
+        <Select
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          loading={isFetching}
+          placeholder={t('metrics.chooseTitle')}
+          options={titles?.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(titleId) => {
+            if (titleId) form.setFieldValue('isGlobal', false);
+          }}
+        />
+      </Form.Item>
+    </>
+  );
+}

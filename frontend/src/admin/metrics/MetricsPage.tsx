@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useErrorToast } from '../../components/useErrorToast';
+import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
+import { errorTextOr } from '../../lib/api/errorText';
+import type { Metric } from '../../lib/api/types';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { FormPanel } from '../forms/FormPanel';
+import { RegisterLayout } from '../forms/RegisterLayout';
+import { useSubject } from '../forms/useSubject';
+import { DataList } from '../table/DataList';
+import { listPage } from '../table/listPage';
+import { useTableView } from '../table/useTableView';
+import { useAdminT } from '../texts/AdminTexts';
+import { DeleteMetric } from './DeleteMetric';
+import { MetricForm } from './MetricForm';
+import { metricColumns } from './metricColumns';
+import { METRIC_DEFAULTS, METRIC_RULES } from './metricsTable';
+
+/** Metrics, and the form that registers and updates them. */
+export function MetricsPage() {
+  const t = useAdminT();
+  const publicT = useT();
+  const [view, show] = useTableView(METRIC_DEFAULTS);
+  const { data: metrics, isFetching, isError, error, refetch } = useGetMetricsQuery({});
+  useErrorToast(isError ? errorTextOr(publicT, error, t('metrics.loadFailed')) : undefined);
+  const [editedId, setEditedId] = useState<number | null>(null);
+  const doomed = useSubject<Metric>();
+  // A metric that was deleted, here or elsewhere, can't be updated any more: the form registers again.
+  const edited = metrics?.find(({ id }) => id === editedId) ?? null;
+  const columns = metricColumns(t, { onEdit: ({ id }) => setEditedId(id), onDelete: doomed.show });
+  const { rows, total } = listPage(metrics ?? [], view, METRIC_RULES);
+
+  return (
+    <RegisterLayout
+      heading={t('metrics.heading')}
+      lead={t('metrics.lead')}
+      form={
+        <FormPanel heading={t(edited ? 'metrics.update' : 'metrics.register')} subject={edited?.id ?? null}>
+          <MetricForm key={edited?.id ?? 'new'} metric={edited} onDone={() => setEditedId(null)} />
+        </FormPanel>
+      }
+    >
+      <DataList
+        texts={{
+          label: t('metrics.heading'),
+          searchHint: t('metrics.searchHint'),
+          empty: t('metrics.empty'),
+          emptyHint: t('metrics.emptyHint'),
+          noMatch: t('metrics.noMatch'),
+          noMatchHint: t('metrics.noMatchHint'),
+          failed: t('metrics.loadFailed'),
+        }}
+        columns={columns}
+        data={{
+          rows: metrics && rows,
+          total,
+          busy: isFetching,
+          failed: isError && !metrics,
+          onRetry: refetch,
+        }}
+        view={view}
+        onShow={show}
+      />
+      <DeleteMetric open={doomed.open} metric={doomed.subject} onClose={doomed.close} />
+    </RegisterLayout>
+  );
+}

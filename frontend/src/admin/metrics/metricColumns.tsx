@@ -1,0 +1,54 @@
+import { Tag } from 'antd';
+import type { Metric } from '../../lib/api/types';
+import type { DataColumn } from '../table/dataColumn';
+import { RowActions } from '../table/RowActions';
+import type { AdminT } from '../texts/AdminTexts';
+import styles from './MetricFields.module.css';
+import type { MetricSort } from './metricsTable';
+
+interface Actions {
+  onEdit: (metric: Metric) => void;
+  onDelete: (metric: Metric) => void;
+}
+
+/** The columns of the metric table. */
+export function metricColumns(t: AdminT, { onEdit, onDelete }: Actions): DataColumn<Metric, MetricSort>[] {
+  return [
+    {
+      key: 'key',
+      title: t('metrics.key'),
+      sort: 'key',
+      width: 128,
+      cell: ({ key }) => (
+        <bdi>
+          <code className={styles.key}>{key}</code>
+        </bdi>
+      ),
+    },
+    {
+      key: 'label',
+      title: t('metrics.label'),
+      slot: 'heading',
+      sort: 'label',
+      cell: ({ label }) => <bdi>{label}</bdi>,
+    },
+    { key: 'min', title: t('metrics.min'), numeric: true, width: 72, cell: ({ minScore }) => minScore },
+    { key: 'max', title: t('metrics.max'), numeric: true, width: 72, cell: ({ maxScore }) => maxScore },
+    {
+      key: 'scope',
+      title: t('metrics.scope'),
+      sort: 'scope',
+      width: 150,
+      cell: ({ isGlobal, title }) => (isGlobal ? <Tag>{t('metrics.global')}</Tag> : <bdi>{title}</bdi>),
+    },
+    {
+      key: 'actions',
+      title: t('table.actions'),
+      slot: 'actions',
+      width: 200,
+      cell: (metric) => (
+        <RowActions name={metric.label} onEdit={() => onEdit(metric)} onDelete={() => onDelete(metric)} />
+      ),
+    },
+  ];
+}

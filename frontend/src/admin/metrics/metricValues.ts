@@ -1,0 +1,46 @@
+import type { Metric, MetricBody } from '../../lib/api/types';
+
+/** What a metric form holds. */
+export interface MetricValues {
+  key: string;
+  label: string;
+  description: string;
+  minScore: number | null;
+  maxScore: number | null;
+  isGlobal: boolean;
+  titleId: number | null;
+}
+
+export const SCORE_MIN = 0;
+export const SCORE_MAX = 100;
+
+const NEW_METRIC: MetricValues = {
+  key: '',
+  label: '',
+  description: '',
+  minScore: SCORE_MIN,
+  maxScore: SCORE_MAX,
+  isGlobal: false,
+  titleId: null,
+};
+
+/** Gives what a form begins with: the metric to update, or the defaults of a new one. */
+export function metricValues(metric: Metric | null): MetricValues {
+  return metric ? { ...metric, description: metric.description ?? '' } : NEW_METRIC;
+}
+
+/** Gives the body of the call that saves a form's metric. */
+export function metricBody(values: MetricValues): MetricBody {
+  return {
+    key: values.key.trim(),
+    label: values.label.trim(),
+    description: values.description.trim() || null,
+    minScore: values.minScore ?? SCORE_MIN,
+    maxScore: values.maxScore ?? SCORE_MAX,
+    isGlobal: values.isGlobal,
+    titleId: values.isGlobal ? null : values.titleId,
+  };
+}
+
+/** Where the server names no field, its code tells which one it is about. */
+export const METRIC_FIELD_OF_CODE = { METRIC_EXISTS: 'key', METRIC_IN_USE: 'key' } as const;

@@ -1,0 +1,48 @@
+import styles from './DataCards.module.css';
+import type { DataColumn } from './dataColumn';
+
+interface Props<Row, Sort extends string> {
+  /** What is listed, for screen readers. */
+  label: string;
+  columns: readonly DataColumn<Row, Sort>[];
+  rows: readonly Row[];
+  busy: boolean;
+}
+
+/** The rows of a table as cards, for windows that a table doesn't fit. */
+export function DataCards<Row extends { id: number }, Sort extends string>(props: Props<Row, Sort>) {
+  const { label, columns, rows, busy } = props;
+  const inSlot = (slot: DataColumn<Row, Sort>['slot']) =>
+    columns.filter((column) => (column.slot ?? 'detail') === slot);
+  const cells = (slot: DataColumn<Row, Sort>['slot'], row: Row) =>
+    inSlot(slot).map(({ key, cell }) => (
+      <div key={key} className={styles[slot ?? 'detail']}>
+        {cell(row)}
+      </div>
+    ));
+  return (
+    <ul
+      className={busy ? `${styles.cards} ${styles.busy}` : styles.cards}
+      aria-label={label}
+      aria-busy={busy}
+    >
+      {rows.map((row) => (
+        <li key={row.id} className={styles.card}>
+          <div className={styles.head}>
+            {cells('media', row)}
+            {cells('heading', row)}
+          </div>
+          <dl className={styles.details}>
+            {inSlot('detail').map(({ key, title, cell }) => (
+              <div key={key} className={styles.detail}>
+                <dt>{title}</dt>
+                <dd>{cell(row)}</dd>
+              </div>
+            ))}
+          </dl>
+          {cells('actions', row)}
+        </li>
+      ))}
+    </ul>
+  );
+}

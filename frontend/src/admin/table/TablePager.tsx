@@ -1,0 +1,43 @@
+import { Pagination } from 'antd';
+import { useAdminT } from '../texts/AdminTexts';
+import styles from './DataList.module.css';
+import { PAGE_SIZES, type TableView } from './tableView';
+import type { ShowView } from './useTableView';
+
+interface Props<Sort extends string> {
+  view: TableView<Sort>;
+  total: number;
+  narrow: boolean;
+  onShow: ShowView<Sort>;
+}
+
+const SMALLEST = Math.min(...PAGE_SIZES);
+
+/** Which rows are on screen, and the way to the others. */
+export function TablePager<Sort extends string>({ view, total, narrow, onShow }: Props<Sort>) {
+  const t = useAdminT();
+  const { page, pageSize } = view;
+  const first = (page - 1) * pageSize + 1;
+  const last = Math.min(page * pageSize, total);
+  return (
+    <div className={styles.pager}>
+      <p className={styles.shown} role="status">
+        {total === 0 ? t('table.shownNone') : t('table.shown', { first, last, total })}
+      </p>
+      {total > SMALLEST && (
+        <nav aria-label={t('table.pages')}>
+          <Pagination
+            current={page}
+            pageSize={pageSize}
+            pageSizeOptions={PAGE_SIZES}
+            total={total}
+            showSizeChanger={!narrow}
+            showLessItems={narrow}
+            size={narrow ? 'small' : undefined}
+            onChange={(to, size) => onShow(size === pageSize ? { page: to } : { pageSize: size })}
+          />
+        </nav>
+      )}
+    </div>
+  );
+}

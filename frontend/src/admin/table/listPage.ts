@@ -1,0 +1,28 @@
+import type { TableView } from './tableView';
+
+interface ListRules<Row, Sort extends string> {
+  /** The texts of a row that a search looks through. */
+  texts: (row: Row) => readonly (string | null)[];
+  /** Ascending comparisons; the list's own order decides between equals. */
+  compare: Readonly<Record<Sort, (a: Row, b: Row) => number>>;
+}
+
+/** Searches, sorts and cuts a short list on the device, as the server does with long ones. */
+export function listPage<Row, Sort extends string>(
+  list: readonly Row[],
+  view: TableView<Sort>,
+  { texts, compare }: ListRules<Row, Sort>,
+): { rows: Row[]; total: number } {
+  const wanted = view.search.trim().toLowerCase();
+  const direction = view.order === 'asc' ? 1 : -1;
+  const found = list
+    .filter((row) => texts(row).some((text) => text?.toLowerCase().includes(wanted)))
+    .sort((a, b) => direction * compare[view.sort](a, b));
+  const start = (view.page - 1) * view.pageSize;
+  return { rows: found.slice(start, start + view.pageSize), total: found.length };
+}
+
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+/** Compares names as people sort them: whatever the case, numbers by their value. */
+export const compareTexts = (a: string, b: string) => collator.compare(a, b);

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { type ColourScheme, currentScheme } from '../../theme/colourScheme';
+
+type Direction = 'ltr' | 'rtl';
+
+/** The page's own root element and the system decide how everything looks; antd only has to be told. */
+function subscribe(onChange: () => void): () => void {
+  const root = new MutationObserver(onChange);
+  root.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'dir'] });
+  const system = window.matchMedia('(prefers-color-scheme: dark)');
+  system.addEventListener('change', onChange);
+  return () => {
+    root.disconnect();
+    system.removeEventListener('change', onChange);
+  };
+}
+
+/** Gives light or dark, whichever is on screen now. */
+export function useColourScheme(): ColourScheme {
+  return useSyncExternalStore(subscribe, currentScheme);
+}
+
+/** Gives the direction in which the page is read now. */
+export function useDirection(): Direction {
+  return useSyncExternalStore(subscribe, () => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'));
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useErrorToast } from '../../components/useErrorToast';
+import { useGetTitlesQuery } from '../../features/titles/titlesApi';
+import { errorTextOr } from '../../lib/api/errorText';
+import type { Title } from '../../lib/api/types';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { FormPanel } from '../forms/FormPanel';
+import { RegisterLayout } from '../forms/RegisterLayout';
+import { useSubject } from '../forms/useSubject';
+import { QuickMetricDialog } from '../metrics/QuickMetricDialog';
+import { DataList } from '../table/DataList';
+import { listPage } from '../table/listPage';
+import { useTableView } from '../table/useTableView';
+import { useAdminT } from '../texts/AdminTexts';
+import { DeleteTitle } from './DeleteTitle';
+import { TitleForm } from './TitleForm';
+import { titleColumns } from './titleColumns';
+import { TITLE_DEFAULTS, TITLE_RULES } from './titlesTable';
+
+/** Titles, and the form that registers and updates them. */
+export function TitlesPage() {
+  const t = useAdminT();
+  const publicT = useT();
+  const [view, show] = useTableView(TITLE_DEFAULTS);
+  const { data: titles, isFetching, isError, error, refetch } = useGetTitlesQuery();
+  useErrorToast(isError ? errorTextOr(publicT, error, t('titles.loadFailed')) : undefined);
+  const [editedId, setEditedId] = useState<number | null>(null);
+  const doomed = useSubject<Title>();
+  const enriched = useSubject<Title>();
+  // A title that was deleted, here or elsewhere, can't be updated any more: the form registers again.
+  const edited = titles?.find(({ id }) => id === editedId) ?? null;
+  const columns = titleColumns(t, {
+    onEdit: ({ id }) => setEditedId(id),
+    onDelete: doomed.show,
+    onAddMetric: enriched.show,
+  });
+  const { rows, total } = listPage(titles ?? [], view, TITLE_RULES);
+
+  return (
+    <RegisterLayout
+      heading={t('titles.heading')}
+      lead={t('titles.lead')}
+      form={
+        <FormPanel heading={t(edited ? 'titles.update' : 'titles.register')} subject={edited?.id ?? null}>
+          <TitleForm key={edited?.id ?? 'new'} title={edited} onDone={() => setEditedId(null)} />
+        </FormPanel>
+      }
+    >
+      <DataList
+        texts={{
+          label: t('titles.heading'),
+          searchHint: t('titles.searchHint'),
+          empty: t('titles.empty'),
+          emptyHint: t('titles.emptyHint'),
+          noMatch: t('titles.noMatch'),
+          noMatchHint: t('titles.noMatchHint'),
+          failed: t('titles.loadFailed'),
+        }}
+        columns={columns}
+        data={{ rows: titles && rows, total, busy: isFetching, failed: isError && !titles, onRetry: refetch }}
+        view={view}
+        onShow={show}
+      />
+      <DeleteTitle open={doomed.open} title={doomed.subject} onClose={doomed.close} />
+      <QuickMetricDialog open={enriched.open} title={enriched.subject} onClose={enriched.close} />
+    </RegisterLayout>
+  );
+}

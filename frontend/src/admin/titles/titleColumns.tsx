@@ -1,0 +1,63 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { Title } from '../../lib/api/types';
+import { formatNumber } from '../../lib/i18n/translate';
+import type { DataColumn } from '../table/dataColumn';
+import { RowActions } from '../table/RowActions';
+import type { AdminT } from '../texts/AdminTexts';
+import type { TitleSort } from './titlesTable';
+
+interface Actions {
+  onEdit: (title: Title) => void;
+  onDelete: (title: Title) => void;
+  onAddMetric: (title: Title) => void;
+}
+
+/** The columns of the title table. */
+export function titleColumns(
+  t: AdminT,
+  { onEdit, onDelete, onAddMetric }: Actions,
+): DataColumn<Title, TitleSort>[] {
+  return [
+    {
+      key: 'name',
+      title: t('titles.name'),
+      slot: 'heading',
+      sort: 'name',
+      cell: ({ name }) => <bdi>{name}</bdi>,
+    },
+    {
+      key: 'description',
+      title: t('titles.description'),
+      cell: ({ description }) => <bdi>{description || t('table.none')}</bdi>,
+    },
+    {
+      key: 'candidates',
+      title: t('titles.candidates'),
+      sort: 'candidates',
+      firstOrder: 'desc',
+      numeric: true,
+      width: 128,
+      cell: ({ candidateCount }) => formatNumber(candidateCount),
+    },
+    {
+      key: 'actions',
+      title: t('table.actions'),
+      slot: 'actions',
+      width: 286,
+      cell: (title) => (
+        <RowActions name={title.name} onEdit={() => onEdit(title)} onDelete={() => onDelete(title)}>
+          <Button
+            type="text"
+            size="small"
+            icon={<PlusOutlined aria-hidden />}
+            aria-label={t('metrics.quickAddNamed', { name: title.name })}
+            onClick={() => onAddMetric(title)}
+          >
+            {t('metrics.quickAdd')}
+          </Button>
+        </RowActions>
+      ),
+    },
+  ];
+}
