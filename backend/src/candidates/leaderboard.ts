@@ -42,18 +42,23 @@ export class Leaderboard {
     private readonly candidates: CandidatesRepository,
   ) {}
 
-  /** Runs a transaction that changes what the leaderboard shows. */
-  async change<T>(work: () => Promise<T>): Promise<T> {
+  /**
+   * Runs a transaction that changes what the leaderboard shows.
+   * @param changed says of a result that nothing was changed after all: then what is kept stays good
+   */
+  async change<T>(work: () => Promise<T>, changed: (result: T) => boolean = () => true): Promise<T> {
+    let same = false;
     try {
       return await this.database.transaction(async () => {
         const result = await work();
+        same = !changed(result);
         // Last, because its lock is everybody's: held only until the commit that follows.
-        await this.candidates.bumpVersion();
+        if (!same) await this.candidates.bumpVersion();
         return result;
       });
     } finally {
       // Also after a failure: a commit whose answer was lost may have happened.
-      this.changes += 1;
+      if (!same) this.changes += 1;
     }
   }
 

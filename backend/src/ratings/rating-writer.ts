@@ -72,10 +72,14 @@ export class RatingWriter implements OnApplicationShutdown {
 
   private async settle(batch: Waiting[]): Promise<void> {
     try {
-      const outcomes = await this.leaderboard.change(() => this.write(batch.map(({ vote }) => vote)));
+      const votes = batch.map(({ vote }) => vote);
+      const outcomes = await this.leaderboard.change(
+        () => this.write(votes),
+        (results) => results.some(isStored),
+      );
       for (const [index, { resolve, reject }] of batch.entries()) {
         const outcome = outcomes[index];
-        if (outcome && 'id' in outcome) resolve(outcome);
+        if (outcome && isStored(outcome)) resolve(outcome);
         else reject(outcome);
       }
     } catch (error) {
@@ -121,6 +125,10 @@ export class RatingWriter implements OnApplicationShutdown {
       'scoreSum' in outcome ? { ...outcome, id: ids.get(keyText(outcome)) ?? 0 } : outcome,
     );
   }
+}
+
+function isStored(outcome: Outcome): outcome is Rating {
+  return 'id' in outcome;
 }
 
 function unique<T>(values: T[]): T[] {
