@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Allow } from 'class-validator';
 import { displayId } from '../candidates/candidate.js';
 import { mean } from '../candidates/ranking.js';
 import { imageUrl } from '../images/image-url.js';
 import { Whole, WholeQuery } from '../validation/fields.decorator.js';
+import { Verbatim } from '../validation/verbatim.decorator.js';
 import type { Rating, Scores } from './rating.js';
 import type { OwnRating, RatingWithUsername } from './ratings.repository.js';
 
@@ -18,7 +18,7 @@ export class CreateRatingDto {
   candidateId: number;
 
   /** Judged against the metrics that apply to the candidate when the rating is stored. */
-  @Allow()
+  @Verbatim()
   @ApiProperty({ ...SCORES, description: 'A whole score for each metric that applies to the candidate' })
   scores: unknown;
 }

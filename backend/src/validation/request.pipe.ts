@@ -1,5 +1,9 @@
 import { type ArgumentMetadata, Injectable, type ValidationError, ValidationPipe } from '@nestjs/common';
 import { type FieldError, invalidInput } from '../errors/app-error.js';
+import { verbatimFields } from './verbatim.decorator.js';
+
+/** Names that the framework drops without a word: here they are unknown fields like any other. */
+const SPECIAL_NAMES = ['__proto__', 'constructor', 'prototype'];
 
 /** Judges bodies and queries by their DTO; what the DTO does not name is refused. */
 @Injectable()
@@ -20,16 +24,32 @@ export class RequestPipe extends ValidationPipe {
     if (metadata.type === 'body' && metadata.metatype && !isJsonObject(value)) {
       throw invalidInput([{ field: '', message: 'Send the request as a JSON object' }]);
     }
-    return super.transform(value, metadata);
+    const special = SPECIAL_NAMES.find((name) => isJsonObject(value) && Object.hasOwn(Object(value), name));
+    if (special) throw invalidInput([unknownField(special)]);
+    const aside = verbatimFields(metadata.metatype).filter((name) => Object.hasOwn(Object(value), name));
+    if (aside.length === 0) return super.transform(value, metadata);
+    const { rest, kept } = split(value as Record<string, unknown>, aside);
+    return Object.assign(await super.transform(rest, metadata), kept);
   }
+}
+
+function split(value: Record<string, unknown>, names: string[]) {
+  const entries = Object.entries(value);
+  return {
+    rest: Object.fromEntries(entries.filter(([name]) => !names.includes(name))),
+    kept: Object.fromEntries(entries.filter(([name]) => names.includes(name))),
+  };
 }
 
 function isJsonObject(value: unknown): boolean {
   return value === undefined || (typeof value === 'object' && value !== null && !Array.isArray(value));
 }
 
+function unknownField(field: string): FieldError {
+  return { field, message: `${field} is not a known field` };
+}
+
 function toFieldError({ property, constraints = {} }: ValidationError): FieldError {
-  if (constraints.whitelistValidation)
-    return { field: property, message: `${property} is not a known field` };
+  if (constraints.whitelistValidation) return unknownField(property);
   return { field: property, message: Object.values(constraints)[0] ?? `${property} is not valid` };
 }
