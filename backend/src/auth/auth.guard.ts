@@ -3,14 +3,18 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard as PassportGuard } from '@nestjs/passport';
 import { forbidden, unauthorized } from './auth.errors.js';
 import type { Caller, RequestWithCaller } from './current-user.decorator.js';
+import { JwtStrategy } from './jwt.strategy.js';
 import { PUBLIC } from './public.decorator.js';
 import { ROLES_ALLOWED } from './roles.decorator.js';
 
 /** Stands before every route: closed, unless the route says whom it is open to. */
 @Injectable()
-export class AuthGuard extends PassportGuard('jwt') {
-  constructor(private readonly reflector: Reflector) {
-    super();
+export class AuthGuard extends PassportGuard() {
+  constructor(
+    private readonly reflector: Reflector,
+    strategy: JwtStrategy,
+  ) {
+    super({ defaultStrategy: strategy.ownName });
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
+import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { AuthRepository } from './auth.repository.js';
 import type { Caller } from './current-user.decorator.js';
@@ -11,6 +12,9 @@ export const JWT_SECRET = Symbol('jwt-secret');
 /** A bearer token counts when its signature and dates hold and its owner's row still says so. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
+  /** Passport has one list of strategies for the whole process: each application asks for its own. */
+  readonly ownName = `jwt-${crypto.randomUUID()}`;
+
   constructor(
     @Inject(JWT_SECRET) secret: string,
     private readonly auth: AuthRepository,
@@ -22,6 +26,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
       issuer: TOKEN_ISSUER,
       audience: TOKEN_AUDIENCE,
     });
+    passport.use(this.ownName, this);
   }
 
   async validate(claims: TokenClaims): Promise<Caller | null> {
