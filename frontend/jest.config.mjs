@@ -5,7 +5,7 @@ export default {
   testTimeout: 30_000,
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
-  moduleNameMapper: { '\\.module\\.css$': '<rootDir>/test/cssModule.ts' },
+  moduleNameMapper: { '\\.css$': '<rootDir>/test/cssModule.ts' },
   transform: {
     '\\.[cm]?[jt]sx?$': [
       '@swc/jest',

@@ -6,6 +6,8 @@ const FROM_NODE = [
   'Response',
   'Headers',
   'FormData',
+  'Blob',
+  'File',
   'AbortController',
   'AbortSignal',
   'structuredClone',

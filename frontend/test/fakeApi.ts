@@ -3,11 +3,12 @@ export interface Call {
   method: string;
   path: string;
   authorization: string | null;
+  /** JSON as it was sent; of a form, its fields by their names. */
   body: unknown;
 }
 
 /** What the server answers: a status with a body, or `lost` for a connection that breaks. */
-export type Answer = { status: number; body: unknown } | 'lost';
+export type Answer = { status: number; body: unknown; headers?: Record<string, string> } | 'lost';
 
 type Handler = (call: Call) => Answer | Promise<Answer>;
 
@@ -18,8 +19,8 @@ const realFetch = globalThis.fetch;
 export const calls: Call[] = [];
 
 /** Gives an answer of the server, 200 unless told. */
-export function ok(body: unknown, status = 200): Answer {
-  return { status, body };
+export function ok(body: unknown, status = 200, headers?: Record<string, string>): Answer {
+  return { status, body, headers };
 }
 
 /** Gives an error body as the server writes them. */
@@ -49,15 +50,22 @@ export function forgetApi(): void {
   globalThis.fetch = realFetch;
 }
 
+async function readBody(request: Request): Promise<unknown> {
+  if (request.headers.get('content-type')?.startsWith('multipart/form-data')) {
+    return Object.fromEntries(await request.formData());
+  }
+  const text = await request.text();
+  return text ? JSON.parse(text) : undefined;
+}
+
 const answer: typeof fetch = async (input) => {
   const request = input as Request;
   const { pathname, search } = new URL(request.url);
-  const text = await request.text();
   const call: Call = {
     method: request.method,
     path: pathname.replace(/^\/api/, '') + search,
     authorization: request.headers.get('authorization'),
-    body: text ? JSON.parse(text) : undefined,
+    body: await readBody(request),
   };
   calls.push(call);
   const handler = handlers.get(`${call.method} ${call.path}`);
@@ -67,6 +75,6 @@ const answer: typeof fetch = async (input) => {
   if (result === 'lost') throw new TypeError('Failed to fetch');
   return new Response(JSON.stringify(result.body), {
     status: result.status,
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...result.headers },
   });
 };

@@ -1,4 +1,4 @@
-import type { Candidate, Metric, Rating, User } from '../src/lib/api/types';
+import type { Candidate, Metric, Rating, Title, User } from '../src/lib/api/types';
 
 /** A voter, with whatever the test cares about changed. */
 export function aUser(changes: Partial<User> = {}): User {
@@ -29,6 +29,11 @@ export function aCandidate(changes: Partial<Candidate> = {}): Candidate {
     createdAt: '2026-01-05T08:00:00.000Z',
     ...changes,
   };
+}
+
+/** The title of the candidate above. */
+export function aTitle(changes: Partial<Title> = {}): Title {
+  return { id: 2, name: 'Mayor', description: null, candidateCount: 1, ...changes };
 }
 
 /** A global metric from 0 to 100. */

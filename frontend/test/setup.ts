@@ -13,8 +13,29 @@ HTMLDialogElement.prototype.showModal = function showModal() {
 HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
+// antd measures scroll bars by a pseudo-element and waits for its turn by a message; jsdom can do neither.
+const { getComputedStyle } = window;
+window.getComputedStyle = (element) => getComputedStyle(element);
+window.MessageChannel = class {
+  port1: { onmessage?: () => void } = {};
+  port2 = { postMessage: () => setTimeout(() => this.port1.onmessage?.()) };
+} as unknown as typeof MessageChannel;
+// Nothing has a size in jsdom, so none ever changes.
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+URL.createObjectURL = () => 'blob:picture';
+URL.revokeObjectURL = () => undefined;
 window.scrollTo = () => undefined;
-window.matchMedia = ((query: string) => ({ matches: false, media: query })) as typeof window.matchMedia;
+Element.prototype.scrollIntoView = () => undefined;
+window.matchMedia = ((query: string) => ({
+  matches: false,
+  media: query,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+})) as unknown as typeof window.matchMedia;
 
 afterEach(() => {
   cleanup();
