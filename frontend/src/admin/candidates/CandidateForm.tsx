@@ -8,8 +8,10 @@ import type { Candidate } from '../../lib/api/types';
 import { FormButtons } from '../forms/FormButtons';
 import { showServerErrors, toastFirstError } from '../forms/formErrors';
 import { useAdminT } from '../texts/AdminTexts';
+import styles from './CandidateForm.module.css';
 import { PictureField } from './PictureField';
 import { pictureError } from './pictureRules';
+import { QuickTitle } from './QuickTitle';
 import { TitleSelect } from './TitleSelect';
 
 interface Props {
@@ -72,11 +74,15 @@ export function CandidateForm({ candidate, onDone }: Props) {
       </Form.Item>
       <Form.Item
         name="title"
+        className={styles.title}
         label={t('candidates.title')}
         rules={[{ required: true, message: t('candidates.required') }]}
       >
         <TitleSelect />
       </Form.Item>
+      <QuickTitle
+        onAdded={({ name }) => form.setFields([{ name: 'title', value: name, touched: true, errors: [] }])}
+      />
       <Form.Item
         name="image"
         label={t('candidates.picture')}

@@ -8,6 +8,7 @@ import type { Title } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useAdminT } from '../texts/AdminTexts';
 import { TITLE_NAME_MAX } from '../titles/titleRules';
+import styles from './CandidateForm.module.css';
 
 /** Adds a title without leaving the form that needs it. It stands inside that form, so it is none itself. */
 export function QuickTitle({ onAdded }: { onAdded: (title: Title) => void }) {
@@ -35,13 +36,15 @@ export function QuickTitle({ onAdded }: { onAdded: (title: Title) => void }) {
 
   if (!open) {
     return (
-      <Button type="link" size="small" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen(true)}>
-        {t('titles.quickAdd')}
-      </Button>
+      <div className={styles.quickTitle}>
+        <Button type="link" size="small" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen(true)}>
+          {t('titles.quickAdd')}
+        </Button>
+      </div>
     );
   }
   return (
-    <Space.Compact block style={{ marginBlockStart: 8 }}>
+    <Space.Compact block className={styles.quickTitle}>
       <Input
         autoFocus
         dir="auto"

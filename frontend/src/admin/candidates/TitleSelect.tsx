@@ -4,7 +4,6 @@ import { useGetTitlesQuery } from '../../features/titles/titlesApi';
 import { errorTextOr } from '../../lib/api/errorText';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useAdminT } from '../texts/AdminTexts';
-import { QuickTitle } from './QuickTitle';
 
 interface Props {
   /** Given by the form around it; the value is a title's name. */
@@ -13,26 +12,23 @@ interface Props {
   onChange?: (title: string) => void;
 }
 
-/** Chooses a title by its name, or adds one that is missing. */
+/** Chooses a title by its name. */
 export function TitleSelect({ id, value, onChange, ...aria }: Props) {
   const t = useAdminT();
   const publicT = useT();
   const { data: titles, isFetching, error } = useGetTitlesQuery();
   useErrorToast(error && errorTextOr(publicT, error, t('titles.loadFailed')));
   return (
-    <>
-      <Select
-        {...aria}
-        id={id}
-        value={value}
-        onChange={onChange}
-        showSearch={{ optionFilterProp: 'label' }}
-        loading={isFetching}
-        placeholder={t('candidates.chooseTitle')}
-        notFoundContent={t('candidates.noTitles')}
-        options={titles?.map(({ name }) => ({ value: name, label: name }))}
-      />
-      <QuickTitle onAdded={({ name }) => onChange?.(name)} />
-    </>
+    <Select
+      {...aria}
+      id={id}
+      value={value}
+      onChange={onChange}
+      showSearch={{ optionFilterProp: 'label' }}
+      loading={isFetching}
+      placeholder={t('candidates.chooseTitle')}
+      notFoundContent={t('candidates.noTitles')}
+      options={titles?.map(({ name }) => ({ value: name, label: name }))}
+    />
   );
 }

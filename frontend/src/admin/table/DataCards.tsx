@@ -33,8 +33,8 @@ export function DataCards<Row extends { id: number }, Sort extends string>(props
             {cells('heading', row)}
           </div>
           <dl className={styles.details}>
-            {inSlot('detail').map(({ key, title, cell }) => (
-              <div key={key} className={styles.detail}>
+            {inSlot('detail').map(({ key, title, wide, cell }) => (
+              <div key={key} className={wide ? `${styles.detail} ${styles.wide}` : styles.detail}>
                 <dt>{title}</dt>
                 <dd>{cell(row)}</dd>
               </div>

@@ -29,6 +29,7 @@ export function titleColumns(
     {
       key: 'description',
       title: t('titles.description'),
+      wide: true,
       cell: ({ description }) => <bdi>{description || t('table.none')}</bdi>,
     },
     {
@@ -37,14 +38,14 @@ export function titleColumns(
       sort: 'candidates',
       firstOrder: 'desc',
       numeric: true,
-      width: 128,
+      width: 130,
       cell: ({ candidateCount }) => formatNumber(candidateCount),
     },
     {
       key: 'actions',
       title: t('table.actions'),
       slot: 'actions',
-      width: 286,
+      width: 306,
       cell: (title) => (
         <RowActions name={title.name} onEdit={() => onEdit(title)} onDelete={() => onDelete(title)}>
           <Button

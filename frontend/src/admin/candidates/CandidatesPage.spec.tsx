@@ -1,0 +1,200 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { calls, callsTo, failure, ok, onCall } from '../../../test/fakeApi';
+import { currentAddress, renderApp } from '../../../test/renderApp';
+import { aCandidate, aMetric, aTitle, aUser } from '../../../test/samples';
+
+// antd's own styles make every question about a role slow in jsdom.
+jest.setTimeout(60_000);
+
+const admin = aUser({ id: 1, username: 'admin', role: 'admin' });
+const amina = aCandidate({ average: 71.25, totalRatings: 4 });
+const bile = aCandidate({
+  id: 5,
+  candidateId: 'NPI-0005',
+  name: 'Bile',
+  average: null,
+  totalRatings: 0,
+  title: null,
+});
+const page = (candidates: unknown[], total = candidates.length) =>
+  ok(candidates, 200, { 'x-total-count': String(total) });
+
+const BEST_FIRST = 'GET /candidates?sort=rank&order=asc&limit=20&offset=0';
+
+function start(path = '/admin') {
+  onCall('GET /titles', () => ok([aTitle(), aTitle({ id: 3, name: 'Governor' })]));
+  onCall('GET /metrics', () => ok([aMetric()]));
+  renderApp(path, admin);
+}
+
+const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+const dialog = () => screen.getByRole('dialog');
+const picture = (bytes: number, name = 'amina.jpg', type = 'image/jpeg') =>
+  new File([new Uint8Array(bytes)], name, { type });
+const choose = (file: File) =>
+  userEvent.upload(within(dialog()).getByLabelText(/picture/i), file, { applyAccept: false });
+const press = async (name: string) => userEvent.click(await within(dialog()).findByRole('button', { name }));
+
+it('shows the way to titles and metrics, and the candidates with their scores', async () => {
+  onCall(BEST_FIRST, () => page([amina, bile]));
+  start();
+  expect(await screen.findByRole('row', { name: /Amina Warsame/ })).toHaveTextContent(
+    /Amina WarsameMayorNPI-000371\.34/,
+  );
+  expect(rowOf('Bile')).toHaveTextContent(/BileNo titleNPI-0005–0/);
+  expect(screen.getByText('Showing 1–2 of 2')).toBeInTheDocument();
+  const sections = screen.getByRole('navigation', { name: 'Sections' });
+  expect(within(sections).getByRole('link', { name: /Titles.*2 titles/ })).toHaveAttribute(
+    'href',
+    '/admin/titles',
+  );
+  expect(within(sections).getByRole('link', { name: /Metrics.*1 metric/ })).toHaveAttribute(
+    'href',
+    '/admin/metrics',
+  );
+});
+
+it.each([
+  ['a visitor', undefined, 'Please login to access this page.'],
+  ['a user', aUser(), 'You need admin privileges to access this page.'],
+])('denies access to %s before anything of it is fetched', async (_who, user, text) => {
+  renderApp('/admin', user);
+  expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeInTheDocument();
+  expect(screen.getByText(text)).toBeInTheDocument();
+  expect(calls.filter(({ path }) => /candidates|titles|metrics/.test(path))).toEqual([]);
+});
+
+it('asks the server for what the address says, and writes the address when that changes', async () => {
+  onCall('GET /candidates?search=ami&sort=name&order=desc&limit=10&offset=10', () => page([amina], 25));
+  start('/admin?search=ami&sort=name&order=desc&page=2&pageSize=10');
+  expect(await screen.findByText('Showing 11–20 of 25')).toBeInTheDocument();
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('ami');
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
+
+  let answer = (_page: ReturnType<typeof page>) => {};
+  onCall(
+    'GET /candidates?search=ami&sort=totalRatings&order=desc&limit=10&offset=0',
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Ratings' }));
+  expect(currentAddress()).toBe('/admin?search=ami&sort=totalRatings&pageSize=10');
+  // The rows of before stay until the new ones are there.
+  expect(rowOf('Amina')).toBeInTheDocument();
+  answer(page([bile], 25));
+  expect(await screen.findByRole('row', { name: /Bile/ })).toBeInTheDocument();
+
+  onCall('GET /candidates?sort=totalRatings&order=desc&limit=10&offset=0', () => page([amina, bile], 2));
+  await userEvent.clear(screen.getByRole('searchbox'));
+  await waitFor(() => expect(currentAddress()).toBe('/admin?sort=totalRatings&pageSize=10'));
+  expect(await screen.findByText('Showing 1–2 of 2')).toBeInTheDocument();
+});
+
+it('goes back to the last page that has rows when its own are gone', async () => {
+  onCall('GET /candidates?sort=rank&order=asc&limit=20&offset=40', () => page([], 21));
+  onCall('GET /candidates?sort=rank&order=asc&limit=20&offset=20', () => page([amina], 21));
+  start('/admin?page=3');
+  expect(await screen.findByText('Showing 21–21 of 21')).toBeInTheDocument();
+  expect(currentAddress()).toBe('/admin?page=2');
+});
+
+it('tells no candidates, no match and a failure apart', async () => {
+  onCall(BEST_FIRST, () => failure(500, 'INTERNAL', 'Something went wrong'));
+  start();
+  expect(await screen.findByRole('heading', { name: 'Failed to load candidates' })).toBeInTheDocument();
+  onCall(BEST_FIRST, () => page([]));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'No candidates yet' })).toBeInTheDocument();
+
+  onCall('GET /candidates?search=nobody&sort=rank&order=asc&limit=20&offset=0', () => page([]));
+  await userEvent.type(screen.getByRole('searchbox'), 'nobody');
+  expect(await screen.findByRole('heading', { name: 'No candidates found' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Search' }));
+  expect(currentAddress()).toBe('/admin');
+});
+
+it('holds a new candidate to the rules, then sends it as a form', async () => {
+  onCall(BEST_FIRST, () => page([amina]));
+  onCall('POST /candidates', () => ok(bile, 201));
+  start();
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Candidate' }));
+  await press('Create Candidate');
+  // At each of the two fields, and in a toast.
+  await waitFor(() => expect(screen.getAllByText('Please fill in all required fields')).toHaveLength(3));
+  expect(within(dialog()).getByText('Please upload an image file for the candidate')).toBeInTheDocument();
+
+  await userEvent.type(within(dialog()).getByLabelText('Name'), '  Bile  ');
+  await userEvent.click(within(dialog()).getByRole('combobox', { name: 'Title' }));
+  await userEvent.click(await screen.findByTitle('Governor'));
+  await choose(picture(5 * 1024 * 1024));
+  expect(await within(dialog()).findByText('Image must be less than 5MB')).toBeInTheDocument();
+  await choose(picture(10, 'amina.svg', 'image/svg+xml'));
+  expect(await within(dialog()).findByText('Please upload a JPEG, PNG or WebP image')).toBeInTheDocument();
+  await press('Create Candidate');
+  expect(callsTo('POST /candidates')).toEqual([]);
+
+  await choose(picture(5 * 1024 * 1024 - 1));
+  await press('Create Candidate');
+  expect(await screen.findByText('Candidate created successfully')).toBeInTheDocument();
+  const [sent] = callsTo('POST /candidates');
+  expect(sent?.body).toMatchObject({ name: 'Bile', title: 'Governor', image: { size: 5 * 1024 * 1024 - 1 } });
+  await waitFor(() => expect(callsTo(BEST_FIRST)).toHaveLength(2));
+});
+
+it('edits without a new picture, and keeps the form when the server refuses', async () => {
+  onCall(BEST_FIRST, () => page([amina]));
+  onCall('PUT /candidates/3', () => failure(415, 'NOT_AN_IMAGE', 'The words of the server'));
+  start();
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Amina Warsame' }));
+  expect(within(dialog()).getByLabelText('Name')).toHaveValue('Amina Warsame');
+  await press('Save Changes');
+  // The toast says what failed, in its own words; the server's stand at the field.
+  expect(await screen.findByText('Failed to update candidate')).toBeInTheDocument();
+  expect(await within(dialog()).findByText('The words of the server')).toBeInTheDocument();
+
+  onCall('PUT /candidates/3', () => ok(amina));
+  await userEvent.type(within(dialog()).getByLabelText('Name'), ' Ali');
+  await press('Save Changes');
+  expect(await screen.findByText('Candidate updated successfully')).toBeInTheDocument();
+  expect(callsTo('PUT /candidates/3').at(-1)?.body).toEqual({ name: 'Amina Warsame Ali', title: 'Mayor' });
+});
+
+it('adds a title from the form and chooses it', async () => {
+  onCall(BEST_FIRST, () => page([bile]));
+  onCall('POST /titles', () => failure(409, 'TITLE_EXISTS', 'Title already exists'));
+  start();
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Bile' }));
+  await press('Add a new title');
+  await press('Add Title');
+  expect(await screen.findByText('Title name is required')).toBeInTheDocument();
+  await userEvent.type(within(dialog()).getByLabelText('Name of the new title'), 'Senator{Enter}');
+  expect(await screen.findByText('Title already exists')).toBeInTheDocument();
+
+  onCall('POST /titles', () => ok(aTitle({ id: 9, name: 'Senator' }), 201));
+  onCall('PUT /candidates/5', () => ok(bile));
+  await press('Add Title');
+  expect(await screen.findByText('Title added')).toBeInTheDocument();
+  await press('Save Changes');
+  await waitFor(() => expect(callsTo('PUT /candidates/5').at(0)?.body).toMatchObject({ title: 'Senator' }));
+});
+
+it('names the candidate and the ratings that go before it deletes', async () => {
+  onCall(BEST_FIRST, () => page([amina]));
+  onCall('DELETE /candidates/3', () => failure(503, 'BUSY', 'The server is busy'));
+  start();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Amina Warsame' }));
+  expect(dialog()).toHaveTextContent('Amina Warsame');
+  expect(dialog()).toHaveTextContent('4 ratings by voters no longer count anywhere.');
+  expect(dialog()).toHaveTextContent('NPI-0003');
+  await press('Delete');
+  expect(await screen.findByText('Failed to delete candidate')).toBeInTheDocument();
+
+  onCall('DELETE /candidates/3', () => ok({ success: true, message: 'done' }));
+  onCall(BEST_FIRST, () => page([]));
+  await press('Delete');
+  expect(await screen.findByText('Candidate deleted successfully')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'No candidates yet' })).toBeInTheDocument();
+});

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { callsTo, failure, ok, onCall } from '../../../test/fakeApi';
+import { currentAddress, renderApp } from '../../../test/renderApp';
+import { aMetric, aTitle, aUser } from '../../../test/samples';
+
+// antd's own styles make every question about a role slow in jsdom.
+jest.setTimeout(60_000);
+
+const roads = aMetric({ id: 8, key: 'roads', label: 'Roads', titleId: 2, title: 'Mayor', isGlobal: false });
+
+async function start(path = '/admin/metrics') {
+  onCall('GET /titles', () => ok([aTitle(), aTitle({ id: 4, name: 'Governor' })]));
+  onCall('GET /metrics', () => ok([roads, aMetric()]));
+  renderApp(path, aUser({ role: 'admin' }));
+  await screen.findByRole('heading', { name: 'Metrics' });
+}
+
+const form = (name: string) => screen.findByRole('region', { name });
+const press = async (where: HTMLElement, name: string) =>
+  userEvent.click(await within(where).findByRole('button', { name }));
+const isGlobal = (panel: HTMLElement) => within(panel).getByRole('checkbox', { name: /^Global/ });
+
+it('shows global metrics first, or as the address says', async () => {
+  await start();
+  await screen.findByText('Showing 1–2 of 2');
+  expect(screen.getByRole('row', { name: /Leadership/ })).toHaveTextContent(
+    /leadLeadership Ability0100Global/,
+  );
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'Leadership Ability',
+    'Roads',
+  ]);
+  await userEvent.type(screen.getByRole('searchbox'), 'mayor');
+  await waitFor(() => expect(currentAddress()).toBe('/admin/metrics?search=mayor'));
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Roads']);
+});
+
+it('holds a metric to the rules', async () => {
+  await start();
+  const panel = await form('Register Metric');
+  const key = within(panel).getByLabelText('Key');
+  await press(panel, 'Register Metric');
+  expect(await within(panel).findAllByText('Key and label are required')).toHaveLength(2);
+  expect(
+    within(panel).getByText('Please select a title for this metric, or mark it as global'),
+  ).toBeInTheDocument();
+
+  await userEvent.type(key, '9 lives');
+  expect(await within(panel).findByText(/The key must begin with a letter/)).toBeInTheDocument();
+  const min = within(panel).getByLabelText('Min Score');
+  await userEvent.clear(min);
+  await userEvent.type(min, '100');
+  await userEvent.tab();
+  await press(panel, 'Register Metric');
+  expect(
+    await within(panel).findByText('The maximum score must be greater than the minimum score'),
+  ).toBeInTheDocument();
+  expect(callsTo('POST /metrics')).toEqual([]);
+});
+
+it('lets global clear the title, and a title clear global', async () => {
+  onCall('POST /metrics', () => ok(roads, 201));
+  await start();
+  const panel = await form('Register Metric');
+  await userEvent.type(within(panel).getByLabelText('Key'), 'water');
+  await userEvent.type(within(panel).getByLabelText('Label'), 'Water');
+  await userEvent.click(isGlobal(panel));
+  await userEvent.click(within(panel).getByRole('combobox', { name: 'Title' }));
+  await userEvent.click(await screen.findByTitle('Governor'));
+  await waitFor(() => expect(isGlobal(panel)).not.toBeChecked());
+  await userEvent.click(isGlobal(panel));
+  expect(await within(panel).findByText('Choose a title')).toBeInTheDocument();
+  await press(panel, 'Register Metric');
+  expect(await screen.findByText('Metric registered')).toBeInTheDocument();
+  expect(callsTo('POST /metrics').at(0)?.body).toMatchObject({ isGlobal: true, titleId: null });
+});
+
+it('shows at the key what the server has against it', async () => {
+  onCall('PUT /metrics/8', () => failure(409, 'METRIC_IN_USE', 'The key cannot be changed'));
+  await start();
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Roads' }));
+  const panel = await form('Update Metric');
+  expect(within(panel).getByLabelText('Key')).toHaveValue('roads');
+  await userEvent.type(within(panel).getByLabelText('Key'), '2');
+  await press(panel, 'Update Metric');
+  expect(await within(panel).findByText('The key cannot be changed')).toBeInTheDocument();
+  expect(callsTo('PUT /metrics/8').at(0)?.body).toMatchObject({ key: 'roads2', titleId: 2, isGlobal: false });
+
+  onCall('PUT /metrics/8', () => ok(roads));
+  await press(panel, 'Update Metric');
+  expect(await screen.findByText('Metric updated')).toBeInTheDocument();
+  expect(await form('Register Metric')).toBeInTheDocument();
+});
+
+it('says for whom a metric goes before it deletes', async () => {
+  onCall('DELETE /metrics/8', () => ok({ success: true, message: 'done' }));
+  await start();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Roads' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('Voters no longer score it for candidates of this title: Mayor');
+  expect(dialog).toHaveTextContent('Ratings already given keep their scores for it.');
+  await press(dialog, 'Delete');
+  expect(await screen.findByText('Metric deleted successfully')).toBeInTheDocument();
+});

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { callsTo, failure, ok, onCall } from '../../../test/fakeApi';
+import { currentAddress, renderApp } from '../../../test/renderApp';
+import { aMetric, aTitle, aUser } from '../../../test/samples';
+
+// antd's own styles make every question about a role slow in jsdom.
+jest.setTimeout(60_000);
+
+const mayor = aTitle({ name: 'Mayor', description: 'Runs a city', candidateCount: 3 });
+const governor = aTitle({ id: 4, name: 'Governor', candidateCount: 8 });
+const roads = aMetric({ id: 8, key: 'roads', label: 'Roads', titleId: 2, title: 'Mayor', isGlobal: false });
+
+async function start(path = '/admin/titles') {
+  onCall('GET /titles', () => ok([mayor, governor]));
+  onCall('GET /metrics', () => ok([aMetric(), roads]));
+  renderApp(path, aUser({ role: 'admin' }));
+  await screen.findByRole('heading', { name: 'Titles' });
+}
+
+const form = (name: string) => screen.findByRole('region', { name });
+const press = async (where: HTMLElement, name: string) =>
+  userEvent.click(await within(where).findByRole('button', { name }));
+const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+
+it('sorts and searches as the address says', async () => {
+  await start('/admin/titles?sort=candidates&order=desc');
+  await screen.findByText('Showing 1–2 of 2');
+  expect(names()).toEqual(['Governor', 'Mayor']);
+  await userEvent.click(screen.getByRole('button', { name: 'Candidates' }));
+  expect(currentAddress()).toBe('/admin/titles?sort=candidates');
+  expect(names()).toEqual(['Mayor', 'Governor']);
+  await userEvent.type(screen.getByRole('searchbox'), 'city');
+  await waitFor(() => expect(currentAddress()).toBe('/admin/titles?sort=candidates&search=city'));
+  expect(names()).toEqual(['Mayor']);
+});
+
+it('registers a title, once it has a name', async () => {
+  onCall('POST /titles', () => failure(409, 'TITLE_EXISTS', 'Title already exists'));
+  await start();
+  const panel = await form('Register Title');
+  await userEvent.type(within(panel).getByLabelText('Title Name'), '   ');
+  await press(panel, 'Register Title');
+  expect(await within(panel).findByText('Title name is required')).toBeInTheDocument();
+  expect(callsTo('POST /titles')).toEqual([]);
+
+  await userEvent.type(within(panel).getByLabelText('Title Name'), 'Mayor ');
+  await press(panel, 'Register Title');
+  // At the field, and in a toast with the server's words.
+  await waitFor(() => expect(screen.getAllByText('Title already exists')).toHaveLength(2));
+
+  onCall('POST /titles', () => ok(aTitle({ id: 9 }), 201));
+  await press(panel, 'Register Title');
+  expect(await screen.findByText('Title registered')).toBeInTheDocument();
+  expect(callsTo('POST /titles').at(-1)?.body).toEqual({ name: 'Mayor', description: null });
+  await waitFor(() => expect(within(panel).getByLabelText('Title Name')).toHaveValue(''));
+});
+
+it('turns to updating by a row’s Edit, and back by Cancel or success', async () => {
+  onCall('PUT /titles/2', () => ok(mayor));
+  await start();
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Mayor' }));
+  let panel = await form('Update Title');
+  expect(within(panel).getByLabelText('Title Name')).toHaveValue('Mayor');
+  expect(within(panel).getByLabelText('Title Name')).toHaveFocus();
+  await press(panel, 'Cancel');
+  expect(within(await form('Register Title')).getByLabelText('Title Name')).toHaveValue('');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Mayor' }));
+  panel = await form('Update Title');
+  await userEvent.clear(within(panel).getByLabelText(/Description/));
+  await press(panel, 'Update Title');
+  expect(await screen.findByText('Title updated')).toBeInTheDocument();
+  expect(callsTo('PUT /titles/2').at(0)?.body).toEqual({ name: 'Mayor', description: null });
+  expect(await form('Register Title')).toBeInTheDocument();
+});
+
+it('adds a metric from a title’s row', async () => {
+  onCall('POST /metrics', () => ok(roads, 201));
+  await start();
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Metric for Governor' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('Add a metric for Governor');
+  await press(dialog, 'Add Metric');
+  await waitFor(() => expect(screen.getAllByText('Key and label are required').length).toBeGreaterThan(1));
+  await userEvent.type(within(dialog).getByLabelText('Key'), 'water');
+  await userEvent.type(within(dialog).getByLabelText('Label'), 'Water');
+  await press(dialog, 'Add Metric');
+  expect(await screen.findByText('Metric added')).toBeInTheDocument();
+  expect(callsTo('POST /metrics').at(0)?.body).toEqual({
+    key: 'water',
+    label: 'Water',
+    description: null,
+    minScore: 0,
+    maxScore: 100,
+    isGlobal: false,
+    titleId: 4,
+  });
+});
+
+it('says what goes with a title before it deletes', async () => {
+  onCall('DELETE /titles/2', () => 'lost');
+  await start();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Mayor' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('3 candidates stay without a title and cannot be rated');
+  expect(dialog).toHaveTextContent('1 metric of this title alone is removed:Roads (roads)');
+  await press(dialog, 'Delete');
+  expect(await screen.findByText('The connection was lost. Please try again.')).toBeInTheDocument();
+  onCall('DELETE /titles/2', () => failure(500, 'INTERNAL', ''));
+  await press(dialog, 'Delete');
+  expect(await screen.findByText('Delete failed')).toBeInTheDocument();
+  onCall('DELETE /titles/2', () => ok({ success: true, message: 'done' }));
+  await press(dialog, 'Delete');
+  expect(await screen.findByText('Title deleted successfully')).toBeInTheDocument();
+  // Both tables are read again.
+  await waitFor(() => expect(callsTo('GET /metrics')).toHaveLength(2));
+  expect(callsTo('GET /titles')).toHaveLength(2);
+});
