@@ -20,6 +20,8 @@ window.MessageChannel = class {
   port1: { onmessage?: () => void } = {};
   port2 = { postMessage: () => setTimeout(() => this.port1.onmessage?.()) };
 } as unknown as typeof MessageChannel;
+// antd writes its style sheets like this. Nothing is laid out here, but each question about a role would search them.
+Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { set: () => undefined });
 // Nothing has a size in jsdom, so none ever changes.
 window.ResizeObserver = class {
   observe() {}

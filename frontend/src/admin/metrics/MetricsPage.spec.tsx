@@ -4,8 +4,8 @@ import { callsTo, failure, ok, onCall } from '../../../test/fakeApi';
 import { currentAddress, renderApp } from '../../../test/renderApp';
 import { aMetric, aTitle, aUser } from '../../../test/samples';
 
-// antd's own styles make every question about a role slow in jsdom.
-jest.setTimeout(60_000);
+// A form of antd's takes a busy machine longer than Jest's five seconds.
+jest.setTimeout(30_000);
 
 const roads = aMetric({ id: 8, key: 'roads', label: 'Roads', titleId: 2, title: 'Mayor', isGlobal: false });
 
