@@ -1,14 +1,16 @@
-import { type FieldErrors, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { Button } from '../../components/Button';
 import { Checkbox } from '../../components/Checkbox';
 import { PasswordField } from '../../components/PasswordField';
 import { TextField } from '../../components/TextField';
 import { errorText } from '../../lib/api/errorText';
+import { EMAIL_PATTERN, fitsUsername, PASSWORD_MIN } from '../../lib/forms/accountRules';
+import { firstError } from '../../lib/forms/firstError';
+import { serverFieldErrors } from '../../lib/forms/serverFieldErrors';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './AuthForm.module.css';
 import { useRegisterMutation } from './authApi';
-import { serverFieldErrors } from './serverFieldErrors';
 import { useFreshAuthError } from './useFreshAuthError';
 
 interface Values {
@@ -20,8 +22,8 @@ interface Values {
 }
 
 const FIELDS = ['username', 'email', 'password', 'confirm', 'terms'] as const;
-const USERNAME_LENGTH = { min: 3, max: 30 };
-const PASSWORD_MIN = 6;
+/** Of these, the fields that the server knows. */
+const SENT_FIELDS = ['username', 'email', 'password'] as const;
 
 /** Takes what an account needs; a taken name or address is said at its field. */
 export function RegisterForm() {
@@ -41,13 +43,11 @@ export function RegisterForm() {
         toast.success(t('auth.registerSuccess'));
         return;
       }
-      for (const { field, message } of serverFieldErrors(result.error)) setError(field, { message });
+      for (const { field, message } of serverFieldErrors(result.error, SENT_FIELDS))
+        setError(field, { message });
       toast.error(errorText(t, result.error, 'error.register'));
     },
-    (errors: FieldErrors<Values>) => {
-      const first = FIELDS.map((field) => errors[field]?.message).find(Boolean);
-      if (first) toast.error(first);
-    },
+    (errors) => toast.error(firstError(errors, FIELDS) ?? required),
   );
 
   return (
@@ -55,9 +55,7 @@ export function RegisterForm() {
       <TextField
         {...register('username', {
           required,
-          validate: (name) =>
-            (name.trim().length >= USERNAME_LENGTH.min && name.trim().length <= USERNAME_LENGTH.max) ||
-            usernameLength,
+          validate: (name) => fitsUsername(name) || usernameLength,
         })}
         autoComplete="username"
         autoCapitalize="none"
@@ -67,7 +65,7 @@ export function RegisterForm() {
       <TextField
         {...register('email', {
           required,
-          pattern: { value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, message: t('validation.email') },
+          pattern: { value: EMAIL_PATTERN, message: t('validation.email') },
         })}
         type="email"
         autoComplete="email"

@@ -24,6 +24,7 @@ const authApi = api.injectEndpoints({
     getMe: build.query<User, void>({
       query: () => '/auth/me',
       transformResponse: (answer: { user: User }) => answer.user,
+      providesTags: (user) => (user ? [{ type: 'User', id: 'ME' }] : []),
     }),
   }),
 });

@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { ApiError } from '../../lib/api/apiError';
-import { sessionEnded } from '../../lib/api/session';
+import { sessionEnded, tokenReplaced, userChanged } from '../../lib/api/session';
 import type { User } from '../../lib/api/types';
 import type { Session } from '../../lib/storage/sessionStorage';
 import { getMe, login, register } from './authApi';
@@ -42,6 +42,12 @@ const authSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => signedOut)
+      .addCase(userChanged, (state, { payload }) => {
+        if (state.user?.id === payload.id) state.user = payload;
+      })
+      .addCase(tokenReplaced, (state, { payload }) => {
+        if (state.isAuthenticated) state.token = payload;
+      })
       .addMatcher(isStart, (state) => {
         state.loading = true;
         state.error = null;

@@ -1,5 +1,5 @@
 import { api } from '../../lib/api/api';
-import type { CandidateRating, NewRating, Rating, RatingCheck } from '../../lib/api/types';
+import type { CandidateRating, NewRating, OwnRating, Rating, RatingCheck } from '../../lib/api/types';
 
 interface CandidateRatingsQuery {
   candidateId: number;
@@ -17,6 +17,10 @@ const ratingsApi = api.injectEndpoints({
       providesTags: (ratings, _error, { candidateId }) =>
         ratings ? [{ type: 'Rating', id: candidateId }] : [],
     }),
+    getOwnRatings: build.query<OwnRating[], void>({
+      query: () => '/ratings/user',
+      providesTags: (ratings) => (ratings ? [{ type: 'Rating', id: 'LIST' }] : []),
+    }),
     submitRating: build.mutation<Rating, NewRating>({
       query: (body) => ({ url: '/ratings', method: 'POST', body }),
       invalidatesTags: (rating, error, { candidateId }) =>
@@ -26,6 +30,8 @@ const ratingsApi = api.injectEndpoints({
               { type: 'Rating', id: 'LIST' },
               { type: 'Candidate', id: candidateId },
               { type: 'Candidate', id: 'LIST' },
+              // The first rating locks the voter's e-mail address, and each one counts in their profile.
+              { type: 'User', id: 'ME' },
             ]
           : [],
       /** The answer is the rating itself: it is shown at once, whatever becomes of the reads that follow. */
@@ -39,4 +45,9 @@ const ratingsApi = api.injectEndpoints({
   }),
 });
 
-export const { useCheckRatingQuery, useGetCandidateRatingsQuery, useSubmitRatingMutation } = ratingsApi;
+export const {
+  useCheckRatingQuery,
+  useGetCandidateRatingsQuery,
+  useGetOwnRatingsQuery,
+  useSubmitRatingMutation,
+} = ratingsApi;

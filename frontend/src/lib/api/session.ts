@@ -1,7 +1,14 @@
 import { createAction } from '@reduxjs/toolkit';
+import type { User } from './types';
 
 /** Somebody's session is over: signed out here, in another tab, or refused by the server. */
 export const sessionEnded = createAction('session/ended');
+
+/** The signed-in user's own row has changed, by their own doing. */
+export const userChanged = createAction<User>('session/userChanged');
+
+/** The server has given the session another token: every older one is dead. */
+export const tokenReplaced = createAction<string>('session/tokenReplaced');
 
 /** The browser event that follows a 401; the app answers it by going to the sign-in page. */
 export const UNAUTHORIZED_EVENT = 'unauthorized';

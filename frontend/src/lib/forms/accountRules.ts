@@ -1,0 +1,12 @@
+/** What the server asks of an account's fields; the same limits stand in its API description. */
+export const USERNAME_LENGTH = { min: 3, max: 30 };
+export const PASSWORD_MIN = 6;
+
+/** Something before and after an @, and a dot in the second part: the server has the last word. */
+export const EMAIL_PATTERN = /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/;
+
+/** Tells whether a username has a length that the server takes, spaces around it aside. */
+export function fitsUsername(username: string): boolean {
+  const { length } = username.trim();
+  return length >= USERNAME_LENGTH.min && length <= USERNAME_LENGTH.max;
+}
