@@ -13,16 +13,45 @@ function themeCss(): Plugin {
   };
 }
 
+const EARLY = 'early';
+
+/**
+ * Runs src/early.ts before anything is painted and before the libraries have come: as a file of its own, because the
+ * page's security policy allows no script inside it.
+ */
+function earlyScript(): Plugin {
+  return {
+    name: 'early-script',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.values(bundle)
+          .filter((chunk) => chunk.type === 'chunk' && chunk.name === EARLY)
+          .map(({ fileName }) => ({
+            tag: 'script',
+            attrs: { type: 'module', crossorigin: true, blocking: 'render', src: `/${fileName}` },
+            injectTo: 'head-prepend',
+          })),
+    },
+  };
+}
+
 const backend = 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), themeCss()],
+  plugins: [react(), themeCss(), earlyScript()],
   build: {
     rolldownOptions: {
       output: {
         // Libraries change seldom: in a file of their own they outlive most releases in a phone's cache.
         codeSplitting: {
           groups: [
+            {
+              name: EARLY,
+              test: /src\/(early|lib\/i18n\/(language|languageChoice|locales)|lib\/storage\/deviceStorage|theme\/colourScheme)\.ts|preload-helper/,
+              priority: 2,
+            },
             {
               name: 'libraries',
               test: /node_modules\/(react|react-dom|scheduler|react-redux|@reduxjs|immer|redux|reselect|react-router|react-hot-toast|goober)\//,

@@ -4,7 +4,11 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { App } from '../src/app/App';
 import { createStore } from '../src/app/store';
 import { sessionRestored } from '../src/features/auth/authSlice';
+import { tellRefusalsIn } from '../src/lib/api/serverWords';
 import type { User } from '../src/lib/api/types';
+import { en } from '../src/lib/i18n/catalogues/en';
+import { I18nProvider } from '../src/lib/i18n/I18nProvider';
+import type { Language } from '../src/lib/i18n/language';
 import { readSession, writeSession } from '../src/lib/storage/sessionStorage';
 import { ok, onCall } from './fakeApi';
 
@@ -13,6 +17,10 @@ const CONFIG = {
   demo: null,
   contact: { email: 'support@example.org', phone: '+252 61 000 0000', address: 'Mogadishu, Somalia' },
 };
+
+export const ENGLISH: Language = { locale: 'en', texts: en, server: null };
+
+const tellRefusals = ({ server }: Language) => tellRefusalsIn(server);
 
 /** The address that the app is at, kept by a component inside its router. */
 let address = '';
@@ -29,8 +37,9 @@ export const currentAddress = () => address;
 /**
  * Starts the whole client at an address, with a real store, as main.tsx does.
  * @param user who is signed in on the device, with the token `token-of-{id}`
+ * @param language what the visit begins in
  */
-export function renderApp(path: string, user?: User) {
+export function renderApp(path: string, user?: User, language = ENGLISH) {
   if (user) writeSession({ token: `token-of-${user.id}`, user });
   onCall('GET /config', () => ok(CONFIG));
   if (user) onCall('GET /auth/me', () => ok({ success: true, user }));
@@ -38,10 +47,12 @@ export function renderApp(path: string, user?: User) {
   store.dispatch(sessionRestored(readSession()));
   render(
     <Provider store={store}>
-      <MemoryRouter initialEntries={[path]} useTransitions={false}>
-        <AddressWatch />
-        <App />
-      </MemoryRouter>
+      <I18nProvider first={language} onShow={tellRefusals}>
+        <MemoryRouter initialEntries={[path]} useTransitions={false}>
+          <AddressWatch />
+          <App />
+        </MemoryRouter>
+      </I18nProvider>
     </Provider>,
   );
   return { store };

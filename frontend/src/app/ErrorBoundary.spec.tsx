@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { ENGLISH } from '../../test/renderApp';
+import { I18nProvider } from '../lib/i18n/I18nProvider';
 import { ErrorBoundary } from './ErrorBoundary';
 
 function Broken(): never {
@@ -9,9 +11,11 @@ function Broken(): never {
 it('apologises for a page that breaks, and shows the next one', () => {
   const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const at = (page: string) => (
-    <MemoryRouter>
-      <ErrorBoundary resetKey={page}>{page === '/broken' ? <Broken /> : <p>all well</p>}</ErrorBoundary>
-    </MemoryRouter>
+    <I18nProvider first={ENGLISH}>
+      <MemoryRouter>
+        <ErrorBoundary resetKey={page}>{page === '/broken' ? <Broken /> : <p>all well</p>}</ErrorBoundary>
+      </MemoryRouter>
+    </I18nProvider>
   );
   const { rerender } = render(at('/broken'));
   expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();

@@ -4,10 +4,11 @@ import { Icon } from '../../components/Icon';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { Brand } from './Brand';
 import styles from './Header.module.css';
+import { LanguageSwitcher } from './LanguageSwitcher';
 import { MainNavigation } from './MainNavigation';
 import { ThemeToggle } from './ThemeToggle';
 
-/** Brand, navigation, theme; on a narrow screen the navigation folds behind a button. */
+/** Brand, navigation, language, theme; on a narrow screen the navigation folds behind a button. */
 export function Header() {
   const t = useT();
   const { pathname } = useLocation();
@@ -21,6 +22,7 @@ export function Header() {
       <div className={styles.bar}>
         <Brand />
         <div className={styles.tools}>
+          <LanguageSwitcher compact />
           <ThemeToggle />
           <button
             type="button"
@@ -39,6 +41,9 @@ export function Header() {
           aria-label={t('nav.main')}
         >
           <MainNavigation />
+          <div className={styles.menuLanguage}>
+            <LanguageSwitcher />
+          </div>
         </nav>
       </div>
     </header>

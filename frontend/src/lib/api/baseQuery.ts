@@ -7,6 +7,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { clearSession, readToken } from '../storage/sessionStorage';
 import { type ApiError, toApiError } from './apiError';
+import { inReadersWords } from './serverWords';
 import { sessionEnded, UNAUTHORIZED_EVENT } from './session';
 
 /** What an endpoint may ask of the base query beside its request. */
@@ -38,7 +39,7 @@ const sendOnce: ApiBaseQuery = async (request, api, options) => {
   const tokenBefore = readToken();
   const result = await send(request, api, options);
   if (!result.error) return { data: result.data, meta: result.meta };
-  const error = toApiError(result.error);
+  const error = inReadersWords(toApiError(result.error));
   // A late 401 to a token that has been replaced since says nothing about the session of now.
   if (error.statusCode === 401 && !options?.ownsUnauthorized && readToken() === tokenBefore) {
     clearSession();

@@ -1,36 +1,83 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { type English, en } from './catalogues/en';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { English } from './catalogues/en';
+import { type Language, loadLanguage } from './language';
+import { rememberLocale, showLocale } from './languageChoice';
 import type { Locale } from './locales';
-import { createTranslator, type Text, type Translator } from './translate';
+import { createTranslator, type Translator } from './translate';
 
 export type T = Translator<English>;
 
 interface I18n {
-  locale: Locale;
+  language: Language;
   t: T;
+  choose: (locale: Locale) => Promise<void>;
 }
 
-const I18nContext = createContext<I18n>({ locale: 'en', t: createTranslator(en, 'en') });
+const I18nContext = createContext<I18n | null>(null);
 
 interface Props {
-  locale: Locale;
-  /** The texts of the locale: the same keys as the English ones, plural forms as the language has them. */
-  catalogue: Readonly<Record<keyof English, Text>>;
+  /** What the visit begins in. */
+  first: Language;
+  /** Told of each language once it is shown. */
+  onShow?: (language: Language) => void;
   children: ReactNode;
 }
 
-/** Gives everything below it the texts of one language. */
-export function I18nProvider({ locale, catalogue, children }: Props) {
-  const value = useMemo(() => ({ locale, t: createTranslator(catalogue, locale) as T }), [locale, catalogue]);
+/** Gives everything below it the texts of one language, and lets it choose another. */
+export function I18nProvider({ first, onShow, children }: Props) {
+  const [language, setLanguage] = useState(first);
+  const wanted = useRef(first.locale);
+
+  useLayoutEffect(() => {
+    showLocale(language.locale);
+    onShow?.(language);
+  }, [language, onShow]);
+
+  const value = useMemo(() => {
+    const { texts, locale, disguise } = language;
+    return {
+      language,
+      t: createTranslator(texts, locale, disguise) as T,
+      choose: async (locale: Locale) => {
+        wanted.current = locale;
+        const next = await loadLanguage(locale);
+        // Somebody may have chosen again while the texts were on their way: the last choice counts.
+        if (wanted.current !== locale) return;
+        rememberLocale(locale);
+        // A part of the page that must load its own texts first goes on showing the old ones, and what was typed.
+        startTransition(() => setLanguage(next));
+      },
+    };
+  }, [language]);
   return <I18nContext value={value}>{children}</I18nContext>;
+}
+
+function useI18n(): I18n {
+  const i18n = useContext(I18nContext);
+  if (!i18n) throw new Error('There are no texts outside an I18nProvider');
+  return i18n;
 }
 
 /** Gives the translator of the current language. */
 export function useT(): T {
-  return useContext(I18nContext).t;
+  return useI18n().t;
 }
 
 /** Gives the current language. */
-export function useLocale(): Locale {
-  return useContext(I18nContext).locale;
+export function useLanguage(): Language {
+  return useI18n().language;
+}
+
+/** Gives the function that changes the language; it rejects, and nothing changes, when the texts can't be loaded. */
+export function useChooseLanguage(): (locale: Locale) => Promise<void> {
+  return useI18n().choose;
 }

@@ -1,5 +1,5 @@
-import type { MessageKey } from './catalogues/en';
-import type { T } from './I18nProvider';
+import type { English, MessageKey } from './catalogues/en';
+import type { Translator } from './translate';
 
 type MonthKey = Extract<MessageKey, `month.${number}`>;
 
@@ -8,7 +8,7 @@ type MonthKey = Extract<MessageKey, `month.${number}`>;
  * every language that we speak.
  * @param iso a time in ISO 8601
  */
-export function formatLongDate(t: T, iso: string): string {
+export function formatLongDate(t: Translator<English>, iso: string): string {
   const date = new Date(iso);
   return t('date.long', {
     day: String(date.getDate()),

@@ -1,3 +1,6 @@
+import type { Locale } from './locales';
+import { pluralRule } from './pluralRule';
+
 /** A text in its plural forms; `{count}` chooses among them. */
 export type PluralForms = { readonly [Rule in Intl.LDMLPluralRule]?: string } & { readonly other: string };
 export type Text = string | PluralForms;
@@ -12,6 +15,15 @@ type VarNames<X> = X extends string
     ? NamesIn<Other> | 'count'
     : never;
 type Vars<X> = { readonly [Name in VarNames<X>]: Name extends 'count' ? number : string | number };
+
+type FormsOf<L extends Locale> = L extends 'ar'
+  ? Readonly<Record<Intl.LDMLPluralRule, string>>
+  : { readonly one: string; readonly other: string };
+
+/** The English catalogue `C` in another language: the same keys, with all the plural forms that the language has. */
+export type Translation<C extends Catalogue, L extends Locale> = {
+  readonly [K in keyof C]: C[K] extends string ? string : FormsOf<L>;
+};
 
 /** Gives the text of a key; the compiler asks for exactly the variables that the text holds. */
 export type Translator<C extends Catalogue> = <K extends keyof C & string>(
@@ -35,15 +47,19 @@ export function formatScore(value: number): string {
  * Makes the translator of a catalogue.
  * @param catalogue key → text; variables stand in braces, whole numbers are grouped
  * @param locale decides which plural form a `count` takes
+ * @param disguise changes every text before its variables are filled in: the pseudo-language of development
  */
-export function createTranslator<C extends Catalogue>(catalogue: C, locale: string): Translator<C> {
-  const plurals = new Intl.PluralRules(locale);
+export function createTranslator<C extends Catalogue>(
+  catalogue: C,
+  locale: Locale,
+  disguise: (text: string) => string = (text) => text,
+): Translator<C> {
+  const ruleOf = pluralRule(locale);
   return (key, ...[vars]) => {
     const values = (vars ?? {}) as Readonly<Record<string, string | number>>;
-    const text: Text = catalogue[key] as Text;
-    const template =
-      typeof text === 'string' ? text : (text[plurals.select(Number(values.count))] ?? text.other);
-    return template.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    const text: Text = catalogue[key] ?? key;
+    const template = typeof text === 'string' ? text : (text[ruleOf(Number(values.count))] ?? text.other);
+    return disguise(template).replace(/\{(\w+)\}/g, (_whole, name: string) => {
       const value = values[name];
       return typeof value === 'number' ? formatNumber(value) : String(value);
     });

@@ -23,6 +23,8 @@ export const en = {
   'nav.admin.titles': 'Titles',
   'nav.admin.metrics': 'Metrics',
   'nav.signedInAs': 'Signed in as',
+  'language.label': 'Language',
+  'language.failed': 'The language could not be loaded. Please try again.',
   'theme.toDark': 'Switch to the dark theme',
   'theme.toLight': 'Switch to the light theme',
 
@@ -94,7 +96,8 @@ export const en = {
   'forgot.success': 'Password reset instructions sent!',
   'forgot.backToLogin': 'Back to Login',
   'forgot.sentTitle': 'Check Your Email',
-  'forgot.sentText': 'If an account exists for {email}, password reset instructions are on their way.',
+  'forgot.sentText':
+    'If an account exists for this address, password reset instructions are on their way to it:',
   'forgot.nextSteps': 'Next steps',
   'forgot.step1': 'Open the e-mail, and look in the spam folder if it is not in the inbox.',
   'forgot.step2': 'Follow its link within 30 minutes. It works once.',

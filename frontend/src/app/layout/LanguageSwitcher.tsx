@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import toast from 'react-hot-toast';
+import { Icon } from '../../components/Icon';
+import { useChooseLanguage, useLanguage, useT } from '../../lib/i18n/I18nProvider';
+import { isLocale, LOCALES, locales } from '../../lib/i18n/locales';
+import styles from './LanguageSwitcher.module.css';
+
+/**
+ * Changes the language and keeps the choice on the device. A native list, which every phone and screen reader knows;
+ * each language stands under its own name, for those who can't read the present one.
+ * @param compact where only the globe has room on a narrow screen
+ */
+export function LanguageSwitcher({ compact = false }: { compact?: boolean }) {
+  const t = useT();
+  const id = useId();
+  const { locale } = useLanguage();
+  const choose = useChooseLanguage();
+  const change = (chosen: string) => {
+    if (isLocale(chosen)) choose(chosen).catch(() => toast.error(t('language.failed')));
+  };
+  return (
+    <div className={compact ? `${styles.switcher} ${styles.compact}` : styles.switcher}>
+      <Icon name="globe" />
+      <label className="visually-hidden" htmlFor={id}>
+        {t('language.label')}
+      </label>
+      <select
+        id={id}
+        className={styles.select}
+        value={locale}
+        onChange={({ target }) => change(target.value)}
+      >
+        {LOCALES.map((name) => (
+          <option key={name} value={name} lang={name} dir={locales[name].dir}>
+            {locales[name].name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

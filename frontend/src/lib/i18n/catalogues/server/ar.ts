@@ -1,0 +1,3 @@
+import type { ServerTexts } from '../../serverTexts';
+
+export const arServer = { codes: {}, fields: {}, kinds: {} } as unknown as ServerTexts;

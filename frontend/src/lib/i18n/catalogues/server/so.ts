@@ -1,0 +1,3 @@
+import type { ServerTexts } from '../../serverTexts';
+
+export const soServer = { codes: {}, fields: {}, kinds: {} } as unknown as ServerTexts;
