@@ -9,6 +9,8 @@ import { NotFoundPage } from './pages/NotFoundPage';
 
 const LoginPage = lazy(() => import('./pages/LoginPage'));
 const RegisterPage = lazy(() => import('./pages/RegisterPage'));
+const ForgotPasswordPage = lazy(() => import('./pages/ForgotPasswordPage'));
+const ResetPasswordPage = lazy(() => import('./pages/ResetPasswordPage'));
 const AdminRoutes = lazy(() => import('../admin/AdminRoutes'));
 
 /** The route table. What every visitor reads comes with the first load; forms and the administration when asked for. */
@@ -34,6 +36,8 @@ export function AppRoutes() {
           </SignedOutOnly>
         }
       />
+      <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+      <Route path="/reset-password" element={<ResetPasswordPage />} />
       <Route
         path="/admin/*"
         element={

@@ -6,6 +6,8 @@ interface Props {
   /** What the browser's tab and the history call the page; the home page goes by the product's name alone. */
   title?: string;
   className?: string;
+  /** True for a heading that takes the place of another one on the same page, after something was done there. */
+  focusAlways?: boolean;
   children: ReactNode;
 }
 
@@ -13,7 +15,7 @@ interface Props {
  * The one h1 of a page. It names the document and takes the focus when one has come here from another page, so that a
  * screen reader starts reading where the news is.
  */
-export function PageHeading({ title, className, children }: Props) {
+export function PageHeading({ title, className, focusAlways = false, children }: Props) {
   const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);
   // The router calls the first page of a visit 'default'; there the browser's own start is right.
@@ -26,7 +28,7 @@ export function PageHeading({ title, className, children }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the query on the same page moves nothing
   useEffect(() => {
-    if (arrivedByNavigation) heading.current?.focus({ preventScroll: true });
+    if (arrivedByNavigation || focusAlways) heading.current?.focus({ preventScroll: true });
   }, []);
 
   return (

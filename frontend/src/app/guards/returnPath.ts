@@ -8,7 +8,7 @@ export interface SignInState {
   expired: boolean;
 }
 
-const SIGN_IN_PATHS = ['/login', '/register'];
+const SIGN_IN_PATHS = ['/login', '/register', '/forgot-password', '/reset-password'];
 
 /** Reads the state of a location; whatever is not ours counts as none. */
 export function signInState({ state }: Pick<Location, 'state'>): SignInState {

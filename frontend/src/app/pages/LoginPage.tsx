@@ -18,7 +18,14 @@ export default function LoginPage() {
         <PageHeading title={t('auth.login')}>{t('auth.login')}</PageHeading>
         <p className={styles.lead}>{t('auth.loginLead')}</p>
         {signIn.expired && <Notice tone="info">{t('auth.sessionOver')}</Notice>}
-        <LoginForm demo={config?.demo}>
+        <LoginForm
+          demo={config?.demo}
+          forgotten={
+            <Link to="/forgot-password" state={signIn}>
+              {t('forgot.link')}
+            </Link>
+          }
+        >
           <p className={styles.other}>
             {t('auth.noAccount')}{' '}
             <Link to="/register" state={signIn}>

@@ -18,12 +18,14 @@ import { useFreshAuthError } from './useFreshAuthError';
 
 interface Props {
   demo: AppConfig['demo'] | undefined;
+  /** A link for those who have forgotten their password. */
+  forgotten: ReactNode;
   /** Stands before the demo accounts, which arrive late and must not move it. */
   children: ReactNode;
 }
 
 /** E-mail, password, remember me. A refusal is said in the form; where one goes next is the page's affair. */
-export function LoginForm({ demo, children }: Props) {
+export function LoginForm({ demo, forgotten, children }: Props) {
   const t = useT();
   const [login, { isLoading, error }] = useLoginMutation();
   useFreshAuthError();
@@ -62,7 +64,10 @@ export function LoginForm({ demo, children }: Props) {
           label={t('auth.password')}
           error={formState.errors.password?.message}
         />
-        <Checkbox {...register('remember')} label={t('auth.remember')} />
+        <div className={styles.options}>
+          <Checkbox {...register('remember')} label={t('auth.remember')} />
+          {forgotten}
+        </div>
         <Button type="submit" wide disabled={isLoading}>
           {t(isLoading ? 'auth.signingIn' : 'auth.login')}
         </Button>

@@ -1,0 +1,68 @@
+import { useForm } from 'react-hook-form';
+import toast from 'react-hot-toast';
+import { Button } from '../../components/Button';
+import { TextField } from '../../components/TextField';
+import { errorText } from '../../lib/api/errorText';
+import type { ForgotPasswordBody } from '../../lib/api/types';
+import { EMAIL_PATTERN } from '../../lib/forms/accountRules';
+import { firstError } from '../../lib/forms/firstError';
+import { serverFieldErrors } from '../../lib/forms/serverFieldErrors';
+import { useT } from '../../lib/i18n/I18nProvider';
+import styles from './AuthForm.module.css';
+import { useForgotPasswordMutation } from './passwordResetApi';
+
+/** What came of asking for a reset. */
+export interface ResetRequest {
+  email: string;
+  /** Given by a server in development that has no mail to send. */
+  link: string | undefined;
+}
+
+interface Props {
+  /** What was typed before, when one comes back to try again. */
+  email: string;
+  onSent: (request: ResetRequest) => void;
+}
+
+/** Asks for the address of the account whose password is forgotten. */
+export function ForgotPasswordForm({ email, onSent }: Props) {
+  const t = useT();
+  const [requestReset, { isLoading }] = useForgotPasswordMutation();
+  const { register, handleSubmit, setError, formState } = useForm<ForgotPasswordBody>({
+    defaultValues: { email },
+  });
+  const required = t('validation.emailRequired');
+
+  const submit = handleSubmit(
+    async (values) => {
+      const asked = values.email.trim();
+      const { data, error } = await requestReset({ email: asked });
+      if (data) {
+        toast.success(t('forgot.success'));
+        onSent({ email: asked, link: data.reset_link });
+        return;
+      }
+      for (const { field, message } of serverFieldErrors(error, ['email'])) setError(field, { message });
+      toast.error(errorText(t, error, 'error.forgotPassword'));
+    },
+    (errors) => toast.error(firstError(errors, ['email']) ?? required),
+  );
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        {...register('email', {
+          validate: (typed) => typed.trim() !== '' || required,
+          pattern: { value: EMAIL_PATTERN, message: t('validation.email') },
+        })}
+        type="email"
+        autoComplete="username"
+        label={t('auth.email')}
+        error={formState.errors.email?.message}
+      />
+      <Button type="submit" wide disabled={isLoading}>
+        {t(isLoading ? 'forgot.sending' : 'forgot.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import type { KeyboardEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import toast from 'react-hot-toast';
+import { Button } from '../../components/Button';
+import { PasswordField } from '../../components/PasswordField';
+import { errorText } from '../../lib/api/errorText';
+import { PASSWORD_MIN } from '../../lib/forms/accountRules';
+import { firstError } from '../../lib/forms/firstError';
+import { serverFieldErrors } from '../../lib/forms/serverFieldErrors';
+import { useT } from '../../lib/i18n/I18nProvider';
+import styles from './AuthForm.module.css';
+import { useResetPasswordMutation } from './passwordResetApi';
+
+interface Values {
+  password: string;
+  confirm: string;
+}
+
+interface Props {
+  /** As the link has brought it. */
+  token: string;
+  onDone: () => void;
+}
+
+/** Takes a new password twice. The button waits until both are there and equal; the Enter key says what is missing. */
+export function ResetPasswordForm({ token, onDone }: Props) {
+  const t = useT();
+  const [resetPassword, { isLoading }] = useResetPasswordMutation();
+  const { register, handleSubmit, setError, trigger, watch, formState } = useForm<Values>({
+    mode: 'onTouched',
+    defaultValues: { password: '', confirm: '' },
+  });
+  const required = t('validation.fillAll');
+  const { password, confirm } = watch();
+  const isComplete = password !== '' && password === confirm;
+
+  const submit = handleSubmit(
+    async (values) => {
+      if (!token.trim()) {
+        toast.error(t('validation.resetToken'));
+        return;
+      }
+      const { error } = await resetPassword({ token, password: values.password });
+      if (!error) {
+        toast.success(t('reset.success'));
+        onDone();
+        return;
+      }
+      for (const { field, message } of serverFieldErrors(error, ['password'])) setError(field, { message });
+      toast.error(errorText(t, error, 'error.resetPassword'));
+    },
+    (errors) => toast.error(firstError(errors, ['password', 'confirm']) ?? required),
+  );
+
+  // Browsers don't submit a form whose button is disabled.
+  const explainOnEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !isComplete) void submit();
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} onKeyDown={explainOnEnter} noValidate>
+      <PasswordField
+        {...register('password', {
+          required,
+          minLength: { value: PASSWORD_MIN, message: t('validation.resetPasswordLength') },
+          onChange: () => formState.touchedFields.confirm && trigger('confirm'),
+        })}
+        autoComplete="new-password"
+        label={t('reset.password')}
+        hint={t('auth.passwordHint')}
+        error={formState.errors.password?.message}
+      />
+      <PasswordField
+        {...register('confirm', {
+          required,
+          validate: (typed, values) => typed === values.password || t('validation.passwordsMatch'),
+        })}
+        autoComplete="new-password"
+        label={t('reset.confirm')}
+        error={formState.errors.confirm?.message}
+      />
+      <Button type="submit" wide disabled={!isComplete || isLoading}>
+        {t(isLoading ? 'reset.sending' : 'reset.submit')}
+      </Button>
+    </form>
+  );
+}
