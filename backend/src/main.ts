@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { readSettings, type Settings, SettingsError } from './config/settings.js';
+import { readSettings, type Settings, StartRefused } from './config/settings.js';
 import { createApp } from './configure-app.js';
 import { openDataSource } from './database/data-source.js';
 import { DemoSeed } from './database/demo-seed.js';
@@ -31,8 +31,18 @@ function greet(settings: Settings, { port }: AddressInfo, { accounts }: DemoSeed
   process.stdout.write(`\n  National Performance Index is ready: ${address}\n${demo}\n\n`);
 }
 
+/** What the operator reads when the start fails: what to do, where that is known. */
+function explain(error: unknown): unknown {
+  if (error instanceof StartRefused) return error.message;
+  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what uses it, or set PORT to another.`;
+  if (code === 'ECONNREFUSED' || code === 'ER_ACCESS_DENIED_ERROR' || code === 'ER_BAD_DB_ERROR') {
+    return `The database of DATABASE_URL can't be used: ${message}`;
+  }
+  return error;
+}
+
 main().catch((error: unknown) => {
-  const text = error instanceof SettingsError ? error.message : error;
-  console.error(text);
+  console.error(explain(error));
   process.exit(1);
 });

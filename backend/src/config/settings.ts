@@ -51,8 +51,11 @@ export interface Settings {
   metrics: boolean;
 }
 
-/** The start was refused: `mistakes` holds one sentence for each setting that makes no sense. */
-export class SettingsError extends Error {
+/** The start was refused for a reason that the operator can mend: the message says how. */
+export class StartRefused extends Error {}
+
+/** `mistakes` holds one sentence for each setting that makes no sense. */
+export class SettingsError extends StartRefused {
   constructor(readonly mistakes: string[]) {
     super(`The settings are not usable:\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`);
     this.name = 'SettingsError';

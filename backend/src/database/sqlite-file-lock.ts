@@ -1,13 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
+import { StartRefused } from '../config/settings.js';
+
+/** Held by reference: a connection that nobody refers to is closed by the garbage collector, lock and all. */
+const held = new Set<Database.Database>();
 
 /**
  * Refuses a second process on the same embedded database: the gate that keeps transactions apart lives in
  * one process. The lock is the operating system's, on a file beside the database, and ends with the process.
  * @param path the database file
  * @returns ends the lock
- * @throws when another process holds it
+ * @throws StartRefused when another process holds it
  */
 export function lockSqliteFile(path: string): () => void {
   if (path === ':memory:') return () => undefined;
@@ -18,9 +22,13 @@ export function lockSqliteFile(path: string): () => void {
   } catch (error) {
     lock.close();
     if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error;
-    throw new Error(
+    throw new StartRefused(
       `Another server is running on ${path}. Stop it first, give this one another DATA_DIR, or use MySQL.`,
     );
   }
-  return () => lock.close();
+  held.add(lock);
+  return () => {
+    held.delete(lock);
+    lock.close();
+  };
 }
