@@ -11,6 +11,7 @@ const LoginPage = lazy(() => import('./pages/LoginPage'));
 const RegisterPage = lazy(() => import('./pages/RegisterPage'));
 const ForgotPasswordPage = lazy(() => import('./pages/ForgotPasswordPage'));
 const ResetPasswordPage = lazy(() => import('./pages/ResetPasswordPage'));
+const ContactPage = lazy(() => import('./pages/ContactPage'));
 const AdminRoutes = lazy(() => import('../admin/AdminRoutes'));
 
 /** The route table. What every visitor reads comes with the first load; forms and the administration when asked for. */
@@ -36,6 +37,7 @@ export function AppRoutes() {
           </SignedOutOnly>
         }
       />
+      <Route path="/contact" element={<ContactPage />} />
       <Route path="/forgot-password" element={<ForgotPasswordPage />} />
       <Route path="/reset-password" element={<ResetPasswordPage />} />
       <Route

@@ -1,0 +1,42 @@
+import { useT } from '../../lib/i18n/I18nProvider';
+import styles from './Contact.module.css';
+
+const TOPICS = [1, 2, 3, 4] as const;
+
+/** Beside the form: where else to write, how long an answer takes, what is often asked, what is welcome. */
+export function ContactInfo({ email }: { email: string | undefined }) {
+  const t = useT();
+  return (
+    <aside className={styles.info}>
+      <section>
+        <h2 className={styles.infoHeading}>{t('contact.support')}</h2>
+        <p className={styles.email}>
+          {email && (
+            <a href={`mailto:${email}`}>
+              <bdi>{email}</bdi>
+            </a>
+          )}
+        </p>
+      </section>
+      <section>
+        <h2 className={styles.infoHeading}>{t('contact.responseTime')}</h2>
+        <p>{t('contact.responseTimeText')}</p>
+      </section>
+      <section>
+        <h2 className={styles.infoHeading}>{t('contact.quickHelp')}</h2>
+        <ul className={styles.list}>
+          <li>{t('contact.help1')}</li>
+          <li>{t('contact.help2')}</li>
+        </ul>
+      </section>
+      <section>
+        <h2 className={styles.infoHeading}>{t('contact.topics')}</h2>
+        <ul className={styles.list}>
+          {TOPICS.map((topic) => (
+            <li key={topic}>{t(`contact.topic${topic}`)}</li>
+          ))}
+        </ul>
+      </section>
+    </aside>
+  );
+}

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useT } from '../../lib/i18n/I18nProvider';
+import styles from './Contact.module.css';
+import { ContactForm } from './ContactForm';
+import { MessageSent } from './MessageSent';
+
+/** The form, and for a while what follows a message that was sent. */
+export function ContactPanel({ name }: { name: string }) {
+  const t = useT();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [sent, setSent] = useState(false);
+  const [isAgain, setIsAgain] = useState(false);
+
+  const again = useCallback(() => {
+    setSent(false);
+    setIsAgain(true);
+  }, []);
+
+  // The element that had the focus went with the confirmation; who has moved on since is left where they are.
+  useEffect(() => {
+    if (!sent && isAgain && document.activeElement === document.body) heading.current?.focus();
+  }, [sent, isAgain]);
+
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {t('contact.formHeading')}
+      </h2>
+      {sent ? <MessageSent onAgain={again} /> : <ContactForm name={name} onSent={() => setSent(true)} />}
+    </section>
+  );
+}
