@@ -1,3 +1,72 @@
 import type { ServerTexts } from '../../serverTexts';
 
-export const soServer = { codes: {}, fields: {}, kinds: {} } as unknown as ServerTexts;
+/** The server's refusals in Somali; the words are those of the glossary in ../so.ts. */
+export const soServer: ServerTexts = {
+  codes: {
+    ALREADY_RATED: 'Musharraxan hore ayaad u qiimeysay. Codeyntu waa hal mar oo keliya.',
+    BAD_CREDENTIALS: 'Iimaylka ama ereyga sirta ah sax ma aha',
+    BODY_TOO_LARGE: 'Waxa la diray aad ayay u weyn yihiin',
+    BUSY: 'Adeeguhu waa mashquul; fadlan isku day mar kale',
+    CANDIDATE_NOT_FOUND: 'Musharraxa lama helin',
+    CONTACT_MESSAGE_NOT_FOUND: 'Farriinta lama helin',
+    DATABASE_BUSY: 'Adeeguhu waa mashquul; fadlan isku day mar kale',
+    DATABASE_UNAVAILABLE: 'Adeegga hadda lama heli karo; fadlan isku day mar kale',
+    EMAIL_LOCKED: 'Iimaylka lama beddeli karo marka la codeeyo',
+    EMAIL_TAKEN: 'Iimaylkan hore ayaa loo isticmaalay',
+    FORBIDDEN: 'Oggolaansho maamule ayaa loo baahan yahay.',
+    IMAGE_TOO_LARGE: 'Sawirku waa inuu ka yaraadaa 5MB',
+    INTERNAL: 'Wax baa khaldamay',
+    INVALID_FORM: 'Foomka lama akhrin karin',
+    INVALID_JSON: 'Codsiga lama akhrin karin',
+    INVALID_REQUEST: 'Codsigu sax ma aha',
+    INVALID_RESET_TOKEN: 'Xiriiriyaha dib u dejintu sax ma aha ama waqtigiisii wuu dhacay',
+    INVALID_SCORES:
+      'Dhibcuhu kuma habboona halbeegyada musharraxan. Fadlan dib u fur bogga oo isku day mar kale.',
+    LAST_ADMIN: 'Maamulaha ugu dambeeya waa inuu sii jiraa',
+    METRIC_EXISTS: 'Halbeeg furahan leh hore ayuu u jiray',
+    METRIC_IN_USE: 'Furaha lama beddeli karo: qiimeynno ayaa hore u isticmaalay',
+    METRIC_NOT_FOUND: 'Halbeegga lama helin',
+    NOT_AN_IMAGE: 'Fadlan soo geli sawir JPEG, PNG ama WebP ah',
+    NOT_FOUND: 'Lama helin',
+    NO_TITLE: 'Qiimeynta lama gudbin karo: musharraxan xil looma qoondayn. Fadlan la xiriir maamulaha.',
+    SELF_DELETE: 'Akoonkaaga adigu ma tirtiri kartid',
+    STOPPING: 'Adeeguhu wuu joogsanayaa; fadlan wax yar ka dib isku day',
+    STORAGE_FULL: 'Meel lagu kaydiyo ma harin',
+    TITLE_EXISTS: 'Xilkan hore ayuu u jiray',
+    TITLE_NOT_FOUND: 'Xilka lama helin',
+    TOO_MANY_REQUESTS: 'Isku day badan ayaa la sameeyay; fadlan mar dambe isku day',
+    UNAUTHORIZED: 'Fadlan gal akoonkaaga',
+    UNKNOWN_TITLE: 'Ma jiro xil magacan leh',
+    UNSUPPORTED_MEDIA_TYPE: 'Nooca codsiga lama taageero',
+    USERNAME_TAKEN: 'Magacan isticmaale hore ayaa loo qaatay',
+    USER_NOT_FOUND: 'Isticmaalaha lama helin',
+    VALIDATION_FAILED: 'Fadlan hubi waxaad gelisay',
+    WRONG_PASSWORD: 'Ereyga sirta ah ee hadda sax ma aha',
+  },
+  fields: {
+    'Please fill in all fields': 'Fadlan buuxi dhammaan goobaha',
+    'Please enter your email address': 'Fadlan geli cinwaankaaga iimaylka',
+    'Please enter a valid email address': 'Fadlan geli cinwaan iimayl oo sax ah',
+    'Please fill in all password fields': 'Fadlan buuxi dhammaan goobaha ereyga sirta ah',
+    'Password is required for new users': 'Isticmaalaha cusub waa inuu lahaadaa erey sir ah',
+    'Please fill in all required fields': 'Fadlan buuxi dhammaan goobaha loo baahan yahay',
+    'Please upload an image file': 'Fadlan soo geli sawir',
+    'Title name is required': 'Magaca xilka waa loo baahan yahay',
+    'Key and label are required': 'Furaha iyo magaca waa loo baahan yahay',
+    'The key must begin with a letter and have at most 32 letters, digits and underscores':
+      'Furuhu waa inuu xaraf ku bilaabmaa, ugu badnaanna yahay 32 xaraf, lambar iyo xariijin hoose',
+    'The maximum score must be greater than the minimum score':
+      'Dhibcaha ugu badan waa inay ka bataan dhibcaha ugu yar',
+    'Please select a title for this metric, or mark it as global':
+      'Fadlan u dooro halbeeggan xil, ama ka dhig mid guud',
+    'There is no such title': 'Xil caynkaas ah ma jiro',
+    'There is no title of this name': 'Ma jiro xil magacan leh',
+  },
+  kinds: {
+    tooShort: 'Waa inuu ahaadaa ugu yaraan {0} xaraf',
+    tooLong: 'Waa inuusan ka badnaan {0} xaraf',
+    outOfRange: 'Waa inuu yahay tiro dhan oo u dhexaysa {0} iyo {1}',
+    unwritable: 'Waxaa ku jira xarfo aan la kaydin karin',
+    invalid: 'Waxa halkan lagu qoray sax ma aha',
+  },
+};
