@@ -17,13 +17,16 @@ import { CANDIDATE_DEFAULTS, candidatePageQuery } from './candidatesTable';
 import { DeleteCandidate } from './DeleteCandidate';
 import { PanelCards } from './PanelCards';
 
+/** Voters rate while the administrator looks: coming back to the table, or to its window, asks again. */
+const FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
+
 /** The panel: the ways to the other parts, and the candidates. */
 export function CandidatesPage() {
   const t = useAdminT();
   const publicT = useT();
   const [view, show] = useTableView(CANDIDATE_DEFAULTS);
   const query = candidatePageQuery(view);
-  const { data, currentData, isFetching, isError, error, refetch } = useGetCandidatePageQuery(query);
+  const { data, currentData, isFetching, isError, error, refetch } = useGetCandidatePageQuery(query, FRESH);
   useErrorToast(isError ? errorTextOr(publicT, error, t('candidates.loadFailed')) : undefined);
   /** Whom the form is about; null in it stands for a new candidate. */
   const form = useSubject<Candidate | null>();

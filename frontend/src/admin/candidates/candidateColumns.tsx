@@ -51,7 +51,7 @@ export function candidateColumns(
     {
       key: 'id',
       title: t('candidates.id'),
-      width: 116,
+      width: 108,
       cell: ({ candidateId }) => <bdi>{candidateId}</bdi>,
     },
     {
@@ -60,7 +60,7 @@ export function candidateColumns(
       sort: 'average',
       firstOrder: 'desc',
       numeric: true,
-      width: 172,
+      width: 156,
       cell: ({ average }) => <bdi>{average == null ? t('table.none') : formatScore(average)}</bdi>,
     },
     {
@@ -69,14 +69,14 @@ export function candidateColumns(
       sort: 'totalRatings',
       firstOrder: 'desc',
       numeric: true,
-      width: 124,
+      width: 112,
       cell: ({ totalRatings }) => formatNumber(totalRatings),
     },
     {
       key: 'actions',
       title: t('table.actions'),
       slot: 'actions',
-      width: 210,
+      width: 196,
       cell: (candidate) => (
         <RowActions
           name={candidate.name}

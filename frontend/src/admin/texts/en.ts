@@ -116,6 +116,7 @@ export const en = {
     one: '{count} metric of this title alone is removed:',
     other: '{count} metrics of this title alone are removed:',
   },
+  'titles.losesOwnMetrics': 'Its own metrics are removed.',
   'titles.losesNoMetrics': 'It has no metrics of its own.',
   'titles.keepsScores': 'Ratings already given keep all their scores.',
 
@@ -164,6 +165,17 @@ export const en = {
   'metrics.keepsScores': 'Ratings already given keep their scores for it.',
 
   'error.delete': 'Delete failed',
+
+  // What antd itself says, on its pager, its dialogs and its empty lists.
+  'antd.itemsPerPage': '/ page',
+  'antd.page': 'Page',
+  'antd.pageSize': 'Page Size',
+  'antd.previousPage': 'Previous Page',
+  'antd.nextPage': 'Next Page',
+  'antd.previousPages': 'Previous {step} Pages',
+  'antd.nextPages': 'Next {step} Pages',
+  'antd.close': 'Close',
+  'antd.nothing': 'No data',
 } as const satisfies Catalogue;
 
 export type AdminEnglish = typeof en;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Below this width a table doesn't fit, and rows become cards. */
-const NARROW = '(max-width: 47.99rem)';
+const NARROW = '(max-width: 63.99rem)';
 
 function subscribe(onChange: () => void): () => void {
   const query = window.matchMedia(NARROW);
@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Tells whether the window is as narrow as a phone. */
+/** Tells whether the window is a phone's or a small tablet's. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(NARROW).matches);
 }

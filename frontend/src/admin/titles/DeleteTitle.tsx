@@ -18,10 +18,8 @@ export function DeleteTitle({ open, title, onClose }: Props) {
   const t = useAdminT();
   const publicT = useT();
   const [deleteTitle] = useDeleteTitleMutation();
-  const { data: metrics = [] } = useGetMetricsQuery({});
   if (!title) return null;
   const { id, name, candidateCount } = title;
-  const own = metrics.filter(({ titleId }) => titleId === id);
 
   const remove = async () => {
     const { error } = await deleteTitle(id);
@@ -39,24 +37,32 @@ export function DeleteTitle({ open, title, onClose }: Props) {
         candidateCount > 0
           ? t('titles.leavesCandidates', { count: candidateCount })
           : t('titles.leavesNoCandidates'),
-        own.length > 0 ? (
-          <>
-            {t('titles.losesMetrics', { count: own.length })}
-            <ul>
-              {own.map(({ key, label }) => (
-                <li key={key}>
-                  <bdi>{label}</bdi> (<bdi>{key}</bdi>)
-                </li>
-              ))}
-            </ul>
-          </>
-        ) : (
-          t('titles.losesNoMetrics')
-        ),
+        <OwnMetrics key="metrics" titleId={id} />,
         t('titles.keepsScores'),
       ]}
       onDelete={remove}
       onClose={onClose}
     />
+  );
+}
+
+/** Names the metrics that go with a title, as soon as they are known. */
+function OwnMetrics({ titleId }: { titleId: number }) {
+  const t = useAdminT();
+  const { data: metrics } = useGetMetricsQuery({});
+  const own = metrics?.filter((metric) => metric.titleId === titleId);
+  if (!own) return t('titles.losesOwnMetrics');
+  if (own.length === 0) return t('titles.losesNoMetrics');
+  return (
+    <>
+      {t('titles.losesMetrics', { count: own.length })}
+      <ul>
+        {own.map(({ key, label }) => (
+          <li key={key}>
+            <bdi>{label}</bdi> (<bdi>{key}</bdi>)
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
