@@ -104,7 +104,9 @@ it('says what goes with a title before it deletes', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Mayor' }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('3 candidates stay without a title and cannot be rated');
-  expect(dialog).toHaveTextContent('1 metric of this title alone is removed:Roads (roads)');
+  await waitFor(() =>
+    expect(dialog).toHaveTextContent('1 metric of this title alone is removed:Roads (roads)'),
+  );
   await press(dialog, 'Delete');
   expect(await screen.findByText('The connection was lost. Please try again.')).toBeInTheDocument();
   onCall('DELETE /titles/2', () => failure(500, 'INTERNAL', ''));
