@@ -1,0 +1,45 @@
+import { useSelector } from 'react-redux';
+import { PageHeading } from '../../components/PageHeading';
+import { Tabs } from '../../components/Tabs';
+import { selectUser } from '../../features/auth/authSlice';
+import { ChangePasswordForm } from '../../features/profile/ChangePasswordForm';
+import { ProfileCard } from '../../features/profile/ProfileCard';
+import { ProfileForm } from '../../features/profile/ProfileForm';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { SignedInOnly } from '../guards/SignedInOnly';
+import styles from './ProfilePage.module.css';
+
+/** One's own account: picture, name, address, password. */
+export default function ProfilePage() {
+  const t = useT();
+  const user = useSelector(selectUser);
+  return (
+    <SignedInOnly hint={t('profile.loginHint')}>
+      {user && (
+        <div className={`page ${styles.profile}`}>
+          <PageHeading title={t('profile.title')}>{t('profile.title')}</PageHeading>
+          <div className={styles.columns}>
+            <ProfileCard user={user} />
+            <div className={styles.panel}>
+              <Tabs
+                label={t('profile.tabs')}
+                tabs={[
+                  {
+                    key: 'information',
+                    title: t('profile.information'),
+                    content: <ProfileForm user={user} />,
+                  },
+                  {
+                    key: 'password',
+                    title: t('profile.changePassword'),
+                    content: <ChangePasswordForm username={user.username} />,
+                  },
+                ]}
+              />
+            </div>
+          </div>
+        </div>
+      )}
+    </SignedInOnly>
+  );
+}

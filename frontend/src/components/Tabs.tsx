@@ -1,0 +1,71 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import styles from './Tabs.module.css';
+
+interface Tab {
+  key: string;
+  title: string;
+  content: ReactNode;
+}
+
+/** How far an arrow key goes, in reading from left to right. */
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/**
+ * Shows one of several panels. The others stay where they are, hidden, with what was typed into them. Arrow keys,
+ * Home and End move between the tabs.
+ */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly [Tab, ...Tab[]] }) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState(0);
+
+  const moveTo = (place: number) => {
+    const next = (place + tabs.length) % tabs.length;
+    setChosen(next);
+    list.current?.querySelectorAll('button')[next]?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = STEPS[event.key];
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    if (step) moveTo(chosen + step * forward);
+    else if (event.key === 'Home') moveTo(0);
+    else if (event.key === 'End') moveTo(tabs.length - 1);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div>
+      <div ref={list} className={styles.list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+        {tabs.map(({ key, title }, place) => (
+          <button
+            key={key}
+            type="button"
+            role="tab"
+            id={`${id}-${key}-tab`}
+            className={styles.tab}
+            aria-selected={place === chosen}
+            aria-controls={`${id}-${key}`}
+            tabIndex={place === chosen ? 0 : -1}
+            onClick={() => setChosen(place)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ key, content }, place) => (
+        <div
+          key={key}
+          id={`${id}-${key}`}
+          className={styles.panel}
+          role="tabpanel"
+          aria-labelledby={`${id}-${key}-tab`}
+          hidden={place !== chosen}
+        >
+          {content}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useForm } from 'react-hook-form';
+import toast from 'react-hot-toast';
+import { Button } from '../../components/Button';
+import { PasswordField } from '../../components/PasswordField';
+import { errorText } from '../../lib/api/errorText';
+import type { ChangePasswordBody } from '../../lib/api/types';
+import { PASSWORD_MIN } from '../../lib/forms/accountRules';
+import { firstError } from '../../lib/forms/firstError';
+import { serverFieldErrors } from '../../lib/forms/serverFieldErrors';
+import { useT } from '../../lib/i18n/I18nProvider';
+import styles from './Profile.module.css';
+import { useChangePasswordMutation } from './profileApi';
+
+interface Values extends ChangePasswordBody {
+  confirm: string;
+}
+
+const FIELDS = ['current_password', 'new_password', 'confirm'] as const;
+/** Of these, the fields that the server knows. */
+const SENT_FIELDS = ['current_password', 'new_password'] as const;
+const EMPTY: Values = { current_password: '', new_password: '', confirm: '' };
+
+/** Sets another password; the session goes on with the token that comes back, all others end. */
+export function ChangePasswordForm({ username }: { username: string }) {
+  const t = useT();
+  const [changePassword, { isLoading }] = useChangePasswordMutation();
+  const { register, handleSubmit, setError, reset, formState } = useForm<Values>({ defaultValues: EMPTY });
+  const required = t('validation.fillPasswords');
+
+  const submit = handleSubmit(
+    async ({ current_password, new_password }) => {
+      const { error } = await changePassword({ current_password, new_password });
+      if (!error) {
+        reset(EMPTY);
+        toast.success(t('profile.passwordSuccess'));
+        return;
+      }
+      for (const { field, message } of serverFieldErrors(error, SENT_FIELDS)) setError(field, { message });
+      toast.error(errorText(t, error, 'error.changePassword'));
+    },
+    (errors) => toast.error(firstError(errors, FIELDS) ?? required),
+  );
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {/* Tells password managers whose password this is. */}
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        {...register('current_password', { required })}
+        autoComplete="current-password"
+        label={t('profile.currentPassword')}
+        error={formState.errors.current_password?.message}
+      />
+      <PasswordField
+        {...register('new_password', {
+          required,
+          minLength: { value: PASSWORD_MIN, message: t('validation.newPasswordLength') },
+        })}
+        autoComplete="new-password"
+        label={t('profile.newPassword')}
+        hint={t('auth.passwordHint')}
+        error={formState.errors.new_password?.message}
+      />
+      <PasswordField
+        {...register('confirm', {
+          required,
+          validate: (confirm, { new_password }) =>
+            confirm === new_password || t('validation.newPasswordsMatch'),
+        })}
+        autoComplete="new-password"
+        label={t('profile.confirmPassword')}
+        error={formState.errors.confirm?.message}
+      />
+      <div>
+        <Button type="submit" disabled={isLoading}>
+          {t(isLoading ? 'profile.changing' : 'profile.changePassword')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { type ChangeEvent, useEffect, useId, useState } from 'react';
+import toast from 'react-hot-toast';
+import { Icon } from '../../components/Icon';
+import { errorText } from '../../lib/api/errorText';
+import { imageUrl } from '../../lib/api/imageUrl';
+import { useT } from '../../lib/i18n/I18nProvider';
+import styles from './Profile.module.css';
+import { useUploadProfileImageMutation } from './profileApi';
+import { IMAGE_TYPES, imageError } from './profileImageRules';
+
+/** The user's picture; a chosen one is shown at once, while it is on its way to the server. */
+export function ProfileImage({ stored }: { stored: string | null }) {
+  const t = useT();
+  const id = useId();
+  const [upload, { isLoading }] = useUploadProfileImageMutation();
+  const [preview, setPreview] = useState<string | null>(null);
+  const [broken, setBroken] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const shown = preview ?? imageUrl(stored);
+
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
+
+  const refuse = (message: string) => {
+    setError(message);
+    toast.error(message);
+  };
+
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    setError(null);
+    const wrong = imageError(t, file);
+    if (wrong) {
+      refuse(wrong);
+    } else {
+      setPreview(URL.createObjectURL(file));
+      const result = await upload(file);
+      setPreview(null);
+      if (result.error) refuse(errorText(t, result.error, 'error.uploadImage'));
+      else toast.success(t('profile.imageSuccess'));
+    }
+    // Emptied, so that choosing the same file once more is a change again.
+    target.value = '';
+  };
+
+  return (
+    <div className={styles.image}>
+      <div className={styles.frame}>
+        {shown && shown !== broken ? (
+          <img
+            src={shown}
+            alt={t('profile.picture')}
+            width={128}
+            height={128}
+            onError={() => setBroken(shown)}
+          />
+        ) : (
+          <Icon name="person" />
+        )}
+      </div>
+      <label className={styles.choose}>
+        <input
+          type="file"
+          className="visually-hidden"
+          accept={IMAGE_TYPES.join(',')}
+          disabled={isLoading}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+          onChange={choose}
+        />
+        {t(isLoading ? 'profile.uploading' : stored ? 'profile.changePicture' : 'profile.choosePicture')}
+      </label>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {t('profile.pictureHint')}
+      </p>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
