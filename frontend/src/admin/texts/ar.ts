@@ -1,6 +1,8 @@
 import type { Translation } from '../../lib/i18n/translate';
 import type { AdminEnglish } from './en';
 
+export { default as antd } from 'antd/es/locale/ar_EG';
+
 /** The administration in Arabic; the words are those of the glossary in src/lib/i18n/catalogues/ar.ts. */
 export const texts = {
   'panel.heading': 'لوحة الإدارة',

@@ -1,6 +1,8 @@
 import type { Translation } from '../../lib/i18n/translate';
 import type { AdminEnglish } from './en';
 
+export { antdSomali as antd } from './antdSomali';
+
 /** The administration in Somali; the words are those of the glossary in src/lib/i18n/catalogues/so.ts. */
 export const texts = {
   'panel.heading': 'Qolka maamulka',
