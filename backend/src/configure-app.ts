@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type FastifyInstance, LogController } from 'fastify';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import type { Settings } from './config/settings.js';
-import { ErrorFilter } from './errors/error.filter.js';
+import { ErrorFilter, sendError } from './errors/error.filter.js';
 import { servePrometheus } from './health/prometheus.js';
 import { serveApiDocs } from './openapi/document.js';
 import { RequestPipe } from './validation/request.pipe.js';
@@ -36,6 +36,9 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
     // Closing waits for requests under way, not for clients that keep an idle connection.
     forceCloseConnections: 'idle',
     multipart: true,
+    // Before any hook has run: what can't even be read as an address.
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
+      sendError(error, request, reply.header('X-Request-Id', request.id)),
   } as ConstructorParameters<typeof FastifyAdapter>[0]);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.with(settings, dataSource),
@@ -57,6 +60,8 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
   await serveStoredImages(server, settings.dataDir);
   servePages(server);
   await app.init();
+  // Nest reads HTML forms too; our input is JSON, and pictures.
+  server.removeContentTypeParser('application/x-www-form-urlencoded');
   await server.ready();
   return app;
 }

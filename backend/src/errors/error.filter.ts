@@ -23,6 +23,8 @@ const FRAMEWORK_ERRORS: Record<string, { status: number; code: string; message: 
     code: 'UNSUPPORTED_MEDIA_TYPE',
     message: 'Send the request as JSON',
   },
+  FST_ERR_BAD_URL: { status: 404, code: 'NOT_FOUND', message: 'Not found' },
+  FST_ERR_MAX_PARAM_LENGTH: { status: 404, code: 'NOT_FOUND', message: 'Not found' },
   FST_REQ_FILE_TOO_LARGE: { status: 413, code: 'IMAGE_TOO_LARGE', message: 'Image must be less than 5MB' },
 };
 
@@ -49,6 +51,7 @@ function fromHttpException(error: HttpException): AppError {
   const status = error.getStatus();
   if (status === 404) return new AppError(404, 'NOT_FOUND', 'Not found');
   if (status === 401) return new AppError(401, 'UNAUTHORIZED', 'Please sign in');
+  if (status === 413) return new AppError(413, 'BODY_TOO_LARGE', 'The request is too large');
   if (status === 403) return new AppError(403, 'FORBIDDEN', 'You are not allowed to do this');
   if (status >= 500) return new AppError(500, 'INTERNAL', 'Something went wrong', { cause: error });
   return new AppError(status, 'INVALID_REQUEST', 'The request is not valid', { cause: error });
