@@ -1,0 +1,52 @@
+import { expectRefusal } from './harness/refusal.js';
+import { TestServer } from './harness/test-server.js';
+
+describe('GET /health', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await TestServer.start();
+  });
+  afterAll(() => server.stop());
+
+  it.each(['/health', '/health/live', '/health/ready'])('%s answers whoever asks', async (path) => {
+    const answer = await server.visitor().get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toContain('json');
+  });
+
+  it('tells nothing to whom it does not concern', async () => {
+    const { text } = await server.visitor().get('/health/ready');
+    expect(text).not.toContain(server.dataDir);
+    expect(text.length).toBeLessThan(200);
+  });
+
+  it('tells a process that lives without its database from one that is ready', async () => {
+    const own = await TestServer.start();
+    await own.dataSource.destroy();
+    const ready = await own.visitor().get('/health/ready');
+    expect(ready.status).toBe(503);
+    expect(ready.body.message).not.toMatch(/sql|driver|connection is/i);
+    expect((await own.visitor().get('/health/live')).status).toBe(200);
+    await own.dataSource.initialize();
+    expect((await own.visitor().get('/health/ready')).status).toBe(200);
+    await own.stop();
+  });
+});
+
+describe('GET /metrics', () => {
+  it('counts requests by route, never by address', async () => {
+    const server = await TestServer.start();
+    await server.visitor().get('/api/candidates/424242');
+    const answer = await server.visitor().get('/metrics');
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain('route="/api/candidates/:id",status="404"');
+    expect(answer.text).not.toContain('424242');
+    await server.stop();
+  });
+
+  it('is not there unless it is wanted', async () => {
+    const server = await TestServer.start({ env: { METRICS: 'off' } });
+    expectRefusal(await server.visitor().get('/metrics'), 404, 'NOT_FOUND');
+    await server.stop();
+  });
+});
