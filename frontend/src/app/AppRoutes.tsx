@@ -12,6 +12,7 @@ const RegisterPage = lazy(() => import('./pages/RegisterPage'));
 const ForgotPasswordPage = lazy(() => import('./pages/ForgotPasswordPage'));
 const ResetPasswordPage = lazy(() => import('./pages/ResetPasswordPage'));
 const ContactPage = lazy(() => import('./pages/ContactPage'));
+const MyRatingsPage = lazy(() => import('./pages/MyRatingsPage'));
 const ProfilePage = lazy(() => import('./pages/ProfilePage'));
 const AdminRoutes = lazy(() => import('../admin/AdminRoutes'));
 
@@ -39,6 +40,7 @@ export function AppRoutes() {
         }
       />
       <Route path="/contact" element={<ContactPage />} />
+      <Route path="/my-ratings" element={<MyRatingsPage />} />
       <Route path="/profile" element={<ProfilePage />} />
       <Route path="/forgot-password" element={<ForgotPasswordPage />} />
       <Route path="/reset-password" element={<ResetPasswordPage />} />

@@ -1,0 +1,105 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failure, ok, onCall } from '../../../test/fakeApi';
+import { currentAddress, renderApp } from '../../../test/renderApp';
+import { aRating, aUser } from '../../../test/samples';
+
+const user = aUser();
+const main = () => within(screen.getByRole('main'));
+const ratedCandidate = {
+  id: 3,
+  candidateId: 'NPI-0003',
+  name: 'Amina Warsame',
+  title: 'Mayor',
+  imageUrl: '/images/amina.webp',
+};
+const whole = {
+  ...aRating({ id: 12, scores: { lead: 80, public_service: 61 }, average: 70.5 }),
+  candidateId: ratedCandidate,
+};
+const gone = { ...aRating({ id: 11, scores: {}, average: 40.1 }), candidateId: null };
+
+const figure = (label: string, within_ = main()) => within_.getByText(label).nextElementSibling;
+
+it('asks visitors to sign in', async () => {
+  renderApp('/my-ratings');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Login Required' })).toBeInTheDocument();
+  await userEvent.click(main().getByRole('link', { name: 'Login' }));
+  expect(currentAddress()).toBe('/login');
+});
+
+it('says that there are none yet, and where the candidates are', async () => {
+  onCall('GET /ratings/user', () => ok([]));
+  onCall('GET /candidates/stats', () => ok({ totalCandidates: 0, totalRatings: 0, averageScore: null }));
+  onCall('GET /candidates?limit=6', () => ok([]));
+  renderApp('/my-ratings', user);
+  expect(await screen.findByRole('heading', { name: 'No Ratings Yet' })).toBeInTheDocument();
+  await userEvent.click(main().getByRole('link', { name: 'View Candidates' }));
+  expect(currentAddress()).toBe('/');
+});
+
+it('sums up all ratings', async () => {
+  onCall('GET /ratings/user', () => ok([whole, gone]));
+  renderApp('/my-ratings', user);
+  await screen.findAllByRole('article');
+  expect(figure('Total Ratings')).toHaveTextContent(/^2$/);
+  expect(figure('Average Score')).toHaveTextContent(/^55.3$/);
+  expect(figure('Candidates Rated')).toHaveTextContent(/^2$/);
+});
+
+it('shows a rating with its scores', async () => {
+  onCall('GET /ratings/user', () => ok([whole]));
+  renderApp('/my-ratings', user);
+  const card = within(await screen.findByRole('article', { name: 'Amina Warsame' }));
+  expect(card.getByRole('link', { name: 'Amina Warsame' })).toHaveAttribute('href', '/candidate/3');
+  expect(card.getByText('Mayor')).toBeInTheDocument();
+  expect(card.getByText('Rated on November 20, 2026')).toBeInTheDocument();
+  expect(card.getByText('Your Overall Score').parentElement).toHaveTextContent('70.5');
+  const bar = card.getByText('public service').closest('div')?.querySelector('progress');
+  expect(bar).toHaveAttribute('value', '61');
+  expect(bar).toHaveAttribute('max', '100');
+  expect(figure('Highest', card)).toHaveTextContent('80');
+  expect(figure('Lowest', card)).toHaveTextContent('61');
+  expect(figure('Average', card)).toHaveTextContent('70.5');
+  expect(figure('Total Metrics', card)).toHaveTextContent('2');
+});
+
+it('shows a figure instead of a photograph that does not load', async () => {
+  onCall('GET /ratings/user', () => ok([whole]));
+  renderApp('/my-ratings', user);
+  const card = await screen.findByRole('article');
+  const photograph = card.querySelector('img') as HTMLImageElement;
+  expect(photograph).toHaveAttribute('src', '/images/amina.webp');
+  fireEvent.error(photograph);
+  expect(card.querySelector('img')).toBeNull();
+  expect(card.querySelector('svg')).toBeInTheDocument();
+});
+
+it('keeps the rating of a candidate who is gone', async () => {
+  onCall('GET /ratings/user', () => ok([gone]));
+  renderApp('/my-ratings', user);
+  const card = within(await screen.findByRole('article', { name: 'Candidate' }));
+  expect(card.getByText('Details unavailable')).toBeInTheDocument();
+  expect(card.getByText('No score breakdown available')).toBeInTheDocument();
+  expect(card.getByText('40.1')).toBeInTheDocument();
+  expect(card.queryByText('Highest')).not.toBeInTheDocument();
+});
+
+it('says that it has failed, and tries again', async () => {
+  onCall('GET /ratings/user', () => failure(500, 'INTERNAL', ''));
+  renderApp('/my-ratings', user);
+  await waitFor(() => expect(screen.getAllByText('Failed to load your ratings')).toHaveLength(2));
+  onCall('GET /ratings/user', () => ok([whole]));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('article', { name: 'Amina Warsame' })).toBeInTheDocument();
+});
+
+it('counts a rating that has just been given', async () => {
+  onCall('GET /ratings/user', () => ok([]));
+  const { store } = renderApp('/my-ratings', user);
+  await screen.findByRole('heading', { name: 'No Ratings Yet' });
+  onCall('GET /ratings/user', () => ok([whole]));
+  const { api } = await import('../../lib/api/api');
+  store.dispatch(api.util.invalidateTags([{ type: 'Rating', id: 'LIST' }]));
+  expect(await screen.findByRole('article', { name: 'Amina Warsame' })).toBeInTheDocument();
+});

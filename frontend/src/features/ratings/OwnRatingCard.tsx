@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { Figures } from '../../components/Figures';
+import { Portrait } from '../../components/Portrait';
+import { ScoreBars } from '../../components/ScoreBars';
+import type { OwnRating } from '../../lib/api/types';
+import { formatLongDate } from '../../lib/i18n/formatDate';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { formatNumber, formatScore } from '../../lib/i18n/translate';
+import styles from './OwnRatingCard.module.css';
+import { ratingBars } from './ratingBars';
+import { summarizeScores } from './ratingSummary';
+
+/** One of one's ratings, whole. A candidate who is gone has lost name and picture; the scores stay. */
+export function OwnRatingCard({ rating }: { rating: OwnRating }) {
+  const t = useT();
+  const id = useId();
+  const { candidateId: candidate, scores, average, createdAt } = rating;
+  const summary = summarizeScores(scores);
+  return (
+    <article className={styles.card} aria-labelledby={id}>
+      <header className={styles.head}>
+        <div className={styles.picture}>
+          <Portrait src={candidate?.imageUrl ?? null} />
+        </div>
+        <div className={styles.who}>
+          <h2 id={id} className={styles.name}>
+            {candidate ? (
+              <Link to={`/candidate/${candidate.id}`}>
+                <bdi>{candidate.name}</bdi>
+              </Link>
+            ) : (
+              t('myRatings.candidate')
+            )}
+          </h2>
+          <p className={styles.muted}>
+            {candidate ? (
+              <bdi>{candidate.title ?? t('candidate.noTitle')}</bdi>
+            ) : (
+              t('myRatings.detailsUnavailable')
+            )}
+          </p>
+          <time className={styles.date} dateTime={createdAt}>
+            {t('rating.ratedOn', { date: formatLongDate(t, createdAt) })}
+          </time>
+        </div>
+      </header>
+      <p className={styles.overall}>
+        <span>{t('rating.yourOverall')}</span>
+        <strong>{formatScore(average)}</strong>
+      </p>
+      {summary ? (
+        <>
+          <h3 className={styles.heading}>{t('myRatings.breakdown')}</h3>
+          {/* Without the metrics of now: a rating goes by the keys that it was given under. */}
+          <ScoreBars bars={ratingBars(scores, [])} compact />
+          <Figures
+            compact
+            label={t('myRatings.breakdown')}
+            figures={[
+              { label: t('myRatings.highest'), value: formatNumber(summary.highest) },
+              { label: t('myRatings.lowest'), value: formatNumber(summary.lowest) },
+              { label: t('myRatings.average'), value: formatScore(average) },
+              { label: t('myRatings.totalMetrics'), value: formatNumber(summary.metrics) },
+            ]}
+          />
+        </>
+      ) : (
+        <p className={styles.muted}>{t('myRatings.noBreakdown')}</p>
+      )}
+    </article>
+  );
+}

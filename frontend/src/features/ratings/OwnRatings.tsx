@@ -1,0 +1,44 @@
+import { ButtonLink } from '../../components/ButtonLink';
+import { Figures } from '../../components/Figures';
+import { StateMessage } from '../../components/StateMessage';
+import type { OwnRating } from '../../lib/api/types';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { formatNumber, formatScore } from '../../lib/i18n/translate';
+import { OwnRatingCard } from './OwnRatingCard';
+import styles from './OwnRatings.module.css';
+import { summarizeRatings } from './ratingSummary';
+
+/** All ratings that somebody has given, in figures and one by one. */
+export function OwnRatings({ ratings }: { ratings: readonly OwnRating[] }) {
+  const t = useT();
+  if (ratings.length === 0) {
+    return (
+      <StateMessage icon="check" title={t('myRatings.empty')} hint={t('myRatings.emptyHint')}>
+        <ButtonLink to="/">{t('myRatings.viewCandidates')}</ButtonLink>
+      </StateMessage>
+    );
+  }
+  const { totalRatings, averageScore, candidatesRated } = summarizeRatings(ratings);
+  return (
+    <>
+      <Figures
+        label={t('myRatings.summary')}
+        figures={[
+          { label: t('myRatings.totalRatings'), value: formatNumber(totalRatings) },
+          {
+            label: t('myRatings.averageScore'),
+            value: averageScore === null ? undefined : formatScore(averageScore),
+          },
+          { label: t('myRatings.candidatesRated'), value: formatNumber(candidatesRated) },
+        ]}
+      />
+      <ul className={styles.list}>
+        {ratings.map((rating) => (
+          <li key={rating.id} className={styles.item}>
+            <OwnRatingCard rating={rating} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
