@@ -11,6 +11,7 @@ const LoginPage = lazy(() => import('./pages/LoginPage'));
 const RegisterPage = lazy(() => import('./pages/RegisterPage'));
 const ForgotPasswordPage = lazy(() => import('./pages/ForgotPasswordPage'));
 const ResetPasswordPage = lazy(() => import('./pages/ResetPasswordPage'));
+const AboutPage = lazy(() => import('./pages/AboutPage'));
 const ContactPage = lazy(() => import('./pages/ContactPage'));
 const MyRatingsPage = lazy(() => import('./pages/MyRatingsPage'));
 const ProfilePage = lazy(() => import('./pages/ProfilePage'));
@@ -39,6 +40,7 @@ export function AppRoutes() {
           </SignedOutOnly>
         }
       />
+      <Route path="/about" element={<AboutPage />} />
       <Route path="/contact" element={<ContactPage />} />
       <Route path="/my-ratings" element={<MyRatingsPage />} />
       <Route path="/profile" element={<ProfilePage />} />

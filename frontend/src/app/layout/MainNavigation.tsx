@@ -3,6 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { ButtonLink } from '../../components/ButtonLink';
 import { DropdownMenu } from '../../components/DropdownMenu';
+import { Icon } from '../../components/Icon';
 import { selectIsAdmin, selectUser } from '../../features/auth/authSlice';
 import { useSignOut } from '../../features/auth/useSignOut';
 import { useT } from '../../lib/i18n/I18nProvider';
@@ -25,6 +26,17 @@ export function MainNavigation() {
         <NavLink className={styles.link} to="/leaderboard">
           {t('nav.leaderboard')}
         </NavLink>
+        {user && (
+          <NavLink className={styles.link} to="/my-ratings">
+            {t('nav.myRatings')}
+          </NavLink>
+        )}
+        <NavLink className={styles.link} to="/about">
+          {t('nav.about')}
+        </NavLink>
+        <NavLink className={styles.link} to="/contact">
+          {t('nav.contact')}
+        </NavLink>
         {isAdmin && (
           <DropdownMenu label={t('nav.admin')}>
             <NavLink className={styles.link} to="/admin" end>
@@ -41,10 +53,11 @@ export function MainNavigation() {
       </div>
       {user ? (
         <div className={styles.account}>
-          <span className={styles.user}>
-            <span className="visually-hidden">{t('nav.signedInAs')} </span>
+          <NavLink className={`${styles.link} ${styles.user}`} to="/profile">
+            <Icon name="person" />
+            <span className="visually-hidden">{t('nav.profile')} </span>
             <bdi>{user.username}</bdi>
-          </span>
+          </NavLink>
           <Button variant="secondary" onClick={signOut}>
             {t('nav.logout')}
           </Button>

@@ -1,0 +1,20 @@
+import { screen, within } from '@testing-library/react';
+import { renderApp } from '../../../test/renderApp';
+
+it('tells what the index is for, how it works in four steps, and what it stands on', async () => {
+  renderApp('/about');
+  expect(await screen.findByRole('heading', { level: 1, name: 'About' })).toBeInTheDocument();
+  const main = within(screen.getByRole('main'));
+  const headings = main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Our Mission', 'Our Vision', 'What We Do', 'How It Works', 'Core Values']);
+  const steps = main.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(steps).toEqual([
+    expect.stringContaining('one vote per person'),
+    expect.stringContaining('define the performance metrics for each position'),
+    expect.stringContaining('rate the candidates through a structured form'),
+    expect.stringContaining('aggregated and shown as a ranking on the leaderboard'),
+  ]);
+  const values = main.getAllByRole('term').map(({ textContent }) => textContent);
+  expect(values).toEqual(['Transparency', 'Fairness', 'Integrity', 'Accountability']);
+  expect(main.getByText('Version 1.0')).toBeInTheDocument();
+});
