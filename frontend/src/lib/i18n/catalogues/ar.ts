@@ -43,7 +43,6 @@ export const texts: Translation<English, 'ar'> = {
   'nav.admin.candidates': 'المرشحون',
   'nav.admin.titles': 'المناصب',
   'nav.admin.metrics': 'المعايير',
-  'nav.signedInAs': 'تم الدخول باسم',
   'language.label': 'اللغة',
   'language.failed': 'تعذّر تحميل اللغة. يرجى المحاولة مرة أخرى.',
   'theme.toDark': 'التبديل إلى المظهر الداكن',

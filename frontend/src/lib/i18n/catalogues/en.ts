@@ -22,7 +22,6 @@ export const en = {
   'nav.admin.candidates': 'Candidates',
   'nav.admin.titles': 'Titles',
   'nav.admin.metrics': 'Metrics',
-  'nav.signedInAs': 'Signed in as',
   'language.label': 'Language',
   'language.failed': 'The language could not be loaded. Please try again.',
   'theme.toDark': 'Switch to the dark theme',

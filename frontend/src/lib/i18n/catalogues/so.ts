@@ -43,7 +43,6 @@ export const texts: Translation<English, 'so'> = {
   'nav.admin.candidates': 'Musharraxiinta',
   'nav.admin.titles': 'Xilalka',
   'nav.admin.metrics': 'Halbeegyada',
-  'nav.signedInAs': 'Waxaad ku gashay',
   'language.label': 'Luqadda',
   'language.failed': 'Luqadda lama soo rari karin. Fadlan isku day mar kale.',
   'theme.toDark': 'U beddel muuqaalka madow',
