@@ -47,10 +47,12 @@ export class AuthService {
    * @throws AppError 401 BAD_CREDENTIALS; 429
    */
   async login({ email, password, remember }: LoginDto, address: string): Promise<Session> {
-    this.limiter.check('signinAddress', address);
-    this.limiter.check('signinAccount', email);
+    this.refuseGuessing(address, email);
     const user = await this.users.findByEmail(email);
-    if (!(await this.passwords.matches(user?.passwordHash ?? null, password)) || !user) {
+    const matches = await this.passwords.matches(user?.passwordHash ?? null, password);
+    // Once more: many guesses sent at once have been counted by now.
+    this.refuseGuessing(address, email);
+    if (!matches || !user) {
       this.limiter.count('signinAddress', address);
       this.limiter.count('signinAccount', email);
       throw badCredentials();
@@ -78,7 +80,9 @@ export class AuthService {
    */
   async changePassword({ user, claims }: Caller, body: ChangePasswordDto): Promise<string> {
     this.limiter.check('signinAccount', user.email);
-    if (!(await this.passwords.matches(user.passwordHash, body.current_password))) {
+    const matches = await this.passwords.matches(user.passwordHash, body.current_password);
+    this.limiter.check('signinAccount', user.email);
+    if (!matches) {
       this.limiter.count('signinAccount', user.email);
       throw wrongPassword();
     }
@@ -103,5 +107,10 @@ export class AuthService {
           return this.accounts.apply(user.id, { profileImage });
         }),
     );
+  }
+
+  private refuseGuessing(address: string, email: string): void {
+    this.limiter.check('signinAddress', address);
+    this.limiter.check('signinAccount', email);
   }
 }
