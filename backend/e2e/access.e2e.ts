@@ -1,0 +1,277 @@
+import { documentedOperations, type Operation } from './harness/api-document.js';
+import { type Client, unique } from './harness/client.js';
+import { TestServer } from './harness/test-server.js';
+import { JWT_SECRET, resign } from './harness/tokens.js';
+
+let server: TestServer;
+let visitor: Client;
+let admin: Client;
+let user: Client;
+beforeAll(async () => {
+  server = await TestServer.start({ env: { JWT_SECRET } });
+  visitor = server.visitor();
+  admin = await server.admin();
+  user = await visitor.register();
+});
+afterAll(() => server.stop());
+
+/** Every route under /api that the router knows, document or not, such as `GET /api/users/:id`. */
+function routesOf({ app }: TestServer): string[] {
+  const router = app.getHttpAdapter().getInstance() as { printRoutes(options: object): string };
+  const routes: string[] = [];
+  const parents: string[] = [];
+  for (const line of router.printRoutes({ commonPrefix: false }).split('\n')) {
+    const [, indent = '', part = '', methods = ''] = /^(.*)[├└]── (\S*) \(([A-Z, ]+)\)$/.exec(line) ?? [];
+    const depth = indent.length / 4;
+    const path = (depth > 0 ? (parents[depth - 1] ?? '') : '') + part;
+    parents[depth] = path;
+    const verbs = methods.split(', ').filter((method) => method !== 'HEAD');
+    if (path.startsWith('/api')) routes.push(...verbs.map((method) => `${method} ${path}`));
+  }
+  return routes;
+}
+
+const newAdmin = async (): Promise<Client> => {
+  const username = unique('admin_');
+  const body = { username, email: `${username}@test.example`, password: 'secret1', role: 'admin' };
+  await admin.post('/api/users', body);
+  return visitor.signIn(body.email, body.password);
+};
+
+describe('who may call what', () => {
+  /** Every caller gets a token of its own for each call: one of the calls kills it. */
+  const callers: Record<string, { token: () => string | null; is: 'nobody' | 'user' | 'admin' }> = {};
+  beforeAll(async () => {
+    const [demoted, deleted, changed] = [await newAdmin(), await newAdmin(), await newAdmin()];
+    await admin.put(`/api/users/${demoted.user.id}`, { role: 'user' });
+    await admin.delete(`/api/users/${deleted.user.id}`);
+    await admin.put(`/api/users/${changed.user.id}`, { password: 'another one' });
+    Object.assign(callers, {
+      nobody: { token: () => null, is: 'nobody' },
+      garbage: { token: () => 'garbage', is: 'nobody' },
+      'an expired administrator': { token: () => resign(admin.token, { exp: 1 }), is: 'nobody' },
+      'a deleted administrator': { token: () => resign(deleted.token), is: 'nobody' },
+      'an administrator of an older password': { token: () => resign(changed.token), is: 'nobody' },
+      'a user who says to be an administrator': {
+        token: () => resign(user.token, { role: 'admin' }),
+        is: 'user',
+      },
+      'a user': { token: () => resign(user.token), is: 'user' },
+      'a demoted administrator': { token: () => resign(demoted.token), is: 'user' },
+      'an administrator': { token: () => resign(admin.token), is: 'admin' },
+    });
+  });
+
+  /** What a call of an operation is answered by its guards; null: they let it through. */
+  function refusalOf({ access }: Operation, is: 'nobody' | 'user' | 'admin'): 401 | 403 | null {
+    if (access === 'public') return null;
+    if (is === 'nobody') return 401;
+    return access === 'admin' && is === 'user' ? 403 : null;
+  }
+
+  /** Names nothing that exists and sends nothing that is valid: what is let through changes nothing. */
+  const attempt = (operation: Operation, client: Client) =>
+    client.call(operation.method, operation.path.replace(/\{\w+\}/g, '999999'), {
+      body: ['POST', 'PUT', 'PATCH'].includes(operation.method) ? { unknown: 1 } : undefined,
+    });
+
+  it('is said of every operation', () => {
+    expect(documentedOperations().length).toBeGreaterThan(35);
+    for (const { method, path, access } of documentedOperations()) {
+      expect([method, path, ['public', 'user', 'admin'].includes(access)]).toEqual([method, path, true]);
+    }
+  });
+
+  it('is as the contract has it', () => {
+    const of = (wanted: string) =>
+      documentedOperations()
+        .filter(({ access }) => access === wanted)
+        .map(({ method, path }) => `${method} ${path.replace('/api', '')}`)
+        .sort();
+    expect(of('public')).toEqual(
+      [
+        'POST /auth/register',
+        'POST /auth/login',
+        'POST /auth/forgot-password',
+        'POST /auth/reset-password',
+        'GET /candidates',
+        'GET /candidates/stats',
+        'GET /candidates/{id}',
+        'GET /titles',
+        'GET /metrics',
+        'POST /contact',
+        'GET /config',
+      ].sort(),
+    );
+    expect(of('user')).toEqual(
+      [
+        'POST /auth/logout',
+        'GET /auth/me',
+        'PUT /auth/profile',
+        'POST /auth/change-password',
+        'POST /auth/profile/image',
+        'POST /ratings',
+        'GET /ratings/user',
+        'GET /ratings/check/{id}',
+      ].sort(),
+    );
+    expect(of('admin')).toEqual(
+      [
+        'POST /candidates',
+        'PUT /candidates/{id}',
+        'DELETE /candidates/{id}',
+        'GET /ratings/candidate/{id}',
+        'POST /titles',
+        'PUT /titles/{id}',
+        'DELETE /titles/{id}',
+        'POST /metrics',
+        'PUT /metrics/{id}',
+        'DELETE /metrics/{id}',
+        'GET /users',
+        'GET /users/stats',
+        'POST /users',
+        'PUT /users/{id}',
+        'DELETE /users/{id}',
+        'GET /contact',
+        'PATCH /contact/{id}',
+        'DELETE /contact/{id}',
+      ].sort(),
+    );
+  });
+
+  it('holds for every operation and every caller', async () => {
+    const wrong: string[] = [];
+    for (const operation of documentedOperations()) {
+      for (const [name, { token, is }] of Object.entries(callers)) {
+        const { status } = await attempt(operation, visitor.withToken(token()));
+        const expected = refusalOf(operation, is);
+        const fits = expected === null ? ![401, 403].includes(status) : status === expected;
+        if (!fits) wrong.push(`${operation.method} ${operation.path}: ${status} for ${name}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('covers every route that the server has', () => {
+    const documented = documentedOperations().map(
+      ({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+    );
+    const served = routesOf(server).filter((route) => !/^\w+ \/api\/(docs|openapi)/.test(route));
+    expect(served.sort()).toEqual(documented.sort());
+  });
+
+  it("gives nobody another's account by a number in the request", async () => {
+    const other = await visitor.register();
+    const { username, email } = other.user;
+    for (const body of [
+      { username, email, id: user.user.id },
+      { username, email, userId: user.user.id },
+    ]) {
+      expect((await other.put('/api/auth/profile', body)).status).toBe(400);
+    }
+    expect((await user.get('/api/auth/me')).body.user.username).toBe(user.user.username);
+  });
+});
+
+describe('scores that are planted', () => {
+  /** The mean of the candidate, the means of its metrics, and what its raters gave. */
+  const SECRETS = ['73.4', '61.7', '85.1'];
+  let candidate: any;
+  let raters: Client[];
+  beforeAll(async () => {
+    for (const { id } of (await admin.get('/api/metrics')).body) await admin.delete(`/api/metrics/${id}`);
+    const title = await admin.makeTitle();
+    const [low, high] = [
+      await admin.makeMetric({ key: 'lowest', titleId: title.id, isGlobal: false }),
+      await admin.makeMetric({ key: 'highest', titleId: title.id, isGlobal: false }),
+    ];
+    candidate = await admin.makeCandidate({ title: title.name });
+    const second = await admin.makeCandidate({ title: title.name });
+    raters = await Promise.all(Array.from({ length: 10 }, () => visitor.register()));
+    // Sums of 617 and 851 by ten raters: 61.7 and 85.1, together 73.4.
+    for (const [index, rater] of raters.entries()) {
+      const scores = { [low.key]: index < 7 ? 62 : 61, [high.key]: index < 1 ? 86 : 85 };
+      await rater.post('/api/ratings', { candidateId: candidate.id, scores });
+    }
+    const scores = { [low.key]: 11, [high.key]: 22 };
+    await raters[0]?.post('/api/ratings', { candidateId: second.id, scores });
+  });
+
+  const pages = () => [
+    '/',
+    '/leaderboard',
+    `/candidate/${candidate.id}`,
+    '/admin',
+    '/health',
+    '/health/ready',
+    `/api/candidates/${candidate.id}/`,
+    '/api/candidates/999999',
+    '/api/candidates?sort=average',
+    '/api/candidates?sort=rank&order=desc&limit=1',
+    `/api/candidates?search=${candidate.candidateId}`,
+    `/api/ratings/candidate/${candidate.id}`,
+    `/api/ratings/candidate/${candidate.id}?limit=1`,
+  ];
+  const paths = () => [
+    ...documentedOperations()
+      .filter(({ method }) => method === 'GET')
+      .map(({ path }) => path.replace('{id}', candidate.id)),
+    ...pages(),
+  ];
+  /** Everything that came, headers too, except the one average that all may see. */
+  const everythingOf = async (client: Client, path: string) => {
+    const { headers, text } = await client.get(path);
+    return `${JSON.stringify([...headers])}${text}`;
+  };
+  const KEYS = /"(average|scores|score|scoreSum|scoreCount|score_sum|score_count|mean)"/;
+
+  it('are seen by administrators', async () => {
+    const seen = (await admin.get(`/api/candidates/${candidate.id}`)).body;
+    expect([seen.average, seen.scores]).toEqual([73.4, { lowest: 61.7, highest: 85.1 }]);
+  });
+
+  it('are found nowhere by a visitor', async () => {
+    for (const path of paths()) {
+      const everything = await everythingOf(visitor, path);
+      for (const secret of SECRETS) expect([path, everything.includes(secret)]).toEqual([path, false]);
+      expect([path, KEYS.exec(everything)?.[0]]).toEqual([path, undefined]);
+    }
+  });
+
+  it('are found nowhere by a user who has not rated', async () => {
+    const other = await visitor.register();
+    for (const path of paths()) {
+      const everything = await everythingOf(other, path);
+      for (const secret of SECRETS) expect([path, everything.includes(secret)]).toEqual([path, false]);
+      // Whoever has not rated has a check without one.
+      expect([path, KEYS.exec(everything)?.[0]]).toEqual([path, undefined]);
+    }
+  });
+
+  it('are found nowhere by a user who has rated, but the own ones', async () => {
+    const [rater] = raters as [Client];
+    for (const path of paths()) {
+      const everything = await everythingOf(rater, path);
+      for (const secret of SECRETS) expect([path, everything.includes(secret)]).toEqual([path, false]);
+      const own = path === '/api/ratings/user' || path.startsWith('/api/ratings/check/');
+      expect([path, KEYS.test(everything)]).toEqual([path, own]);
+    }
+    const { rating } = (await rater.get(`/api/ratings/check/${candidate.id}`)).body;
+    expect([rating.average, rating.scores]).toEqual([74, { lowest: 62, highest: 86 }]);
+  });
+
+  it('are in no answer to a rating but the own ones', async () => {
+    const voter = await visitor.register();
+    const scores = { lowest: 10, highest: 20 };
+    const answer = await voter.post('/api/ratings', { candidateId: candidate.id, scores });
+    expect(answer.body).toMatchObject({ average: 15, scores });
+    const again = await voter.post('/api/ratings', { candidateId: candidate.id, scores });
+    expect(again.text).not.toMatch(KEYS);
+    await admin.delete(`/api/users/${voter.user.id}`);
+  });
+
+  it('all see the one average over all candidates', async () => {
+    const { body } = await visitor.get('/api/candidates/stats');
+    expect(body.averageScore).toBe(45); // (73.4 + 16.5) / 2 = 44.95
+  });
+});

@@ -1,0 +1,266 @@
+import { type Answer, type Client, unique } from './harness/client.js';
+import { formWith, jpeg, storedPictures } from './harness/pictures.js';
+import { countRows } from './harness/rows.js';
+import { TestServer } from './harness/test-server.js';
+
+/** That an answer says "later", and when. */
+function expectLimited(answer: Answer): void {
+  expect([answer.status, answer.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+  const seconds = Number(answer.headers.get('retry-after'));
+  expect(seconds).toBeGreaterThanOrEqual(1);
+  expect(seconds).toBeLessThanOrEqual(60);
+}
+
+const statuses = (answers: Answer[]) => answers.map(({ status }) => status);
+
+/** One after the other. */
+async function times(count: number, call: (index: number) => Promise<Answer>): Promise<number[]> {
+  const answers: Answer[] = [];
+  for (let index = 0; index < count; index += 1) answers.push(await call(index));
+  return statuses(answers);
+}
+
+describe('with limits', () => {
+  let server: TestServer;
+  let visitor: Client;
+  let admin: Client;
+
+  const serverWith = (limits: Record<string, string>) => {
+    beforeAll(async () => {
+      server = await TestServer.start({ env: { LIMITS: 'on', ...limits } });
+      visitor = server.visitor();
+      admin = await server.admin();
+    });
+    afterAll(() => server.stop());
+  };
+  const signIn = (email: string, password: string) => visitor.post('/api/auth/login', { email, password });
+  /** An account that has never signed in from anywhere. */
+  const newAccount = async () => {
+    const username = unique('made_');
+    const body = { username, email: `${username}@test.example`, password: 'secret1' };
+    await admin.post('/api/users', body);
+    return body;
+  };
+
+  describe('on sign-ins of an account', () => {
+    serverWith({ LIMIT_SIGNIN_ACCOUNT: '2/60' });
+
+    it('successes do not count', async () => {
+      const { email, password } = await newAccount();
+      expect(await times(5, () => signIn(email, password))).toEqual([200, 200, 200, 200, 200]);
+      expect((await signIn(email, 'not the one')).status).toBe(401);
+    });
+
+    it('failures do, in whatever way the address is typed, and of that account alone', async () => {
+      const { email } = await newAccount();
+      const other = await newAccount();
+      expect(await times(2, () => signIn(email, 'not the one'))).toEqual([401, 401]);
+      expectLimited(await signIn(email, 'not the one'));
+      expectLimited(await signIn(` ${email.toUpperCase()}`, 'not the one'));
+      expect((await signIn(other.email, other.password)).status).toBe(200);
+    });
+
+    it('guesses sent at once are no way around it', async () => {
+      const { email, password } = await newAccount();
+      const guesses = Array.from({ length: 12 }, (_, index) => signIn(email, `guess number ${index}`));
+      const counts = statuses(await Promise.all(guesses));
+      expect(counts.filter((status) => status === 401)).toHaveLength(2);
+      expect(counts.filter((status) => status === 429)).toHaveLength(10);
+      const again = await newAccount();
+      const successes = Array.from({ length: 8 }, () => signIn(again.email, password));
+      expect(statuses(await Promise.all(successes))).toEqual(Array(8).fill(200));
+    });
+
+    it('an account that does not exist is answered the same', async () => {
+      const { email } = await newAccount();
+      const attempts = async (address: string) => {
+        const texts: string[] = [];
+        for (let index = 0; index < 3; index += 1) {
+          const headers = { 'x-request-id': `the-same-request-${index}` };
+          const body = { email: address, password: 'not the one' };
+          const answer = await visitor.post('/api/auth/login', body, { headers });
+          texts.push(`${answer.status} ${answer.text}`);
+        }
+        return texts;
+      };
+      expect(await attempts(`no_${email}`)).toEqual(await attempts(email));
+    });
+
+    it('wrong current passwords count too', async () => {
+      const { email, password } = await newAccount();
+      const client = await visitor.signIn(email, password);
+      const change = () =>
+        client.post('/api/auth/change-password', { current_password: 'not it', new_password: 'a new one' });
+      expect(await times(2, change)).toEqual([400, 400]);
+      expectLimited(await change());
+    });
+  });
+
+  describe('on sign-ins from an address', () => {
+    serverWith({ LIMIT_SIGNIN_ADDRESS: '3/60' });
+
+    it('failures count, whichever account they are for, and successes do not', async () => {
+      const { email, password } = await newAccount();
+      expect(await times(4, () => signIn(email, password))).toEqual([200, 200, 200, 200]);
+      const failures = (index: number) => signIn(`nobody${index}@test.example`, 'not the one');
+      expect(await times(3, failures)).toEqual([401, 401, 401]);
+      expectLimited(await signIn('nobody-else@test.example', 'not the one'));
+    });
+  });
+
+  describe('on forwarded addresses', () => {
+    serverWith({ LIMIT_SIGNIN_ADDRESS: '2/60' });
+
+    it('nobody escapes by inventing one', async () => {
+      const attempt = (index: number) =>
+        visitor.post(
+          '/api/auth/login',
+          { email: `nobody${index}@test.example`, password: 'not the one' },
+          { headers: { 'x-forwarded-for': `203.0.113.${index}`, 'x-real-ip': `203.0.113.${index}` } },
+        );
+      expect(await times(3, attempt)).toEqual([401, 401, 429]);
+    });
+  });
+
+  describe('behind a proxy that is trusted', () => {
+    serverWith({ LIMIT_SIGNIN_ADDRESS: '2/60', TRUST_PROXY: '127.0.0.0/8' });
+
+    it('the address that it forwards counts, and what the client put before it does not', async () => {
+      const attempt = (forwarded: string) =>
+        visitor.post(
+          '/api/auth/login',
+          { email: `${unique('nobody')}@test.example`, password: 'not the one' },
+          { headers: { 'x-forwarded-for': forwarded } },
+        );
+      expect(await times(3, () => attempt('203.0.113.1'))).toEqual([401, 401, 429]);
+      expect((await attempt('203.0.113.2')).status).toBe(401);
+      expect((await attempt('198.51.100.7, 203.0.113.1')).status).toBe(429);
+    });
+  });
+
+  describe('on registrations from an address', () => {
+    serverWith({ LIMIT_REGISTER_ADDRESS: '2/60' });
+
+    it('the third is refused, and makes no account', async () => {
+      const register = () => {
+        const username = unique('new_');
+        const body = { username, email: `${username}@test.example`, password: 'secret1' };
+        return visitor.post('/api/auth/register', body);
+      };
+      expect(await times(2, register)).toEqual([201, 201]);
+      const before = await countRows(server, 'user');
+      expectLimited(await register());
+      expect(await countRows(server, 'user')).toBe(before);
+    });
+  });
+
+  describe('on forgotten passwords', () => {
+    const forgot = (email: string) => visitor.post('/api/auth/forgot-password', { email });
+
+    describe('of an account', () => {
+      serverWith({ LIMIT_RESET_ACCOUNT: '2/60' });
+
+      it('the third is refused, known or not', async () => {
+        const { email } = await newAccount();
+        for (const address of [email, 'nobody@test.example']) {
+          expect(await times(2, () => forgot(address))).toEqual([200, 200]);
+          expectLimited(await forgot(address.toUpperCase()));
+        }
+        expect((await forgot((await newAccount()).email)).status).toBe(200);
+      });
+    });
+
+    describe('from an address', () => {
+      serverWith({ LIMIT_RESET_ADDRESS: '2/60' });
+
+      it('the third is refused, whoever it is for', async () => {
+        expect(await times(2, (index) => forgot(`nobody${index}@test.example`))).toEqual([200, 200]);
+        expectLimited(await forgot((await newAccount()).email));
+      });
+    });
+  });
+
+  describe('on ratings of a voter', () => {
+    serverWith({ LIMIT_RATING_USER: '2/60' });
+
+    it('those that were stored count, those that were refused do not', async () => {
+      const [voter, other] = [await visitor.register(), await visitor.register()];
+      const candidates = [
+        await admin.makeCandidate(),
+        await admin.makeCandidate(),
+        await admin.makeCandidate(),
+      ] as const;
+      expect(await times(3, () => voter.rate(candidates[0], 101))).toEqual([400, 400, 400]);
+      expect((await voter.rate(candidates[0], 50)).status).toBe(201);
+      expect(await times(3, () => voter.rate(candidates[0], 50))).toEqual([409, 409, 409]);
+      expect((await voter.rate(candidates[1], 50)).status).toBe(201);
+      expectLimited(await voter.rate(candidates[2], 50));
+      expect(await countRows(server, 'rating')).toBe(2);
+      // None per address: a campus shares one.
+      expect((await other.rate(candidates[2], 50)).status).toBe(201);
+    });
+  });
+
+  describe('on pictures of a person', () => {
+    serverWith({ LIMIT_UPLOAD_USER: '2/60' });
+
+    it('the third is refused and not stored', async () => {
+      const [voter, other] = [await visitor.register(), await visitor.register()];
+      const picture = await jpeg();
+      const upload = (client: Client) => client.post('/api/auth/profile/image', formWith(picture));
+      expect(await times(2, () => upload(voter))).toEqual([200, 200]);
+      const stored = storedPictures(server);
+      expectLimited(await upload(voter));
+      expect(storedPictures(server)).toEqual(stored);
+      expect((await upload(other)).status).toBe(200);
+    });
+  });
+
+  describe('on messages from an address', () => {
+    serverWith({ LIMIT_CONTACT_ADDRESS: '2/60' });
+
+    it('the third is refused and not stored', async () => {
+      const write = () =>
+        visitor.post('/api/contact', {
+          name: 'Any',
+          email: 'any@test.example',
+          subject: 'bug',
+          message: 'Any',
+        });
+      expect(await times(2, write)).toEqual([201, 201]);
+      expectLimited(await write());
+      expect(await countRows(server, 'contact_message')).toBe(2);
+    });
+  });
+
+  describe('of so many seconds', () => {
+    serverWith({ LIMIT_RESET_ACCOUNT: '1/1' });
+
+    it('the wait is over after them', async () => {
+      const forgot = () => visitor.post('/api/auth/forgot-password', { email: 'nobody@test.example' });
+      expect(await times(2, forgot)).toEqual([200, 429]);
+      const seconds = Number((await forgot()).headers.get('retry-after') ?? 1);
+      await new Promise((done) => setTimeout(done, seconds * 1000 + 50));
+      expect((await forgot()).status).toBe(200);
+    });
+  });
+});
+
+describe('without limits', () => {
+  it('nothing is counted', async () => {
+    const server = await TestServer.start({ env: { LIMITS: 'off', LIMIT_SIGNIN_ACCOUNT: '1/60' } });
+    const body = { email: 'nobody@test.example', password: 'not the one' };
+    expect(await times(4, () => server.visitor().post('/api/auth/login', body))).toEqual(Array(4).fill(401));
+    await server.stop();
+  });
+});
+
+describe('as they are set from the start', () => {
+  it('ten wrong passwords in a quarter of an hour', async () => {
+    const server = await TestServer.start({ env: { LIMITS: 'on' } });
+    const body = { email: 'nobody@test.example', password: 'not the one' };
+    const answers = await times(11, () => server.visitor().post('/api/auth/login', body));
+    expect(answers).toEqual([...Array(10).fill(401), 429]);
+    await server.stop();
+  });
+});
