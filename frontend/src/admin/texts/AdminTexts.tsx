@@ -1,4 +1,3 @@
-import { ConfigProvider } from 'antd';
 import { createContext, type ReactNode, use, useContext, useMemo } from 'react';
 import { useLanguage } from '../../lib/i18n/I18nProvider';
 import { createTranslator, type Translator } from '../../lib/i18n/translate';
@@ -12,13 +11,9 @@ const AdminTextsContext = createContext<AdminT | null>(null);
 /** Gives everything below it the administration's texts in the current language; suspends while they load. */
 export function AdminTexts({ children }: { children: ReactNode }) {
   const { locale, disguise } = useLanguage();
-  const { texts, antd } = use(loadAdminTexts(locale));
+  const texts = use(loadAdminTexts(locale));
   const t = useMemo(() => createTranslator(texts, locale, disguise) as AdminT, [texts, locale, disguise]);
-  return (
-    <AdminTextsContext value={t}>
-      <ConfigProvider locale={antd}>{children}</ConfigProvider>
-    </AdminTextsContext>
-  );
+  return <AdminTextsContext value={t}>{children}</AdminTextsContext>;
 }
 
 /** Gives the translator of the administration's texts; those of the public pages come from useT. */

@@ -1,8 +1,6 @@
 import type { Translation } from '../../lib/i18n/translate';
 import type { AdminEnglish } from './en';
 
-export { default as antd } from 'antd/es/locale/ar_EG';
-
 /** The administration in Arabic; the words are those of the glossary in src/lib/i18n/catalogues/ar.ts. */
 export const texts = {
   'panel.heading': 'لوحة الإدارة',
@@ -144,6 +142,7 @@ export const texts = {
     many: 'يُزال {count} معيارًا خاصًا بهذا المنصب:',
     other: 'يُزال {count} معيار خاص بهذا المنصب:',
   },
+  'titles.losesOwnMetrics': 'تُزال المعايير الخاصة به.',
   'titles.losesNoMetrics': 'ليس له معايير خاصة به.',
   'titles.keepsScores': 'تحتفظ التقييمات السابقة بجميع درجاتها.',
 
@@ -192,4 +191,15 @@ export const texts = {
   'metrics.keepsScores': 'تحتفظ التقييمات السابقة بدرجاتها عنه.',
 
   'error.delete': 'فشل الحذف',
+
+  // What antd itself says, on its pager, its dialogs and its empty lists.
+  'antd.itemsPerPage': '/ صفحة',
+  'antd.page': 'الصفحة',
+  'antd.pageSize': 'عدد الصفوف في الصفحة',
+  'antd.previousPage': 'الصفحة السابقة',
+  'antd.nextPage': 'الصفحة التالية',
+  'antd.previousPages': '{step} صفحات إلى الخلف',
+  'antd.nextPages': '{step} صفحات إلى الأمام',
+  'antd.close': 'إغلاق',
+  'antd.nothing': 'لا توجد بيانات',
 } as Translation<AdminEnglish, 'ar'>;

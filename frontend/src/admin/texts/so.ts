@@ -1,8 +1,6 @@
 import type { Translation } from '../../lib/i18n/translate';
 import type { AdminEnglish } from './en';
 
-export { antdSomali as antd } from './antdSomali';
-
 /** The administration in Somali; the words are those of the glossary in src/lib/i18n/catalogues/so.ts. */
 export const texts = {
   'panel.heading': 'Qolka maamulka',
@@ -120,6 +118,7 @@ export const texts = {
     one: '{count} halbeeg oo xilkan keliya leeyahay waa la saarayaa:',
     other: '{count} halbeeg oo xilkan keliya leeyahay waa la saarayaa:',
   },
+  'titles.losesOwnMetrics': 'Halbeegyada u gaarka ah waa la saarayaa.',
   'titles.losesNoMetrics': 'Halbeegyo u gaar ah ma leh.',
   'titles.keepsScores': 'Qiimeynnadii hore loo bixiyay dhibcahooda oo dhan way sii haystaan.',
 
@@ -170,4 +169,15 @@ export const texts = {
   'metrics.keepsScores': 'Qiimeynnadii hore loo bixiyay dhibcahooda way sii haystaan.',
 
   'error.delete': 'Tirtiristu way fashilantay',
+
+  // What antd itself says, on its pager, its dialogs and its empty lists.
+  'antd.itemsPerPage': '/ bog',
+  'antd.page': 'Bogga',
+  'antd.pageSize': 'Tirada safafka bogga',
+  'antd.previousPage': 'Bogga hore',
+  'antd.nextPage': 'Bogga xiga',
+  'antd.previousPages': '{step} bog oo hore',
+  'antd.nextPages': '{step} bog oo xiga',
+  'antd.close': 'Xir',
+  'antd.nothing': 'Xog ma jirto',
 } as Translation<AdminEnglish, 'so'>;

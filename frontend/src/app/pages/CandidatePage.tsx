@@ -8,7 +8,7 @@ import { selectIsAdmin, selectUser } from '../../features/auth/authSlice';
 import { CandidateProfile } from '../../features/candidates/CandidateProfile';
 import { useGetCandidateQuery } from '../../features/candidates/candidatesApi';
 import { fallbackMetrics } from '../../features/metrics/fallbackMetrics';
-import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
+import { useMetrics } from '../../features/metrics/useMetrics';
 import { OwnRating } from '../../features/ratings/OwnRating';
 import { RatingPanel } from '../../features/ratings/RatingPanel';
 import { RecentRatings } from '../../features/ratings/RecentRatings';
@@ -56,7 +56,7 @@ function LoadedCandidate({ candidate }: { candidate: Candidate }) {
   const isAdmin = useSelector(selectIsAdmin);
   const signInState = useSignInState();
   const title = candidate.title ?? '';
-  const { data: metrics, isError } = useGetMetricsQuery({ title }, { skip: !title });
+  const { metrics, isError } = useMetrics({ title }, { skip: !title });
   return (
     <div className={styles.columns}>
       <div className={styles.facts}>

@@ -7,7 +7,7 @@ import { selectIsAdmin } from '../../features/auth/authSlice';
 import { CandidateGrid } from '../../features/candidates/CandidateGrid';
 import { useGetCandidateStatsQuery, useGetCandidatesQuery } from '../../features/candidates/candidatesApi';
 import { IndexStats } from '../../features/candidates/IndexStats';
-import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
+import { useMetrics } from '../../features/metrics/useMetrics';
 import { errorText } from '../../lib/api/errorText';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { Hero } from './Hero';
@@ -22,7 +22,7 @@ export function HomePage() {
   const isAdmin = useSelector(selectIsAdmin);
   const { data: stats } = useGetCandidateStatsQuery();
   const top = useGetCandidatesQuery({ limit: TOP });
-  const { data: metrics = [] } = useGetMetricsQuery({}, { skip: !isAdmin });
+  const { metrics = [] } = useMetrics({}, { skip: !isAdmin });
   const failed = top.isError && !top.data;
   useErrorToast(failed ? errorText(t, top.error, 'error.loadCandidates') : undefined);
   return (

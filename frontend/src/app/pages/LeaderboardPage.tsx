@@ -16,7 +16,7 @@ import {
   readView,
   viewParams,
 } from '../../features/candidates/leaderboardView';
-import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
+import { useMetrics } from '../../features/metrics/useMetrics';
 import { errorText } from '../../lib/api/errorText';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './LeaderboardPage.module.css';
@@ -27,7 +27,7 @@ export function LeaderboardPage() {
   const isAdmin = useSelector(selectIsAdmin);
   const [params, setParams] = useSearchParams();
   const { data: candidates, error, refetch } = useGetCandidatesQuery({});
-  const { data: metrics = [] } = useGetMetricsQuery({}, { skip: !isAdmin });
+  const { metrics = [] } = useMetrics({}, { skip: !isAdmin });
   const view = useMemo(() => readView(params), [params]);
   const shown = useMemo(() => candidates && applyView(candidates, view), [candidates, view]);
   const failed = error && !candidates;

@@ -32,8 +32,9 @@ export function CandidateCard({ candidate, metrics }: Props) {
             <bdi>{candidate.name}</bdi>
           </Link>
         </h3>
-        <p className={styles.title}>
-          <bdi>{candidate.title ?? t('candidate.noTitle')}</bdi>
+        {/* Read its own way, so that it is the end that a long one loses. */}
+        <p className={styles.title} dir="auto">
+          {candidate.title ?? t('candidate.noTitle')}
         </p>
         <p className={styles.ratings}>{t('candidate.ratings', { count: candidate.totalRatings })}</p>
         {typeof average === 'number' && (

@@ -360,6 +360,12 @@ export const texts: Translation<English, 'ar'> = {
   'metric.impt': 'الأثر والأهمية',
   'metric.pub': 'التواصل مع الجمهور',
   'metric.trns': 'الشفافية',
+  'metric.lead.text': 'تحديد الاتجاه واتخاذ القرار والثبات عليه',
+  'metric.serv.text': 'العمل من أجل الناس قبل أي شيء آخر',
+  'metric.rep.text': 'التحدث باسم الناس والاستماع إليهم',
+  'metric.impt.text': 'تغيير ما يهم الناس في حياتهم',
+  'metric.pub.text': 'لقاء الجمهور والشرح والإجابة',
+  'metric.trns.text': 'إظهار ما يُنجز وما يكلّفه بوضوح',
 
   'date.long': '{day} {month} {year}',
   'month.1': 'يناير',

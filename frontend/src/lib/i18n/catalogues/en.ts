@@ -324,6 +324,12 @@ export const en = {
   'metric.impt': 'Impact and Importance',
   'metric.pub': 'Public Engagement',
   'metric.trns': 'Transparency',
+  'metric.lead.text': 'Sets a direction, decides, and stands by it',
+  'metric.serv.text': 'Works for the public before anything else',
+  'metric.rep.text': 'Speaks for the people and listens to them',
+  'metric.impt.text': 'Changes things that matter in people’s lives',
+  'metric.pub.text': 'Meets the public, explains and answers',
+  'metric.trns.text': 'Shows openly what is done and what it costs',
 
   'date.long': '{month} {day}, {year}',
   'month.1': 'January',

@@ -358,6 +358,12 @@ export const texts: Translation<English, 'so'> = {
   'metric.impt': 'Saamaynta iyo muhiimadda',
   'metric.pub': 'La dhaqanka bulshada',
   'metric.trns': 'Hufnaanta',
+  'metric.lead.text': 'Jihada ayuu dejiyaa, go’aan ayuu qaataa, wuuna ku taagan yahay',
+  'metric.serv.text': 'Wax kasta ka hor wuxuu u shaqeeyaa dadweynaha',
+  'metric.rep.text': 'Dadka ayuu ku hadlaa, wuuna dhegeystaa',
+  'metric.impt.text': 'Wuxuu beddelaa arrimaha nolosha dadka muhiimka u ah',
+  'metric.pub.text': 'Dadweynaha ayuu la kulmaa, u sharraxaa, una jawaabaa',
+  'metric.trns.text': 'Si cad ayuu u muujiyaa waxa la qabtay iyo kharashkooda',
 
   'date.long': '{day} {month} {year}',
   'month.1': 'Janaayo',

@@ -1,0 +1,31 @@
+import type { Metric } from '../../lib/api/types';
+import type { T } from '../../lib/i18n/I18nProvider';
+
+/** The metrics that a new installation starts with, as the server writes them. */
+const DEFAULTS = {
+  lead: ['Leadership Ability', 'Sets a direction, decides, and stands by it'],
+  serv: ['Public Service Dedication', 'Works for the public before anything else'],
+  rep: ['Representation Skills', 'Speaks for the people and listens to them'],
+  impt: ['Impact and Importance', 'Changes things that matter in people’s lives'],
+  pub: ['Public Engagement', 'Meets the public, explains and answers'],
+  trns: ['Transparency', 'Shows openly what is done and what it costs'],
+} as const;
+
+type DefaultKey = keyof typeof DEFAULTS;
+
+const isDefault = (key: string): key is DefaultKey => Object.hasOwn(DEFAULTS, key);
+
+/**
+ * Gives a metric in the reader's language as far as it is one of the defaults and still reads as the server first
+ * wrote it: what an administrator has put in other words stays in those.
+ */
+export function inReadersLanguage(t: T, metric: Metric): Metric {
+  const { key, label, description } = metric;
+  if (!isDefault(key)) return metric;
+  const [defaultLabel, defaultDescription] = DEFAULTS[key];
+  return {
+    ...metric,
+    label: label === defaultLabel ? t(`metric.${key}`) : label,
+    description: description === defaultDescription ? t(`metric.${key}.text`) : description,
+  };
+}
