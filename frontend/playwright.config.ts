@@ -24,6 +24,9 @@ const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 export default defineConfig({
   testDir: './e2e',
+  // Two slow cores may have to do all; a test that hangs still ends.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   globalTeardown: './e2e/remove-data.ts',
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
