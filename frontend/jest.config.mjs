@@ -2,7 +2,7 @@
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: './test/browser-environment.mjs',
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
   moduleNameMapper: { '\\.css$': '<rootDir>/test/cssModule.ts' },
