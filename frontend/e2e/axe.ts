@@ -1,0 +1,20 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Holds the page as it is now against axe, in the light theme and in the dark one. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect((await new AxeBuilder({ page }).analyze()).violations, colorScheme).toEqual([]);
+  }
+}
+
+/** Lets what a page does by itself after three or five seconds wait, so that there is time to look at it. */
+export async function holdDelays(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    const hold = (work: () => void, delay = 0) =>
+      setTimeout(work, delay === 3000 || delay === 5000 ? 60_000 : delay);
+    window.setTimeout = hold as typeof window.setTimeout;
+  });
+}
