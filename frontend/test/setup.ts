@@ -4,7 +4,7 @@ import toast from 'react-hot-toast';
 import { forgetApi } from './fakeApi';
 
 // A busy machine is no failure.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // jsdom knows the dialog element but can't open it.
 HTMLDialogElement.prototype.showModal = function showModal() {

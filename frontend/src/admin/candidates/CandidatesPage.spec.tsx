@@ -4,8 +4,8 @@ import { calls, callsTo, failure, ok, onCall } from '../../../test/fakeApi';
 import { currentAddress, renderApp } from '../../../test/renderApp';
 import { aCandidate, aMetric, aTitle, aUser } from '../../../test/samples';
 
-// A form of antd's takes a busy machine longer than Jest's five seconds.
-jest.setTimeout(30_000);
+// antd is read and turned into CommonJS once: outside of the time that a page has to appear in.
+beforeAll(() => import('../AdminRoutes'), 180_000);
 
 const admin = aUser({ id: 1, username: 'admin', role: 'admin' });
 const amina = aCandidate({ average: 71.25, totalRatings: 4 });

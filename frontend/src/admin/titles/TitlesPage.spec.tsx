@@ -4,8 +4,8 @@ import { callsTo, failure, ok, onCall } from '../../../test/fakeApi';
 import { currentAddress, renderApp } from '../../../test/renderApp';
 import { aMetric, aTitle, aUser } from '../../../test/samples';
 
-// A form of antd's takes a busy machine longer than Jest's five seconds.
-jest.setTimeout(30_000);
+// antd is read and turned into CommonJS once: outside of the time that a page has to appear in.
+beforeAll(() => import('../AdminRoutes'), 180_000);
 
 const mayor = aTitle({ name: 'Mayor', description: 'Runs a city', candidateCount: 3 });
 const governor = aTitle({ id: 4, name: 'Governor', candidateCount: 8 });
