@@ -1,0 +1,199 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { newVoter, ratableCandidate, scoreEverything } from './voters';
+
+/** The list in the header; its accessible name is in the language of the page. */
+const languages = (page: Page) => page.getByRole('banner').getByRole('combobox').first();
+
+/** Starts every page of this test in a language, as if it had been chosen before. */
+async function speak(page: Page, language: string): Promise<void> {
+  await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+}
+
+async function signInAsAdmin(page: Page, request: APIRequestContext): Promise<void> {
+  const { demo } = await (await request.get('/api/config')).json();
+  const { email, password } = demo.admin;
+  const { token, user } = await (await request.post('/api/auth/login', { data: { email, password } })).json();
+  await page.addInitScript(
+    ([token, user]) => {
+      localStorage.setItem('user', user);
+      localStorage.setItem('token', token);
+    },
+    [token, JSON.stringify(user)] as const,
+  );
+}
+
+/** Collects the names of the language files that the page asks for. */
+function cataloguesOf(page: Page): string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /\/assets\/((?:en|so|ar)-[\w-]+\.js)$/.exec(request.url()) ?? [];
+    if (name) names.push(name);
+  });
+  return names;
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('an Arabic voter chooses the language, signs in, and rates from right to left', async ({
+    page,
+    request,
+  }) => {
+    const candidate = await ratableCandidate(request, 6);
+    const voter = newVoter();
+    await request.post('/api/auth/register', { data: voter });
+
+    await page.goto(`/candidate/${candidate.id}`);
+    await languages(page).selectOption('العربية');
+    const root = page.locator('html');
+    await expect(root).toHaveAttribute('dir', 'rtl');
+    await expect(root).toHaveAttribute('lang', 'ar');
+    await page.getByRole('main').getByRole('link', { name: 'تسجيل الدخول' }).click();
+
+    await expect(page).toHaveTitle('تسجيل الدخول – المؤشر الوطني للأداء');
+    await page.getByLabel('البريد الإلكتروني').fill(voter.email);
+    await page.getByLabel('كلمة المرور', { exact: true }).fill('not the secret');
+    await page.getByRole('main').getByRole('button', { name: 'تسجيل الدخول' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      'البريد الإلكتروني أو كلمة المرور غير صحيحة',
+    );
+    await page.getByLabel('كلمة المرور', { exact: true }).fill(voter.password);
+    await page.getByRole('main').getByRole('button', { name: 'تسجيل الدخول' }).click();
+    await expect(page.getByText('تم تسجيل الدخول بنجاح!')).toBeVisible();
+
+    await expect(page).toHaveURL(`/candidate/${candidate.id}`);
+    await expect(page.getByRole('group', { name: 'الشفافية' })).toBeVisible();
+    await expect(page.getByText(/^بقيت \d معايير دون درجة$/)).toBeVisible();
+    await page
+      .getByRole('button', { name: /: أكثر بمقدار 5$/ })
+      .first()
+      .click();
+    await expect(page.getByText('5 من 100')).toBeVisible();
+    await scoreEverything(page, 80);
+    await page
+      .getByRole('button', { name: /: أقل بمقدار 5$/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'المراجعة والإرسال' }).click();
+    const review = page.getByRole('dialog', { name: 'مراجعة تقييمك' });
+    await expect(review).toContainText('تقييمك نهائي ولا يمكن تغييره.');
+    await expect(review).toContainText('75 من 100');
+    await review.getByRole('button', { name: 'التأكيد والإرسال' }).click();
+    await expect(page.getByText('تم إرسال التقييم بنجاح!')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'اكتمل التقييم' })).toBeDisabled();
+    await expect(page.getByText('درجتك الإجمالية').locator('..')).toContainText(/79\.\d/);
+  });
+
+  test('a slider fills and moves from the right in Arabic', async ({ page, request }) => {
+    const candidate = await ratableCandidate(request, 6);
+    const { token, user } = await (await request.post('/api/auth/register', { data: newVoter() })).json();
+    await speak(page, 'ar');
+    await page.addInitScript(
+      ([token, user]) => {
+        localStorage.setItem('user', user);
+        localStorage.setItem('token', token);
+      },
+      [token, JSON.stringify(user)] as const,
+    );
+    await page.goto(`/candidate/${candidate.id}`);
+    const slider = page.getByRole('slider').first();
+    await slider.focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowLeft');
+    await expect(slider).toHaveValue('1');
+    const [less, more] = await Promise.all(
+      [/أقل بمقدار 5$/, /أكثر بمقدار 5$/].map((name) =>
+        page.getByRole('button', { name }).first().boundingBox(),
+      ),
+    );
+    expect(less?.x).toBeGreaterThan(more?.x ?? Number.POSITIVE_INFINITY);
+    const box = await slider.boundingBox();
+    if (!box) throw new Error('The slider is not on the screen');
+    await page.getByRole('spinbutton').first().fill('100');
+    const track = await slider.evaluate((element) => getComputedStyle(element).getPropertyValue('--track'));
+    expect(track).toContain('to left');
+  });
+
+  test('a Somali reader finds everything in Somali, and again after a reload', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page
+      .getByRole('navigation', { name: 'Main navigation' })
+      .getByRole('combobox')
+      .selectOption('Soomaali');
+    await expect(page.getByRole('heading', { level: 1, name: 'Tusmada Waxqabadka Qaranka' })).toBeVisible();
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'so');
+    await expect(page.getByRole('heading', { name: 'Sida ay u shaqeyso' })).toBeVisible();
+    await page.getByRole('button', { name: 'Liiska bogagga' }).click();
+    await page.getByRole('link', { name: 'Shaxda kaalmaha' }).first().click();
+    await expect(page).toHaveTitle('Shaxda kaalmaha – Tusmada Waxqabadka Qaranka');
+    await expect(page.getByText(/^Waxaa muuqda \d+ musharrax$/)).toBeVisible();
+  });
+});
+
+test.describe('in a browser that speaks Arabic', () => {
+  test.use({ locale: 'ar-EG' });
+
+  test('a visit begins in Arabic, from the right before the libraries have come', async ({ page }) => {
+    await page.route('**/assets/libraries-*.js', async (route) => {
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      await route.continue();
+    });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'المؤشر الوطني للأداء' })).toBeVisible();
+  });
+});
+
+for (const language of ['en', 'so', 'ar']) {
+  test(`only the texts in ${language} are fetched`, async ({ page, request }) => {
+    await speak(page, language);
+    const fetched = cataloguesOf(page);
+    await page.goto('/leaderboard');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(fetched).toEqual([expect.stringMatching(new RegExp(`^${language}-`))]);
+    await signInAsAdmin(page, request);
+    await page.goto('/admin/titles');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(new Set(fetched.map((name) => name.slice(0, 2)))).toEqual(new Set([language]));
+    expect(new Set(fetched).size).toBe(2);
+  });
+}
+
+test('what was typed in the administration outlasts a change of language', async ({ page, request }) => {
+  await signInAsAdmin(page, request);
+  await page.goto('/admin/titles');
+  await page.getByRole('textbox', { name: 'Title Name' }).fill('Duqa magaalada');
+  await languages(page).selectOption('العربية');
+  await expect(page.getByRole('heading', { level: 1, name: 'المناصب' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'اسم المنصب' })).toHaveValue('Duqa magaalada');
+  await expect(page.locator('.ant-table-wrapper-rtl, .ant-input-rtl').first()).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1440]) {
+    test.describe(`in Arabic, ${colorScheme}, ${width} px wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 } });
+
+      test('axe finds nothing, and nothing runs out of the page', async ({ page, request }) => {
+        test.setTimeout(90_000);
+        const candidate = await ratableCandidate(request, 0);
+        await speak(page, 'ar');
+        const visit = async (path: string) => {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await page.waitForLoadState('networkidle');
+          expect((await new AxeBuilder({ page }).analyze()).violations, path).toEqual([]);
+          const { scrollWidth, clientWidth } = await page
+            .locator('html')
+            .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
+          expect(scrollWidth, path).toBe(clientWidth);
+        };
+        for (const path of ['/', '/leaderboard', `/candidate/${candidate.id}`, '/login']) await visit(path);
+        await signInAsAdmin(page, request);
+        for (const path of ['/admin', '/admin/titles', '/admin/metrics']) await visit(path);
+      });
+    });
+  }
+}

@@ -1,0 +1,123 @@
+import { fileURLToPath } from 'node:url';
+import { expect, type Page, test } from '@playwright/test';
+import { createServer, type ViteDevServer } from 'vite';
+import { ratableCandidate } from './voters';
+
+// The pseudo-language is there in development only, so this one test runs against the development server.
+let client: ViteDevServer;
+let origin: string;
+
+test.beforeAll(async ({ baseURL }) => {
+  client = await createServer({
+    root: fileURLToPath(new URL('..', import.meta.url)),
+    cacheDir: `${process.env.E2E_DATA_DIR}/vite`,
+    logLevel: 'error',
+    server: {
+      port: 0,
+      host: '127.0.0.1',
+      hmr: false,
+      proxy: { '/api': baseURL ?? '', '/images': baseURL ?? '' },
+    },
+  });
+  await client.listen();
+  origin = client.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
+});
+
+test.afterAll(() => client.close());
+
+/**
+ * Gives every visible text, accessible name and placeholder that the catalogue has not marked. What is not ours to
+ * translate stands in a bdi element, in an option of its own language, or among `data`; figures need no words, and
+ * antd's icons and number steppers have fixed English names.
+ */
+async function unmarked(page: Page, data: readonly string[]): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const found = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent || parent.closest('bdi, script, style, option[lang], [hidden]')) continue;
+      if (parent.checkVisibility()) found.push(node.textContent ?? '');
+    }
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'aria-valuetext']) {
+      for (const element of document.body.querySelectorAll(`[${name}]`))
+        if (!element.closest('[aria-hidden=true], .anticon, .ant-input-number'))
+          found.push(element.getAttribute(name) ?? '');
+    }
+    return found;
+  });
+  // A marked text may stand within another one, as its variable.
+  const rest = (text: string): string => {
+    const shorter = text.replace(/⟦[^⟦⟧]*⟧/g, '');
+    return shorter === text ? text : rest(shorter);
+  };
+  const isOurs = (text: string) => /\p{L}/u.test(rest(text)) && !data.some((known) => text.includes(known));
+  return [...new Set(texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter(isOurs))];
+}
+
+const visitors = [
+  '/',
+  '/leaderboard',
+  '/leaderboard?search=nobody',
+  '/login',
+  '/register',
+  '/forgot-password',
+];
+const more = [
+  '/reset-password',
+  '/reset-password?token=x',
+  '/about',
+  '/contact',
+  '/my-ratings',
+  '/profile',
+  '/nowhere',
+];
+const voters = ['/my-ratings', '/profile'];
+const admins = ['/admin', '/admin/titles', '/admin/metrics', '/admin/users', '/admin/messages'];
+
+test('every text on every page comes from the catalogue', async ({ page, request }) => {
+  test.setTimeout(240_000);
+  const candidates: { name: string; title: string | null }[] = await (
+    await request.get('/api/candidates')
+  ).json();
+  const { contact, demo } = await (await request.get('/api/config')).json();
+  const metrics: { key: string; label: string }[] = await (await request.get('/api/metrics')).json();
+  const titles: { name: string }[] = await (await request.get('/api/titles')).json();
+  const data = [
+    ...candidates.map(({ name }) => name),
+    ...titles.map(({ name }) => name),
+    ...metrics.flatMap(({ key, label }) => [key, label]),
+    ...Object.values<string>(contact),
+    demo.admin.email,
+    // What the server says, which is shown in its own words in English.
+    'Candidate not found',
+  ];
+  const escaped: Record<string, string[]> = {};
+  const visit = async (path: string) => {
+    const url = new URL(path, origin);
+    url.searchParams.set('lang', 'qps');
+    await page.goto(url.href);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
+    await page.waitForLoadState('networkidle');
+    const texts = await unmarked(page, data);
+    if (texts.length > 0) escaped[path] = texts;
+  };
+  const signIn = async (answer: { token: string; user: object }) => {
+    await page.evaluate(
+      ([token, user]) => {
+        localStorage.setItem('user', user);
+        localStorage.setItem('token', token);
+      },
+      [answer.token, JSON.stringify(answer.user)] as const,
+    );
+  };
+
+  const candidate = await ratableCandidate(request, 1);
+  for (const path of [...visitors, ...more, `/candidate/${candidate.id}`, '/candidate/999999', '/admin'])
+    await visit(path);
+  await signIn(await (await request.post('/api/auth/login', { data: demo.user })).json());
+  for (const path of voters) await visit(path);
+  await signIn(await (await request.post('/api/auth/login', { data: demo.admin })).json());
+  for (const path of [...admins, '/', `/candidate/${candidate.id}`]) await visit(path);
+  expect(escaped).toEqual({});
+});
