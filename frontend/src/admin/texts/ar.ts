@@ -2,7 +2,7 @@ import type { Translation } from '../../lib/i18n/translate';
 import type { AdminEnglish } from './en';
 
 /** The administration in Arabic; the words are those of the glossary in src/lib/i18n/catalogues/ar.ts. */
-export const texts = {
+export const texts: Translation<AdminEnglish, 'ar'> = {
   'panel.heading': 'لوحة الإدارة',
   'panel.lead': 'المرشحون، والمناصب والمعايير التي يُقيَّمون وفقها.',
   'panel.sections': 'الأقسام',
@@ -153,10 +153,10 @@ export const texts = {
   'metrics.keyHint': 'يبدأ بحرف لاتيني، ثم حروف وأرقام وشرطات سفلية؛ 32 على الأكثر.',
   'metrics.label': 'التسمية',
   'metrics.description': 'الوصف',
-  'metrics.min': 'الأدنى',
-  'metrics.max': 'الأقصى',
-  'metrics.minScore': 'الدرجة الدنيا',
-  'metrics.maxScore': 'الدرجة القصوى',
+  'metrics.min': 'أدنى',
+  'metrics.max': 'أقصى',
+  'metrics.minScore': 'أدنى درجة',
+  'metrics.maxScore': 'أقصى درجة',
   'metrics.scope': 'النطاق',
   'metrics.global': 'عام',
   'metrics.isGlobal': 'عام: ينطبق على جميع المناصب',
@@ -202,4 +202,4 @@ export const texts = {
   'antd.nextPages': '{step} صفحات إلى الأمام',
   'antd.close': 'إغلاق',
   'antd.nothing': 'لا توجد بيانات',
-} as Translation<AdminEnglish, 'ar'>;
+};

@@ -2,7 +2,7 @@ import type { Translation } from '../../lib/i18n/translate';
 import type { AdminEnglish } from './en';
 
 /** The administration in Somali; the words are those of the glossary in src/lib/i18n/catalogues/so.ts. */
-export const texts = {
+export const texts: Translation<AdminEnglish, 'so'> = {
   'panel.heading': 'Qolka maamulka',
   'panel.lead': 'Musharraxiinta, iyo xilalka iyo halbeegyada lagu qiimeeyo.',
   'panel.sections': 'Qaybaha',
@@ -132,8 +132,8 @@ export const texts = {
   'metrics.description': 'Sharraxaad',
   'metrics.min': 'Ugu yar',
   'metrics.max': 'Ugu badan',
-  'metrics.minScore': 'Dhibcaha ugu yar',
-  'metrics.maxScore': 'Dhibcaha ugu badan',
+  'metrics.minScore': 'Ugu yaraan',
+  'metrics.maxScore': 'Ugu badnaan',
   'metrics.scope': 'Baaxadda',
   'metrics.global': 'Guud',
   'metrics.isGlobal': 'Guud: wuxuu khuseeyaa dhammaan xilalka',
@@ -180,4 +180,4 @@ export const texts = {
   'antd.nextPages': '{step} bog oo xiga',
   'antd.close': 'Xir',
   'antd.nothing': 'Xog ma jirto',
-} as Translation<AdminEnglish, 'so'>;
+};
