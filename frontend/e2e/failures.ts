@@ -14,5 +14,5 @@ export async function loseCall(page: Page, path: string): Promise<void> {
 
 /** Waits for a toast that says just this. */
 export async function expectToast(page: Page, text: string): Promise<void> {
-  await expect(page.getByRole('status').getByText(text, { exact: true }).first()).toBeVisible();
+  await expect(page.locator('[data-rht-toaster]').getByText(text, { exact: true }).first()).toBeVisible();
 }
