@@ -127,7 +127,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'so');
     await expect(page.getByRole('heading', { name: 'Sida ay u shaqeyso' })).toBeVisible();
     await page.getByRole('button', { name: 'Liiska bogagga' }).click();
-    await page.getByRole('link', { name: 'Shaxda kaalmaha' }).first().click();
+    await page.getByRole('link', { name: 'Kaalmaha', exact: true }).first().click();
     await expect(page).toHaveTitle('Shaxda kaalmaha – Tusmada Waxqabadka Qaranka');
     await expect(page.getByText(/^Waxaa muuqda \d+ musharrax$/)).toBeVisible();
   });

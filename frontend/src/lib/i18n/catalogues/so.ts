@@ -29,8 +29,8 @@ export const texts: Translation<English, 'so'> = {
   'app.loading': 'Waa la soo rarayaa…',
 
   'nav.main': 'Hagaha guud',
-  'nav.home': 'Bogga hore',
-  'nav.leaderboard': 'Shaxda kaalmaha',
+  'nav.home': 'Hoyga',
+  'nav.leaderboard': 'Kaalmaha',
   'nav.myRatings': 'Qiimeynnadayda',
   'nav.about': 'Nagu saabsan',
   'nav.contact': 'La xiriir',
