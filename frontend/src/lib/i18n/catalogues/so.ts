@@ -32,7 +32,7 @@ export const texts: Translation<English, 'so'> = {
   'nav.home': 'Hoyga',
   'nav.leaderboard': 'Kaalmaha',
   'nav.myRatings': 'Qiimeynnadayda',
-  'nav.about': 'Nagu saabsan',
+  'nav.about': 'Ku saabsan',
   'nav.contact': 'La xiriir',
   'nav.profile': 'Xogtayda',
   'nav.login': 'Gal',
