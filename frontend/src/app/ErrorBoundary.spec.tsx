@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { ENGLISH } from '../../test/renderApp';
+import { ENGLISH, renderApp } from '../../test/renderApp';
 import { I18nProvider } from '../lib/i18n/I18nProvider';
 import { ErrorBoundary } from './ErrorBoundary';
 
@@ -19,8 +19,18 @@ it('apologises for a page that breaks, and shows the next one', () => {
   );
   const { rerender } = render(at('/broken'));
   expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
+  expect(
+    screen.getByText('The page could not be shown. Loading it again usually helps.'),
+  ).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Load the page again' })).toBeInTheDocument();
   rerender(at('/fine'));
   expect(screen.getByText('all well')).toBeInTheDocument();
   silence.mockRestore();
+});
+
+it('says at an address that leads nowhere that there is no page, and leads home', async () => {
+  renderApp('/nowhere');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeInTheDocument();
+  expect(screen.getByText('There is no page at this address.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
 });

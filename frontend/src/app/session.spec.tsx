@@ -22,7 +22,9 @@ it('ends a session that the server refuses, and comes back after the next sign-i
   window.addEventListener('unauthorized', heard);
   const { store } = renderApp('/candidate/3?from=test', user);
 
-  expect(await screen.findByText(/Your session has ended/)).toBeInTheDocument();
+  expect(
+    await screen.findByText('Your session has ended. Please sign in again to go on where you were.'),
+  ).toBeInTheDocument();
   expect(currentAddress()).toBe('/login');
   expect(heard).toHaveBeenCalled();
   expect(localStorage.getItem('token')).toBeNull();
@@ -35,6 +37,7 @@ it('ends a session that the server refuses, and comes back after the next sign-i
   await userEvent.type(screen.getByLabelText('Password'), 'secret1');
   await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Login' }));
   await waitFor(() => expect(currentAddress()).toBe('/candidate/3?from=test'));
+  expect(await screen.findByText('Login successful!')).toBeInTheDocument();
   window.removeEventListener('unauthorized', heard);
 });
 
@@ -56,6 +59,9 @@ it('takes a 401 on the sign-in form for an error of the form', async () => {
   });
   expect(heard).not.toHaveBeenCalled();
   expect(screen.getByLabelText('Password')).toHaveValue('wrong12');
+  onCall('POST /auth/login', () => failure(500, 'INTERNAL', ''));
+  await userEvent.click(form.getByRole('button', { name: 'Login' }));
+  await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent('Login failed'));
 
   await userEvent.click(nav().getByRole('link', { name: 'Leaderboard' }));
   await screen.findByText('Showing 1 candidate');
@@ -65,13 +71,47 @@ it('takes a 401 on the sign-in form for an error of the form', async () => {
   window.removeEventListener('unauthorized', heard);
 });
 
+it('asks for both fields, shows and hides the password, and fills in the demo credentials', async () => {
+  renderApp('/login');
+  const accounts = {
+    admin: { email: 'admin@example.org', password: 'of the admin' },
+    user: { email: 'user@example.org', password: 'of the user' },
+  };
+  onCall('GET /config', () =>
+    ok({ version: '1', demo: accounts, contact: { email: '', phone: '', address: '' } }),
+  );
+  const email = await screen.findByLabelText('Email');
+  const form = within(screen.getByRole('main'));
+  await userEvent.click(form.getByRole('button', { name: 'Login' }));
+  await waitFor(() => expect(screen.getAllByText('Please fill in all fields')).toHaveLength(3));
+  expect(callsTo('POST /auth/login')).toHaveLength(0);
+
+  expect(await form.findByRole('heading', { name: 'Demo credentials' })).toBeInTheDocument();
+  await userEvent.click(form.getByRole('button', { name: 'Fill in the admin’s credentials' }));
+  expect(email).toHaveValue(accounts.admin.email);
+  await userEvent.click(form.getByRole('button', { name: 'Fill in the user’s credentials' }));
+  expect(email).toHaveValue(accounts.user.email);
+  const password = form.getByLabelText('Password');
+  expect(password).toHaveValue(accounts.user.password);
+  await userEvent.click(form.getByRole('button', { name: 'Show password' }));
+  expect(password).toHaveAttribute('type', 'text');
+  await userEvent.click(form.getByRole('button', { name: 'Hide password' }));
+  expect(password).toHaveAttribute('type', 'password');
+});
+
 it('signs out at once, tells the server with the token, and drops what was read', async () => {
   onCall('POST /auth/logout', () => 'lost');
   renderApp('/candidate/3', user);
   await screen.findByRole('heading', { level: 1, name: 'Amina Warsame' });
+  const links = () =>
+    nav()
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  expect(links()).toEqual(['Home', 'Leaderboard', 'My Ratings', 'About', 'Contact', 'Profile hodan']);
   await userEvent.click(nav().getByRole('button', { name: 'Logout' }));
-  expect(await screen.findByText('Logged out successfully')).toBeInTheDocument();
-  expect(nav().getByRole('link', { name: 'Login' })).toBeInTheDocument();
+  const toast = await screen.findByText('Logged out successfully');
+  expect(toast.closest('[style*="justify-content"]')).toHaveStyle({ top: '0px', justifyContent: 'flex-end' });
+  expect(links()).toEqual(['Home', 'Leaderboard', 'About', 'Contact', 'Login', 'Register']);
   expect(localStorage.getItem('token')).toBeNull();
   await waitFor(() => expect(callsTo('POST /auth/logout')[0]?.authorization).toBe('Bearer token-of-7'));
   await waitFor(() => expect(callsTo('GET /candidates/3').at(-1)?.authorization).toBeNull());
@@ -87,11 +127,58 @@ it('notices that another tab has signed out', async () => {
   expect(nav().queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
 });
 
-it('sends whoever is signed in away from the sign-in page', async () => {
+it.each(['/login', '/register'])(
+  'sends whoever is signed in away from %s, to the top of the index',
+  async (path) => {
+    onCall('GET /candidates/stats', () =>
+      ok({ totalCandidates: 11, totalRatings: 4321, averageScore: 61.2 }),
+    );
+    onCall('GET /candidates?limit=6', () =>
+      ok([1, 2, 3, 4].map((rank) => aCandidate({ id: rank, rank, name: `Number ${rank}` }))),
+    );
+    renderApp(path, user);
+    await waitFor(() => expect(currentAddress()).toBe('/'));
+    expect(await screen.findByRole('link', { name: 'Number 1' })).toHaveAttribute('href', '/candidate/1');
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'View Leaderboard' })).toHaveAttribute('href', '/leaderboard');
+    await main.findByText('61.2');
+    const figure = (label: string) => main.getByText(label).nextElementSibling?.textContent;
+    expect(['Total Candidates', 'Total Ratings', 'Average Score'].map(figure)).toEqual([
+      '11',
+      '4,321',
+      '61.2',
+    ]);
+    expect(main.getByRole('heading', { name: 'How it works' })).toBeInTheDocument();
+    const names = main.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(names.slice(4)).toEqual(['Create your account', 'Rate the candidates', 'See the ranking']);
+    const badges = main.getAllByText(/^Rank \d$/).map(({ parentElement }) => parentElement?.className);
+    expect(badges).toEqual(['badge gold', 'badge silver', 'badge bronze', 'badge']);
+    expect(main.getByText('#4')).toBeInTheDocument();
+    expect(main.getAllByText('4 ratings')).toHaveLength(4);
+  },
+);
+
+it('shows administrators the scores on the cards, and their pages in a menu', async () => {
+  const seen = aCandidate({ average: 71.8, scores: { lead: 80.3 } });
   onCall('GET /candidates/stats', () => ok({ totalCandidates: 1, totalRatings: 4, averageScore: 61.2 }));
-  onCall('GET /candidates?limit=6', () => ok([candidate]));
-  renderApp('/login', user);
-  await waitFor(() => expect(currentAddress()).toBe('/'));
+  onCall('GET /candidates?limit=6', () => ok([seen]));
+  onCall('GET /metrics', () => ok([]));
+  renderApp('/', aUser({ role: 'admin' }));
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByText('Average')).toHaveTextContent('Average 71.8');
+  expect(card.getByText('80.3')).toBeInTheDocument();
+  const menu = nav().getByRole('button', { name: 'Admin' });
+  await userEvent.click(menu);
+  expect(menu).toHaveAttribute('aria-expanded', 'true');
+  for (const [name, path] of [
+    ['Candidates', '/admin'],
+    ['Titles', '/admin/titles'],
+    ['Metrics', '/admin/metrics'],
+  ] as const) {
+    expect(nav().getByRole('link', { name })).toHaveAttribute('href', path);
+  }
+  await userEvent.click(menu);
+  expect(menu).toHaveAttribute('aria-expanded', 'false');
 });
 
 it('shows the administration to nobody but administrators', async () => {

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../../test/renderApp';
 
 it('tells what the index is for, how it works in four steps, and what it stands on', async () => {
@@ -17,4 +18,28 @@ it('tells what the index is for, how it works in four steps, and what it stands 
   const values = main.getAllByRole('term').map(({ textContent }) => textContent);
   expect(values).toEqual(['Transparency', 'Fairness', 'Integrity', 'Accountability']);
   expect(main.getByText('Version 1.0')).toBeInTheDocument();
+});
+
+it('stands between a header with a menu and a footer with links and contact details', async () => {
+  renderApp('/about');
+  const menu = screen.getByRole('button', { name: 'Menu', expanded: false });
+  await userEvent.click(menu);
+  expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.click(menu);
+  expect(menu).toHaveAttribute('aria-expanded', 'false');
+
+  const footer = within(screen.getByRole('contentinfo'));
+  const links = within(footer.getByRole('navigation', { name: 'Quick Links' })).getAllByRole('link');
+  expect(links.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
+    'Home /',
+    'Leaderboard /leaderboard',
+    'Login /login',
+    'Register /register',
+  ]);
+  expect(await footer.findByRole('link', { name: 'support@example.org' })).toHaveAttribute(
+    'href',
+    'mailto:support@example.org',
+  );
+  expect(footer.getByRole('link', { name: '+252 61 000 0000' })).toHaveAttribute('href', 'tel:+252610000000');
+  expect(footer.getByText('Mogadishu, Somalia')).toBeInTheDocument();
 });

@@ -102,6 +102,9 @@ it('keeps the draft when the connection is lost, and says so', async () => {
   expect(await screen.findByText(/The connection was lost. Your scores are kept/)).toBeInTheDocument();
   expect(callsTo('POST /ratings')).toHaveLength(1);
   expect(JSON.parse(localStorage.getItem('rating-draft:7:3') ?? '')).toEqual({ lead: 80, serv: 61 });
+  onCall('POST /ratings', () => failure(500, 'INTERNAL', ''));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm and submit' }));
+  expect(await screen.findByText('Failed to submit rating')).toBeInTheDocument();
 });
 
 it('takes up the draft that this user left for this candidate', async () => {
@@ -133,29 +136,52 @@ it('shows the rating that exists when the server knows of one already', async ()
 
 it('offers the six default metrics when the real ones cannot be loaded', async () => {
   onCall('GET /metrics?title=Mayor', () => failure(500, 'INTERNAL', 'Something went wrong'));
+  onCall('GET /ratings/check/3', () => failure(500, 'INTERNAL', 'Something went wrong'));
   renderApp('/candidate/3', user);
-  await slider('Public Service Dedication');
+  for (const label of [
+    'Leadership Ability',
+    'Public Service Dedication',
+    'Representation Skills',
+    'Impact and Importance',
+    'Public Engagement',
+    'Transparency',
+  ]) {
+    expect(await slider(label)).toHaveAttribute('max', '100');
+  }
   expect(screen.getAllByRole('slider')).toHaveLength(6);
+  expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument();
 });
 
 it('asks visitors to sign in, and shows them no score', async () => {
   renderApp('/candidate/3');
   expect(await screen.findByRole('heading', { name: 'Login Required' })).toBeInTheDocument();
+  expect(screen.getByText('Please login to submit a rating')).toBeInTheDocument();
   expect(screen.queryByText('Average')).not.toBeInTheDocument();
+  expect(screen.getByText('Candidate ID').nextElementSibling).toHaveTextContent('NPI-0003');
+  expect(screen.getByText('Total Ratings').nextElementSibling).toHaveTextContent(/^4$/);
+  expect(screen.getByRole('link', { name: 'Back to Leaderboard' })).toHaveAttribute('href', '/leaderboard');
   await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Login' }));
   expect(currentAddress()).toBe('/login');
 });
 
-it('says that a candidate without a title cannot be rated', async () => {
-  onCall('GET /candidates/3', () => ok(aCandidate({ title: null, titleId: null })));
+it.each([null, '', 'No title'])('says that a candidate whose title is %p cannot be rated', async (title) => {
+  onCall('GET /candidates/3', () => ok(aCandidate({ title, titleId: null })));
   renderApp('/candidate/3', user);
   expect(await screen.findByRole('heading', { name: 'Rating Not Available' })).toBeInTheDocument();
+  expect(
+    screen.getByText(
+      'Cannot submit rating: This candidate does not have a title assigned. Please contact the administrator.',
+    ),
+  ).toBeInTheDocument();
 });
 
 it('shows admins the average, the scores and the latest raters', async () => {
   onCall('GET /candidates/3', () => ok(aCandidate({ average: 71.8, scores: { lead: 80.3, old_key: 55 } })));
   onCall('GET /ratings/candidate/3?limit=5', () =>
-    ok([{ ...aRating(), userId: { id: 9, username: 'bile' } }]),
+    ok([
+      { ...aRating(), userId: { id: 9, username: 'bile' } },
+      { ...aRating({ id: 10 }), userId: null },
+    ]),
   );
   renderApp('/candidate/3', aUser({ role: 'admin' }));
   expect(await screen.findByText('71.8')).toBeInTheDocument();
@@ -163,11 +189,19 @@ it('shows admins the average, the scores and the latest raters', async () => {
   expect(screen.getByText('old key')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Recent Ratings' })).toBeInTheDocument();
   expect(await screen.findByText('bile')).toBeInTheDocument();
+  expect(screen.getByText('Anonymous')).toBeInTheDocument();
+});
+
+it('says that the details could not be loaded', async () => {
+  onCall('GET /candidates/3', () => failure(400, 'BAD_REQUEST', ''));
+  renderApp('/candidate/3');
+  await waitFor(() => expect(screen.getAllByText('Failed to load candidate details')).toHaveLength(2));
 });
 
 it.each(['/candidate/99', '/candidate/abc'])('says at %s that there is no such candidate', async (path) => {
   onCall('GET /candidates/99', () => failure(404, 'NOT_FOUND', 'Candidate not found'));
   renderApp(path);
   expect(await screen.findByRole('heading', { name: 'Candidate Not Found' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to Leaderboard' })).toHaveAttribute('href', '/leaderboard');
   await waitFor(() => expect(document.title).toBe('Candidate Not Found – National Performance Index'));
 });

@@ -87,7 +87,12 @@ describe('once sent', () => {
   afterEach(() => jest.useRealTimers());
 
   it('confirms it, and makes room for another one', async () => {
+    onCall('POST /contact', async () => {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return ok({ success: true, message: '' }, 201);
+    });
     await send();
+    expect(main().getByRole('button', { name: 'Sending…' })).toBeDisabled();
     expect(await screen.findByRole('heading', { name: 'Message Sent!' })).toHaveFocus();
     expect(screen.getByText('Thank you! Your message has been sent successfully.')).toBeInTheDocument();
     expect(callsTo('POST /contact')[0]?.body).toEqual({
@@ -106,7 +111,11 @@ describe('once sent', () => {
     jest.useFakeTimers();
     await send(userEvent.setup({ advanceTimers: jest.advanceTimersByTime }));
     await screen.findByRole('heading', { name: 'Message Sent!' });
-    act(() => jest.advanceTimersByTime(4500));
+    const toast = 'Thank you! Your message has been sent successfully.';
+    act(() => jest.advanceTimersByTime(3500));
+    expect(screen.getByText(toast)).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(1000));
+    expect(screen.queryByText(toast)).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Message Sent!' })).toBeInTheDocument();
     act(() => jest.advanceTimersByTime(500));
     expect(field('Message')).toHaveValue('');

@@ -57,6 +57,12 @@ it('tells of a failure with the words of the server, and tries again when asked'
   await waitFor(() => expect(firstTwo()).toEqual(['Zahra', 'Abdi']));
 });
 
+it('tells of a failure at home, too', async () => {
+  onCall('GET /candidates?limit=6', () => failure(400, 'BAD_REQUEST', ''));
+  renderApp('/');
+  await waitFor(() => expect(screen.getAllByText('Failed to load candidates')).toHaveLength(2));
+});
+
 it('says so when the device is offline', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onCall('GET /candidates', () => failure(500, 'INTERNAL', 'Something went wrong'));

@@ -30,12 +30,14 @@ it('asks visitors to sign in', async () => {
 
 it('says that there are none yet, and where the candidates are', async () => {
   onCall('GET /ratings/user', () => ok([]));
-  onCall('GET /candidates/stats', () => ok({ totalCandidates: 0, totalRatings: 0, averageScore: null }));
+  onCall('GET /candidates/stats', () => failure(400, 'BAD_REQUEST', 'No figures today'));
   onCall('GET /candidates?limit=6', () => ok([]));
   renderApp('/my-ratings', user);
   expect(await screen.findByRole('heading', { name: 'No Ratings Yet' })).toBeInTheDocument();
   await userEvent.click(main().getByRole('link', { name: 'View Candidates' }));
   expect(currentAddress()).toBe('/');
+  expect(await screen.findByRole('heading', { name: 'No Candidates Yet' })).toBeInTheDocument();
+  expect(screen.queryByText('No figures today')).not.toBeInTheDocument();
 });
 
 it('sums up all ratings', async () => {

@@ -57,6 +57,9 @@ it('says a taken name at its field', async () => {
   await waitFor(() =>
     expect(screen.getByLabelText('Username')).toHaveAccessibleDescription('Username already exists'),
   );
+  onCall('POST /auth/register', () => failure(500, 'INTERNAL', ''));
+  await submit();
+  expect(await screen.findByText('Registration failed')).toBeInTheDocument();
 });
 
 it('registers with the three fields that the server knows, and is signed in', async () => {
