@@ -1,33 +1,17 @@
 import { spawn } from 'node:child_process';
 import { build, ensureInstalled, ROOT } from './install.mjs';
 
-// Both sides with reload: the server restarts when its code changes, the client is served by Vite.
+// Both sides with reload: the server starts anew when its code changes, the client is served by Vite.
 ensureInstalled();
 build();
 
-const backend = `${ROOT}backend`;
-const frontend = `${ROOT}frontend`;
 const children = [
-  start(backend, 'npx', [
-    'swc',
-    'src',
-    '-d',
-    'dist',
-    '--strip-leading-paths',
-    '--ignore',
-    '**/*.spec.ts',
-    '--watch',
-  ]),
-  start(ROOT, process.execPath, [
-    '--watch-path=backend/dist',
-    '--enable-source-maps',
-    'backend/dist/main.js',
-  ]),
-  start(frontend, 'npx', ['vite']),
+  start(ROOT, ['--watch-path=backend/src', '--watch-preserve-output', 'scripts/dev-server.mjs']),
+  start(`${ROOT}frontend`, [`${ROOT}node_modules/vite/bin/vite.js`]),
 ];
 
-function start(cwd, command, args) {
-  const child = spawn(command, args, { cwd, stdio: 'inherit' });
+function start(cwd, args) {
+  const child = spawn(process.execPath, args, { cwd, stdio: 'inherit' });
   child.on('exit', stopAll);
   return child;
 }
