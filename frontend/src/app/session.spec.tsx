@@ -134,12 +134,23 @@ it.each(['/login', '/register'])(
       ok({ totalCandidates: 11, totalRatings: 4321, averageScore: 61.2 }),
     );
     onCall('GET /candidates?limit=6', () =>
-      ok([1, 2, 3, 4].map((rank) => aCandidate({ id: rank, rank, name: `Number ${rank}` }))),
+      ok(
+        [1, 2, 3, 4].map((rank) =>
+          aCandidate({
+            id: rank,
+            rank,
+            name: `Number ${rank}`,
+            imageUrl: rank === 1 ? 'one.webp' : null,
+            ...(rank === 4 ? { title: null, totalRatings: 1 } : {}),
+          }),
+        ),
+      ),
     );
     renderApp(path, user);
     await waitFor(() => expect(currentAddress()).toBe('/'));
     expect(await screen.findByRole('link', { name: 'Number 1' })).toHaveAttribute('href', '/candidate/1');
     const main = within(screen.getByRole('main'));
+    expect(main.getByRole('heading', { level: 1, name: 'National Performance Index' })).toBeInTheDocument();
     expect(main.getByRole('link', { name: 'View Leaderboard' })).toHaveAttribute('href', '/leaderboard');
     await main.findByText('61.2');
     const figure = (label: string) => main.getByText(label).nextElementSibling?.textContent;
@@ -154,7 +165,17 @@ it.each(['/login', '/register'])(
     const badges = main.getAllByText(/^Rank \d$/).map(({ parentElement }) => parentElement?.className);
     expect(badges).toEqual(['badge gold', 'badge silver', 'badge bronze', 'badge']);
     expect(main.getByText('#4')).toBeInTheDocument();
-    expect(main.getAllByText('4 ratings')).toHaveLength(4);
+    expect(main.getAllByText('4 ratings')).toHaveLength(3);
+    expect(main.getByText('1 rating')).toBeInTheDocument();
+    expect(main.getAllByText('Mayor')).toHaveLength(3);
+    expect(main.getByText('No title')).toBeInTheDocument();
+    const pictures = main.getAllByRole('article').map((card) => card.querySelector('img, svg'));
+    expect(pictures.map((picture) => picture?.getAttribute('src'))).toEqual([
+      '/images/one.webp',
+      null,
+      null,
+      null,
+    ]);
   },
 );
 
@@ -186,4 +207,6 @@ it('shows the administration to nobody but administrators', async () => {
   expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeInTheDocument();
   expect(screen.getByText('You need admin privileges to access this page.')).toBeInTheDocument();
   expect(nav().queryByRole('button', { name: 'Admin' })).not.toBeInTheDocument();
+  await userEvent.click(nav().getByRole('button', { name: 'Logout' }));
+  expect(screen.getByText('Please login to access this page.')).toBeInTheDocument();
 });

@@ -74,6 +74,7 @@ it('reviews, sends once, and shows the result', async () => {
   });
   renderApp('/candidate/3', user);
   await scoreAll();
+  expect(screen.getByText('All metrics are scored.')).toBeInTheDocument();
   await review();
   const dialog = within(screen.getByRole('dialog', { name: 'Review your rating' }));
   expect(dialog.getByText('80 of 100')).toBeInTheDocument();
@@ -99,7 +100,11 @@ it('keeps the draft when the connection is lost, and says so', async () => {
   await scoreAll();
   await review();
   await userEvent.click(screen.getByRole('button', { name: 'Confirm and submit' }));
-  expect(await screen.findByText(/The connection was lost. Your scores are kept/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      'The connection was lost. Your scores are kept on this device: nothing is sent until you confirm again.',
+    ),
+  ).toBeInTheDocument();
   expect(callsTo('POST /ratings')).toHaveLength(1);
   expect(JSON.parse(localStorage.getItem('rating-draft:7:3') ?? '')).toEqual({ lead: 80, serv: 61 });
   onCall('POST /ratings', () => failure(500, 'INTERNAL', ''));
@@ -157,6 +162,7 @@ it('asks visitors to sign in, and shows them no score', async () => {
   expect(await screen.findByRole('heading', { name: 'Login Required' })).toBeInTheDocument();
   expect(screen.getByText('Please login to submit a rating')).toBeInTheDocument();
   expect(screen.queryByText('Average')).not.toBeInTheDocument();
+  expect(screen.getByText('Mayor')).toBeInTheDocument();
   expect(screen.getByText('Candidate ID').nextElementSibling).toHaveTextContent('NPI-0003');
   expect(screen.getByText('Total Ratings').nextElementSibling).toHaveTextContent(/^4$/);
   expect(screen.getByRole('link', { name: 'Back to Leaderboard' })).toHaveAttribute('href', '/leaderboard');

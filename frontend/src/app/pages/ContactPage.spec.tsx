@@ -54,6 +54,24 @@ it.each([
   expect(callsTo('POST /contact')).toHaveLength(0);
 });
 
+it('tells of an error for five seconds', async () => {
+  renderApp('/contact');
+  await screen.findByLabelText('Your Name');
+  const toasts = () => screen.queryAllByRole('status').map(({ textContent }) => textContent);
+  jest.useFakeTimers();
+  try {
+    await send(userEvent.setup({ advanceTimers: jest.advanceTimersByTime }));
+    await waitFor(() => expect(toasts()).toContain('Please fill in all fields'));
+    // What has been told takes another second to leave.
+    act(() => jest.advanceTimersByTime(5500));
+    expect(toasts()).toContain('Please fill in all fields');
+    act(() => jest.advanceTimersByTime(1000));
+    expect(toasts()).not.toContain('Please fill in all fields');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 it('asks for a subject', async () => {
   renderApp('/contact');
   await fillIn({}, '');

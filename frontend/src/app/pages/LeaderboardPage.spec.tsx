@@ -23,6 +23,9 @@ it('keeps search and sort in the address, and only there', async () => {
 
   await userEvent.click(screen.getByRole('button', { name: 'Score' }));
   expect(currentAddress()).toBe('/leaderboard');
+  await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+  expect(currentAddress()).toBe('/leaderboard?sort=name');
+  await userEvent.click(screen.getByRole('button', { name: 'Score' }));
 
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search candidates' }), 'abd');
   expect(currentAddress()).toBe('/leaderboard?search=abd');

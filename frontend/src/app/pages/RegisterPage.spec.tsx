@@ -44,7 +44,8 @@ it.each([
 it('asks for the terms', async () => {
   renderApp('/register');
   await fillIn();
-  await userEvent.click(screen.getByRole('checkbox'));
+  const terms = 'I agree that my ratings are counted, are final, and cannot be changed.';
+  await userEvent.click(screen.getByRole('checkbox', { name: terms }));
   await submit();
   expect(await screen.findAllByText('Please accept the terms to register')).toHaveLength(2);
 });
