@@ -25,7 +25,6 @@ export function AppToaster() {
         error: {
           duration: ERROR_MS,
           iconTheme: { primary: 'var(--colour-danger)', secondary: 'var(--colour-surface)' },
-          ariaProps: { role: 'alert', 'aria-live': 'assertive' },
         },
       }}
     />
