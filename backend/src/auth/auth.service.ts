@@ -3,7 +3,7 @@ import { Database } from '../database/database.js';
 import { ImageStore } from '../images/image-store.js';
 import { Limiter } from '../limits/limiter.js';
 import { Passwords } from '../users/passwords.js';
-import { translateUserError } from '../users/user.errors.js';
+import { rethrowUserError } from '../users/user.errors.js';
 import type { User } from '../users/user.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
@@ -68,9 +68,7 @@ export class AuthService {
   updateProfile(user: User, { username, email }: UpdateProfileDto): Promise<User> {
     return this.database
       .transaction(() => this.accounts.apply(user.id, { username, email }))
-      .catch((error: unknown) => {
-        throw translateUserError(error);
-      });
+      .catch(rethrowUserError);
   }
 
   /**

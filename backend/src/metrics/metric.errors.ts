@@ -14,7 +14,7 @@ export const unknownTitleId = () =>
 export const emptyRange = () =>
   invalidInput([{ field: 'maxScore', message: 'The maximum score must be greater than the minimum score' }]);
 
-/** What the unique key of the table says, in words; any other error as it is. */
-export function translateMetricError(error: unknown): unknown {
-  return violates(error, 'UQ_metric_key', 'metric.normalized_key') ? metricExists() : error;
+/** Throws what the unique key of the table says, in words; any other error as it is. */
+export function rethrowMetricError(error: unknown): never {
+  throw violates(error, 'UQ_metric_key', 'metric.normalized_key') ? metricExists() : error;
 }

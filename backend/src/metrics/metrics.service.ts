@@ -5,8 +5,8 @@ import {
   emptyRange,
   metricInUse,
   metricNotFound,
+  rethrowMetricError,
   scopeMissing,
-  translateMetricError,
   unknownTitleId,
 } from './metric.errors.js';
 import { type Metric, SCORE_MAX, SCORE_MIN } from './metric.js';
@@ -51,7 +51,7 @@ export class MetricsService {
           return id;
         });
       })
-      .catch(rethrowTranslated);
+      .catch(rethrowMetricError);
   }
 
   /** Ratings that were given keep all their scores. @throws AppError 404 */
@@ -70,7 +70,7 @@ export class MetricsService {
         if (!saved) throw metricNotFound();
         return saved;
       })
-      .catch(rethrowTranslated);
+      .catch(rethrowMetricError);
   }
 }
 
@@ -92,8 +92,4 @@ function scopeOf(metric: Metric, change: UpdateMetricDto): number {
   const titleId = change.titleId === undefined ? metric.titleId : change.titleId;
   if (titleId === null) throw scopeMissing();
   return titleId;
-}
-
-function rethrowTranslated(error: unknown): never {
-  throw translateMetricError(error);
 }

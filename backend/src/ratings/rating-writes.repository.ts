@@ -97,7 +97,7 @@ export class RatingWritesRepository {
       .execute();
   }
 
-  /** All ratings of a user, locked with their candidates. */
+  /** All ratings of a user. */
   async listOfUser(userId: number): Promise<RatingEntity[]> {
     return this.database.write.find(RatingEntity, { where: { userId }, order: { candidateId: 'ASC' } });
   }

@@ -4,7 +4,7 @@ import { AppError } from '../errors/app-error.js';
 export const titleNotFound = () => new AppError(404, 'TITLE_NOT_FOUND', 'Title not found');
 export const titleExists = () => new AppError(409, 'TITLE_EXISTS', 'Title already exists');
 
-/** What the unique key of the table says, in words; any other error as it is. */
-export function translateTitleError(error: unknown): unknown {
-  return violates(error, 'UQ_title_name', 'title.normalized_name') ? titleExists() : error;
+/** Throws what the unique key of the table says, in words; any other error as it is. */
+export function rethrowTitleError(error: unknown): never {
+  throw violates(error, 'UQ_title_name', 'title.normalized_name') ? titleExists() : error;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Leaderboard } from '../candidates/leaderboard.js';
 import { Database } from '../database/database.js';
 import { CreateTitleDto, UpdateTitleDto } from './title.dto.js';
-import { titleNotFound, translateTitleError } from './title.errors.js';
+import { rethrowTitleError, titleNotFound } from './title.errors.js';
 import { type TitleRow, TitlesRepository } from './titles.repository.js';
 
 /** The positions that candidates stand for. */
@@ -21,7 +21,7 @@ export class TitlesService {
   /** @throws AppError 409 TITLE_EXISTS */
   async create({ name, description }: CreateTitleDto): Promise<TitleRow> {
     const title = { name, description: description || null };
-    const id = await this.database.transaction(() => this.titles.insert(title)).catch(rethrowTranslated);
+    const id = await this.database.transaction(() => this.titles.insert(title)).catch(rethrowTitleError);
     return { id, ...title, candidateCount: 0 };
   }
 
@@ -39,7 +39,7 @@ export class TitlesService {
         if (!updated) throw titleNotFound();
         return updated;
       })
-      .catch(rethrowTranslated);
+      .catch(rethrowTitleError);
   }
 
   /** @throws AppError 404 */
@@ -49,8 +49,4 @@ export class TitlesService {
       await this.titles.delete(id);
     });
   }
-}
-
-function rethrowTranslated(error: unknown): never {
-  throw translateTitleError(error);
 }

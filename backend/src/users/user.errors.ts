@@ -8,9 +8,9 @@ export const emailLocked = () => new AppError(409, 'EMAIL_LOCKED', 'Email cannot
 export const selfDelete = () => new AppError(409, 'SELF_DELETE', 'You cannot delete your own account');
 export const lastAdmin = () => new AppError(409, 'LAST_ADMIN', 'The last administrator must remain');
 
-/** What the unique keys of the table say, in words; any other error as it is. */
-export function translateUserError(error: unknown): unknown {
-  if (violates(error, 'UQ_user_username', 'user.normalized_username')) return usernameTaken();
-  if (violates(error, 'UQ_user_email', 'user.email')) return emailTaken();
-  return error;
+/** Throws what the unique keys of the table say, in words; any other error as it is. */
+export function rethrowUserError(error: unknown): never {
+  if (violates(error, 'UQ_user_username', 'user.normalized_username')) throw usernameTaken();
+  if (violates(error, 'UQ_user_email', 'user.email')) throw emailTaken();
+  throw error;
 }

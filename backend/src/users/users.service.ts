@@ -5,7 +5,7 @@ import { ImageStore } from '../images/image-store.js';
 import { RatingWithdrawal } from '../ratings/rating-withdrawal.js';
 import { Passwords } from './passwords.js';
 import { CreateUserDto, ListUsersDto, UpdateUserDto } from './user.dto.js';
-import { emailLocked, lastAdmin, selfDelete, translateUserError, userNotFound } from './user.errors.js';
+import { emailLocked, lastAdmin, rethrowUserError, selfDelete, userNotFound } from './user.errors.js';
 import type { User } from './user.js';
 import { type UserChange, UsersRepository } from './users.repository.js';
 
@@ -36,7 +36,7 @@ export class UsersService {
   async create({ password, role = 'user', ...names }: CreateUserDto): Promise<User> {
     const passwordHash = await this.passwords.hash(password);
     const user = { ...names, role, passwordHash, createdAt: new Date() };
-    return this.database.transaction(() => this.users.insert(user)).catch(rethrowTranslated);
+    return this.database.transaction(() => this.users.insert(user)).catch(rethrowUserError);
   }
 
   /** @throws AppError 404; 409 USERNAME_TAKEN, EMAIL_TAKEN, EMAIL_LOCKED or LAST_ADMIN */
@@ -47,7 +47,7 @@ export class UsersService {
         if (change.role === 'user') await this.refuseLastAdmin(id);
         return this.apply(id, { ...change, ...(passwordHash && { passwordHash }) });
       })
-      .catch(rethrowTranslated);
+      .catch(rethrowUserError);
   }
 
   /**
@@ -86,8 +86,4 @@ export class UsersService {
     const adminIds = await this.users.lockAdminIds();
     if (adminIds.length === 1 && adminIds[0] === id) throw lastAdmin();
   }
-}
-
-function rethrowTranslated(error: unknown): never {
-  throw translateUserError(error);
 }

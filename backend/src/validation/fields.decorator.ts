@@ -92,7 +92,7 @@ export function Whole(rules: {
 }
 
 /** A whole number in a query string. */
-export function WholeQuery(rules: { label: string; min: number; max: number; default?: number }) {
+export function WholeQuery(rules: { label: string; min: number; max: number }) {
   const toNumber = (value: unknown) =>
     typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
   const number = Whole({ ...rules, optional: true });
