@@ -28,6 +28,12 @@ window.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 };
+// Nor is anything in sight: what is drawn at first is all that is drawn.
+window.IntersectionObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+} as unknown as typeof IntersectionObserver;
 URL.createObjectURL = () => 'blob:picture';
 URL.revokeObjectURL = () => undefined;
 window.scrollTo = () => undefined;

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/Button';
@@ -6,7 +6,7 @@ import { LoadFailure } from '../../components/LoadFailure';
 import { PageHeading } from '../../components/PageHeading';
 import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
-import { selectIsAdmin } from '../../features/auth/authSlice';
+import { selectIsAdmin, selectUser } from '../../features/auth/authSlice';
 import { useGetCandidatesQuery } from '../../features/candidates/candidatesApi';
 import { LeaderboardControls } from '../../features/candidates/LeaderboardControls';
 import { LeaderboardList } from '../../features/candidates/LeaderboardList';
@@ -17,6 +17,7 @@ import {
   viewParams,
 } from '../../features/candidates/leaderboardView';
 import { useMetrics } from '../../features/metrics/useMetrics';
+import { useGetOwnRatingsQuery } from '../../features/ratings/ratingsApi';
 import { errorText } from '../../lib/api/errorText';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './LeaderboardPage.module.css';
@@ -29,10 +30,13 @@ export function LeaderboardPage() {
   const { data: candidates, error, refetch } = useGetCandidatesQuery({});
   const { metrics = [] } = useMetrics({}, { skip: !isAdmin });
   const view = useMemo(() => readView(params), [params]);
-  const shown = useMemo(() => candidates && applyView(candidates, view), [candidates, view]);
+  // Thousands of lines take a slow phone longer to sort and draw than the next letter takes to type.
+  const shownView = useDeferredValue(view);
+  const shown = useMemo(() => candidates && applyView(candidates, shownView), [candidates, shownView]);
+  const rated = useRatedCandidates();
   const failed = error && !candidates;
   useErrorToast(failed ? errorText(t, error, 'error.loadCandidates') : undefined);
-  const search = view.search.trim();
+  const search = shownView.search.trim();
 
   // Replaced, not pushed: going back should leave the page, not untype the search letter by letter.
   const show = (next: LeaderboardView) => setParams(viewParams(next), { replace: true });
@@ -59,8 +63,18 @@ export function LeaderboardPage() {
           </Button>
         </StateMessage>
       ) : (
-        <LeaderboardList candidates={shown} metrics={metrics} />
+        <LeaderboardList candidates={shown} metrics={metrics} rated={rated} />
       )}
     </div>
+  );
+}
+
+/** Gives the ids of the candidates that the visitor has rated; none while that is not known. */
+function useRatedCandidates(): ReadonlySet<number> {
+  const user = useSelector(selectUser);
+  const { data: ratings } = useGetOwnRatingsQuery(undefined, { skip: !user });
+  return useMemo(
+    () => new Set((ratings ?? []).flatMap(({ candidateId }) => (candidateId ? [candidateId.id] : []))),
+    [ratings],
   );
 }

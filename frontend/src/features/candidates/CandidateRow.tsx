@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { Icon } from '../../components/Icon';
 import { Portrait } from '../../components/Portrait';
 import { ScoreBars } from '../../components/ScoreBars';
 import type { Candidate, Metric } from '../../lib/api/types';
@@ -12,10 +13,12 @@ interface Props {
   candidate: Candidate;
   /** Names the scores that an admin's answers hold. */
   metrics: readonly Metric[];
+  /** Whether the visitor has rated this candidate. */
+  rated: boolean;
 }
 
 /** A candidate as a line of the leaderboard. Average and scores are there for admins only. */
-export function CandidateRow({ candidate, metrics }: Props) {
+export function CandidateRow({ candidate, metrics, rated }: Props) {
   const t = useT();
   const { average, scores } = candidate;
   return (
@@ -42,6 +45,12 @@ export function CandidateRow({ candidate, metrics }: Props) {
           </p>
         )}
         <p className={styles.ratings}>{t('candidate.ratings', { count: candidate.totalRatings })}</p>
+        {rated && (
+          <p className={styles.rated}>
+            <Icon name="check" />
+            {t('leaderboard.rated')}
+          </p>
+        )}
       </div>
       {scores && Object.keys(scores).length > 0 && (
         <div className={styles.scores}>

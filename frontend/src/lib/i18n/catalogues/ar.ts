@@ -203,6 +203,7 @@ export const texts: Translation<English, 'ar'> = {
     other: 'يظهر {count} مرشح',
   },
   'leaderboard.matching': 'مطابقًا لعبارة «{search}»',
+  'leaderboard.rated': 'سبق أن قيّمته',
   'leaderboard.noMatch': 'لم يُعثر على مرشحين',
   'leaderboard.noMatchHint': 'لا يوجد اسم أو منصب أو معرّف يتضمن ما كتبته.',
   'leaderboard.empty': 'لا يوجد مرشحون بعد',

@@ -177,6 +177,7 @@ export const en = {
   'leaderboard.descending': 'descending',
   'leaderboard.showing': { one: 'Showing {count} candidate', other: 'Showing {count} candidates' },
   'leaderboard.matching': 'matching “{search}”',
+  'leaderboard.rated': 'Rated by you',
   'leaderboard.noMatch': 'No candidates found',
   'leaderboard.noMatchHint': 'No name, title or ID contains what you typed.',
   'leaderboard.empty': 'No candidates yet',

@@ -207,6 +207,7 @@ export const texts: Translation<English, 'so'> = {
     other: 'Waxaa muuqda {count} musharrax',
   },
   'leaderboard.matching': 'oo u dhigma “{search}”',
+  'leaderboard.rated': 'Adigu waad qiimaysay',
   'leaderboard.noMatch': 'Musharrax lama helin',
   'leaderboard.noMatchHint': 'Ma jiro magac, xil ama aqoonsi ay ku jiraan waxaad qortay.',
   'leaderboard.empty': 'Weli musharrax ma jiro',
