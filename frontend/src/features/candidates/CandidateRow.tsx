@@ -48,7 +48,7 @@ export function CandidateRow({ candidate, metrics, rated }: Props) {
         {rated && (
           <p className={styles.rated}>
             <Icon name="check" />
-            {t('leaderboard.rated')}
+            <span>{t('leaderboard.rated')}</span>
           </p>
         )}
       </div>
