@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ServeStaticModule } from '@nestjs/serve-static';
 import type { DataSource } from 'typeorm';
+import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { CandidatesModule } from './candidates/candidates.module.js';
 import { ConfigModule } from './config/config.module.js';
@@ -27,6 +28,7 @@ export class AppModule {
         ConfigModule.with(settings),
         DatabaseModule.with(dataSource),
         LimitsModule,
+        AuditModule,
         AuthModule,
         UsersModule,
         TitlesModule,

@@ -10,6 +10,7 @@ import { servePrometheus } from './health/prometheus.js';
 import { serveApiDocs } from './openapi/document.js';
 import { RequestPipe } from './validation/request.pipe.js';
 import { servePages } from './web/pages.js';
+import { keepRequests } from './web/request-context.js';
 import { logRequests, ServerLogger } from './web/request-log.js';
 import { addSecurityHeaders } from './web/security-headers.js';
 import { serveStoredImages } from './web/stored-images.js';
@@ -55,6 +56,7 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
   app.enableShutdownHooks();
   addSecurityHeaders(server, { https: settings.publicUrl?.startsWith('https:') ?? false });
   logRequests(server);
+  keepRequests(server);
   if (settings.metrics) servePrometheus(server);
   if (settings.apiDocs) serveApiDocs(app);
   await serveStoredImages(server, settings.dataDir);

@@ -9,6 +9,7 @@ const TABLES = [
   'rating',
   'contact_message',
   'password_reset',
+  'audit_entry',
 ];
 
 /** Everything that is stored, to be compared with what is stored later. */

@@ -1,3 +1,4 @@
+import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
 import { PasswordResetEntity } from '../auth/password-reset.entity.js';
 import { RevokedTokenEntity } from '../auth/revoked-token.entity.js';
 import { CandidateEntity } from '../candidates/candidate.entity.js';
@@ -21,4 +22,5 @@ export const ENTITIES = [
   LeaderboardVersionEntity,
   RatingEntity,
   ContactMessageEntity,
+  AuditEntryEntity,
 ];
