@@ -118,6 +118,8 @@ describe('who may call what', () => {
     expect(of('admin')).toEqual(
       [
         'POST /candidates',
+        'POST /candidates/bulk-delete',
+        'POST /candidates/bulk-title',
         'PUT /candidates/{id}',
         'DELETE /candidates/{id}',
         'GET /ratings/candidate/{id}',
@@ -130,9 +132,11 @@ describe('who may call what', () => {
         'GET /users',
         'GET /users/stats',
         'POST /users',
+        'POST /users/bulk-delete',
         'PUT /users/{id}',
         'DELETE /users/{id}',
         'GET /contact',
+        'POST /contact/bulk',
         'PATCH /contact/{id}',
         'DELETE /contact/{id}',
       ].sort(),

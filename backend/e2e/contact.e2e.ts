@@ -112,11 +112,43 @@ describe('messages to the people behind the index', () => {
       expect(await list('?status=read')).toEqual({ messages: [], total: 0 });
     });
 
+    it('is searched by name, address and message, whatever the case, and taken by the letter', async () => {
+      const mark = unique('Mark');
+      const named = await write({ name: `Cali ${mark}` });
+      const mailed = await write({ email: `${mark.toLowerCase()}@test.example` });
+      const told = await write({ message: `It is 100%_${mark}!` });
+      const found = async (text: string) =>
+        (await list(`?search=${encodeURIComponent(text)}`)).messages.map(({ id }: any) => id);
+      expect(await found(` ${mark.toUpperCase()} `)).toEqual([told.id, mailed.id, named.id]);
+      expect(await found(`0%_${mark}!`)).toEqual([told.id]);
+      expect(await found(`0__${mark}`)).toEqual([]);
+      expect((await list(`?search=${mark}&limit=1`)).total).toBe(3);
+      expect((await list(`?search=${mark}&status=read`)).total).toBe(0);
+    });
+
+    it('is sorted by time, name, subject and status, of equals the newest first', async () => {
+      const mark = unique('Sort');
+      const one = await write({ name: 'b', subject: 'rating', message: mark });
+      const two = await write({ name: 'A', subject: 'bug', message: mark });
+      const three = await write({ name: 'c', subject: 'bug', message: mark });
+      await admin.patch(`/api/contact/${two.id}`, { status: 'resolved' });
+      const order = async (query: string) =>
+        (await list(`?search=${mark}&${query}`)).messages.map(({ id }: any) => id);
+      expect(await order('sort=createdAt&order=asc')).toEqual([one.id, two.id, three.id]);
+      expect(await order('')).toEqual([three.id, two.id, one.id]);
+      expect(await order('sort=name&order=asc')).toEqual([two.id, one.id, three.id]);
+      expect(await order('sort=subject&order=asc')).toEqual([three.id, two.id, one.id]);
+      expect(await order('sort=status&order=desc')).toEqual([two.id, three.id, one.id]);
+    });
+
     it.each([
       ['status', '?status=old'],
       ['page', '?page=0'],
       ['limit', '?limit=x'],
-      ['search', '?search=x'],
+      ['sort', '?sort=message'],
+      ['order', '?order=up'],
+      ['search', `?search=${'x'.repeat(101)}`],
+      ['subject', '?subject=bug'],
     ])('refuses a %s like %s', async (field, query) => {
       expectInvalid(await admin.get(`/api/contact${query}`), field);
     });

@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { imageUrl } from '../images/image-url.js';
 import { TITLE_NAME_MAX } from '../titles/title.js';
 import { OneOf, Text, WholeQuery } from '../validation/fields.decorator.js';
+import { IdsDto } from '../validation/ids.dto.js';
 import { CANDIDATE_NAME_MAX, displayId } from './candidate.js';
 import type { LeaderboardSnapshot } from './leaderboard.js';
 import { mean, type RankedCandidate, roundHalfUp } from './ranking.js';
@@ -29,6 +30,12 @@ export class UpdateCandidateDto {
   /** The name of an existing title. */
   @Text({ ...TITLE, optional: true })
   title?: string;
+}
+
+export class SetTitleDto extends IdsDto {
+  /** The name of an existing title. */
+  @Text(TITLE)
+  title: string;
 }
 
 export class ListCandidatesDto {

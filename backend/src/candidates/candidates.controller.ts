@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentUser } from '../auth/current-user.decorator.js';
@@ -6,15 +6,17 @@ import { Public } from '../auth/public.decorator.js';
 import { Roles } from '../auth/roles.decorator.js';
 import { Picture, TakesPicture } from '../images/picture.js';
 import { ApiErrors } from '../openapi/api-errors.decorator.js';
-import { DoneDto, done } from '../openapi/done.dto.js';
+import { ChangedDto, changed, DoneDto, done } from '../openapi/done.dto.js';
 import { TOTAL_COUNT_HEADER, withTotalCount } from '../openapi/total-count.js';
 import type { User } from '../users/user.js';
 import { idOr } from '../validation/id.pipe.js';
+import { IdsDto } from '../validation/ids.dto.js';
 import {
   CandidateDto,
   CandidateStatsDto,
   CreateCandidateDto,
   ListCandidatesDto,
+  SetTitleDto,
   UpdateCandidateDto,
 } from './candidate.dto.js';
 import { candidateNotFound } from './candidate.errors.js';
@@ -82,6 +84,24 @@ export class CandidatesController {
     @CurrentUser() caller: User,
   ): Promise<CandidateDto> {
     return this.candidates.create(body, picture, caller);
+  }
+
+  @Roles('admin')
+  @Post('bulk-delete')
+  @HttpCode(200)
+  @ApiOkResponse({ type: ChangedDto })
+  @ApiErrors({ 404: 'SOME_NOT_FOUND' })
+  async deleteAll(@Body() { ids }: IdsDto): Promise<ChangedDto> {
+    return changed('Candidates deleted successfully', await this.candidates.deleteAll(ids));
+  }
+
+  @Roles('admin')
+  @Post('bulk-title')
+  @HttpCode(200)
+  @ApiOkResponse({ type: ChangedDto })
+  @ApiErrors({ 400: 'VALIDATION_FAILED, UNKNOWN_TITLE', 404: 'SOME_NOT_FOUND' })
+  async setTitle(@Body() body: SetTitleDto): Promise<ChangedDto> {
+    return changed('Candidates updated successfully', await this.candidates.setTitle(body));
   }
 
   @Roles('admin')

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
+import { In, IsNull } from 'typeorm';
 import { toDate, toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { normalizeName } from '../database/normalize.js';
@@ -76,6 +76,15 @@ export class CandidatesRepository {
     });
   }
 
+  /** Reads those of the candidates that exist, by id; nobody else may change them until this transaction ends. */
+  lockByIds(ids: number[]): Promise<Candidate[]> {
+    return this.database.write.find(CandidateEntity, {
+      where: { id: In(ids), deletedAt: IsNull() },
+      order: { id: 'ASC' },
+      lock: this.database.lock,
+    });
+  }
+
   /** @returns the id of the title of that name, which stays until this transaction ends; null if none */
   async lockTitleId(name: string): Promise<number | null> {
     const title = await this.database.write.findOne(TitleEntity, {
@@ -94,9 +103,13 @@ export class CandidatesRepository {
     if (Object.keys(change).length > 0) await this.database.write.update(CandidateEntity, { id }, change);
   }
 
-  /** Its ratings stay their raters' own, and its number is never given again: the row remains, unseen. */
-  async delete(id: number, now: Date): Promise<void> {
-    await this.database.write.update(CandidateEntity, { id }, { deletedAt: now, image: null });
+  async setTitle(ids: number[], titleId: number): Promise<void> {
+    await this.database.write.update(CandidateEntity, { id: In(ids) }, { titleId });
+  }
+
+  /** Their ratings stay their raters' own, and their numbers are never given again: the rows remain, unseen. */
+  async delete(ids: number[], now: Date): Promise<void> {
+    await this.database.write.update(CandidateEntity, { id: In(ids) }, { deletedAt: now, image: null });
   }
 
   async readVersion(): Promise<number> {

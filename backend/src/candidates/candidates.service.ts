@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { normalizeName } from '../database/normalize.js';
+import { type AppError, someNotFound } from '../errors/app-error.js';
 import { ImageStore } from '../images/image-store.js';
 import type { User } from '../users/user.js';
 import {
@@ -7,6 +8,7 @@ import {
   CandidateStatsDto,
   CreateCandidateDto,
   ListCandidatesDto,
+  SetTitleDto,
   toCandidateDto,
   toCandidateStatsDto,
   toScoredCandidateDto,
@@ -107,13 +109,43 @@ export class CandidatesService {
 
   /** @throws AppError 404 */
   async delete(id: number): Promise<void> {
-    const { image } = await this.leaderboard.change(async () => {
-      const candidate = await this.candidates.lockById(id);
-      if (!candidate) throw candidateNotFound();
-      await this.candidates.delete(id, new Date());
-      return candidate;
+    await this.remove([id], candidateNotFound);
+  }
+
+  /**
+   * Deletes candidates, all or none.
+   * @returns how many
+   * @throws AppError 404 SOME_NOT_FOUND
+   */
+  async deleteAll(ids: number[]): Promise<number> {
+    await this.remove(ids, someNotFound);
+    return ids.length;
+  }
+
+  /**
+   * Gives candidates one title, all or none.
+   * @returns how many
+   * @throws AppError 400 UNKNOWN_TITLE; 404 SOME_NOT_FOUND
+   */
+  async setTitle({ ids, title }: SetTitleDto): Promise<number> {
+    await this.leaderboard.change(async () => {
+      const titleId = await this.candidates.lockTitleId(title);
+      if (titleId === null) throw unknownTitle();
+      const found = await this.candidates.lockByIds(ids);
+      if (found.length < ids.length) throw someNotFound();
+      await this.candidates.setTitle(ids, titleId);
     });
-    await this.images.remove(image);
+    return ids.length;
+  }
+
+  private async remove(ids: number[], notFound: () => AppError): Promise<void> {
+    const candidates = await this.leaderboard.change(async () => {
+      const found = await this.candidates.lockByIds(ids);
+      if (found.length < ids.length) throw notFound();
+      await this.candidates.delete(ids, new Date());
+      return found;
+    });
+    for (const { image } of candidates) await this.images.remove(image);
   }
 }
 

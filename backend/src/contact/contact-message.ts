@@ -4,6 +4,14 @@ export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];
 export const CONTACT_STATUSES = ['new', 'read', 'resolved'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 
+/** The columns that the inbox can be sorted by. */
+export const CONTACT_SORTS = ['createdAt', 'name', 'subject', 'status'] as const;
+export type ContactSort = (typeof CONTACT_SORTS)[number];
+
+/** What can be done to many messages at once. */
+export const CONTACT_ACTIONS = ['read', 'resolved', 'delete'] as const;
+export type ContactAction = (typeof CONTACT_ACTIONS)[number];
+
 /** What somebody wrote to the people behind the index. */
 export interface ContactMessage {
   id: number;

@@ -1,11 +1,12 @@
-import { Body, Controller, Delete, Get, Ip, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Ip, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/public.decorator.js';
 import { Roles } from '../auth/roles.decorator.js';
 import { ApiErrors } from '../openapi/api-errors.decorator.js';
-import { DoneDto, done } from '../openapi/done.dto.js';
+import { ChangedDto, changed, DoneDto, done } from '../openapi/done.dto.js';
 import { idOr } from '../validation/id.pipe.js';
 import {
+  BulkContactDto,
   ContactAnswerDto,
   ContactListDto,
   CreateContactMessageDto,
@@ -36,6 +37,17 @@ export class ContactController {
   @ApiOkResponse({ type: ContactListDto })
   async list(@Query() query: ListContactMessagesDto): Promise<ContactListDto> {
     return toContactListDto(await this.contact.list(query));
+  }
+
+  @Roles('admin')
+  @Post('bulk')
+  @HttpCode(200)
+  @ApiOkResponse({ type: ChangedDto })
+  @ApiErrors({ 404: 'SOME_NOT_FOUND' })
+  async bulk(@Body() body: BulkContactDto): Promise<ChangedDto> {
+    const message =
+      body.action === 'delete' ? 'Messages deleted successfully' : 'Messages updated successfully';
+    return changed(message, await this.contact.bulk(body));
   }
 
   @Roles('admin')

@@ -1,12 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { EMAIL_MAX } from '../users/user.js';
 import { Email, OneOf, Text, WholeQuery } from '../validation/fields.decorator.js';
+import { IdsDto } from '../validation/ids.dto.js';
 import {
+  CONTACT_ACTIONS,
   CONTACT_MESSAGE_MAX,
   CONTACT_NAME_MAX,
+  CONTACT_SORTS,
   CONTACT_STATUSES,
   CONTACT_SUBJECTS,
+  type ContactAction,
   type ContactMessage,
+  type ContactSort,
   type ContactStatus,
   type ContactSubject,
 } from './contact-message.js';
@@ -32,7 +37,22 @@ export class UpdateContactMessageDto {
   status: ContactStatus;
 }
 
+export class BulkContactDto extends IdsDto {
+  @OneOf({ label: 'Action', values: CONTACT_ACTIONS })
+  action: ContactAction;
+}
+
 export class ListContactMessagesDto {
+  /** Found in the name, the address and the message, whatever the case. */
+  @Text({ label: 'Search', max: 100, min: 0, nullable: true, optional: true })
+  search?: string;
+
+  @OneOf({ label: 'Sort', values: CONTACT_SORTS, optional: true })
+  sort?: ContactSort;
+
+  @OneOf({ label: 'Order', values: ['asc', 'desc'], optional: true })
+  order?: 'asc' | 'desc';
+
   @OneOf({ label: 'Status', values: CONTACT_STATUSES, optional: true })
   status?: ContactStatus;
 

@@ -1,9 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
+import { In, IsNull } from 'typeorm';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
+import { likePattern } from '../database/normalize.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
-import type { ContactMessage, ContactStatus } from './contact-message.js';
+import type { ContactMessage, ContactSort, ContactStatus } from './contact-message.js';
+
+const SORT_COLUMNS: Record<ContactSort, string> = {
+  createdAt: 'message.id',
+  name: 'LOWER(message.name)',
+  subject: 'message.subject',
+  status: 'message.status',
+};
+
+export interface ContactFilter {
+  search?: string;
+  status?: ContactStatus;
+  sort: ContactSort;
+  order: 'asc' | 'desc';
+  limit: number;
+  offset: number;
+}
 
 /** The table of messages to the people behind the index. */
 @Injectable()
@@ -15,15 +32,34 @@ export class ContactRepository {
     return toNumber(result.identifiers[0]?.id);
   }
 
-  /** Newest first. */
-  async list(filter: { status?: ContactStatus; limit: number; offset: number }) {
-    const [messages, total] = await this.database.read.findAndCount(ContactMessageEntity, {
-      where: filter.status ? { status: filter.status } : {},
-      order: { id: 'DESC' },
-      take: filter.limit,
-      skip: filter.offset,
+  /** One page of the messages that match, of equals the newest first, and how many match in all. */
+  async list(filter: ContactFilter): Promise<{ messages: ContactMessage[]; total: number }> {
+    const { search, status, sort, order, limit, offset } = filter;
+    const query = this.database.read.createQueryBuilder(ContactMessageEntity, 'message');
+    if (status) query.andWhere('message.status = :status', { status });
+    if (search) {
+      // Small letters are the database's: SQLite knows those of ASCII alone.
+      const found = ['name', 'email', 'message'].map(
+        (column) => `LOWER(message.${column}) LIKE :pattern ESCAPE '!'`,
+      );
+      query.andWhere(`(${found.join(' OR ')})`, { pattern: likePattern(search.toLowerCase()) });
+    }
+    const total = await query.getCount();
+    const direction = order === 'asc' ? 'ASC' : 'DESC';
+    query.orderBy(SORT_COLUMNS[sort], direction).limit(limit).offset(offset);
+    if (sort !== 'createdAt') query.addOrderBy('message.id', 'DESC');
+    return { messages: await query.getMany(), total };
+  }
+
+  /** @returns how many of the messages exist; they stay as they are until this transaction ends */
+  async lockByIds(ids: number[]): Promise<number> {
+    const found = await this.database.write.find(ContactMessageEntity, {
+      select: { id: true },
+      where: { id: In(ids) },
+      order: { id: 'ASC' },
+      lock: this.database.lock,
     });
-    return { messages: messages as ContactMessage[], total };
+    return found.length;
   }
 
   /** Those that the support address has no copy of yet, oldest first. */
@@ -39,17 +75,17 @@ export class ContactRepository {
     return this.database.read.findOneBy(ContactMessageEntity, { id });
   }
 
-  async setStatus(id: number, status: ContactStatus): Promise<void> {
-    await this.database.write.update(ContactMessageEntity, { id }, { status });
+  async setStatus(ids: number[], status: ContactStatus): Promise<void> {
+    await this.database.write.update(ContactMessageEntity, { id: In(ids) }, { status });
   }
 
   async setMailed(id: number, mailedAt: Date): Promise<void> {
     await this.database.write.update(ContactMessageEntity, { id }, { mailedAt });
   }
 
-  /** @returns false when there was none */
-  async delete(id: number): Promise<boolean> {
-    const { affected } = await this.database.write.delete(ContactMessageEntity, { id });
-    return affected === 1;
+  /** @returns how many there were */
+  async delete(ids: number[]): Promise<number> {
+    const { affected } = await this.database.write.delete(ContactMessageEntity, { id: In(ids) });
+    return affected ?? 0;
   }
 }

@@ -2,10 +2,15 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
-import { AppError } from '../errors/app-error.js';
+import { AppError, someNotFound } from '../errors/app-error.js';
 import { Limiter } from '../limits/limiter.js';
 import { Mailer } from '../mail/mailer.js';
-import { CreateContactMessageDto, ListContactMessagesDto, UpdateContactMessageDto } from './contact.dto.js';
+import {
+  BulkContactDto,
+  CreateContactMessageDto,
+  ListContactMessagesDto,
+  UpdateContactMessageDto,
+} from './contact.dto.js';
 import { ContactRepository } from './contact.repository.js';
 import type { ContactMessage } from './contact-message.js';
 
@@ -46,14 +51,21 @@ export class ContactService implements OnApplicationBootstrap {
     if (this.mailer.enabled) void this.mail({ ...message, id });
   }
 
-  list({ status, page = 1, limit = DEFAULT_LIMIT }: ListContactMessagesDto) {
-    return this.messages.list({ status, limit, offset: (page - 1) * limit });
+  /** Newest first, unless asked for otherwise. */
+  list({
+    page = 1,
+    limit = DEFAULT_LIMIT,
+    sort = 'createdAt',
+    order = 'desc',
+    ...filter
+  }: ListContactMessagesDto) {
+    return this.messages.list({ ...filter, sort, order, limit, offset: (page - 1) * limit });
   }
 
   /** @throws AppError 404 */
   update(id: number, { status }: UpdateContactMessageDto): Promise<ContactMessage> {
     return this.database.transaction(async () => {
-      await this.messages.setStatus(id, status);
+      await this.messages.setStatus([id], status);
       const message = await this.messages.findById(id);
       if (!message) throw contactMessageNotFound();
       return message;
@@ -62,8 +74,22 @@ export class ContactService implements OnApplicationBootstrap {
 
   /** @throws AppError 404 */
   async delete(id: number): Promise<void> {
-    const deleted = await this.database.transaction(() => this.messages.delete(id));
-    if (!deleted) throw contactMessageNotFound();
+    const deleted = await this.database.transaction(() => this.messages.delete([id]));
+    if (deleted === 0) throw contactMessageNotFound();
+  }
+
+  /**
+   * Gives messages a status or deletes them, all or none.
+   * @returns how many
+   * @throws AppError 404 SOME_NOT_FOUND
+   */
+  bulk({ ids, action }: BulkContactDto): Promise<number> {
+    return this.database.transaction(async () => {
+      if ((await this.messages.lockByIds(ids)) < ids.length) throw someNotFound();
+      if (action === 'delete') await this.messages.delete(ids);
+      else await this.messages.setStatus(ids, action);
+      return ids.length;
+    });
   }
 
   private async mail({ id, name, email, subject, message }: ContactMessage): Promise<void> {

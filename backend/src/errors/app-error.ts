@@ -29,3 +29,8 @@ export function invalidInput(errors: FieldError[], code = 'VALIDATION_FAILED'): 
 export function unavailable(code: string, message: string, retryAfterSeconds: number, cause?: unknown) {
   return new AppError(503, code, message, { retryAfterSeconds, cause });
 }
+
+/** 404 for what is done to many rows at once, where all must be there or nothing is done. */
+export function someNotFound(): AppError {
+  return new AppError(404, 'SOME_NOT_FOUND', 'Some of what you selected is gone; nothing was changed');
+}

@@ -13,3 +13,19 @@ export class DoneDto {
 export function done(message: string): DoneDto {
   return { success: true, message };
 }
+
+class ChangedDataDto {
+  @ApiProperty({ type: 'integer', description: 'How many rows it was done to' })
+  changed: number;
+}
+
+/** The answer of a call that does one thing to many rows. */
+export class ChangedDto extends DoneDto {
+  @ApiProperty({ type: ChangedDataDto })
+  data: ChangedDataDto;
+}
+
+/** @param message one sentence for a person */
+export function changed(message: string, count: number): ChangedDto {
+  return { ...done(message), data: { changed: count } };
+}

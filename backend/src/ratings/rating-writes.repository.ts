@@ -97,9 +97,20 @@ export class RatingWritesRepository {
       .execute();
   }
 
-  /** All ratings of a user. */
-  async listOfUser(userId: number): Promise<RatingEntity[]> {
-    return this.database.write.find(RatingEntity, { where: { userId }, order: { candidateId: 'ASC' } });
+  /** All ratings of some users. */
+  listOfUsers(userIds: number[]): Promise<RatingEntity[]> {
+    return this.database.write.find(RatingEntity, { where: { userId: In(userIds) } });
+  }
+
+  /** The ids of all candidates that some users have rated. */
+  async listRatedBy(userIds: number[]): Promise<number[]> {
+    const rows = await this.database.write
+      .createQueryBuilder(RatingEntity, 'rating')
+      .select('rating.candidateId', 'id')
+      .distinct()
+      .where({ userId: In(userIds) })
+      .getRawMany<{ id: unknown }>();
+    return rows.map(({ id }) => toNumber(id));
   }
 
   /** Holds candidates, deleted ones too, so that nobody else moves their totals. */
@@ -112,8 +123,8 @@ export class RatingWritesRepository {
     });
   }
 
-  async deleteOfUser(userId: number): Promise<void> {
-    await this.database.write.delete(RatingEntity, { userId });
+  async deleteOfUsers(userIds: number[]): Promise<void> {
+    await this.database.write.delete(RatingEntity, { userId: In(userIds) });
   }
 
   /** @param counts how many ratings each user has given more */

@@ -1,10 +1,11 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../auth/current-user.decorator.js';
 import { Roles } from '../auth/roles.decorator.js';
 import { ApiErrors } from '../openapi/api-errors.decorator.js';
-import { DoneDto, done } from '../openapi/done.dto.js';
+import { ChangedDto, changed, DoneDto, done } from '../openapi/done.dto.js';
 import { idOr } from '../validation/id.pipe.js';
+import { IdsDto } from '../validation/ids.dto.js';
 import {
   CreateUserDto,
   ListUsersDto,
@@ -43,6 +44,14 @@ export class UsersController {
   @ApiErrors({ 409: 'USERNAME_TAKEN, EMAIL_TAKEN' })
   async create(@Body() body: CreateUserDto): Promise<UserAnswerDto> {
     return toUserAnswer('User created successfully', await this.users.create(body));
+  }
+
+  @Post('bulk-delete')
+  @HttpCode(200)
+  @ApiOkResponse({ type: ChangedDto })
+  @ApiErrors({ 404: 'SOME_NOT_FOUND', 409: 'SELF_DELETE, LAST_ADMIN' })
+  async deleteAll(@Body() { ids }: IdsDto, @CurrentUser() actor: User): Promise<ChangedDto> {
+    return changed('Users deleted successfully', await this.users.deleteAll(ids, actor.id));
   }
 
   @Put(':id')

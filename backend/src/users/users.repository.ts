@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SelectQueryBuilder, UpdateResult } from 'typeorm';
+import { In, type SelectQueryBuilder, type UpdateResult } from 'typeorm';
 import { PasswordResetEntity } from '../auth/password-reset.entity.js';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
@@ -51,6 +51,15 @@ export class UsersRepository {
     return this.database.write.findOne(UserEntity, { where: { id }, lock: this.database.lock });
   }
 
+  /** Reads those of the users that exist, by id; nobody else may change them until this transaction ends. */
+  lockByIds(ids: number[]): Promise<User[]> {
+    return this.database.write.find(UserEntity, {
+      where: { id: In(ids) },
+      order: { id: 'ASC' },
+      lock: this.database.lock,
+    });
+  }
+
   /** Holds all administrators as they are, so that two can't step down at once. */
   async lockAdminIds(): Promise<number[]> {
     const admins = await this.database.write.find(UserEntity, {
@@ -88,10 +97,10 @@ export class UsersRepository {
     return this.database.write.update(UserEntity, { id }, { ...change, ...name });
   }
 
-  /** Deletes the row, with a request for a new password that may be open. Ratings must be gone already. */
-  async delete(id: number): Promise<void> {
-    await this.database.write.delete(PasswordResetEntity, { userId: id });
-    await this.database.write.delete(UserEntity, { id });
+  /** Deletes rows, with requests for a new password that may be open. Ratings must be gone already. */
+  async delete(ids: number[]): Promise<void> {
+    await this.database.write.delete(PasswordResetEntity, { userId: In(ids) });
+    await this.database.write.delete(UserEntity, { id: In(ids) });
   }
 
   /** One page of the users that match, and how many match in all. */

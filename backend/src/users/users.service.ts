@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Leaderboard } from '../candidates/leaderboard.js';
 import { Database } from '../database/database.js';
+import { type AppError, someNotFound } from '../errors/app-error.js';
 import { ImageStore } from '../images/image-store.js';
 import { RatingWithdrawal } from '../ratings/rating-withdrawal.js';
 import { Passwords } from './passwords.js';
@@ -44,7 +45,7 @@ export class UsersService {
     const passwordHash = password === undefined ? undefined : await this.passwords.hash(password);
     return this.database
       .transaction(async () => {
-        if (change.role === 'user') await this.refuseLastAdmin(id);
+        if (change.role === 'user') await this.refuseNoAdmin([id]);
         return this.apply(id, { ...change, ...(passwordHash && { passwordHash }) });
       })
       .catch(rethrowUserError);
@@ -70,20 +71,35 @@ export class UsersService {
    * @throws AppError 404; 409 SELF_DELETE or LAST_ADMIN
    */
   async delete(id: number, actorId: number): Promise<void> {
-    if (id === actorId) throw selfDelete();
-    const user = await this.leaderboard.change(async () => {
-      await this.refuseLastAdmin(id);
-      const locked = await this.users.lockById(id);
-      if (!locked) throw userNotFound();
-      await this.withdrawal.withdrawAllOf(id);
-      await this.users.delete(id);
-      return locked;
-    });
-    await this.images.remove(user.profileImage);
+    await this.remove([id], actorId, userNotFound);
   }
 
-  private async refuseLastAdmin(id: number): Promise<void> {
+  /**
+   * Deletes accounts with their ratings, all or none.
+   * @returns how many
+   * @throws AppError 404 SOME_NOT_FOUND; 409 SELF_DELETE or LAST_ADMIN
+   */
+  async deleteAll(ids: number[], actorId: number): Promise<number> {
+    await this.remove(ids, actorId, someNotFound);
+    return ids.length;
+  }
+
+  private async remove(ids: number[], actorId: number, notFound: () => AppError): Promise<void> {
+    if (ids.includes(actorId)) throw selfDelete();
+    const users = await this.leaderboard.change(async () => {
+      await this.refuseNoAdmin(ids);
+      const locked = await this.users.lockByIds(ids);
+      if (locked.length < ids.length) throw notFound();
+      await this.withdrawal.withdrawAllOf(ids);
+      await this.users.delete(ids);
+      return locked;
+    });
+    for (const { profileImage } of users) await this.images.remove(profileImage);
+  }
+
+  /** @param ids who would not be an administrator any more */
+  private async refuseNoAdmin(ids: number[]): Promise<void> {
     const adminIds = await this.users.lockAdminIds();
-    if (adminIds.length === 1 && adminIds[0] === id) throw lastAdmin();
+    if (adminIds.every((id) => ids.includes(id))) throw lastAdmin();
   }
 }

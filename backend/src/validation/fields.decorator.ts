@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateBy, ValidateIf } from 'class-validator';
+import { LARGEST_ID } from './id.pipe.js';
 
 interface TextRules {
   /** Begins the sentences about length: "Username must have …". */
@@ -116,6 +117,19 @@ export function OneOf(rules: {
       : `${rules.label} must be one of ${rules.values.join(', ')}`;
   };
   return field(rules, judge, { enum: [...rules.values], type: String });
+}
+
+/** Ids in JSON, each once: what is to be done to all of them together. */
+export function Ids(rules: { label: string; max: number }) {
+  const { label, max } = rules;
+  const isId = (value: unknown) =>
+    Number.isSafeInteger(value) && (value as number) >= 1 && (value as number) <= LARGEST_ID;
+  const judge = (value: unknown): string | null => {
+    const fits = Array.isArray(value) && value.length >= 1 && value.length <= max && value.every(isId);
+    return fits && new Set(value).size === value.length ? null : `${label} must be 1 to ${max} different ids`;
+  };
+  const items = { type: 'integer', minimum: 1, maximum: LARGEST_ID };
+  return field({}, judge, { type: 'array', items, minItems: 1, maxItems: max, uniqueItems: true });
 }
 
 /** True or false in JSON. */

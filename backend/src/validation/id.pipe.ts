@@ -2,7 +2,7 @@ import type { PipeTransform } from '@nestjs/common';
 import type { AppError } from '../errors/app-error.js';
 
 /** Above this, no table of ours has a number. */
-const LARGEST_ID = 2 ** 31 - 1;
+export const LARGEST_ID = 2 ** 31 - 1;
 
 /**
  * Reads the `:id` of a path. What can't be an id names nothing: the answer is the same as for an unknown one.

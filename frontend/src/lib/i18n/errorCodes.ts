@@ -26,6 +26,7 @@ export const ERROR_CODES = [
   'NOT_FOUND',
   'NO_TITLE',
   'SELF_DELETE',
+  'SOME_NOT_FOUND',
   'STOPPING',
   'STORAGE_FULL',
   'TITLE_EXISTS',

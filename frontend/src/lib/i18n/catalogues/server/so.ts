@@ -30,6 +30,7 @@ export const soServer: ServerTexts = {
     NOT_FOUND: 'Lama helin',
     NO_TITLE: 'Qiimeynta lama gudbin karo: musharraxan xil looma qoondayn. Fadlan la xiriir maamulaha.',
     SELF_DELETE: 'Akoonkaaga adigu ma tirtiri kartid',
+    SOME_NOT_FOUND: 'Qaar ka mid ah waxaad dooratay ma jiraan; waxba lama beddelin',
     STOPPING: 'Adeeguhu wuu joogsanayaa; fadlan wax yar ka dib isku day',
     STORAGE_FULL: 'Meel lagu kaydiyo ma harin',
     TITLE_EXISTS: 'Xilkan hore ayuu u jiray',
