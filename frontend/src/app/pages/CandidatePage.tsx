@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux';
 import { Link, useParams } from 'react-router-dom';
 import { Icon } from '../../components/Icon';
 import { LoadFailure } from '../../components/LoadFailure';
+import { PageHeading } from '../../components/PageHeading';
 import { Skeleton } from '../../components/Skeleton';
 import { useErrorToast } from '../../components/useErrorToast';
 import { selectIsAdmin, selectUser } from '../../features/auth/authSlice';
@@ -36,6 +37,11 @@ export function CandidatePage() {
         <Icon name="back" />
         {t('candidate.back')}
       </Link>
+      {!candidate && (
+        <PageHeading title={t('candidate.heading')} className="visually-hidden">
+          {t('candidate.heading')}
+        </PageHeading>
+      )}
       {candidate ? (
         <LoadedCandidate candidate={candidate} />
       ) : failed ? (

@@ -6,7 +6,7 @@ export function PageLoading() {
   const t = useT();
   return (
     <div className="page" role="status">
-      <span className="visually-hidden">{t('app.loading')}</span>
+      <h1 className="visually-hidden">{t('app.loading')}</h1>
       <Skeleton blockSize="24rem" />
     </div>
   );

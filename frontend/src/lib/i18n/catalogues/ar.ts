@@ -209,6 +209,7 @@ export const texts: Translation<English, 'ar'> = {
   'leaderboard.empty': 'لا يوجد مرشحون بعد',
   'leaderboard.emptyHint': 'سيظهر المرشحون هنا فور تسجيلهم.',
 
+  'candidate.heading': 'مرشح',
   'candidate.rank': 'المرتبة {rank}',
   'candidate.ratings': {
     zero: 'لا تقييمات',
@@ -230,7 +231,7 @@ export const texts: Translation<English, 'ar'> = {
   'candidate.notFoundHint': 'لا يوجد مرشح في هذا العنوان. ربما أُزيل المرشح.',
 
   'rating.heading': 'تقييم هذا المرشح',
-  'rating.resultHeading': 'تقييمك',
+  'rating.resultHeading': 'نتيجة تقييمك',
   'rating.intro': 'يرجى منح درجة لكل معيار. يمكن تقييم كل مرشح مرة واحدة، والتقييم نهائي.',
   'rating.unset': 'لم تُحدَّد الدرجة بعد',
   'rating.of': '{score} من {max}',

@@ -183,6 +183,7 @@ export const en = {
   'leaderboard.empty': 'No candidates yet',
   'leaderboard.emptyHint': 'Candidates will appear here as soon as they have been registered.',
 
+  'candidate.heading': 'Candidate',
   'candidate.rank': 'Rank {rank}',
   'candidate.ratings': { one: '{count} rating', other: '{count} ratings' },
   'candidate.noTitle': 'No title',

@@ -213,6 +213,7 @@ export const texts: Translation<English, 'so'> = {
   'leaderboard.empty': 'Weli musharrax ma jiro',
   'leaderboard.emptyHint': 'Musharraxiintu halkan ayay ka soo muuqan doonaan marka la diiwaangeliyo.',
 
+  'candidate.heading': 'Musharrax',
   'candidate.rank': 'Kaalinta {rank}',
   'candidate.ratings': { one: '{count} qiimeyn', other: '{count} qiimeyn' },
   'candidate.noTitle': 'Xil ma leh',
@@ -227,7 +228,7 @@ export const texts: Translation<English, 'so'> = {
   'candidate.notFoundHint': 'Cinwaankan musharrax kuma jiro. Waxaa laga yaabaa in musharraxa la saaray.',
 
   'rating.heading': 'Qiimee musharraxan',
-  'rating.resultHeading': 'Qiimeyntaada',
+  'rating.resultHeading': 'Natiijada qiimeyntaada',
   'rating.intro':
     'Halbeeg kasta dhibco sii. Musharrax kasta hal mar ayaa la qiimeyn karaa, qiimeyntuna waa kama dambays.',
   'rating.unset': 'Weli dhibco ma leh',
