@@ -6,7 +6,7 @@ import { errorText } from '../../lib/api/errorText';
 import type { ForgotPasswordBody } from '../../lib/api/types';
 import { EMAIL_PATTERN } from '../../lib/forms/accountRules';
 import { firstError } from '../../lib/forms/firstError';
-import { serverFieldErrors } from '../../lib/forms/serverFieldErrors';
+import { showServerFieldErrors } from '../../lib/forms/serverFieldErrors';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './AuthForm.module.css';
 import { useForgotPasswordMutation } from './passwordResetApi';
@@ -42,7 +42,7 @@ export function ForgotPasswordForm({ email, onSent }: Props) {
         onSent({ email: asked, link: data.reset_link });
         return;
       }
-      for (const { field, message } of serverFieldErrors(error, ['email'])) setError(field, { message });
+      showServerFieldErrors(setError, error, ['email']);
       toast.error(errorText(t, error, 'error.forgotPassword'));
     },
     (errors) => toast.error(firstError(errors, ['email']) ?? required),

@@ -7,7 +7,7 @@ import { TextField } from '../../components/TextField';
 import { errorText } from '../../lib/api/errorText';
 import { EMAIL_PATTERN, fitsUsername, PASSWORD_MIN } from '../../lib/forms/accountRules';
 import { firstError } from '../../lib/forms/firstError';
-import { serverFieldErrors } from '../../lib/forms/serverFieldErrors';
+import { showServerFieldErrors } from '../../lib/forms/serverFieldErrors';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './AuthForm.module.css';
 import { useRegisterMutation } from './authApi';
@@ -43,8 +43,7 @@ export function RegisterForm() {
         toast.success(t('auth.registerSuccess'));
         return;
       }
-      for (const { field, message } of serverFieldErrors(result.error, SENT_FIELDS))
-        setError(field, { message });
+      showServerFieldErrors(setError, result.error, SENT_FIELDS);
       toast.error(errorText(t, result.error, 'error.register'));
     },
     (errors) => toast.error(firstError(errors, FIELDS) ?? required),

@@ -6,7 +6,7 @@ import { PasswordField } from '../../components/PasswordField';
 import { errorText } from '../../lib/api/errorText';
 import { PASSWORD_MIN } from '../../lib/forms/accountRules';
 import { firstError } from '../../lib/forms/firstError';
-import { serverFieldErrors } from '../../lib/forms/serverFieldErrors';
+import { showServerFieldErrors } from '../../lib/forms/serverFieldErrors';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './AuthForm.module.css';
 import { useResetPasswordMutation } from './passwordResetApi';
@@ -46,7 +46,7 @@ export function ResetPasswordForm({ token, onDone }: Props) {
         onDone();
         return;
       }
-      for (const { field, message } of serverFieldErrors(error, ['password'])) setError(field, { message });
+      showServerFieldErrors(setError, error, ['password']);
       toast.error(errorText(t, error, 'error.resetPassword'));
     },
     (errors) => toast.error(firstError(errors, ['password', 'confirm']) ?? required),

@@ -8,7 +8,7 @@ import { errorText } from '../../lib/api/errorText';
 import type { NewMessage } from '../../lib/api/types';
 import { EMAIL_PATTERN } from '../../lib/forms/accountRules';
 import { firstError } from '../../lib/forms/firstError';
-import { serverFieldErrors } from '../../lib/forms/serverFieldErrors';
+import { showServerFieldErrors } from '../../lib/forms/serverFieldErrors';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './Contact.module.css';
 import { useSendMessageMutation } from './contactApi';
@@ -49,7 +49,7 @@ export function ContactForm({ name, onSent }: Props) {
         onSent();
         return;
       }
-      for (const { field, message } of serverFieldErrors(error, FIELDS)) setError(field, { message });
+      showServerFieldErrors(setError, error, FIELDS);
       toast.error(errorText(t, error, 'error.sendMessage'));
     },
     (errors) => toast.error(firstError(errors, FIELDS) ?? required),

@@ -6,7 +6,7 @@ import { errorText } from '../../lib/api/errorText';
 import type { ChangePasswordBody } from '../../lib/api/types';
 import { PASSWORD_MIN } from '../../lib/forms/accountRules';
 import { firstError } from '../../lib/forms/firstError';
-import { serverFieldErrors } from '../../lib/forms/serverFieldErrors';
+import { showServerFieldErrors } from '../../lib/forms/serverFieldErrors';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './Profile.module.css';
 import { useChangePasswordMutation } from './profileApi';
@@ -35,7 +35,7 @@ export function ChangePasswordForm({ username }: { username: string }) {
         toast.success(t('profile.passwordSuccess'));
         return;
       }
-      for (const { field, message } of serverFieldErrors(error, SENT_FIELDS)) setError(field, { message });
+      showServerFieldErrors(setError, error, SENT_FIELDS);
       toast.error(errorText(t, error, 'error.changePassword'));
     },
     (errors) => toast.error(firstError(errors, FIELDS) ?? required),

@@ -6,7 +6,7 @@ import { errorText } from '../../lib/api/errorText';
 import type { ProfileBody, User } from '../../lib/api/types';
 import { EMAIL_PATTERN, fitsUsername } from '../../lib/forms/accountRules';
 import { firstError } from '../../lib/forms/firstError';
-import { serverFieldErrors } from '../../lib/forms/serverFieldErrors';
+import { showServerFieldErrors } from '../../lib/forms/serverFieldErrors';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './Profile.module.css';
 import { useUpdateProfileMutation } from './profileApi';
@@ -34,7 +34,7 @@ export function ProfileForm({ user }: { user: User }) {
         toast.success(t('profile.success'));
         return;
       }
-      for (const { field, message } of serverFieldErrors(error, FIELDS)) setError(field, { message });
+      showServerFieldErrors(setError, error, FIELDS);
       toast.error(errorText(t, error, 'error.updateProfile'));
     },
     (errors) => toast.error(firstError(errors, FIELDS) ?? required),

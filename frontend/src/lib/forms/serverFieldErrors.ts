@@ -1,3 +1,4 @@
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { isApiError } from '../api/apiError';
 
 /** Refusals that are about one field though they name none. */
@@ -9,17 +10,24 @@ const FIELD_OF_CODE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Gives what a refused call says about single fields of its form.
- * @param fields the form's fields, called as the server calls them
+ * Says what a refused call has against single fields at those fields, and moves the focus to the first of them.
+ * @param setError the form's own
+ * @param error what the call was refused with
+ * @param fields the form's fields in its order, called as the server calls them
  */
-export function serverFieldErrors<F extends string>(
+export function showServerFieldErrors<V extends FieldValues>(
+  setError: UseFormSetError<V>,
   error: unknown,
-  fields: readonly F[],
-): { field: F; message: string }[] {
-  if (!isApiError(error)) return [];
+  fields: readonly Path<V>[],
+): void {
+  if (!isApiError(error)) return;
   const { code, message, errors = [] } = error;
   const named = FIELD_OF_CODE[code] ? [{ field: FIELD_OF_CODE[code], message }] : errors;
-  return named.filter((entry): entry is { field: F; message: string } =>
-    fields.some((field) => field === entry.field),
-  );
+  let isFirst = true;
+  for (const field of fields) {
+    const refusal = named.find((entry) => entry.field === field);
+    if (!refusal) continue;
+    setError(field, { message: refusal.message }, { shouldFocus: isFirst });
+    isFirst = false;
+  }
 }
