@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import styles from './Dialog.module.css';
 
 interface Props {
@@ -8,14 +8,20 @@ interface Props {
   children: ReactNode;
 }
 
-/** A native modal dialog, open as long as it is rendered. */
+/**
+ * A native modal dialog, open as long as it is rendered. The focus starts at its title, so that a long one is read from
+ * the top, and goes back to where it came from.
+ */
 export function Dialog({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
 
-  useEffect(() => {
+  // By the time of other effects the closed dialog is out of the document, where it can't give the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    heading.current?.focus();
     return () => element?.close();
   }, []);
 
@@ -27,7 +33,9 @@ export function Dialog({ title, onClose, children }: Props) {
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onCancel={askToClose}>
       <div className={styles.body}>
-        <h2 id={id}>{title}</h2>
+        <h2 ref={heading} id={id} tabIndex={-1}>
+          {title}
+        </h2>
         {children}
       </div>
     </dialog>

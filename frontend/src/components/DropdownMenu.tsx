@@ -19,6 +19,8 @@ export function DropdownMenu({ label, children }: Props) {
   };
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
+    // A menu that this one stands in stays open.
+    event.stopPropagation();
     setOpen(false);
     trigger.current?.focus();
   };

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useT } from '../lib/i18n/I18nProvider';
 import { Button } from './Button';
 import { StateMessage } from './StateMessage';
@@ -13,8 +14,18 @@ interface Props {
 export function LoadFailure({ title, onRetry }: Props) {
   const t = useT();
   const online = useOnline();
+  const alert = useRef<HTMLDivElement>(null);
+
+  // Loaded at last, the retry button goes: whoever has pressed it goes on where the content begins.
+  useLayoutEffect(() => {
+    const element = alert.current;
+    return () => {
+      if (element?.contains(document.activeElement)) element.closest('main')?.focus({ preventScroll: true });
+    };
+  }, []);
+
   return (
-    <div role="alert">
+    <div ref={alert} role="alert">
       {online ? (
         <StateMessage icon="warning" title={title} hint={t('error.loadHint')}>
           <Button variant="secondary" onClick={onRetry}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../components/Icon';
 import { useT } from '../../lib/i18n/I18nProvider';
@@ -8,23 +8,38 @@ import { LanguageSwitcher } from './LanguageSwitcher';
 import { MainNavigation } from './MainNavigation';
 import { ThemeToggle } from './ThemeToggle';
 
-/** Brand, navigation, language, theme; on a narrow screen the navigation folds behind a button. */
+/**
+ * Brand, navigation, language, theme; on a narrow screen the navigation folds behind a button. Open, it would cover what
+ * takes the focus below: Escape and going on into the page close it.
+ */
 export function Header() {
   const t = useT();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at another page closes the menu
   useEffect(() => setOpen(false), [pathname]);
 
+  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+  };
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !open) return;
+    setOpen(false);
+    menuButton.current?.focus();
+  };
+
   return (
-    <header className={styles.header}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what bubbles up from the real controls
+    <header className={styles.header} onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
       <div className={styles.bar}>
         <Brand />
         <div className={styles.tools}>
           <LanguageSwitcher compact />
           <ThemeToggle />
           <button
+            ref={menuButton}
             type="button"
             className={`${styles.iconButton} ${styles.menuButton}`}
             aria-expanded={open}

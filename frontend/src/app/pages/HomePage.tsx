@@ -23,7 +23,7 @@ export function HomePage() {
   const { data: stats } = useGetCandidateStatsQuery();
   const top = useGetCandidatesQuery({ limit: TOP });
   const { metrics = [] } = useMetrics({}, { skip: !isAdmin });
-  const failed = top.isError && !top.data;
+  const failed = top.error && !top.data;
   useErrorToast(failed ? errorText(t, top.error, 'error.loadCandidates') : undefined);
   return (
     <>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/Button';
@@ -29,6 +29,7 @@ export function LeaderboardPage() {
   const [params, setParams] = useSearchParams();
   const { data: candidates, error, refetch } = useGetCandidatesQuery({});
   const { metrics = [] } = useMetrics({}, { skip: !isAdmin });
+  const searchBox = useRef<HTMLInputElement>(null);
   const view = useMemo(() => readView(params), [params]);
   // Thousands of lines take a slow phone longer to sort and draw than the next letter takes to type.
   const shownView = useDeferredValue(view);
@@ -41,13 +42,19 @@ export function LeaderboardPage() {
   // Replaced, not pushed: going back should leave the page, not untype the search letter by letter.
   const show = (next: LeaderboardView) => setParams(viewParams(next), { replace: true });
 
+  const clearSearch = () => {
+    show({ ...view, search: '' });
+    // The button goes with the message that it stands in.
+    searchBox.current?.focus();
+  };
+
   return (
     <div className={`page ${styles.leaderboard}`}>
       <div>
         <PageHeading title={t('leaderboard.title')}>{t('leaderboard.title')}</PageHeading>
         <p className={styles.lead}>{t('leaderboard.lead')}</p>
       </div>
-      <LeaderboardControls view={view} onChange={show} />
+      <LeaderboardControls searchBox={searchBox} view={view} onChange={show} />
       <p className={styles.count} role="status">
         {shown && t('leaderboard.showing', { count: shown.length })}
         {shown && search && ` ${t('leaderboard.matching', { search })}`}
@@ -58,7 +65,7 @@ export function LeaderboardPage() {
         <StateMessage icon="person" title={t('leaderboard.empty')} hint={t('leaderboard.emptyHint')} />
       ) : shown?.length === 0 ? (
         <StateMessage icon="search" title={t('leaderboard.noMatch')} hint={t('leaderboard.noMatchHint')}>
-          <Button variant="secondary" onClick={() => show({ ...view, search: '' })}>
+          <Button variant="secondary" onClick={clearSearch}>
             {t('leaderboard.clearSearch')}
           </Button>
         </StateMessage>

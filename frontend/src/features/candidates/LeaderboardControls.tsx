@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Icon } from '../../components/Icon';
 import { TextField } from '../../components/TextField';
 import { useT } from '../../lib/i18n/I18nProvider';
@@ -5,17 +6,20 @@ import styles from './LeaderboardControls.module.css';
 import { type LeaderboardView, SORTS, withSort } from './leaderboardView';
 
 interface Props {
+  /** Given the field that is typed into. */
+  searchBox: Ref<HTMLInputElement>;
   view: LeaderboardView;
   onChange: (view: LeaderboardView) => void;
 }
 
 /** Search and order of the leaderboard. */
-export function LeaderboardControls({ view, onChange }: Props) {
+export function LeaderboardControls({ searchBox, view, onChange }: Props) {
   const t = useT();
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is unknown to many phones that are in use
     <form role="search" className={styles.controls} onSubmit={(event) => event.preventDefault()}>
       <TextField
+        ref={searchBox}
         type="search"
         label={t('leaderboard.search')}
         placeholder={t('leaderboard.searchPlaceholder')}

@@ -3,7 +3,7 @@ import toast from 'react-hot-toast';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { Notice } from '../../components/Notice';
-import { isConnectionLost } from '../../lib/api/apiError';
+import { isApiError, isConnectionLost } from '../../lib/api/apiError';
 import { errorText } from '../../lib/api/errorText';
 import type { Candidate, Scores } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
@@ -17,6 +17,7 @@ interface Props {
   metrics: readonly RatedMetric[];
   scores: Scores;
   onClose: () => void;
+  /** Called when there is a rating, given now or before: it is shown in place of the form. */
   onRated: () => void;
 }
 
@@ -43,6 +44,7 @@ export function ReviewDialog({ candidate, metrics, scores, onClose, onRated }: P
     } else {
       toast.error(errorText(t, error, 'error.submitRating'));
       onClose();
+      if (isApiError(error) && error.code === 'ALREADY_RATED') onRated();
     }
   };
 

@@ -1,0 +1,273 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { newVoter, ratableCandidate } from './voters';
+
+const focused = (page: Page) => page.locator(':focus');
+
+/** Goes on with the Tab key until something has the focus; every stop on the way has to be seen. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await target.waitFor();
+  for (let stops = 0; stops < 80; stops += 1) {
+    await page.keyboard.press(key);
+    await expectSeen(page);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`The ${key} key does not lead to ${target}`);
+}
+
+/** Holds what has the focus to be marked, on the screen, and not under the header. */
+async function expectSeen(page: Page): Promise<void> {
+  const { marked, onScreen, covered, what } = await focused(page).evaluate((element) => {
+    // A link that covers its whole card has the card marked.
+    const marks = [element, element.closest('article')].map((marked) => marked && getComputedStyle(marked));
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    const header = document.querySelector('header');
+    const inHeader =
+      header?.contains(element) || element.closest('dialog') || element.matches('a[href="#main"]');
+    return {
+      marked: marks.some((style) => style?.outlineStyle === 'solid' && style.outlineWidth === '3px'),
+      onScreen: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
+      covered: !inHeader && top < (header?.getBoundingClientRect().bottom ?? 0) - 1,
+      what: element.outerHTML.slice(0, 120),
+    };
+  });
+  expect({ marked, onScreen, covered, what }).toEqual({ marked: true, onScreen: true, covered: false, what });
+}
+
+for (const width of [360, 1440]) {
+  test(`a voter goes the whole way by keyboard alone, ${width} pixels wide`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const candidate = await ratableCandidate(request, width === 360 ? 7 : 8);
+    const voter = newVoter();
+    const main = page.getByRole('main');
+    const type = (text: string) => page.keyboard.type(text);
+    const press = (key: string) => page.keyboard.press(key);
+
+    // The skip link comes first, and leads past the header.
+    await page.goto('/');
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    await press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await expectSeen(page);
+    await press('Enter');
+    await expect(main).toBeFocused();
+    await press('Tab');
+    await expect(main.getByRole('link', { name: 'View Leaderboard' })).toBeFocused();
+    await tabTo(page, main.getByRole('link', { name: 'Register' }));
+    await press('Enter');
+
+    // Sent empty, the form leads to its first field; a refusal of the server leads to the field that it is about.
+    await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeFocused();
+    await expectSeen(page);
+    await tabTo(page, page.getByLabel('Username'));
+    await press('Enter');
+    await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Username')).toBeFocused();
+    await type('hodan');
+    await tabTo(page, page.getByLabel('Email', { exact: true }));
+    await type('admin@npi.example');
+    await tabTo(page, page.getByLabel('Password', { exact: true }));
+    await type(voter.password);
+    await press('Tab');
+    await expect(main.getByRole('button', { name: 'Show password' }).first()).toBeFocused();
+    await tabTo(page, page.getByLabel('Confirm Password'));
+    await type(voter.password);
+    await tabTo(page, main.getByRole('checkbox'));
+    await press('Space');
+    await tabTo(page, main.getByRole('button', { name: 'Register' }));
+    await press('Enter');
+    await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
+      'Email already exists',
+    );
+    await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
+    await press('ControlOrMeta+a');
+    await type(voter.email);
+    await tabTo(page, page.getByLabel('Username'), 'Shift+Tab');
+    await press('ControlOrMeta+a');
+    await type(voter.username);
+    await press('Enter');
+
+    // Signed in, one lands on the page that one came from, at its heading.
+    await expect(page.getByRole('status').filter({ hasText: 'Registration successful!' })).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expectSeen(page);
+    await tabTo(page, main.getByRole('link', { name: 'View Leaderboard' }));
+    await press('Enter');
+
+    // The leaderboard tells how many it shows; clearing a search leads back to the field.
+    await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeFocused();
+    await tabTo(page, page.getByRole('searchbox'));
+    await type('nobody');
+    await expect(main.getByRole('status').first()).toHaveText('Showing 0 candidates matching “nobody”');
+    await tabTo(page, page.getByRole('button', { name: 'Clear Search' }));
+    await press('Enter');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await type(candidate.name);
+    await tabTo(page, main.getByRole('link', { name: candidate.name }));
+    await press('Enter');
+
+    // Every way of scoring, one after the other: arrow keys, step buttons, typing.
+    await expect(page.getByRole('heading', { level: 1, name: candidate.name })).toBeFocused();
+    await expectSeen(page);
+    const review = page.getByRole('button', { name: 'Review and submit' });
+    const sliders = page.getByRole('slider');
+    await expect(review).toBeVisible();
+    const metrics = await sliders.count();
+    await tabTo(page, review);
+    await press('Enter');
+    await expect(sliders.first()).toBeFocused();
+    await expectSeen(page);
+    for (let metric = 0; metric < metrics; metric += 1) {
+      const field = page
+        .getByRole('group')
+        .filter({ has: page.getByRole('slider') })
+        .nth(metric);
+      const slider = field.getByRole('slider');
+      const number = field.getByRole('spinbutton');
+      if (metric > 0) await tabTo(page, slider);
+      if (metric % 3 === 0) {
+        await press('Home');
+        await press('PageUp');
+        await press('ArrowRight');
+        await expect(slider).toHaveValue('11');
+      } else if (metric % 3 === 1) {
+        await tabTo(page, field.getByRole('button', { name: /: 5 more$/ }));
+        await press('Enter');
+        await press('Space');
+        await expect(slider).toHaveValue('10');
+      } else {
+        await tabTo(page, number);
+        await type('87');
+        await expect(slider).toHaveValue('87');
+      }
+      const score = await slider.inputValue();
+      await expect(field.getByRole('status').first()).toHaveText(`${score} of 100`);
+      const left = metrics - metric - 1;
+      await expect(
+        main.getByText(
+          left === 0
+            ? 'All metrics are scored.'
+            : left === 1
+              ? '1 metric left to score'
+              : `${left} metrics left to score`,
+        ),
+      ).toHaveAttribute('role', 'status');
+    }
+    await tabTo(page, review);
+    await press('Enter');
+
+    // The review takes the focus, keeps it inside, and gives it back.
+    const dialog = page.getByRole('dialog', { name: 'Review your rating' });
+    const title = dialog.getByRole('heading', { name: 'Review your rating' });
+    await expect(title).toBeFocused();
+    await expectSeen(page);
+    await press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(review).toBeFocused();
+    await press('Enter');
+    await expect(title).toBeFocused();
+    await press('Tab');
+    await expect(dialog.getByRole('button', { name: 'Back to the scores' })).toBeFocused();
+    await expectSeen(page);
+    await press('Tab');
+    const confirm = dialog.getByRole('button', { name: 'Confirm and submit' });
+    await expect(confirm).toBeFocused();
+    await expectSeen(page);
+
+    // What could not be sent leaves the focus where it can be sent once more.
+    await page.route('**/api/ratings', (route) => route.abort('connectionfailed'));
+    await press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('The connection was lost.');
+    await expect(confirm).toBeFocused();
+    await page.unroute('**/api/ratings');
+    await press('Enter');
+
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Rating submitted successfully!' }),
+    ).toBeVisible();
+    await expect(focused(page)).toContainText('Your Overall Score');
+    await expectSeen(page);
+    await expect(page.getByRole('button', { name: 'Evaluation Completed' })).toBeDisabled();
+  });
+}
+
+test('a rating that was given elsewhere takes the focus', async ({ page, request }) => {
+  const candidate = await ratableCandidate(request, 9);
+  await page.goto('/');
+  const { token, user } = await (await request.post('/api/auth/register', { data: newVoter() })).json();
+  await page.evaluate(
+    ([token, user]) => {
+      localStorage.setItem('user', user);
+      localStorage.setItem('token', token);
+    },
+    [token, JSON.stringify(user)] as const,
+  );
+  await page.goto(`/candidate/${candidate.id}`);
+  await page.getByRole('spinbutton').first().waitFor();
+  for (const field of await page.getByRole('spinbutton').all()) await field.fill('44');
+  const title = encodeURIComponent(candidate.title ?? '');
+  const metrics: { key: string }[] = await (await request.get(`/api/metrics?title=${title}`)).json();
+  await request.post('/api/ratings', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { candidateId: candidate.id, scores: Object.fromEntries(metrics.map(({ key }) => [key, 61])) },
+  });
+  await page.getByRole('button', { name: 'Review and submit' }).press('Enter');
+  await page.getByRole('button', { name: 'Confirm and submit' }).press('Enter');
+  await expect(focused(page)).toContainText('Your Overall Score');
+  await expect(focused(page)).toContainText('61.0');
+});
+
+test('the menu of a phone closes by Escape and by going on, and the page below is not covered', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/leaderboard');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await tabTo(page, menu);
+  await page.keyboard.press('Enter');
+  const contact = page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: 'Contact' });
+  await tabTo(page, contact);
+  await page.keyboard.press('Escape');
+  await expect(contact).toBeHidden();
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('searchbox'));
+  await expect(contact).toBeHidden();
+  await expectSeen(page);
+  // Down a long list and up again, nothing that has the focus is under the header.
+  for (let stop = 0; stop < 14; stop += 1) await page.keyboard.press('Tab');
+  for (let stop = 0; stop < 10; stop += 1) {
+    await page.keyboard.press('Shift+Tab');
+    await expectSeen(page);
+  }
+});
+
+test('what loads when it is tried again keeps the focus on the page', async ({ page }) => {
+  for (const path of ['/', '/leaderboard']) {
+    await page.route('**/api/candidates*', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto(path);
+    const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    const failedAgain = page.waitForResponse('**/api/candidates*');
+    await retry.press('Enter');
+    await failedAgain;
+    await expect(retry).toBeFocused();
+    await page.unroute('**/api/candidates*');
+    await retry.press('Enter');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+  }
+});
+
+test('a refused sign-in is read out, and the focus stays in the form', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email', { exact: true }).fill('nobody@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('not the secret');
+  const submit = page.getByRole('main').getByRole('button', { name: 'Login' });
+  await submit.press('Enter');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid email or password');
+  await expect(submit).toBeFocused();
+});
