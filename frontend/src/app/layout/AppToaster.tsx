@@ -1,16 +1,14 @@
 import { Toaster } from 'react-hot-toast';
-import { useLanguage } from '../../lib/i18n/I18nProvider';
-import { locales } from '../../lib/i18n/locales';
 
 const ERROR_MS = 5000;
 const SUCCESS_MS = 3000;
 
 /** Where toasts appear: at the top, where a line ends; they wait while the pointer rests on them. */
 export function AppToaster() {
-  const { dir } = locales[useLanguage().locale];
   return (
     <Toaster
-      position={dir === 'rtl' ? 'top-left' : 'top-right'}
+      // The library lays its toasts out along the line: from right to left, this is the left end.
+      position="top-right"
       toastOptions={{
         style: {
           background: 'var(--colour-surface)',
