@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -72,6 +72,11 @@ describe('GET /images/{file}', () => {
       '/images/note.txt',
       '/images/page.html',
       '/images/no-such.webp',
+      '/images/00000000-0000-0000-0000-000000000000-320.avif',
+      `${imageUrl.replace('.webp', '-321.avif')}`,
+      `${imageUrl.replace('.webp', '-99999.webp')}`,
+      `${imageUrl.replace('.webp', '-320.png')}`,
+      `${imageUrl.replace('.webp', '-320.avif')}/`,
       '/images/00000000-0000-0000-0000-000000000000.webp',
       '/images/../secret.webp',
       '/images/..%2fsecret.webp',
@@ -89,6 +94,90 @@ describe('GET /images/{file}', () => {
         refused: true,
       });
     }
+  });
+});
+
+const VARIANTS = ['128.avif', '128.webp', '320.avif', '320.webp', '640.avif', '640.webp', '640.jpg'];
+const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+const variantsOf = (imageUrl: string) => VARIANTS.map((suffix) => imageUrl.replace(/\.webp$/, `-${suffix}`));
+const keptVariants = (imageUrl: string) => {
+  const folder = join(server.dataDir, 'image-variants');
+  const id = imageUrl.replace('/images/', '').replace('.webp', '');
+  return existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith(id)) : [];
+};
+
+describe('the variants of a picture', () => {
+  it('are its middle at 4:5 in each width and format, for good, and can do nothing', async () => {
+    const { imageUrl } = (await create(await jpeg(2000, 1500))).body;
+    for (const path of variantsOf(imageUrl)) {
+      const answer = await fetch(server.url + path);
+      const [width, format] = path.split('-').at(-1)?.split('.') ?? [];
+      expect([path, answer.status, answer.headers.get('content-type')]).toEqual([
+        path,
+        200,
+        TYPES[format ?? ''],
+      ]);
+      expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+      expect(answer.headers.get('cache-control')).toMatch(/\bpublic\b.*\bimmutable\b/);
+      const drawn = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      expect([drawn.width, drawn.height]).toEqual([Number(width), Number(width) * 1.25]);
+    }
+  });
+
+  it('are never larger than the picture', async () => {
+    const { imageUrl } = (await create(await jpeg(200, 250))).body;
+    const answer = await fetch(server.url + imageUrl.replace('.webp', '-640.webp'));
+    const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect([width, height]).toEqual([200, 250]);
+  });
+
+  it('are made ahead after an upload, and made again when they are gone', async () => {
+    const { imageUrl } = (await create(await jpeg(400, 500))).body;
+    while (keptVariants(imageUrl).length < VARIANTS.length) await new Promise((go) => setTimeout(go, 20));
+    rmSync(join(server.dataDir, 'image-variants'), { recursive: true });
+    const path = imageUrl.replace('.webp', '-320.avif');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => fetch(server.url + path)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(keptVariants(imageUrl)).toEqual([path.replace('/images/', '')]);
+  });
+
+  it('go with their picture', async () => {
+    const { id, imageUrl } = (await create(await jpeg(400, 500))).body;
+    await Promise.all(variantsOf(imageUrl).map((path) => fetch(server.url + path)));
+    expect(keptVariants(imageUrl)).toHaveLength(VARIANTS.length);
+    const { imageUrl: other } = (await admin.put(`/api/candidates/${id}`, formWith(await png()))).body;
+    expect(keptVariants(imageUrl)).toEqual([]);
+    expect(await Promise.all(variantsOf(imageUrl).map(statusOf))).toEqual(VARIANTS.map(() => 404));
+    // Also while they are being made.
+    await admin.delete(`/api/candidates/${id}`);
+    expect(await Promise.all(variantsOf(other).map(statusOf))).toEqual(VARIANTS.map(() => 404));
+    expect(keptVariants(other)).toEqual([]);
+  });
+
+  it('are stood in for by the picture itself where they cannot be made', async () => {
+    const name = '11111111-1111-4111-8111-111111111111';
+    writeFileSync(join(server.dataDir, 'images', `${name}.webp`), 'not a picture');
+    const answer = await fetch(`${server.url}/images/${name}-320.avif`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
+    expect(await answer.text()).toBe('not a picture');
+  });
+});
+
+describe('the name of a picture', () => {
+  const previewOf = (imageUrl: string) =>
+    /-8[0-9a-f]{3}-[0-9a-f]{4}-([0-9a-f]{12})\.webp$/.exec(imageUrl)?.[1];
+
+  it('holds a preview of its colours', async () => {
+    const { imageUrl } = (await create(await jpeg(400, 500))).body;
+    expect(previewOf(imageUrl)).toBe('369369000000');
+  });
+
+  it('holds none of one that is transparent, which would shine through', async () => {
+    const glass = { width: 40, height: 50, channels: 4, background: '#33669980' } as const;
+    const picture = await sharp({ create: glass }).png().toBuffer();
+    const { imageUrl } = (await create(picture)).body;
+    expect([await statusOf(imageUrl), previewOf(imageUrl)]).toEqual([200, undefined]);
   });
 });
 

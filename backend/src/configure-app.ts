@@ -7,6 +7,7 @@ import { AppModule } from './app.module.js';
 import type { Settings } from './config/settings.js';
 import { ErrorFilter, sendError } from './errors/error.filter.js';
 import { servePrometheus } from './health/prometheus.js';
+import { PictureVariants } from './images/picture-variants.js';
 import { serveApiDocs } from './openapi/document.js';
 import { RequestPipe } from './validation/request.pipe.js';
 import { servePages } from './web/pages.js';
@@ -59,7 +60,7 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
   keepRequests(server);
   if (settings.metrics) servePrometheus(server);
   if (settings.apiDocs) serveApiDocs(app);
-  await serveStoredImages(server, settings.dataDir);
+  await serveStoredImages(server, settings.dataDir, app.get(PictureVariants, { strict: false }));
   servePages(server);
   await app.init();
   // Nest reads HTML forms too; our input is JSON, and pictures.

@@ -91,7 +91,7 @@ export class AuthService {
 
   /**
    * @param picture the bytes as they were sent
-   * @throws AppError 415 NOT_AN_IMAGE; 429
+   * @throws AppError 415 NOT_AN_IMAGE; 429; 503
    */
   async changeImage(user: User, picture: Buffer): Promise<User> {
     this.limiter.take('uploadUser', user.id);
@@ -104,6 +104,7 @@ export class AuthService {
           before = (await this.users.lockById(user.id))?.profileImage ?? null;
           return this.accounts.apply(user.id, { profileImage });
         }),
+      'avatar',
     );
   }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable, Logger } from '@nestjs/common';
@@ -6,17 +5,25 @@ import sharp from 'sharp';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { AppError } from '../errors/app-error.js';
+import { Drawing } from './drawing.js';
+import { IMAGES_FOLDER, newImageName, STORED_IMAGE } from './image-name.js';
+import { PictureVariants } from './picture-variants.js';
+import { previewOf } from './preview.js';
 
 /** By content, whatever the name and the announced type say. */
 const FORMATS = new Set(['jpeg', 'png', 'webp']);
 /** A small file can unfold into gigabytes of pixels: 25 million are a good phone's picture. */
 const MOST_PIXELS = 25_000_000;
-/** The longest side that is kept, in pixels. */
-const LONGEST_SIDE = 1200;
 const WEBP_QUALITY = 82;
 
-export const IMAGES_FOLDER = 'images';
-export const STORED_IMAGE = /^[0-9a-f-]{36}\.webp$/;
+/** What a picture is for, and how it is cut to it, in pixels. */
+const FRAMES = {
+  /** A candidate's: whole, and shown in several sizes. */
+  portrait: { width: 1200, height: 1200, fit: 'inside' },
+  /** A user's own: shown in one square of 128 pixels at up to three times the density, which its shorter side fills. */
+  avatar: { width: 384, height: 384, fit: 'outside' },
+} as const;
+export type PictureFrame = keyof typeof FRAMES;
 
 const notAnImage = () =>
   new AppError(415, 'NOT_AN_IMAGE', 'Please upload a JPEG, PNG or WebP image', {
@@ -29,7 +36,11 @@ export class ImageStore {
   private readonly logger = new Logger(ImageStore.name);
   private readonly folder: string;
 
-  constructor(@Inject(SETTINGS) settings: Pick<Settings, 'dataDir'>) {
+  constructor(
+    @Inject(SETTINGS) settings: Pick<Settings, 'dataDir'>,
+    private readonly drawing: Drawing,
+    private readonly variants: PictureVariants,
+  ) {
     this.folder = join(settings.dataDir, IMAGES_FOLDER);
   }
 
@@ -37,11 +48,15 @@ export class ImageStore {
    * Turns a picture upright by its EXIF data, drops all metadata and stores it as WebP.
    * @param picture the bytes as they were sent
    * @returns its file name
-   * @throws AppError 415 NOT_AN_IMAGE for anything but a JPEG, PNG or WebP of a sensible size
+   * @throws AppError 415 NOT_AN_IMAGE for anything but a JPEG, PNG or WebP of a sensible size; 503 BUSY when too
+   * many pictures wait to be drawn
    */
-  async add(picture: Buffer): Promise<string> {
-    const webp = await redraw(picture);
-    const name = `${randomUUID()}.webp`;
+  async add(picture: Buffer, frame: PictureFrame = 'portrait'): Promise<string> {
+    const { webp, preview } = await this.drawing.run(async () => {
+      const webp = await redraw(picture, frame);
+      return { webp, preview: frame === 'portrait' ? await previewOf(webp) : null };
+    });
+    const name = newImageName(preview);
     const draft = join(this.folder, `${name}.part`);
     await mkdir(this.folder, { recursive: true });
     try {
@@ -71,11 +86,13 @@ export class ImageStore {
     picture: Buffer | null,
     before: () => string | null,
     keep: (name: string | undefined) => Promise<T>,
+    frame: PictureFrame = 'portrait',
   ): Promise<T> {
     if (picture === null) return keep(undefined);
-    const name = await this.add(picture);
+    const name = await this.add(picture, frame);
     try {
       const kept = await keep(name);
+      if (frame === 'portrait') this.variants.makeAhead(name);
       await this.remove(before());
       return kept;
     } catch (error) {
@@ -84,12 +101,15 @@ export class ImageStore {
     }
   }
 
-  /** Removes a stored picture. One that can't be removed is left to be found, and logged. */
+  /** Removes a stored picture and its variants. One that can't be removed is left to be found, and logged. */
   async remove(name: string | null): Promise<void> {
     if (name === null || !STORED_IMAGE.test(name)) return;
-    await rm(join(this.folder, name), { force: true }).catch((error: unknown) => {
+    try {
+      await rm(join(this.folder, name), { force: true });
+      await this.variants.remove(name);
+    } catch (error) {
       this.logger.warn({ err: error, name }, 'a picture could not be removed');
-    });
+    }
   }
 
   /** The names of all stored pictures. */
@@ -99,14 +119,14 @@ export class ImageStore {
   }
 }
 
-async function redraw(picture: Buffer): Promise<Buffer> {
+async function redraw(picture: Buffer, frame: PictureFrame): Promise<Buffer> {
   try {
     const image = sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
     const { format } = await image.metadata();
     if (!FORMATS.has(format)) throw notAnImage();
     return await image
       .rotate()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ ...FRAMES[frame], withoutEnlargement: true })
       .webp({ quality: WEBP_QUALITY })
       .toBuffer();
   } catch (error) {

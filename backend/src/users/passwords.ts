@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
-import { unavailable } from '../errors/app-error.js';
+import { Turns } from '../limits/turns.js';
 
 /** argon2id with the least that OWASP's Password Storage Cheat Sheet asks for; memory in KiB. */
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -14,8 +14,7 @@ const MOST_WAITING = 500;
 /** Hashes and checks passwords, a bounded number at a time. */
 @Injectable()
 export class Passwords {
-  private running = 0;
-  private readonly waiting: Array<() => void> = [];
+  private readonly turns = new Turns(AT_ONCE, MOST_WAITING);
   /** A hash of nothing that anyone knows, to take as long for an unknown account as for a known one. */
   private readonly decoy = hash(crypto.randomUUID(), ARGON2ID);
 
@@ -24,7 +23,7 @@ export class Passwords {
    * @throws AppError 503 when too many wait already
    */
   hash(password: string): Promise<string> {
-    return this.inTurn(() => hash(password, ARGON2ID));
+    return this.turns.run(() => hash(password, ARGON2ID));
   }
 
   /**
@@ -33,24 +32,7 @@ export class Passwords {
    */
   async matches(stored: string | null, password: string): Promise<boolean> {
     const against = stored ?? (await this.decoy);
-    const same = await this.inTurn(() => verify(against, password));
+    const same = await this.turns.run(() => verify(against, password));
     return same && stored !== null;
-  }
-
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running >= AT_ONCE) {
-      if (this.waiting.length >= MOST_WAITING)
-        throw unavailable('BUSY', 'The server is busy; please try again', 3);
-      await new Promise<void>((start) => this.waiting.push(start));
-    } else {
-      this.running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.running -= 1;
-    }
   }
 }

@@ -1,36 +1,55 @@
 import { useState } from 'react';
 import { imageUrl } from '../lib/api/imageUrl';
+import { storedPicture } from '../lib/api/storedPicture';
 import { Icon } from './Icon';
 import styles from './Portrait.module.css';
 
 interface Props {
   /** The stored picture: an address, a path or a file name. */
   src: string | null;
+  /** How wide its box is, as the attribute `sizes` has it: by this the browser chooses among the picture's widths. */
+  sizes: string;
   /** Empty where the person's name stands beside the picture. */
   alt?: string;
-  /** True for the one large picture of a page, which should not wait. */
+  /** True for the first picture of a page, which should not wait. */
   eager?: boolean;
 }
 
 /** A person's photograph in a 4:5 box; a drawn figure stands in for a missing or broken one. */
-export function Portrait({ src, alt = '', eager = false }: Props) {
+export function Portrait({ src, sizes, alt = '', eager = false }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const url = imageUrl(src);
+  if (!url || url === broken) {
+    return (
+      <div className={styles.portrait}>
+        <Icon name="person" />
+      </div>
+    );
+  }
+  const stored = storedPicture(url);
   return (
-    <div className={styles.portrait}>
-      {url && url !== broken ? (
+    <div
+      className={styles.portrait}
+      style={stored?.preview ? { backgroundImage: `url(${stored.preview})` } : undefined}
+    >
+      <picture>
+        {stored && <source type="image/avif" srcSet={stored.avif} sizes={sizes} />}
+        {stored && <source type="image/webp" srcSet={stored.webp} sizes={sizes} />}
         <img
-          src={url}
+          src={stored ? stored.jpeg : url}
           alt={alt}
           width={400}
           height={500}
           loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
+          ref={(image) => {
+            // One from the server's HTML may have failed before anybody listened.
+            if (image?.complete && image.currentSrc !== '' && image.naturalWidth === 0) setBroken(url);
+          }}
           onError={() => setBroken(url)}
         />
-      ) : (
-        <Icon name="person" />
-      )}
+      </picture>
     </div>
   );
 }

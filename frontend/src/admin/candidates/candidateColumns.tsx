@@ -27,7 +27,7 @@ export function candidateColumns(
       width: 76,
       cell: ({ imageUrl }) => (
         <div className={styles.photo}>
-          <Portrait src={imageUrl} />
+          <Portrait src={imageUrl} sizes="3rem" />
         </div>
       ),
     },

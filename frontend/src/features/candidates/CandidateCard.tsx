@@ -12,16 +12,22 @@ interface Props {
   candidate: Candidate;
   /** Names the scores that an admin's answers hold. */
   metrics: readonly Metric[];
+  /** True for the first: its picture should not wait. */
+  first?: boolean;
 }
 
+/** As CandidateGrid lays the cards out: two, three or six beside each other. */
+const PICTURE_SIZES =
+  '(min-width: 64rem) 11.2rem, (min-width: 48rem) calc(33vw - 2.3rem), calc(50vw - 1.375rem)';
+
 /** A candidate at a glance; the whole card leads to the details. Average and scores are there for admins only. */
-export function CandidateCard({ candidate, metrics }: Props) {
+export function CandidateCard({ candidate, metrics, first = false }: Props) {
   const t = useT();
   const { average, scores } = candidate;
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <Portrait src={candidate.imageUrl} />
+        <Portrait src={candidate.imageUrl} sizes={PICTURE_SIZES} eager={first} />
         <span className={styles.rank}>
           <RankBadge rank={candidate.rank} />
         </span>

@@ -16,9 +16,9 @@ export function CandidateGrid({ candidates, metrics, expected }: Props) {
   return (
     <ol className={styles.grid} aria-busy={!candidates}>
       {candidates
-        ? candidates.map((candidate) => (
+        ? candidates.map((candidate, place) => (
             <li key={candidate.id}>
-              <CandidateCard candidate={candidate} metrics={metrics} />
+              <CandidateCard candidate={candidate} metrics={metrics} first={place === 0} />
             </li>
           ))
         : Array.from({ length: expected }, (_, place) => (

@@ -15,17 +15,19 @@ interface Props {
   metrics: readonly Metric[];
   /** Whether the visitor has rated this candidate. */
   rated: boolean;
+  /** True for the first: its picture should not wait. */
+  first?: boolean;
 }
 
 /** A candidate as a line of the leaderboard. Average and scores are there for admins only. */
-export function CandidateRow({ candidate, metrics, rated }: Props) {
+export function CandidateRow({ candidate, metrics, rated, first = false }: Props) {
   const t = useT();
   const { average, scores } = candidate;
   return (
     <article className={styles.row}>
       <RankBadge rank={candidate.rank} />
       <div className={styles.picture}>
-        <Portrait src={candidate.imageUrl} />
+        <Portrait src={candidate.imageUrl} sizes="3.75rem" eager={first} />
       </div>
       <div className={styles.who}>
         <h2 className={styles.name}>

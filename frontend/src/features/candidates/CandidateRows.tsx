@@ -24,7 +24,12 @@ export const CandidateRows = memo(function CandidateRows(props: Props) {
   }
   return candidates.map((candidate, line) => (
     <li key={candidate.id} className={styles.item} aria-posinset={before + line + 1} aria-setsize={total}>
-      <CandidateRow candidate={candidate} metrics={metrics} rated={rated.has(candidate.id)} />
+      <CandidateRow
+        candidate={candidate}
+        metrics={metrics}
+        rated={rated.has(candidate.id)}
+        first={before + line === 0}
+      />
     </li>
   ));
 });

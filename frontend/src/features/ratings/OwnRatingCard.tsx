@@ -21,7 +21,7 @@ export function OwnRatingCard({ rating }: { rating: OwnRating }) {
     <article className={styles.card} aria-labelledby={id}>
       <header className={styles.head}>
         <div className={styles.picture}>
-          <Portrait src={candidate?.imageUrl ?? null} />
+          <Portrait src={candidate?.imageUrl ?? null} sizes="4rem" />
         </div>
         <div className={styles.who}>
           <h2 id={id} className={styles.name}>

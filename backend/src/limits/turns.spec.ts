@@ -1,0 +1,44 @@
+import { Turns } from './turns.js';
+
+/** Work that ends when it is told to. */
+function work() {
+  const ends: Array<(result: string) => void> = [];
+  const ended = new Promise<string>((resolve) => ends.push(resolve));
+  const start = jest.fn(() => ended);
+  return { start, end: (result: string) => ends[0]?.(result) };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+it('runs so many at a time, the others in their order', async () => {
+  const turns = new Turns(2, 10);
+  const works = [work(), work(), work(), work()];
+  const results = works.map(({ start }) => turns.run(start));
+  const begun = () => works.map(({ start }) => start.mock.calls.length);
+  expect(begun()).toEqual([1, 1, 0, 0]);
+  works[1]?.end('second');
+  await settled();
+  expect(begun()).toEqual([1, 1, 1, 0]);
+  works[0]?.end('first');
+  works[2]?.end('third');
+  await settled();
+  works[3]?.end('fourth');
+  expect(await Promise.all(results)).toEqual(['first', 'second', 'third', 'fourth']);
+});
+
+it('goes on after work that failed', async () => {
+  const turns = new Turns(1, 1);
+  await expect(turns.run(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+  expect(await turns.run(() => Promise.resolve('next'))).toBe('next');
+});
+
+it('sends away whom it has no room for', async () => {
+  const turns = new Turns(1, 1);
+  const [running, waiting, refused] = [work(), work(), work()];
+  const results = [turns.run(running.start), turns.run(waiting.start)];
+  await expect(turns.run(refused.start)).rejects.toMatchObject({ statusCode: 503, code: 'BUSY' });
+  expect(refused.start).not.toHaveBeenCalled();
+  running.end('');
+  waiting.end('');
+  await Promise.all(results);
+});
