@@ -123,6 +123,7 @@ describe('who may call what', () => {
         'PUT /candidates/{id}',
         'DELETE /candidates/{id}',
         'GET /ratings/candidate/{id}',
+        'GET /audit',
         'POST /titles',
         'PUT /titles/{id}',
         'DELETE /titles/{id}',

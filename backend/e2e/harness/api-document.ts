@@ -2,6 +2,7 @@
 interface Schema {
   $ref?: string;
   allOf?: Schema[];
+  oneOf?: Schema[];
   type?: string;
   format?: string;
   nullable?: boolean;
@@ -79,6 +80,10 @@ export class ApiDocument {
     if (value === null && schema.nullable) return [];
     if (schema.$ref) return this.judge(this.resolve(schema.$ref), value, where);
     if (schema.allOf) return schema.allOf.flatMap((part) => this.judge(part, value, where));
+    if (schema.oneOf) {
+      const fits = schema.oneOf.some((part) => this.judge(part, value, where).length === 0);
+      return fits ? [] : [`${where} is none of what is documented`];
+    }
     if (schema.enum && !schema.enum.includes(value)) return [`${where} is ${value}, not of its enum`];
     switch (schema.type) {
       case 'object':

@@ -1,11 +1,14 @@
 import { Global, Module } from '@nestjs/common';
+import { AuditController } from './audit.controller.js';
 import { Audit } from './audit.js';
 import { AuditRepository } from './audit.repository.js';
+import { AuditService } from './audit.service.js';
 
 /** Gives every feature the audit trail. */
 @Global()
 @Module({
-  providers: [Audit, AuditRepository],
+  controllers: [AuditController],
+  providers: [Audit, AuditService, AuditRepository],
   exports: [Audit],
 })
 export class AuditModule {}

@@ -1,9 +1,36 @@
 import { Injectable } from '@nestjs/common';
+import { In, type SelectQueryBuilder } from 'typeorm';
+import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
+import { likePattern, normalizeName } from '../database/normalize.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
+import type { AuditAction, AuditEntry, AuditSubjectType } from './audit-entry.js';
 
 export type NewAuditRow = Omit<AuditEntryEntity, 'id'>;
 
+export interface AuditFilter {
+  search?: string;
+  action?: AuditAction;
+  actor?: number;
+  subject_type?: AuditSubjectType;
+  /** Since then, inclusive. */
+  from?: Date;
+  /** Earlier than that. */
+  before?: Date;
+  limit: number;
+  offset: number;
+}
+
+export interface AuditPage {
+  entries: AuditEntry[];
+  /** How many match, counted up to `MOST_COUNTED`. */
+  total: number;
+  /** True: more than `total` match. */
+  more: boolean;
+}
+
+/** Nobody pages further, and a trail of a million entries is not counted through for each look at it. */
+export const MOST_COUNTED = 10_000;
 /** Rows that one statement takes: 12 parameters each stay far below what either engine allows. */
 const AT_ONCE = 500;
 
@@ -17,4 +44,53 @@ export class AuditRepository {
       await this.database.write.insert(AuditEntryEntity, rows.slice(start, start + AT_ONCE));
     }
   }
+
+  /** One page of what matches, newest first. Each query walks an index and stops when it has enough. */
+  async list({ limit, offset, ...filter }: AuditFilter): Promise<AuditPage> {
+    const counted = await this.count(filter);
+    const ids = await matching(this.database.read.createQueryBuilder(AuditEntryEntity, 'entry'), filter)
+      .select('entry.id', 'id')
+      .orderBy('entry.createdAt', 'DESC')
+      .addOrderBy('entry.id', 'DESC')
+      .limit(limit)
+      .offset(offset)
+      .getRawMany<{ id: unknown }>();
+    const entries = await this.database.read.find(AuditEntryEntity, {
+      where: { id: In(ids.map(({ id }) => toNumber(id))) },
+      order: { createdAt: 'DESC', id: 'DESC' },
+    });
+    return { entries, total: Math.min(counted, MOST_COUNTED), more: counted > MOST_COUNTED };
+  }
+
+  private async count(filter: Omit<AuditFilter, 'limit' | 'offset'>): Promise<number> {
+    const row = await this.database.read
+      .createQueryBuilder()
+      .select('COUNT(*)', 'number')
+      .from(
+        (query) =>
+          matching(query.from(AuditEntryEntity, 'entry'), filter)
+            .select('entry.id', 'id')
+            .limit(MOST_COUNTED + 1),
+        'found',
+      )
+      .getRawOne<{ number: unknown }>();
+    return toNumber(row?.number);
+  }
+}
+
+function matching<T extends object>(
+  query: SelectQueryBuilder<T>,
+  { search, action, actor, subject_type, from, before }: Omit<AuditFilter, 'limit' | 'offset'>,
+): SelectQueryBuilder<T> {
+  if (action) query.andWhere('entry.action = :action', { action });
+  if (actor) query.andWhere('entry.actorId = :actor', { actor });
+  if (subject_type) query.andWhere('entry.subjectType = :subject_type', { subject_type });
+  if (from) query.andWhere('entry.createdAt >= :from', { from });
+  if (before) query.andWhere('entry.createdAt < :before', { before });
+  if (search) {
+    query.andWhere("entry.searchName LIKE :pattern ESCAPE '!'", {
+      pattern: likePattern(normalizeName(search)),
+    });
+  }
+  return query;
 }

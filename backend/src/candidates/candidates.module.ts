@@ -3,12 +3,13 @@ import { ImagesModule } from '../images/images.module.js';
 import { CandidatesController } from './candidates.controller.js';
 import { CandidatesRepository } from './candidates.repository.js';
 import { CandidatesService } from './candidates.service.js';
+import { CandidatesTrail } from './candidates-trail.js';
 import { Leaderboard } from './leaderboard.js';
 
 @Module({
   imports: [ImagesModule],
   controllers: [CandidatesController],
-  providers: [CandidatesService, CandidatesRepository, Leaderboard],
-  exports: [CandidatesService, CandidatesRepository, Leaderboard],
+  providers: [CandidatesService, CandidatesRepository, CandidatesTrail, Leaderboard],
+  exports: [CandidatesService, CandidatesRepository, CandidatesTrail, Leaderboard],
 })
 export class CandidatesModule {}

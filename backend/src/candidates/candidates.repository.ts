@@ -14,6 +14,9 @@ export interface CandidateRow extends Candidate {
   title: string | null;
 }
 
+/** Of a candidate, what is known without any rating. */
+export type CandidateFace = Pick<CandidateRow, 'id' | 'name' | 'title' | 'image'>;
+
 export interface MetricTotal {
   candidateId: number;
   metricKey: string;
@@ -63,6 +66,20 @@ export class CandidatesRepository {
       .orderBy('total.candidateId')
       .addOrderBy('total.metricKey')
       .getMany();
+  }
+
+  /** What an administrator gave these candidates, by id. */
+  listFaces(ids: number[]): Promise<CandidateFace[]> {
+    return this.database.read
+      .createQueryBuilder(CandidateEntity, 'candidate')
+      .leftJoin(TitleEntity, 'title', 'title.id = candidate.titleId')
+      .select('candidate.id', 'id')
+      .addSelect('candidate.name', 'name')
+      .addSelect('title.name', 'title')
+      .addSelect('candidate.image', 'image')
+      .where('candidate.id IN (:...ids)', { ids })
+      .orderBy('candidate.id')
+      .getRawMany<CandidateFace>();
   }
 
   findById(id: number): Promise<Candidate | null> {

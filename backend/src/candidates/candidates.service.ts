@@ -17,6 +17,7 @@ import {
 import { candidateNotFound, unknownTitle } from './candidate.errors.js';
 import { displayId } from './candidate.js';
 import { CandidatesRepository } from './candidates.repository.js';
+import { CandidatesTrail } from './candidates-trail.js';
 import { Leaderboard, LeaderboardSnapshot } from './leaderboard.js';
 import { compareNames, type RankedCandidate } from './ranking.js';
 
@@ -27,6 +28,7 @@ export class CandidatesService {
     private readonly candidates: CandidatesRepository,
     private readonly leaderboard: Leaderboard,
     private readonly images: ImageStore,
+    private readonly trail: CandidatesTrail,
   ) {}
 
   /**
@@ -69,7 +71,14 @@ export class CandidatesService {
         this.leaderboard.change(async () => {
           const titleId = await this.candidates.lockTitleId(title);
           if (titleId === null) throw unknownTitle();
-          return this.candidates.insert({ name, titleId, image: image ?? null, createdAt: new Date() });
+          const inserted = await this.candidates.insert({
+            name,
+            titleId,
+            image: image ?? null,
+            createdAt: new Date(),
+          });
+          await this.trail.created([inserted]);
+          return inserted;
         }),
     );
     return this.get(id, caller);
@@ -97,11 +106,12 @@ export class CandidatesService {
           before = candidate.image;
           const titleId = title === undefined ? undefined : await this.candidates.lockTitleId(title);
           if (titleId === null) throw unknownTitle();
-          await this.candidates.update(id, {
+          const change = {
             ...(name !== undefined && { name }),
             ...(titleId !== undefined && { titleId }),
             ...(image !== undefined && { image }),
-          });
+          };
+          await this.trail.updating([id], () => this.candidates.update(id, change));
         }),
     );
     return this.get(id, caller);
@@ -133,7 +143,7 @@ export class CandidatesService {
       if (titleId === null) throw unknownTitle();
       const found = await this.candidates.lockByIds(ids);
       if (found.length < ids.length) throw someNotFound();
-      await this.candidates.setTitle(ids, titleId);
+      await this.trail.updating(ids, () => this.candidates.setTitle(ids, titleId));
     });
     return ids.length;
   }
@@ -142,7 +152,7 @@ export class CandidatesService {
     const candidates = await this.leaderboard.change(async () => {
       const found = await this.candidates.lockByIds(ids);
       if (found.length < ids.length) throw notFound();
-      await this.candidates.delete(ids, new Date());
+      await this.trail.deleting(found, () => this.candidates.delete(ids, new Date()));
       return found;
     });
     for (const { image } of candidates) await this.images.remove(image);

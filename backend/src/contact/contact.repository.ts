@@ -51,15 +51,13 @@ export class ContactRepository {
     return { messages: await query.getMany(), total };
   }
 
-  /** @returns how many of the messages exist; they stay as they are until this transaction ends */
-  async lockByIds(ids: number[]): Promise<number> {
-    const found = await this.database.write.find(ContactMessageEntity, {
-      select: { id: true },
+  /** Reads those of the messages that exist, by id; nobody else may change them until this transaction ends. */
+  lockByIds(ids: number[]): Promise<ContactMessage[]> {
+    return this.database.write.find(ContactMessageEntity, {
       where: { id: In(ids) },
       order: { id: 'ASC' },
       lock: this.database.lock,
     });
-    return found.length;
   }
 
   /** Those that the support address has no copy of yet, oldest first. */
@@ -71,10 +69,6 @@ export class ContactRepository {
     });
   }
 
-  findById(id: number): Promise<ContactMessage | null> {
-    return this.database.read.findOneBy(ContactMessageEntity, { id });
-  }
-
   async setStatus(ids: number[], status: ContactStatus): Promise<void> {
     await this.database.write.update(ContactMessageEntity, { id: In(ids) }, { status });
   }
@@ -83,9 +77,7 @@ export class ContactRepository {
     await this.database.write.update(ContactMessageEntity, { id }, { mailedAt });
   }
 
-  /** @returns how many there were */
-  async delete(ids: number[]): Promise<number> {
-    const { affected } = await this.database.write.delete(ContactMessageEntity, { id: In(ids) });
-    return affected ?? 0;
+  async delete(ids: number[]): Promise<void> {
+    await this.database.write.delete(ContactMessageEntity, { id: In(ids) });
   }
 }

@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Audit } from '../audit/audit.js';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
@@ -12,7 +13,7 @@ import {
   UpdateContactMessageDto,
 } from './contact.dto.js';
 import { ContactRepository } from './contact.repository.js';
-import type { ContactMessage } from './contact-message.js';
+import type { ContactMessage, ContactStatus } from './contact-message.js';
 
 const DEFAULT_LIMIT = 50;
 /** Copies that a start takes up again after a mail server was gone. */
@@ -32,6 +33,7 @@ export class ContactService implements OnApplicationBootstrap {
     private readonly messages: ContactRepository,
     private readonly mailer: Mailer,
     private readonly limiter: Limiter,
+    private readonly audit: Audit,
   ) {}
 
   /** Copies that were not sent before the last stop are sent now. */
@@ -65,17 +67,17 @@ export class ContactService implements OnApplicationBootstrap {
   /** @throws AppError 404 */
   update(id: number, { status }: UpdateContactMessageDto): Promise<ContactMessage> {
     return this.database.transaction(async () => {
-      await this.messages.setStatus([id], status);
-      const message = await this.messages.findById(id);
-      if (!message) throw contactMessageNotFound();
-      return message;
+      const messages = await this.lock([id], contactMessageNotFound);
+      await this.setStatus(messages, status);
+      return { ...messages[0], status } as ContactMessage;
     });
   }
 
   /** @throws AppError 404 */
   async delete(id: number): Promise<void> {
-    const deleted = await this.database.transaction(() => this.messages.delete([id]));
-    if (deleted === 0) throw contactMessageNotFound();
+    await this.database.transaction(async () =>
+      this.deleteAll(await this.lock([id], contactMessageNotFound)),
+    );
   }
 
   /**
@@ -85,11 +87,39 @@ export class ContactService implements OnApplicationBootstrap {
    */
   bulk({ ids, action }: BulkContactDto): Promise<number> {
     return this.database.transaction(async () => {
-      if ((await this.messages.lockByIds(ids)) < ids.length) throw someNotFound();
-      if (action === 'delete') await this.messages.delete(ids);
-      else await this.messages.setStatus(ids, action);
+      const messages = await this.lock(ids, someNotFound);
+      if (action === 'delete') await this.deleteAll(messages);
+      else await this.setStatus(messages, action);
       return ids.length;
     });
+  }
+
+  private async lock(ids: number[], notFound: () => AppError): Promise<ContactMessage[]> {
+    const messages = await this.messages.lockByIds(ids);
+    if (messages.length < ids.length) throw notFound();
+    return messages;
+  }
+
+  private async setStatus(messages: ContactMessage[], status: ContactStatus): Promise<void> {
+    await this.messages.setStatus(idsOf(messages), status);
+    const records = messages.map((message) => ({
+      action: 'message.update' as const,
+      subject: message,
+      before: { status: message.status },
+      after: { status },
+    }));
+    await this.audit.record(...records);
+  }
+
+  private async deleteAll(messages: ContactMessage[]): Promise<void> {
+    await this.messages.delete(idsOf(messages));
+    // Not what was written, nor the address: a message that somebody wants gone is gone.
+    const records = messages.map(({ id, name, subject, status }) => ({
+      action: 'message.delete' as const,
+      subject: { id, name },
+      before: { name, subject, status },
+    }));
+    await this.audit.record(...records);
   }
 
   private async mail({ id, name, email, subject, message }: ContactMessage): Promise<void> {
@@ -105,3 +135,5 @@ export class ContactService implements OnApplicationBootstrap {
       .catch((error: unknown) => this.logger.warn({ err: error, id }, 'a sent copy could not be noted'));
   }
 }
+
+const idsOf = (messages: ContactMessage[]) => messages.map(({ id }) => id);

@@ -1,3 +1,5 @@
+import type { AuditValues } from '../audit/audit-entry.js';
+
 /** What candidates are scored on. */
 export interface Metric {
   id: number;
@@ -17,3 +19,12 @@ export const SCORE_MAX = 100;
 export const METRIC_KEY = /^[A-Za-z][A-Za-z0-9_]{0,31}$/;
 export const METRIC_LABEL_MAX = 100;
 export const METRIC_DESCRIPTION_MAX = 500;
+
+/**
+ * What the audit trail tells of a metric.
+ * @param title the name of the one that it is limited to; null for a global metric
+ */
+export function auditedMetric(metric: Omit<Metric, 'id'>, title: string | null): AuditValues {
+  const { key, label, description, minScore, maxScore } = metric;
+  return { key, label, description, minScore, maxScore, title };
+}

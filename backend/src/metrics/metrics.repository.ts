@@ -101,9 +101,7 @@ export class MetricsRepository {
     await this.database.write.update(MetricEntity, { id }, row);
   }
 
-  /** @returns false when there was none */
-  async delete(id: number): Promise<boolean> {
-    const { affected } = await this.database.write.delete(MetricEntity, { id });
-    return affected === 1;
+  async delete(id: number): Promise<void> {
+    await this.database.write.delete(MetricEntity, { id });
   }
 }

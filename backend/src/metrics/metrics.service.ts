@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Audit } from '../audit/audit.js';
 import { Database } from '../database/database.js';
 import { CreateMetricDto, UpdateMetricDto } from './metric.dto.js';
 import {
@@ -9,7 +10,7 @@ import {
   scopeMissing,
   unknownTitleId,
 } from './metric.errors.js';
-import { type Metric, SCORE_MAX, SCORE_MIN } from './metric.js';
+import { auditedMetric, type Metric, SCORE_MAX, SCORE_MIN } from './metric.js';
 import { type MetricRow, MetricsRepository, type NewMetric } from './metrics.repository.js';
 
 /** What candidates are scored on. */
@@ -18,6 +19,7 @@ export class MetricsService {
   constructor(
     private readonly database: Database,
     private readonly metrics: MetricsRepository,
+    private readonly audit: Audit,
   ) {}
 
   list(titleName?: string): Promise<MetricRow[]> {
@@ -42,25 +44,44 @@ export class MetricsService {
   update(id: number, change: UpdateMetricDto): Promise<MetricRow> {
     return this.database
       .transaction(async () => {
-        const metric = await this.metrics.lockById(id);
+        if (!(await this.metrics.lockById(id))) throw metricNotFound();
+        const metric = await this.metrics.findById(id);
         if (!metric) throw metricNotFound();
         const changed = merge(metric, change);
         if (changed.key !== metric.key && (await this.metrics.isUsed(metric.key))) throw metricInUse();
-        return this.save(changed, async (row) => {
-          await this.metrics.update(id, row);
-          return id;
-        });
+        return this.save(
+          changed,
+          async (row) => {
+            await this.metrics.update(id, row);
+            return id;
+          },
+          metric,
+        );
       })
       .catch(rethrowMetricError);
   }
 
   /** Ratings that were given keep all their scores. @throws AppError 404 */
   async delete(id: number): Promise<void> {
-    const deleted = await this.database.transaction(() => this.metrics.delete(id));
-    if (!deleted) throw metricNotFound();
+    await this.database.transaction(async () => {
+      if (!(await this.metrics.lockById(id))) throw metricNotFound();
+      const metric = await this.metrics.findById(id);
+      if (!metric) throw metricNotFound();
+      await this.metrics.delete(id);
+      await this.audit.record({
+        action: 'metric.delete',
+        subject: { id, name: metric.label },
+        before: auditedMetric(metric, metric.title),
+      });
+    });
   }
 
-  private save(metric: NewMetric, write: (metric: NewMetric) => Promise<number>): Promise<MetricRow> {
+  /** @param before as it was; absent for a new one */
+  private save(
+    metric: NewMetric,
+    write: (metric: NewMetric) => Promise<number>,
+    before?: MetricRow,
+  ): Promise<MetricRow> {
     if (metric.minScore >= metric.maxScore) throw emptyRange();
     return this.database
       .transaction(async () => {
@@ -68,6 +89,12 @@ export class MetricsService {
           throw unknownTitleId();
         const saved = await this.metrics.findById(await write(metric));
         if (!saved) throw metricNotFound();
+        await this.audit.record({
+          action: before ? 'metric.update' : 'metric.create',
+          subject: { id: saved.id, name: before?.label ?? saved.label },
+          before: before && auditedMetric(before, before.title),
+          after: auditedMetric(saved, saved.title),
+        });
         return saved;
       })
       .catch(rethrowMetricError);

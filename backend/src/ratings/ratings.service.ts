@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { Audit } from '../audit/audit.js';
 import { candidateNotFound } from '../candidates/candidate.errors.js';
 import { CandidatesRepository } from '../candidates/candidates.repository.js';
+import { Database } from '../database/database.js';
 import { Limiter } from '../limits/limiter.js';
 import { CreateRatingDto, ListRatingsDto } from './rating.dto.js';
 import type { Rating } from './rating.js';
@@ -13,10 +15,12 @@ const DEFAULT_LIMIT = 100;
 @Injectable()
 export class RatingsService {
   constructor(
+    private readonly database: Database,
     private readonly ratings: RatingsRepository,
     private readonly candidates: CandidatesRepository,
     private readonly writer: RatingWriter,
     private readonly limiter: Limiter,
+    private readonly audit: Audit,
   ) {}
 
   /**
@@ -30,13 +34,15 @@ export class RatingsService {
     return rating;
   }
 
-  /** @throws AppError 404 */
+  /** Who gave what is told to nobody whose name is not noted first. @throws AppError 404 */
   async listOfCandidate(
     candidateId: number,
     { limit = DEFAULT_LIMIT, offset = 0 }: ListRatingsDto,
   ): Promise<{ page: RatingWithUsername[]; total: number }> {
     const candidate = await this.candidates.findById(candidateId);
     if (!candidate) throw candidateNotFound();
+    const subject = { id: candidateId, name: candidate.name };
+    await this.database.transaction(() => this.audit.record({ action: 'ratings.open', subject }));
     const page = await this.ratings.listOfCandidate(candidateId, limit, offset);
     return { page, total: candidate.totalRatings };
   }

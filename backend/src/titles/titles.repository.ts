@@ -4,6 +4,7 @@ import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { normalizeName } from '../database/normalize.js';
 import { MetricEntity } from '../metrics/metric.entity.js';
+import type { Metric } from '../metrics/metric.js';
 import { TitleEntity } from './title.entity.js';
 import type { Title } from './title.js';
 
@@ -65,6 +66,15 @@ export class TitlesRepository {
     if (Object.keys(change).length > 0) {
       await this.database.write.update(TitleEntity, { id }, { ...change, ...name });
     }
+  }
+
+  /** The metrics that are this title's alone, as nobody else may change them until this transaction ends. */
+  listMetrics(id: number): Promise<Metric[]> {
+    return this.database.write.find(MetricEntity, {
+      where: { titleId: id },
+      order: { id: 'ASC' },
+      lock: this.database.lock,
+    });
   }
 
   /** Deletes a title: its candidates stay without one, the metrics that are its alone go with it. */

@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { Audit } from '../audit/audit.js';
+import type { AuditValues } from '../audit/audit-entry.js';
 import { Leaderboard } from '../candidates/leaderboard.js';
 import { Database } from '../database/database.js';
+import { auditedMetric } from '../metrics/metric.js';
 import { CreateTitleDto, UpdateTitleDto } from './title.dto.js';
 import { rethrowTitleError, titleNotFound } from './title.errors.js';
+import type { Title } from './title.js';
 import { type TitleRow, TitlesRepository } from './titles.repository.js';
 
 /** The positions that candidates stand for. */
@@ -12,6 +16,7 @@ export class TitlesService {
     private readonly database: Database,
     private readonly titles: TitlesRepository,
     private readonly leaderboard: Leaderboard,
+    private readonly audit: Audit,
   ) {}
 
   list(): Promise<TitleRow[]> {
@@ -21,7 +26,13 @@ export class TitlesService {
   /** @throws AppError 409 TITLE_EXISTS */
   async create({ name, description }: CreateTitleDto): Promise<TitleRow> {
     const title = { name, description: description || null };
-    const id = await this.database.transaction(() => this.titles.insert(title)).catch(rethrowTitleError);
+    const id = await this.database
+      .transaction(async () => {
+        const inserted = await this.titles.insert(title);
+        await this.audit.record({ action: 'title.create', subject: { id: inserted, name }, after: title });
+        return inserted;
+      })
+      .catch(rethrowTitleError);
     return { id, ...title, candidateCount: 0 };
   }
 
@@ -33,10 +44,17 @@ export class TitlesService {
     };
     return this.leaderboard
       .change(async () => {
-        if (!(await this.titles.lockById(id))) throw titleNotFound();
+        const before = await this.titles.lockById(id);
+        if (!before) throw titleNotFound();
         await this.titles.update(id, change);
         const updated = await this.titles.findById(id);
         if (!updated) throw titleNotFound();
+        await this.audit.record({
+          action: 'title.update',
+          subject: { id, name: before.name },
+          before: audited(before),
+          after: audited(updated),
+        });
         return updated;
       })
       .catch(rethrowTitleError);
@@ -46,7 +64,26 @@ export class TitlesService {
   async delete(id: number): Promise<void> {
     await this.leaderboard.change(async () => {
       if (!(await this.titles.lockById(id))) throw titleNotFound();
+      const title = await this.titles.findById(id);
+      if (!title) throw titleNotFound();
+      const metrics = await this.titles.listMetrics(id);
       await this.titles.delete(id);
+      await this.audit.record(
+        {
+          action: 'title.delete',
+          subject: { id, name: title.name },
+          before: { ...audited(title), candidates: title.candidateCount },
+        },
+        ...metrics.map((metric) => ({
+          action: 'metric.delete' as const,
+          subject: { id: metric.id, name: metric.label },
+          before: auditedMetric(metric, title.name),
+        })),
+      );
     });
   }
+}
+
+function audited({ name, description }: Title): AuditValues {
+  return { name, description };
 }

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { Audit, PASSWORD_CHANGED } from '../audit/audit.js';
+import type { AuditValues } from '../audit/audit-entry.js';
 import { Leaderboard } from '../candidates/leaderboard.js';
 import { Database } from '../database/database.js';
 import { type AppError, someNotFound } from '../errors/app-error.js';
@@ -23,6 +25,7 @@ export class UsersService {
     private readonly withdrawal: RatingWithdrawal,
     private readonly leaderboard: Leaderboard,
     private readonly images: ImageStore,
+    private readonly audit: Audit,
   ) {}
 
   list({ page = 1, ...filter }: ListUsersDto): Promise<{ users: User[]; total: number }> {
@@ -37,7 +40,17 @@ export class UsersService {
   async create({ password, role = 'user', ...names }: CreateUserDto): Promise<User> {
     const passwordHash = await this.passwords.hash(password);
     const user = { ...names, role, passwordHash, createdAt: new Date() };
-    return this.database.transaction(() => this.users.insert(user)).catch(rethrowUserError);
+    return this.database
+      .transaction(async () => {
+        const inserted = await this.users.insert(user);
+        await this.audit.record({
+          action: 'user.create',
+          subject: { id: inserted.id, name: inserted.username },
+          after: audited(inserted),
+        });
+        return inserted;
+      })
+      .catch(rethrowUserError);
   }
 
   /** @throws AppError 404; 409 USERNAME_TAKEN, EMAIL_TAKEN, EMAIL_LOCKED or LAST_ADMIN */
@@ -62,7 +75,14 @@ export class UsersService {
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     const tokenVersion = user.tokenVersion + (change.passwordHash ? 1 : 0);
     await this.users.update(id, { ...given, tokenVersion });
-    return { ...user, ...given, tokenVersion };
+    const changed = { ...user, ...given, tokenVersion };
+    await this.audit.record({
+      action: 'user.update',
+      subject: { id, name: user.username },
+      before: audited(user),
+      after: { ...audited(changed), ...(change.passwordHash && { password: PASSWORD_CHANGED }) },
+    });
+    return changed;
   }
 
   /**
@@ -92,6 +112,13 @@ export class UsersService {
       if (locked.length < ids.length) throw notFound();
       await this.withdrawal.withdrawAllOf(ids);
       await this.users.delete(ids);
+      await this.audit.record(
+        ...locked.map((user) => ({
+          action: 'user.delete' as const,
+          subject: { id: user.id, name: user.username },
+          before: { ...audited(user), ratings: user.totalRatings },
+        })),
+      );
       return locked;
     });
     for (const { profileImage } of users) await this.images.remove(profileImage);
@@ -102,4 +129,9 @@ export class UsersService {
     const adminIds = await this.users.lockAdminIds();
     if (adminIds.every((id) => ids.includes(id))) throw lastAdmin();
   }
+}
+
+/** Of an account, what may stand in the audit trail. */
+function audited({ username, email, role, profileImage }: User): AuditValues {
+  return { username, email, role, profileImage };
 }

@@ -103,6 +103,20 @@ export function WholeQuery(rules: { label: string; min: number; max: number }) {
   );
 }
 
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** A day of the calendar, `2026-11-21`. */
+export function Day(rules: { label: string; optional?: boolean }): PropertyDecorator {
+  const isDay = (text: string) => {
+    const time = DAY.test(text) ? Date.parse(`${text}T00:00:00.000Z`) : Number.NaN;
+    // What the calendar does not have, such as 30 February, is another day to the parser.
+    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+  };
+  const judge = (value: unknown): string | null =>
+    typeof value === 'string' && isDay(value) ? null : `${rules.label} must be a day such as 2026-11-21`;
+  return field(rules, judge, { type: String, format: 'date' });
+}
+
 /** One of a few words. */
 export function OneOf(rules: {
   label: string;

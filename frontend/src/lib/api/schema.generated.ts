@@ -4,6 +4,22 @@
  */
 
 export interface paths {
+    "/api/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["audit_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/change-password": {
         parameters: {
             query?: never;
@@ -488,6 +504,45 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AuditActorDto: {
+            id: number;
+            username: string;
+        };
+        AuditEntryDto: {
+            /** @enum {string} */
+            action: "candidate.create" | "candidate.update" | "candidate.delete" | "title.create" | "title.update" | "title.delete" | "metric.create" | "metric.update" | "metric.delete" | "user.create" | "user.update" | "user.delete" | "message.update" | "message.delete" | "ratings.open" | "export.candidates" | "export.users" | "export.ratings" | "import.candidates" | "import.titles" | "import.metrics";
+            actor: components["schemas"]["AuditActorDto"];
+            address: string;
+            after: {
+                [key: string]: (string | number | boolean) | null;
+            } | null;
+            before: {
+                [key: string]: (string | number | boolean) | null;
+            } | null;
+            /** Format: date-time */
+            created_at: string;
+            id: number;
+            request_id: string;
+            subject: components["schemas"]["AuditSubjectDto"];
+        };
+        AuditListDataDto: {
+            entries: components["schemas"]["AuditEntryDto"][];
+            /** @description True when more match than were counted */
+            more: boolean;
+            /** @description How many match, counted up to 10000 */
+            total: number;
+        };
+        AuditListDto: {
+            data: components["schemas"]["AuditListDataDto"];
+            /** @example true */
+            success: boolean;
+        };
+        AuditSubjectDto: {
+            id: number | null;
+            name: string | null;
+            /** @enum {string} */
+            type: "candidate" | "title" | "metric" | "user" | "message";
+        };
         BulkContactDto: {
             /** @enum {string} */
             action: "read" | "resolved" | "delete";
@@ -899,6 +954,79 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    audit_list: {
+        parameters: {
+            query?: {
+                action?: "candidate.create" | "candidate.update" | "candidate.delete" | "title.create" | "title.update" | "title.delete" | "metric.create" | "metric.update" | "metric.delete" | "user.create" | "user.update" | "user.delete" | "message.update" | "message.delete" | "ratings.open" | "export.candidates" | "export.users" | "export.ratings" | "import.candidates" | "import.titles" | "import.metrics";
+                actor?: number;
+                from?: string;
+                limit?: number;
+                page?: number;
+                search?: string | null;
+                subject_type?: "candidate" | "title" | "metric" | "user" | "message";
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditListDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED, INVALID_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     auth_changePassword: {
         parameters: {
             query?: never;

@@ -1,0 +1,135 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Day, OneOf, Text, WholeQuery } from '../validation/fields.decorator.js';
+import { type AuditPage, MOST_COUNTED } from './audit.repository.js';
+import {
+  AUDIT_ACTION_NAMES,
+  AUDIT_SUBJECT_TYPES,
+  type AuditAction,
+  type AuditEntry,
+  type AuditSubjectType,
+  type AuditValues,
+} from './audit-entry.js';
+
+export class ListAuditDto {
+  /** Part of the name of the subject or of the administrator. */
+  @Text({ label: 'Search', max: 100, min: 0, nullable: true, optional: true })
+  search?: string;
+
+  @OneOf({ label: 'Action', values: AUDIT_ACTION_NAMES, optional: true })
+  action?: AuditAction;
+
+  /** The number of the administrator's account. */
+  @WholeQuery({ label: 'Actor', min: 1, max: 2 ** 31 - 1 })
+  actor?: number;
+
+  @OneOf({ label: 'Subject type', values: AUDIT_SUBJECT_TYPES, optional: true })
+  subject_type?: AuditSubjectType;
+
+  @Day({ label: 'From', optional: true })
+  from?: string;
+
+  @Day({ label: 'To', optional: true })
+  to?: string;
+
+  @WholeQuery({ label: 'Page', min: 1, max: 10_000_000 })
+  page?: number;
+
+  @WholeQuery({ label: 'Limit', min: 1, max: 500 })
+  limit?: number;
+}
+
+class AuditActorDto {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty()
+  username: string;
+}
+
+class AuditSubjectDto {
+  @ApiProperty({ enum: AUDIT_SUBJECT_TYPES })
+  type: AuditSubjectType;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  id: number | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  name: string | null;
+}
+
+/** Fields by name; a value is text, a number, true or false, or null. */
+const VALUES = {
+  type: 'object' as const,
+  nullable: true,
+  additionalProperties: {
+    oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }],
+    nullable: true,
+  },
+};
+
+export class AuditEntryDto {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty({ format: 'date-time' })
+  created_at: string;
+
+  @ApiProperty({ type: AuditActorDto })
+  actor: AuditActorDto;
+
+  @ApiProperty({ enum: AUDIT_ACTION_NAMES })
+  action: AuditAction;
+
+  @ApiProperty({ type: AuditSubjectDto })
+  subject: AuditSubjectDto;
+
+  @ApiProperty(VALUES)
+  before: AuditValues | null;
+
+  @ApiProperty(VALUES)
+  after: AuditValues | null;
+
+  @ApiProperty()
+  address: string;
+
+  @ApiProperty()
+  request_id: string;
+}
+
+class AuditListDataDto {
+  @ApiProperty({ type: [AuditEntryDto] })
+  entries: AuditEntryDto[];
+
+  @ApiProperty({ type: 'integer', description: `How many match, counted up to ${MOST_COUNTED}` })
+  total: number;
+
+  @ApiProperty({ description: 'True when more match than were counted' })
+  more: boolean;
+}
+
+export class AuditListDto {
+  @ApiProperty({ example: true })
+  success: true;
+
+  @ApiProperty({ type: AuditListDataDto })
+  data: AuditListDataDto;
+}
+
+function toAuditEntryDto(entry: AuditEntry): AuditEntryDto {
+  const { id, action, before, after, address } = entry;
+  return {
+    id,
+    created_at: entry.createdAt.toISOString(),
+    actor: { id: entry.actorId, username: entry.actorName },
+    action,
+    subject: { type: entry.subjectType, id: entry.subjectId, name: entry.subjectName },
+    before,
+    after,
+    address,
+    request_id: entry.requestId,
+  };
+}
+
+export function toAuditListDto({ entries, total, more }: AuditPage): AuditListDto {
+  return { success: true, data: { entries: entries.map(toAuditEntryDto), total, more } };
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { ListAuditDto } from './audit.dto.js';
+import { type AuditPage, AuditRepository } from './audit.repository.js';
+
+const DEFAULT_LIMIT = 50;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The audit trail, as administrators search it. */
+@Injectable()
+export class AuditService {
+  constructor(private readonly entries: AuditRepository) {}
+
+  /** @param query `from` and `to` are days in UTC, both included */
+  list({ page = 1, limit = DEFAULT_LIMIT, from, to, ...filter }: ListAuditDto): Promise<AuditPage> {
+    return this.entries.list({
+      ...filter,
+      from: from === undefined ? undefined : new Date(from),
+      before: to === undefined ? undefined : new Date(Date.parse(to) + DAY_MS),
+      limit,
+      offset: (page - 1) * limit,
+    });
+  }
+}
