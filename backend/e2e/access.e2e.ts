@@ -122,6 +122,8 @@ describe('who may call what', () => {
         'POST /candidates/bulk-title',
         'PUT /candidates/{id}',
         'DELETE /candidates/{id}',
+        'GET /candidates/{id}/figures',
+        'GET /overview',
         'GET /ratings/candidate/{id}',
         'GET /audit',
         'POST /titles',
@@ -228,7 +230,8 @@ describe('scores that are planted', () => {
     const { headers, text } = await client.get(path);
     return `${JSON.stringify([...headers])}${text}`;
   };
-  const KEYS = /"(average|scores|score|scoreSum|scoreCount|score_sum|score_count|mean)"/;
+  const KEYS =
+    /"(average|scores|score|scoreSum|scoreCount|score_sum|score_count|mean|interval|distribution)"/;
 
   it('are seen by administrators', async () => {
     const seen = (await admin.get(`/api/candidates/${candidate.id}`)).body;

@@ -187,8 +187,20 @@ describe('POST /api/users/bulk-delete', () => {
           metricKey,
           scoreSum: 10 * voters.length,
           scoreCount: voters.length,
+          squareSum: 100 * voters.length,
+          buckets: { bucket1: voters.length },
         })),
       ),
+    );
+    await insert(
+      'candidate_score_total',
+      many.map(({ id }) => ({
+        candidateId: id,
+        squareSum: 60 * 60 * voters.length,
+        productSum: 60 * 6 * voters.length,
+        countSquareSum: 6 * 6 * voters.length,
+        buckets: { bucket1: voters.length },
+      })),
     );
     await insert(
       'rating',

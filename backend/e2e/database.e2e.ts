@@ -8,6 +8,7 @@ import { lockSqliteFile } from '../src/database/sqlite-file-lock.js';
 import { RatingEntity } from '../src/ratings/rating.entity.js';
 import { TitleEntity } from '../src/titles/title.entity.js';
 import { ENGINE, TestServer } from './harness/test-server.js';
+import { expectTotalsToEqualRows } from './harness/totals.js';
 
 describe(`the schema on ${ENGINE}`, () => {
   let server: TestServer;
@@ -39,6 +40,32 @@ describe(`the schema on ${ENGINE}`, () => {
       'pub',
       'trns',
     ]);
+  });
+});
+
+describe(`an upgrade on ${ENGINE}`, () => {
+  it('sums up how the ratings that there are already spread', async () => {
+    const server = await TestServer.start();
+    const admin = await server.admin();
+    const candidates = [
+      await admin.makeCandidate(),
+      await admin.makeCandidate(),
+      await admin.makeCandidate(),
+    ];
+    const voters = [await server.visitor().register(), await server.visitor().register()];
+    for (const [index, voter] of voters.entries()) {
+      for (const [at, candidate] of candidates.slice(index).entries()) {
+        await voter.rate(candidate, 33 * at + 34 * index);
+      }
+    }
+    const { dataSource } = server;
+    const isThere = (table: string) => dataSource.createQueryRunner().hasTable(table);
+    while (await isThere('candidate_score_total')) await dataSource.undoLastMigration();
+    await dataSource.runMigrations();
+    await expectTotalsToEqualRows(dataSource);
+    await admin.delete(`/api/users/${voters[0]?.user.id}`);
+    await expectTotalsToEqualRows(dataSource);
+    await server.stop();
   });
 });
 

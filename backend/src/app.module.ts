@@ -10,6 +10,7 @@ import type { Settings } from './config/settings.js';
 import { ContactModule } from './contact/contact.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { SeedModule } from './database/seed.module.js';
+import { FiguresModule } from './figures/figures.module.js';
 import { HealthModule } from './health/health.module.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
@@ -35,6 +36,7 @@ export class AppModule {
         MetricsModule,
         CandidatesModule,
         RatingsModule,
+        FiguresModule,
         ContactModule,
         SeedModule,
         HealthModule,

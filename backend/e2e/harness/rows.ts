@@ -6,6 +6,7 @@ const TABLES = [
   'metric',
   'candidate',
   'candidate_metric_total',
+  'candidate_score_total',
   'rating',
   'contact_message',
   'password_reset',

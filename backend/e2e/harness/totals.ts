@@ -1,42 +1,55 @@
 import type { DataSource } from 'typeorm';
-import { CandidateEntity } from '../../src/candidates/candidate.entity.js';
-import { CandidateMetricTotalEntity } from '../../src/candidates/candidate-metric-total.entity.js';
 import { RatingEntity } from '../../src/ratings/rating.entity.js';
 import { UserEntity } from '../../src/users/user.entity.js';
 
-/** Counts every total anew from the rows of ratings and compares it with what is stored. */
+/** Counts every total anew from the rows of ratings and compares it with what is stored, column by column. */
 export async function expectTotalsToEqualRows({ manager }: DataSource): Promise<void> {
-  const counted = { candidates: new Map<string, number>(), users: new Map<number, number>() };
-  const add = (key: string, amount: number) =>
-    counted.candidates.set(key, (counted.candidates.get(key) ?? 0) + amount);
+  const counted = new Map<string, number>();
+  const users = new Map<number, number>();
+  const add = (key: string, amount: number) => counted.set(key, (counted.get(key) ?? 0) + amount);
+  /** Which tenth of 0 to 100 a score lies in; 100 itself is in the last. */
+  const tenth = (score: number) => [10, 20, 30, 40, 50, 60, 70, 80, 90, 101].findIndex((end) => score < end);
   for (const rating of await manager.find(RatingEntity)) {
     const scores = JSON.parse(rating.scores) as Record<string, number>;
     const values = Object.values(scores);
-    expect(rating.scoreSum).toBe(values.reduce((sum, score) => sum + score, 0));
-    expect(rating.scoreCount).toBe(values.length);
-    add(`${rating.candidateId} ratings`, 1);
+    const sum = values.reduce((total, score) => total + score, 0);
+    expect([rating.scoreSum, rating.scoreCount]).toEqual([sum, values.length]);
+    const id = rating.candidateId;
+    add(`candidate ${id} total_ratings`, 1);
+    add(`candidate ${id} score_sum`, sum);
+    add(`candidate ${id} score_count`, values.length);
+    add(`spread ${id} square_sum`, sum ** 2);
+    add(`spread ${id} product_sum`, sum * values.length);
+    add(`spread ${id} count_square_sum`, values.length ** 2);
+    add(`spread ${id} bucket_${tenth(sum / values.length)}`, 1);
     for (const [key, score] of Object.entries(scores)) {
-      add(`${rating.candidateId} sum`, score);
-      add(`${rating.candidateId} count`, 1);
-      add(`${rating.candidateId} ${key} sum`, score);
-      add(`${rating.candidateId} ${key} count`, 1);
+      add(`metric ${id} ${key} score_sum`, score);
+      add(`metric ${id} ${key} score_count`, 1);
+      add(`metric ${id} ${key} square_sum`, score ** 2);
+      add(`metric ${id} ${key} bucket_${tenth(score)}`, 1);
     }
-    counted.users.set(rating.userId, (counted.users.get(rating.userId) ?? 0) + 1);
+    users.set(rating.userId, (users.get(rating.userId) ?? 0) + 1);
   }
   const stored = new Map<string, number>();
-  for (const candidate of await manager.find(CandidateEntity)) {
-    stored.set(`${candidate.id} ratings`, candidate.totalRatings);
-    stored.set(`${candidate.id} sum`, candidate.scoreSum);
-    stored.set(`${candidate.id} count`, candidate.scoreCount);
-  }
-  for (const total of await manager.find(CandidateMetricTotalEntity)) {
-    stored.set(`${total.candidateId} ${total.metricKey} sum`, total.scoreSum);
-    stored.set(`${total.candidateId} ${total.metricKey} count`, total.scoreCount);
-  }
+  const read = async (sql: string, nameOf: (row: Record<string, unknown>) => string) => {
+    for (const row of await manager.query(sql)) {
+      for (const [column, value] of Object.entries(row)) {
+        if (!['id', 'candidate_id', 'metric_key'].includes(column)) {
+          stored.set(`${nameOf(row)} ${column}`, Number(value));
+        }
+      }
+    }
+  };
+  await read(
+    'SELECT id, score_sum, score_count, total_ratings FROM candidate',
+    ({ id }) => `candidate ${id}`,
+  );
+  await read('SELECT * FROM candidate_score_total', (row) => `spread ${row.candidate_id}`);
+  await read('SELECT * FROM candidate_metric_total', (row) => `metric ${row.candidate_id} ${row.metric_key}`);
   const notZero = (map: Map<string, number>) =>
     Object.fromEntries([...map].filter(([, value]) => value !== 0));
-  expect(notZero(stored)).toEqual(notZero(counted.candidates));
+  expect(notZero(stored)).toEqual(notZero(counted));
   for (const user of await manager.find(UserEntity)) {
-    expect([user.username, user.totalRatings]).toEqual([user.username, counted.users.get(user.id) ?? 0]);
+    expect([user.username, user.totalRatings]).toEqual([user.username, users.get(user.id) ?? 0]);
   }
 }

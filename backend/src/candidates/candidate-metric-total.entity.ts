@@ -1,6 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { BIGINT_COLUMN } from '../database/column-types.js';
 import { CandidateEntity } from './candidate.entity.js';
+import { ScoreBuckets } from './score-buckets.entity.js';
 
 /** The sum and the number of a candidate's scores on one metric, moved in the transaction of each rating. */
 @Entity('candidate_metric_total')
@@ -22,4 +23,11 @@ export class CandidateMetricTotalEntity {
 
   @Column({ name: 'score_count', ...BIGINT_COLUMN })
   scoreCount: number;
+
+  /** The sum of the squares of the scores; like the buckets read by figures alone. */
+  @Column({ name: 'square_sum', select: false, ...BIGINT_COLUMN })
+  squareSum: number;
+
+  @Column(() => ScoreBuckets, { prefix: false })
+  buckets: ScoreBuckets;
 }

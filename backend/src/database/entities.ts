@@ -3,6 +3,7 @@ import { PasswordResetEntity } from '../auth/password-reset.entity.js';
 import { RevokedTokenEntity } from '../auth/revoked-token.entity.js';
 import { CandidateEntity } from '../candidates/candidate.entity.js';
 import { CandidateMetricTotalEntity } from '../candidates/candidate-metric-total.entity.js';
+import { CandidateScoreTotalEntity } from '../candidates/candidate-score-total.entity.js';
 import { LeaderboardVersionEntity } from '../candidates/leaderboard-version.entity.js';
 import { ContactMessageEntity } from '../contact/contact-message.entity.js';
 import { MetricEntity } from '../metrics/metric.entity.js';
@@ -19,6 +20,7 @@ export const ENTITIES = [
   MetricEntity,
   CandidateEntity,
   CandidateMetricTotalEntity,
+  CandidateScoreTotalEntity,
   LeaderboardVersionEntity,
   RatingEntity,
   ContactMessageEntity,

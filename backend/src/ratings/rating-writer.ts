@@ -6,6 +6,7 @@ import { translateDatabaseError } from '../database/error-translation.js';
 import { AppError, unavailable } from '../errors/app-error.js';
 import type { Metric } from '../metrics/metric.js';
 import { alreadyRated, invalidScores, judgeScores, noTitle, type Rating } from './rating.js';
+import { RatingTotalsRepository } from './rating-totals.repository.js';
 import { keyText, type NewRating, RatingWritesRepository } from './rating-writes.repository.js';
 import { totalMoves } from './totals.js';
 
@@ -41,6 +42,7 @@ export class RatingWriter implements OnApplicationShutdown {
 
   constructor(
     private readonly writes: RatingWritesRepository,
+    private readonly totals: RatingTotalsRepository,
     private readonly leaderboard: Leaderboard,
   ) {}
 
@@ -117,9 +119,8 @@ export class RatingWriter implements OnApplicationShutdown {
 
     await this.writes.insert(standing);
     const moves = totalMoves(standing, 1);
-    await this.writes.moveCandidates(moves.candidates);
-    await this.writes.moveMetrics(moves.metrics);
-    await this.writes.moveUsers(moves.users);
+    await this.totals.moveCandidates(moves);
+    await this.totals.moveUsers(moves.users);
     const ids = await this.writes.findIds(standing);
     return judged.map((outcome) =>
       'scoreSum' in outcome ? { ...outcome, id: ids.get(keyText(outcome)) ?? 0 } : outcome,

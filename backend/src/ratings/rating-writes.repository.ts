@@ -1,7 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, In, IsNull } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { In, IsNull } from 'typeorm';
 import { CandidateEntity } from '../candidates/candidate.entity.js';
-import { engineOf, toNumber } from '../database/column-types.js';
+import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { MetricEntity } from '../metrics/metric.entity.js';
 import type { Metric } from '../metrics/metric.js';
@@ -21,31 +21,13 @@ export interface NewRating extends RatingKey {
   createdAt: Date;
 }
 
-/** How far a total moves; negative when ratings are withdrawn. */
-export interface CandidateMove {
-  candidateId: number;
-  scoreSum: number;
-  scoreCount: number;
-  ratings: number;
-}
-
-export interface MetricMove {
-  candidateId: number;
-  metricKey: string;
-  scoreSum: number;
-  scoreCount: number;
-}
-
 /**
- * The statements that store ratings and move the totals beside them. All within one transaction, rows
- * locked in one order everywhere (users, candidates, metrics, each by id), so that none wait in a circle.
+ * The statements that store ratings and take them back. All within one transaction, rows locked in one order
+ * everywhere (users, candidates, metrics, each by id), so that none wait in a circle.
  */
 @Injectable()
 export class RatingWritesRepository {
-  constructor(
-    private readonly database: Database,
-    @Inject(DataSource) private readonly dataSource: DataSource,
-  ) {}
+  constructor(private readonly database: Database) {}
 
   /** @returns the ids of those that exist; they stay, and can't rate elsewhere, until the transaction ends */
   async lockUsers(ids: number[]): Promise<Set<number>> {
@@ -126,62 +108,8 @@ export class RatingWritesRepository {
   async deleteOfUsers(userIds: number[]): Promise<void> {
     await this.database.write.delete(RatingEntity, { userId: In(userIds) });
   }
-
-  /** @param counts how many ratings each user has given more */
-  async moveUsers(counts: Map<number, number>): Promise<void> {
-    const ids = [...counts.keys()];
-    const { sql, values } = caseById(counts);
-    await this.database.write.query(
-      `UPDATE ${this.quote('user')} SET has_voted = 1, total_ratings = total_ratings + ${sql} WHERE id IN (${marks(ids)})`,
-      [...values, ...ids],
-    );
-  }
-
-  async moveCandidates(moves: CandidateMove[]): Promise<void> {
-    const ids = moves.map(({ candidateId }) => candidateId);
-    const by = (field: 'scoreSum' | 'scoreCount' | 'ratings') =>
-      caseById(new Map(moves.map((move) => [move.candidateId, move[field]])));
-    const [sum, count, ratings] = [by('scoreSum'), by('scoreCount'), by('ratings')];
-    await this.database.write.query(
-      `UPDATE candidate SET score_sum = score_sum + ${sum.sql}, score_count = score_count + ${count.sql}, ` +
-        `total_ratings = total_ratings + ${ratings.sql} WHERE id IN (${marks(ids)})`,
-      [...sum.values, ...count.values, ...ratings.values, ...ids],
-    );
-  }
-
-  async moveMetrics(moves: MetricMove[]): Promise<void> {
-    const added = (column: string) =>
-      engineOf(this.dataSource) === 'mysql'
-        ? `${column} = ${column} + VALUES(${column})`
-        : `${column} = ${column} + excluded.${column}`;
-    const onDuplicate =
-      engineOf(this.dataSource) === 'mysql'
-        ? 'ON DUPLICATE KEY UPDATE'
-        : 'ON CONFLICT (candidate_id, metric_key) DO UPDATE SET';
-    await this.database.write.query(
-      'INSERT INTO candidate_metric_total (candidate_id, metric_key, score_sum, score_count) VALUES ' +
-        `${moves.map(() => '(?, ?, ?, ?)').join(', ')} ${onDuplicate} ${added('score_sum')}, ${added('score_count')}`,
-      moves.flatMap((move) => [move.candidateId, move.metricKey, move.scoreSum, move.scoreCount]),
-    );
-  }
-
-  private quote(table: string): string {
-    return this.dataSource.driver.escape(table);
-  }
 }
 
 export function keyText({ userId, candidateId }: RatingKey): string {
   return `${userId}:${candidateId}`;
-}
-
-function marks(values: unknown[]): string {
-  return values.map(() => '?').join(', ');
-}
-
-function caseById(amounts: Map<number, number>): { sql: string; values: number[] } {
-  const whens = [...amounts].map(() => 'WHEN ? THEN ?').join(' ');
-  return {
-    sql: `CASE id ${whens} ELSE 0 END`,
-    values: [...amounts].flatMap(([id, amount]) => [id, toNumber(amount)]),
-  };
 }

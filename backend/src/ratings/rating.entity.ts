@@ -5,7 +5,8 @@ import { UserEntity } from '../users/user.entity.js';
 
 @Entity('rating')
 @Unique('UQ_rating_user_candidate', ['userId', 'candidateId'])
-@Index('IX_rating_candidate', ['candidateId'])
+@Index('IX_rating_candidate_created_at', ['candidateId', 'createdAt'])
+@Index('IX_rating_created_at', ['createdAt', 'userId'])
 export class RatingEntity {
   @PrimaryGeneratedColumn()
   id: number;

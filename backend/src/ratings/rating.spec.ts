@@ -1,5 +1,5 @@
 import { judgeScores } from './rating.js';
-import { totalMoves } from './totals.js';
+import { bucketOf, totalMoves } from './totals.js';
 
 const METRICS = [
   { key: 'lead', minScore: 0, maxScore: 100 },
@@ -41,6 +41,8 @@ describe('judgeScores', () => {
 });
 
 describe('totalMoves', () => {
+  const buckets = (counts: Record<number, number>) =>
+    Array.from({ length: 10 }, (_, index) => counts[index] ?? 0);
   const rating = (userId: number, candidateId: number, scores: Record<string, number>) => {
     const values = Object.values(scores);
     const scoreSum = values.reduce((sum, score) => sum + score, 0);
@@ -53,13 +55,28 @@ describe('totalMoves', () => {
       1,
     );
     expect(moves.candidates).toEqual([
-      { candidateId: 7, scoreSum: 60, scoreCount: 4, ratings: 2 },
-      { candidateId: 8, scoreSum: 5, scoreCount: 1, ratings: 1 },
+      {
+        ...{ candidateId: 7, scoreSum: 60, scoreCount: 4, ratings: 2 },
+        ...{ squareSum: 1800, productSum: 120, countSquareSum: 8, buckets: buckets({ 1: 2 }) },
+      },
+      {
+        ...{ candidateId: 8, scoreSum: 5, scoreCount: 1, ratings: 1 },
+        ...{ squareSum: 25, productSum: 5, countSquareSum: 1, buckets: buckets({ 0: 1 }) },
+      },
     ]);
     expect(moves.metrics).toEqual([
-      { candidateId: 7, metricKey: 'a', scoreSum: 40, scoreCount: 2 },
-      { candidateId: 7, metricKey: 'b', scoreSum: 20, scoreCount: 2 },
-      { candidateId: 8, metricKey: 'a', scoreSum: 5, scoreCount: 1 },
+      {
+        ...{ candidateId: 7, metricKey: 'a', scoreSum: 40, scoreCount: 2, squareSum: 1000 },
+        buckets: buckets({ 1: 1, 3: 1 }),
+      },
+      {
+        ...{ candidateId: 7, metricKey: 'b', scoreSum: 20, scoreCount: 2, squareSum: 400 },
+        buckets: buckets({ 0: 1, 2: 1 }),
+      },
+      {
+        ...{ candidateId: 8, metricKey: 'a', scoreSum: 5, scoreCount: 1, squareSum: 25 },
+        buckets: buckets({ 0: 1 }),
+      },
     ]);
     expect([...moves.users]).toEqual([
       [1, 2],
@@ -68,7 +85,36 @@ describe('totalMoves', () => {
   });
 
   it('takes back what it gave', () => {
-    const { candidates } = totalMoves([rating(1, 7, { a: 10, b: 20 })], -1);
-    expect(candidates).toEqual([{ candidateId: 7, scoreSum: -30, scoreCount: -2, ratings: -1 }]);
+    const given = [rating(1, 7, { a: 10, b: 20 }), rating(2, 7, { a: 95, b: 100 })];
+    const sums = (moves: object[]) => moves.flatMap((move) => Object.values(move).flat());
+    const [there, back] = [totalMoves(given, 1), totalMoves(given, -1)];
+    const isAmount = (value: unknown) => typeof value === 'number' && value !== 7;
+    expect(sums(back.candidates).filter(isAmount)).toEqual(
+      sums(there.candidates)
+        .filter(isAmount)
+        .map((amount) => 0 - (amount as number)),
+    );
+    expect(back.candidates[0]).toMatchObject({ scoreSum: -225, scoreCount: -4, ratings: -2 });
+    expect(back.metrics[0]).toMatchObject({ scoreSum: -105, scoreCount: -2, squareSum: -9125 });
+  });
+});
+
+describe('bucketOf', () => {
+  it('counts in tenths of 0 to 100, the last with 100 itself', () => {
+    expect([0, 9, 10, 19, 89, 90, 99, 100].map((score) => bucketOf(score, 1))).toEqual([
+      0, 0, 1, 1, 8, 9, 9, 9,
+    ]);
+  });
+
+  it('does not round a mean: what is below a bound stays below', () => {
+    expect(bucketOf(599, 6)).toBe(9); // 99.83
+    expect(bucketOf(59, 6)).toBe(0); // 9.83
+    expect(bucketOf(60, 6)).toBe(1);
+    for (let count = 1; count <= 200; count += 1) {
+      for (let bucket = 1; bucket <= 9; bucket += 1) {
+        expect(bucketOf(10 * bucket * count, count)).toBe(bucket);
+        expect(bucketOf(10 * bucket * count - 1, count)).toBe(bucket - 1);
+      }
+    }
   });
 });

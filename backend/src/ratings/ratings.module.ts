@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CandidatesModule } from '../candidates/candidates.module.js';
+import { RatingTotalsRepository } from './rating-totals.repository.js';
 import { RatingWithdrawal } from './rating-withdrawal.js';
 import { RatingWriter } from './rating-writer.js';
 import { RatingWritesRepository } from './rating-writes.repository.js';
@@ -10,7 +11,14 @@ import { RatingsService } from './ratings.service.js';
 @Module({
   imports: [CandidatesModule],
   controllers: [RatingsController],
-  providers: [RatingsService, RatingsRepository, RatingWriter, RatingWritesRepository, RatingWithdrawal],
+  providers: [
+    RatingsService,
+    RatingsRepository,
+    RatingWriter,
+    RatingWritesRepository,
+    RatingTotalsRepository,
+    RatingWithdrawal,
+  ],
   exports: [RatingWriter, RatingWithdrawal],
 })
 export class RatingsModule {}

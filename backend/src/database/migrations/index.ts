@@ -1,6 +1,12 @@
 import { InitialSchema1764000000000 } from './1764000000000-initial-schema.js';
 import { FirstRows1764000000001 } from './1764000000001-first-rows.js';
 import { Audit1764000000002 } from './1764000000002-audit.js';
+import { ScoreDistributions1764000000003 } from './1764000000003-score-distributions.js';
 
 /** Every migration, oldest first: one list for both engines. */
-export const MIGRATIONS = [InitialSchema1764000000000, FirstRows1764000000001, Audit1764000000002];
+export const MIGRATIONS = [
+  InitialSchema1764000000000,
+  FirstRows1764000000001,
+  Audit1764000000002,
+  ScoreDistributions1764000000003,
+];

@@ -196,6 +196,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/candidates/{id}/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["figures_ofCandidate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/candidates/bulk-delete": {
         parameters: {
             query?: never;
@@ -335,6 +351,22 @@ export interface paths {
         put: operations["metrics_update"];
         post?: never;
         delete: operations["metrics_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["figures_overview"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -543,6 +575,12 @@ export interface components {
             /** @enum {string} */
             type: "candidate" | "title" | "metric" | "user" | "message";
         };
+        BucketDto: {
+            count: number;
+            from: number;
+            /** @description Not within it, save 100 */
+            to: number;
+        };
         BulkContactDto: {
             /** @enum {string} */
             action: "read" | "resolved" | "delete";
@@ -572,6 +610,21 @@ export interface components {
             titleId: number | null;
             totalRatings: number;
         };
+        CandidateFiguresDto: {
+            /** @description One decimal; null without ratings */
+            average: number | null;
+            candidate: components["schemas"]["FiguresCandidateDto"];
+            /** @description The last 90 days, oldest first */
+            days: components["schemas"]["DayDto"][];
+            /** @description Ratings by their overall score */
+            distribution: components["schemas"]["BucketDto"][];
+            /** @description Fewer than 30 ratings */
+            fewRatings: boolean;
+            /** @description 95 %, Student’s t, a rating being one observation; null below two ratings */
+            interval: components["schemas"]["IntervalDto"] | null;
+            metrics: components["schemas"]["MetricFiguresDto"][];
+            totalRatings: number;
+        };
         CandidateRatingDto: {
             /** @description The mean of the scores, one decimal */
             average: number;
@@ -595,6 +648,11 @@ export interface components {
             averageScore: number | null;
             totalCandidates: number;
             totalRatings: number;
+        };
+        CandidatesWithoutTitleDto: {
+            /** @description The first ten */
+            candidates: components["schemas"]["FiguresCandidateDto"][];
+            total: number;
         };
         ChangedDataDto: {
             /** @description How many rows it was done to */
@@ -700,6 +758,14 @@ export interface components {
             role?: "user" | "admin";
             username: string;
         };
+        DayDto: {
+            /**
+             * Format: date
+             * @description In UTC
+             */
+            date: string;
+            ratings: number;
+        };
         DemoAccountDto: {
             email: string;
             password: string;
@@ -734,12 +800,27 @@ export interface components {
             /** @example Please enter a valid email address */
             message: string;
         };
+        FiguresCandidateDto: {
+            /**
+             * @description The display ID
+             * @example NPI-0001
+             */
+            candidateId: string;
+            id: number;
+            imageUrl: string | null;
+            name: string;
+            title: string | null;
+        };
         ForgotPasswordDto: {
             /** Format: email */
             email: string;
         };
         IdsDto: {
             ids: number[];
+        };
+        IntervalDto: {
+            high: number;
+            low: number;
         };
         LoginDto: {
             /** Format: email */
@@ -765,6 +846,43 @@ export interface components {
             minScore: number;
             title: string | null;
             titleId: number | null;
+        };
+        MetricFiguresDto: {
+            /** @description One decimal; null without ratings */
+            average: number | null;
+            /** @description How many ratings have a score on it */
+            count: number;
+            distribution: components["schemas"]["BucketDto"][];
+            /** @description Fewer than 30 ratings */
+            fewRatings: boolean;
+            /** @description 95 %, Student’s t, a rating being one observation; null below two ratings */
+            interval: components["schemas"]["IntervalDto"] | null;
+            key: string;
+            /** @description The key, where there is no such metric any more */
+            label: string;
+        };
+        MostRatedDto: {
+            /** @description One decimal; null without ratings */
+            average: number | null;
+            candidate: components["schemas"]["FiguresCandidateDto"];
+            /** @description Fewer than 30 ratings */
+            fewRatings: boolean;
+            /** @description 95 %, Student’s t, a rating being one observation; null below two ratings */
+            interval: components["schemas"]["IntervalDto"] | null;
+            totalRatings: number;
+        };
+        OverviewDto: {
+            candidatesWithoutTitle: components["schemas"]["CandidatesWithoutTitleDto"];
+            /** @description The last 30 days, oldest first */
+            days: components["schemas"]["VoterDayDto"][];
+            /** @description Five at most, the most ratings first */
+            mostRated: components["schemas"]["MostRatedDto"][];
+            /** @description No metric applies, not even a global one */
+            titlesWithoutMetrics: components["schemas"]["TitlesWithoutMetricsDto"];
+        };
+        OverviewTitleDto: {
+            id: number;
+            name: string;
         };
         OwnRatingDto: {
             /** @description The mean of the scores, one decimal */
@@ -868,6 +986,11 @@ export interface components {
             id: number;
             name: string;
         };
+        TitlesWithoutMetricsDto: {
+            /** @description The first ten */
+            titles: components["schemas"]["OverviewTitleDto"][];
+            total: number;
+        };
         UpdateContactMessageDto: {
             /** @enum {string} */
             status: "new" | "read" | "resolved";
@@ -944,6 +1067,16 @@ export interface components {
             data: components["schemas"]["UserStatsDataDto"];
             /** @example true */
             success: boolean;
+        };
+        VoterDayDto: {
+            /**
+             * Format: date
+             * @description In UTC
+             */
+            date: string;
+            ratings: number;
+            /** @description Different persons */
+            voters: number;
         };
     };
     responses: never;
@@ -2092,6 +2225,72 @@ export interface operations {
             };
         };
     };
+    figures_ofCandidate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CandidateFiguresDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CANDIDATE_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     candidates_deleteAll: {
         parameters: {
             query?: never;
@@ -3048,6 +3247,61 @@ export interface operations {
             };
             /** @description METRIC_NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    figures_overview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OverviewDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

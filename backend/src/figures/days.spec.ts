@@ -1,0 +1,25 @@
+import { lastDays } from './days.js';
+
+describe('lastDays', () => {
+  it('ends with today in UTC, also in its first and last millisecond', () => {
+    for (const time of ['2026-03-01T00:00:00.000Z', '2026-03-01T23:59:59.999Z']) {
+      expect(lastDays(3, new Date(time))).toEqual([
+        {
+          date: '2026-02-27',
+          from: new Date('2026-02-27T00:00:00.000Z'),
+          to: new Date('2026-02-28T00:00:00.000Z'),
+        },
+        {
+          date: '2026-02-28',
+          from: new Date('2026-02-28T00:00:00.000Z'),
+          to: new Date('2026-03-01T00:00:00.000Z'),
+        },
+        {
+          date: '2026-03-01',
+          from: new Date('2026-03-01T00:00:00.000Z'),
+          to: new Date('2026-03-02T00:00:00.000Z'),
+        },
+      ]);
+    }
+  });
+});

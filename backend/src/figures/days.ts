@@ -1,0 +1,22 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A day in UTC, from its beginning to the next one's. */
+export interface Day {
+  /** Such as `2026-11-20`. */
+  date: string;
+  from: Date;
+  to: Date;
+}
+
+/**
+ * The last days, oldest first, today among them.
+ * @param count how many
+ * @param now a time of today
+ */
+export function lastDays(count: number, now: Date): Day[] {
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  return Array.from({ length: count }, (_, index) => {
+    const from = new Date(today - (count - 1 - index) * DAY_MS);
+    return { date: from.toISOString().slice(0, 10), from, to: new Date(from.getTime() + DAY_MS) };
+  });
+}

@@ -1,0 +1,205 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { displayId } from '../candidates/candidate.js';
+import { mean, type RankedCandidate, roundHalfUp } from '../candidates/ranking.js';
+import { imageUrl } from '../images/image-url.js';
+import { BUCKETS } from '../ratings/totals.js';
+import type { Spread } from './figures.repository.js';
+import type { CandidateFigures, MetricFigures, Overview } from './figures.service.js';
+import { FEW_RATINGS, interval95 } from './interval.js';
+
+export class IntervalDto {
+  @ApiProperty({ minimum: 0, maximum: 100 })
+  low: number;
+
+  @ApiProperty({ minimum: 0, maximum: 100 })
+  high: number;
+}
+
+export class BucketDto {
+  @ApiProperty({ type: 'integer' })
+  from: number;
+
+  @ApiProperty({ type: 'integer', description: 'Not within it, save 100' })
+  to: number;
+
+  @ApiProperty({ type: 'integer' })
+  count: number;
+}
+
+/** A mean, and what it is worth. */
+class MeanDto {
+  @ApiProperty({ description: `Fewer than ${FEW_RATINGS} ratings` })
+  fewRatings: boolean;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'One decimal; null without ratings' })
+  average: number | null;
+
+  @ApiProperty({
+    type: IntervalDto,
+    nullable: true,
+    description: '95 %, Student’s t, a rating being one observation; null below two ratings',
+  })
+  interval: IntervalDto | null;
+}
+
+export class MetricFiguresDto extends MeanDto {
+  @ApiProperty()
+  key: string;
+
+  @ApiProperty({ description: 'The key, where there is no such metric any more' })
+  label: string;
+
+  @ApiProperty({ type: 'integer', description: 'How many ratings have a score on it' })
+  count: number;
+
+  @ApiProperty({ type: [BucketDto] })
+  distribution: BucketDto[];
+}
+
+export class FiguresCandidateDto {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty({ description: 'The display ID', example: 'NPI-0001' })
+  candidateId: string;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  title: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  imageUrl: string | null;
+}
+
+export class DayDto {
+  @ApiProperty({ format: 'date', description: 'In UTC' })
+  date: string;
+
+  @ApiProperty({ type: 'integer' })
+  ratings: number;
+}
+
+export class VoterDayDto extends DayDto {
+  @ApiProperty({ type: 'integer', description: 'Different persons' })
+  voters: number;
+}
+
+export class CandidateFiguresDto extends MeanDto {
+  @ApiProperty({ type: FiguresCandidateDto })
+  candidate: FiguresCandidateDto;
+
+  @ApiProperty({ type: 'integer' })
+  totalRatings: number;
+
+  @ApiProperty({ type: [BucketDto], description: 'Ratings by their overall score' })
+  distribution: BucketDto[];
+
+  @ApiProperty({ type: [MetricFiguresDto] })
+  metrics: MetricFiguresDto[];
+
+  @ApiProperty({ type: [DayDto], description: 'The last 90 days, oldest first' })
+  days: DayDto[];
+}
+
+export class MostRatedDto extends MeanDto {
+  @ApiProperty({ type: FiguresCandidateDto })
+  candidate: FiguresCandidateDto;
+
+  @ApiProperty({ type: 'integer' })
+  totalRatings: number;
+}
+
+class OverviewTitleDto {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty()
+  name: string;
+}
+
+class TitlesWithoutMetricsDto {
+  @ApiProperty({ type: 'integer' })
+  total: number;
+
+  @ApiProperty({ type: [OverviewTitleDto], description: 'The first ten' })
+  titles: OverviewTitleDto[];
+}
+
+class CandidatesWithoutTitleDto {
+  @ApiProperty({ type: 'integer' })
+  total: number;
+
+  @ApiProperty({ type: [FiguresCandidateDto], description: 'The first ten' })
+  candidates: FiguresCandidateDto[];
+}
+
+export class OverviewDto {
+  @ApiProperty({ type: [VoterDayDto], description: 'The last 30 days, oldest first' })
+  days: VoterDayDto[];
+
+  @ApiProperty({ type: [MostRatedDto], description: 'Five at most, the most ratings first' })
+  mostRated: MostRatedDto[];
+
+  @ApiProperty({ type: TitlesWithoutMetricsDto, description: 'No metric applies, not even a global one' })
+  titlesWithoutMetrics: TitlesWithoutMetricsDto;
+
+  @ApiProperty({ type: CandidatesWithoutTitleDto })
+  candidatesWithoutTitle: CandidatesWithoutTitleDto;
+}
+
+export function toCandidateFiguresDto(figures: CandidateFigures): CandidateFiguresDto {
+  return {
+    candidate: toFiguresCandidate(figures.candidate),
+    totalRatings: figures.spread?.ratings ?? 0,
+    ...toMean(figures.spread),
+    distribution: toDistribution(figures.spread),
+    metrics: figures.metrics.map(toMetricFigures),
+    days: figures.days,
+  };
+}
+
+export function toOverviewDto(overview: Overview): OverviewDto {
+  const { titlesWithoutMetrics, candidatesWithoutTitle } = overview;
+  return {
+    days: overview.days,
+    mostRated: overview.mostRated.map(({ candidate, spread }) => ({
+      candidate: toFiguresCandidate(candidate),
+      totalRatings: spread?.ratings ?? 0,
+      ...toMean(spread),
+    })),
+    titlesWithoutMetrics: { total: titlesWithoutMetrics.total, titles: titlesWithoutMetrics.first },
+    candidatesWithoutTitle: {
+      total: candidatesWithoutTitle.total,
+      candidates: candidatesWithoutTitle.first.map(toFiguresCandidate),
+    },
+  };
+}
+
+function toMetricFigures({ key, label, spread }: MetricFigures): MetricFiguresDto {
+  const count = spread?.ratings ?? 0;
+  return { key, label, count, ...toMean(spread), distribution: toDistribution(spread) };
+}
+
+function toFiguresCandidate({ id, name, title, image }: RankedCandidate): FiguresCandidateDto {
+  return { id, candidateId: displayId(id), name, title, imageUrl: imageUrl(image) };
+}
+
+function toMean(spread: Spread | null): MeanDto {
+  const interval = spread && interval95(spread);
+  return {
+    fewRatings: (spread?.ratings ?? 0) < FEW_RATINGS,
+    average: spread && mean(spread),
+    interval: interval && { low: roundHalfUp(interval.low), high: roundHalfUp(interval.high) },
+  };
+}
+
+function toDistribution(spread: Spread | null): BucketDto[] {
+  const width = 100 / BUCKETS;
+  return Array.from({ length: BUCKETS }, (_, index) => ({
+    from: index * width,
+    to: (index + 1) * width,
+    count: spread?.buckets[index] ?? 0,
+  }));
+}

@@ -1,0 +1,29 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Roles } from '../auth/roles.decorator.js';
+import { candidateNotFound } from '../candidates/candidate.errors.js';
+import { ApiErrors } from '../openapi/api-errors.decorator.js';
+import { idOr } from '../validation/id.pipe.js';
+import { CandidateFiguresDto, OverviewDto, toCandidateFiguresDto, toOverviewDto } from './figure.dto.js';
+import { FiguresService } from './figures.service.js';
+
+@ApiTags('figures')
+@Controller()
+export class FiguresController {
+  constructor(private readonly figures: FiguresService) {}
+
+  @Roles('admin')
+  @Get('candidates/:id/figures')
+  @ApiOkResponse({ type: CandidateFiguresDto })
+  @ApiErrors({ 404: 'CANDIDATE_NOT_FOUND' })
+  async ofCandidate(@Param('id', idOr(candidateNotFound)) id: number): Promise<CandidateFiguresDto> {
+    return toCandidateFiguresDto(await this.figures.ofCandidate(id));
+  }
+
+  @Roles('admin')
+  @Get('overview')
+  @ApiOkResponse({ type: OverviewDto })
+  async overview(): Promise<OverviewDto> {
+    return toOverviewDto(await this.figures.overview());
+  }
+}

@@ -1,0 +1,120 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { engineOf } from '../database/column-types.js';
+import { Database } from '../database/database.js';
+import { BUCKETS, type CandidateMove, type MetricMove, type TotalMoves } from './totals.js';
+
+/** A statement takes up to fifteen values for each total that it moves, and SQLite takes 32,766 of them. */
+const ROWS_AT_ONCE = 1_000;
+
+const BUCKET_COLUMNS = Array.from({ length: BUCKETS }, (_, number) => `bucket_${number}`);
+
+/**
+ * The statements that move totals, by relative changes alone. Whoever calls holds the candidates' rows, so
+ * that nobody else moves the same totals, and no two wait for each other.
+ */
+@Injectable()
+export class RatingTotalsRepository {
+  constructor(
+    private readonly database: Database,
+    @Inject(DataSource) private readonly dataSource: DataSource,
+  ) {}
+
+  /** All totals of candidates; what ratings each user has given is `moveUsers`. */
+  async moveCandidates({ candidates, metrics }: TotalMoves): Promise<void> {
+    for (const some of slices(candidates, ROWS_AT_ONCE)) {
+      await this.moveAverages(some);
+      await this.moveSpreads(some);
+    }
+    for (const some of slices(metrics, ROWS_AT_ONCE)) await this.moveMetrics(some);
+  }
+
+  /** @param counts how many ratings each user has given more */
+  async moveUsers(counts: Map<number, number>): Promise<void> {
+    const ids = [...counts.keys()];
+    const { sql, values } = caseById(counts);
+    await this.database.write.query(
+      `UPDATE ${this.dataSource.driver.escape('user')} SET has_voted = 1, total_ratings = total_ratings + ${sql} WHERE id IN (${marks(ids)})`,
+      [...values, ...ids],
+    );
+  }
+
+  private async moveAverages(moves: CandidateMove[]): Promise<void> {
+    const ids = moves.map(({ candidateId }) => candidateId);
+    const by = (field: 'scoreSum' | 'scoreCount' | 'ratings') =>
+      caseById(new Map(moves.map((move) => [move.candidateId, move[field]])));
+    const [sum, count, ratings] = [by('scoreSum'), by('scoreCount'), by('ratings')];
+    await this.database.write.query(
+      `UPDATE candidate SET score_sum = score_sum + ${sum.sql}, score_count = score_count + ${count.sql}, ` +
+        `total_ratings = total_ratings + ${ratings.sql} WHERE id IN (${marks(ids)})`,
+      [...sum.values, ...count.values, ...ratings.values, ...ids],
+    );
+  }
+
+  private moveSpreads(moves: CandidateMove[]): Promise<void> {
+    return this.add(
+      'candidate_score_total',
+      ['candidate_id'],
+      ['square_sum', 'product_sum', 'count_square_sum', ...BUCKET_COLUMNS],
+      moves.map((move) => [
+        move.candidateId,
+        move.squareSum,
+        move.productSum,
+        move.countSquareSum,
+        ...move.buckets,
+      ]),
+    );
+  }
+
+  private moveMetrics(moves: MetricMove[]): Promise<void> {
+    return this.add(
+      'candidate_metric_total',
+      ['candidate_id', 'metric_key'],
+      ['score_sum', 'score_count', 'square_sum', ...BUCKET_COLUMNS],
+      moves.map((move) => [
+        move.candidateId,
+        move.metricKey,
+        move.scoreSum,
+        move.scoreCount,
+        move.squareSum,
+        ...move.buckets,
+      ]),
+    );
+  }
+
+  /** Adds to rows; one that is not there yet is made. */
+  private async add(
+    table: string,
+    keys: string[],
+    columns: string[],
+    rows: (number | string)[][],
+  ): Promise<void> {
+    const isMysql = engineOf(this.dataSource) === 'mysql';
+    const onDuplicate = isMysql
+      ? 'ON DUPLICATE KEY UPDATE'
+      : `ON CONFLICT (${keys.join(', ')}) DO UPDATE SET`;
+    const added = columns.map((column) =>
+      isMysql ? `${column} = ${column} + VALUES(${column})` : `${column} = ${column} + excluded.${column}`,
+    );
+    await this.database.write.query(
+      `INSERT INTO ${table} (${[...keys, ...columns].join(', ')}) ` +
+        `VALUES ${rows.map((row) => `(${marks(row)})`).join(', ')} ${onDuplicate} ${added.join(', ')}`,
+      rows.flat(),
+    );
+  }
+}
+
+function slices<T>(list: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size),
+  );
+}
+
+function marks(values: unknown[]): string {
+  return values.map(() => '?').join(', ');
+}
+
+function caseById(amounts: Map<number, number>): { sql: string; values: number[] } {
+  const whens = [...amounts].map(() => 'WHEN ? THEN ?').join(' ');
+  return { sql: `CASE id ${whens} ELSE 0 END`, values: [...amounts].flat() };
+}
