@@ -1,10 +1,12 @@
 import { Route, Routes } from 'react-router-dom';
 import { NotFoundPage } from '../app/pages/NotFoundPage';
 import { CandidatesPage } from './candidates/CandidatesPage';
+import { MessagesPage } from './messages/MessagesPage';
 import { MetricsPage } from './metrics/MetricsPage';
 import { AdminTexts } from './texts/AdminTexts';
 import { AdminTheme } from './theme/AdminTheme';
 import { TitlesPage } from './titles/TitlesPage';
+import { UsersPage } from './users/UsersPage';
 
 /** The administrators' pages, behind the guard and loaded only there. */
 export default function AdminRoutes() {
@@ -15,6 +17,8 @@ export default function AdminRoutes() {
           <Route index element={<CandidatesPage />} />
           <Route path="titles" element={<TitlesPage />} />
           <Route path="metrics" element={<MetricsPage />} />
+          <Route path="messages" element={<MessagesPage />} />
+          <Route path="users" element={<UsersPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </AdminTheme>

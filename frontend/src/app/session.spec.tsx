@@ -193,8 +193,10 @@ it('shows administrators the scores on the cards, and their pages in a menu', as
   expect(menu).toHaveAttribute('aria-expanded', 'true');
   for (const [name, path] of [
     ['Candidates', '/admin'],
+    ['Users', '/admin/users'],
     ['Titles', '/admin/titles'],
     ['Metrics', '/admin/metrics'],
+    ['Messages', '/admin/messages'],
   ] as const) {
     expect(nav().getByRole('link', { name })).toHaveAttribute('href', path);
   }

@@ -25,6 +25,10 @@ const BEST_FIRST = 'GET /candidates?sort=rank&order=asc&limit=20&offset=0';
 function start(path = '/admin') {
   onCall('GET /titles', () => ok([aTitle(), aTitle({ id: 3, name: 'Governor' })]));
   onCall('GET /metrics', () => ok([aMetric()]));
+  onCall('GET /contact?status=new&sort=createdAt&order=desc&page=1&limit=1', () =>
+    ok({ success: true, data: { messages: [], total: 3 } }),
+  );
+  onCall('GET /users/stats', () => ok({ success: true, data: { total_users: 1200 } }));
   renderApp(path, admin);
 }
 
@@ -45,6 +49,14 @@ it('shows the way to titles and metrics, and the candidates with their scores', 
   expect(rowOf('Bile')).toHaveTextContent(/BileNo titleNPI-0005–0/);
   expect(screen.getByText('Showing 1–2 of 2')).toBeInTheDocument();
   const sections = screen.getByRole('navigation', { name: 'Sections' });
+  expect(within(sections).getByRole('link', { name: /Messages.*3 new messages/ })).toHaveAttribute(
+    'href',
+    '/admin/messages',
+  );
+  expect(within(sections).getByRole('link', { name: /Users.*1,200 users/ })).toHaveAttribute(
+    'href',
+    '/admin/users',
+  );
   expect(within(sections).getByRole('link', { name: /Titles.*2 titles/ })).toHaveAttribute(
     'href',
     '/admin/titles',
@@ -179,6 +191,59 @@ it('adds a title from the form and chooses it', async () => {
   expect(await screen.findByText('Title added')).toBeInTheDocument();
   await press('Save Changes');
   await waitFor(() => expect(callsTo('PUT /candidates/5').at(0)?.body).toMatchObject({ title: 'Senator' }));
+});
+
+it('deletes the selected ones in one call, and names the ratings that go', async () => {
+  onCall(BEST_FIRST, () => page([amina, bile]));
+  onCall('POST /candidates/bulk-delete', () => failure(500, 'INTERNAL', ''));
+  start();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete selected' }));
+  expect(dialog()).toHaveTextContent('2 candidates');
+  expect(dialog()).toHaveTextContent('Amina Warsame, Bile');
+  expect(dialog()).toHaveTextContent('4 ratings by voters no longer count anywhere.');
+  await press('Delete');
+  expect(await screen.findByText('Failed to delete candidate')).toBeInTheDocument();
+  onCall('POST /candidates/bulk-delete', () => ok({ success: true, message: 'done', data: { changed: 2 } }));
+  onCall(BEST_FIRST, () => page([]));
+  await press('Delete');
+  expect(await screen.findByText('2 candidates deleted successfully')).toBeInTheDocument();
+  expect(callsTo('POST /candidates/bulk-delete').at(-1)?.body).toEqual({ ids: [3, 5] });
+  expect(screen.queryByText('2 selected')).not.toBeInTheDocument();
+});
+
+it('gives the selected ones a title in one call', async () => {
+  onCall(BEST_FIRST, () => page([amina, bile]));
+  onCall('POST /candidates/bulk-title', () => ok({ success: true, message: 'done', data: { changed: 1 } }));
+  start();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Bile' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Set title' }));
+  await press('Set title');
+  expect(await within(dialog()).findByText('Please fill in all required fields')).toBeInTheDocument();
+  await userEvent.click(within(dialog()).getByRole('combobox', { name: 'Title' }));
+  await userEvent.click(await screen.findByTitle('Governor'));
+  await press('Set title');
+  expect(await screen.findByText('1 candidate updated successfully')).toBeInTheDocument();
+  expect(callsTo('POST /candidates/bulk-title').at(-1)?.body).toEqual({ ids: [5], title: 'Governor' });
+});
+
+it('offers to compare two to four of them', async () => {
+  const crowd = [3, 4, 5, 6, 7].map((id) => aCandidate({ id, name: `Candidate ${id}`, average: 50 }));
+  onCall(BEST_FIRST, () => page(crowd));
+  start();
+  const select = async (id: number) =>
+    userEvent.click(await screen.findByRole('checkbox', { name: `Select Candidate ${id}` }));
+  const compare = () => screen.queryByRole('button', { name: 'Compare' });
+  await select(5);
+  expect(compare()).not.toBeInTheDocument();
+  for (const id of [3, 4, 6]) await select(id);
+  expect(compare()).toBeInTheDocument();
+  await select(7);
+  expect(compare()).not.toBeInTheDocument();
+  await select(7);
+  await select(4);
+  await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
+  expect(currentAddress()).toBe('/admin/compare?ids=5,3,6');
 });
 
 it('names the candidate and the ratings that go before it deletes', async () => {

@@ -8,14 +8,18 @@ import type { Candidate } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useSubject } from '../forms/useSubject';
 import { DataList } from '../table/DataList';
+import { useSelection } from '../table/useSelection';
 import { useTableView } from '../table/useTableView';
 import { useAdminT } from '../texts/AdminTexts';
+import { CandidateBulkActions } from './CandidateBulkActions';
 import { CandidateDialog } from './CandidateDialog';
 import styles from './CandidatesPage.module.css';
 import { candidateColumns } from './candidateColumns';
 import { CANDIDATE_DEFAULTS, candidatePageQuery } from './candidatesTable';
 import { DeleteCandidate } from './DeleteCandidate';
+import { DeleteCandidates } from './DeleteCandidates';
 import { PanelCards } from './PanelCards';
+import { SetTitleDialog } from './SetTitleDialog';
 
 /** Voters rate while the administrator looks: coming back to the table, or to its window, asks again. */
 const FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
@@ -31,6 +35,9 @@ export function CandidatesPage() {
   /** Whom the form is about; null in it stands for a new candidate. */
   const form = useSubject<Candidate | null>();
   const doomed = useSubject<Candidate>();
+  const selection = useSelection<Candidate>();
+  const doomedMany = useSubject<readonly Candidate[]>();
+  const retitled = useSubject<readonly Candidate[]>();
   const columns = candidateColumns(t, publicT('candidate.noTitle'), {
     onEdit: form.show,
     onDelete: doomed.show,
@@ -46,6 +53,7 @@ export function CandidatesPage() {
       <section className={styles.section} aria-labelledby="candidates-heading">
         <h2 id="candidates-heading">{t('candidates.heading')}</h2>
         <DataList
+          id="candidates"
           texts={{
             label: t('candidates.heading'),
             searchHint: t('candidates.searchHint'),
@@ -56,6 +64,7 @@ export function CandidatesPage() {
             failed: t('candidates.loadFailed'),
           }}
           columns={columns}
+          nameOf={({ name }) => name}
           data={{
             rows: data?.candidates,
             total: data?.total ?? 0,
@@ -70,10 +79,35 @@ export function CandidatesPage() {
               {t('candidates.add')}
             </Button>
           }
+          selection={selection}
+          bulkActions={
+            <CandidateBulkActions
+              ids={selection.ids}
+              onSetTitle={() => retitled.show(selection.rows)}
+              onDelete={() => doomedMany.show(selection.rows)}
+            />
+          }
         />
       </section>
       <CandidateDialog open={form.open} candidate={form.subject} onClose={form.close} />
-      <DeleteCandidate open={doomed.open} candidate={doomed.subject} onClose={doomed.close} />
+      <DeleteCandidate
+        open={doomed.open}
+        candidate={doomed.subject}
+        onDeleted={(candidate) => selection.set([candidate], false)}
+        onClose={doomed.close}
+      />
+      <DeleteCandidates
+        open={doomedMany.open}
+        candidates={doomedMany.subject ?? []}
+        onDeleted={selection.clear}
+        onClose={doomedMany.close}
+      />
+      <SetTitleDialog
+        open={retitled.open}
+        candidates={retitled.subject ?? []}
+        onSaved={selection.clear}
+        onClose={retitled.close}
+      />
     </div>
   );
 }

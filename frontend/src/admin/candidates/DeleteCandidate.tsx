@@ -7,11 +7,13 @@ import { useAdminT } from '../texts/AdminTexts';
 interface Props {
   open: boolean;
   candidate: Candidate | null;
+  /** Called when it is gone. */
+  onDeleted: (candidate: Candidate) => void;
   onClose: () => void;
 }
 
 /** Asks before a candidate is deleted; says how many ratings go along. */
-export function DeleteCandidate({ open, candidate, onClose }: Props) {
+export function DeleteCandidate({ open, candidate, onDeleted, onClose }: Props) {
   const t = useAdminT();
   const [deleteCandidate] = useDeleteCandidateMutation();
   if (!candidate) return null;
@@ -21,7 +23,10 @@ export function DeleteCandidate({ open, candidate, onClose }: Props) {
   const remove = async () => {
     const { error } = await deleteCandidate(id);
     if (error) toast.error(t('candidates.deleteFailed'));
-    else toast.success(t('candidates.deleted'));
+    else {
+      toast.success(t('candidates.deleted'));
+      onDeleted(candidate);
+    }
     return !error;
   };
 

@@ -1,15 +1,28 @@
 import { Link } from 'react-router-dom';
+import { useGetMessagePageQuery } from '../../features/contact/inboxApi';
 import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
 import { useGetTitlesQuery } from '../../features/titles/titlesApi';
+import { useGetUserStatsQuery } from '../../features/users/usersApi';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './PanelCards.module.css';
+
+/** Asks how many messages nobody has read; of the messages themselves as few as can be. */
+const UNREAD = { status: 'new', sort: 'createdAt', order: 'desc', page: 1, limit: 1 } as const;
 
 /** The ways from the panel to the other parts of the administration, with how much there is in each. */
 export function PanelCards() {
   const t = useAdminT();
   const { data: titles } = useGetTitlesQuery();
   const { data: metrics } = useGetMetricsQuery({});
+  const { data: users } = useGetUserStatsQuery();
+  const { data: unread } = useGetMessagePageQuery(UNREAD);
   const cards = [
+    {
+      to: '/admin/users',
+      heading: t('panel.users'),
+      text: t('panel.usersText'),
+      count: users && t('panel.usersCount', { count: users.total_users }),
+    },
     {
       to: '/admin/titles',
       heading: t('panel.titles'),
@@ -21,6 +34,12 @@ export function PanelCards() {
       heading: t('panel.metrics'),
       text: t('panel.metricsText'),
       count: metrics && t('panel.metricsCount', { count: metrics.length }),
+    },
+    {
+      to: '/admin/messages',
+      heading: t('panel.messages'),
+      text: t('panel.messagesText'),
+      count: unread && t('panel.messagesCount', { count: unread.total }),
     },
   ];
   return (

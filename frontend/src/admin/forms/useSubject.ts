@@ -5,6 +5,8 @@ export interface Subject<T> {
   open: boolean;
   subject: T | null;
   show: (subject: T) => void;
+  /** Puts what has become of the subject in its place. */
+  change: (to: (subject: T) => T) => void;
   close: () => void;
 }
 
@@ -14,6 +16,8 @@ export function useSubject<T>(): Subject<T> {
   return {
     ...state,
     show: (subject) => setState({ open: true, subject }),
+    change: (to) =>
+      setState(({ open, subject }) => ({ open, subject: subject === null ? null : to(subject) })),
     close: () => setState(({ subject }) => ({ open: false, subject })),
   };
 }

@@ -41,6 +41,7 @@ export function MetricsPage() {
       }
     >
       <DataList
+        id="metrics"
         texts={{
           label: t('metrics.heading'),
           searchHint: t('metrics.searchHint'),
@@ -51,6 +52,7 @@ export function MetricsPage() {
           failed: t('metrics.loadFailed'),
         }}
         columns={columns}
+        nameOf={({ label }) => label}
         data={{
           rows: metrics && rows,
           total,

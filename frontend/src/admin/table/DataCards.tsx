@@ -1,5 +1,7 @@
 import styles from './DataCards.module.css';
 import type { DataColumn } from './dataColumn';
+import { SelectRow } from './SelectBoxes';
+import type { Selection } from './useSelection';
 
 interface Props<Row, Sort extends string> {
   /** What is listed, for screen readers. */
@@ -7,11 +9,14 @@ interface Props<Row, Sort extends string> {
   columns: readonly DataColumn<Row, Sort>[];
   rows: readonly Row[];
   busy: boolean;
+  /** Absent where nothing can be done to many rows at once. */
+  selection?: Selection<Row>;
+  nameOf: (row: Row) => string;
 }
 
 /** The rows of a table as cards, for windows that a table doesn't fit. */
 export function DataCards<Row extends { id: number }, Sort extends string>(props: Props<Row, Sort>) {
-  const { label, columns, rows, busy } = props;
+  const { label, columns, rows, busy, selection, nameOf } = props;
   const inSlot = (slot: DataColumn<Row, Sort>['slot']) =>
     columns.filter((column) => (column.slot ?? 'detail') === slot);
   const cells = (slot: DataColumn<Row, Sort>['slot'], row: Row) =>
@@ -31,6 +36,11 @@ export function DataCards<Row extends { id: number }, Sort extends string>(props
           <div className={styles.head}>
             {cells('media', row)}
             {cells('heading', row)}
+            {selection && (
+              <div className={styles.box}>
+                <SelectRow row={row} name={nameOf(row)} selection={selection} />
+              </div>
+            )}
           </div>
           <dl className={styles.details}>
             {inSlot('detail').map(({ key, title, wide, cell }) => (

@@ -5,15 +5,19 @@ import { Skeleton } from '../../components/Skeleton';
 import { StateMessage } from '../../components/StateMessage';
 import { useAdminT } from '../texts/AdminTexts';
 import { useNarrow } from '../theme/useNarrow';
+import { ColumnMenu } from './ColumnMenu';
 import { DataCards } from './DataCards';
 import styles from './DataList.module.css';
 import { DataTable } from './DataTable';
 import type { DataColumn } from './dataColumn';
 import { SearchBox } from './SearchBox';
+import { SelectionBar } from './SelectionBar';
 import { SortSelect } from './SortSelect';
 import { TablePager } from './TablePager';
 import type { TableView } from './tableView';
 import { useClampedPage } from './useClampedPage';
+import { canBeHidden, useColumnChoice } from './useColumnChoice';
+import type { Selection } from './useSelection';
 import type { ShowView } from './useTableView';
 
 /** What a list says of itself: its name, and a title and a hint for when there is nothing to list. */
@@ -25,6 +29,8 @@ export interface ListTexts {
   noMatch: string;
   noMatchHint: string;
   failed: string;
+  /** Says how many rows are on screen, where there are other words for it than every list's. */
+  shown?: string;
 }
 
 /** What has been read so far. */
@@ -39,6 +45,8 @@ export interface ListData<Row> {
 }
 
 interface Props<Row, Sort extends string> {
+  /** Under this name the device remembers the columns that one wants to see. */
+  id: string;
   texts: ListTexts;
   columns: readonly DataColumn<Row, Sort>[];
   data: ListData<Row>;
@@ -46,31 +54,55 @@ interface Props<Row, Sort extends string> {
   onShow: ShowView<Sort>;
   /** Stands beside the search: filters, and what can be done with the list. */
   tools?: ReactNode;
+  /** Stands in place of the rows until there are some; a grey box unless told. */
+  waiting?: ReactNode;
+  /** Absent where nothing is filtered now; shows everything again. */
+  onClear?: () => void;
+  /** Whose row it is, for the names of its controls. */
+  nameOf: (row: Row) => string;
+  /** Rows to do something to together, and what: absent where there is nothing of that kind. */
+  selection?: Selection<Row>;
+  bulkActions?: ReactNode;
 }
 
 /** A searchable, sortable, paged list in each of its states: a table, or cards where a table doesn't fit. */
 export function DataList<Row extends { id: number }, Sort extends string>(props: Props<Row, Sort>) {
-  const { texts, columns, data, view, onShow, tools } = props;
+  const { id, texts, columns, data, view, onShow, tools, onClear, nameOf, selection, bulkActions } = props;
+  const { waiting = <Skeleton blockSize="30rem" /> } = props;
   const { rows, total, busy, failed, onRetry } = data;
   const t = useAdminT();
   const narrow = useNarrow();
+  const [hidden, hide] = useColumnChoice(id);
+  const shown = columns.filter((column) => !canBeHidden(column) || !hidden.includes(column.key));
+  const filtered = Boolean(onClear) || view.search.trim() !== '';
   const beyond = useClampedPage(view, rows && !busy && !failed ? total : undefined, onShow);
 
   const content = () => {
     if (failed) return <LoadFailure title={texts.failed} onRetry={onRetry} />;
-    if (!rows || beyond) return <Skeleton blockSize="30rem" />;
-    if (total === 0 && view.search.trim()) {
+    if (!rows || beyond) return waiting;
+    if (total === 0 && filtered) {
       return (
         <StateMessage icon="search" title={texts.noMatch} hint={texts.noMatchHint}>
-          <Button variant="secondary" onClick={() => onShow({ search: '' })}>
-            {t('table.clearSearch')}
+          <Button variant="secondary" onClick={onClear ?? (() => onShow({ search: '' }))}>
+            {t(onClear ? 'table.clearFilters' : 'table.clearSearch')}
           </Button>
         </StateMessage>
       );
     }
     if (total === 0) return <StateMessage icon="person" title={texts.empty} hint={texts.emptyHint} />;
     const List = narrow ? DataCards : DataTable;
-    return <List label={texts.label} columns={columns} rows={rows} busy={busy} view={view} onShow={onShow} />;
+    return (
+      <List
+        label={texts.label}
+        columns={shown}
+        rows={rows}
+        busy={busy}
+        view={view}
+        onShow={onShow}
+        selection={selection}
+        nameOf={nameOf}
+      />
+    );
   };
 
   return (
@@ -82,10 +114,20 @@ export function DataList<Row extends { id: number }, Sort extends string>(props:
           onSearch={(search) => onShow({ search }, { replace: true })}
         />
         {narrow && <SortSelect columns={columns} view={view} onShow={onShow} />}
-        {tools}
+        <div className={styles.tools}>
+          {tools}
+          <ColumnMenu columns={columns.filter(canBeHidden)} hidden={hidden} onHide={hide} />
+        </div>
       </div>
+      {selection && rows && !failed && (
+        <SelectionBar rows={rows} selection={selection} narrow={narrow}>
+          {bulkActions}
+        </SelectionBar>
+      )}
       {content()}
-      {rows && !failed && !beyond && <TablePager view={view} total={total} narrow={narrow} onShow={onShow} />}
+      {rows && !failed && !beyond && (
+        <TablePager view={view} total={total} narrow={narrow} shown={texts.shown} onShow={onShow} />
+      )}
     </div>
   );
 }

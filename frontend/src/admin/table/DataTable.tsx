@@ -1,8 +1,10 @@
 import { Table, type TableColumnType } from 'antd';
 import styles from './DataTable.module.css';
 import type { DataColumn } from './dataColumn';
+import { SelectPage, SelectRow } from './SelectBoxes';
 import { SortHeading } from './SortHeading';
 import type { TableView } from './tableView';
+import type { Selection } from './useSelection';
 import type { ShowView } from './useTableView';
 
 interface Props<Row, Sort extends string> {
@@ -14,13 +16,16 @@ interface Props<Row, Sort extends string> {
   onShow: ShowView<Sort>;
   /** True while the rows are those of an earlier view. */
   busy: boolean;
+  /** Absent where nothing can be done to many rows at once. */
+  selection?: Selection<Row>;
+  nameOf: (row: Row) => string;
 }
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
 /** Rows in columns, sorted by pressing a heading. */
 export function DataTable<Row extends { id: number }, Sort extends string>(props: Props<Row, Sort>) {
-  const { label, columns, rows, view, onShow, busy } = props;
+  const { label, columns, rows, view, onShow, busy, selection, nameOf } = props;
 
   const toColumn = (column: DataColumn<Row, Sort>): TableColumnType<Row> => {
     const { sort, numeric = false, firstOrder = 'asc' } = column;
@@ -48,13 +53,24 @@ export function DataTable<Row extends { id: number }, Sort extends string>(props
     };
   };
 
+  const boxes: TableColumnType<Row>[] = selection
+    ? [
+        {
+          key: 'select',
+          width: 48,
+          title: <SelectPage rows={rows} selection={selection} />,
+          render: (_, row) => <SelectRow row={row} name={nameOf(row)} selection={selection} />,
+        },
+      ]
+    : [];
+
   return (
     <Table<Row>
       className={styles.table}
       aria-label={label}
       aria-busy={busy}
       rowKey="id"
-      columns={columns.map(toColumn)}
+      columns={[...boxes, ...columns.map(toColumn)]}
       dataSource={rows}
       pagination={false}
       loading={{ spinning: busy, delay: 200 }}

@@ -8,7 +8,8 @@ interface Props {
   /** Whose row it is, for screen readers. */
   name: string;
   onEdit: () => void;
-  onDelete: () => void;
+  /** Absent for what can't be deleted. */
+  onDelete?: () => void;
   /** Further actions, before these. */
   children?: ReactNode;
 }
@@ -28,16 +29,18 @@ export function RowActions({ name, onEdit, onDelete, children }: Props) {
       >
         {t('table.edit')}
       </Button>
-      <Button
-        type="text"
-        size="small"
-        danger
-        icon={<DeleteOutlined aria-hidden />}
-        aria-label={t('table.deleteNamed', { name })}
-        onClick={onDelete}
-      >
-        {t('table.delete')}
-      </Button>
+      {onDelete && (
+        <Button
+          type="text"
+          size="small"
+          danger
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={t('table.deleteNamed', { name })}
+          onClick={onDelete}
+        >
+          {t('table.delete')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -8,13 +8,15 @@ interface Props<Sort extends string> {
   view: TableView<Sort>;
   total: number;
   narrow: boolean;
+  /** Says in other words how many rows are on screen. */
+  shown?: string;
   onShow: ShowView<Sort>;
 }
 
 const SMALLEST = Math.min(...PAGE_SIZES);
 
 /** Which rows are on screen, and the way to the others. */
-export function TablePager<Sort extends string>({ view, total, narrow, onShow }: Props<Sort>) {
+export function TablePager<Sort extends string>({ view, total, narrow, shown, onShow }: Props<Sort>) {
   const t = useAdminT();
   const { page, pageSize } = view;
   const first = (page - 1) * pageSize + 1;
@@ -22,7 +24,7 @@ export function TablePager<Sort extends string>({ view, total, narrow, onShow }:
   return (
     <div className={styles.pager}>
       <p className={styles.shown} role="status">
-        {total === 0 ? t('table.shownNone') : t('table.shown', { first, last, total })}
+        {shown ?? (total === 0 ? t('table.shownNone') : t('table.shown', { first, last, total }))}
       </p>
       {total > SMALLEST && (
         <nav aria-label={t('table.pages')}>

@@ -47,6 +47,7 @@ export function TitlesPage() {
       }
     >
       <DataList
+        id="titles"
         texts={{
           label: t('titles.heading'),
           searchHint: t('titles.searchHint'),
@@ -57,6 +58,7 @@ export function TitlesPage() {
           failed: t('titles.loadFailed'),
         }}
         columns={columns}
+        nameOf={({ name }) => name}
         data={{ rows: titles && rows, total, busy: isFetching, failed: isError && !titles, onRetry: refetch }}
         view={view}
         onShow={show}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../components/ButtonLink';
 import { PageHeading } from '../../components/PageHeading';
 import { StateMessage } from '../../components/StateMessage';
@@ -7,19 +8,27 @@ import { selectIsAdmin, selectIsAuthenticated } from '../../features/auth/authSl
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useSignInState } from './returnPath';
 
+/** The specification has other words for this page than for the rest. */
+const USERS_PAGE = /^\/admin\/users\/?$/;
+
 /** Shows the administrators' pages to administrators; the server refuses all others anyway. */
 export function AdminOnly({ children }: { children: ReactNode }) {
   const t = useT();
   const isAuthenticated = useSelector(selectIsAuthenticated);
   const isAdmin = useSelector(selectIsAdmin);
   const signIn = useSignInState();
+  const { pathname } = useLocation();
   if (isAdmin) return children;
+  const reason = () => {
+    if (USERS_PAGE.test(pathname)) return 'guard.administratorRequired';
+    return isAuthenticated ? 'guard.adminNeeded' : 'guard.loginNeeded';
+  };
   return (
     <div className="page">
       <StateMessage
         icon="lock"
         title={<PageHeading title={t('guard.accessDenied')}>{t('guard.accessDenied')}</PageHeading>}
-        hint={t(isAuthenticated ? 'guard.adminNeeded' : 'guard.loginNeeded')}
+        hint={t(reason())}
       >
         {isAuthenticated ? (
           <ButtonLink to="/">{t('notFound.home')}</ButtonLink>

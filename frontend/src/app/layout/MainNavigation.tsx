@@ -42,11 +42,17 @@ export function MainNavigation() {
             <NavLink className={styles.link} to="/admin" end>
               {t('nav.admin.candidates')}
             </NavLink>
+            <NavLink className={styles.link} to="/admin/users">
+              {t('nav.admin.users')}
+            </NavLink>
             <NavLink className={styles.link} to="/admin/titles">
               {t('nav.admin.titles')}
             </NavLink>
             <NavLink className={styles.link} to="/admin/metrics">
               {t('nav.admin.metrics')}
+            </NavLink>
+            <NavLink className={styles.link} to="/admin/messages">
+              {t('nav.admin.messages')}
             </NavLink>
           </DropdownMenu>
         )}

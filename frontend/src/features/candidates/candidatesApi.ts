@@ -29,6 +29,12 @@ interface CandidateFields {
   image?: File;
 }
 
+interface TitleChoice {
+  ids: readonly number[];
+  /** The name of an existing title. */
+  title: string;
+}
+
 interface CandidateChange {
   id: number;
   fields: CandidateFields;
@@ -100,6 +106,20 @@ const candidatesApi = api.injectEndpoints({
           ? [LIST, { type: 'Candidate', id }, TITLE_COUNTS, { type: 'Rating', id: 'LIST' }]
           : [],
     }),
+    /** All of them or none. */
+    deleteCandidates: build.mutation<void, readonly number[]>({
+      query: (ids) => ({ url: '/candidates/bulk-delete', method: 'POST', body: { ids } }),
+      transformResponse: () => undefined,
+      invalidatesTags: (_done, error) =>
+        !error || error.statusCode === 404 ? ['Candidate', TITLE_COUNTS, { type: 'Rating', id: 'LIST' }] : [],
+    }),
+    /** All of them or none. */
+    setCandidatesTitle: build.mutation<void, TitleChoice>({
+      query: (body) => ({ url: '/candidates/bulk-title', method: 'POST', body }),
+      transformResponse: () => undefined,
+      invalidatesTags: (_done, error) =>
+        !error || error.statusCode === 404 ? ['Candidate', TITLE_COUNTS] : [],
+    }),
   }),
 });
 
@@ -111,4 +131,6 @@ export const {
   useCreateCandidateMutation,
   useUpdateCandidateMutation,
   useDeleteCandidateMutation,
+  useDeleteCandidatesMutation,
+  useSetCandidatesTitleMutation,
 } = candidatesApi;

@@ -4,6 +4,11 @@ import type { components } from './schema.generated';
 type Schemas = components['schemas'];
 
 export type User = Schemas['UserDto'];
+export type UserBody = Schemas['CreateUserDto'];
+export type UserChange = Schemas['UpdateUserDto'];
+export type UserStats = Schemas['UserStatsDto']['data'];
+export type ContactMessage = Schemas['ContactMessageDto'];
+export type BulkContact = Schemas['BulkContactDto'];
 export type Candidate = Schemas['CandidateDto'];
 export type CandidateStats = Schemas['CandidateStatsDto'];
 export type CandidateRating = Schemas['CandidateRatingDto'];

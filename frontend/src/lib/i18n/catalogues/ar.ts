@@ -41,8 +41,10 @@ export const texts: Translation<English, 'ar'> = {
   'nav.menu': 'القائمة',
   'nav.admin': 'الإدارة',
   'nav.admin.candidates': 'المرشحون',
+  'nav.admin.users': 'المستخدمون',
   'nav.admin.titles': 'المناصب',
   'nav.admin.metrics': 'المعايير',
+  'nav.admin.messages': 'الرسائل',
   'language.label': 'اللغة',
   'language.failed': 'تعذّر تحميل اللغة. يرجى المحاولة مرة أخرى.',
   'theme.toDark': 'التبديل إلى المظهر الداكن',
@@ -386,6 +388,7 @@ export const texts: Translation<English, 'ar'> = {
   'guard.accessDenied': 'الوصول مرفوض',
   'guard.loginNeeded': 'يرجى تسجيل الدخول للوصول إلى هذه الصفحة.',
   'guard.adminNeeded': 'يتطلب الوصول إلى هذه الصفحة صلاحيات المسؤول.',
+  'guard.administratorRequired': 'يلزم حساب مسؤول للدخول.',
 
   'state.retry': 'المحاولة مرة أخرى',
   'state.offline': 'لا يوجد اتصال بالإنترنت',

@@ -20,8 +20,10 @@ export const en = {
   'nav.menu': 'Menu',
   'nav.admin': 'Admin',
   'nav.admin.candidates': 'Candidates',
+  'nav.admin.users': 'Users',
   'nav.admin.titles': 'Titles',
   'nav.admin.metrics': 'Metrics',
+  'nav.admin.messages': 'Messages',
   'language.label': 'Language',
   'language.failed': 'The language could not be loaded. Please try again.',
   'theme.toDark': 'Switch to the dark theme',
@@ -350,6 +352,7 @@ export const en = {
   'guard.accessDenied': 'Access Denied',
   'guard.loginNeeded': 'Please login to access this page.',
   'guard.adminNeeded': 'You need admin privileges to access this page.',
+  'guard.administratorRequired': 'Administrator access required.',
 
   'state.retry': 'Try again',
   'state.offline': 'You are offline',

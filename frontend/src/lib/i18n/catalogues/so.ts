@@ -41,8 +41,10 @@ export const texts: Translation<English, 'so'> = {
   'nav.menu': 'Liiska bogagga',
   'nav.admin': 'Maamul',
   'nav.admin.candidates': 'Musharraxiinta',
+  'nav.admin.users': 'Isticmaaleyaasha',
   'nav.admin.titles': 'Xilalka',
   'nav.admin.metrics': 'Halbeegyada',
+  'nav.admin.messages': 'Farriimaha',
   'language.label': 'Luqadda',
   'language.failed': 'Luqadda lama soo rari karin. Fadlan isku day mar kale.',
   'theme.toDark': 'U beddel muuqaalka madow',
@@ -384,6 +386,7 @@ export const texts: Translation<English, 'so'> = {
   'guard.accessDenied': 'Gelitaan waa la diiday',
   'guard.loginNeeded': 'Fadlan gal si aad u gasho boggan.',
   'guard.adminNeeded': 'Waxaad u baahan tahay oggolaansho maamule si aad u gasho boggan.',
+  'guard.administratorRequired': 'Waxaa loo baahan yahay gelitaanka maamulaha.',
 
   'state.retry': 'Isku day mar kale',
   'state.offline': 'Internet ma lihid',

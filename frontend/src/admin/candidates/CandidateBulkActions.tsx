@@ -1,0 +1,38 @@
+import { BarChartOutlined, DeleteOutlined, TagOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { useAdminT } from '../texts/AdminTexts';
+
+interface Props {
+  /** Of the selected candidates. */
+  ids: readonly number[];
+  onSetTitle: () => void;
+  onDelete: () => void;
+}
+
+/** So many candidates can be read side by side. */
+const COMPARABLE = { least: 2, most: 4 };
+
+/** What can be done to the selected candidates together. */
+export function CandidateBulkActions({ ids, onSetTitle, onDelete }: Props) {
+  const t = useAdminT();
+  const navigate = useNavigate();
+  return (
+    <>
+      {ids.length >= COMPARABLE.least && ids.length <= COMPARABLE.most && (
+        <Button
+          icon={<BarChartOutlined aria-hidden />}
+          onClick={() => navigate(`/admin/compare?ids=${ids.join(',')}`)}
+        >
+          {t('candidates.compare')}
+        </Button>
+      )}
+      <Button icon={<TagOutlined aria-hidden />} onClick={onSetTitle}>
+        {t('candidates.setTitle')}
+      </Button>
+      <Button danger icon={<DeleteOutlined aria-hidden />} onClick={onDelete}>
+        {t('table.deleteSelected')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import toast from 'react-hot-toast';
+import { useDeleteCandidatesMutation } from '../../features/candidates/candidatesApi';
+import { errorTextOr } from '../../lib/api/errorText';
+import type { Candidate } from '../../lib/api/types';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { DeleteDialog } from '../forms/DeleteDialog';
+import { NameList } from '../forms/NameList';
+import { useAdminT } from '../texts/AdminTexts';
+
+interface Props {
+  open: boolean;
+  candidates: readonly Candidate[];
+  /** Called when they are gone. */
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** Asks before several candidates are deleted; says how many ratings go along. */
+export function DeleteCandidates({ open, candidates, onDeleted, onClose }: Props) {
+  const t = useAdminT();
+  const publicT = useT();
+  const [deleteCandidates] = useDeleteCandidatesMutation();
+  const count = candidates.length;
+  const ratings = candidates.reduce((sum, { totalRatings }) => sum + totalRatings, 0);
+
+  const remove = async () => {
+    const { error } = await deleteCandidates(candidates.map(({ id }) => id));
+    if (error) toast.error(errorTextOr(publicT, error, t('candidates.deleteFailed')));
+    else {
+      toast.success(t('candidates.deletedMany', { count }));
+      onDeleted();
+    }
+    return !error;
+  };
+
+  return (
+    <DeleteDialog
+      open={open}
+      heading={t('candidates.deleteManyHeading')}
+      name={t('candidates.count', { count })}
+      consequences={[
+        <NameList key="names" names={candidates.map(({ name }) => name)} />,
+        ratings > 0 ? t('candidates.losesRatings', { count: ratings }) : t('candidates.losesNoRatingsOfAll'),
+      ]}
+      onDelete={remove}
+      onClose={onClose}
+    />
+  );
+}

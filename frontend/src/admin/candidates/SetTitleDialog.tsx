@@ -1,0 +1,60 @@
+import { Form, Modal } from 'antd';
+import toast from 'react-hot-toast';
+import { useSetCandidatesTitleMutation } from '../../features/candidates/candidatesApi';
+import { errorTextOr } from '../../lib/api/errorText';
+import type { Candidate } from '../../lib/api/types';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { FormButtons } from '../forms/FormButtons';
+import { showServerErrors, toastFirstError } from '../forms/formErrors';
+import { NameList } from '../forms/NameList';
+import { useAdminT } from '../texts/AdminTexts';
+import { TitleSelect } from './TitleSelect';
+
+interface Props {
+  open: boolean;
+  candidates: readonly Candidate[];
+  /** Called when they have it. */
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+const FIELD_OF_CODE = { UNKNOWN_TITLE: 'title' } as const;
+
+/** Gives several candidates one title. */
+export function SetTitleDialog({ open, candidates, onSaved, onClose }: Props) {
+  const t = useAdminT();
+  const publicT = useT();
+  const [form] = Form.useForm<{ title: string }>();
+  const [setTitle, { isLoading }] = useSetCandidatesTitleMutation();
+  const ids = candidates.map(({ id }) => id);
+
+  const save = async ({ title }: { title: string }) => {
+    const { error } = await setTitle({ ids, title });
+    if (error) {
+      showServerErrors(form, error, FIELD_OF_CODE);
+      toast.error(errorTextOr(publicT, error, t('candidates.updateFailed')));
+      return;
+    }
+    toast.success(t('candidates.updatedMany', { count: ids.length }));
+    onSaved();
+    onClose();
+  };
+
+  return (
+    <Modal open={open} title={t('candidates.setTitle')} footer={null} destroyOnHidden onCancel={onClose}>
+      <p>
+        <NameList names={candidates.map(({ name }) => name)} />
+      </p>
+      <Form form={form} layout="vertical" noValidate onFinish={save} onFinishFailed={toastFirstError}>
+        <Form.Item
+          name="title"
+          label={t('candidates.title')}
+          rules={[{ required: true, message: t('candidates.required') }]}
+        >
+          <TitleSelect />
+        </Form.Item>
+        <FormButtons submit={t('candidates.setTitle')} saving={isLoading} onCancel={onClose} />
+      </Form>
+    </Modal>
+  );
+}

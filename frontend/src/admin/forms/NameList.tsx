@@ -1,0 +1,23 @@
+import { Fragment } from 'react';
+import { useAdminT } from '../texts/AdminTexts';
+
+/** More than these make nobody wiser. */
+const MOST = 5;
+
+/** Names the first few of many, and says how many more there are. */
+export function NameList({ names }: { names: readonly string[] }) {
+  const t = useAdminT();
+  const more = names.length - MOST;
+  return (
+    <>
+      {names.slice(0, MOST).map((name, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and the list is never reordered
+        <Fragment key={index}>
+          {index > 0 && t('form.listComma')}
+          <bdi>{name}</bdi>
+        </Fragment>
+      ))}
+      {more > 0 && ` ${t('form.andMore', { count: more })}`}
+    </>
+  );
+}

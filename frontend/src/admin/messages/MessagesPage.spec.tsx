@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { callsTo, failure, ok, onCall } from '../../../test/fakeApi';
+import { currentAddress, renderApp } from '../../../test/renderApp';
+import { aUser } from '../../../test/samples';
+import type { ContactMessage } from '../../lib/api/types';
+
+// antd is read and turned into CommonJS once: outside of the time that a page has to appear in.
+beforeAll(() => import('../AdminRoutes'), 180_000);
+
+const aMessage = (changes: Partial<ContactMessage> = {}): ContactMessage => ({
+  id: 4,
+  name: 'Hodan Ali',
+  email: 'hodan@example.org',
+  subject: 'bug',
+  message: 'The page is empty.\nPlease look.',
+  status: 'new',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  ...changes,
+});
+const second = aMessage({ id: 5, name: 'Cali', status: 'read', subject: 'other', message: 'Hello' });
+const page = (messages: ContactMessage[], total = messages.length) =>
+  ok({ success: true, data: { messages, total } });
+const done = () => ok({ success: true, message: 'done' });
+
+const NEWEST = 'GET /contact?sort=createdAt&order=desc&page=1&limit=20';
+
+async function start(path = '/admin/messages') {
+  renderApp(path, aUser({ role: 'admin' }));
+  await screen.findByRole('heading', { name: 'Messages' });
+}
+
+const dialog = () => screen.getByRole('dialog');
+const press = async (name: string) => userEvent.click(await within(dialog()).findByRole('button', { name }));
+
+it('opens the whole message, marks it as read, and offers a reply that quotes it', async () => {
+  onCall(NEWEST, () => page([aMessage(), second]));
+  onCall('PATCH /contact/4', done);
+  await start();
+  expect(await screen.findByRole('row', { name: /Cali/ })).toHaveTextContent(
+    /^Calihodan@example\.orgReadOtherHelloNovember 20, 2026OpenDelete$/,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Open the message of Hodan Ali' }));
+  expect(within(dialog()).getByRole('region', { name: 'Message' }).textContent).toBe(
+    'The page is empty.\nPlease look.',
+  );
+  await waitFor(() => expect(callsTo('PATCH /contact/4').at(0)?.body).toEqual({ status: 'read' }));
+  const link = within(dialog()).getByRole('link', { name: 'Reply by email' });
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe(
+    'mailto:hodan@example.org?subject=Re: Report a Bug – National Performance Index' +
+      '&body=\n\n> The page is empty.\r\n> Please look.',
+  );
+  await waitFor(() => expect(callsTo(NEWEST)).toHaveLength(2));
+  expect(within(dialog()).getByText('Read')).toBeInTheDocument();
+});
+
+it('resolves a message, and says when that fails', async () => {
+  onCall(NEWEST, () => page([second]));
+  onCall('PATCH /contact/5', () => failure(500, 'INTERNAL', ''));
+  await start();
+  await userEvent.click(await screen.findByRole('button', { name: 'Open the message of Cali' }));
+  expect(callsTo('PATCH /contact/5')).toEqual([]);
+  await press('Mark as resolved');
+  expect(await screen.findByText('Failed to update message')).toBeInTheDocument();
+  onCall('PATCH /contact/5', done);
+  await press('Mark as resolved');
+  expect(await screen.findByText('Message updated successfully')).toBeInTheDocument();
+  expect(callsTo('PATCH /contact/5').at(-1)?.body).toEqual({ status: 'resolved' });
+});
+
+it('opens a resolved message again, and makes a read one new', async () => {
+  onCall(NEWEST, () => page([aMessage({ status: 'resolved' }), second]));
+  onCall('PATCH /contact/4', done);
+  onCall('PATCH /contact/5', done);
+  await start();
+  await userEvent.click(await screen.findByRole('button', { name: 'Open the message of Hodan Ali' }));
+  await press('Reopen');
+  await waitFor(() => expect(callsTo('PATCH /contact/4').at(0)?.body).toEqual({ status: 'read' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Open the message of Cali' }));
+  await press('Mark as new');
+  await waitFor(() => expect(callsTo('PATCH /contact/5').at(0)?.body).toEqual({ status: 'new' }));
+});
+
+it('asks before it deletes, and names who has written', async () => {
+  onCall(NEWEST, () => page([second]));
+  onCall('DELETE /contact/5', () => failure(500, 'INTERNAL', ''));
+  await start();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete the message of Cali' }));
+  expect(dialog()).toHaveTextContent('1 message');
+  expect(dialog()).toHaveTextContent('From: Cali');
+  expect(dialog()).toHaveTextContent('This cannot be undone.');
+  await press('Delete');
+  expect(await screen.findByText('Delete failed')).toBeInTheDocument();
+  onCall('DELETE /contact/5', done);
+  onCall(NEWEST, () => page([]));
+  await press('Delete');
+  expect(await screen.findByText('Message deleted successfully')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'No messages yet' })).toBeInTheDocument();
+});
+
+it('resolves and deletes the selected ones in one call each', async () => {
+  onCall(NEWEST, () => page([aMessage(), second]));
+  onCall('POST /contact/bulk', () => ok({ success: true, message: 'done', data: { changed: 2 } }));
+  await start();
+  const all = await screen.findByRole('checkbox', { name: 'Select all on this page' });
+  await userEvent.click(all);
+  await userEvent.click(screen.getByRole('button', { name: 'Mark selected as resolved' }));
+  expect(await screen.findByText('2 messages updated successfully')).toBeInTheDocument();
+  expect(callsTo('POST /contact/bulk').at(0)?.body).toEqual({ ids: [4, 5], action: 'resolved' });
+  expect(screen.queryByText('2 selected')).not.toBeInTheDocument();
+
+  await userEvent.click(all);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete selected' }));
+  expect(dialog()).toHaveTextContent('From: Hodan Ali, Cali');
+  await press('Delete');
+  expect(await screen.findByText('2 messages deleted successfully')).toBeInTheDocument();
+  expect(callsTo('POST /contact/bulk').at(-1)?.body).toEqual({ ids: [4, 5], action: 'delete' });
+});
+
+it('filters by status and searches as the address says, and tells no match from a failure', async () => {
+  onCall('GET /contact?search=ali&status=resolved&sort=name&order=asc&page=1&limit=20', () =>
+    failure(500, 'INTERNAL', ''),
+  );
+  await start('/admin/messages?search=ali&status=resolved&sort=name&order=asc');
+  expect(await screen.findByRole('heading', { name: 'Failed to load messages' })).toBeInTheDocument();
+  onCall('GET /contact?search=ali&status=new&sort=name&order=asc&page=1&limit=20', () => page([]));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Status filter' }));
+  await userEvent.click(await screen.findByTitle('New'));
+  expect(await screen.findByRole('heading', { name: 'No messages found' })).toBeInTheDocument();
+  expect(currentAddress()).toBe('/admin/messages?search=ali&sort=name&order=asc&status=new');
+});

@@ -1,0 +1,137 @@
+import { CheckOutlined, DeleteOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import toast from 'react-hot-toast';
+import { useErrorToast } from '../../components/useErrorToast';
+import {
+  useChangeMessagesMutation,
+  useGetMessagePageQuery,
+  useSetMessageStatusMutation,
+} from '../../features/contact/inboxApi';
+import { errorTextOr } from '../../lib/api/errorText';
+import type { ContactMessage } from '../../lib/api/types';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { AdminPage } from '../forms/AdminPage';
+import { useSubject } from '../forms/useSubject';
+import { DataList } from '../table/DataList';
+import { FilterSelect } from '../table/FilterSelect';
+import { useFilter } from '../table/useFilter';
+import { useSelection } from '../table/useSelection';
+import { useTableView } from '../table/useTableView';
+import { useAdminT } from '../texts/AdminTexts';
+import { DeleteMessages } from './DeleteMessages';
+import { MessageDialog } from './MessageDialog';
+import { messageColumns } from './messageColumns';
+import { MESSAGE_DEFAULTS, messagePageQuery, STATUSES } from './messagesTable';
+
+/** People write while the administrator looks: coming back asks again. */
+const FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
+
+/** What people have written by the contact form. */
+export function MessagesPage() {
+  const t = useAdminT();
+  const publicT = useT();
+  const [view, show] = useTableView(MESSAGE_DEFAULTS);
+  const status = useFilter('status', STATUSES);
+  const query = messagePageQuery(view, status.value);
+  const { data, currentData, isFetching, isError, error, refetch } = useGetMessagePageQuery(query, FRESH);
+  useErrorToast(isError ? errorTextOr(publicT, error, t('messages.loadFailed')) : undefined);
+  const [setStatus, setting] = useSetMessageStatusMutation();
+  const [changeMany, changing] = useChangeMessagesMutation();
+  const opened = useSubject<ContactMessage>();
+  const doomed = useSubject<readonly ContactMessage[]>();
+  const selection = useSelection<ContactMessage>();
+
+  /** Gives a message a status, and shows it on the open dialog. */
+  const mark = async (message: ContactMessage, to: ContactMessage['status']) => {
+    const { error } = await setStatus({ id: message.id, status: to });
+    if (error) toast.error(errorTextOr(publicT, error, t('messages.updateFailed')));
+    return !error;
+  };
+  const read = async (message: ContactMessage) => {
+    opened.show(message);
+    if (message.status === 'new' && (await mark(message, 'read'))) {
+      opened.change((shown) => (shown.id === message.id ? { ...shown, status: 'read' } : shown));
+    }
+  };
+  const markOpened = async (to: ContactMessage['status']) => {
+    if (!opened.subject || !(await mark(opened.subject, to))) return;
+    toast.success(t('messages.updated', { count: 1 }));
+    opened.close();
+  };
+  const resolveSelected = async () => {
+    const count = selection.ids.length;
+    const { error } = await changeMany({ ids: [...selection.ids], action: 'resolved' });
+    if (error) {
+      toast.error(errorTextOr(publicT, error, t('messages.updateFailed')));
+      return;
+    }
+    toast.success(t('messages.updated', { count }));
+    selection.clear();
+  };
+
+  return (
+    <AdminPage heading={t('messages.heading')} lead={t('messages.lead')}>
+      <DataList
+        id="messages"
+        texts={{
+          label: t('messages.heading'),
+          searchHint: t('messages.searchHint'),
+          empty: t('messages.empty'),
+          emptyHint: t('messages.emptyHint'),
+          noMatch: t('messages.noMatch'),
+          noMatchHint: t('messages.noMatchHint'),
+          failed: t('messages.loadFailed'),
+        }}
+        columns={messageColumns(t, publicT, { onRead: read, onDelete: (message) => doomed.show([message]) })}
+        nameOf={({ name }) => name}
+        data={{
+          rows: data?.messages,
+          total: data?.total ?? 0,
+          busy: isFetching,
+          failed: isError && !currentData,
+          onRetry: refetch,
+        }}
+        view={view}
+        onShow={show}
+        tools={
+          <FilterSelect
+            label={t('messages.statusFilter')}
+            all={t('messages.allStatuses')}
+            options={STATUSES.map((value) => ({ value, label: t(`messages.status.${value}`) }))}
+            filter={status}
+          />
+        }
+        onClear={status.value && status.clear}
+        selection={selection}
+        bulkActions={
+          <>
+            <Button
+              icon={<CheckOutlined aria-hidden />}
+              loading={changing.isLoading}
+              onClick={resolveSelected}
+            >
+              {t('messages.resolveSelected')}
+            </Button>
+            <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => doomed.show(selection.rows)}>
+              {t('table.deleteSelected')}
+            </Button>
+          </>
+        }
+      />
+      <MessageDialog
+        open={opened.open}
+        message={opened.subject}
+        saving={setting.isLoading}
+        onStatus={markOpened}
+        onClose={opened.close}
+      />
+      <DeleteMessages
+        open={doomed.open}
+        messages={doomed.subject ?? []}
+        // One that is deleted by its row may be among the selected ones.
+        onDeleted={() => selection.set(doomed.subject ?? [], false)}
+        onClose={doomed.close}
+      />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,99 @@
+import { DeleteOutlined, MailOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { MessageSort } from '../../features/contact/inboxApi';
+import type { ContactMessage } from '../../lib/api/types';
+import { formatLongDate } from '../../lib/i18n/formatDate';
+import type { T } from '../../lib/i18n/I18nProvider';
+import type { DataColumn } from '../table/dataColumn';
+import type { AdminT } from '../texts/AdminTexts';
+import { MessageStatus } from './MessageStatus';
+import styles from './Messages.module.css';
+
+interface Actions {
+  onRead: (message: ContactMessage) => void;
+  onDelete: (message: ContactMessage) => void;
+}
+
+/** The columns of the inbox. */
+export function messageColumns(
+  t: AdminT,
+  publicT: T,
+  { onRead, onDelete }: Actions,
+): DataColumn<ContactMessage, MessageSort>[] {
+  return [
+    {
+      key: 'from',
+      title: t('messages.from'),
+      slot: 'heading',
+      sort: 'name',
+      width: 240,
+      cell: ({ name, email, status }) => (
+        <div className={status === 'new' ? `${styles.from} ${styles.unread}` : styles.from}>
+          <bdi>{name}</bdi>
+          <bdi className={styles.email}>{email}</bdi>
+        </div>
+      ),
+    },
+    {
+      key: 'status',
+      title: t('messages.status'),
+      sort: 'status',
+      width: 130,
+      cell: ({ status }) => <MessageStatus status={status} />,
+    },
+    {
+      key: 'subject',
+      title: publicT('contact.subject'),
+      sort: 'subject',
+      width: 170,
+      cell: ({ subject }) => publicT(`contact.subject.${subject}`),
+    },
+    {
+      key: 'message',
+      title: publicT('contact.message'),
+      wide: true,
+      cell: ({ message }) => (
+        <bdi className={styles.excerpt} dir="auto">
+          {message}
+        </bdi>
+      ),
+    },
+    {
+      key: 'received',
+      title: t('messages.received'),
+      sort: 'createdAt',
+      firstOrder: 'desc',
+      width: 180,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatLongDate(publicT, createdAt)}</time>,
+    },
+    {
+      key: 'actions',
+      title: t('table.actions'),
+      slot: 'actions',
+      width: 196,
+      cell: (message) => (
+        <div className={styles.actions}>
+          <Button
+            type="text"
+            size="small"
+            icon={<MailOutlined aria-hidden />}
+            aria-label={t('messages.readNamed', { name: message.name })}
+            onClick={() => onRead(message)}
+          >
+            {t('messages.read')}
+          </Button>
+          <Button
+            type="text"
+            size="small"
+            danger
+            icon={<DeleteOutlined aria-hidden />}
+            aria-label={t('messages.deleteNamed', { name: message.name })}
+            onClick={() => onDelete(message)}
+          >
+            {t('table.delete')}
+          </Button>
+        </div>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,34 @@
+import { Select } from 'antd';
+import { useId } from 'react';
+import styles from './DataList.module.css';
+import type { Filter } from './useFilter';
+
+interface Props<Value extends string> {
+  /** What is filtered by, for screen readers. */
+  label: string;
+  /** Says that nothing is filtered. */
+  all: string;
+  options: readonly { value: Value; label: string }[];
+  filter: Filter<Value>;
+}
+
+const ALL = '';
+
+/** Shows only some rows of a table. */
+export function FilterSelect<Value extends string>({ label, all, options, filter }: Props<Value>) {
+  const id = useId();
+  return (
+    <div className={styles.filter}>
+      <label htmlFor={id} className="visually-hidden">
+        {label}
+      </label>
+      <Select<Value | typeof ALL>
+        id={id}
+        style={{ inlineSize: '100%' }}
+        options={[{ value: ALL, label: all }, ...options]}
+        value={filter.value ?? ALL}
+        onChange={(value) => filter.choose(value === ALL ? undefined : value)}
+      />
+    </div>
+  );
+}

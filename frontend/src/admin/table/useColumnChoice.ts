@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { readJson, writeItem } from '../../lib/storage/deviceStorage';
+import type { DataColumn } from './dataColumn';
+
+const keyOf = (table: string) => `columns.${table}`;
+
+function readHidden(table: string): string[] {
+  const stored = readJson(keyOf(table));
+  return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : [];
+}
+
+/** Whose row it is and what can be done with it stay in sight. */
+export function canBeHidden<Row, Sort extends string>({ slot }: DataColumn<Row, Sort>): boolean {
+  return slot !== 'heading' && slot !== 'actions';
+}
+
+/**
+ * Remembers on this device which columns of a table are not wanted.
+ * @param table the name of the table, unique among all
+ */
+export function useColumnChoice(table: string): [hidden: readonly string[], hide: (keys: string[]) => void] {
+  const [hidden, setHidden] = useState(() => readHidden(table));
+  const hide = (keys: string[]) => {
+    setHidden(keys);
+    writeItem(keyOf(table), JSON.stringify(keys));
+  };
+  return [hidden, hide];
+}

@@ -1,0 +1,27 @@
+import { Modal } from 'antd';
+import type { User } from '../../lib/api/types';
+import { useAdminT } from '../texts/AdminTexts';
+import { UserForm } from './UserForm';
+
+interface Props {
+  open: boolean;
+  /** Null creates a new one. */
+  user: User | null;
+  onClose: () => void;
+}
+
+/** The user form; closed, it forgets what was typed. */
+export function UserDialog({ open, user, onClose }: Props) {
+  const t = useAdminT();
+  return (
+    <Modal
+      open={open}
+      title={t(user ? 'users.edit' : 'users.create')}
+      footer={null}
+      destroyOnHidden
+      onCancel={onClose}
+    >
+      <UserForm key={user?.id ?? 'new'} user={user} onDone={onClose} />
+    </Modal>
+  );
+}

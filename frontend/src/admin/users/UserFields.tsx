@@ -1,0 +1,54 @@
+import { Form, Input, Select } from 'antd';
+import type { User } from '../../lib/api/types';
+import { USERNAME_LENGTH } from '../../lib/forms/accountRules';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { useAdminT } from '../texts/AdminTexts';
+import { emailRule, passwordRule, usernameRule } from './userRules';
+
+/** What an account consists of. The address is what a vote hangs on: after the first one it stays as it is. */
+export function UserFields({ user }: { user: User | null }) {
+  const t = useAdminT();
+  const publicT = useT();
+  const filled = { required: true, whitespace: true, message: t('users.required') };
+  const locked = user?.has_voted ?? false;
+  return (
+    <>
+      <Form.Item
+        name="username"
+        label={publicT('auth.username')}
+        extra={publicT('profile.usernameHint')}
+        rules={[filled, usernameRule(publicT('validation.usernameLength'))]}
+      >
+        <Input dir="auto" autoComplete="off" autoCapitalize="none" maxLength={USERNAME_LENGTH.max} />
+      </Form.Item>
+      <Form.Item
+        name="email"
+        label={publicT('auth.email')}
+        extra={locked && publicT('profile.emailLocked')}
+        rules={[filled, emailRule(publicT('validation.email'))]}
+      >
+        <Input type="email" dir="ltr" autoComplete="off" disabled={locked} />
+      </Form.Item>
+      <Form.Item
+        name="password"
+        label={publicT('auth.password')}
+        extra={t(user ? 'users.passwordKeep' : 'users.passwordHint')}
+        required={!user}
+        rules={[
+          ...(user ? [] : [{ required: true, message: t('users.passwordRequired') }]),
+          passwordRule(t('users.passwordLength')),
+        ]}
+      >
+        <Input.Password autoComplete="new-password" visibilityToggle={false} />
+      </Form.Item>
+      <Form.Item name="role" label={t('users.role')}>
+        <Select
+          options={[
+            { value: 'user', label: t('users.roleUser') },
+            { value: 'admin', label: t('users.roleAdmin') },
+          ]}
+        />
+      </Form.Item>
+    </>
+  );
+}

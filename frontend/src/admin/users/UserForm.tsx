@@ -1,0 +1,71 @@
+import { Form } from 'antd';
+import toast from 'react-hot-toast';
+import { useCreateUserMutation, useUpdateUserMutation } from '../../features/users/usersApi';
+import { errorTextOr } from '../../lib/api/errorText';
+import type { User } from '../../lib/api/types';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { FormButtons } from '../forms/FormButtons';
+import { showServerErrors, toastFirstError } from '../forms/formErrors';
+import { useAdminT } from '../texts/AdminTexts';
+import { UserFields } from './UserFields';
+import type { UserValues } from './userRules';
+
+interface Props {
+  /** Null creates a new one. */
+  user: User | null;
+  onDone: () => void;
+}
+
+const FIELD_OF_CODE = {
+  USERNAME_TAKEN: 'username',
+  EMAIL_TAKEN: 'email',
+  EMAIL_LOCKED: 'email',
+  LAST_ADMIN: 'role',
+} as const;
+
+/** Creates an account, or changes the one that it is given. */
+export function UserForm({ user, onDone }: Props) {
+  const t = useAdminT();
+  const publicT = useT();
+  const [form] = Form.useForm<UserValues>();
+  const [create, creating] = useCreateUserMutation();
+  const [update, updating] = useUpdateUserMutation();
+
+  const save = async ({ username, email, password, role }: UserValues) => {
+    const names = { username: username.trim(), email: email.trim(), role };
+    const { error } = await (user
+      ? update({ id: user.id, body: { ...names, ...(password && { password }) } })
+      : create({ ...names, password }));
+    if (error) {
+      showServerErrors(form, error, FIELD_OF_CODE);
+      toast.error(errorTextOr(publicT, error, t('users.saveFailed')));
+      return;
+    }
+    toast.success(t(user ? 'users.updated' : 'users.created'));
+    onDone();
+  };
+
+  return (
+    <Form<UserValues>
+      form={form}
+      layout="vertical"
+      noValidate
+      initialValues={{
+        username: user?.username ?? '',
+        email: user?.email ?? '',
+        password: '',
+        role: user?.role ?? 'user',
+      }}
+      scrollToFirstError={{ focus: true }}
+      onFinish={save}
+      onFinishFailed={toastFirstError}
+    >
+      <UserFields user={user} />
+      <FormButtons
+        submit={t(user ? 'users.save' : 'users.create')}
+        saving={creating.isLoading || updating.isLoading}
+        onCancel={onDone}
+      />
+    </Form>
+  );
+}

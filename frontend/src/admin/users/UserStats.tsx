@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useGetUserStatsQuery } from '../../features/users/usersApi';
+import { formatNumber } from '../../lib/i18n/translate';
+import { useAdminT } from '../texts/AdminTexts';
+import styles from './UserStats.module.css';
+
+/** How many users there are, of each kind. */
+export function UserStats() {
+  const t = useAdminT();
+  const { data, error } = useGetUserStatsQuery(undefined, { refetchOnMountOrArgChange: true });
+  useEffect(() => {
+    // Dashes say enough to whoever manages users; whoever looks for the cause finds it here.
+    if (error) console.warn('The figures about users could not be loaded', error);
+  }, [error]);
+  const cards = [
+    [t('users.total'), data?.total_users],
+    [t('users.admins'), data?.total_admins],
+    [t('users.voted'), data?.users_voted],
+    [t('users.notVoted'), data?.users_not_voted],
+    [t('users.recent'), data?.recent_users],
+  ] as const;
+  return (
+    <dl className={styles.cards} aria-label={t('users.stats')}>
+      {cards.map(([label, value]) => (
+        <div key={label} className={styles.card}>
+          <dt>{label}</dt>
+          <dd>{value === undefined ? t('table.none') : formatNumber(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

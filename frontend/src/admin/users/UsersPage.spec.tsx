@@ -1,0 +1,250 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { calls, callsTo, failure, ok, onCall } from '../../../test/fakeApi';
+import { currentAddress, renderApp } from '../../../test/renderApp';
+import { aUser } from '../../../test/samples';
+import type { User } from '../../lib/api/types';
+
+// antd is read and turned into CommonJS once: outside of the time that a page has to appear in.
+beforeAll(() => import('../AdminRoutes'), 180_000);
+
+const admin = aUser({ id: 1, username: 'admin', email: 'admin@example.org', role: 'admin' });
+const hodan = aUser({ has_voted: true, total_ratings: 3 });
+const cali = aUser({ id: 8, username: 'cali', email: 'cali@example.org' });
+const stats = {
+  total_users: 1234,
+  total_admins: 2,
+  users_voted: 900,
+  users_not_voted: 334,
+  recent_users: 56,
+};
+const page = (users: User[], total = users.length) => ok({ success: true, data: { users, total } });
+
+const NEWEST = 'GET /users?sort=created_at&order=desc&page=1&limit=20';
+
+async function start(path = '/admin/users') {
+  onCall('GET /users/stats', () => ok({ success: true, data: stats }));
+  renderApp(path, admin);
+  await screen.findByRole('heading', { name: 'User Management' });
+}
+
+const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const dialog = () => screen.getByRole('dialog');
+const press = async (name: string) => userEvent.click(await within(dialog()).findByRole('button', { name }));
+const fill = async (label: string, text: string) => {
+  const field = within(dialog()).getByLabelText(label);
+  await userEvent.clear(field);
+  if (text) await userEvent.type(field, text);
+};
+
+it('shows five figures and a row for each user, without a way to delete the own one', async () => {
+  onCall(NEWEST, () => page([hodan, cali, admin], 1234));
+  await start();
+  expect(await rowOf('hodan')).toHaveTextContent(
+    /^Hhodanhodan@example\.orgUser3 ratingsJanuary 5, 2026EditDelete$/,
+  );
+  expect(await rowOf('cali')).toHaveTextContent('0 ratings');
+  expect(await rowOf('admin@')).toHaveTextContent('Administrator');
+  expect(screen.getByText('Showing 3 of 1,234 users')).toBeInTheDocument();
+  const figures = await screen.findByText('1,234');
+  expect(figures.closest('dl')).toHaveTextContent(
+    /^Total Users1,234Administrators2Users Voted900Not Voted334Recent \(30d\)56$/,
+  );
+  expect(screen.getByRole('button', { name: 'Delete hodan' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Edit admin' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Delete admin' })).not.toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: 'Select admin' })).toBeDisabled();
+  expect(screen.getByRole('combobox', { name: 'Role filter' }).closest('.ant-select')).toHaveTextContent(
+    'All Roles',
+  );
+});
+
+it.each([
+  ['a visitor', undefined],
+  ['a voter', aUser()],
+])('denies access to %s in its own words before anything is fetched', async (_who, user) => {
+  renderApp('/admin/users', user);
+  expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeInTheDocument();
+  expect(screen.getByText('Administrator access required.')).toBeInTheDocument();
+  expect(calls.filter(({ path }) => path.startsWith('/users'))).toEqual([]);
+});
+
+it('waits with a spinner, then tells a failure from no match', async () => {
+  let answer = (_page: ReturnType<typeof page>) => {};
+  onCall(NEWEST, () => new Promise((resolve) => (answer = resolve)));
+  await start();
+  expect(await screen.findByText('Loading…')).toBeInTheDocument();
+  answer(failure(500, 'INTERNAL', ''));
+  expect(await screen.findByRole('heading', { name: 'Failed to load users' })).toBeInTheDocument();
+  onCall(NEWEST, () => page([cali]));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await rowOf('cali')).toBeInTheDocument();
+
+  onCall('GET /users?search=nobody&sort=created_at&order=desc&page=1&limit=20', () => page([]));
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'nobody');
+  expect(await screen.findByRole('heading', { name: 'No Users Found' })).toBeInTheDocument();
+  expect(screen.getByText('Try adjusting your search or filter criteria')).toBeInTheDocument();
+  expect(screen.getByText('Showing 0 of 0 users')).toBeInTheDocument();
+});
+
+it('filters by role in the address, beside search and order, and clears all of it at once', async () => {
+  onCall('GET /users?search=ca&role=user&sort=username&order=asc&page=2&limit=10', () => page([], 0));
+  onCall('GET /users?search=ca&role=user&sort=username&order=asc&page=1&limit=10', () => page([]));
+  await start('/admin/users?search=ca&role=user&sort=username&order=asc&page=2&pageSize=10');
+  expect(await screen.findByRole('heading', { name: 'No Users Found' })).toBeInTheDocument();
+  onCall('GET /users?search=ca&role=admin&sort=username&order=asc&page=1&limit=10', () => page([admin]));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Role filter' }));
+  await userEvent.click(await screen.findByTitle('Administrators'));
+  expect(await rowOf('admin@')).toBeInTheDocument();
+  expect(currentAddress()).toBe('/admin/users?search=ca&sort=username&order=asc&pageSize=10&role=admin');
+  onCall('GET /users?search=ca&role=admin&sort=username&order=asc&page=1&limit=10', () => page([]));
+  onCall('GET /users?search=cax&role=admin&sort=username&order=asc&page=1&limit=10', () => page([]));
+  onCall('GET /users?sort=username&order=asc&page=1&limit=10', () => page([cali]));
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'x');
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
+  expect(await rowOf('cali')).toBeInTheDocument();
+  expect(currentAddress()).toBe('/admin/users?sort=username&order=asc&pageSize=10');
+});
+
+it('holds a new user to the rules, then creates it and reads list and figures again', async () => {
+  onCall(NEWEST, () => page([admin]));
+  onCall('POST /users', () => failure(409, 'EMAIL_TAKEN', 'Email already exists'));
+  await start();
+  await userEvent.click(await screen.findByRole('button', { name: 'Add User' }));
+  expect(within(dialog()).getByText('Minimum 6 characters')).toBeInTheDocument();
+  expect(within(dialog()).getByLabelText('Email')).toHaveAttribute('type', 'email');
+  await press('Create User');
+  // At both fields, and in a toast.
+  await waitFor(() => expect(screen.getAllByText('Please fill in all required fields')).toHaveLength(3));
+  expect(within(dialog()).getByText('Password is required for new users')).toBeInTheDocument();
+  await fill('Username', 'ab');
+  await fill('Email', 'nobody');
+  await fill('Password', '12345');
+  await press('Create User');
+  expect(
+    await within(dialog()).findByText('Username must be between 3 and 30 characters'),
+  ).toBeInTheDocument();
+  expect(within(dialog()).getByText('Please enter a valid email address')).toBeInTheDocument();
+  expect(within(dialog()).getByText('Password must be at least 6 characters')).toBeInTheDocument();
+  expect(callsTo('POST /users')).toEqual([]);
+
+  await fill('Username', ' cali ');
+  await fill('Email', 'cali@example.org');
+  await fill('Password', ' secret ');
+  await press('Create User');
+  // Again at the field and in a toast.
+  await waitFor(() => expect(screen.getAllByText('Email already exists')).toHaveLength(2));
+  onCall('POST /users', () => ok({ success: true, message: 'done', data: { user: cali } }, 201));
+  await press('Create User');
+  expect(await screen.findByText('User created successfully')).toBeInTheDocument();
+  expect(callsTo('POST /users').at(-1)?.body).toEqual({
+    username: 'cali',
+    email: 'cali@example.org',
+    password: ' secret ',
+    role: 'user',
+  });
+  await waitFor(() => expect(callsTo(NEWEST)).toHaveLength(2));
+  await waitFor(() => expect(callsTo('GET /users/stats')).toHaveLength(2));
+});
+
+it('edits without a password, and leaves the address of who has voted alone', async () => {
+  onCall(NEWEST, () => page([hodan]));
+  onCall('PUT /users/7', () => failure(500, 'INTERNAL', ''));
+  await start();
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit hodan' }));
+  expect(within(dialog()).getByLabelText('Email')).toBeDisabled();
+  expect(within(dialog()).getByText('Email cannot be changed after voting')).toBeInTheDocument();
+  expect(within(dialog()).getByText('Leave blank to keep current password')).toBeInTheDocument();
+  await fill('Username', 'hodan2');
+  await press('Save Changes');
+  expect(await screen.findByText('Failed to save user')).toBeInTheDocument();
+  onCall('PUT /users/7', () => ok({ success: true, message: 'done', data: { user: hodan } }));
+  await userEvent.click(within(dialog()).getByRole('combobox', { name: 'Role' }));
+  await userEvent.click(await screen.findByTitle('Administrator'));
+  await press('Save Changes');
+  expect(await screen.findByText('User updated successfully')).toBeInTheDocument();
+  expect(callsTo('PUT /users/7').at(-1)?.body).toEqual({
+    username: 'hodan2',
+    email: 'hodan@example.org',
+    role: 'admin',
+  });
+});
+
+it('forgets what was typed when the form is cancelled', async () => {
+  onCall(NEWEST, () => page([cali]));
+  await start();
+  await userEvent.click(await screen.findByRole('button', { name: 'Add User' }));
+  await fill('Username', 'half');
+  await press('Cancel');
+  await userEvent.click(screen.getByRole('button', { name: 'Add User' }));
+  expect(within(dialog()).getByLabelText('Username')).toHaveValue('');
+});
+
+it('names the user and the ratings that go before it deletes', async () => {
+  onCall(NEWEST, () => page([hodan, cali]));
+  onCall('DELETE /users/7', () => failure(500, 'INTERNAL', ''));
+  await start();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete hodan' }));
+  expect(within(dialog()).getByText('Delete User')).toBeInTheDocument();
+  expect(dialog()).toHaveTextContent('hodan (hodan@example.org)');
+  expect(dialog()).toHaveTextContent('The user’s 3 ratings are also deleted and no longer count anywhere.');
+  expect(dialog()).toHaveTextContent('This cannot be undone.');
+  expect(within(dialog()).getByRole('button', { name: 'Cancel' })).toBeInTheDocument();
+  await press('Delete');
+  expect(await screen.findByText('Failed to delete user')).toBeInTheDocument();
+  onCall('DELETE /users/7', () => ok({ success: true, message: 'done' }));
+  onCall(NEWEST, () => page([cali]));
+  await press('Delete');
+  expect(await screen.findByText('User deleted successfully')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('hodan@example.org')).not.toBeInTheDocument());
+});
+
+it('keeps a selection over pages, and deletes it in one call', async () => {
+  const first = 'GET /users?sort=created_at&order=desc&page=1&limit=10';
+  const crowd = Array.from({ length: 10 }, (_, index) =>
+    aUser({ id: 20 + index, username: `u${index}`, total_ratings: 1 }),
+  );
+  onCall(first, () => page(crowd, 12));
+  onCall('GET /users?sort=created_at&order=desc&page=2&limit=10', () => page([hodan, admin], 12));
+  await start('/admin/users?pageSize=10');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  expect(screen.getByText('10 selected')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select u9' }));
+  await userEvent.click(screen.getByTitle('2'));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  expect(screen.getByText('10 selected')).toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Delete selected' }));
+  expect(dialog()).toHaveTextContent('10 users');
+  expect(dialog()).toHaveTextContent('u0, u1, u2, u3, u4 and 5 more');
+  expect(dialog()).toHaveTextContent('Their 12 ratings are also deleted and no longer count anywhere.');
+  onCall('POST /users/bulk-delete', () => failure(404, 'SOME_NOT_FOUND', 'Some are gone'));
+  await press('Delete');
+  expect(await screen.findByText('Some are gone')).toBeInTheDocument();
+  expect(screen.getByText('10 selected')).toBeInTheDocument();
+  onCall('POST /users/bulk-delete', () => ok({ success: true, message: 'done', data: { changed: 10 } }));
+  onCall('GET /users?sort=created_at&order=desc&page=2&limit=10', () => page([], 2));
+  onCall(first, () => page([crowd[9] as User, admin]));
+  await press('Delete');
+  expect(await screen.findByText('10 users deleted successfully')).toBeInTheDocument();
+  expect(callsTo('POST /users/bulk-delete').at(-1)?.body).toEqual({
+    ids: [20, 21, 22, 23, 24, 25, 26, 27, 28, 7],
+  });
+  expect(screen.queryByText('10 selected')).not.toBeInTheDocument();
+  // Its page has lost its last row.
+  await waitFor(() => expect(currentAddress()).toBe('/admin/users?pageSize=10'));
+});
+
+it('remembers on the device which columns are wanted', async () => {
+  onCall(NEWEST, () => page([cali]));
+  await start();
+  await screen.findByRole('columnheader', { name: 'Joined' });
+  const menu = screen.getByRole('button', { name: 'Columns' });
+  await userEvent.click(menu);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Joined' }));
+  expect(screen.queryByRole('columnheader', { name: 'Joined' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  expect(menu).toHaveFocus();
+  expect(menu).toHaveAttribute('aria-expanded', 'false');
+  expect(window.localStorage.getItem('columns.users')).toBe('["joined"]');
+});

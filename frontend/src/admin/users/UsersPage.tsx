@@ -1,0 +1,123 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Spin } from 'antd';
+import { useSelector } from 'react-redux';
+import { useErrorToast } from '../../components/useErrorToast';
+import { selectUser } from '../../features/auth/authSlice';
+import { useGetUserPageQuery } from '../../features/users/usersApi';
+import { errorTextOr } from '../../lib/api/errorText';
+import type { User } from '../../lib/api/types';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { AdminPage } from '../forms/AdminPage';
+import { useSubject } from '../forms/useSubject';
+import { DataList } from '../table/DataList';
+import { FilterSelect } from '../table/FilterSelect';
+import { useFilter } from '../table/useFilter';
+import { useSelection } from '../table/useSelection';
+import { useTableView } from '../table/useTableView';
+import { useAdminT } from '../texts/AdminTexts';
+import { DeleteUser } from './DeleteUser';
+import { DeleteUsers } from './DeleteUsers';
+import { UserDialog } from './UserDialog';
+import { UserStats } from './UserStats';
+import styles from './UsersPage.module.css';
+import { userColumns } from './userColumns';
+import { ROLES, USER_DEFAULTS, userPageQuery } from './usersTable';
+
+/** Voters register and rate while the administrator looks: coming back asks again. */
+const FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
+
+/** All accounts. */
+export function UsersPage() {
+  const t = useAdminT();
+  const publicT = useT();
+  const ownId = useSelector(selectUser)?.id;
+  const [view, show] = useTableView(USER_DEFAULTS);
+  const role = useFilter('role', ROLES);
+  const query = userPageQuery(view, role.value);
+  const { data, currentData, isFetching, isError, error, refetch } = useGetUserPageQuery(query, FRESH);
+  useErrorToast(isError ? errorTextOr(publicT, error, t('users.loadFailed')) : undefined);
+  /** Whom the form is about; null in it stands for a new user. */
+  const form = useSubject<User | null>();
+  const doomed = useSubject<User>();
+  const selection = useSelection<User>(({ id }) => id === ownId);
+  const doomedMany = useSubject<readonly User[]>();
+  const columns = userColumns(t, publicT, { ownId, onEdit: form.show, onDelete: doomed.show });
+  const none = { empty: t('users.none'), emptyHint: t('users.noneHint') };
+
+  return (
+    <AdminPage heading={t('users.heading')} lead={t('users.lead')}>
+      <UserStats />
+      <DataList
+        id="users"
+        texts={{
+          label: t('users.heading'),
+          searchHint: t('users.searchHint'),
+          ...none,
+          noMatch: none.empty,
+          noMatchHint: none.emptyHint,
+          failed: t('users.loadFailed'),
+          shown: t('users.shown', { shown: data?.users.length ?? 0, total: data?.total ?? 0 }),
+        }}
+        columns={columns}
+        nameOf={({ username }) => username}
+        data={{
+          rows: data?.users,
+          total: data?.total ?? 0,
+          busy: isFetching,
+          failed: isError && !currentData,
+          onRetry: refetch,
+        }}
+        view={view}
+        onShow={show}
+        waiting={
+          <div className={styles.spinner}>
+            <Spin delay={200} />
+            <span role="status" className="visually-hidden">
+              {t('table.loading')}
+            </span>
+          </div>
+        }
+        tools={
+          <>
+            <FilterSelect
+              label={t('users.roleFilter')}
+              all={t('users.allRoles')}
+              options={[
+                { value: 'admin', label: t('users.admins') },
+                { value: 'user', label: t('users.users') },
+              ]}
+              filter={role}
+            />
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => form.show(null)}>
+              {t('users.add')}
+            </Button>
+          </>
+        }
+        onClear={role.value && role.clear}
+        selection={selection}
+        bulkActions={
+          <Button
+            danger
+            icon={<DeleteOutlined aria-hidden />}
+            onClick={() => doomedMany.show(selection.rows)}
+          >
+            {t('table.deleteSelected')}
+          </Button>
+        }
+      />
+      <UserDialog open={form.open} user={form.subject} onClose={form.close} />
+      <DeleteUser
+        open={doomed.open}
+        user={doomed.subject}
+        onDeleted={(user) => selection.set([user], false)}
+        onClose={doomed.close}
+      />
+      <DeleteUsers
+        open={doomedMany.open}
+        users={doomedMany.subject ?? []}
+        onDeleted={selection.clear}
+        onClose={doomedMany.close}
+      />
+    </AdminPage>
+  );
+}

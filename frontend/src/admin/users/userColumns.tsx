@@ -1,0 +1,83 @@
+import type { UserSort } from '../../features/users/usersApi';
+import type { User } from '../../lib/api/types';
+import { formatLongDate } from '../../lib/i18n/formatDate';
+import type { T } from '../../lib/i18n/I18nProvider';
+import type { DataColumn } from '../table/dataColumn';
+import { RowActions } from '../table/RowActions';
+import type { AdminT } from '../texts/AdminTexts';
+import styles from './UsersPage.module.css';
+
+interface Actions {
+  /** Whose row nobody can delete: the administrator's own. */
+  ownId: number | undefined;
+  onEdit: (user: User) => void;
+  onDelete: (user: User) => void;
+}
+
+/** The columns of the user table. */
+export function userColumns(
+  t: AdminT,
+  publicT: T,
+  { ownId, onEdit, onDelete }: Actions,
+): DataColumn<User, UserSort>[] {
+  return [
+    {
+      key: 'user',
+      title: t('users.user'),
+      slot: 'heading',
+      sort: 'username',
+      cell: ({ username, email }) => (
+        <div className={styles.user}>
+          <span className={styles.initial} aria-hidden="true">
+            {[...username][0]?.toUpperCase()}
+          </span>
+          <div className={styles.names}>
+            <bdi className={styles.name}>{username}</bdi>
+            <bdi className={styles.email}>{email}</bdi>
+          </div>
+        </div>
+      ),
+    },
+    {
+      key: 'role',
+      title: t('users.role'),
+      sort: 'role',
+      width: 150,
+      cell: ({ role }) => (
+        <span className={role === 'admin' ? `${styles.role} ${styles.admin}` : styles.role}>
+          {t(role === 'admin' ? 'users.roleAdmin' : 'users.roleUser')}
+        </span>
+      ),
+    },
+    {
+      key: 'ratings',
+      title: t('users.ratings'),
+      sort: 'total_ratings',
+      firstOrder: 'desc',
+      numeric: true,
+      width: 130,
+      cell: ({ total_ratings }) => t('users.ratingsCount', { count: total_ratings }),
+    },
+    {
+      key: 'joined',
+      title: t('users.joined'),
+      sort: 'created_at',
+      firstOrder: 'desc',
+      width: 180,
+      cell: ({ created_at }) => <time dateTime={created_at}>{formatLongDate(publicT, created_at)}</time>,
+    },
+    {
+      key: 'actions',
+      title: t('table.actions'),
+      slot: 'actions',
+      width: 196,
+      cell: (user) => (
+        <RowActions
+          name={user.username}
+          onEdit={() => onEdit(user)}
+          onDelete={user.id === ownId ? undefined : () => onDelete(user)}
+        />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,21 @@
+import { USER_SORTS, type UserSort } from '../../features/users/usersApi';
+import type { User } from '../../lib/api/types';
+import type { TableDefaults, TableView } from '../table/tableView';
+
+/** Who came last is looked for most. */
+export const USER_DEFAULTS: TableDefaults<UserSort> = {
+  sorts: USER_SORTS,
+  sort: 'created_at',
+  order: 'desc',
+};
+
+export const ROLES = ['admin', 'user'] as const satisfies readonly User['role'][];
+
+/** Gives the server's query of a view. */
+export function userPageQuery(
+  { search, sort, order, page, pageSize }: TableView<UserSort>,
+  role: User['role'] | undefined,
+) {
+  const wanted = search.trim();
+  return { ...(wanted && { search: wanted }), ...(role && { role }), sort, order, page, limit: pageSize };
+}

@@ -1,0 +1,66 @@
+import { api, listTags } from '../../lib/api/api';
+import type { BulkContact, ContactMessage } from '../../lib/api/types';
+
+export const MESSAGE_SORTS = ['createdAt', 'name', 'subject', 'status'] as const;
+export type MessageSort = (typeof MESSAGE_SORTS)[number];
+
+/** One page of a search. */
+interface MessagePageQuery {
+  search?: string;
+  status?: ContactMessage['status'];
+  sort: MessageSort;
+  order: 'asc' | 'desc';
+  /** From 1. */
+  page: number;
+  limit: number;
+}
+
+interface MessagePage {
+  messages: ContactMessage[];
+  /** How many match on all pages together. */
+  total: number;
+}
+
+interface StatusChange {
+  id: number;
+  status: ContactMessage['status'];
+}
+
+const LIST = { type: 'Message', id: 'LIST' } as const;
+
+/** What was done, or what turned out to be gone, is read again. */
+const changed = (_done: unknown, error: { statusCode: number } | undefined) =>
+  !error || error.statusCode === 404 ? [LIST] : [];
+
+const inboxApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getMessagePage: build.query<MessagePage, MessagePageQuery>({
+      query: (params) => ({ url: '/contact', params }),
+      transformResponse: ({ data }: { data: MessagePage }) => data,
+      providesTags: (page) => listTags('Message', page?.messages),
+    }),
+    setMessageStatus: build.mutation<void, StatusChange>({
+      query: ({ id, status }) => ({ url: `/contact/${id}`, method: 'PATCH', body: { status } }),
+      transformResponse: () => undefined,
+      invalidatesTags: changed,
+    }),
+    deleteMessage: build.mutation<void, number>({
+      query: (id) => ({ url: `/contact/${id}`, method: 'DELETE' }),
+      transformResponse: () => undefined,
+      invalidatesTags: changed,
+    }),
+    /** All of them or none. */
+    changeMessages: build.mutation<void, BulkContact>({
+      query: (body) => ({ url: '/contact/bulk', method: 'POST', body }),
+      transformResponse: () => undefined,
+      invalidatesTags: changed,
+    }),
+  }),
+});
+
+export const {
+  useGetMessagePageQuery,
+  useSetMessageStatusMutation,
+  useDeleteMessageMutation,
+  useChangeMessagesMutation,
+} = inboxApi;

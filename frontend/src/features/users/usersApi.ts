@@ -1,0 +1,82 @@
+import { api, listTags } from '../../lib/api/api';
+import { userChanged } from '../../lib/api/session';
+import type { User, UserBody, UserChange, UserStats } from '../../lib/api/types';
+
+export const USER_SORTS = ['username', 'email', 'role', 'total_ratings', 'created_at'] as const;
+export type UserSort = (typeof USER_SORTS)[number];
+
+/** One page of a search. */
+interface UserPageQuery {
+  search?: string;
+  role?: User['role'];
+  sort: UserSort;
+  order: 'asc' | 'desc';
+  /** From 1. */
+  page: number;
+  limit: number;
+}
+
+interface UserPage {
+  users: User[];
+  /** How many match on all pages together. */
+  total: number;
+}
+
+interface UserUpdate {
+  id: number;
+  body: UserChange;
+}
+
+const LIST = { type: 'User', id: 'LIST' } as const;
+/** A user's ratings go along, so everything that counts ratings is read again. */
+const WITH_RATINGS = ['User', 'Candidate', 'Rating'] as const;
+
+const usersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getUserPage: build.query<UserPage, UserPageQuery>({
+      query: (params) => ({ url: '/users', params }),
+      transformResponse: ({ data }: { data: UserPage }) => data,
+      providesTags: (page) => listTags('User', page?.users),
+    }),
+    getUserStats: build.query<UserStats, void>({
+      query: () => '/users/stats',
+      transformResponse: ({ data }: { data: UserStats }) => data,
+      providesTags: (stats) => (stats ? [LIST] : []),
+    }),
+    createUser: build.mutation<User, UserBody>({
+      query: (body) => ({ url: '/users', method: 'POST', body }),
+      transformResponse: ({ data }: { data: { user: User } }) => data.user,
+      invalidatesTags: (user) => (user ? [LIST] : []),
+    }),
+    /** The own account's change shows at once: in the header, and in what one may do. */
+    updateUser: build.mutation<User, UserUpdate>({
+      query: ({ id, body }) => ({ url: `/users/${id}`, method: 'PUT', body }),
+      transformResponse: ({ data }: { data: { user: User } }) => data.user,
+      onQueryStarted: async (_update, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) dispatch(userChanged(answer.data));
+      },
+      invalidatesTags: (user, error) => (user || error?.statusCode === 404 ? [LIST] : []),
+    }),
+    deleteUser: build.mutation<void, number>({
+      query: (id) => ({ url: `/users/${id}`, method: 'DELETE' }),
+      transformResponse: () => undefined,
+      invalidatesTags: (_done, error) => (!error || error.statusCode === 404 ? WITH_RATINGS : []),
+    }),
+    /** All of them or none. */
+    deleteUsers: build.mutation<void, readonly number[]>({
+      query: (ids) => ({ url: '/users/bulk-delete', method: 'POST', body: { ids } }),
+      transformResponse: () => undefined,
+      invalidatesTags: (_done, error) => (!error || error.statusCode === 404 ? WITH_RATINGS : []),
+    }),
+  }),
+});
+
+export const {
+  useGetUserPageQuery,
+  useGetUserStatsQuery,
+  useCreateUserMutation,
+  useUpdateUserMutation,
+  useDeleteUserMutation,
+  useDeleteUsersMutation,
+} = usersApi;
