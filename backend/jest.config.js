@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 const swc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
+
+// Cards are drawn with our fonts alone, as in the server: what a test puts into its environment stays inside of it.
+process.env.FONTCONFIG_FILE = fileURLToPath(new URL('fonts/fonts.conf', import.meta.url));
 
 /** Everything runs as CommonJS under Jest: on Node 20 it can't `require` the ESM that Nest 12 is. */
 const common = {

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { dark, light } from './src/theme/tokens.ts';
 import { tokensCss } from './src/theme/tokensCss.ts';
 
 const THEME_MODULE = 'virtual:theme.css';
@@ -10,6 +11,12 @@ function themeCss(): Plugin {
     name: 'theme-css',
     resolveId: (id) => (id === THEME_MODULE ? `\0${THEME_MODULE}` : undefined),
     load: (id) => (id === `\0${THEME_MODULE}` ? tokensCss() : undefined),
+    // A phone colours its own bar like ours, which is just under it.
+    transformIndexHtml: () =>
+      Object.entries({ light, dark }).map(([scheme, { surface }]) => ({
+        tag: 'meta',
+        attrs: { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content: surface },
+      })),
   };
 }
 

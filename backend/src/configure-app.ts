@@ -4,12 +4,16 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
+import { Leaderboard } from './candidates/leaderboard.js';
 import type { Settings } from './config/settings.js';
 import { ErrorFilter, sendError } from './errors/error.filter.js';
 import { servePrometheus } from './health/prometheus.js';
+import { Drawing } from './images/drawing.js';
 import { PictureVariants } from './images/picture-variants.js';
 import { serveApiDocs } from './openapi/document.js';
 import { RequestPipe } from './validation/request.pipe.js';
+import { serveCards } from './web/cards.js';
+import { serveCrawlers } from './web/crawlers.js';
 import { servePages } from './web/pages.js';
 import { keepRequests } from './web/request-context.js';
 import { logRequests, ServerLogger } from './web/request-log.js';
@@ -60,7 +64,12 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
   keepRequests(server);
   if (settings.metrics) servePrometheus(server);
   if (settings.apiDocs) serveApiDocs(app);
-  await serveStoredImages(server, settings.dataDir, app.get(PictureVariants, { strict: false }));
+  const { dataDir, publicUrl } = settings;
+  const leaderboard = app.get(Leaderboard, { strict: false });
+  const drawing = app.get(Drawing, { strict: false });
+  await serveStoredImages(server, dataDir, app.get(PictureVariants, { strict: false }));
+  serveCards(server, { leaderboard, drawing, dataDir });
+  serveCrawlers(server, { leaderboard, publicUrl });
   servePages(server);
   await app.init();
   // Nest reads HTML forms too; our input is JSON, and pictures.

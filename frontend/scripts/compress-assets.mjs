@@ -9,7 +9,7 @@ const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 const SMALLEST_BYTES = 1000;
 
 const names = await readdir(DIST, { recursive: true });
-for (const name of names.filter((name) => /\.(js|css|svg|html)$/.test(name))) {
+for (const name of names.filter((name) => /\.(js|css|svg|html|webmanifest)$/.test(name))) {
   const path = join(DIST, name);
   if ((await stat(path)).size <= SMALLEST_BYTES) continue;
   const content = await readFile(path);
