@@ -21,6 +21,8 @@ export const AUDIT_ACTIONS = {
   'export.candidates': 'candidate',
   'export.users': 'user',
   'export.ratings': 'candidate',
+  'export.titles': 'title',
+  'export.metrics': 'metric',
   'import.candidates': 'candidate',
   'import.titles': 'title',
   'import.metrics': 'metric',

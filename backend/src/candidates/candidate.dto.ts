@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { LANGUAGES, type Language } from '../csv/csv-columns.js';
 import { imageUrl } from '../images/image-url.js';
 import { TITLE_NAME_MAX } from '../titles/title.js';
 import { OneOf, Text, WholeQuery } from '../validation/fields.decorator.js';
@@ -38,7 +39,8 @@ export class SetTitleDto extends IdsDto {
   title: string;
 }
 
-export class ListCandidatesDto {
+/** Which candidates, in which order. */
+export class FindCandidatesDto {
   @Text({ label: 'Search', max: 100, min: 0, nullable: true, optional: true })
   search?: string;
 
@@ -47,12 +49,19 @@ export class ListCandidatesDto {
 
   @OneOf({ label: 'Order', values: ['asc', 'desc'], optional: true })
   order?: 'asc' | 'desc';
+}
 
+export class ListCandidatesDto extends FindCandidatesDto {
   @WholeQuery({ label: 'Limit', min: 1, max: 10_000 })
   limit?: number;
 
   @WholeQuery({ label: 'Offset', min: 0, max: 10_000_000 })
   offset?: number;
+}
+
+export class ExportCandidatesDto extends FindCandidatesDto {
+  @OneOf({ label: 'Language', values: LANGUAGES, optional: true })
+  language?: Language;
 }
 
 export class CandidateDto {

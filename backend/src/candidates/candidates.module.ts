@@ -3,13 +3,15 @@ import { ImagesModule } from '../images/images.module.js';
 import { CandidatesController } from './candidates.controller.js';
 import { CandidatesRepository } from './candidates.repository.js';
 import { CandidatesService } from './candidates.service.js';
+import { CandidatesExport } from './candidates-export.service.js';
+import { CandidatesFilesController } from './candidates-files.controller.js';
 import { CandidatesTrail } from './candidates-trail.js';
 import { Leaderboard } from './leaderboard.js';
 
 @Module({
   imports: [ImagesModule],
-  controllers: [CandidatesController],
-  providers: [CandidatesService, CandidatesRepository, CandidatesTrail, Leaderboard],
+  controllers: [CandidatesController, CandidatesFilesController],
+  providers: [CandidatesService, CandidatesExport, CandidatesRepository, CandidatesTrail, Leaderboard],
   exports: [CandidatesService, CandidatesRepository, CandidatesTrail, Leaderboard],
 })
 export class CandidatesModule {}

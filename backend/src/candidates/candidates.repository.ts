@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull } from 'typeorm';
+import { In, IsNull, MoreThan } from 'typeorm';
 import { toDate, toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { normalizeName } from '../database/normalize.js';
@@ -80,6 +80,15 @@ export class CandidatesRepository {
       .where('candidate.id IN (:...ids)', { ids })
       .orderBy('candidate.id')
       .getRawMany<CandidateFace>();
+  }
+
+  /** The keys of the metrics that ratings of a candidate have scores for, by the alphabet. */
+  async listRatedKeys(candidateId: number): Promise<string[]> {
+    const totals = await this.database.read.find(CandidateMetricTotalEntity, {
+      where: { candidateId, scoreCount: MoreThan(0) },
+      order: { metricKey: 'ASC' },
+    });
+    return totals.map(({ metricKey }) => metricKey);
   }
 
   findById(id: number): Promise<Candidate | null> {

@@ -7,6 +7,7 @@ import {
   CandidateDto,
   CandidateStatsDto,
   CreateCandidateDto,
+  FindCandidatesDto,
   ListCandidatesDto,
   SetTitleDto,
   toCandidateDto,
@@ -36,11 +37,18 @@ export class CandidatesService {
    * @returns one page, and how many match in all
    */
   async list(query: ListCandidatesDto, caller?: User): Promise<{ page: CandidateDto[]; total: number }> {
-    const snapshot = await this.leaderboard.current();
-    const found = sorted(matching(snapshot.candidates, query.search), query);
+    const { found, snapshot } = await this.find(query);
     const { offset = 0, limit = found.length } = query;
     const page = found.slice(offset, offset + limit).map((candidate) => shown(candidate, snapshot, caller));
     return { page, total: found.length };
+  }
+
+  /** All that match, in the order asked for, and what they were found in. */
+  async find(
+    query: FindCandidatesDto,
+  ): Promise<{ found: readonly RankedCandidate[]; snapshot: LeaderboardSnapshot }> {
+    const snapshot = await this.leaderboard.current();
+    return { found: sorted(matching(snapshot.candidates, query.search), query), snapshot };
   }
 
   /** @throws AppError 404 */
@@ -174,7 +182,7 @@ function matching(candidates: readonly RankedCandidate[], search?: string): read
 /** Equals keep the order of the ranking, in which the candidates come. */
 function sorted(
   candidates: readonly RankedCandidate[],
-  { sort = 'rank', order = 'asc' }: ListCandidatesDto,
+  { sort = 'rank', order = 'asc' }: FindCandidatesDto,
 ): readonly RankedCandidate[] {
   const direction = order === 'asc' ? 1 : -1;
   if (sort === 'rank' && order === 'asc') return candidates;

@@ -2,10 +2,12 @@ import { Module } from '@nestjs/common';
 import { MetricsController } from './metrics.controller.js';
 import { MetricsRepository } from './metrics.repository.js';
 import { MetricsService } from './metrics.service.js';
+import { MetricsExport } from './metrics-export.service.js';
+import { MetricsFilesController } from './metrics-files.controller.js';
 
 @Module({
-  controllers: [MetricsController],
-  providers: [MetricsService, MetricsRepository],
+  controllers: [MetricsController, MetricsFilesController],
+  providers: [MetricsService, MetricsExport, MetricsRepository],
   exports: [MetricsService],
 })
 export class MetricsModule {}

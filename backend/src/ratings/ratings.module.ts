@@ -7,12 +7,15 @@ import { RatingWritesRepository } from './rating-writes.repository.js';
 import { RatingsController } from './ratings.controller.js';
 import { RatingsRepository } from './ratings.repository.js';
 import { RatingsService } from './ratings.service.js';
+import { RatingsExport } from './ratings-export.service.js';
+import { RatingsFilesController } from './ratings-files.controller.js';
 
 @Module({
   imports: [CandidatesModule],
-  controllers: [RatingsController],
+  controllers: [RatingsController, RatingsFilesController],
   providers: [
     RatingsService,
+    RatingsExport,
     RatingsRepository,
     RatingWriter,
     RatingWritesRepository,

@@ -32,17 +32,31 @@ export class RatingsRepository {
    * Newest first, with the givers' names, in one query that walks IX_rating_candidate_created_at backwards.
    * Each rating has its giver: a left join says the same as an inner one, but lets no planner begin with all
    * users and sort what it finds.
+   * @param page.after only those that come after this one in that order
    */
-  async listOfCandidate(candidateId: number, limit: number, offset: number): Promise<RatingWithUsername[]> {
-    const rows = await this.columns()
+  async listOfCandidate(
+    candidateId: number,
+    {
+      limit,
+      offset = 0,
+      after,
+    }: { limit: number; offset?: number; after?: Pick<Rating, 'id' | 'createdAt'> },
+  ): Promise<RatingWithUsername[]> {
+    const query = this.columns()
       .leftJoin(UserEntity, 'user', 'user.id = rating.userId')
       .addSelect('user.username', 'username')
       .where('rating.candidateId = :candidateId', { candidateId })
       .orderBy('rating.createdAt', 'DESC')
       .addOrderBy('rating.id', 'DESC')
       .limit(limit)
-      .offset(offset)
-      .getRawMany<Raw>();
+      .offset(offset);
+    if (after) {
+      query.andWhere('rating.createdAt <= :time AND (rating.createdAt < :time OR rating.id < :id)', {
+        time: after.createdAt,
+        id: after.id,
+      });
+    }
+    const rows = await query.getRawMany<Raw>();
     return rows.map((row) => ({ ...toRating(row), username: String(row.username) }));
   }
 

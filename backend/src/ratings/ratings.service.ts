@@ -43,7 +43,7 @@ export class RatingsService {
     if (!candidate) throw candidateNotFound();
     const subject = { id: candidateId, name: candidate.name };
     await this.database.transaction(() => this.audit.record({ action: 'ratings.open', subject }));
-    const page = await this.ratings.listOfCandidate(candidateId, limit, offset);
+    const page = await this.ratings.listOfCandidate(candidateId, { limit, offset });
     return { page, total: candidate.totalRatings };
   }
 

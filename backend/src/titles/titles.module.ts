@@ -3,11 +3,13 @@ import { CandidatesModule } from '../candidates/candidates.module.js';
 import { TitlesController } from './titles.controller.js';
 import { TitlesRepository } from './titles.repository.js';
 import { TitlesService } from './titles.service.js';
+import { TitlesExport } from './titles-export.service.js';
+import { TitlesFilesController } from './titles-files.controller.js';
 
 @Module({
   imports: [CandidatesModule],
-  controllers: [TitlesController],
-  providers: [TitlesService, TitlesRepository],
+  controllers: [TitlesController, TitlesFilesController],
+  providers: [TitlesService, TitlesExport, TitlesRepository],
   exports: [TitlesService],
 })
 export class TitlesModule {}

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { LANGUAGES, type Language } from '../csv/csv-columns.js';
 import { imageUrl } from '../images/image-url.js';
 import { Email, OneOf, Text, WholeQuery } from '../validation/fields.decorator.js';
 import {
@@ -51,13 +52,21 @@ export class UpdateUserDto {
   password?: string;
 }
 
-export class ListUsersDto {
+/** Which users. */
+export class FindUsersDto {
   @Text({ label: 'Search', max: 254, min: 0, nullable: true, optional: true })
   search?: string;
 
   @OneOf({ label: 'Role', values: ROLES, optional: true })
   role?: Role;
+}
 
+export class ExportUsersDto extends FindUsersDto {
+  @OneOf({ label: 'Language', values: LANGUAGES, optional: true })
+  language?: Language;
+}
+
+export class ListUsersDto extends FindUsersDto {
   @OneOf({ label: 'Sort', values: USER_SORTS, optional: true })
   sort?: UserSort;
 

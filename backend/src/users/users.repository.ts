@@ -113,6 +113,11 @@ export class UsersRepository {
     return { users: await query.getMany(), total };
   }
 
+  /** The next users that match, by id. */
+  listAfter(id: number, filter: UserFilter, limit: number): Promise<User[]> {
+    return this.matching(filter).andWhere('user.id > :id', { id }).orderBy('user.id').limit(limit).getMany();
+  }
+
   private matching({ search, role }: UserFilter): SelectQueryBuilder<UserEntity> {
     const query = this.database.read.createQueryBuilder(UserEntity, 'user');
     if (role) query.andWhere('user.role = :role', { role });

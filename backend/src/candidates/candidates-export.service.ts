@@ -1,0 +1,54 @@
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import { Audit } from '../audit/audit.js';
+import { csvDownload, slices } from '../csv/csv-download.js';
+import { templateOf } from '../csv/csv-template.js';
+import { ExportDto } from '../csv/export.dto.js';
+import { Database } from '../database/database.js';
+import { ExportCandidatesDto } from './candidate.dto.js';
+import { displayId } from './candidate.js';
+import { CANDIDATE_COLUMNS } from './candidate-columns.js';
+import { CandidatesService } from './candidates.service.js';
+import { mean, type RankedCandidate } from './ranking.js';
+
+/** Candidates as a file. */
+@Injectable()
+export class CandidatesExport {
+  constructor(
+    private readonly database: Database,
+    private readonly candidates: CandidatesService,
+    private readonly audit: Audit,
+  ) {}
+
+  /** All that match, in the order of the list. */
+  async export({ language, ...query }: ExportCandidatesDto): Promise<StreamableFile> {
+    const { found } = await this.candidates.find(query);
+    await this.database.transaction(() =>
+      this.audit.record({ action: 'export.candidates', after: { ...query, rows: found.length } }),
+    );
+    return csvDownload({
+      name: 'candidates',
+      language,
+      columns: CANDIDATE_COLUMNS,
+      pages: slices(found),
+      cells: toCells,
+    });
+  }
+
+  /** The headers that an import reads, with no rows. */
+  template({ language }: ExportDto): Promise<StreamableFile> {
+    return templateOf('candidates', CANDIDATE_COLUMNS, language);
+  }
+}
+
+function toCells(candidate: RankedCandidate) {
+  return [
+    displayId(candidate.id),
+    candidate.name,
+    candidate.title,
+    candidate.image,
+    candidate.rank,
+    mean(candidate),
+    candidate.totalRatings,
+    candidate.createdAt,
+  ];
+}

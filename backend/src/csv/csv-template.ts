@@ -1,0 +1,18 @@
+import type { StreamableFile } from '@nestjs/common';
+import type { CsvColumn, Language } from './csv-columns.js';
+import { csvDownload } from './csv-download.js';
+
+/** An empty file to fill in: the headers that an import reads. */
+export function templateOf(
+  name: string,
+  columns: readonly CsvColumn[],
+  language?: Language,
+): Promise<StreamableFile> {
+  return csvDownload({
+    name: `${name}-template`,
+    language,
+    columns: columns.filter(({ writeOnly }) => !writeOnly),
+    pages: [],
+    cells: () => [],
+  });
+}

@@ -1,0 +1,43 @@
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import { Audit } from '../audit/audit.js';
+import { csvDownload, slices } from '../csv/csv-download.js';
+import { templateOf } from '../csv/csv-template.js';
+import { ExportDto } from '../csv/export.dto.js';
+import { Database } from '../database/database.js';
+import { METRIC_COLUMNS } from './metric-columns.js';
+import type { MetricRow } from './metrics.repository.js';
+import { MetricsService } from './metrics.service.js';
+
+/** Metrics as a file. */
+@Injectable()
+export class MetricsExport {
+  constructor(
+    private readonly database: Database,
+    private readonly metrics: MetricsService,
+    private readonly audit: Audit,
+  ) {}
+
+  async export({ language }: ExportDto): Promise<StreamableFile> {
+    const metrics = await this.metrics.list();
+    await this.database.transaction(() =>
+      this.audit.record({ action: 'export.metrics', after: { rows: metrics.length } }),
+    );
+    return csvDownload({
+      name: 'metrics',
+      language,
+      columns: METRIC_COLUMNS,
+      pages: slices(metrics),
+      cells: toCells,
+    });
+  }
+
+  /** The headers that an import reads, with no rows. */
+  template({ language }: ExportDto): Promise<StreamableFile> {
+    return templateOf('metrics', METRIC_COLUMNS, language);
+  }
+}
+
+function toCells(metric: MetricRow) {
+  const { key, label, description, minScore, maxScore, title, titleId } = metric;
+  return [key, label, description, minScore, maxScore, title, titleId === null];
+}

@@ -1,0 +1,55 @@
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import { Audit } from '../audit/audit.js';
+import { candidateNotFound } from '../candidates/candidate.errors.js';
+import { displayId } from '../candidates/candidate.js';
+import { CandidatesRepository } from '../candidates/candidates.repository.js';
+import { mean } from '../candidates/ranking.js';
+import { column } from '../csv/csv-columns.js';
+import { csvDownload, keysetPages } from '../csv/csv-download.js';
+import { ExportDto } from '../csv/export.dto.js';
+import { Database } from '../database/database.js';
+import { RatingsRepository, type RatingWithUsername } from './ratings.repository.js';
+
+const BEFORE_SCORES = [
+  column('id', 'ID', 'Aqoonsi', 'المعرّف'),
+  column('username', 'Username', 'Magaca isticmaalaha', 'اسم المستخدم'),
+  column('createdAt', 'Rated', 'La qiimeeyay', 'تاريخ التقييم'),
+  column('average', 'Average', 'Celceliska', 'المتوسط'),
+] as const;
+
+/** A candidate's ratings as a file. */
+@Injectable()
+export class RatingsExport {
+  constructor(
+    private readonly database: Database,
+    private readonly ratings: RatingsRepository,
+    private readonly candidates: CandidatesRepository,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Newest first, one column for each metric that a rating of the candidate has a score for, by its key.
+   * @throws AppError 404
+   */
+  async export(candidateId: number, { language }: ExportDto): Promise<StreamableFile> {
+    const candidate = await this.candidates.findById(candidateId);
+    if (!candidate) throw candidateNotFound();
+    const subject = { id: candidateId, name: candidate.name };
+    await this.database.transaction(() => this.audit.record({ action: 'export.ratings', subject }));
+    const keys = await this.candidates.listRatedKeys(candidateId);
+    return csvDownload({
+      name: `ratings-${displayId(candidateId)}`,
+      language,
+      columns: [...BEFORE_SCORES, ...keys.map((key) => column(key, key, key, key))],
+      pages: keysetPages<RatingWithUsername>((last, limit) =>
+        this.ratings.listOfCandidate(candidateId, { limit, after: last }),
+      ),
+      cells: (rating) => toCells(rating, keys),
+    });
+  }
+}
+
+function toCells(rating: RatingWithUsername, keys: string[]) {
+  const { id, username, createdAt, scores } = rating;
+  return [id, username, createdAt, mean(rating), ...keys.map((key) => scores[key] ?? null)];
+}

@@ -1,0 +1,26 @@
+import { Controller, Get, Param, Query, type StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Roles } from '../auth/roles.decorator.js';
+import { candidateNotFound } from '../candidates/candidate.errors.js';
+import { DownloadsCsv } from '../csv/csv-download.js';
+import { ExportDto } from '../csv/export.dto.js';
+import { ApiErrors } from '../openapi/api-errors.decorator.js';
+import { idOr } from '../validation/id.pipe.js';
+import { RatingsExport } from './ratings-export.service.js';
+
+@ApiTags('ratings')
+@Roles('admin')
+@Controller('ratings')
+export class RatingsFilesController {
+  constructor(private readonly exports: RatingsExport) {}
+
+  @Get('candidate/:id/export.csv')
+  @DownloadsCsv()
+  @ApiErrors({ 404: 'CANDIDATE_NOT_FOUND' })
+  export(
+    @Param('id', idOr(candidateNotFound)) id: number,
+    @Query() query: ExportDto,
+  ): Promise<StreamableFile> {
+    return this.exports.export(id, query);
+  }
+}

@@ -1,0 +1,25 @@
+import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Roles } from '../auth/roles.decorator.js';
+import { DownloadsCsv } from '../csv/csv-download.js';
+import { ExportDto } from '../csv/export.dto.js';
+import { TitlesExport } from './titles-export.service.js';
+
+@ApiTags('titles')
+@Roles('admin')
+@Controller('titles')
+export class TitlesFilesController {
+  constructor(private readonly exports: TitlesExport) {}
+
+  @Get('export.csv')
+  @DownloadsCsv()
+  export(@Query() query: ExportDto): Promise<StreamableFile> {
+    return this.exports.export(query);
+  }
+
+  @Get('template.csv')
+  @DownloadsCsv()
+  template(@Query() query: ExportDto): Promise<StreamableFile> {
+    return this.exports.template(query);
+  }
+}

@@ -1,0 +1,48 @@
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import { Audit } from '../audit/audit.js';
+import { column } from '../csv/csv-columns.js';
+import { csvDownload, keysetPages } from '../csv/csv-download.js';
+import { Database } from '../database/database.js';
+import { ExportUsersDto } from './user.dto.js';
+import type { User } from './user.js';
+import { UsersRepository } from './users.repository.js';
+
+/** All that is known of an account, save its password, of which not even the hash leaves. */
+const COLUMNS = [
+  column('id', 'ID', 'Aqoonsi', 'المعرّف'),
+  column('username', 'Username', 'Magaca isticmaalaha', 'اسم المستخدم'),
+  column('email', 'Email', 'Iimayl', 'البريد الإلكتروني'),
+  column('role', 'Role', 'Doorka', 'الدور'),
+  column('has_voted', 'Voted', 'Wuu codeeyay', 'صوّت'),
+  column('total_ratings', 'Ratings', 'Qiimeynnada', 'عدد التقييمات'),
+  column('created_at', 'Joined', 'Ku biiray', 'تاريخ الانضمام'),
+] as const;
+
+/** Accounts as a file. */
+@Injectable()
+export class UsersExport {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UsersRepository,
+    private readonly audit: Audit,
+  ) {}
+
+  /** All that match, in the order in which they joined. */
+  async export({ language, ...filter }: ExportUsersDto): Promise<StreamableFile> {
+    await this.database.transaction(() =>
+      this.audit.record({ action: 'export.users', after: { ...filter } }),
+    );
+    return csvDownload({
+      name: 'users',
+      language,
+      columns: COLUMNS,
+      pages: keysetPages<User>((last, limit) => this.users.listAfter(last?.id ?? 0, filter, limit)),
+      cells: toCells,
+    });
+  }
+}
+
+function toCells(user: User) {
+  const { id, username, email, role, hasVoted, totalRatings, createdAt } = user;
+  return [id, username, email, role, hasVoted, totalRatings, createdAt];
+}

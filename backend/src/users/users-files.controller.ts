@@ -1,0 +1,19 @@
+import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Roles } from '../auth/roles.decorator.js';
+import { DownloadsCsv } from '../csv/csv-download.js';
+import { ExportUsersDto } from './user.dto.js';
+import { UsersExport } from './users-export.service.js';
+
+@ApiTags('users')
+@Roles('admin')
+@Controller('users')
+export class UsersFilesController {
+  constructor(private readonly exports: UsersExport) {}
+
+  @Get('export.csv')
+  @DownloadsCsv()
+  export(@Query() query: ExportUsersDto): Promise<StreamableFile> {
+    return this.exports.export(query);
+  }
+}
