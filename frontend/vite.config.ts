@@ -49,6 +49,8 @@ const backend = 'http://127.0.0.1:3000';
 export default defineConfig({
   plugins: [react(), themeCss(), earlyScript()],
   build: {
+    // What scripts/budget.mjs weighs the pages by.
+    manifest: true,
     rolldownOptions: {
       output: {
         // Libraries change seldom: in a file of their own they outlive most releases in a phone's cache.

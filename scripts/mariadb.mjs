@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port.mjs';
 
 /** A server may take so long to begin, in milliseconds. */
 const PATIENCE_MS = 60_000;
@@ -93,14 +94,4 @@ async function listening(port, server) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`nothing listened on port ${port} within ${PATIENCE_MS / 1000} s`);
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -2,11 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findChromium } from './chromium.mjs';
 import { build, ensureInstalled, ROOT } from './install.mjs';
 import { hasMariadb, startMariadb } from './mariadb.mjs';
-
-/** The browsers that the tests know how to find, if `CHROMIUM_PATH` names none. */
-const CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 const results = { passed: 0, failed: 0 };
 const skipped = [];
@@ -72,6 +70,7 @@ step('the API description is what the code says', process.execPath, [
   'backend/dist/openapi/write-document.js',
   '--check',
 ]);
+step('what the pages weigh', process.execPath, ['scripts/budget.mjs', '--sizes-only']);
 jest('backend rules', 'backend', ['--selectProjects', 'unit']);
 jest('backend through HTTP on SQLite', 'backend', ['--selectProjects', 'http'], { TEST_DATABASE_URL: '' });
 
@@ -92,7 +91,7 @@ try {
 }
 
 jest('frontend rules and components', 'frontend', []);
-const chromium = process.env.CHROMIUM_PATH ?? CHROMIUMS.find((path) => existsSync(path));
+const chromium = findChromium();
 if (chromium) {
   playwright('the product in Chromium', { CHROMIUM_PATH: chromium });
 } else {

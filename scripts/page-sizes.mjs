@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/**
+ * Bytes of JavaScript, gzip. A public page is counted whole, but for its texts, which have a budget of their own; all
+ * else on top of what the public pages have loaded.
+ */
+const BUDGETS = { public: 135_000, account: 25_000, admin: 310_000, texts: 12_000 };
+
+const CLIENT = 'index.html';
+const CATALOGUE = /^src\/lib\/i18n\/catalogues\/(\w+)\.ts$/;
+const ADMIN_TEXTS = /^src\/admin\/texts\/\w+\.ts$/;
+const ADMIN = /^src\/admin\//;
+/** A page of the public ones that comes when asked for. */
+const LAZY_PUBLIC = /\/AboutPage\.tsx$/;
+
+/**
+ * Weighs each surface of the built client by the manifest that Vite has left.
+ * Each file that is loaded when asked for is a surface of its own, so that a new one can't be forgotten.
+ * @param {string} dist the folder of the build
+ * @returns {{ surface: string, bytes: number, budget: number }[]}
+ */
+export function weighSurfaces(dist) {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  const weights = new Map();
+
+  const weigh = (file) => {
+    if (!file.endsWith('.js')) return 0;
+    if (!weights.has(file)) weights.set(file, gzipSync(readFileSync(join(dist, file)), { level: 9 }).length);
+    return weights.get(file);
+  };
+  /** The files that come with a chunk, those too that it imports. */
+  const filesOf = (key, { lazy = () => false } = {}, seen = new Set()) => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`${key} is not in Vite's manifest`);
+    if (seen.has(chunk.file)) return seen;
+    seen.add(chunk.file);
+    const lazyOnes = (chunk.dynamicImports ?? []).filter(lazy);
+    for (const next of [...(chunk.imports ?? []), ...lazyOnes]) filesOf(next, { lazy }, seen);
+    return seen;
+  };
+  const sum = (files) => [...files].reduce((total, file) => total + weigh(file), 0);
+  const beyond = (files, base) => sum([...files].filter((file) => !base.has(file)));
+
+  const base = filesOf(CLIENT);
+  // Every chunk that some chunk loads later, whichever it is.
+  const later = [...new Set(Object.values(manifest).flatMap(({ dynamicImports }) => dynamicImports ?? []))];
+  const texts = later.filter((key) => CATALOGUE.test(key));
+  const adminTexts = later.filter((key) => ADMIN_TEXTS.test(key));
+  const isOther = (key) => !texts.includes(key) && !adminTexts.includes(key) && !ADMIN.test(key);
+
+  const publicSurfaces = [
+    { surface: 'public pages', bytes: sum(base) },
+    ...later
+      .filter((key) => isOther(key) && LAZY_PUBLIC.test(key))
+      .map((key) => ({
+        surface: `public: ${nameOf(key)}`,
+        bytes: sum(base) + beyond(filesOf(key), base),
+      })),
+  ].map((line) => ({ ...line, budget: BUDGETS.public }));
+  const account = later
+    .filter((key) => isOther(key) && !LAZY_PUBLIC.test(key))
+    .map((key) => ({
+      surface: `further: ${nameOf(key)}`,
+      bytes: beyond(filesOf(key), base),
+      budget: BUDGETS.account,
+    }));
+  const adminEntries = later.filter((key) => ADMIN.test(key) && !adminTexts.includes(key));
+  const adminFiles = new Set(
+    adminEntries.flatMap((key) => [...filesOf(key, { lazy: (next) => !ADMIN_TEXTS.test(next) })]),
+  );
+  const admin = {
+    surface: 'administration, all of it',
+    bytes: beyond(adminFiles, base) + Math.max(0, ...adminTexts.map((key) => sum(filesOf(key)))),
+    budget: BUDGETS.admin,
+  };
+  const languages = texts.map((key) => ({
+    surface: `texts: ${CATALOGUE.exec(key)[1]}`,
+    bytes: sum(filesOf(key)),
+    budget: BUDGETS.texts,
+  }));
+  return [...publicSurfaces, ...account, admin, ...languages];
+}
+
+const nameOf = (key) =>
+  key
+    .split('/')
+    .at(-1)
+    .replace(/\.\w+$/, '');
