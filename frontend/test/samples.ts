@@ -1,4 +1,4 @@
-import type { Candidate, Metric, Rating, Title, User } from '../src/lib/api/types';
+import type { AuditEntry, Candidate, Metric, Rating, Title, User } from '../src/lib/api/types';
 
 /** A voter, with whatever the test cares about changed. */
 export function aUser(changes: Partial<User> = {}): User {
@@ -60,6 +60,22 @@ export function aRating(changes: Partial<Rating> = {}): Rating {
     scores: { lead: 80, serv: 61 },
     average: 70.5,
     createdAt: '2026-11-20T10:00:00.000Z',
+    ...changes,
+  };
+}
+
+/** An administrator's change of a title, as the audit trail tells of it. */
+export function anAuditEntry(changes: Partial<AuditEntry> = {}): AuditEntry {
+  return {
+    id: 41,
+    created_at: '2026-11-21T08:47:12.345Z',
+    actor: { id: 1, username: 'amina' },
+    action: 'title.update',
+    subject: { type: 'title', id: 2, name: 'Mayor' },
+    before: { name: 'Mayor' },
+    after: { name: 'Lord Mayor' },
+    address: '192.0.2.7',
+    request_id: 'a-request-of-mine',
     ...changes,
   };
 }

@@ -1,5 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 import { NotFoundPage } from '../app/pages/NotFoundPage';
+import { AuditPage } from './audit/AuditPage';
 import { CandidatesPage } from './candidates/CandidatesPage';
 import { MessagesPage } from './messages/MessagesPage';
 import { MetricsPage } from './metrics/MetricsPage';
@@ -19,6 +20,7 @@ export default function AdminRoutes() {
           <Route path="metrics" element={<MetricsPage />} />
           <Route path="messages" element={<MessagesPage />} />
           <Route path="users" element={<UsersPage />} />
+          <Route path="audit" element={<AuditPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </AdminTheme>

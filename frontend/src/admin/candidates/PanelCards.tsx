@@ -41,6 +41,12 @@ export function PanelCards() {
       text: t('panel.messagesText'),
       count: unread && t('panel.messagesCount', { count: unread.total }),
     },
+    {
+      to: '/admin/audit',
+      heading: t('audit.heading'),
+      text: t('panel.auditText'),
+      count: undefined,
+    },
   ];
   return (
     <nav aria-label={t('panel.sections')}>

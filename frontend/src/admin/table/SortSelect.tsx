@@ -33,6 +33,7 @@ export function SortSelect<Row, Sort extends string>({ columns, view, onShow }: 
           },
         ],
   );
+  if (orders.length === 0) return null;
   return (
     <div>
       <label htmlFor={id} className="visually-hidden">

@@ -54,6 +54,9 @@ export function MainNavigation() {
             <NavLink className={styles.link} to="/admin/messages">
               {t('nav.admin.messages')}
             </NavLink>
+            <NavLink className={styles.link} to="/admin/audit">
+              {t('nav.admin.audit')}
+            </NavLink>
           </DropdownMenu>
         )}
       </div>

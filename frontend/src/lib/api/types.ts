@@ -3,6 +3,7 @@ import type { components } from './schema.generated';
 /** The names under which the client uses the backend's own types; their shapes come from its OpenAPI document. */
 type Schemas = components['schemas'];
 
+export type AuditEntry = Schemas['AuditEntryDto'];
 export type User = Schemas['UserDto'];
 export type UserBody = Schemas['CreateUserDto'];
 export type UserChange = Schemas['UpdateUserDto'];

@@ -45,6 +45,7 @@ export const texts: Translation<English, 'ar'> = {
   'nav.admin.titles': 'المناصب',
   'nav.admin.metrics': 'المعايير',
   'nav.admin.messages': 'الرسائل',
+  'nav.admin.audit': 'سجل التدقيق',
   'language.label': 'اللغة',
   'language.failed': 'تعذّر تحميل اللغة. يرجى المحاولة مرة أخرى.',
   'theme.toDark': 'التبديل إلى المظهر الداكن',

@@ -24,6 +24,7 @@ export const en = {
   'nav.admin.titles': 'Titles',
   'nav.admin.metrics': 'Metrics',
   'nav.admin.messages': 'Messages',
+  'nav.admin.audit': 'Audit Trail',
   'language.label': 'Language',
   'language.failed': 'The language could not be loaded. Please try again.',
   'theme.toDark': 'Switch to the dark theme',

@@ -45,6 +45,7 @@ export const texts: Translation<English, 'so'> = {
   'nav.admin.titles': 'Xilalka',
   'nav.admin.metrics': 'Halbeegyada',
   'nav.admin.messages': 'Farriimaha',
+  'nav.admin.audit': 'Diiwaanka falalka',
   'language.label': 'Luqadda',
   'language.failed': 'Luqadda lama soo rari karin. Fadlan isku day mar kale.',
   'theme.toDark': 'U beddel muuqaalka madow',

@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test';
+import { adminSession, signInAsAdmin, uniqueName } from './administrators';
+import { expectAccessible } from './axe';
+import { signInAsNewVoter } from './voters';
+
+test('an administrator finds who changed a title, from what to what, and comes back to the same view', async ({
+  page,
+  request,
+}) => {
+  const { token } = await adminSession(request);
+  const headers = { authorization: `Bearer ${token}` };
+  const [name, to] = [uniqueName('Title'), uniqueName('Renamed')];
+  const { id } = await (await request.post('/api/titles', { data: { name }, headers })).json();
+  await request.put(`/api/titles/${id}`, { data: { name: to }, headers });
+
+  await signInAsAdmin(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Admin' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Audit Trail' }).click();
+  await page.getByRole('searchbox').fill(name.toUpperCase());
+  await expect(page.getByText('Showing 1–2 of 2')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Action' }).click();
+  await page.getByTitle('Title changed', { exact: true }).click();
+  await expect(page.getByText('Showing 1–1 of 1')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Showing 1–1 of 1')).toBeVisible();
+  await page.getByText('1 field').click();
+  await expect(page.getByRole('row', { name: `Name ${name} ${to}` })).toBeVisible();
+
+  await page.getByLabel('To (UTC)').fill('2020-01-01');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Showing 1–1 of 1')).toBeVisible();
+  await page.getByRole('button', { name: /^Show only what/ }).click();
+  await expect(page).toHaveURL(/actor=\d+/);
+});
+
+for (const [locale, width] of [
+  ['en', 1440],
+  ['ar', 1440],
+  ['en', 360],
+  ['ar', 360],
+] as const) {
+  test(`the audit trail breaks no rule of accessibility in ${locale} at ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signInAsAdmin(page);
+    await page.addInitScript((language) => localStorage.setItem('language', language), locale);
+    await page.goto('/admin/audit');
+    const details = page.locator('details').first();
+    await details.locator('summary').click();
+    await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr');
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
+
+test('is not for voters, and asks the server for nothing', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/audit')) asked.push(request.url());
+  });
+  await signInAsNewVoter(page);
+  await page.goto('/admin/audit');
+  await expect(page.getByText('Access Denied')).toBeVisible();
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { calls, failure, ok, onCall } from '../../../test/fakeApi';
+import { currentAddress, renderApp } from '../../../test/renderApp';
+import { anAuditEntry, aUser } from '../../../test/samples';
+
+// antd is read and turned into CommonJS once: outside of the time that a page has to appear in.
+beforeAll(() => import('../AdminRoutes'), 180_000);
+
+const answer = (entries = [anAuditEntry()], total = entries.length, more = false) =>
+  ok({ success: true, data: { entries, total, more } });
+
+async function start(path = '/admin/audit') {
+  renderApp(path, aUser({ role: 'admin' }));
+  await screen.findByRole('heading', { name: 'Audit Trail' });
+}
+
+const ALL = 'GET /audit?page=1&limit=20';
+
+it('tells who did what, when and from where, and each field before and after', async () => {
+  onCall(ALL, () => answer([anAuditEntry({ after: { name: 'Lord Mayor' } })]));
+  await start();
+  const row = (await screen.findByRole('rowheader')).closest('tr') as HTMLElement;
+  for (const text of ['Title changed', 'Mayor', 'amina', '2026-11-21 08:47:12 UTC', '192.0.2.7']) {
+    expect(within(row).getAllByText(text).length).toBeGreaterThan(0);
+  }
+  await userEvent.click(within(row).getByText('1 field'));
+  const table = await within(row).findByRole('table');
+  expect(within(table).getByRole('row', { name: 'Name Mayor Lord Mayor' })).toBeInTheDocument();
+  expect(within(row).getByText('a-request-of-mine')).toBeVisible();
+});
+
+it('asks the server for what the address says, and for nothing that makes no sense', async () => {
+  const query = 'search=may&action=title.update&subject_type=title&actor=1&from=2026-11-01&page=1&limit=20';
+  onCall(`GET /audit?${query}`, () => answer());
+  await start(
+    '/admin/audit?search=may&action=title.update&subject=title&actor=1&from=2026-11-01&to=2026-02-30',
+  );
+  expect(await screen.findByRole('rowheader')).toBeInTheDocument();
+});
+
+it('shows what one administrator did, and everyone again', async () => {
+  onCall('GET /audit?from=2026-11-01&page=1&limit=20', () => answer());
+  onCall('GET /audit?actor=1&from=2026-11-01&page=1&limit=20', () => answer([anAuditEntry({ id: 42 })]));
+  await start('/admin/audit?page=1&from=2026-11-01');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show only what amina did' }));
+  expect(currentAddress()).toBe('/admin/audit?from=2026-11-01&actor=1');
+  await waitFor(() => expect(calls.at(-1)?.path).toContain('actor=1'));
+  await userEvent.click(screen.getByRole('button', { name: 'All administrators' }));
+  expect(currentAddress()).toBe('/admin/audit?from=2026-11-01');
+});
+
+it('says that nothing fits, and shows everything again', async () => {
+  onCall('GET /audit?search=nobody&action=user.delete&page=1&limit=20', () => answer([]));
+  onCall(ALL, () => answer([]));
+  await start('/admin/audit?search=nobody&action=user.delete');
+  expect(await screen.findByText('Nothing found')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  expect(currentAddress()).toBe('/admin/audit');
+  expect(await screen.findByText('Nothing recorded yet')).toBeInTheDocument();
+});
+
+it('says that it could not be read, and reads it again', async () => {
+  onCall(ALL, () => failure(500, 'INTERNAL', 'Something went wrong'));
+  await start();
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  onCall(ALL, () => answer());
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('rowheader')).toBeInTheDocument();
+});
+
+it('says that there is more than was counted', async () => {
+  onCall(ALL, () => answer([anAuditEntry()], 10_000, true));
+  await start();
+  expect(await screen.findByText(/More than 10,000 entries match/)).toBeInTheDocument();
+});
+
+it('lets nobody else in, and asks for nothing', async () => {
+  onCall(ALL, () => answer());
+  renderApp('/admin/audit', aUser());
+  expect(await screen.findByText(/Access Denied/)).toBeInTheDocument();
+  expect(calls.filter(({ path }) => path.startsWith('/audit'))).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { useErrorToast } from '../../components/useErrorToast';
+import { useGetAuditPageQuery } from '../../features/audit/auditApi';
+import { errorTextOr } from '../../lib/api/errorText';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { AdminPage } from '../forms/AdminPage';
+import { DataList } from '../table/DataList';
+import { useTableView } from '../table/useTableView';
+import { useAdminT } from '../texts/AdminTexts';
+import { AuditFilterTools } from './AuditFilterTools';
+import { auditColumns } from './auditColumns';
+import { AUDIT_DEFAULTS } from './auditTable';
+import { useAuditFilters } from './useAuditFilters';
+
+/** Every look finds what was done in the meantime, by this administrator too. */
+const FRESH = { refetchOnMountOrArgChange: true };
+
+/** What administrators did: searched and read, never changed. */
+export function AuditPage() {
+  const t = useAdminT();
+  const publicT = useT();
+  const [view, show] = useTableView(AUDIT_DEFAULTS);
+  const filters = useAuditFilters();
+  const search = view.search.trim();
+  const query = { ...(search && { search }), ...filters.values, page: view.page, limit: view.pageSize };
+  const { data, currentData, isFetching, isError, error, refetch } = useGetAuditPageQuery(query, FRESH);
+  useErrorToast(isError ? errorTextOr(publicT, error, t('audit.loadFailed')) : undefined);
+
+  return (
+    <AdminPage heading={t('audit.heading')} lead={t('audit.lead')}>
+      {data?.more && <p>{t('audit.more', { count: data.total })}</p>}
+      <DataList
+        id="audit"
+        nameOf={({ subject, actor }) => subject.name ?? actor.username}
+        texts={{
+          label: t('audit.heading'),
+          searchHint: t('audit.searchHint'),
+          empty: t('audit.empty'),
+          emptyHint: t('audit.emptyHint'),
+          noMatch: t('audit.noMatch'),
+          noMatchHint: t('audit.noMatchHint'),
+          failed: t('audit.loadFailed'),
+        }}
+        columns={auditColumns(t, ({ id }) => filters.set('actor', String(id)))}
+        data={{
+          rows: data?.entries,
+          total: data?.total ?? 0,
+          busy: isFetching,
+          failed: isError && !currentData,
+          onRetry: refetch,
+        }}
+        view={view}
+        onShow={show}
+        tools={<AuditFilterTools filters={filters} />}
+        onClear={filters.filtered ? filters.clear : undefined}
+      />
+    </AdminPage>
+  );
+}
