@@ -7,7 +7,8 @@ import { newVoter, signInAsNewVoter } from './voters';
 const PAGES = ['/admin', '/admin/titles', '/admin/metrics'];
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
-const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const toast = (page: Page, text: string) =>
+  page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text });
 const dialog = (page: Page) => page.getByRole('dialog');
 
 async function choosePicture(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {

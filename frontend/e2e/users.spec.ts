@@ -3,7 +3,8 @@ import { ADMIN, signInAsAdmin, uniqueName } from './administrators';
 import { expectAccessible } from './axe';
 import { newVoter, ratableCandidate } from './voters';
 
-const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const toast = (page: Page, text: string) =>
+  page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text });
 const dialog = (page: Page) => page.getByRole('dialog');
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
 const accountName = () => uniqueName('user').replace(' ', '_');

@@ -57,7 +57,7 @@ it.each([
 it('tells of an error for five seconds', async () => {
   renderApp('/contact');
   await screen.findByLabelText('Your Name');
-  const toasts = () => screen.queryAllByRole('status').map(({ textContent }) => textContent);
+  const toasts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
   jest.useFakeTimers();
   try {
     await send(userEvent.setup({ advanceTimers: jest.advanceTimersByTime }));

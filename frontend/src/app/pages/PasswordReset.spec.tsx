@@ -115,7 +115,7 @@ describe('setting the new password', () => {
     await waitFor(() =>
       expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(message)),
     );
-    const toasts = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    const toasts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
     expect(toasts).toContain(message);
     expect(callsTo('POST /auth/reset-password')).toHaveLength(0);
   });

@@ -19,7 +19,7 @@ async function expectRefusal(label: string, message: string) {
   await waitFor(() =>
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(message)),
   );
-  const toasts = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  const toasts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
   expect(toasts).toContain(message);
 }
 

@@ -12,8 +12,9 @@ export function useSignOut(): () => void {
   const token = useSelector(selectToken);
   const [sendLogout] = useLogoutMutation();
   return () => {
-    if (token) void sendLogout(token);
     dispatch(sessionEnded());
+    // After the end of the session, which breaks off every call that is still under way.
+    if (token) void sendLogout(token);
     toast.success(t('auth.logoutSuccess'));
   };
 }
