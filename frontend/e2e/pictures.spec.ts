@@ -70,22 +70,3 @@ test('a picture that has not come yet is shown as a blur of its colours', async 
   });
   expect(colours).toBeGreaterThan(2);
 });
-
-test('a phone can put the index onto its home screen', async ({ page, request }) => {
-  await page.goto('/');
-  const address = await page.locator('link[rel=manifest]').getAttribute('href');
-  const answer = await request.get(address ?? '');
-  expect(answer.headers()['content-type']).toBe('application/manifest+json');
-  const { name, icons } = await answer.json();
-  expect(name).toBe('National Performance Index');
-  for (const { src, sizes, type } of icons) {
-    const icon = await request.get(src);
-    expect([src, icon.status(), icon.headers()['content-type']]).toEqual([src, 200, type]);
-    if (type !== 'image/png') continue;
-    // A PNG's width and height stand at bytes 16 and 20.
-    const bytes = await icon.body();
-    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
-  }
-  const apple = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
-  expect((await request.get(apple ?? '')).headers()['content-type']).toBe('image/png');
-});

@@ -100,6 +100,7 @@ export class PictureVariants implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     this.ahead.length = 0;
     await this.working;
+    await Promise.all(this.making.values());
   }
 
   private async workAhead(): Promise<void> {
