@@ -1,5 +1,5 @@
 import { type Language, loadLanguage } from './lib/i18n/language';
-import { preferredLocale, showLocale } from './lib/i18n/languageChoice';
+import { preferredLocale, showLocale, tellServerOfLocale } from './lib/i18n/languageChoice';
 import { restoreScheme } from './theme/colourScheme';
 
 /**
@@ -8,6 +8,7 @@ import { restoreScheme } from './theme/colourScheme';
  */
 const locale = preferredLocale();
 showLocale(locale);
+tellServerOfLocale();
 restoreScheme();
 
 /** True for `?lang=qps` in development: then every text from the catalogue is marked, and one that is not stands out. */

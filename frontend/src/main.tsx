@@ -1,36 +1,39 @@
 import 'virtual:theme.css';
 import './theme/base.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
+import { Client } from './app/Client';
 import { createStore } from './app/store';
 import { firstLanguage } from './early';
 import { sessionRestored } from './features/auth/authSlice';
-import { tellRefusalsIn } from './lib/api/serverWords';
-import { I18nProvider } from './lib/i18n/I18nProvider';
-import type { Language } from './lib/i18n/language';
+import { api } from './lib/api/api';
+import { readPageData } from './lib/api/pageData';
 import { readSession } from './lib/storage/sessionStorage';
 
 const store = createStore();
-store.dispatch(sessionRestored(readSession()));
+const session = readSession();
+store.dispatch(sessionRestored(session));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const tellRefusals = ({ server }: Language) => tellRefusalsIn(server);
-const language = await firstLanguage;
+const drawn = readPageData();
+// What the server has drawn is a visitor's view: all that voters see too, but less than administrators do.
+if (drawn && session?.user.role !== 'admin') {
+  type Entries = Parameters<typeof api.util.upsertQueryEntries>[0];
+  store.dispatch(api.util.upsertQueryEntries(drawn.answers as unknown as Entries));
+}
 
-createRoot(root).render(
-  <StrictMode>
-    <Provider store={store}>
-      <I18nProvider first={language} onShow={tellRefusals}>
-        {/* Without transitions the search box can live in the URL: a deferred update would lose typed letters. */}
-        <BrowserRouter useTransitions={false}>
-          <App />
-        </BrowserRouter>
-      </I18nProvider>
-    </Provider>
-  </StrictMode>,
+const language = await firstLanguage;
+const client = (
+  <Client store={store} language={language}>
+    {/* Without transitions the search box can live in the URL: a deferred update would lose typed letters. */}
+    <BrowserRouter useTransitions={false}>
+      <App />
+    </BrowserRouter>
+  </Client>
 );
+
+if (drawn && !session && drawn.locale === language.locale) hydrateRoot(root, client);
+else createRoot(root).render(client);

@@ -2,6 +2,7 @@ import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { authReducer, selectToken, selectUser } from '../features/auth/authSlice';
 import { api } from '../lib/api/api';
+import type { CallContext } from '../lib/api/baseQuery';
 import { clearSession, writeSession } from '../lib/storage/sessionStorage';
 
 type AuthSlice = Parameters<typeof selectToken>[0];
@@ -23,11 +24,15 @@ const keepSession: Middleware<object, AuthSlice> = (store) => (next) => (action)
   return result;
 };
 
-/** Makes the store: the session and the API's answers, and nothing else. */
-export function createStore() {
+/**
+ * Makes the store: the session and the API's answers, and nothing else.
+ * @param context handed to every call of the API
+ */
+export function createStore(context: CallContext = {}) {
   const store = configureStore({
     reducer: { auth: authReducer, [api.reducerPath]: api.reducer },
-    middleware: (defaults) => defaults().concat(keepSession, api.middleware),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: context } }).concat(keepSession, api.middleware),
   });
   setupListeners(store.dispatch);
   return store;

@@ -6,7 +6,7 @@ const STEPS = [1, 2, 3, 4] as const;
 const VALUES = ['transparency', 'fairness', 'integrity', 'accountability'] as const;
 
 /** What the index is for, how it works, and what it stands on. */
-export default function AboutPage() {
+export function AboutPage() {
   const t = useT();
   return (
     <div className={`page ${styles.about}`}>

@@ -62,7 +62,7 @@ function LoadedCandidate({ candidate }: { candidate: Candidate }) {
   const isAdmin = useSelector(selectIsAdmin);
   const signInState = useSignInState();
   const title = candidate.title ?? '';
-  const { metrics, isError } = useMetrics({ title }, { skip: !title });
+  const { metrics, isError } = useMetrics({ title }, { skip: !title || !user });
   return (
     <div className={styles.columns}>
       <div className={styles.facts}>

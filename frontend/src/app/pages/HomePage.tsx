@@ -14,14 +14,15 @@ import { Hero } from './Hero';
 import styles from './HomePage.module.css';
 import { HowItWorks } from './HowItWorks';
 
-const TOP = 6;
+/** How many candidates the home page shows. */
+export const TOP_CANDIDATES = 6;
 
 /** What the index is, how it stands, and who leads it. */
 export function HomePage() {
   const t = useT();
   const isAdmin = useSelector(selectIsAdmin);
   const { data: stats } = useGetCandidateStatsQuery();
-  const top = useGetCandidatesQuery({ limit: TOP });
+  const top = useGetCandidatesQuery({ limit: TOP_CANDIDATES });
   const { metrics = [] } = useMetrics({}, { skip: !isAdmin });
   const failed = top.error && !top.data;
   useErrorToast(failed ? errorText(t, top.error, 'error.loadCandidates') : undefined);
@@ -42,7 +43,7 @@ export function HomePage() {
           ) : top.data?.length === 0 ? (
             <StateMessage icon="person" title={<h3>{t('home.empty')}</h3>} hint={t('home.emptyHint')} />
           ) : (
-            <CandidateGrid candidates={top.data} metrics={metrics} expected={TOP} />
+            <CandidateGrid candidates={top.data} metrics={metrics} expected={TOP_CANDIDATES} />
           )}
         </section>
         <HowItWorks />

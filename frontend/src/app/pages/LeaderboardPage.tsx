@@ -7,11 +7,12 @@ import { PageHeading } from '../../components/PageHeading';
 import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
 import { selectIsAdmin, selectUser } from '../../features/auth/authSlice';
-import { useGetCandidatesQuery } from '../../features/candidates/candidatesApi';
+import { getCandidatePage, useGetCandidatesQuery } from '../../features/candidates/candidatesApi';
 import { LeaderboardControls } from '../../features/candidates/LeaderboardControls';
 import { LeaderboardList } from '../../features/candidates/LeaderboardList';
 import {
   applyView,
+  firstRows,
   type LeaderboardView,
   readView,
   viewParams,
@@ -33,7 +34,13 @@ export function LeaderboardPage() {
   const view = useMemo(() => readView(params), [params]);
   // Thousands of lines take a slow phone longer to sort and draw than the next letter takes to type.
   const shownView = useDeferredValue(view);
-  const shown = useMemo(() => candidates && applyView(candidates, shownView), [candidates, shownView]);
+  // The first lines may have come with the page; the others follow.
+  const { data: first } = getCandidatePage.useQueryState(firstRows(shownView));
+  const shown = useMemo(
+    () => (candidates ? applyView(candidates, shownView) : first?.candidates),
+    [candidates, first, shownView],
+  );
+  const count = candidates ? shown?.length : first?.total;
   const rated = useRatedCandidates();
   const failed = error && !candidates;
   useErrorToast(failed ? errorText(t, error, 'error.loadCandidates') : undefined);
@@ -56,12 +63,12 @@ export function LeaderboardPage() {
       </div>
       <LeaderboardControls searchBox={searchBox} view={view} onChange={show} />
       <p className={styles.count} role="status">
-        {shown && t('leaderboard.showing', { count: shown.length })}
-        {shown && search && ` ${t('leaderboard.matching', { search })}`}
+        {count !== undefined && t('leaderboard.showing', { count })}
+        {count !== undefined && search && ` ${t('leaderboard.matching', { search })}`}
       </p>
       {failed ? (
         <LoadFailure title={t('error.loadCandidates')} onRetry={refetch} />
-      ) : candidates?.length === 0 ? (
+      ) : count === 0 && !search ? (
         <StateMessage icon="person" title={t('leaderboard.empty')} hint={t('leaderboard.emptyHint')} />
       ) : shown?.length === 0 ? (
         <StateMessage icon="search" title={t('leaderboard.noMatch')} hint={t('leaderboard.noMatchHint')}>

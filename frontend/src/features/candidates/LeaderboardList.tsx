@@ -3,6 +3,7 @@ import { Skeleton } from '../../components/Skeleton';
 import type { Candidate, Metric } from '../../lib/api/types';
 import { CandidateRows } from './CandidateRows';
 import styles from './LeaderboardList.module.css';
+import { ROWS_AT_ONCE } from './leaderboardView';
 
 interface Props {
   /** Undefined while loading. */
@@ -13,8 +14,6 @@ interface Props {
 }
 
 const EXPECTED_ROWS = 12;
-/** Lines that are drawn together: more than a screen's worth, few enough for a slow phone to draw between two frames. */
-const ROWS_AT_ONCE = 25;
 
 /** The ranked lines, drawn as one comes near them: thousands at once stop a slow phone for seconds. */
 export function LeaderboardList({ candidates, metrics, rated }: Props) {

@@ -7,7 +7,7 @@ interface CandidatesQuery {
 }
 
 /** One page of a search, in the server's order. */
-interface CandidatePageQuery {
+export interface CandidatePageQuery {
   search?: string;
   sort: 'rank' | 'name' | 'totalRatings';
   order: 'asc' | 'desc';
@@ -123,6 +123,7 @@ const candidatesApi = api.injectEndpoints({
   }),
 });
 
+export const { getCandidate, getCandidatePage, getCandidates, getCandidateStats } = candidatesApi.endpoints;
 export const {
   useGetCandidatesQuery,
   useGetCandidatePageQuery,

@@ -1,4 +1,5 @@
 import type { Candidate } from '../../lib/api/types';
+import type { CandidatePageQuery } from './candidatesApi';
 
 export const SORTS = ['average', 'name', 'totalRatings'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -36,6 +37,17 @@ export function viewParams(view: LeaderboardView): URLSearchParams {
 export function withSort(view: LeaderboardView, sort: Sort): LeaderboardView {
   const order = view.sort === sort && view.order === 'desc' ? 'asc' : 'desc';
   return { ...view, sort, order };
+}
+
+/** Lines that are drawn together: more than a screen's worth, few enough for a slow phone to draw between two frames. */
+export const ROWS_AT_ONCE = 25;
+
+/** What the server is asked for the first lines of a view: those that a page comes with. */
+export function firstRows({ search, sort, order }: LeaderboardView): CandidatePageQuery {
+  const wanted = { search: search.trim() || undefined, limit: ROWS_AT_ONCE, offset: 0 };
+  // The best average has the lowest rank.
+  if (sort === 'average') return { ...wanted, sort: 'rank', order: order === 'desc' ? 'asc' : 'desc' };
+  return { ...wanted, sort, order };
 }
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });

@@ -23,6 +23,18 @@ export function writeItem(key: string, value: string): void {
   }
 }
 
+const A_YEAR_S = 365 * 24 * 60 * 60;
+
+/**
+ * Stores a choice of the visitor's where the server sees it, so that the very first byte of the next page fits.
+ * @param value of letters and hyphens alone
+ */
+export function writeChoice(key: string, value: string): void {
+  writeItem(key, value);
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is unknown to many phones that are in use
+  document.cookie = `${key}=${value}; Path=/; Max-Age=${A_YEAR_S}; SameSite=Lax`;
+}
+
 /** Forgets what is stored under a key. */
 export function removeItem(key: string): void {
   memory.delete(key);

@@ -1,0 +1,29 @@
+import { type ReactNode, StrictMode } from 'react';
+import { Provider } from 'react-redux';
+import { tellRefusalsIn } from '../lib/api/serverWords';
+import { I18nProvider } from '../lib/i18n/I18nProvider';
+import type { Language } from '../lib/i18n/language';
+import type { AppStore } from './store';
+
+const tellRefusals = ({ server }: Language) => tellRefusalsIn(server);
+
+interface Props {
+  store: AppStore;
+  /** What the visit begins in. */
+  language: Language;
+  /** The router with the app in it: one that follows the browser, or one that stands still. */
+  children: ReactNode;
+}
+
+/** What the app needs around it, in the browser and on the server alike. */
+export function Client({ store, language, children }: Props) {
+  return (
+    <StrictMode>
+      <Provider store={store}>
+        <I18nProvider first={language} onShow={tellRefusals}>
+          {children}
+        </I18nProvider>
+      </Provider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,117 @@
+import { matchPath } from 'react-router-dom';
+import type { AppStore } from '../app/store';
+import { getCandidate } from '../features/candidates/candidatesApi';
+import { imageUrl } from '../lib/api/imageUrl';
+import type { Candidate } from '../lib/api/types';
+import type { T } from '../lib/i18n/I18nProvider';
+import { LANGUAGE_PARAMETER } from '../lib/i18n/languageChoice';
+import { LOCALES, type Locale } from '../lib/i18n/locales';
+
+/** Open Graph's names for the places that our languages are spoken in. */
+const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = { en: 'en_US', so: 'so_SO', ar: 'ar_SO' };
+
+interface Page {
+  title: string;
+  description: string;
+  /** Path of the picture that stands for the page where it is shared. */
+  picture: string | null;
+  /** Who the page is about. */
+  candidate?: Candidate;
+}
+
+/** Gives what is put into the head of a page that has been read: for search engines, and for where links are shared. */
+export function pageHead(store: AppStore, address: URL, locale: Locale, t: T): string {
+  const page = describe(store, address.pathname, t);
+  const self = addressIn(address, address.searchParams.has(LANGUAGE_PARAMETER) ? locale : null);
+  const picture = page.picture && new URL(page.picture, address).href;
+  return [
+    `<title>${escapeHtml(page.title)}</title>`,
+    meta('name', 'description', page.description),
+    `<link rel="canonical" href="${escapeHtml(self)}">`,
+    ...LOCALES.map((name) => alternate(name, addressIn(address, name))),
+    alternate('x-default', addressIn(address, null)),
+    meta('property', 'og:site_name', t('app.name')),
+    meta('property', 'og:type', page.candidate ? 'profile' : 'website'),
+    meta('property', 'og:title', page.title),
+    meta('property', 'og:description', page.description),
+    meta('property', 'og:url', self),
+    meta('property', 'og:locale', OPEN_GRAPH_LOCALES[locale]),
+    ...(picture ? [meta('property', 'og:image', picture)] : []),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    ...(page.candidate ? [structuredData(page.candidate, address, t)] : []),
+  ].join('\n    ');
+}
+
+function describe(store: AppStore, path: string, t: T): Page {
+  const inPage = (page: string, description: string): Page => ({
+    title: t('app.pageTitle', { page }),
+    description,
+    picture: null,
+  });
+  const id = matchPath('/candidate/:id', path)?.params.id;
+  const candidate = id && getCandidate.select(Number(id))(store.getState()).data;
+  if (candidate) {
+    const { name, title } = candidate;
+    const described = `${name} – ${title ?? t('candidate.noTitle')}. ${t('footer.purpose')}`;
+    return { ...inPage(name, described), picture: imageUrl(candidate.imageUrl), candidate };
+  }
+  if (path === '/leaderboard') return inPage(t('leaderboard.title'), t('leaderboard.lead'));
+  if (path === '/about') return inPage(t('about.title'), t('about.lead'));
+  return { title: t('app.name'), description: t('home.lead'), picture: null };
+}
+
+/** The address of a page in a language; without one, in whichever the visitor prefers. */
+function addressIn({ origin, pathname }: URL, locale: Locale | null): string {
+  return origin + pathname + (locale ? `?${LANGUAGE_PARAMETER}=${locale}` : '');
+}
+
+/** Who the page is about and where it stands, in the words of schema.org; never a score. */
+function structuredData(candidate: Candidate, address: URL, t: T): string {
+  const { name, title, imageUrl: image } = candidate;
+  const url = addressIn(address, null);
+  const graph = [
+    {
+      '@type': 'Person',
+      name,
+      url,
+      ...(title && { jobTitle: title }),
+      ...(image && { image: new URL(imageUrl(image) ?? '', address).href }),
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        crumb(1, t('nav.home'), new URL('/', address).href),
+        crumb(2, t('nav.leaderboard'), new URL('/leaderboard', address).href),
+        crumb(3, name, url),
+      ],
+    },
+  ];
+  const data = { '@context': 'https://schema.org', '@graph': graph };
+  return `<script type="application/ld+json">${jsonInHtml(data)}</script>`;
+}
+
+const crumb = (position: number, name: string, item: string) => ({
+  '@type': 'ListItem',
+  position,
+  name,
+  item,
+});
+
+const meta = (kind: 'name' | 'property', name: string, content: string) =>
+  `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
+
+const alternate = (language: string, href: string) =>
+  `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}">`;
+
+/** Writes a text so that it can stand between tags and between quotation marks. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** Writes JSON so that nothing in it can end the script element around it. */
+export function jsonInHtml(value: unknown): string {
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+}

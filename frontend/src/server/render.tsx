@@ -1,0 +1,74 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { App } from '../app/App';
+import { Client } from '../app/Client';
+import { createStore } from '../app/store';
+import { sessionRestored } from '../features/auth/authSlice';
+import { PAGE_DATA_ID, type PageAnswer, type PageData } from '../lib/api/pageData';
+import type { T } from '../lib/i18n/I18nProvider';
+import { loadLanguage } from '../lib/i18n/language';
+import { isLocale, type Locale, locales } from '../lib/i18n/locales';
+import { createTranslator } from '../lib/i18n/translate';
+import { jsonInHtml, pageHead } from './pageHead';
+import { readPage } from './pageQueries';
+
+/** Which page is wanted, and how to ask the API for what it shows. */
+export interface PageRequest {
+  /** With the origin that visitors know the site by. */
+  address: URL;
+  locale: string;
+  /** Answers a call of the API as a visitor gets it. */
+  fetch: typeof fetch;
+}
+
+/** The parts of a page that has been drawn. */
+export interface DrawnPage {
+  locale: Locale;
+  dir: 'ltr' | 'rtl';
+  /** Elements for the document's head. */
+  head: string;
+  /** What stands in the root element. */
+  body: string;
+  /** The element that tells the client what the page was drawn from. */
+  data: string;
+}
+
+/** React asks the browser to fetch pictures early by elements that belong into the head. */
+const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
+
+/**
+ * Draws a public page as a visitor sees it, with what it shows already in it.
+ * @returns null for a page that the client alone can draw, or when something that it shows could not be read
+ */
+export async function drawPage({ address, locale, fetch }: PageRequest): Promise<DrawnPage | null> {
+  if (!isLocale(locale)) return null;
+  const store = createStore({ fetch });
+  store.dispatch(sessionRestored(null));
+  if (!(await readPage(store, address))) return null;
+  const language = await loadLanguage(locale);
+  const t = createTranslator(language.texts, locale) as T;
+  const html = renderToString(
+    <Client store={store} language={language}>
+      <StaticRouter location={address.pathname + address.search}>
+        <App />
+      </StaticRouter>
+    </Client>,
+  );
+  const [preloads = ''] = PRELOADS.exec(html) ?? [];
+  const data: PageData = { locale, answers: answersIn(store) };
+  return {
+    locale,
+    dir: locales[locale].dir,
+    head: pageHead(store, address, locale, t) + preloads,
+    body: html.slice(preloads.length),
+    data: `<script type="application/json" id="${PAGE_DATA_ID}">${jsonInHtml(data)}</script>`,
+  };
+}
+
+function answersIn(store: ReturnType<typeof createStore>): PageAnswer[] {
+  return Object.values(store.getState().api.queries).flatMap((query) =>
+    query?.endpointName
+      ? [{ endpointName: query.endpointName, arg: query.originalArgs as unknown, value: query.data }]
+      : [],
+  );
+}
