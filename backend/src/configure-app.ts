@@ -14,6 +14,7 @@ import { serveApiDocs } from './openapi/document.js';
 import { RequestPipe } from './validation/request.pipe.js';
 import { serveCards } from './web/cards.js';
 import { serveCrawlers } from './web/crawlers.js';
+import { loadPageDrawer } from './web/page-drawer.js';
 import { servePages } from './web/pages.js';
 import { keepRequests } from './web/request-context.js';
 import { logRequests, ServerLogger } from './web/request-log.js';
@@ -70,7 +71,7 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
   await serveStoredImages(server, dataDir, app.get(PictureVariants, { strict: false }));
   serveCards(server, { leaderboard, drawing, dataDir });
   serveCrawlers(server, { leaderboard, publicUrl });
-  servePages(server);
+  servePages(server, { leaderboard, publicUrl, draw: await loadPageDrawer() });
   await app.init();
   // Nest reads HTML forms too; our input is JSON, and pictures.
   server.removeContentTypeParser('application/x-www-form-urlencoded');

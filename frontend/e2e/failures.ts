@@ -1,7 +1,23 @@
 import { expect, type Page } from '@playwright/test';
 
+/** The pages that the server draws, which then read nothing that could fail. */
+const DRAWN = /^\/(leaderboard|about|candidate\/\d+)?$/;
+
+/** Leaves every page to the client, as the server does when it could not draw one. */
+export async function leaveToClient(page: Page): Promise<void> {
+  await page.route(
+    ({ pathname }) => DRAWN.test(pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const empty = new URL('/login', route.request().url()).href;
+      return route.fulfill({ response: await route.fetch({ url: empty }) });
+    },
+  );
+}
+
 /** Lets a call of the API fail as if the server had broken down without a word. */
 export async function failCall(page: Page, path: string): Promise<void> {
+  await leaveToClient(page);
   await page.route(`**/api${path}`, (route) =>
     route.fulfill({ status: 500, contentType: 'text/html', body: 'Internal Server Error' }),
   );
@@ -9,6 +25,7 @@ export async function failCall(page: Page, path: string): Promise<void> {
 
 /** Loses the connection during a call of the API. */
 export async function loseCall(page: Page, path: string): Promise<void> {
+  await leaveToClient(page);
   await page.route(`**/api${path}`, (route) => route.abort('connectionfailed'));
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { leaveToClient } from './failures';
 import { ratableCandidate, signInAsNewVoter } from './voters';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -18,6 +19,7 @@ async function withManyCandidates(page: Page): Promise<void> {
     rank: place + 1,
     createdAt: '2026-01-05T08:00:00.000Z',
   }));
+  await leaveToClient(page);
   await page.route(/\/api\/candidates(\?|$)/, (route) => route.fulfill({ json: candidates }));
 }
 

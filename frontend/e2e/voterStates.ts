@@ -4,7 +4,7 @@ import { en } from '../src/lib/i18n/catalogues/en';
 import { createTranslator, type Translator } from '../src/lib/i18n/translate';
 import { signInAsAdmin } from './administrators';
 import { holdDelays } from './axe';
-import { expectToast, failCall } from './failures';
+import { expectToast, failCall, leaveToClient } from './failures';
 import { newVoter, ratableCandidate, scoreEverything, signInAsNewVoter } from './voters';
 
 /** The languages that the states are looked at in: one of each direction of reading. */
@@ -35,11 +35,16 @@ const press = (page: Page, name: string) => main(page).getByRole('button', { nam
 const isCall = (path: string) => (url: URL) => url.pathname === `/api${path}`;
 
 /** Answers a call of the API in the server's place. */
-const answer = (page: Page, path: string, json: unknown) =>
-  page.route(isCall(path), (route) => route.fulfill({ json }));
+const answer = async (page: Page, path: string, json: unknown) => {
+  await leaveToClient(page);
+  await page.route(isCall(path), (route) => route.fulfill({ json }));
+};
 
 /** Leaves a call of the API without an answer. */
-const leaveWaiting = (page: Page, path: string) => page.route(isCall(path), () => undefined);
+const leaveWaiting = async (page: Page, path: string) => {
+  await leaveToClient(page);
+  await page.route(isCall(path), () => undefined);
+};
 
 /** Opens a page whose form is sent empty, and waits for what its first field says then. */
 async function sendEmpty(page: Page, path: string): Promise<void> {

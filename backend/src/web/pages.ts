@@ -1,7 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Leaderboard } from '../candidates/leaderboard.js';
+import { type Document, DrawnPages } from './drawn-pages.js';
+import { internalFetch } from './internal-calls.js';
+import type { DrawPage } from './page-drawer.js';
+import { PageShell } from './page-shell.js';
+import { visitorLanguage, visitorTheme } from './visitor-choice.js';
 
 /** The client as the build left it. */
 export const CLIENT_FOLDER = fileURLToPath(new URL('../../../frontend/dist', import.meta.url));
@@ -29,31 +35,57 @@ function referrerPolicy(path: string): string {
   return path === '/reset-password' ? 'no-referrer' : 'strict-origin-when-cross-origin';
 }
 
+interface PagesOptions {
+  /** Where visitors find the site; null takes each request's word for it. */
+  publicUrl: string | null;
+  /** Null where the client draws all pages itself. */
+  draw: DrawPage | null;
+  /** Its version moves with everything that pages show. */
+  leaderboard: Leaderboard;
+}
+
 /**
- * Serves the client's page for every address that nothing else answers, and the few files beside it.
+ * Serves a page for every address that nothing else answers, and the few files beside it.
  * @param server after all other routes
  */
-export function servePages(server: FastifyInstance): void {
-  const page = existsSync(join(CLIENT_FOLDER, 'index.html'))
-    ? readFileSync(join(CLIENT_FOLDER, 'index.html'))
-    : Buffer.from(
-        '<!doctype html><title>Not built</title><p>The client has not been built: run npm run build.</p>',
-      );
+export function servePages(server: FastifyInstance, { publicUrl, draw, leaderboard }: PagesOptions): void {
+  const shell = PageShell.read(CLIENT_FOLDER);
+  const onFault = (error: unknown) => server.log.error({ err: error }, 'a page could not be drawn');
+  const pages = draw && new DrawnPages({ shell, draw, fetch: internalFetch(server), leaderboard, onFault });
   const files = readSmallFiles();
-  const sendPage = (reply: FastifyReply, path: string) =>
-    reply
-      .status(PAGES.some((pattern) => pattern.test(path)) ? 200 : 404)
-      .headers({ 'Cache-Control': 'no-cache', 'Referrer-Policy': referrerPolicy(path) })
-      .type('text/html; charset=utf-8')
-      .send(page);
 
   server.get('/*', async (request, reply) => {
-    const path = new URL(request.url, 'http://localhost').pathname.replace(/(.)\/+$/, '$1');
+    const address = new URL(request.url, publicUrl ?? `${request.protocol}://${request.host}`);
+    address.pathname = address.pathname.replace(/(.)\/+$/, '$1');
+    const path = address.pathname;
     const file = files.get(path);
     if (NOT_PAGES.test(path)) return reply.callNotFound();
     if (file) return reply.header('Cache-Control', 'public, max-age=3600').type(file.type).send(file.bytes);
-    return sendPage(reply, path);
+
+    const { cookie, 'accept-language': acceptLanguage } = request.headers;
+    const language = visitorLanguage({ address, cookie, acceptLanguage });
+    const theme = visitorTheme({ cookie });
+    const drawn = (await pages?.find(address, language, theme)) ?? null;
+    reply
+      .status(drawn !== 'missing' && PAGES.some((pattern) => pattern.test(path)) ? 200 : 404)
+      .headers({
+        'Cache-Control': 'no-cache',
+        'Referrer-Policy': referrerPolicy(path),
+        Vary: 'Accept-Encoding, Accept-Language, Cookie',
+      })
+      .type('text/html; charset=utf-8');
+    if (drawn && drawn !== 'missing') return sendDocument(request, reply, drawn);
+    return reply.send(shell.empty(language, theme));
   });
+}
+
+async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Document) {
+  reply.header('ETag', document.etag);
+  if (request.headers['if-none-match']?.includes(document.etag)) return reply.status(304).send();
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (/\bbr\b/.test(accepted)) return reply.header('Content-Encoding', 'br').send(await document.brotli());
+  if (/\bgzip\b/.test(accepted)) return reply.header('Content-Encoding', 'gzip').send(await document.gzip());
+  return reply.send(document.html);
 }
 
 function readSmallFiles(): Map<string, { type: string; bytes: Buffer }> {

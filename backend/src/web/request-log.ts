@@ -1,6 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { RequestWithCaller } from '../auth/current-user.decorator.js';
+import { isInternalCall } from './internal-calls.js';
 
 /** Lets the framework's own lines go the way of all others: one JSON object each. */
 export class ServerLogger implements LoggerService {
@@ -62,7 +63,8 @@ export function logRequests(server: FastifyInstance): void {
       address: request.ip,
       userId: (request as RequestWithCaller).user?.user.id,
     };
-    request.log[reply.statusCode >= 500 ? 'warn' : 'info'](line, 'request');
+    const level = isInternalCall(request) ? 'debug' : 'info';
+    request.log[reply.statusCode >= 500 ? 'warn' : level](line, 'request');
   });
 }
 

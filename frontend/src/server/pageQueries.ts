@@ -9,6 +9,7 @@ import {
 } from '../features/candidates/candidatesApi';
 import { firstRows, readView } from '../features/candidates/leaderboardView';
 import { getConfig } from '../features/config/configApi';
+import { isApiError } from '../lib/api/apiError';
 
 /** A read that is kept by nobody: the store lives as long as its page is being drawn. */
 const ONCE = { subscribe: false } as const;
@@ -30,18 +31,21 @@ const PAGES: Readonly<
   '/about': () => [],
 };
 
-/**
- * Reads what a page shows to a visitor.
- * @returns false for a page that isn't drawn here, or when one of its reads failed
- */
-export async function readPage(store: AppStore, address: URL): Promise<boolean> {
+/** What became of reading a page: it can be drawn, what it is about isn't there, or the client has to draw it. */
+export type Reading = 'complete' | 'missing' | 'incomplete';
+
+/** Reads what a page shows to a visitor. */
+export async function readPage(store: AppStore, address: URL): Promise<Reading> {
   const pattern = Object.keys(PAGES).find((path) => matchPath(path, address.pathname));
   const reads = pattern ? PAGES[pattern] : undefined;
-  if (!pattern || !reads) return false;
+  if (!pattern || !reads) return 'incomplete';
   const id = Number(matchPath(pattern, address.pathname)?.params.id);
   await Promise.all([
     store.dispatch(getConfig.initiate(undefined, ONCE)),
     ...reads(store.dispatch, address, id),
   ]);
-  return Object.values(store.getState().api.queries).every((query) => query?.status === 'fulfilled');
+  const queries = Object.values(store.getState().api.queries);
+  if (queries.every((query) => query?.status === 'fulfilled')) return 'complete';
+  const errors = queries.flatMap((query) => (query?.error ? [query.error] : []));
+  return errors.some((error) => isApiError(error) && error.statusCode === 404) ? 'missing' : 'incomplete';
 }

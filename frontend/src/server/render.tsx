@@ -38,13 +38,19 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
 /**
  * Draws a public page as a visitor sees it, with what it shows already in it.
- * @returns null for a page that the client alone can draw, or when something that it shows could not be read
+ * @returns null for a page that the client alone can draw, or when something that it shows could not be read; 'missing'
+ *   when it is about something that isn't there
  */
-export async function drawPage({ address, locale, fetch }: PageRequest): Promise<DrawnPage | null> {
+export async function drawPage({
+  address,
+  locale,
+  fetch,
+}: PageRequest): Promise<DrawnPage | 'missing' | null> {
   if (!isLocale(locale)) return null;
   const store = createStore({ fetch });
   store.dispatch(sessionRestored(null));
-  if (!(await readPage(store, address))) return null;
+  const reading = await readPage(store, address);
+  if (reading !== 'complete') return reading === 'missing' ? 'missing' : null;
   const language = await loadLanguage(locale);
   const t = createTranslator(language.texts, locale) as T;
   const html = renderToString(

@@ -66,9 +66,7 @@ export function LeaderboardPage() {
         {count !== undefined && t('leaderboard.showing', { count })}
         {count !== undefined && search && ` ${t('leaderboard.matching', { search })}`}
       </p>
-      {failed ? (
-        <LoadFailure title={t('error.loadCandidates')} onRetry={refetch} />
-      ) : count === 0 && !search ? (
+      {failed && !shown ? null : count === 0 && !search ? (
         <StateMessage icon="person" title={t('leaderboard.empty')} hint={t('leaderboard.emptyHint')} />
       ) : shown?.length === 0 ? (
         <StateMessage icon="search" title={t('leaderboard.noMatch')} hint={t('leaderboard.noMatchHint')}>
@@ -79,6 +77,7 @@ export function LeaderboardPage() {
       ) : (
         <LeaderboardList candidates={shown} metrics={metrics} rated={rated} />
       )}
+      {failed && <LoadFailure title={t('error.loadCandidates')} onRetry={refetch} />}
     </div>
   );
 }

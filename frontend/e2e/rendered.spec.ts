@@ -1,0 +1,162 @@
+import { expect, type Page, test } from '@playwright/test';
+import { adminSession, signInAsAdmin } from './administrators';
+import { loseCall } from './failures';
+import { ratableCandidate, signInAsNewVoter } from './voters';
+
+/** What the server draws; the candidate's page is added where its number is known. */
+const PUBLIC_PAGES = ['/', '/leaderboard', '/leaderboard?sort=name&order=asc', '/about'];
+const LANGUAGES = { en: 'ltr', so: 'ltr', ar: 'rtl' } as const;
+
+/** Everything that the page asks of the API, and whatever the browser complains of. */
+function watch(page: Page) {
+  const calls: string[] = [];
+  const complaints: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return { calls, complaints };
+}
+
+const textOf = (page: Page) => page.locator('#root').textContent();
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [language, dir] of Object.entries(LANGUAGES)) {
+    test(`shows the public pages in ${language}`, async ({ browser, request }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, locale: language });
+      const page = await context.newPage();
+      const { id, name } = await ratableCandidate(request, 2);
+      for (const path of PUBLIC_PAGES) {
+        await page.goto(path);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page.locator('html')).toHaveAttribute('dir', dir);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      }
+      await page.goto('/leaderboard');
+      await expect(page.getByRole('article')).toHaveCount(25);
+      await page.goto('/');
+      await expect(page.getByRole('article')).toHaveCount(6);
+      await page.goto(`/candidate/${id}`);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(page.locator('head link[rel=canonical]')).toHaveAttribute(
+        'href',
+        new RegExp(`/candidate/${id}$`),
+      );
+      await context.close();
+    });
+  }
+});
+
+test('the client takes the pages over as they are, and reads nothing twice', async ({ browser, request }) => {
+  const { id } = await ratableCandidate(request, 2);
+  for (const path of [...PUBLIC_PAGES, `/candidate/${id}`]) {
+    for (const locale of Object.keys(LANGUAGES)) {
+      const still = await (await browser.newContext({ javaScriptEnabled: false, locale })).newPage();
+      await still.goto(path);
+      const alive = await (await browser.newContext({ locale })).newPage();
+      const { calls, complaints } = watch(alive);
+      await alive.goto(path);
+      await alive.waitForLoadState('networkidle');
+      await expect(alive.locator('#_rht_toaster, [data-rht-toaster]').first()).toBeAttached();
+      expect(complaints).toEqual([]);
+      // Only the rest of the leaderboard.
+      expect(calls).toEqual(path.startsWith('/leaderboard') ? ['/api/candidates'] : []);
+      if (!path.startsWith('/leaderboard')) expect(await textOf(alive)).toBe(await textOf(still));
+      expect(await alive.title()).toBe(await still.title());
+      await still.context().close();
+      await alive.context().close();
+    }
+  }
+});
+
+test('goes on alive: a drawn page can be searched, and led on from', async ({ page }) => {
+  await page.goto('/leaderboard');
+  const name = (await page.getByRole('heading', { level: 2 }).nth(3).textContent()) ?? '';
+  await page.getByRole('searchbox').fill(name);
+  await expect(page.getByText('Showing 1 candidate matching')).toBeVisible();
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+});
+
+test('shows the first lines and a way to the rest when the rest could not be loaded', async ({ page }) => {
+  await page.route(/\/api\/candidates(\?|$)/, (route) => route.abort('connectionfailed'));
+  await page.goto('/leaderboard');
+  await expect(page.getByRole('heading', { name: 'Failed to load candidates' })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByRole('article')).toHaveCount(25);
+  await page.unroute(/\/api\/candidates(\?|$)/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Failed to load candidates' })).toBeHidden();
+});
+
+test('has the chosen language and colours in the first byte of the next page', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('combobox', { name: 'Language' }).first().selectOption('ar');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await page.locator('header button').first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  for (const path of ['/leaderboard', '/login']) {
+    const html = await (await page.request.get(path)).text();
+    expect(html).toContain('<html lang="ar" dir="rtl" data-theme="dark">');
+  }
+});
+
+test('an address may ask for its language', async ({ page }) => {
+  await page.goto('/about?lang=so');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nagu saabsan');
+  await page.getByRole('combobox').first().selectOption('en');
+  await expect(page).toHaveURL('/about');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+});
+
+test('shows voters their own pages, and administrators the scores that the drawn page lacks', async ({
+  browser,
+}) => {
+  const voter = await (await browser.newContext()).newPage();
+  await signInAsNewVoter(voter);
+  const { complaints } = watch(voter);
+  await voter.goto('/');
+  await expect(voter.getByRole('button', { name: 'Logout' })).toBeVisible();
+  expect(complaints).toEqual([]);
+
+  const admin = await (await browser.newContext()).newPage();
+  await signInAsAdmin(admin);
+  await admin.goto('/leaderboard');
+  await expect(admin.getByRole('article').first()).toContainText(/\d\d\.\d/);
+});
+
+test('no drawn page holds a score of a candidate, whoever asks', async ({ request }) => {
+  const { token } = await adminSession(request);
+  const authorization = `Bearer ${token}`;
+  const candidates: { id: number; average: number | null }[] = await (
+    await request.get('/api/candidates', { headers: { authorization } })
+  ).json();
+  expect(candidates.some(({ average }) => average !== null)).toBe(true);
+  for (const path of [...PUBLIC_PAGES, ...candidates.slice(0, 5).map(({ id }) => `/candidate/${id}`)]) {
+    const html = await (await request.get(path, { headers: { authorization } })).text();
+    expect(html).toContain('id="page-data"');
+    expect(html).not.toMatch(/"average":|"scores":/);
+  }
+});
+
+test('answers 404 for a candidate who is not there, and 304 to who has the page', async ({ request }) => {
+  expect((await request.get('/candidate/999999')).status()).toBe(404);
+  const first = await request.get('/about');
+  const again = await request.get('/about', { headers: { 'if-none-match': first.headers().etag ?? '' } });
+  expect(again.status()).toBe(304);
+});
+
+test('the client draws a page that the server could not', async ({ page }) => {
+  await loseCall(page, '/nothing');
+  await page.goto('/');
+  await expect(page.getByRole('article')).toHaveCount(6);
+  expect(await page.locator('#page-data').count()).toBe(0);
+});
