@@ -49,7 +49,7 @@ const backend = 'http://127.0.0.1:3000';
 export default defineConfig({
   plugins: [react(), themeCss(), earlyScript()],
   build: {
-    // What scripts/budget.mjs weighs the pages by.
+    // What the server finds the texts of a language by, and scripts/budget.mjs weighs the pages by.
     manifest: true,
     rolldownOptions: {
       output: {

@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
 
 test('a picture that has not come yet is shown as a blur of its colours', async ({ page }) => {
   await page.route('**/images/**', () => undefined);
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'commit' });
   const box = page.getByRole('article').first().locator('img').locator('..').locator('..');
   await expect(box).toHaveCSS('background-image', /^url\("data:image\/bmp;base64,/);
   // It is a picture that the browser can draw, in more than one colour.

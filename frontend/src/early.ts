@@ -1,5 +1,6 @@
 import { type Language, loadLanguage } from './lib/i18n/language';
 import { preferredLocale, showLocale, tellServerOfLocale } from './lib/i18n/languageChoice';
+import { readItem } from './lib/storage/deviceStorage';
 import { restoreScheme } from './theme/colourScheme';
 
 /**
@@ -10,6 +11,8 @@ const locale = preferredLocale();
 showLocale(locale);
 tellServerOfLocale();
 restoreScheme();
+// The server draws what visitors see; who is signed in here should not be asked to sign in for a moment.
+if (readItem('token')) document.documentElement.dataset.session = '';
 
 /** True for `?lang=qps` in development: then every text from the catalogue is marked, and one that is not stands out. */
 const isPseudo = import.meta.env.DEV && new URLSearchParams(location.search).get('lang') === 'qps';

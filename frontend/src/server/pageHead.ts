@@ -13,17 +13,21 @@ const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = { en: 'en_US', so: 
 interface Page {
   title: string;
   description: string;
-  /** Path of the picture that stands for the page where it is shared. */
-  picture: string | null;
   /** Who the page is about. */
   candidate?: Candidate;
 }
 
+interface Place {
+  address: URL;
+  locale: Locale;
+  /** Path of the picture that stands for the page where it is shared. */
+  picture: string;
+}
+
 /** Gives what is put into the head of a page that has been read: for search engines, and for where links are shared. */
-export function pageHead(store: AppStore, address: URL, locale: Locale, t: T): string {
+export function pageHead(store: AppStore, { address, locale, picture }: Place, t: T): string {
   const page = describe(store, address.pathname, t);
   const self = addressIn(address, address.searchParams.has(LANGUAGE_PARAMETER) ? locale : null);
-  const picture = page.picture && new URL(page.picture, address).href;
   return [
     `<title>${escapeHtml(page.title)}</title>`,
     meta('name', 'description', page.description),
@@ -36,7 +40,10 @@ export function pageHead(store: AppStore, address: URL, locale: Locale, t: T): s
     meta('property', 'og:description', page.description),
     meta('property', 'og:url', self),
     meta('property', 'og:locale', OPEN_GRAPH_LOCALES[locale]),
-    ...(picture ? [meta('property', 'og:image', picture)] : []),
+    meta('property', 'og:image', new URL(picture, address).href),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', page.title),
     meta('name', 'twitter:card', 'summary_large_image'),
     ...(page.candidate ? [structuredData(page.candidate, address, t)] : []),
   ].join('\n    ');
@@ -46,18 +53,17 @@ function describe(store: AppStore, path: string, t: T): Page {
   const inPage = (page: string, description: string): Page => ({
     title: t('app.pageTitle', { page }),
     description,
-    picture: null,
   });
   const id = matchPath('/candidate/:id', path)?.params.id;
   const candidate = id && getCandidate.select(Number(id))(store.getState()).data;
   if (candidate) {
     const { name, title } = candidate;
     const described = `${name} – ${title ?? t('candidate.noTitle')}. ${t('footer.purpose')}`;
-    return { ...inPage(name, described), picture: imageUrl(candidate.imageUrl), candidate };
+    return { ...inPage(name, described), candidate };
   }
   if (path === '/leaderboard') return inPage(t('leaderboard.title'), t('leaderboard.lead'));
   if (path === '/about') return inPage(t('about.title'), t('about.lead'));
-  return { title: t('app.name'), description: t('home.lead'), picture: null };
+  return { title: t('app.name'), description: t('home.lead') };
 }
 
 /** The address of a page in a language; without one, in whichever the visitor prefers. */

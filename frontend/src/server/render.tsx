@@ -17,6 +17,8 @@ export interface PageRequest {
   /** With the origin that visitors know the site by. */
   address: URL;
   locale: string;
+  /** Path of the picture, 1200 by 630, that stands for the page where it is shared. */
+  picture: string;
   /** Answers a call of the API as a visitor gets it. */
   fetch: typeof fetch;
 }
@@ -44,6 +46,7 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 export async function drawPage({
   address,
   locale,
+  picture,
   fetch,
 }: PageRequest): Promise<DrawnPage | 'missing' | null> {
   if (!isLocale(locale)) return null;
@@ -65,7 +68,7 @@ export async function drawPage({
   return {
     locale,
     dir: locales[locale].dir,
-    head: pageHead(store, address, locale, t) + preloads,
+    head: pageHead(store, { address, locale, picture }, t) + preloads,
     body: html.slice(preloads.length),
     data: `<script type="application/json" id="${PAGE_DATA_ID}">${jsonInHtml(data)}</script>`,
   };

@@ -18,6 +18,11 @@ export function AppLayout({ children }: { children: ReactNode }) {
     if (navigationType !== 'POP') window.scrollTo(0, 0);
   }, [pathname, navigationType]);
 
+  // From here on the page itself knows who is signed in.
+  useEffect(() => {
+    delete document.documentElement.dataset.session;
+  }, []);
+
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href="#main">

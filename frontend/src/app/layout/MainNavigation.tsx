@@ -72,7 +72,7 @@ export function MainNavigation() {
           </Button>
         </div>
       ) : (
-        <div className={styles.account}>
+        <div className={styles.account} data-for-visitors>
           <ButtonLink variant="secondary" to="/login" state={signIn}>
             {t('nav.login')}
           </ButtonLink>

@@ -21,7 +21,7 @@ export function Hero() {
             {t('home.viewLeaderboard')}
           </Link>
           {!isAuthenticated && (
-            <Link className={styles.heroSecondary} to="/register" state={signIn}>
+            <Link className={styles.heroSecondary} to="/register" state={signIn} data-for-visitors>
               {t('home.register')}
             </Link>
           )}

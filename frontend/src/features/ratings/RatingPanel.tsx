@@ -57,11 +57,17 @@ function PanelContent({ candidate, metrics, user, signInState, rating, checking 
   }
   if (!user) {
     return (
-      <StateMessage icon="lock" title={<h3>{t('rating.loginRequired')}</h3>} hint={t('rating.loginToSubmit')}>
-        <ButtonLink to="/login" state={signInState}>
-          {t('nav.login')}
-        </ButtonLink>
-      </StateMessage>
+      <div data-for-visitors>
+        <StateMessage
+          icon="lock"
+          title={<h3>{t('rating.loginRequired')}</h3>}
+          hint={t('rating.loginToSubmit')}
+        >
+          <ButtonLink to="/login" state={signInState}>
+            {t('nav.login')}
+          </ButtonLink>
+        </StateMessage>
+      </div>
     );
   }
   // A failed check shows the form: the server refuses a second rating in any case.
