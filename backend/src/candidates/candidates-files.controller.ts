@@ -1,16 +1,23 @@
-import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Controller, Get, HttpCode, Post, Query, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../auth/roles.decorator.js';
 import { DownloadsCsv } from '../csv/csv-download.js';
+import { type CsvUpload, TakesCsv, Upload } from '../csv/csv-upload.js';
 import { ExportDto } from '../csv/export.dto.js';
+import { ImportResultDto } from '../csv/import.dto.js';
+import { ApiErrors } from '../openapi/api-errors.decorator.js';
 import { ExportCandidatesDto } from './candidate.dto.js';
 import { CandidatesExport } from './candidates-export.service.js';
+import { CandidatesImport } from './candidates-import.service.js';
 
 @ApiTags('candidates')
 @Roles('admin')
 @Controller('candidates')
 export class CandidatesFilesController {
-  constructor(private readonly exports: CandidatesExport) {}
+  constructor(
+    private readonly exports: CandidatesExport,
+    private readonly imports: CandidatesImport,
+  ) {}
 
   @Get('export.csv')
   @DownloadsCsv()
@@ -22,5 +29,18 @@ export class CandidatesFilesController {
   @DownloadsCsv()
   template(@Query() query: ExportDto): Promise<StreamableFile> {
     return this.exports.template(query);
+  }
+
+  @Post('import')
+  @HttpCode(200)
+  @TakesCsv({ pictures: true })
+  @ApiOkResponse({ type: ImportResultDto })
+  @ApiErrors({
+    400: 'VALIDATION_FAILED, INVALID_FORM, INVALID_IMPORT, UNSAFE_ZIP',
+    413: 'FILE_TOO_LARGE, TOO_MANY_ROWS',
+    415: 'NOT_A_CSV, NOT_A_ZIP',
+  })
+  import(@Upload() upload: CsvUpload): Promise<ImportResultDto> {
+    return this.imports.import(upload);
   }
 }

@@ -1,17 +1,29 @@
 import { Module } from '@nestjs/common';
 import { ImagesModule } from '../images/images.module.js';
+import { CandidateImportsRepository } from './candidate-imports.repository.js';
 import { CandidatesController } from './candidates.controller.js';
 import { CandidatesRepository } from './candidates.repository.js';
 import { CandidatesService } from './candidates.service.js';
 import { CandidatesExport } from './candidates-export.service.js';
 import { CandidatesFilesController } from './candidates-files.controller.js';
+import { CandidatesImport } from './candidates-import.service.js';
 import { CandidatesTrail } from './candidates-trail.js';
+import { ImportPictures } from './import-pictures.js';
 import { Leaderboard } from './leaderboard.js';
 
 @Module({
   imports: [ImagesModule],
   controllers: [CandidatesController, CandidatesFilesController],
-  providers: [CandidatesService, CandidatesExport, CandidatesRepository, CandidatesTrail, Leaderboard],
+  providers: [
+    CandidatesService,
+    CandidatesExport,
+    CandidatesImport,
+    CandidateImportsRepository,
+    ImportPictures,
+    CandidatesRepository,
+    CandidatesTrail,
+    Leaderboard,
+  ],
   exports: [CandidatesService, CandidatesRepository, CandidatesTrail, Leaderboard],
 })
 export class CandidatesModule {}

@@ -2,6 +2,9 @@
 export interface FieldError {
   field: string;
   message: string;
+  /** In an imported file: which line, and what kind of fault. */
+  line?: number;
+  code?: string;
 }
 
 /**

@@ -6,6 +6,12 @@ export class FieldErrorDto {
 
   @ApiProperty({ example: 'Please enter a valid email address' })
   message: string;
+
+  @ApiPropertyOptional({ type: 'integer', description: 'Of an imported file' })
+  line?: number;
+
+  @ApiPropertyOptional({ description: 'Of a fault in an imported file', example: 'UNKNOWN_TITLE' })
+  code?: string;
 }
 
 /** The body of every answer that is not a success. */

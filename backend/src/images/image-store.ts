@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { AppError } from '../errors/app-error.js';
@@ -76,6 +76,14 @@ export class ImageStore {
   }
 
   /**
+   * Reads a picture to its end, as `add` does, and keeps nothing.
+   * @throws AppError as `add`
+   */
+  async check(picture: Buffer): Promise<void> {
+    await this.drawing.run(() => judged(picture, (image) => image.resize({ width: 64 }).raw()));
+  }
+
+  /**
    * Stores a picture, then lets `keep` write its name down. The one before goes only when that has worked;
    * the new one goes when it has not.
    * @param picture null: `keep` is called with undefined and nothing is replaced
@@ -119,16 +127,21 @@ export class ImageStore {
   }
 }
 
-async function redraw(picture: Buffer, frame: PictureFrame): Promise<Buffer> {
+function redraw(picture: Buffer, frame: PictureFrame): Promise<Buffer> {
+  return judged(picture, (image) =>
+    image
+      .rotate()
+      .resize({ ...FRAMES[frame], withoutEnlargement: true })
+      .webp({ quality: WEBP_QUALITY }),
+  );
+}
+
+async function judged(picture: Buffer, draw: (image: Sharp) => Sharp): Promise<Buffer> {
   try {
     const image = sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
     const { format } = await image.metadata();
     if (!FORMATS.has(format)) throw notAnImage();
-    return await image
-      .rotate()
-      .resize({ ...FRAMES[frame], withoutEnlargement: true })
-      .webp({ quality: WEBP_QUALITY })
-      .toBuffer();
+    return await draw(image).toBuffer();
   } catch (error) {
     // Whatever sharp can't read is no picture; what it says about it helps nobody.
     throw error instanceof AppError ? error : notAnImage();

@@ -12,16 +12,14 @@ import { ApiConsumes } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { AppError, invalidInput } from '../errors/app-error.js';
+import { translateFormError } from '../errors/form-error.js';
 
 /** "Less than 5 MB": the greatest number of bytes that a picture may have. */
-const MOST_BYTES = 5 * 1024 * 1024 - 1;
+export const PICTURE_MOST_BYTES = 5 * 1024 * 1024 - 1;
 const FIELD = 'image';
-const LIMITS = { fileSize: MOST_BYTES, files: 1, fields: 10, fieldSize: 10_000, parts: 12 };
+const LIMITS = { fileSize: PICTURE_MOST_BYTES, files: 1, fields: 10, fieldSize: 10_000, parts: 12 };
 
 type RequestWithPicture = FastifyRequest & { picture?: Buffer | null };
-
-/** The codes with which the form reader refuses a form that has more than we read. */
-const TOO_MUCH = /^FST_(PARTS|FIELDS|FILES)_LIMIT$/;
 
 /** Reads a multipart form: its fields become the body, the file `image` the picture. */
 @Injectable()
@@ -55,16 +53,6 @@ async function readForm(request: RequestWithPicture): Promise<void> {
   if (request.picture?.length === 0) request.picture = null;
   if (fields.get(FIELD) === '') fields.delete(FIELD);
   request.body = Object.fromEntries(fields);
-}
-
-function translateFormError(error: unknown): unknown {
-  if (error instanceof AppError) return error;
-  const { code = '', statusCode } = error as { code?: string; statusCode?: number };
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return error;
-  if (TOO_MUCH.test(code))
-    return new AppError(413, 'BODY_TOO_LARGE', 'The form has too many fields or files');
-  if (statusCode !== undefined && statusCode >= 500) return error;
-  return new AppError(400, 'INVALID_FORM', 'The form could not be read', { cause: error });
 }
 
 /** For routes that take a picture: JSON stays possible where the picture may be absent. */

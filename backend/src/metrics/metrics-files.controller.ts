@@ -1,15 +1,22 @@
-import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Controller, Get, HttpCode, Post, Query, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../auth/roles.decorator.js';
 import { DownloadsCsv } from '../csv/csv-download.js';
+import { type CsvUpload, TakesCsv, Upload } from '../csv/csv-upload.js';
 import { ExportDto } from '../csv/export.dto.js';
+import { ImportResultDto } from '../csv/import.dto.js';
+import { ApiErrors } from '../openapi/api-errors.decorator.js';
 import { MetricsExport } from './metrics-export.service.js';
+import { MetricsImport } from './metrics-import.service.js';
 
 @ApiTags('metrics')
 @Roles('admin')
 @Controller('metrics')
 export class MetricsFilesController {
-  constructor(private readonly exports: MetricsExport) {}
+  constructor(
+    private readonly exports: MetricsExport,
+    private readonly imports: MetricsImport,
+  ) {}
 
   @Get('export.csv')
   @DownloadsCsv()
@@ -21,5 +28,18 @@ export class MetricsFilesController {
   @DownloadsCsv()
   template(@Query() query: ExportDto): Promise<StreamableFile> {
     return this.exports.template(query);
+  }
+
+  @Post('import')
+  @HttpCode(200)
+  @TakesCsv()
+  @ApiOkResponse({ type: ImportResultDto })
+  @ApiErrors({
+    400: 'VALIDATION_FAILED, INVALID_FORM, INVALID_IMPORT',
+    413: 'FILE_TOO_LARGE, TOO_MANY_ROWS',
+    415: 'NOT_A_CSV',
+  })
+  import(@Upload() upload: CsvUpload): Promise<ImportResultDto> {
+    return this.imports.import(upload);
   }
 }

@@ -85,6 +85,15 @@ export class MetricsRepository {
     return title !== null;
   }
 
+  /** The names of all titles, for those that a file names. */
+  listTitles(): Promise<{ id: number; name: string }[]> {
+    return this.database.read.find(TitleEntity, { select: { id: true, name: true } });
+  }
+
+  count(): Promise<number> {
+    return this.database.read.count(MetricEntity);
+  }
+
   /** True once a rating has given a score under this key. */
   isUsed(key: string): Promise<boolean> {
     return this.database.read.existsBy(CandidateMetricTotalEntity, { metricKey: key });

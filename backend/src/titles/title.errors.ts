@@ -4,7 +4,12 @@ import { AppError } from '../errors/app-error.js';
 export const titleNotFound = () => new AppError(404, 'TITLE_NOT_FOUND', 'Title not found');
 export const titleExists = () => new AppError(409, 'TITLE_EXISTS', 'Title already exists');
 
+/** True when the unique key of the table refused a name that another title has. */
+export function isTitleTaken(error: unknown): boolean {
+  return violates(error, 'UQ_title_name', 'title.normalized_name');
+}
+
 /** Throws what the unique key of the table says, in words; any other error as it is. */
 export function rethrowTitleError(error: unknown): never {
-  throw violates(error, 'UQ_title_name', 'title.normalized_name') ? titleExists() : error;
+  throw isTitleTaken(error) ? titleExists() : error;
 }

@@ -1,3 +1,5 @@
+import type { AuditValues } from '../audit/audit-entry.js';
+
 /** A position that candidates stand for. */
 export interface Title {
   id: number;
@@ -7,3 +9,8 @@ export interface Title {
 
 export const TITLE_NAME_MAX = 100;
 export const TITLE_DESCRIPTION_MAX = 500;
+
+/** What the audit trail tells of a title. */
+export function auditedTitle({ name, description }: Omit<Title, 'id'>): AuditValues {
+  return { name, description };
+}

@@ -5,11 +5,12 @@ import { TitlesRepository } from './titles.repository.js';
 import { TitlesService } from './titles.service.js';
 import { TitlesExport } from './titles-export.service.js';
 import { TitlesFilesController } from './titles-files.controller.js';
+import { TitlesImport } from './titles-import.service.js';
 
 @Module({
   imports: [CandidatesModule],
   controllers: [TitlesController, TitlesFilesController],
-  providers: [TitlesService, TitlesExport, TitlesRepository],
+  providers: [TitlesService, TitlesExport, TitlesImport, TitlesRepository],
   exports: [TitlesService],
 })
 export class TitlesModule {}

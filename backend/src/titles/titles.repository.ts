@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { CandidateEntity } from '../candidates/candidate.entity.js';
+import { chunksOf } from '../database/chunks.js';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { normalizeName } from '../database/normalize.js';
@@ -54,6 +56,20 @@ export class TitlesRepository {
     const row = { ...title, normalizedName: normalizeName(title.name) };
     const result = await this.database.write.insert(TitleEntity, row);
     return toNumber(result.identifiers[0]?.id);
+  }
+
+  /** Reads those of the titles that exist; nobody else may change them until this transaction ends. */
+  async lockByNames(names: string[]): Promise<Title[]> {
+    const found: Title[] = [];
+    for (const some of chunksOf(names.map(normalizeName))) {
+      const where = { normalizedName: In(some) };
+      found.push(...(await this.database.write.find(TitleEntity, { where, lock: this.database.lock })));
+    }
+    return found;
+  }
+
+  count(): Promise<number> {
+    return this.database.read.count(TitleEntity);
   }
 
   /** Reads a title that nobody else may change until this transaction ends. */

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/audit.js';
-import type { AuditValues } from '../audit/audit-entry.js';
 import { Leaderboard } from '../candidates/leaderboard.js';
 import { Database } from '../database/database.js';
 import { auditedMetric } from '../metrics/metric.js';
 import { CreateTitleDto, UpdateTitleDto } from './title.dto.js';
 import { rethrowTitleError, titleNotFound } from './title.errors.js';
-import type { Title } from './title.js';
+import { auditedTitle } from './title.js';
 import { type TitleRow, TitlesRepository } from './titles.repository.js';
 
 /** The positions that candidates stand for. */
@@ -52,8 +51,8 @@ export class TitlesService {
         await this.audit.record({
           action: 'title.update',
           subject: { id, name: before.name },
-          before: audited(before),
-          after: audited(updated),
+          before: auditedTitle(before),
+          after: auditedTitle(updated),
         });
         return updated;
       })
@@ -72,7 +71,7 @@ export class TitlesService {
         {
           action: 'title.delete',
           subject: { id, name: title.name },
-          before: { ...audited(title), candidates: title.candidateCount },
+          before: { ...auditedTitle(title), candidates: title.candidateCount },
         },
         ...metrics.map((metric) => ({
           action: 'metric.delete' as const,
@@ -82,8 +81,4 @@ export class TitlesService {
       );
     });
   }
-}
-
-function audited({ name, description }: Title): AuditValues {
-  return { name, description };
 }

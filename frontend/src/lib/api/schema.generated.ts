@@ -260,6 +260,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/candidates/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["candidatesfiles_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/candidates/stats": {
         parameters: {
             query?: never;
@@ -398,6 +414,22 @@ export interface paths {
         get: operations["metricsfiles_export"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/metrics/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["metricsfiles_import"];
         delete?: never;
         options?: never;
         head?: never;
@@ -558,6 +590,22 @@ export interface paths {
         get: operations["titlesfiles_export"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/titles/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["titlesfiles_import"];
         delete?: never;
         options?: never;
         head?: never;
@@ -923,8 +971,15 @@ export interface components {
             statusCode: number;
         };
         FieldErrorDto: {
+            /**
+             * @description Of a fault in an imported file
+             * @example UNKNOWN_TITLE
+             */
+            code?: string;
             /** @example email */
             field: string;
+            /** @description Of an imported file */
+            line?: number;
             /** @example Please enter a valid email address */
             message: string;
         };
@@ -945,6 +1000,39 @@ export interface components {
         };
         IdsDto: {
             ids: number[];
+        };
+        ImportDataDto: {
+            created: number;
+            /** @description True: nothing was stored */
+            dryRun: boolean;
+            /** @description How many errors there are in all */
+            errorCount: number;
+            /** @description The first 1,000 of them, by line */
+            errors: components["schemas"]["ImportErrorDto"][];
+            /** @description Lines that are neither headers nor empty */
+            rows: number;
+            /** @description How many there are in the database now */
+            total: number;
+            unchanged: number;
+            updated: number;
+        };
+        ImportErrorDto: {
+            /**
+             * @description Stable, for programs
+             * @example UNKNOWN_TITLE
+             */
+            code: string;
+            /** @description The header as the file has it; empty for the line as a whole */
+            column: string;
+            /** @description As a spreadsheet numbers its rows; the headers are line 1 */
+            line: number;
+            /** @description One sentence, for people */
+            message: string;
+        };
+        ImportResultDto: {
+            data: components["schemas"]["ImportDataDto"];
+            /** @example true */
+            success: boolean;
         };
         IntervalDto: {
             high: number;
@@ -2679,6 +2767,105 @@ export interface operations {
             };
         };
     };
+    candidatesfiles_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @enum {string} */
+                    dryRun: "true" | "false";
+                    /**
+                     * Format: binary
+                     * @description CSV, UTF-8, at most 5 MB and 10,000 lines
+                     */
+                    file: string;
+                    /**
+                     * Format: binary
+                     * @description ZIP, at most 200 MB
+                     */
+                    pictures?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportResultDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED, INVALID_FORM, INVALID_IMPORT, UNSAFE_ZIP */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TOO_LARGE, TOO_MANY_ROWS */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_A_CSV, NOT_A_ZIP */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     candidates_stats: {
         parameters: {
             query?: never;
@@ -3606,6 +3793,100 @@ export interface operations {
             };
         };
     };
+    metricsfiles_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @enum {string} */
+                    dryRun: "true" | "false";
+                    /**
+                     * Format: binary
+                     * @description CSV, UTF-8, at most 5 MB and 10,000 lines
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportResultDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED, INVALID_FORM, INVALID_IMPORT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TOO_LARGE, TOO_MANY_ROWS */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_A_CSV */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     metricsfiles_template: {
         parameters: {
             query?: {
@@ -4437,6 +4718,100 @@ export interface operations {
             };
             /** @description FORBIDDEN */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    titlesfiles_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @enum {string} */
+                    dryRun: "true" | "false";
+                    /**
+                     * Format: binary
+                     * @description CSV, UTF-8, at most 5 MB and 10,000 lines
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportResultDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED, INVALID_FORM, INVALID_IMPORT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FILE_TOO_LARGE, TOO_MANY_ROWS */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_A_CSV */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,0 +1,161 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../audit/audit.js';
+import { readTable } from '../csv/csv-reader.js';
+import type { CsvUpload } from '../csv/csv-upload.js';
+import type { Faults } from '../csv/faults.js';
+import { ImportCounts, ImportResultDto } from '../csv/import.dto.js';
+import { importResult } from '../csv/import-result.js';
+import { chunksOf } from '../database/chunks.js';
+import { Database } from '../database/database.js';
+import { normalizeName } from '../database/normalize.js';
+import { imageUrl } from '../images/image-url.js';
+import { PictureArchive } from '../images/picture-archive.js';
+import { candidateNotFound, unknownTitle } from './candidate.errors.js';
+import type { Candidate } from './candidate.js';
+import { CANDIDATE_COLUMNS } from './candidate-columns.js';
+import { CandidateImportsRepository } from './candidate-imports.repository.js';
+import { type CandidateLine, readCandidates } from './candidate-lines.js';
+import { CandidatesRepository } from './candidates.repository.js';
+import { CandidatesTrail } from './candidates-trail.js';
+import { ImportPictures } from './import-pictures.js';
+import { Leaderboard } from './leaderboard.js';
+
+interface Plan {
+  inserts: { line: number; name: string; titleId: number }[];
+  updates: { line: number; before: Candidate; change: Partial<Pick<Candidate, 'name' | 'titleId'>> }[];
+  unchanged: number;
+}
+
+/** Candidates from a file, and their pictures from an archive beside it: all of them or none. */
+@Injectable()
+export class CandidatesImport {
+  constructor(
+    private readonly database: Database,
+    private readonly candidates: CandidatesRepository,
+    private readonly imports: CandidateImportsRepository,
+    private readonly pictures: ImportPictures,
+    private readonly trail: CandidatesTrail,
+    private readonly audit: Audit,
+    private readonly leaderboard: Leaderboard,
+  ) {}
+
+  /**
+   * @throws AppError 400 INVALID_IMPORT with every fault, when it is no dry run: then nothing is stored;
+   * as `readTable` and `PictureArchive.open`
+   */
+  async import({ file, pictures, dryRun }: CsvUpload): Promise<ImportResultDto> {
+    const table = await readTable(file, CANDIDATE_COLUMNS, []);
+    const { faults } = table;
+    const archive = pictures && (await PictureArchive.open(pictures));
+    const lines = await readCandidates(table);
+    const drawn = this.pictures.find(await this.linesWithNewPicture(lines), archive, faults);
+    const withPicture = new Set(drawn.map(({ line }) => line));
+    const known = faults.count;
+    const planned = await this.database.transaction(async () => {
+      faults.backTo(known);
+      const plan = await this.plan(lines, withPicture, faults);
+      return countsOf(plan, await this.imports.count());
+    });
+    if (dryRun || faults.count > 0) {
+      await this.pictures.check(drawn, archive, faults);
+      if (!dryRun) throw faults.refusal();
+      return importResult(dryRun, table, planned);
+    }
+    const stored = new Map<number, string>();
+    try {
+      await this.pictures.store(drawn, archive, faults, stored);
+      if (faults.count > 0) throw faults.refusal();
+      const { counts, replaced } = await this.store(lines, stored, faults);
+      await this.pictures.remove(replaced);
+      return importResult(dryRun, table, counts);
+    } catch (error) {
+      await this.pictures.remove(stored.values());
+      throw error;
+    }
+  }
+
+  /** A candidate's present picture, as a file that was exported has it, is no new one. */
+  private async linesWithNewPicture(lines: CandidateLine[]): Promise<CandidateLine[]> {
+    const named = lines.filter(({ picture }) => picture !== undefined);
+    const images = await this.imports.listImages(named.flatMap(({ id }) => id ?? []));
+    return named.filter(({ id, picture }) => {
+      const image = (id !== null && images.get(id)) || null;
+      return image === null || (picture !== image && picture !== imageUrl(image));
+    });
+  }
+
+  /** What there is to do, and what is wrong with it, under locks that hold until the transaction ends. */
+  private async plan(lines: CandidateLine[], withPicture: Set<number>, faults: Faults): Promise<Plan> {
+    const titleIds = await this.imports.lockTitles(lines.flatMap(({ title }) => title ?? []));
+    const existing = await this.imports.lockByIds(lines.flatMap(({ id }) => id ?? []));
+    const plan: Plan = { inserts: [], updates: [], unchanged: 0 };
+    for (const { line, id, name, title } of lines) {
+      const titleId = title === undefined ? undefined : titleIds.get(normalizeName(title));
+      if (title !== undefined && titleId === undefined) faults.add(line, 'title', unknownTitle());
+      const before = id === null ? undefined : existing.get(id);
+      if (id === null) {
+        plan.inserts.push({ line, name: name ?? '', titleId: titleId ?? 0 });
+      } else if (!before) {
+        faults.add(line, 'candidateId', candidateNotFound());
+      } else {
+        const change = {
+          ...(name !== undefined && name !== before.name && { name }),
+          ...(titleId !== undefined && titleId !== before.titleId && { titleId }),
+        };
+        if (Object.keys(change).length > 0 || withPicture.has(line))
+          plan.updates.push({ line, before, change });
+        else plan.unchanged += 1;
+      }
+    }
+    return plan;
+  }
+
+  private store(
+    lines: CandidateLine[],
+    stored: Map<number, string>,
+    faults: Faults,
+  ): Promise<{ counts: ImportCounts; replaced: (string | null)[] }> {
+    return this.leaderboard.change(
+      async () => {
+        faults.backTo(0);
+        const plan = await this.plan(lines, new Set(stored.keys()), faults);
+        if (faults.count > 0) throw faults.refusal();
+        await this.apply(plan, stored);
+        const counts = countsOf(plan, await this.imports.count());
+        const { created, updated, unchanged } = counts;
+        await this.audit.record({ action: 'import.candidates', after: { created, updated, unchanged } });
+        const replaced = plan.updates
+          .filter(({ line }) => stored.has(line))
+          .map(({ before }) => before.image);
+        return { counts, replaced };
+      },
+      ({ counts }) => counts.created + counts.updated > 0,
+    );
+  }
+
+  private async apply({ inserts, updates }: Plan, stored: Map<number, string>): Promise<void> {
+    const createdAt = new Date();
+    for (const some of chunksOf(inserts)) {
+      const ids: number[] = [];
+      for (const { line, name, titleId } of some) {
+        ids.push(await this.candidates.insert({ name, titleId, image: stored.get(line) ?? null, createdAt }));
+      }
+      await this.trail.created(ids);
+    }
+    for (const some of chunksOf(updates)) {
+      await this.trail.updating(
+        some.map(({ before }) => before.id),
+        async () => {
+          for (const { line, before, change } of some) {
+            const image = stored.get(line);
+            await this.candidates.update(before.id, { ...change, ...(image !== undefined && { image }) });
+          }
+        },
+      );
+    }
+  }
+}
+
+function countsOf({ inserts, updates, unchanged }: Plan, total: number): ImportCounts {
+  return { created: inserts.length, updated: updates.length, unchanged, total };
+}

@@ -1,0 +1,59 @@
+import { setImmediate as letOthers } from 'node:timers/promises';
+import { type ClassConstructor, plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { type CsvRow, TURN_ROWS } from './csv-reader.js';
+import { DUPLICATE_ROW, type Faults } from './faults.js';
+
+/**
+ * Judges the values of a line by the DTO that a form is judged by; each broken rule is a fault of the column
+ * of that name.
+ * @returns the values as the DTO cleans them; null when one is wrong
+ */
+export function judged<T extends object>(
+  Dto: ClassConstructor<T>,
+  values: object,
+  line: number,
+  faults: Faults,
+): T | null {
+  const dto = plainToInstance(Dto, values);
+  const errors = validateSync(dto);
+  for (const { property, constraints = {} } of errors) {
+    const message = Object.values(constraints)[0] ?? `${property} is not valid`;
+    faults.add(line, property, { code: 'VALIDATION_FAILED', message });
+  }
+  return errors.length > 0 ? null : dto;
+}
+
+/** Reads line after line; now and then others get their turn. Lines that give null are left out. */
+export async function readRows<Key extends string, T>(
+  rows: CsvRow<Key>[],
+  read: (row: CsvRow<Key>) => T | null,
+): Promise<T[]> {
+  const found: T[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (index % TURN_ROWS === 0) await letOthers();
+    const value = read(row);
+    if (value !== null) found.push(value);
+  }
+  return found;
+}
+
+/** Finds lines that speak of what an earlier line speaks of. */
+export class Uniqueness {
+  private readonly seen = new Set<string | number>();
+
+  constructor(
+    private readonly key: string,
+    private readonly faults: Faults,
+  ) {}
+
+  /** @returns true when no earlier line has it; otherwise there is a fault */
+  take(line: number, identity: string | number): boolean {
+    if (this.seen.has(identity)) {
+      this.faults.add(line, this.key, DUPLICATE_ROW);
+      return false;
+    }
+    this.seen.add(identity);
+    return true;
+  }
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type {} from '@fastify/multipart';
+import {
+  applyDecorators,
+  type CallHandler,
+  createParamDecorator,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+  type NestInterceptor,
+  SetMetadata,
+  UseInterceptors,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { finalize, type Observable } from 'rxjs';
+import { SETTINGS } from '../config/config.module.js';
+import type { Settings } from '../config/settings.js';
+import { AppError, invalidInput } from '../errors/app-error.js';
+import { translateFormError } from '../errors/form-error.js';
+
+const CSV_MOST_BYTES = 5 * 1024 * 1024;
+const ZIP_MOST_BYTES = 200 * 1024 * 1024;
+const LIMITS = { fileSize: ZIP_MOST_BYTES, files: 2, fields: 2, fieldSize: 100, parts: 4 };
+const WITH_PICTURES = 'csv:pictures';
+
+/** What was sent to be imported. */
+export interface CsvUpload {
+  file: Buffer;
+  /** A ZIP file on the disk, open until the answer is made. Its name is gone already: nothing of it stays. */
+  pictures: FileHandle | null;
+  /** True: to be judged, not stored. */
+  dryRun: boolean;
+}
+
+type RequestWithUpload = FastifyRequest & { upload?: CsvUpload };
+
+const tooLarge = (message: string) => new AppError(413, 'FILE_TOO_LARGE', message);
+
+/** Reads a form of `file`, `dryRun` and, where they are taken, `pictures`. */
+@Injectable()
+class CsvUploadInterceptor implements NestInterceptor {
+  private readonly folder: string;
+
+  constructor(
+    @Inject(SETTINGS) settings: Pick<Settings, 'dataDir'>,
+    private readonly reflector: Reflector,
+  ) {
+    this.folder = join(settings.dataDir, 'incoming');
+  }
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const request = context.switchToHttp().getRequest<RequestWithUpload>();
+    const takesPictures = this.reflector.get<boolean>(WITH_PICTURES, context.getHandler());
+    const upload = await this.read(request, takesPictures);
+    request.upload = upload;
+    return next.handle().pipe(finalize(() => void upload.pictures?.close()));
+  }
+
+  private async read(request: FastifyRequest, takesPictures: boolean): Promise<CsvUpload> {
+    let file: Buffer | null = null;
+    let pictures: FileHandle | null = null;
+    let dryRun: unknown;
+    try {
+      const parts = request.isMultipart()
+        ? request.parts({ limits: LIMITS, throwFileSizeLimit: false } as object)
+        : [];
+      for await (const part of parts) {
+        if (part.type === 'field' && part.fieldname === 'dryRun') dryRun = part.value;
+        else if (part.type === 'file' && part.fieldname === 'file' && !file) file = await csvOf(part.file);
+        else if (part.type === 'file' && part.fieldname === 'pictures' && takesPictures && !pictures) {
+          pictures = await this.openUnnamed();
+          await store(part.file, pictures);
+        } else {
+          const { fieldname } = part;
+          throw invalidInput([{ field: fieldname, message: `${fieldname} is not a known field` }]);
+        }
+      }
+      if (!file || file.length === 0)
+        throw invalidInput([{ field: 'file', message: 'Please choose a CSV file' }]);
+      if (dryRun !== 'true' && dryRun !== 'false')
+        throw invalidInput([{ field: 'dryRun', message: 'dryRun must be one of true, false' }]);
+      // A browser's form with no file chosen sends an empty one.
+      if (pictures && (await pictures.stat()).size === 0) {
+        await pictures.close();
+        pictures = null;
+      }
+      return { file, pictures, dryRun: dryRun === 'true' };
+    } catch (error) {
+      await pictures?.close();
+      throw translateFormError(error);
+    }
+  }
+
+  /** A file that only its handle leads to: it goes with the handle, whatever happens to the process. */
+  private async openUnnamed(): Promise<FileHandle> {
+    await mkdir(this.folder, { recursive: true });
+    const path = join(this.folder, `${randomUUID()}.zip`);
+    const handle = await open(path, 'wx+', 0o600);
+    await rm(path);
+    return handle;
+  }
+}
+
+/** Reads to the end even what is too long, so that the refusal finds somebody who listens. */
+async function csvOf(stream: Readable): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of stream as AsyncIterable<Buffer>) {
+    length += piece.length;
+    if (length <= CSV_MOST_BYTES) pieces.push(piece);
+  }
+  if (length > CSV_MOST_BYTES) throw tooLarge('The CSV file must be at most 5MB');
+  return Buffer.concat(pieces);
+}
+
+async function store(stream: Readable & { truncated?: boolean }, file: FileHandle): Promise<void> {
+  // Each goes on where the one before has ended.
+  for await (const piece of stream as AsyncIterable<Buffer>) await file.writeFile(piece);
+  if (stream.truncated) throw tooLarge('The ZIP file must be at most 200MB');
+}
+
+/** For routes that import. */
+export const TakesCsv = ({ pictures = false } = {}) =>
+  applyDecorators(
+    SetMetadata(WITH_PICTURES, pictures),
+    UseInterceptors(CsvUploadInterceptor),
+    ApiConsumes('multipart/form-data'),
+    ApiBody({
+      schema: {
+        type: 'object',
+        required: ['file', 'dryRun'],
+        properties: {
+          file: {
+            type: 'string',
+            format: 'binary',
+            description: 'CSV, UTF-8, at most 5 MB and 10,000 lines',
+          },
+          dryRun: { type: 'string', enum: ['true', 'false'] },
+          ...(pictures && {
+            pictures: { type: 'string', format: 'binary', description: 'ZIP, at most 200 MB' },
+          }),
+        },
+      },
+    }),
+  );
+
+/** What was sent. Only behind `TakesCsv`. */
+export const Upload = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<RequestWithUpload>().upload,
+);

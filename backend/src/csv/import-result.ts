@@ -1,0 +1,34 @@
+import type { CsvTable } from './csv-reader.js';
+import type { ImportCounts, ImportResultDto } from './import.dto.js';
+
+/** What a caller is told of an import, or of a dry run. */
+export function importResult(
+  dryRun: boolean,
+  { rows, faults }: CsvTable<string>,
+  counts: ImportCounts,
+): ImportResultDto {
+  const { created, updated, unchanged, total } = counts;
+  const errors = { errorCount: faults.count, errors: faults.list };
+  return {
+    success: true,
+    data: { dryRun, rows: rows.length, created, updated, unchanged, ...errors, total },
+  };
+}
+
+/**
+ * Runs an import again when another one, at the same time, was first to store the same names: then they are
+ * found there.
+ * @param lost tells that from other errors
+ */
+export async function againWhenLost<T>(
+  work: () => Promise<T>,
+  lost: (error: unknown) => boolean,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === 3 || !lost(error)) throw error;
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../audit/audit.js';
+import { type CsvRow, type CsvTable, readTable } from '../csv/csv-reader.js';
+import { judged, readRows, Uniqueness } from '../csv/csv-rows.js';
+import type { CsvUpload } from '../csv/csv-upload.js';
+import { ImportCounts, ImportResultDto } from '../csv/import.dto.js';
+import { againWhenLost, importResult } from '../csv/import-result.js';
+import { Database } from '../database/database.js';
+import { normalizeName } from '../database/normalize.js';
+import { AppError } from '../errors/app-error.js';
+import { CreateMetricDto } from './metric.dto.js';
+import { emptyRange, metricInUse, scopeMissing, unknownTitleId } from './metric.errors.js';
+import { METRIC_COLUMNS } from './metric-columns.js';
+import { type MetricRow, MetricsRepository } from './metrics.repository.js';
+import { MetricsService } from './metrics.service.js';
+
+type Column = (typeof METRIC_COLUMNS)[number]['key'];
+
+/** What a line says: `scope` null is global, undefined leaves it as it is. */
+interface Wanted {
+  line: number;
+  metric: Pick<CreateMetricDto, 'key' | 'label' | 'description' | 'minScore' | 'maxScore'>;
+  scope: string | null | undefined;
+}
+
+/** Words for yes and no that spreadsheets and people write. */
+const FLAGS = new Map<string, boolean>([
+  ...['yes', 'true', '1', 'haa', 'نعم'].map((word) => [word, true] as const),
+  ...['no', 'false', '0', '', 'maya', 'لا'].map((word) => [word, false] as const),
+]);
+
+/** Metrics from a file. A line of a key that exists changes that metric, any other makes one. */
+@Injectable()
+export class MetricsImport {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: MetricsRepository,
+    private readonly metrics: MetricsService,
+    private readonly audit: Audit,
+  ) {}
+
+  /** @throws AppError 400 INVALID_IMPORT with every fault, when it is no dry run: then nothing is stored */
+  async import({ file, dryRun }: CsvUpload): Promise<ImportResultDto> {
+    const table = await readTable(file, METRIC_COLUMNS, ['key', 'label']);
+    const wanted = await readMetrics(table);
+    const known = table.faults.count;
+    const counts = await againWhenLost(
+      () =>
+        this.database.transaction(() => {
+          table.faults.backTo(known);
+          return this.store(wanted, table, dryRun);
+        }),
+      (error) => error instanceof AppError && error.code === 'METRIC_EXISTS',
+    );
+    return importResult(dryRun, table, counts);
+  }
+
+  private async store(
+    wanted: Wanted[],
+    { faults }: CsvTable<Column>,
+    dryRun: boolean,
+  ): Promise<ImportCounts> {
+    const existing = new Map((await this.repository.list()).map((row) => [row.key.toLowerCase(), row]));
+    const titles = new Map(
+      (await this.repository.listTitles()).map(({ id, name }) => [normalizeName(name), id]),
+    );
+    const counts = { created: 0, updated: 0, unchanged: 0 };
+    const writes: (() => Promise<unknown>)[] = [];
+    for (const { line, metric, scope } of wanted) {
+      const before = existing.get(metric.key.toLowerCase());
+      const titleId = scope ? titles.get(normalizeName(scope)) : null;
+      if (titleId === undefined) faults.add(line, 'title', fault(unknownTitleId()));
+      if (scope === undefined && !before) faults.add(line, 'title', fault(scopeMissing()));
+      const { minScore = before?.minScore ?? 0, maxScore = before?.maxScore ?? 100 } = metric;
+      if (minScore >= maxScore) faults.add(line, 'maxScore', fault(emptyRange()));
+      if (before && before.key !== metric.key && (await this.repository.isUsed(before.key)))
+        faults.add(line, 'key', fault(metricInUse()));
+      const body = { ...metric, minScore, maxScore, ...(scope !== undefined && scopeOf(titleId ?? null)) };
+      if (before && isSame(before, body)) {
+        counts.unchanged += 1;
+        continue;
+      }
+      counts[before ? 'updated' : 'created'] += 1;
+      writes.push(() => (before ? this.metrics.update(before.id, body) : this.metrics.create(body)));
+    }
+    if (!dryRun) {
+      if (faults.count > 0) throw faults.refusal();
+      for (const write of writes) await write();
+      await this.audit.record({ action: 'import.metrics', after: counts });
+    }
+    return { ...counts, total: await this.repository.count() };
+  }
+}
+
+function readMetrics({ rows, faults }: CsvTable<Column>): Promise<Wanted[]> {
+  const unique = new Uniqueness('key', faults);
+  return readRows(rows, (row) => {
+    const { line, cells } = row;
+    const { key, label, description, isGlobal } = cells;
+    const values = {
+      key,
+      label,
+      ...(description !== undefined && { description }),
+      ...(cells.minScore && { minScore: numberOf(cells.minScore) }),
+      ...(cells.maxScore && { maxScore: numberOf(cells.maxScore) }),
+      ...(isGlobal !== undefined && { isGlobal: FLAGS.get(isGlobal.toLowerCase()) ?? isGlobal }),
+    };
+    const dto = judged(CreateMetricDto, values, line, faults);
+    if (!dto || !unique.take(line, dto.key.toLowerCase())) return null;
+    const { isGlobal: global, ...metric } = dto;
+    return { line, metric, scope: scopeIn(row, global) };
+  });
+}
+
+/** Global wins over a title, as in the form. A file with neither column leaves the scope as it is. */
+function scopeIn({ cells }: CsvRow<Column>, isGlobal: boolean | undefined): string | null | undefined {
+  if (isGlobal) return null;
+  return cells.title || undefined;
+}
+
+function scopeOf(titleId: number | null) {
+  return titleId === null ? { isGlobal: true } : { titleId };
+}
+
+/** What is no whole number stays text, which the DTO refuses with the range. */
+function numberOf(cell: string): number | string {
+  return /^\d{1,9}$/.test(cell) ? Number(cell) : cell;
+}
+
+function isSame(before: MetricRow, body: CreateMetricDto): boolean {
+  const titleId = body.isGlobal ? null : (body.titleId ?? before.titleId);
+  const description = body.description === undefined ? before.description : body.description || null;
+  return (
+    before.key === body.key &&
+    before.label === body.label &&
+    before.description === description &&
+    before.minScore === body.minScore &&
+    before.maxScore === body.maxScore &&
+    before.titleId === titleId
+  );
+}
+
+/** A refusal of the form's, told of a line. */
+function fault({ code, message }: AppError) {
+  return { code, message };
+}

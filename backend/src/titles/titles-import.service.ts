@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditRecord } from '../audit/audit.js';
+import { Audit } from '../audit/audit.js';
+import { Leaderboard } from '../candidates/leaderboard.js';
+import { type CsvTable, readTable } from '../csv/csv-reader.js';
+import { judged, readRows, Uniqueness } from '../csv/csv-rows.js';
+import type { CsvUpload } from '../csv/csv-upload.js';
+import { ImportCounts, ImportResultDto } from '../csv/import.dto.js';
+import { againWhenLost, importResult } from '../csv/import-result.js';
+import { normalizeName } from '../database/normalize.js';
+import { CreateTitleDto } from './title.dto.js';
+import { isTitleTaken, rethrowTitleError } from './title.errors.js';
+import { auditedTitle, type Title } from './title.js';
+import { TITLE_COLUMNS } from './title-columns.js';
+import { TitlesRepository } from './titles.repository.js';
+
+/** Titles from a file. A line of a name that exists changes that title, any other makes one. */
+@Injectable()
+export class TitlesImport {
+  constructor(
+    private readonly titles: TitlesRepository,
+    private readonly leaderboard: Leaderboard,
+    private readonly audit: Audit,
+  ) {}
+
+  /** @throws AppError 400 INVALID_IMPORT with every fault, when it is no dry run: then nothing is stored */
+  async import({ file, dryRun }: CsvUpload): Promise<ImportResultDto> {
+    const table = await readTable(file, TITLE_COLUMNS, ['name']);
+    const wanted = await readTitles(table);
+    if (!dryRun && table.faults.count > 0) throw table.faults.refusal();
+    const counts = await againWhenLost(() => this.store(wanted, dryRun), isTitleTaken).catch(
+      rethrowTitleError,
+    );
+    return importResult(dryRun, table, counts);
+  }
+
+  /** Titles that are changed are seen in the ranking; new ones have no candidates yet. */
+  private store(wanted: CreateTitleDto[], dryRun: boolean): Promise<ImportCounts> {
+    return this.leaderboard.change(
+      async () => {
+        const existing = await this.titles.lockByNames(wanted.map(({ name }) => name));
+        const byName = new Map(existing.map((title) => [normalizeName(title.name), title]));
+        const trail: AuditRecord[] = [];
+        const counts = { created: 0, updated: 0, unchanged: 0 };
+        for (const title of wanted) {
+          const before = byName.get(normalizeName(title.name));
+          const after = { name: title.name, description: descriptionOf(title, before) };
+          if (before && before.name === after.name && before.description === after.description) {
+            counts.unchanged += 1;
+            continue;
+          }
+          counts[before ? 'updated' : 'created'] += 1;
+          if (!dryRun) trail.push(await this.write(before, after));
+        }
+        if (!dryRun) await this.audit.record({ action: 'import.titles', after: counts }, ...trail);
+        return { ...counts, total: await this.titles.count() };
+      },
+      ({ updated }) => !dryRun && updated > 0,
+    );
+  }
+
+  private async write(before: Title | undefined, after: Omit<Title, 'id'>): Promise<AuditRecord> {
+    if (!before) {
+      const id = await this.titles.insert(after);
+      return { action: 'title.create', subject: { id, name: after.name }, after: auditedTitle(after) };
+    }
+    await this.titles.update(before.id, after);
+    return {
+      action: 'title.update',
+      subject: { id: before.id, name: before.name },
+      before: auditedTitle(before),
+      after: auditedTitle(after),
+    };
+  }
+}
+
+function readTitles({ rows, faults }: CsvTable<'name' | 'description'>): Promise<CreateTitleDto[]> {
+  const unique = new Uniqueness('name', faults);
+  return readRows(rows, ({ line, cells }) => {
+    const title = judged(CreateTitleDto, cells, line, faults);
+    return title && unique.take(line, normalizeName(title.name)) ? title : null;
+  });
+}
+
+/** A file without the column leaves it as it is. */
+function descriptionOf(title: CreateTitleDto, before: Title | undefined): string | null {
+  return title.description === undefined ? (before?.description ?? null) : title.description || null;
+}
