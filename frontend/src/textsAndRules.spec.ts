@@ -1,3 +1,4 @@
+import { en as adminEn } from './admin/texts/en';
 import { en } from './lib/i18n/catalogues/en';
 
 // The client's program has no types of Node, and needs none but here.
@@ -65,7 +66,7 @@ it('names tests that exist', () => {
 });
 
 it('quotes the catalogue or the server to the letter', () => {
-  const catalogue = Object.values(en).flatMap((text) =>
+  const catalogue = [...Object.values(en), ...Object.values(adminEn)].flatMap((text) =>
     typeof text === 'string' ? [text] : Object.values<string>(text),
   );
   const source = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })

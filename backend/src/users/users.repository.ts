@@ -19,6 +19,9 @@ const SORT_COLUMNS: Record<UserSort, string> = {
   created_at: 'user.createdAt',
 };
 
+/** Among these there are no equals to put in order. */
+const UNIQUE = new Set<UserSort>(['username', 'email']);
+
 export interface UserFilter {
   search?: string;
   role?: Role;
@@ -107,9 +110,13 @@ export class UsersRepository {
   async list(filter: UserFilter): Promise<{ users: User[]; total: number }> {
     const query = this.matching(filter);
     const total = await query.getCount();
-    if (filter.sort) query.orderBy(SORT_COLUMNS[filter.sort], filter.order === 'desc' ? 'DESC' : 'ASC');
-    query.addOrderBy('user.id', filter.sort ? 'ASC' : filter.order === 'desc' ? 'DESC' : 'ASC');
-    if (filter.limit !== undefined) query.limit(filter.limit).offset(filter.offset ?? 0);
+    const { sort, order = 'asc', limit, offset = 0 } = filter;
+    if (total <= offset) return { users: [], total };
+    // Equals by their id in the same direction: then an index gives the order, and nothing is sorted.
+    const direction = order === 'desc' ? 'DESC' : 'ASC';
+    if (sort) query.orderBy(SORT_COLUMNS[sort], direction);
+    if (!sort || !UNIQUE.has(sort)) query.addOrderBy('user.id', direction);
+    if (limit !== undefined) query.limit(limit).offset(offset);
     return { users: await query.getMany(), total };
   }
 

@@ -9,6 +9,8 @@ import { FormButtons } from '../forms/FormButtons';
 import { showServerErrors, toastFirstError } from '../forms/formErrors';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './CandidateForm.module.css';
+import type { ChosenPicture } from './crop';
+import { cutPicture } from './cutPicture';
 import { PictureField } from './PictureField';
 import { pictureError } from './pictureRules';
 import { QuickTitle } from './QuickTitle';
@@ -23,7 +25,7 @@ interface Props {
 interface Values {
   name: string;
   title?: string;
-  image?: File;
+  image?: ChosenPicture;
 }
 
 const NAME_MAX = 100;
@@ -37,7 +39,7 @@ export function CandidateForm({ candidate, onDone }: Props) {
   const [update, updating] = useUpdateCandidateMutation();
 
   const save = async ({ name, title = '', image }: Values) => {
-    const fields = { name: name.trim(), title, image };
+    const fields = { name: name.trim(), title, image: image && (await cutPicture(image)) };
     const { error } = await (candidate ? update({ id: candidate.id, fields }) : create(fields));
     if (error) {
       // What the server says is for the fields; the toast says only what has failed.
@@ -49,9 +51,9 @@ export function CandidateForm({ candidate, onDone }: Props) {
     onDone();
   };
 
-  const checkImage = (_rule: unknown, file?: File) => {
-    const missing = !file && !candidate ? t('candidates.imageRequired') : null;
-    const error = file ? pictureError(t, file) : missing;
+  const checkImage = (_rule: unknown, picture?: ChosenPicture) => {
+    const missing = !picture && !candidate ? t('candidates.imageRequired') : null;
+    const error = picture ? pictureError(t, picture.file) : missing;
     return error ? Promise.reject(new Error(error)) : Promise.resolve();
   };
 

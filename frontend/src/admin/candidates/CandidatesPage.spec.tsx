@@ -128,6 +128,32 @@ it('tells no candidates, no match and a failure apart', async () => {
   expect(currentAddress()).toBe('/admin');
 });
 
+it('leads through an empty installation, until there is a candidate', async () => {
+  onCall(BEST_FIRST, () => page([]));
+  start();
+  const steps = await screen.findByRole('region', { name: 'First steps' });
+  const [titles, metrics, candidates] = await within(steps).findAllByRole('listitem');
+  await waitFor(() => expect(titles).toHaveTextContent('Register titlesDone'));
+  expect(within(steps).getByRole('link', { name: 'Register titles' })).toHaveAttribute(
+    'href',
+    '/admin/titles',
+  );
+  await waitFor(() => expect(metrics).toHaveTextContent('Check the metricsDone'));
+  expect(within(steps).getByRole('link', { name: 'Check the metrics' })).toHaveAttribute(
+    'href',
+    '/admin/metrics',
+  );
+  expect(candidates).not.toHaveTextContent('Done');
+  await userEvent.click(within(steps).getByRole('button', { name: 'Add the first candidate' }));
+  expect(within(dialog()).getByLabelText('Name')).toBeInTheDocument();
+  // A search that finds nobody is no empty installation.
+  onCall('GET /candidates?search=nobody&sort=rank&order=asc&limit=20&offset=0', () => page([]));
+  await userEvent.click(within(dialog()).getByRole('button', { name: 'Cancel' }));
+  await userEvent.type(screen.getByRole('searchbox'), 'nobody');
+  await screen.findByRole('heading', { name: 'No candidates found' });
+  expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument();
+});
+
 it('holds a new candidate to the rules, then sends it as a form', async () => {
   onCall(BEST_FIRST, () => page([amina]));
   onCall('POST /candidates', () => ok(bile, 201));

@@ -18,6 +18,7 @@ import { candidateColumns } from './candidateColumns';
 import { CANDIDATE_DEFAULTS, candidatePageQuery } from './candidatesTable';
 import { DeleteCandidate } from './DeleteCandidate';
 import { DeleteCandidates } from './DeleteCandidates';
+import { FirstSteps } from './FirstSteps';
 import { PanelCards } from './PanelCards';
 import { SetTitleDialog } from './SetTitleDialog';
 
@@ -49,6 +50,7 @@ export function CandidatesPage() {
         <PageHeading title={t('panel.heading')}>{t('panel.heading')}</PageHeading>
         <p className={styles.lead}>{t('panel.lead')}</p>
       </div>
+      {currentData?.total === 0 && !query.search && <FirstSteps onAdd={() => form.show(null)} />}
       <PanelCards />
       <section className={styles.section} aria-labelledby="candidates-heading">
         <h2 id="candidates-heading">{t('candidates.heading')}</h2>
@@ -68,7 +70,7 @@ export function CandidatesPage() {
           data={{
             rows: data?.candidates,
             total: data?.total ?? 0,
-            busy: isFetching,
+            busy: isFetching && !currentData,
             failed: isError && !currentData,
             onRetry: refetch,
           }}

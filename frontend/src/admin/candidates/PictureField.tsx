@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { Icon } from '../../components/Icon';
 import { imageUrl } from '../../lib/api/imageUrl';
 import { useAdminT } from '../texts/AdminTexts';
+import { type ChosenPicture, type Crop, UNTOUCHED } from './crop';
+import { CropControls, CropFrame } from './PictureCrop';
 import styles from './PictureField.module.css';
 import { PICTURE_TYPES } from './pictureRules';
 
@@ -11,8 +13,8 @@ interface Props {
   hint: string;
   /** Given by the form around it. */
   id?: string;
-  value?: File;
-  onChange?: (file: File | undefined) => void;
+  value?: ChosenPicture;
+  onChange?: (picture: ChosenPicture | undefined) => void;
 }
 
 /** Gives an address under which the browser shows a file that is still on the device. */
@@ -30,16 +32,35 @@ function useFileUrl(file: File | undefined): string | null {
   return url;
 }
 
-/** Takes a picture and shows it in the frame that voters will see it in. */
+/** What the browser has read of a chosen picture. */
+interface ReadPicture {
+  url: string;
+  width: number;
+  height: number;
+}
+
+/** Takes a picture, shows it in the frame that voters will see it in, and lets it be cut for that. */
 export function PictureField({ stored, hint, id, value, onChange, ...aria }: Props) {
   const t = useAdminT();
-  const chosen = useFileUrl(value);
+  const chosen = useFileUrl(value?.file);
+  const [read, setRead] = useState<ReadPicture | null>(null);
   const [broken, setBroken] = useState<string | null>(null);
   const shown = value ? chosen : imageUrl(stored);
+  const size = read && read.url === chosen ? read : null;
+  const cut = (crop: Crop) => value && onChange?.({ ...value, crop });
   return (
     <div className={styles.field}>
       <div className={styles.frame}>
-        {shown && shown !== broken ? (
+        {value && chosen && chosen !== broken ? (
+          <CropFrame
+            src={chosen}
+            size={size}
+            crop={value.crop}
+            onCrop={cut}
+            onSize={({ width, height }) => setRead({ url: chosen, width, height })}
+            onBroken={() => setBroken(chosen)}
+          />
+        ) : shown && shown !== broken ? (
           <img src={shown} alt={t('candidates.preview')} onError={() => setBroken(shown)} />
         ) : (
           <Icon name="person" />
@@ -53,15 +74,19 @@ export function PictureField({ stored, hint, id, value, onChange, ...aria }: Pro
             type="file"
             className="visually-hidden"
             accept={PICTURE_TYPES.join(',')}
-            onChange={({ target }) => onChange?.(target.files?.[0])}
+            onChange={({ target }) => {
+              const file = target.files?.[0];
+              onChange?.(file && { file, crop: UNTOUCHED });
+            }}
           />
           {t(shown ? 'candidates.changePicture' : 'candidates.choosePicture')}
         </label>
         {value && (
           <p className={styles.file}>
-            <bdi>{value.name}</bdi>
+            <bdi>{value.file.name}</bdi>
           </p>
         )}
+        {value && size && <CropControls size={size} crop={value.crop} onCrop={cut} />}
         <p className={styles.hint}>{hint}</p>
       </div>
     </div>

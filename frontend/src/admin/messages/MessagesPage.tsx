@@ -87,7 +87,7 @@ export function MessagesPage() {
         data={{
           rows: data?.messages,
           total: data?.total ?? 0,
-          busy: isFetching,
+          busy: isFetching && !currentData,
           failed: isError && !currentData,
           onRetry: refetch,
         }}

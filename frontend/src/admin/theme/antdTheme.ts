@@ -2,6 +2,9 @@ import { type ThemeConfig, theme } from 'antd';
 import type { ColourScheme } from '../../theme/colourScheme';
 import { dark, fontFamily, fontSize, light, type Palette, radius } from '../../theme/tokens';
 
+/** Asked once: antd builds everything anew, and forgets what was typed, when this changes. */
+const MOTION = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 type MapToken = ReturnType<typeof theme.darkAlgorithm>;
 
 /**
@@ -63,7 +66,7 @@ export function antdTheme(scheme: ColourScheme): ThemeConfig {
       fontSize: fontSize.base,
       borderRadius: radius.medium,
       controlHeight: 44,
-      motion: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+      motion: MOTION,
       colorTextPlaceholder: palette.muted,
       colorTextDescription: palette.muted,
       colorTextDisabled: palette.muted,

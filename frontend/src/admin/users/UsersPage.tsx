@@ -63,7 +63,7 @@ export function UsersPage() {
         data={{
           rows: data?.users,
           total: data?.total ?? 0,
-          busy: isFetching,
+          busy: isFetching && !currentData,
           failed: isError && !currentData,
           onRetry: refetch,
         }}

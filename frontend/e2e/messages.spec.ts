@@ -1,0 +1,109 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signInAsAdmin, uniqueName } from './administrators';
+import { expectAccessible } from './axe';
+
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function write(page: Page, name: string, message: string): Promise<void> {
+  const data = { name, email: 'hodan@example.org', subject: 'bug', message };
+  expect((await page.request.post('/api/contact', { data })).status()).toBe(201);
+}
+
+test('a message is found, read, answered, resolved and deleted', async ({ page }) => {
+  const name = uniqueName('Hodan');
+  await write(page, name, 'The page is empty.\nPlease look.');
+  await signInAsAdmin(page);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: /Messages.*new message/ }).click();
+  await expect(page).toHaveURL('/admin/messages');
+  await page.getByRole('searchbox').fill(name.toLowerCase());
+  await expect(page.getByText('Showing 1–1 of 1')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('New');
+
+  await row.getByRole('button', { name: /^Open/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('region', { name: 'Message' })).toHaveText(
+    'The page is empty. Please look.',
+  );
+  await expect(dialog(page).getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
+    'href',
+    /^mailto:hodan@example\.org\?subject=Re%3A%20Report%20a%20Bug.*%3E%20The%20page%20is%20empty/,
+  );
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(row).toContainText('Read');
+  await row.getByRole('button', { name: /^Open/ }).click();
+  await dialog(page).getByRole('button', { name: 'Mark as resolved' }).click();
+  await expect(toast(page, 'Message updated successfully')).toBeVisible();
+  await expect(row).toContainText('Resolved');
+
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  await expect(dialog(page)).toContainText(`From: ${name}`);
+  await dialog(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Message deleted successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No messages found' })).toBeVisible();
+});
+
+test('selected messages are resolved and deleted together, and the address keeps the filter', async ({
+  page,
+}) => {
+  const name = uniqueName('Many');
+  for (const place of [1, 2, 3]) await write(page, name, `Message ${place}`);
+  await signInAsAdmin(page);
+  await page.goto(`/admin/messages?search=${encodeURIComponent(name)}`);
+  for (const place of [0, 1])
+    await page
+      .getByRole('checkbox', { name: `Select ${name}` })
+      .nth(place)
+      .check();
+  await page.getByRole('button', { name: 'Mark selected as resolved' }).click();
+  await expect(toast(page, '2 messages updated successfully')).toBeVisible();
+  await expect(page.getByText('2 selected')).toBeHidden();
+
+  await page.getByRole('combobox', { name: 'Status filter' }).click();
+  await page.getByTitle('Resolved', { exact: true }).click();
+  await expect(page.getByText('Showing 1–2 of 2')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Showing 1–2 of 2')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Showing 1–3 of 3')).toBeVisible();
+  await page.goForward();
+  await expect(page.getByText('Showing 1–2 of 2')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('button', { name: 'Delete selected' }).click();
+  await dialog(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, '2 messages deleted successfully')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await expect(page).toHaveURL('/admin/messages');
+});
+
+for (const [language, width] of [
+  ['en', 1440],
+  ['en', 360],
+  ['ar', 1440],
+  ['ar', 360],
+] as const) {
+  test(`axe finds nothing among messages in ${language}, ${width} pixels wide`, async ({ page }) => {
+    const name = uniqueName('Axe');
+    await write(page, name, 'A long message. '.repeat(60).trim());
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    await signInAsAdmin(page);
+    await page.goto(`/admin/messages?search=${encodeURIComponent(name)}`);
+    await page.getByRole('main').getByRole('checkbox').first().check();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const list = page.getByRole('main').locator('[aria-busy]').first();
+    await expect(list).toHaveCSS('opacity', '1');
+    await expectAccessible(page);
+    await page.getByRole('main').locator('.anticon-mail').first().click();
+    await expect(dialog(page)).toHaveCSS('opacity', '1');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await page.getByRole('main').locator('.ant-btn-dangerous').last().click();
+    await expect(dialog(page)).toHaveCSS('opacity', '1');
+    await expectAccessible(page);
+  });
+}
