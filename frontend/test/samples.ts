@@ -1,4 +1,15 @@
-import type { AuditEntry, Candidate, Metric, Rating, Title, User } from '../src/lib/api/types';
+import type {
+  AuditEntry,
+  Candidate,
+  CandidateFigures,
+  Metric,
+  MetricFigures,
+  Overview,
+  Rating,
+  ScoreBucket,
+  Title,
+  User,
+} from '../src/lib/api/types';
 
 /** A voter, with whatever the test cares about changed. */
 export function aUser(changes: Partial<User> = {}): User {
@@ -76,6 +87,63 @@ export function anAuditEntry(changes: Partial<AuditEntry> = {}): AuditEntry {
     after: { name: 'Lord Mayor' },
     address: '192.0.2.7',
     request_id: 'a-request-of-mine',
+    ...changes,
+  };
+}
+
+/** Ratings by tenths of 0 to 100. */
+export function someBuckets(counts: readonly number[]): ScoreBucket[] {
+  return Array.from({ length: 10 }, (_, index) => ({
+    from: 10 * index,
+    to: 10 * index + 10,
+    count: counts[index] ?? 0,
+  }));
+}
+
+/** Forty scores on the metric above. */
+export function aMetricFigures(changes: Partial<MetricFigures> = {}): MetricFigures {
+  return {
+    key: 'lead',
+    label: 'Leadership Ability',
+    count: 40,
+    average: 61.5,
+    interval: { low: 55.2, high: 67.8 },
+    fewRatings: false,
+    distribution: someBuckets([0, 0, 0, 0, 10, 10, 10, 10]),
+    ...changes,
+  };
+}
+
+/** Days in a row, up to November 21, 2026. */
+export function someDays(counts: readonly number[]): { date: string; ratings: number }[] {
+  return counts.map((ratings, index) => ({
+    date: new Date(Date.UTC(2026, 10, 21 - (counts.length - 1 - index))).toISOString().slice(0, 10),
+    ratings,
+  }));
+}
+
+/** The figures of the candidate above, of forty ratings. */
+export function aCandidateFigures(changes: Partial<CandidateFigures> = {}): CandidateFigures {
+  return {
+    candidate: { id: 3, candidateId: 'NPI-0003', name: 'Amina Warsame', title: 'Mayor', imageUrl: null },
+    totalRatings: 40,
+    average: 51.6,
+    interval: { low: 48.2, high: 55.1 },
+    fewRatings: false,
+    distribution: someBuckets([0, 0, 0, 8, 10, 12, 9, 0, 0, 1]),
+    metrics: [aMetricFigures()],
+    days: someDays([0, 25, 0, 15]),
+    ...changes,
+  };
+}
+
+/** An installation on which nothing is missing and nobody has rated. */
+export function anOverview(changes: Partial<Overview> = {}): Overview {
+  return {
+    days: someDays([0, 0, 0]).map((day) => ({ ...day, voters: 0 })),
+    mostRated: [],
+    titlesWithoutMetrics: { total: 0, titles: [] },
+    candidatesWithoutTitle: { total: 0, candidates: [] },
     ...changes,
   };
 }

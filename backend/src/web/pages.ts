@@ -16,7 +16,7 @@ export const CLIENT_FOLDER = fileURLToPath(new URL('../../../frontend/dist', imp
 const PAGES = [
   /^\/(login|register|forgot-password|reset-password|leaderboard|profile|about|my-ratings|contact)?$/,
   /^\/candidate\/[1-9]\d*$/,
-  /^\/admin(\/(titles|metrics|users|messages|audit))?$/,
+  /^\/admin(\/(titles|metrics|users|messages|audit|compare))?$/,
 ];
 
 /** Addresses of programs: what is not there is a 404 in their own words. */

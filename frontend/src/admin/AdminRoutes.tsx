@@ -2,6 +2,7 @@ import { Route, Routes } from 'react-router-dom';
 import { NotFoundPage } from '../app/pages/NotFoundPage';
 import { AuditPage } from './audit/AuditPage';
 import { CandidatesPage } from './candidates/CandidatesPage';
+import { ComparePage } from './compare/ComparePage';
 import { MessagesPage } from './messages/MessagesPage';
 import { MetricsPage } from './metrics/MetricsPage';
 import { AdminTexts } from './texts/AdminTexts';
@@ -21,6 +22,7 @@ export default function AdminRoutes() {
           <Route path="messages" element={<MessagesPage />} />
           <Route path="users" element={<UsersPage />} />
           <Route path="audit" element={<AuditPage />} />
+          <Route path="compare" element={<ComparePage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </AdminTheme>

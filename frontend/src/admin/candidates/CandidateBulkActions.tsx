@@ -1,6 +1,7 @@
 import { BarChartOutlined, DeleteOutlined, TagOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
+import { FEWEST_COMPARED, MOST_COMPARED } from '../compare/comparedIds';
 import { useAdminT } from '../texts/AdminTexts';
 
 interface Props {
@@ -10,16 +11,13 @@ interface Props {
   onDelete: () => void;
 }
 
-/** So many candidates can be read side by side. */
-const COMPARABLE = { least: 2, most: 4 };
-
 /** What can be done to the selected candidates together. */
 export function CandidateBulkActions({ ids, onSetTitle, onDelete }: Props) {
   const t = useAdminT();
   const navigate = useNavigate();
   return (
     <>
-      {ids.length >= COMPARABLE.least && ids.length <= COMPARABLE.most && (
+      {ids.length >= FEWEST_COMPARED && ids.length <= MOST_COMPARED && (
         <Button
           icon={<BarChartOutlined aria-hidden />}
           onClick={() => navigate(`/admin/compare?ids=${ids.join(',')}`)}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { calls, callsTo, failure, ok, onCall } from '../../../test/fakeApi';
 import { currentAddress, renderApp } from '../../../test/renderApp';
-import { aCandidate, aMetric, aTitle, aUser } from '../../../test/samples';
+import { aCandidate, aMetric, anOverview, aTitle, aUser } from '../../../test/samples';
 
 // antd is read and turned into CommonJS once: outside of the time that a page has to appear in.
 beforeAll(() => import('../AdminRoutes'), 180_000);
@@ -29,6 +29,7 @@ function start(path = '/admin') {
     ok({ success: true, data: { messages: [], total: 3 } }),
   );
   onCall('GET /users/stats', () => ok({ success: true, data: { total_users: 1200 } }));
+  onCall('GET /overview', () => ok(anOverview()));
   renderApp(path, admin);
 }
 

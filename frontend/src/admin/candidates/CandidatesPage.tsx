@@ -7,6 +7,7 @@ import { errorTextOr } from '../../lib/api/errorText';
 import type { Candidate } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useSubject } from '../forms/useSubject';
+import { Overview } from '../overview/Overview';
 import { DataList } from '../table/DataList';
 import { useSelection } from '../table/useSelection';
 import { useTableView } from '../table/useTableView';
@@ -52,6 +53,7 @@ export function CandidatesPage() {
       </div>
       {currentData?.total === 0 && !query.search && <FirstSteps onAdd={() => form.show(null)} />}
       <PanelCards />
+      <Overview />
       <section className={styles.section} aria-labelledby="candidates-heading">
         <h2 id="candidates-heading">{t('candidates.heading')}</h2>
         <DataList

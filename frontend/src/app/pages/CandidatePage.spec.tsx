@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { callsTo, failure, ok, onCall } from '../../../test/fakeApi';
 import { currentAddress, renderApp } from '../../../test/renderApp';
-import { aCandidate, aMetric, aRating, aUser } from '../../../test/samples';
+import { aCandidate, aCandidateFigures, aMetric, aRating, aUser } from '../../../test/samples';
 
 const user = aUser();
 const candidate = aCandidate();
@@ -189,6 +189,7 @@ it('shows admins the average, the scores and the latest raters', async () => {
       { ...aRating({ id: 10 }), userId: null },
     ]),
   );
+  onCall('GET /candidates/3/figures', () => ok(aCandidateFigures()));
   renderApp('/candidate/3', aUser({ role: 'admin' }));
   expect(await screen.findByText('71.8')).toBeInTheDocument();
   expect(await screen.findByText('80.3')).toBeInTheDocument();

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useParams } from 'react-router-dom';
 import { Icon } from '../../components/Icon';
@@ -20,6 +21,9 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import { useSignInState } from '../guards/returnPath';
 import { CandidateNotFound } from './CandidateNotFound';
 import styles from './CandidatePage.module.css';
+
+/** For administrators alone, and loaded by them alone. */
+const FiguresPanel = lazy(() => import('../../admin/figures/FiguresPanel'));
 
 /** A candidate, and one's rating of them. */
 export function CandidatePage() {
@@ -64,21 +68,28 @@ function LoadedCandidate({ candidate }: { candidate: Candidate }) {
   const title = candidate.title ?? '';
   const { metrics, isError } = useMetrics({ title }, { skip: !title || !user });
   return (
-    <div className={styles.columns}>
-      <div className={styles.facts}>
-        <CandidateProfile candidate={candidate} metrics={metrics ?? []} />
-        {isAdmin ? (
-          <RecentRatings candidateId={candidate.id} />
-        ) : (
-          user && <OwnRating candidateId={candidate.id} username={user.username} />
-        )}
+    <>
+      <div className={styles.columns}>
+        <div className={styles.facts}>
+          <CandidateProfile candidate={candidate} metrics={metrics ?? []} />
+          {isAdmin ? (
+            <RecentRatings candidateId={candidate.id} />
+          ) : (
+            user && <OwnRating candidateId={candidate.id} username={user.username} />
+          )}
+        </div>
+        <RatingPanel
+          candidate={candidate}
+          metrics={metrics ?? (isError ? fallbackMetrics(t) : undefined)}
+          user={user}
+          signInState={signInState}
+        />
       </div>
-      <RatingPanel
-        candidate={candidate}
-        metrics={metrics ?? (isError ? fallbackMetrics(t) : undefined)}
-        user={user}
-        signInState={signInState}
-      />
-    </div>
+      {isAdmin && (
+        <Suspense fallback={<Skeleton blockSize="40rem" />}>
+          <FiguresPanel candidateId={candidate.id} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,0 +1,83 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { signInAsAdmin } from './administrators';
+import { signInAsNewVoter } from './voters';
+
+/** Whatever is wrong with a page for people who can't see it, or not well. */
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
+}
+
+test('an administrator looks at a candidate’s figures, and compares the candidate with others', async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  await page.goto('/candidate/1');
+  const figures = page.getByRole('region', { name: 'Figures' });
+  await expect(figures.getByText(/^\d+\.\d–\d+\.\d, 95 %$/).first()).toBeVisible();
+  await figures.getByText('How is this computed?').click();
+  await expect(figures.getByText(/Student’s t/)).toBeVisible();
+  const { totalRatings } = await (await page.request.get('/api/candidates/1')).json();
+  await figures.getByText('Show as a table').first().click();
+  const counts = await figures.getByRole('row').locator('td:nth-of-type(1)').allTextContents();
+  expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(totalRatings);
+
+  await figures.getByRole('link', { name: 'Compare with other candidates' }).click();
+  await expect(page.getByText('Choose at least two candidates')).toBeVisible();
+  const picker = page.getByRole('combobox', { name: 'Candidates to compare' });
+  await picker.fill('NPI-0002');
+  const { name } = await (await page.request.get('/api/candidates/2')).json();
+  await page.getByTitle(name, { exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/compare\?ids=1,2$/);
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByRole('article', { name })).toBeVisible();
+});
+
+test('an administrator sees at a glance what happens and what is missing', async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.goto('/admin');
+  const overview = page.getByRole('region', { name: 'Overview' });
+  await expect(overview.getByRole('img', { name: /^Ratings a day\. \w+ \d/ })).toBeVisible();
+  await expect(overview.getByRole('img', { name: /^Voters a day\. \w+ \d/ })).toBeVisible();
+  await expect(overview.getByRole('listitem').first()).toContainText(/\d+\.\d–\d+\.\d, 95 %\d+ ratings/);
+  await expect(overview.getByText(/^Candidates without a title/)).toBeVisible();
+});
+
+test('nobody else loads anything of the figures', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await signInAsNewVoter(page);
+  await page.goto('/candidate/1');
+  await expect(page.getByRole('heading', { name: 'Evaluate this candidate' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(loaded.filter((path) => /figures|histogram|overview|antd/i.test(path))).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [language, direction] of [
+    ['en', 'ltr'],
+    ['ar', 'rtl'],
+  ] as const) {
+    for (const width of [360, 1440]) {
+      test(`the figures are for everybody: ${colorScheme}, ${direction}, ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme });
+        await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+        await signInAsAdmin(page);
+        for (const path of ['/candidate/1', '/admin', '/admin/compare?ids=1,2,26,24']) {
+          await page.goto(path);
+          await expect(page.locator('html')).toHaveAttribute('dir', direction);
+          await expect(page.getByText(/\d+\.\d–\d+\.\d, 95 %/).first()).toBeVisible();
+          await page.locator('details summary').last().click();
+          expect([path, await violationsOf(page)]).toEqual([path, []]);
+          const wider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+          expect([path, wider]).toEqual([path, false]);
+        }
+      });
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { Select } from 'antd';
+import { useEffect, useId, useState } from 'react';
+import { useGetCandidatePageQuery } from '../../features/candidates/candidatesApi';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { useAdminT } from '../texts/AdminTexts';
+import styles from './ComparePage.module.css';
+import { MOST_COMPARED } from './comparedIds';
+
+/** How many candidates are offered at once: typing narrows them down. */
+const OFFERED = 20;
+/** After the last key, in milliseconds, the server is asked. */
+const PAUSE = 250;
+
+interface Props {
+  /** A name may still be on its way. */
+  chosen: readonly { id: number; name: string | undefined }[];
+  onChoose: (ids: number[]) => void;
+}
+
+/** Chooses candidates by typing a part of their name, title or display ID; the server searches. */
+export function CandidatePicker({ chosen, onChoose }: Props) {
+  const t = useAdminT();
+  const publicT = useT();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed.trim()), PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { data, isFetching } = useGetCandidatePageQuery({
+    ...(search && { search }),
+    sort: 'name',
+    order: 'asc',
+    limit: OFFERED,
+    offset: 0,
+  });
+  const offered = new Map(data?.candidates.map(({ id, name }) => [id, name]));
+  return (
+    <div className={styles.picker}>
+      <label htmlFor={id}>{t('compare.choose')}</label>
+      <Select
+        id={id}
+        mode="multiple"
+        labelInValue
+        maxCount={MOST_COMPARED}
+        value={chosen.map(({ id, name }) => ({ value: id, label: name ?? offered.get(id) ?? String(id) }))}
+        onChange={(options) => onChoose(options.map(({ value }) => value))}
+        showSearch={{ filterOption: false, onSearch: setTyped }}
+        loading={isFetching}
+        placeholder={t('compare.placeholder')}
+        notFoundContent={isFetching ? t('table.loading') : t('candidates.noMatch')}
+        options={data?.candidates.map(({ id, name, title }) => ({
+          value: id,
+          label: name,
+          title: name,
+          of: title,
+        }))}
+        optionRender={({ label, data: { of } }) => (
+          <>
+            <bdi>{label}</bdi> <bdi className={styles.lead}>{of ?? publicT('candidate.noTitle')}</bdi>
+          </>
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { PageHeading } from '../../components/PageHeading';
+import { StateMessage } from '../../components/StateMessage';
+import { highestShare } from '../figures/Histogram';
+import { HowComputed } from '../figures/HowComputed';
+import { useAdminT } from '../texts/AdminTexts';
+import { useDirection } from '../theme/documentLook';
+import { CandidatePicker } from './CandidatePicker';
+import { CompareColumn } from './CompareColumn';
+import styles from './ComparePage.module.css';
+import { FEWEST_COMPARED, readComparedIds } from './comparedIds';
+import { useCompared } from './useCompared';
+
+/** Two to four candidates side by side, on scales that they share; the address says which. */
+export function ComparePage() {
+  const t = useAdminT();
+  const turned = useDirection() === 'rtl';
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const ids = readComparedIds(params.get('ids'));
+  const compared = useCompared(ids);
+  const figures = compared.flatMap(({ query }) => query.currentData ?? []);
+  const scales = {
+    share: Math.max(0, ...figures.map(({ distribution }) => highestShare(distribution))),
+    metricShare: Math.max(
+      0,
+      ...figures.flatMap(({ metrics }) => metrics.map(({ distribution }) => highestShare(distribution))),
+    ),
+    day: Math.max(0, ...figures.flatMap(({ days }) => days.map(({ ratings }) => ratings))),
+  };
+  const metrics = new Map(figures.flatMap((one) => one.metrics.map(({ key, label }) => [key, label])));
+
+  return (
+    <div className={`page ${styles.page}`}>
+      <div>
+        <Link to="/admin" className={styles.back}>
+          <ArrowLeftOutlined aria-hidden rotate={turned ? 180 : 0} />
+          {t('panel.back')}
+        </Link>
+        <PageHeading title={t('compare.heading')}>{t('compare.heading')}</PageHeading>
+        <p className={styles.lead}>{t('compare.lead')}</p>
+      </div>
+      <CandidatePicker
+        chosen={compared.map(({ id, query }) => ({
+          id,
+          name: query.currentData?.candidate.name,
+        }))}
+        onChoose={(chosen) =>
+          navigate({ search: chosen.length > 0 ? `?ids=${chosen.join(',')}` : '' }, { replace: true })
+        }
+      />
+      {ids.length < FEWEST_COMPARED && (
+        <StateMessage icon="search" title={t('compare.tooFew')} hint={t('compare.tooFewHint')} />
+      )}
+      {ids.length > 0 && (
+        <>
+          <HowComputed />
+          <div className={styles.columns} data-count={ids.length}>
+            {compared.map((one) => (
+              <CompareColumn key={one.id} compared={one} metrics={[...metrics]} scales={scales} />
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

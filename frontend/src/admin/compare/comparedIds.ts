@@ -1,0 +1,15 @@
+/** Candidates side by side at most; one alone is no comparison. */
+export const MOST_COMPARED = 4;
+export const FEWEST_COMPARED = 2;
+
+/**
+ * Reads which candidates an address compares.
+ * @param ids as in `?ids=1,2,3`; what is no id, or comes again, is passed over
+ */
+export function readComparedIds(ids: string | null): number[] {
+  const numbers = (ids ?? '')
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && id > 0);
+  return [...new Set(numbers)].slice(0, MOST_COMPARED);
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useAdminT } from '../texts/AdminTexts';
+import styles from './Charts.module.css';
+
+interface Props {
+  /** What the chart shows; names the table. */
+  label: string;
+  headings: readonly string[];
+  /** The first cell of each row names it. */
+  rows: readonly (readonly string[])[];
+}
+
+/** The numbers behind a chart, for whoever reads rather than looks; opened when asked for. */
+export function ChartTable({ label, headings, rows }: Props) {
+  const t = useAdminT();
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {t('figures.table')}
+        <span className="visually-hidden">{` – ${label}`}</span>
+      </summary>
+      {open && (
+        // Scrolls by itself: reachable by keyboard, therefore, and named.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <section className={styles.scroll} aria-label={label} tabIndex={0}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {headings.map((heading) => (
+                  <th key={heading} scope="col">
+                    {heading}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(([name, ...cells]) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  {cells.map((cell, index) => (
+                    <td key={headings[index + 1]}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { calls, failure, ok, onCall } from '../../../test/fakeApi';
+import { renderApp } from '../../../test/renderApp';
+import {
+  aCandidate,
+  aCandidateFigures,
+  aMetric,
+  aMetricFigures,
+  aUser,
+  someBuckets,
+} from '../../../test/samples';
+
+const admin = aUser({ id: 1, username: 'admin', role: 'admin' });
+const NONE = { average: null, interval: null, fewRatings: true, distribution: someBuckets([]) };
+
+function start(user = admin) {
+  onCall('GET /candidates/3', () => ok(aCandidate({ average: 51.6, scores: { lead: 61.5 } })));
+  onCall('GET /metrics?title=Mayor', () => ok([aMetric()]));
+  onCall('GET /ratings/check/3', () => ok({ hasRated: false, rating: null }));
+  onCall('GET /ratings/candidate/3?limit=5', () => ok([]));
+  renderApp('/candidate/3', user);
+}
+const panel = () => screen.findByRole('region', { name: 'Figures' });
+
+it('shows each average with its interval and its number of ratings', async () => {
+  const few = aMetricFigures({ key: 'old', label: 'old', count: 1, ...NONE, average: 90 });
+  onCall('GET /candidates/3/figures', () => ok(aCandidateFigures({ metrics: [aMetricFigures(), few] })));
+  start();
+  const figures = await panel();
+  expect(await within(figures).findByText('51.6')).toBeInTheDocument();
+  expect(within(figures).getByText('48.2–55.1, 95 %')).toBeInTheDocument();
+  const [lead, old] = within(figures).getAllByRole('listitem');
+  expect(lead).toHaveTextContent('61.555.2–67.8, 95 %40 ratings');
+  expect(lead).not.toHaveTextContent('Few ratings');
+  expect(old).toHaveTextContent('90.0No interval below two ratings1 ratingFew ratings');
+});
+
+it('tells what a chart shows in words, and in a table when asked', async () => {
+  onCall('GET /candidates/3/figures', () => ok(aCandidateFigures()));
+  start();
+  const figures = await panel();
+  const chart = await within(figures).findByRole('img', { name: /^Distribution of overall scores/ });
+  expect(chart).toHaveAccessibleName(/30 to below 40: 8; 40 to below 50: 10;.*90 to 100: 1$/);
+  expect(within(figures).getByRole('img', { name: /^Ratings a day/ })).toHaveAccessibleName(
+    'Ratings a day. November 19, 2026: 25; November 21, 2026: 15',
+  );
+  await userEvent.click(within(figures).getByText('– Distribution of overall scores'));
+  const row = await within(figures).findByRole('row', { name: /^30 to below 40/ });
+  expect(row).toHaveTextContent('30 to below 40820.0 %');
+});
+
+it('says how the figures are computed', async () => {
+  onCall('GET /candidates/3/figures', () => ok(aCandidateFigures()));
+  start();
+  expect(await screen.findByText('How is this computed?')).toBeInTheDocument();
+  expect(screen.getByText(/Student’s t with one degree of freedom fewer/)).toBeInTheDocument();
+});
+
+it('says that there are no ratings, and lets a failure be tried again', async () => {
+  onCall('GET /candidates/3/figures', () => failure(500, 'INTERNAL', 'Something went wrong'));
+  start();
+  expect(await screen.findByText('Failed to load figures')).toBeInTheDocument();
+  const empty = aCandidateFigures({
+    totalRatings: 0,
+    ...NONE,
+    metrics: [aMetricFigures({ count: 0, ...NONE })],
+  });
+  onCall('GET /candidates/3/figures', () => ok(empty));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await within(await panel()).findByText('No ratings yet')).toBeInTheDocument();
+  expect(screen.queryByRole('img', { name: /^Distribution/ })).not.toBeInTheDocument();
+});
+
+it('is for nobody but administrators', async () => {
+  start(aUser());
+  await screen.findByText('Evaluate this candidate');
+  expect(screen.queryByRole('region', { name: 'Figures' })).not.toBeInTheDocument();
+  expect(calls.filter(({ path }) => path.includes('figures'))).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import type { CandidateFigures, ScoreBucket } from '../../lib/api/types';
+import type { English, MessageKey } from '../../lib/i18n/catalogues/en';
+import { formatScore, type Translator } from '../../lib/i18n/translate';
+import type { AdminT } from '../texts/AdminTexts';
+
+/** A mean with what it is worth, of a candidate or of one metric. */
+export type Mean = Pick<CandidateFigures, 'average' | 'interval' | 'fewRatings'>;
+
+/** Says which scores a bar counts; a hundred belongs to the last. */
+export function rangeText(t: AdminT, { from, to }: ScoreBucket): string {
+  return t(to === 100 ? 'figures.lastRange' : 'figures.range', { from, to });
+}
+
+/** The interval of a mean as it is to be read, such as `48.2–55.1, 95 %`. */
+export function intervalText(t: AdminT, { interval }: Mean): string {
+  return interval
+    ? t('figures.interval', { low: formatScore(interval.low), high: formatScore(interval.high) })
+    : t('figures.noInterval');
+}
+
+/** A part of a whole in percent with one decimal; 0 of nothing. */
+export function shareText(count: number, total: number): string {
+  return `${formatScore(total === 0 ? 0 : (100 * count) / total)} %`;
+}
+
+/**
+ * A day in UTC as a long date, whatever zone the reader is in.
+ * @param date such as `2026-11-20`
+ */
+export function dayText(t: Translator<English>, date: string): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return t('date.long', {
+    day: String(Number(day)),
+    month: t(`month.${Number(month)}` as Extract<MessageKey, `month.${number}`>),
+    year,
+  });
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import { useAdminT } from '../texts/AdminTexts';
+import styles from './Overview.module.css';
+
+interface Props {
+  heading: string;
+  /** What follows from it. */
+  hint: string;
+  /** Said when there are none. */
+  none: string;
+  /** How many there are; `gaps` holds the first of them. */
+  total: number;
+  gaps: readonly { id: number; name: string; to: string }[];
+}
+
+/** Something that is missing, in how many places, and the way to the first of them. */
+export function Gaps({ heading, hint, none, total, gaps }: Props) {
+  const t = useAdminT();
+  return (
+    <div className={styles.gaps}>
+      <h3>{total === 0 ? heading : t('figures.bar', { name: heading, value: total })}</h3>
+      <p className={styles.hint}>{total === 0 ? none : hint}</p>
+      {total > 0 && (
+        <ul className={styles.names}>
+          {gaps.map(({ id, name, to }) => (
+            <li key={id}>
+              <Link to={to}>
+                <bdi>{name}</bdi>
+              </Link>
+            </li>
+          ))}
+          {total > gaps.length && <li>{t('overview.more', { number: total - gaps.length })}</li>}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import type { Overview } from '../../lib/api/types';
+import { MeanFigure } from '../figures/MeanFigure';
+import { useAdminT } from '../texts/AdminTexts';
+import styles from './Overview.module.css';
+
+interface Props {
+  /** The most ratings first. */
+  candidates: Overview['mostRated'];
+}
+
+/** Who has the most ratings, and how they are rated; the way to a comparison of them. */
+export function MostRated({ candidates }: Props) {
+  const t = useAdminT();
+  if (candidates.length === 0) return <p className={styles.hint}>{t('figures.empty')}</p>;
+  const compared = candidates.slice(0, 4).map(({ candidate }) => candidate.id);
+  return (
+    <>
+      <ol className={styles.list}>
+        {candidates.map(({ candidate, totalRatings, ...mean }) => (
+          <li key={candidate.id} className={styles.rated}>
+            <Link to={`/candidate/${candidate.id}`}>
+              <bdi>{candidate.name}</bdi>
+            </Link>
+            <MeanFigure mean={mean} count={totalRatings} />
+          </li>
+        ))}
+      </ol>
+      <Link to={`/admin/compare?ids=${compared.join(',')}`}>{t('compare.heading')}</Link>
+    </>
+  );
+}

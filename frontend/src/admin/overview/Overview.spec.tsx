@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failure, ok, onCall } from '../../../test/fakeApi';
+import { renderApp } from '../../../test/renderApp';
+import { aCandidateFigures, anOverview, aUser, someDays } from '../../../test/samples';
+
+// antd is read and turned into CommonJS once: outside of the time that a page has to appear in.
+beforeAll(() => import('../AdminRoutes'), 180_000);
+
+function start() {
+  onCall('GET /titles', () => ok([]));
+  onCall('GET /metrics', () => ok([]));
+  onCall('GET /candidates?sort=rank&order=asc&limit=20&offset=0', () =>
+    ok([], 200, { 'x-total-count': '0' }),
+  );
+  renderApp('/admin', aUser({ id: 1, username: 'admin', role: 'admin' }));
+}
+const overview = () => screen.findByRole('region', { name: 'Overview' });
+
+it('shows days, who is rated most, and what keeps voters from rating', async () => {
+  const { candidate, average, interval } = aCandidateFigures();
+  const mostRated = [{ candidate, totalRatings: 12, average, interval, fewRatings: true }];
+  onCall('GET /overview', () =>
+    ok(
+      anOverview({
+        days: someDays([0, 9, 3]).map((day) => ({ ...day, voters: Math.ceil(day.ratings / 3) })),
+        mostRated,
+        titlesWithoutMetrics: { total: 1, titles: [{ id: 4, name: 'Judge & Jury' }] },
+        candidatesWithoutTitle: { total: 12, candidates: [candidate] },
+      }),
+    ),
+  );
+  start();
+  const region = await overview();
+  expect(await within(region).findByText('12 in the last 3 days')).toBeInTheDocument();
+  expect(within(region).getByRole('img', { name: /^Voters a day/ })).toHaveAccessibleName(
+    'Voters a day. November 20, 2026: 3; November 21, 2026: 1',
+  );
+  const [first] = within(region).getAllByRole('listitem');
+  expect(first).toHaveTextContent('Amina WarsameAverage 51.648.2–55.1, 95 %12 ratingsFew ratings');
+  expect(within(region).getByRole('link', { name: 'Judge & Jury' })).toHaveAttribute(
+    'href',
+    '/admin/titles?search=Judge%20%26%20Jury',
+  );
+  expect(within(region).getByText('Candidates without a title: 12')).toBeInTheDocument();
+  expect(within(region).getByText('and 11 more')).toBeInTheDocument();
+});
+
+it('says that nothing is missing, and lets a failure be tried again', async () => {
+  onCall('GET /overview', () => failure(500, 'INTERNAL', 'Something went wrong'));
+  start();
+  expect(await screen.findByText('Failed to load the overview')).toBeInTheDocument();
+  onCall('GET /overview', () => ok(anOverview()));
+  await userEvent.click(within(await overview()).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Every title has metrics.')).toBeInTheDocument();
+  expect(screen.getByText('Every candidate has a title.')).toBeInTheDocument();
+  expect(screen.getByText('No ratings yet')).toBeInTheDocument();
+});

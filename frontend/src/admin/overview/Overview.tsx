@@ -1,0 +1,85 @@
+import { useId } from 'react';
+import { LoadFailure } from '../../components/LoadFailure';
+import { Skeleton } from '../../components/Skeleton';
+import type { Overview as OverviewData } from '../../lib/api/types';
+import { DayChart } from '../figures/DayChart';
+import { useGetOverviewQuery } from '../figures/figuresApi';
+import { HowComputed } from '../figures/HowComputed';
+import { useAdminT } from '../texts/AdminTexts';
+import { Gaps } from './Gaps';
+import { MostRated } from './MostRated';
+import styles from './Overview.module.css';
+
+/** What the panel tells at a glance: how busy the days are, who is rated most, and what keeps voters from rating. */
+export function Overview() {
+  const t = useAdminT();
+  const id = useId();
+  const { data, isError, refetch } = useGetOverviewQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <section className={styles.overview} aria-labelledby={id}>
+      <h2 id={id}>{t('overview.heading')}</h2>
+      {data ? (
+        <Loaded overview={data} />
+      ) : isError ? (
+        <LoadFailure title={t('overview.loadFailed')} onRetry={refetch} />
+      ) : (
+        <Skeleton blockSize="34rem" />
+      )}
+    </section>
+  );
+}
+
+function Loaded({ overview }: { overview: OverviewData }) {
+  const t = useAdminT();
+  const { days, mostRated, titlesWithoutMetrics, candidatesWithoutTitle } = overview;
+  return (
+    <>
+      <div className={styles.cards}>
+        <div className={styles.card}>
+          <h3>{t('figures.days')}</h3>
+          <DayChart
+            label={t('figures.days')}
+            unit={t('figures.ratings')}
+            days={days.map(({ date, ratings }) => ({ date, count: ratings }))}
+          />
+          <h3>{t('overview.voters')}</h3>
+          <DayChart
+            label={t('overview.voters')}
+            unit={t('overview.voters')}
+            days={days.map(({ date, voters }) => ({ date, count: voters }))}
+            summed={false}
+          />
+        </div>
+        <div className={styles.card}>
+          <h3>{t('overview.mostRated')}</h3>
+          <MostRated candidates={mostRated} />
+        </div>
+        <div className={`${styles.card} ${styles.wide}`}>
+          <Gaps
+            heading={t('overview.titlesWithoutMetrics')}
+            hint={t('overview.titlesHint')}
+            none={t('overview.noTitles')}
+            total={titlesWithoutMetrics.total}
+            gaps={titlesWithoutMetrics.titles.map(({ id, name }) => ({
+              id,
+              name,
+              to: `/admin/titles?search=${encodeURIComponent(name)}`,
+            }))}
+          />
+          <Gaps
+            heading={t('overview.candidatesWithoutTitle')}
+            hint={t('overview.candidatesHint')}
+            none={t('overview.noCandidates')}
+            total={candidatesWithoutTitle.total}
+            gaps={candidatesWithoutTitle.candidates.map(({ id, name, candidateId }) => ({
+              id,
+              name,
+              to: `/admin?search=${candidateId}`,
+            }))}
+          />
+        </div>
+      </div>
+      <HowComputed />
+    </>
+  );
+}
