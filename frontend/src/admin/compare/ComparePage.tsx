@@ -2,6 +2,8 @@ import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../components/PageHeading';
 import { StateMessage } from '../../components/StateMessage';
+import { labelInReadersLanguage } from '../../features/metrics/defaultMetrics';
+import { useT } from '../../lib/i18n/I18nProvider';
 import { highestShare } from '../figures/Histogram';
 import { HowComputed } from '../figures/HowComputed';
 import { useAdminT } from '../texts/AdminTexts';
@@ -15,6 +17,7 @@ import { useCompared } from './useCompared';
 /** Two to four candidates side by side, on scales that they share; the address says which. */
 export function ComparePage() {
   const t = useAdminT();
+  const publicT = useT();
   const turned = useDirection() === 'rtl';
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -29,7 +32,11 @@ export function ComparePage() {
     ),
     day: Math.max(0, ...figures.flatMap(({ days }) => days.map(({ ratings }) => ratings))),
   };
-  const metrics = new Map(figures.flatMap((one) => one.metrics.map(({ key, label }) => [key, label])));
+  const metrics = new Map(
+    figures.flatMap((one) =>
+      one.metrics.map((metric) => [metric.key, labelInReadersLanguage(publicT, metric)] as const),
+    ),
+  );
 
   return (
     <div className={`page ${styles.page}`}>

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { calls, failure, ok, onCall } from '../../../test/fakeApi';
-import { renderApp } from '../../../test/renderApp';
+import { ENGLISH, renderApp } from '../../../test/renderApp';
 import {
   aCandidate,
   aCandidateFigures,
@@ -10,16 +10,18 @@ import {
   aUser,
   someBuckets,
 } from '../../../test/samples';
+import * as ar from '../../lib/i18n/catalogues/ar';
+import type { Language } from '../../lib/i18n/language';
 
 const admin = aUser({ id: 1, username: 'admin', role: 'admin' });
 const NONE = { average: null, interval: null, fewRatings: true, distribution: someBuckets([]) };
 
-function start(user = admin) {
+function start(user = admin, language: Language = ENGLISH) {
   onCall('GET /candidates/3', () => ok(aCandidate({ average: 51.6, scores: { lead: 61.5 } })));
   onCall('GET /metrics?title=Mayor', () => ok([aMetric()]));
   onCall('GET /ratings/check/3', () => ok({ hasRated: false, rating: null }));
   onCall('GET /ratings/candidate/3?limit=5', () => ok([]));
-  renderApp('/candidate/3', user);
+  renderApp('/candidate/3', user, language);
 }
 const panel = () => screen.findByRole('region', { name: 'Figures' });
 
@@ -77,4 +79,14 @@ it('is for nobody but administrators', async () => {
   await screen.findByText('Evaluate this candidate');
   expect(screen.queryByRole('region', { name: 'Figures' })).not.toBeInTheDocument();
   expect(calls.filter(({ path }) => path.includes('figures'))).toEqual([]);
+});
+
+it('names the default metrics in the reader’s language, as the rest of the page does', async () => {
+  const language = { locale: 'ar', texts: ar.texts, server: ar.server } as const;
+  onCall('GET /candidates/3/figures', () => ok(aCandidateFigures()));
+  start(admin, language);
+  const [lead] = await screen
+    .findAllByText('40 تقييمًا')
+    .then((all) => all.map((one) => one.closest('li')).filter(Boolean));
+  expect(lead).toHaveTextContent(ar.texts['metric.lead'] as string);
 });

@@ -3,7 +3,9 @@ import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Skeleton } from '../../components/Skeleton';
 import { StateMessage } from '../../components/StateMessage';
+import { labelInReadersLanguage } from '../../features/metrics/defaultMetrics';
 import type { CandidateFigures } from '../../lib/api/types';
+import { useT } from '../../lib/i18n/I18nProvider';
 import { AdminTexts, useAdminT } from '../texts/AdminTexts';
 import { DayChart } from './DayChart';
 import styles from './FiguresPanel.module.css';
@@ -50,6 +52,7 @@ function Panel({ candidateId }: Props) {
 
 function Loaded({ figures }: { figures: CandidateFigures }) {
   const t = useAdminT();
+  const publicT = useT();
   if (figures.totalRatings === 0) {
     return (
       <StateMessage
@@ -79,19 +82,22 @@ function Loaded({ figures }: { figures: CandidateFigures }) {
       </div>
       <h3>{t('figures.metrics')}</h3>
       <ul className={styles.metrics}>
-        {figures.metrics.map((metric) => (
-          <li key={metric.key} className={styles.card}>
-            <h4>
-              <bdi>{metric.label}</bdi>
-            </h4>
-            <MeanFigure mean={metric} count={metric.count} />
-            <Histogram
-              label={t('figures.distributionOf', { name: metric.label })}
-              buckets={metric.distribution}
-              small
-            />
-          </li>
-        ))}
+        {figures.metrics.map((metric) => {
+          const label = labelInReadersLanguage(publicT, metric);
+          return (
+            <li key={metric.key} className={styles.card}>
+              <h4>
+                <bdi>{label}</bdi>
+              </h4>
+              <MeanFigure mean={metric} count={metric.count} />
+              <Histogram
+                label={t('figures.distributionOf', { name: label })}
+                buckets={metric.distribution}
+                small
+              />
+            </li>
+          );
+        })}
       </ul>
     </>
   );

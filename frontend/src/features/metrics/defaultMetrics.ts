@@ -20,12 +20,16 @@ const isDefault = (key: string): key is DefaultKey => Object.hasOwn(DEFAULTS, ke
  * wrote it: what an administrator has put in other words stays in those.
  */
 export function inReadersLanguage(t: T, metric: Metric): Metric {
-  const { key, label, description } = metric;
+  const { key, description } = metric;
   if (!isDefault(key)) return metric;
-  const [defaultLabel, defaultDescription] = DEFAULTS[key];
   return {
     ...metric,
-    label: label === defaultLabel ? t(`metric.${key}`) : label,
-    description: description === defaultDescription ? t(`metric.${key}.text`) : description,
+    label: labelInReadersLanguage(t, metric),
+    description: description === DEFAULTS[key][1] ? t(`metric.${key}.text`) : description,
   };
+}
+
+/** Gives the label alone, by the same rule. */
+export function labelInReadersLanguage(t: T, { key, label }: Pick<Metric, 'key' | 'label'>): string {
+  return isDefault(key) && label === DEFAULTS[key][0] ? t(`metric.${key}`) : label;
 }
