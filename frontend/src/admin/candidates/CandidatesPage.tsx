@@ -12,11 +12,13 @@ import { DataList } from '../table/DataList';
 import { useSelection } from '../table/useSelection';
 import { useTableView } from '../table/useTableView';
 import { useAdminT } from '../texts/AdminTexts';
+import { ExportButton } from '../transfer/ExportButton';
+import { ImportButton } from '../transfer/ImportButton';
 import { CandidateBulkActions } from './CandidateBulkActions';
 import { CandidateDialog } from './CandidateDialog';
 import styles from './CandidatesPage.module.css';
 import { candidateColumns } from './candidateColumns';
-import { CANDIDATE_DEFAULTS, candidatePageQuery } from './candidatesTable';
+import { CANDIDATE_DEFAULTS, candidateFilters, candidatePageQuery } from './candidatesTable';
 import { DeleteCandidate } from './DeleteCandidate';
 import { DeleteCandidates } from './DeleteCandidates';
 import { FirstSteps } from './FirstSteps';
@@ -79,9 +81,13 @@ export function CandidatesPage() {
           view={view}
           onShow={show}
           tools={
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => form.show(null)}>
-              {t('candidates.add')}
-            </Button>
+            <>
+              <ExportButton path="/candidates/export.csv" filters={candidateFilters(view)} />
+              <ImportButton kind="candidates" />
+              <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => form.show(null)}>
+                {t('candidates.add')}
+              </Button>
+            </>
           }
           selection={selection}
           bulkActions={

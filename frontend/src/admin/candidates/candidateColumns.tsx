@@ -5,6 +5,7 @@ import { formatNumber, formatScore } from '../../lib/i18n/translate';
 import type { DataColumn } from '../table/dataColumn';
 import { RowActions } from '../table/RowActions';
 import type { AdminT } from '../texts/AdminTexts';
+import { ExportButton } from '../transfer/ExportButton';
 import styles from './CandidatesPage.module.css';
 import type { CandidateSort } from './candidatesTable';
 
@@ -76,13 +77,21 @@ export function candidateColumns(
       key: 'actions',
       title: t('table.actions'),
       slot: 'actions',
-      width: 196,
+      width: 306,
       cell: (candidate) => (
         <RowActions
           name={candidate.name}
           onEdit={() => onEdit(candidate)}
           onDelete={() => onDelete(candidate)}
-        />
+        >
+          <ExportButton
+            inRow
+            path={`/ratings/candidate/${candidate.id}/export.csv`}
+            label={t('transfer.exportRatingsNamed', { name: candidate.name })}
+          >
+            {t('transfer.exportRatings')}
+          </ExportButton>
+        </RowActions>
       ),
     },
   ];

@@ -10,14 +10,18 @@ export const CANDIDATE_DEFAULTS: TableDefaults<CandidateSort> = {
   order: 'desc',
 };
 
-/** Gives the server's query of a view. It sorts by rank, which runs against the average: rank 1 is the highest. */
-export function candidatePageQuery({ search, sort, order, page, pageSize }: TableView<CandidateSort>) {
+/** What a view asks for, without its page. The server sorts by rank, which runs against the average: rank 1 is the highest. */
+export function candidateFilters({ search, sort, order }: TableView<CandidateSort>) {
   const wanted = search.trim();
   const turned = order === 'asc' ? ('desc' as const) : ('asc' as const);
   return {
     ...(wanted && { search: wanted }),
     ...(sort === 'average' ? { sort: 'rank' as const, order: turned } : { sort, order }),
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
   };
+}
+
+/** Gives the server's query of a view. */
+export function candidatePageQuery(view: TableView<CandidateSort>) {
+  const { page, pageSize } = view;
+  return { ...candidateFilters(view), limit: pageSize, offset: (page - 1) * pageSize };
 }

@@ -11,6 +11,8 @@ import { DataList } from '../table/DataList';
 import { listPage } from '../table/listPage';
 import { useTableView } from '../table/useTableView';
 import { useAdminT } from '../texts/AdminTexts';
+import { ExportButton } from '../transfer/ExportButton';
+import { ImportButton } from '../transfer/ImportButton';
 import { DeleteMetric } from './DeleteMetric';
 import { MetricForm } from './MetricForm';
 import { metricColumns } from './metricColumns';
@@ -62,6 +64,12 @@ export function MetricsPage() {
         }}
         view={view}
         onShow={show}
+        tools={
+          <>
+            <ExportButton path="/metrics/export.csv" />
+            <ImportButton kind="metrics" />
+          </>
+        }
       />
       <DeleteMetric open={doomed.open} metric={doomed.subject} onClose={doomed.close} />
     </RegisterLayout>

@@ -12,6 +12,8 @@ import { DataList } from '../table/DataList';
 import { listPage } from '../table/listPage';
 import { useTableView } from '../table/useTableView';
 import { useAdminT } from '../texts/AdminTexts';
+import { ExportButton } from '../transfer/ExportButton';
+import { ImportButton } from '../transfer/ImportButton';
 import { DeleteTitle } from './DeleteTitle';
 import { TitleForm } from './TitleForm';
 import { titleColumns } from './titleColumns';
@@ -62,6 +64,12 @@ export function TitlesPage() {
         data={{ rows: titles && rows, total, busy: isFetching, failed: isError && !titles, onRetry: refetch }}
         view={view}
         onShow={show}
+        tools={
+          <>
+            <ExportButton path="/titles/export.csv" />
+            <ImportButton kind="titles" />
+          </>
+        }
       />
       <DeleteTitle open={doomed.open} title={doomed.subject} onClose={doomed.close} />
       <QuickMetricDialog open={enriched.open} title={enriched.subject} onClose={enriched.close} />

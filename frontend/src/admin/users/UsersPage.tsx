@@ -15,6 +15,7 @@ import { useFilter } from '../table/useFilter';
 import { useSelection } from '../table/useSelection';
 import { useTableView } from '../table/useTableView';
 import { useAdminT } from '../texts/AdminTexts';
+import { ExportButton } from '../transfer/ExportButton';
 import { DeleteUser } from './DeleteUser';
 import { DeleteUsers } from './DeleteUsers';
 import { UserDialog } from './UserDialog';
@@ -87,6 +88,10 @@ export function UsersPage() {
                 { value: 'user', label: t('users.users') },
               ]}
               filter={role}
+            />
+            <ExportButton
+              path="/users/export.csv"
+              filters={{ search: view.search.trim(), role: role.value || undefined }}
             />
             <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => form.show(null)}>
               {t('users.add')}

@@ -40,3 +40,5 @@ export type SessionAnswer = Schemas['SessionDto'];
 export type AppConfig = Schemas['ConfigDto'];
 export type DemoAccount = Schemas['DemoAccountDto'];
 export type ErrorBody = Schemas['ErrorDto'];
+export type ImportData = Schemas['ImportDataDto'];
+export type ImportError = Schemas['ImportErrorDto'];

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { signInAsAdmin, uniqueName } from './administrators';
+import { expectAccessible } from './axe';
+
+const csv = (text: string) => ({ name: 'file.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+test('takes titles in from a file: its errors first, then the mended one', async ({ page }) => {
+  const name = uniqueName('Imported');
+  await signInAsAdmin(page);
+  await page.goto('/admin/titles');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import titles' });
+  await dialog.getByRole('button', { name: 'Check the file' }).click();
+  await expect(page.getByText('Please choose a CSV file')).toBeVisible();
+
+  const file = dialog.getByLabel(/CSV file/);
+  await file.setInputFiles(csv(`Title Name,Description\n,Nameless\n${name},Fine\n${name},Twice\n`));
+  await dialog.getByRole('button', { name: 'Check the file' }).click();
+  await expect(dialog.getByText('The file has errors. Nothing has been stored.')).toBeVisible();
+  await expect(dialog.getByRole('row', { name: '2 Title Name Title name is required' })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /^4 Title Name An earlier line/ })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Import now' })).toHaveCount(0);
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download as CSV' }).click();
+  const errors = await readFile(await (await downloading).path(), 'utf8');
+  expect(errors.split('\r\n')[1]).toBe('"2","Title Name","Title name is required"');
+
+  await file.setInputFiles(csv(`Title Name,Description\n${name},Fine\n`));
+  await expect(dialog.getByText('The file has errors')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Check the file' }).click();
+  await expect(dialog.getByText('The file is in order. Nothing has been stored yet.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import now' }).click();
+  await expect(dialog.getByText('In all now')).toBeVisible();
+  await dialog.locator('button', { hasText: /^Close$/ }).click();
+  await page.getByRole('searchbox').fill(name);
+  await expect(page.getByText('Showing 1–1 of 1')).toBeVisible();
+});
+
+test('exports what the table shows now, headers in the reader’s language', async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.addInitScript(() => localStorage.setItem('language', 'so'));
+  await page.goto('/admin?search=NPI-0001');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Soo dejiso', exact: true }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^candidates-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toMatch(/^\uFEFFAqoonsiga musharraxa,Magaca,Xilka/);
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toMatch(/^NPI-0001,/);
+});
+
+for (const what of ['users', 'metrics', 'titles'] as const) {
+  test(`exports ${what}`, async ({ page }) => {
+    await signInAsAdmin(page);
+    await page.goto(`/admin/${what}`);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    expect((await downloading).suggestedFilename()).toContain(`${what}-`);
+  });
+}
+
+test('exports a candidate’s ratings from its row, and says when that fails', async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.goto('/admin');
+  const button = page.getByRole('button', { name: /^Export the ratings of/ }).first();
+  const downloading = page.waitForEvent('download');
+  await button.click();
+  expect((await downloading).suggestedFilename()).toMatch(/^ratings-NPI-\d+-/);
+  await page.route('**/export.csv*', (route) => route.abort());
+  await button.click();
+  await expect(page.getByText('The connection was lost. Please try again.')).toBeVisible();
+});
+
+for (const [locale, width] of [
+  ['en', 1440],
+  ['ar', 1440],
+  ['en', 360],
+  ['ar', 360],
+] as const) {
+  test(`the import dialog breaks no rule of accessibility in ${locale} at ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signInAsAdmin(page);
+    await page.addInitScript((language) => localStorage.setItem('language', language), locale);
+    await page.goto('/admin');
+    await page.getByRole('button', { name: locale === 'ar' ? 'استيراد' : 'Import', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(csv('name,title\nA,Emperor\n,Mayor\nB,Empress'));
+    await dialog.getByRole('button', { name: locale === 'ar' ? 'فحص الملف' : 'Check the file' }).click();
+    await expect(dialog.locator('tbody tr').first()).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    if (process.env.SHOTS) {
+      await page.screenshot({ path: `${process.env.SHOTS}/import-${locale}-${width}.png` });
+      await dialog.getByRole('button', { name: locale === 'ar' ? 'إلغاء' : 'Cancel' }).click();
+      await expect(dialog).toHaveCount(0);
+      await page.locator('h2').first().scrollIntoViewIfNeeded();
+      await page.screenshot({ path: `${process.env.SHOTS}/panel-${locale}-${width}.png`, fullPage: true });
+    }
+  });
+}

@@ -1,0 +1,20 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { ImportKind } from '../../features/transfer/transferApi';
+import { useAdminT } from '../texts/AdminTexts';
+import { ImportDialog } from './ImportDialog';
+
+/** Opens the dialog that takes a file in. */
+export function ImportButton({ kind }: { kind: ImportKind }) {
+  const t = useAdminT();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<UploadOutlined aria-hidden />} onClick={() => setOpen(true)}>
+        {t('transfer.import')}
+      </Button>
+      <ImportDialog kind={kind} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { CopyOutlined, DownloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import toast from 'react-hot-toast';
+import { saveFile } from '../../features/transfer/transferApi';
+import { faultText } from '../../lib/api/serverWords';
+import type { ImportData } from '../../lib/api/types';
+import { formatNumber } from '../../lib/i18n/translate';
+import { useAdminT } from '../texts/AdminTexts';
+import { csvOf } from './csvOf';
+import styles from './ImportForm.module.css';
+
+/** Every fault of a file by line and column, to be read here or taken along. */
+export function ImportErrors({ result }: { result: ImportData }) {
+  const t = useAdminT();
+  const { errors, errorCount } = result;
+  const headings = [t('transfer.line'), t('transfer.column'), t('transfer.fault')];
+  const rows = errors.map((error) => [String(error.line), error.column, faultText(error)]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText([headings, ...rows].map((cells) => cells.join('\t')).join('\n'));
+      toast.success(t('transfer.copied'));
+    } catch {
+      toast.error(t('transfer.copyFailed'));
+    }
+  };
+  const download = () =>
+    saveFile(new Blob([csvOf([headings, ...rows])], { type: 'text/csv;charset=utf-8' }), 'errors.csv');
+
+  return (
+    <>
+      <div className={styles.tools}>
+        <Button size="small" icon={<CopyOutlined aria-hidden />} onClick={copy}>
+          {t('transfer.copyErrors')}
+        </Button>
+        <Button size="small" icon={<DownloadOutlined aria-hidden />} onClick={download}>
+          {t('transfer.downloadErrors')}
+        </Button>
+      </div>
+      {errorCount > errors.length && <p>{t('transfer.firstErrors', { shown: errors.length })}</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={styles.errors} aria-label={t('transfer.errors')} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {headings.map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {errors.map(({ line, column, code, message }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list is written once and never reordered
+              <tr key={index}>
+                <td>{formatNumber(line)}</td>
+                <td>
+                  <bdi>{column || t('table.none')}</bdi>
+                </td>
+                <td>{faultText({ code, message })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { api } from '../../lib/api/api';
+import type { ImportData } from '../../lib/api/types';
+
+/** What can be taken in from a file. */
+export type ImportKind = 'candidates' | 'titles' | 'metrics';
+
+interface ImportForm {
+  kind: ImportKind;
+  file: File;
+  /** A ZIP file of pictures that the file names; for candidates alone. */
+  pictures?: File;
+  /** True: only judged, nothing is stored. */
+  dryRun: boolean;
+}
+
+interface Download {
+  /** Below /api, without a query. */
+  path: string;
+  params: Record<string, string>;
+}
+
+/** Hundreds of megabytes on a slow line, and seconds for each few pictures on a small server. */
+const TIMEOUT_MS = 30 * 60_000;
+
+const transferApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Fetches a file with the session's token and hands it to the browser to keep. */
+    download: build.mutation<null, Download>({
+      queryFn: async ({ path, params }, _api, _options, baseQuery) => {
+        const { data, error, meta } = await baseQuery({
+          url: path,
+          params,
+          timeout: TIMEOUT_MS,
+          responseHandler: (response) => (response.ok ? response.blob() : response.json()),
+        });
+        if (error) return { error };
+        const disposition = meta?.response?.headers.get('content-disposition') ?? '';
+        saveFile(data as Blob, /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'export.csv');
+        return { data: null };
+      },
+    }),
+    /** What is imported may change what every other screen shows. */
+    importFile: build.mutation<ImportData, ImportForm>({
+      query: ({ kind, file, pictures, dryRun }) => {
+        const body = new FormData();
+        body.set('dryRun', String(dryRun));
+        body.set('file', file);
+        if (pictures) body.set('pictures', pictures);
+        return { url: `/${kind}/import`, method: 'POST', body, timeout: TIMEOUT_MS };
+      },
+      transformResponse: ({ data }: { data: ImportData }) => data,
+      invalidatesTags: (data) => (data && !data.dryRun ? ['Candidate', 'Title', 'Metric'] : []),
+    }),
+  }),
+});
+
+/** Has the browser keep a file under a name. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+export const { useDownloadMutation, useImportFileMutation } = transferApi;
