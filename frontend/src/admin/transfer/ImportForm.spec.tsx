@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { callsTo, failure, ok, onCall } from '../../../test/fakeApi';
+import { renderApp } from '../../../test/renderApp';
+import { aTitle, aUser } from '../../../test/samples';
+
+// antd is read and turned into CommonJS once: outside of the time that a page has to appear in.
+beforeAll(() => import('../AdminRoutes'), 180_000);
+
+const result = (changes: object) =>
+  ok({
+    success: true,
+    data: {
+      dryRun: true,
+      rows: 1,
+      created: 1,
+      updated: 0,
+      unchanged: 0,
+      errorCount: 0,
+      errors: [],
+      total: 4,
+      ...changes,
+    },
+  });
+
+async function start() {
+  onCall('GET /titles', () => ok([aTitle()]));
+  onCall('GET /metrics', () => ok([]));
+  renderApp('/admin/titles', aUser({ role: 'admin' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.upload(
+    within(dialog).getByLabelText(/CSV file/),
+    new File(['name\nA'], 'titles.csv', { type: 'text/csv' }),
+  );
+  return dialog;
+}
+const press = (dialog: HTMLElement, name: string) =>
+  userEvent.click(within(dialog).getByRole('button', { name }));
+
+it('judges first, stores only then, and reads the tables again', async () => {
+  onCall('POST /titles/import', ({ body }) =>
+    result({ dryRun: (body as { dryRun: string }).dryRun === 'true' }),
+  );
+  const dialog = await start();
+  await press(dialog, 'Check the file');
+  await within(dialog).findByText('The file is in order. Nothing has been stored yet.');
+  expect(callsTo('GET /titles')).toHaveLength(1);
+  await press(dialog, 'Import now');
+  await within(dialog).findByText('In all now');
+  expect(callsTo('POST /titles/import').map(({ body }) => (body as { dryRun: string }).dryRun)).toEqual([
+    'true',
+    'false',
+  ]);
+  await waitFor(() => expect(callsTo('GET /titles')).toHaveLength(2));
+  expect(within(dialog).queryByRole('button', { name: 'Check the file' })).toBeNull();
+});
+
+it('keeps the file when the call fails, and warns that it may have been stored', async () => {
+  onCall('POST /titles/import', () => failure(503, 'BUSY', 'Please try again'));
+  const dialog = await start();
+  await press(dialog, 'Check the file');
+  await screen.findByText('Please try again');
+  onCall('POST /titles/import', () => result({}));
+  await press(dialog, 'Check the file');
+  await within(dialog).findByRole('button', { name: 'Import now' });
+  onCall('POST /titles/import', () => 'lost');
+  await press(dialog, 'Import now');
+  await screen.findByText(/The connection was lost. Look at the list before you import again/);
+  // To be checked anew before it can be stored again.
+  expect(within(dialog).queryByRole('button', { name: 'Import now' })).toBeNull();
+});
+
+it('says how many of the errors are listed', async () => {
+  const error = { line: 2, column: 'name', code: 'VALIDATION_FAILED', message: 'Title name is required' };
+  onCall('POST /titles/import', () => result({ errors: [error], errorCount: 1200 }));
+  const dialog = await start();
+  await press(dialog, 'Check the file');
+  await within(dialog).findByRole('row', { name: '2 name Title name is required' });
+  expect(dialog).toHaveTextContent('Only the first 1 errors are listed.');
+});
