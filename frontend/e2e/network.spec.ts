@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectToast, leaveToClient, loseCall } from './failures';
 import { signInAsNewVoter } from './voters';
 
 const main = (page: Page) => page.getByRole('main');
@@ -9,6 +10,7 @@ async function holdAnswers(page: Page): Promise<() => void> {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
+  await leaveToClient(page);
   await page.route('**/api/**', async (route) => {
     await released;
     // Whoever has left the page meanwhile waits for nothing.
@@ -156,5 +158,160 @@ for (const [width, height] of [
         await expectNoShift(page);
       });
     }
+  });
+}
+
+const CANDIDATES = '/candidates*';
+
+/** Every list and page of the API's, with the call that brings it and what is said when it doesn't come. */
+const READS = [
+  { path: '/', call: CANDIDATES, failure: 'Failed to load candidates' },
+  { path: '/leaderboard', call: CANDIDATES, failure: 'Failed to load candidates' },
+  { path: '/candidate/1', call: '/candidates/1', failure: 'Failed to load candidate details' },
+  { path: '/my-ratings', call: '/ratings/user', failure: 'Failed to load your ratings' },
+];
+
+for (const { path, call, failure } of READS) {
+  const failed = (page: Page) => main(page).getByRole('heading', { name: failure });
+  const whole = (page: Page) => main(page).getByRole('heading', { level: 1 });
+
+  test(`${path} says that it could not be read, and reads it when tried again`, async ({ page }) => {
+    await signInAsNewVoter(page);
+    await loseCall(page, call);
+    await page.goto(path);
+    await expect(failed(page)).toBeVisible({ timeout: 30_000 });
+    await page.unroute(`**/api${call}`);
+    await main(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(failed(page)).toHaveCount(0);
+    await expect(whole(page)).toBeVisible();
+  });
+
+  test(`${path} says that the device is offline, and reads it once it is not`, async ({ page }) => {
+    await signInAsNewVoter(page);
+    await loseCall(page, call);
+    await page.goto(path);
+    await expect(failed(page)).toBeVisible({ timeout: 30_000 });
+    await page.context().setOffline(true);
+    await expect(main(page).getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    await page.unroute(`**/api${call}`);
+    await page.context().setOffline(false);
+    await expect(main(page).getByRole('heading', { name: 'You are offline' })).toHaveCount(0);
+    await expect(failed(page)).toHaveCount(0);
+    await expect(whole(page)).toBeVisible();
+  });
+}
+
+interface Form {
+  path: string;
+  call: string;
+  fields: Record<string, string>;
+  button: string;
+  voter?: true;
+  /** What is to be done first. */
+  before?: (page: Page) => Promise<void>;
+}
+
+const FORMS: Form[] = [
+  {
+    path: '/login',
+    call: '/auth/login',
+    fields: { Email: 'hodan@example.org', Password: 'a secret' },
+    button: 'Login',
+  },
+  {
+    path: '/register',
+    call: '/auth/register',
+    fields: {
+      Username: 'hodan',
+      Email: 'hodan@example.org',
+      Password: 'a secret',
+      'Confirm Password': 'a secret',
+    },
+    button: 'Register',
+    before: (page) => main(page).getByRole('checkbox').check(),
+  },
+  {
+    path: '/forgot-password',
+    call: '/auth/forgot-password',
+    fields: { Email: 'hodan@example.org' },
+    button: 'Send Reset Link',
+  },
+  {
+    path: '/reset-password?token=t',
+    call: '/auth/reset-password',
+    fields: { 'New Password': 'a secret', 'Confirm New Password': 'a secret' },
+    button: 'Reset Password',
+  },
+  {
+    path: '/contact',
+    call: '/contact',
+    fields: { 'Your Name': 'Hodan', 'Email Address': 'hodan@example.org', Message: 'Hello' },
+    button: 'Send Message',
+    before: async (page) => {
+      await main(page).getByLabel('Subject').selectOption('bug');
+    },
+  },
+  {
+    path: '/profile',
+    call: '/auth/profile',
+    fields: { Username: 'Faduma' },
+    button: 'Save Changes',
+    voter: true,
+  },
+  {
+    path: '/profile',
+    call: '/auth/change-password',
+    fields: { 'Current Password': 'one', 'New Password': 'a secret', 'Confirm New Password': 'a secret' },
+    button: 'Change Password',
+    voter: true,
+    before: (page) => page.getByRole('tab', { name: 'Change Password' }).click(),
+  },
+];
+
+/** Everything that has been typed into the form. */
+const typed = (page: Page) =>
+  main(page)
+    .locator('form input, form textarea, form select')
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+
+for (const { path, call, fields, button, voter, before } of FORMS) {
+  test(`${call} is sent once however often one presses, and a lost connection keeps what was typed`, async ({
+    page,
+  }) => {
+    if (voter) await signInAsNewVoter(page);
+    await page.goto(path);
+    await before?.(page);
+    for (const [label, text] of Object.entries(fields)) {
+      await main(page)
+        .getByRole('textbox', { name: label, exact: true })
+        .or(main(page).getByLabel(label, { exact: true }))
+        .last()
+        .fill(text);
+    }
+    let sent = 0;
+    let lose = () => {};
+    const lost = new Promise<void>((resolve) => {
+      lose = resolve;
+    });
+    await page.route(`**/api${call}`, async (route) => {
+      sent += 1;
+      await lost;
+      await route.abort('connectionfailed');
+    });
+    const kept = await typed(page);
+    const submit = main(page)
+      .getByRole('button', { name: button, exact: true })
+      .and(page.locator('[type=submit]'));
+    const waiting = main(page).locator('form button[type=submit]:disabled');
+    await expect(submit).toBeEnabled();
+    await submit.click();
+    await expect(waiting).toBeVisible();
+    await waiting.click({ force: true });
+    await page.keyboard.press('Enter');
+    lose();
+    await expectToast(page, 'The connection was lost. Please try again.');
+    await expect(submit).toBeEnabled();
+    expect(sent).toBe(1);
+    expect(await typed(page)).toEqual(kept);
   });
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import toast from 'react-hot-toast';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useGetMeQuery } from '../features/auth/authApi';
@@ -19,6 +20,7 @@ export function SessionKeeper() {
 
   useEffect(() => {
     const onUnauthorized = () => {
+      toast.remove();
       if (pathname !== '/login') navigate('/login', { state: { from: pathname + search, expired: true } });
     };
     window.addEventListener(UNAUTHORIZED_EVENT, onUnauthorized);
@@ -28,7 +30,10 @@ export function SessionKeeper() {
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent) => {
       // A null key says that the whole storage was cleared.
-      if (key === TOKEN_KEY || key === null) dispatch(sessionRestored(readSession()));
+      if (key !== TOKEN_KEY && key !== null) return;
+      // What was said to one person is not for the next.
+      toast.remove();
+      dispatch(sessionRestored(readSession()));
     };
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);

@@ -90,7 +90,7 @@ it('reviews, sends once, and shows the result', async () => {
   expect(callsTo('POST /ratings').map(({ body }) => body)).toEqual([
     { candidateId: 3, scores: { lead: 80, serv: 61 } },
   ]);
-  expect(localStorage.getItem('rating-draft:7:3')).toBeNull();
+  expect(localStorage.getItem('of-user:7:rating-draft:3')).toBeNull();
   expect(await screen.findByRole('heading', { name: 'Your Rating' })).toBeInTheDocument();
 });
 
@@ -106,14 +106,14 @@ it('keeps the draft when the connection is lost, and says so', async () => {
     ),
   ).toBeInTheDocument();
   expect(callsTo('POST /ratings')).toHaveLength(1);
-  expect(JSON.parse(localStorage.getItem('rating-draft:7:3') ?? '')).toEqual({ lead: 80, serv: 61 });
+  expect(JSON.parse(localStorage.getItem('of-user:7:rating-draft:3') ?? '')).toEqual({ lead: 80, serv: 61 });
   onCall('POST /ratings', () => failure(500, 'INTERNAL', ''));
   await userEvent.click(screen.getByRole('button', { name: 'Confirm and submit' }));
   expect(await screen.findByText('Failed to submit rating')).toBeInTheDocument();
 });
 
 it('takes up the draft that this user left for this candidate', async () => {
-  localStorage.setItem('rating-draft:7:3', JSON.stringify({ lead: 44 }));
+  localStorage.setItem('of-user:7:rating-draft:3', JSON.stringify({ lead: 44 }));
   renderApp('/candidate/3', user);
   expect(await number('Leadership')).toHaveValue(44);
   expect(screen.getByText('Your draft from this device has been restored.')).toBeInTheDocument();

@@ -30,7 +30,7 @@ export function CandidatePage() {
   const t = useT();
   const id = Number(useParams().id);
   const isId = Number.isSafeInteger(id) && id > 0;
-  const { data: candidate, error, refetch } = useGetCandidateQuery(id, { skip: !isId });
+  const { currentData: candidate, error, refetch } = useGetCandidateQuery(id, { skip: !isId });
   const failed = error && !candidate;
   useErrorToast(failed ? errorText(t, error, 'error.loadCandidate') : undefined);
 
@@ -47,7 +47,7 @@ export function CandidatePage() {
         </PageHeading>
       )}
       {candidate ? (
-        <LoadedCandidate candidate={candidate} />
+        <LoadedCandidate key={candidate.id} candidate={candidate} />
       ) : failed ? (
         <LoadFailure title={t('error.loadCandidate')} onRetry={refetch} />
       ) : (

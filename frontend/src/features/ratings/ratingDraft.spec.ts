@@ -19,6 +19,6 @@ it('drops what the metrics of now no longer allow', () => {
 });
 
 it('survives a draft that is no draft', () => {
-  localStorage.setItem('rating-draft:7:3', '{broken');
+  localStorage.setItem('of-user:7:rating-draft:3', '{broken');
   expect(readDraft(owner, metrics)).toEqual({});
 });

@@ -1,4 +1,4 @@
-import { readJson, removeItem, writeItem } from '../../lib/storage/deviceStorage';
+import { readPersonalItem, removePersonalItem, writePersonalItem } from '../../lib/storage/personalItems';
 import type { DraftScores, RatedMetric } from './ratingScores';
 
 /** Whose draft it is, and for whom: another person on the same device never meets it. */
@@ -7,11 +7,11 @@ export interface DraftOwner {
   candidateId: number;
 }
 
-const keyOf = ({ userId, candidateId }: DraftOwner) => `rating-draft:${userId}:${candidateId}`;
+const itemOf = ({ userId, candidateId }: DraftOwner) => ({ userId, name: `rating-draft:${candidateId}` });
 
 /** Gives the kept scores that the metrics of now still allow. */
 export function readDraft(owner: DraftOwner, metrics: readonly RatedMetric[]): DraftScores {
-  const stored = readJson(keyOf(owner));
+  const stored = readPersonalItem(itemOf(owner));
   if (typeof stored !== 'object' || stored === null) return {};
   const kept = stored as Record<string, unknown>;
   const draft: Record<string, number> = {};
@@ -26,10 +26,10 @@ export function readDraft(owner: DraftOwner, metrics: readonly RatedMetric[]): D
 
 /** Keeps the scores on the device. */
 export function writeDraft(owner: DraftOwner, draft: DraftScores): void {
-  writeItem(keyOf(owner), JSON.stringify(draft));
+  writePersonalItem(itemOf(owner), draft);
 }
 
 /** Forgets the draft. */
 export function removeDraft(owner: DraftOwner): void {
-  removeItem(keyOf(owner));
+  removePersonalItem(itemOf(owner));
 }

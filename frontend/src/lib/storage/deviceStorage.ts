@@ -45,6 +45,15 @@ export function removeItem(key: string): void {
   }
 }
 
+/** Gives the keys under which something is stored. */
+export function keysOf(): string[] {
+  try {
+    return [...new Set([...Object.keys(window.localStorage), ...memory.keys()])];
+  } catch {
+    return [...memory.keys()];
+  }
+}
+
 /** Gives the JSON value stored under a key, or null when there is none or it can't be read. */
 export function readJson(key: string): unknown {
   const text = readItem(key);
