@@ -4,7 +4,10 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
+import { Bearers } from './auth/bearers.js';
+import { VerifiedTokens } from './auth/verified-tokens.js';
 import { Leaderboard } from './candidates/leaderboard.js';
+import { addLeaderboardShortCut } from './candidates/short-cut.js';
 import type { Settings } from './config/settings.js';
 import { ErrorFilter, sendError } from './errors/error.filter.js';
 import { servePrometheus } from './health/prometheus.js';
@@ -17,7 +20,7 @@ import { serveCrawlers } from './web/crawlers.js';
 import { loadPageDrawer } from './web/page-drawer.js';
 import { servePages } from './web/pages.js';
 import { keepRequests } from './web/request-context.js';
-import { logRequests, ServerLogger } from './web/request-log.js';
+import { logRequests, logStream, ServerLogger } from './web/request-log.js';
 import { addSecurityHeaders } from './web/security-headers.js';
 import { serveStoredImages } from './web/stored-images.js';
 
@@ -38,7 +41,7 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
-    logger: { level: settings.logLevel, base: undefined },
+    logger: { level: settings.logLevel, base: undefined, stream: logStream },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     // Closing waits for requests under way, not for clients that keep an idle connection.
     forceCloseConnections: 'idle',
@@ -63,10 +66,15 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
   addSecurityHeaders(server, { https: settings.publicUrl?.startsWith('https:') ?? false });
   logRequests(server);
   keepRequests(server);
+  const leaderboard = app.get(Leaderboard, { strict: false });
+  addLeaderboardShortCut(server, {
+    leaderboard,
+    verified: app.get(VerifiedTokens, { strict: false }),
+    bearers: app.get(Bearers, { strict: false }),
+  });
   if (settings.metrics) servePrometheus(server);
   if (settings.apiDocs) serveApiDocs(app);
   const { dataDir, publicUrl } = settings;
-  const leaderboard = app.get(Leaderboard, { strict: false });
   const drawing = app.get(Drawing, { strict: false });
   await serveStoredImages(server, dataDir, app.get(PictureVariants, { strict: false }));
   serveCards(server, { leaderboard, drawing, dataDir });

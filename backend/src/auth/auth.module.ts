@@ -12,9 +12,11 @@ import { AuthController } from './auth.controller.js';
 import { AuthGuard } from './auth.guard.js';
 import { AuthRepository } from './auth.repository.js';
 import { AuthService } from './auth.service.js';
+import { Bearers } from './bearers.js';
 import { JWT_SECRET, JwtStrategy } from './jwt.strategy.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { Tokens } from './tokens.js';
+import { VerifiedTokens } from './verified-tokens.js';
 
 @Module({
   imports: [
@@ -32,7 +34,9 @@ import { Tokens } from './tokens.js';
     AuthService,
     PasswordResetService,
     AuthRepository,
+    Bearers,
     Tokens,
+    VerifiedTokens,
     JwtStrategy,
     { provide: JWT_SECRET, inject: [SETTINGS], useFactory: loadJwtSecret },
     { provide: APP_GUARD, useClass: AuthGuard },

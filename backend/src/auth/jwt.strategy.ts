@@ -1,10 +1,12 @@
+import { createSecretKey } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
-import { AuthRepository } from './auth.repository.js';
-import type { Caller } from './current-user.decorator.js';
+import { Bearers } from './bearers.js';
+import type { Caller, RequestWithCaller } from './current-user.decorator.js';
 import { TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER, type TokenClaims } from './tokens.js';
+import { VerifiedTokens } from './verified-tokens.js';
 
 /** Injection token of the key that tokens are signed with. */
 export const JWT_SECRET = Symbol('jwt-secret');
@@ -17,22 +19,42 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
 
   constructor(
     @Inject(JWT_SECRET) secret: string,
-    private readonly auth: AuthRepository,
+    private readonly verified: VerifiedTokens,
+    private readonly bearers: Bearers,
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKey: secret,
+      // As a key: of a text it would try at each request whether it is a public one.
+      secretOrKey: createSecretKey(secret, 'utf8') as unknown as Buffer,
       algorithms: [TOKEN_ALGORITHM],
       issuer: TOKEN_ISSUER,
       audience: TOKEN_AUDIENCE,
+      passReqToCallback: true,
     });
     passport.use(this.ownName, this);
   }
 
-  async validate(claims: TokenClaims): Promise<Caller | null> {
-    const id = Number(claims.sub);
-    if (!Number.isSafeInteger(id) || typeof claims.jti !== 'string') return null;
-    const user = await this.auth.findBearer(id, claims.jti);
-    return user && user.tokenVersion === claims.tv ? { user, claims } : null;
+  /** Verifies a token the first time that it comes; later its owner's row is what is looked at. */
+  override authenticate(request: Request, options?: object): void {
+    const claims = this.verified.find(headerOf(request));
+    if (!claims) {
+      super.authenticate(request as never, options);
+      return;
+    }
+    this.bearers.callerOf(claims).then(
+      (caller) => (caller ? this.success(caller) : this.fail(401)),
+      (error: unknown) => this.error(error as Error),
+    );
   }
+
+  async validate(request: Request, claims: TokenClaims): Promise<Caller | null> {
+    this.verified.add(headerOf(request), claims);
+    return this.bearers.callerOf(claims);
+  }
+}
+
+type Request = Pick<RequestWithCaller, 'headers'>;
+
+function headerOf({ headers }: Request): string | undefined {
+  return headers.authorization;
 }

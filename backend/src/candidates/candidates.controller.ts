@@ -22,6 +22,7 @@ import {
 import { candidateNotFound } from './candidate.errors.js';
 import { CandidatesService } from './candidates.service.js';
 import { ConditionalGet } from './conditional-get.interceptor.js';
+import { KeptAnswer } from './kept-answer.js';
 
 const form = (required: string[]) => ({
   schema: {
@@ -48,7 +49,7 @@ export class CandidatesController {
     @Query() query: ListCandidatesDto,
     @CurrentUser() caller: User | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<CandidateDto[]> {
+  ): Promise<CandidateDto[] | KeptAnswer> {
     return withTotalCount(reply, await this.candidates.list(query, caller));
   }
 
@@ -56,7 +57,7 @@ export class CandidatesController {
   @Get('stats')
   @ConditionalGet()
   @ApiOkResponse({ type: CandidateStatsDto })
-  stats(): Promise<CandidateStatsDto> {
+  stats(): Promise<KeptAnswer> {
     return this.candidates.stats();
   }
 
@@ -68,8 +69,8 @@ export class CandidatesController {
   get(
     @Param('id', idOr(candidateNotFound)) id: number,
     @CurrentUser() caller: User | undefined,
-  ): Promise<CandidateDto> {
-    return this.candidates.get(id, caller);
+  ): Promise<KeptAnswer> {
+    return this.candidates.read(id, caller);
   }
 
   @Roles('admin')

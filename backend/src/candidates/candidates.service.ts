@@ -5,20 +5,18 @@ import { ImageStore } from '../images/image-store.js';
 import type { User } from '../users/user.js';
 import {
   CandidateDto,
-  CandidateStatsDto,
   CreateCandidateDto,
   FindCandidatesDto,
   ListCandidatesDto,
   SetTitleDto,
-  toCandidateDto,
-  toCandidateStatsDto,
-  toScoredCandidateDto,
   UpdateCandidateDto,
 } from './candidate.dto.js';
 import { candidateNotFound, unknownTitle } from './candidate.errors.js';
 import { displayId } from './candidate.js';
 import { CandidatesRepository } from './candidates.repository.js';
 import { CandidatesTrail } from './candidates-trail.js';
+import { KeptAnswer } from './kept-answer.js';
+import { keptCandidate, keptList, keptStats, shown } from './kept-answers.js';
 import { Leaderboard, LeaderboardSnapshot } from './leaderboard.js';
 import { compareNames, type RankedCandidate } from './ranking.js';
 
@@ -34,10 +32,14 @@ export class CandidatesService {
 
   /**
    * @param caller scores are in the answer for administrators alone
-   * @returns one page, and how many match in all
+   * @returns one page, and how many match in all; the whole list comes as it is kept for such callers
    */
-  async list(query: ListCandidatesDto, caller?: User): Promise<{ page: CandidateDto[]; total: number }> {
+  async list(
+    query: ListCandidatesDto,
+    caller?: User,
+  ): Promise<{ page: CandidateDto[] | KeptAnswer; total: number }> {
     const { found, snapshot } = await this.find(query);
+    if (isWhole(query)) return { page: keptList(snapshot, caller), total: found.length };
     const { offset = 0, limit = found.length } = query;
     const page = found.slice(offset, offset + limit).map((candidate) => shown(candidate, snapshot, caller));
     return { page, total: found.length };
@@ -52,15 +54,14 @@ export class CandidatesService {
   }
 
   /** @throws AppError 404 */
-  async get(id: number, caller?: User): Promise<CandidateDto> {
-    const snapshot = await this.leaderboard.current();
-    const candidate = snapshot.byId.get(id);
-    if (!candidate) throw candidateNotFound();
-    return shown(candidate, snapshot, caller);
+  async read(id: number, caller?: User): Promise<KeptAnswer> {
+    const answer = keptCandidate(await this.leaderboard.current(), id, caller);
+    if (!answer) throw candidateNotFound();
+    return answer;
   }
 
-  async stats(): Promise<CandidateStatsDto> {
-    return toCandidateStatsDto(await this.leaderboard.current());
+  async stats(): Promise<KeptAnswer> {
+    return keptStats(await this.leaderboard.current());
   }
 
   /**
@@ -156,6 +157,14 @@ export class CandidatesService {
     return ids.length;
   }
 
+  /** A candidate that has just been changed, as it is now. */
+  private async get(id: number, caller: User): Promise<CandidateDto> {
+    const snapshot = await this.leaderboard.current();
+    const candidate = snapshot.byId.get(id);
+    if (!candidate) throw candidateNotFound();
+    return shown(candidate, snapshot, caller);
+  }
+
   private async remove(ids: number[], notFound: () => AppError): Promise<void> {
     const candidates = await this.leaderboard.change(async () => {
       const found = await this.candidates.lockByIds(ids);
@@ -167,8 +176,8 @@ export class CandidatesService {
   }
 }
 
-function shown(candidate: RankedCandidate, snapshot: LeaderboardSnapshot, caller?: User): CandidateDto {
-  return caller?.role === 'admin' ? toScoredCandidateDto(candidate, snapshot) : toCandidateDto(candidate);
+function isWhole({ search, sort, order, limit, offset }: ListCandidatesDto): boolean {
+  return [search, sort, order, limit, offset].every((given) => given === undefined);
 }
 
 function matching(candidates: readonly RankedCandidate[], search?: string): readonly RankedCandidate[] {

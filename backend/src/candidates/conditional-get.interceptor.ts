@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   applyDecorators,
   type CallHandler,
@@ -9,12 +8,14 @@ import {
 } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { map, type Observable } from 'rxjs';
+import { mergeMap, type Observable } from 'rxjs';
 import type { RequestWithCaller } from '../auth/current-user.decorator.js';
+import { KeptAnswer } from './kept-answer.js';
 
 /**
  * Gives a read an ETag made from its bytes, and answers 304 to a client that has them already. A visitor's
  * answer may be kept by anybody, a signed-in person's only by the own browser; both ask before reusing it.
+ * A `KeptAnswer` goes out compressed as it is kept.
  */
 @Injectable()
 class ConditionalGetInterceptor implements NestInterceptor {
@@ -22,22 +23,37 @@ class ConditionalGetInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<RequestWithCaller>();
     const reply = http.getResponse<FastifyReply>();
-    return next.handle().pipe(
-      map((answer: unknown) => {
-        const body = JSON.stringify(answer);
-        const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-        reply.header('ETag', etag);
-        reply.header('Vary', 'Authorization');
-        reply.header('Cache-Control', request.user ? 'private, no-cache' : 'public, no-cache');
-        if (matches(request.headers['if-none-match'], etag)) {
-          reply.status(304);
-          return undefined;
-        }
-        reply.type('application/json; charset=utf-8');
-        return body;
-      }),
-    );
+    return next
+      .handle()
+      .pipe(
+        mergeMap(async (answer: unknown) =>
+          prepare(answer instanceof KeptAnswer ? answer : new KeptAnswer(answer), request, reply),
+        ),
+      );
   }
+}
+
+/**
+ * Sets the headers of an answer, and its status when the client has it already.
+ * @returns the bytes to send; undefined: none
+ */
+export function prepare(
+  answer: KeptAnswer,
+  request: RequestWithCaller,
+  reply: FastifyReply,
+): Buffer | Promise<Buffer> | undefined {
+  const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.headers;
+  const encoding = answer.encodingFor(acceptEncoding);
+  reply.header('ETag', answer.etag(encoding));
+  reply.header('Vary', 'Accept-Encoding, Authorization');
+  reply.header('Cache-Control', request.user ? 'private, no-cache' : 'public, no-cache');
+  if (answer.isKnownTo(ifNoneMatch)) {
+    reply.status(304);
+    return undefined;
+  }
+  reply.type('application/json; charset=utf-8');
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+  return answer.body(encoding);
 }
 
 /** For reads that clients keep and ask for again. */
@@ -46,7 +62,3 @@ export const ConditionalGet = () =>
     UseInterceptors(ConditionalGetInterceptor),
     ApiResponse({ status: 304, description: 'Not changed since the answer with the ETag of If-None-Match' }),
   );
-
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  return (ifNoneMatch ?? '').split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
-}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { CandidatesRepository } from './candidates.repository.js';
+import { KeptAnswer } from './kept-answer.js';
 import { mean, type RankedCandidate, rankCandidates } from './ranking.js';
 
 /** How long a change made by another instance may stay unseen, in milliseconds. */
@@ -9,6 +10,7 @@ const CHECK_EVERY_MS = 1_000;
 /** All candidates in their order, as of one version of the data. */
 export class LeaderboardSnapshot {
   readonly byId: ReadonlyMap<number, RankedCandidate>;
+  private readonly answers = new Map<string, KeptAnswer>();
 
   constructor(
     readonly version: number,
@@ -17,6 +19,20 @@ export class LeaderboardSnapshot {
     readonly metricMeans: ReadonlyMap<number, Record<string, number>>,
   ) {
     this.byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
+  }
+
+  /**
+   * An answer made of this snapshot alone, kept as long as the snapshot is.
+   * @param key what is answered and to whom: whoever may see other things must have another key
+   * @param make the answer; called for the first who asks
+   */
+  answer(key: string, make: () => unknown): KeptAnswer {
+    let kept = this.answers.get(key);
+    if (!kept) {
+      kept = new KeptAnswer(make());
+      this.answers.set(key, kept);
+    }
+    return kept;
   }
 }
 
@@ -62,12 +78,18 @@ export class Leaderboard {
     }
   }
 
+  /** The ranking as it is now, where it is at hand: then a reader need not wait. */
+  atHand(): LeaderboardSnapshot | null {
+    const { cached, changes } = this;
+    const fresh = cached?.change === changes && Date.now() - cached.checkedAt < CHECK_EVERY_MS;
+    return fresh ? cached.snapshot : null;
+  }
+
   /** The ranking as it is now. Many callers at once cost one load. */
   async current(): Promise<LeaderboardSnapshot> {
-    const { cached, changes } = this;
-    if (cached && cached.change === changes && Date.now() - cached.checkedAt < CHECK_EVERY_MS) {
-      return cached.snapshot;
-    }
+    const { changes } = this;
+    const atHand = this.atHand();
+    if (atHand) return atHand;
     if (this.loading?.change === changes) return this.loading.result;
     const loading = { change: changes, result: this.load(changes) };
     this.loading = loading;

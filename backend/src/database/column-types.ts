@@ -31,6 +31,11 @@ export function toDate(value: unknown): Date {
   return value instanceof Date ? value : new Date(`${String(value).replace(' ', 'T')}Z`);
 }
 
+/** A time as both engines store it, for statements written by hand: UTC, with milliseconds. */
+export function toTimeText(time: Date): string {
+  return time.toISOString().replace('T', ' ').replace('Z', '');
+}
+
 /** Entity columns that read the same on both engines. */
 export const BIGINT_COLUMN: ColumnOptions = {
   type: 'bigint',

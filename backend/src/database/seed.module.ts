@@ -6,6 +6,7 @@ import { MetricsModule } from '../metrics/metrics.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
 import { TitlesModule } from '../titles/titles.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { BulkSeed } from './bulk-seed.js';
 import { DemoSeed } from './demo-seed.js';
 import { FirstRun } from './first-run.js';
 
@@ -13,6 +14,6 @@ import { FirstRun } from './first-run.js';
 @Module({
   imports: [TitlesModule, MetricsModule, CandidatesModule, RatingsModule, UsersModule, ImagesModule],
   controllers: [ConfigController],
-  providers: [DemoSeed, FirstRun],
+  providers: [BulkSeed, DemoSeed, FirstRun],
 })
 export class SeedModule {}

@@ -1,11 +1,13 @@
 import type { FastifyReply } from 'fastify';
 
+export const TOTAL_COUNT = 'X-Total-Count';
+
 export const TOTAL_COUNT_HEADER = {
-  'X-Total-Count': { description: 'How many there are on all pages together', schema: { type: 'integer' } },
+  [TOTAL_COUNT]: { description: 'How many there are on all pages together', schema: { type: 'integer' } },
 } as const;
 
 /** Answers with one page of a bare array, and says in a header how many there are in all. */
-export function withTotalCount<T>(reply: FastifyReply, { page, total }: { page: T[]; total: number }): T[] {
-  reply.header('X-Total-Count', String(total));
+export function withTotalCount<T>(reply: FastifyReply, { page, total }: { page: T; total: number }): T {
+  reply.header(TOTAL_COUNT, String(total));
   return page;
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { engineOf } from '../database/column-types.js';
-import { Database } from '../database/database.js';
+import { Database, type Statement } from '../database/database.js';
 import { BUCKETS, type CandidateMove, type MetricMove, type TotalMoves } from './totals.js';
 
 /** A statement takes up to fifteen values for each total that it moves, and SQLite takes 32,766 of them. */
@@ -20,38 +20,50 @@ export class RatingTotalsRepository {
     @Inject(DataSource) private readonly dataSource: DataSource,
   ) {}
 
-  /** All totals of candidates; what ratings each user has given is `moveUsers`. */
-  async moveCandidates({ candidates, metrics }: TotalMoves): Promise<void> {
-    for (const some of slices(candidates, ROWS_AT_ONCE)) {
-      await this.moveAverages(some);
-      await this.moveSpreads(some);
-    }
-    for (const some of slices(metrics, ROWS_AT_ONCE)) await this.moveMetrics(some);
+  /** All totals of candidates, not those of users. */
+  async moveCandidates(moves: TotalMoves): Promise<void> {
+    for (const statement of this.candidateStatements(moves)) await this.database.inOneTrip([statement]);
+  }
+
+  /** What moves all totals, those of users too, when ratings are given. */
+  statementsOf(moves: TotalMoves): Statement[] {
+    return [...this.candidateStatements(moves), this.moveUsers(moves.users)];
+  }
+
+  private candidateStatements({ candidates, metrics }: TotalMoves): Statement[] {
+    return [
+      ...slices(candidates, ROWS_AT_ONCE).flatMap((some) => [
+        this.moveAverages(some),
+        this.moveSpreads(some),
+      ]),
+      ...slices(metrics, ROWS_AT_ONCE).map((some) => this.moveMetrics(some)),
+    ];
   }
 
   /** @param counts how many ratings each user has given more */
-  async moveUsers(counts: Map<number, number>): Promise<void> {
+  private moveUsers(counts: Map<number, number>): Statement {
     const ids = [...counts.keys()];
     const { sql, values } = caseById(counts);
-    await this.database.write.query(
-      `UPDATE ${this.dataSource.driver.escape('user')} SET has_voted = 1, total_ratings = total_ratings + ${sql} WHERE id IN (${marks(ids)})`,
-      [...values, ...ids],
-    );
+    return {
+      sql: `UPDATE ${this.dataSource.driver.escape('user')} SET has_voted = 1, total_ratings = total_ratings + ${sql} WHERE id IN (${marks(ids)})`,
+      values: [...values, ...ids],
+    };
   }
 
-  private async moveAverages(moves: CandidateMove[]): Promise<void> {
+  private moveAverages(moves: CandidateMove[]): Statement {
     const ids = moves.map(({ candidateId }) => candidateId);
     const by = (field: 'scoreSum' | 'scoreCount' | 'ratings') =>
       caseById(new Map(moves.map((move) => [move.candidateId, move[field]])));
     const [sum, count, ratings] = [by('scoreSum'), by('scoreCount'), by('ratings')];
-    await this.database.write.query(
-      `UPDATE candidate SET score_sum = score_sum + ${sum.sql}, score_count = score_count + ${count.sql}, ` +
+    return {
+      sql:
+        `UPDATE candidate SET score_sum = score_sum + ${sum.sql}, score_count = score_count + ${count.sql}, ` +
         `total_ratings = total_ratings + ${ratings.sql} WHERE id IN (${marks(ids)})`,
-      [...sum.values, ...count.values, ...ratings.values, ...ids],
-    );
+      values: [...sum.values, ...count.values, ...ratings.values, ...ids],
+    };
   }
 
-  private moveSpreads(moves: CandidateMove[]): Promise<void> {
+  private moveSpreads(moves: CandidateMove[]): Statement {
     return this.add(
       'candidate_score_total',
       ['candidate_id'],
@@ -66,7 +78,7 @@ export class RatingTotalsRepository {
     );
   }
 
-  private moveMetrics(moves: MetricMove[]): Promise<void> {
+  private moveMetrics(moves: MetricMove[]): Statement {
     return this.add(
       'candidate_metric_total',
       ['candidate_id', 'metric_key'],
@@ -83,12 +95,7 @@ export class RatingTotalsRepository {
   }
 
   /** Adds to rows; one that is not there yet is made. */
-  private async add(
-    table: string,
-    keys: string[],
-    columns: string[],
-    rows: (number | string)[][],
-  ): Promise<void> {
+  private add(table: string, keys: string[], columns: string[], rows: (number | string)[][]): Statement {
     const isMysql = engineOf(this.dataSource) === 'mysql';
     const onDuplicate = isMysql
       ? 'ON DUPLICATE KEY UPDATE'
@@ -96,11 +103,12 @@ export class RatingTotalsRepository {
     const added = columns.map((column) =>
       isMysql ? `${column} = ${column} + VALUES(${column})` : `${column} = ${column} + excluded.${column}`,
     );
-    await this.database.write.query(
-      `INSERT INTO ${table} (${[...keys, ...columns].join(', ')}) ` +
+    return {
+      sql:
+        `INSERT INTO ${table} (${[...keys, ...columns].join(', ')}) ` +
         `VALUES ${rows.map((row) => `(${marks(row)})`).join(', ')} ${onDuplicate} ${added.join(', ')}`,
-      rows.flat(),
-    );
+      values: rows.flat(),
+    };
   }
 }
 

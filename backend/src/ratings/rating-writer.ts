@@ -4,10 +4,14 @@ import { candidateNotFound } from '../candidates/candidate.errors.js';
 import { Leaderboard } from '../candidates/leaderboard.js';
 import { translateDatabaseError } from '../database/error-translation.js';
 import { AppError, unavailable } from '../errors/app-error.js';
-import type { Metric } from '../metrics/metric.js';
 import { alreadyRated, invalidScores, judgeScores, noTitle, type Rating } from './rating.js';
 import { RatingTotalsRepository } from './rating-totals.repository.js';
-import { keyText, type NewRating, RatingWritesRepository } from './rating-writes.repository.js';
+import {
+  type ApplyingMetric,
+  keyText,
+  type NewRating,
+  RatingWritesRepository,
+} from './rating-writes.repository.js';
 import { totalMoves } from './totals.js';
 
 /** One person's wish to rate one candidate, not yet judged. */
@@ -20,6 +24,11 @@ export interface Vote {
 
 /** Votes that one transaction takes at most. */
 const MOST_TOGETHER = 200;
+/**
+ * Transactions under way at once: while one waits for the disk or for a candidate that another holds, the
+ * next is prepared. More would be smaller, and cost more for each vote.
+ */
+const AT_ONCE = 2;
 /** Votes that may wait; beyond it the honest answer is "later". */
 const MOST_WAITING = 5_000;
 
@@ -38,7 +47,8 @@ type Outcome = Rating | AppError;
 @Injectable()
 export class RatingWriter implements OnApplicationShutdown {
   private readonly waiting: Waiting[] = [];
-  private running: Promise<void> | null = null;
+  private readonly running = new Set<Promise<void>>();
+  private scheduled = false;
 
   constructor(
     private readonly writes: RatingWritesRepository,
@@ -56,20 +66,36 @@ export class RatingWriter implements OnApplicationShutdown {
       return Promise.reject(unavailable('BUSY', 'The server is busy; please try again', 2));
     }
     const outcome = new Promise<Rating>((resolve, reject) => this.waiting.push({ vote, resolve, reject }));
-    this.running ??= this.run();
+    this.schedule();
     return outcome;
   }
 
   /** Waits for what was begun. */
   async onApplicationShutdown(): Promise<void> {
-    await this.running;
+    while (this.scheduled || this.running.size > 0) {
+      await Promise.all([...this.running, new Promise(setImmediate)]);
+    }
   }
 
-  private async run(): Promise<void> {
-    // What else arrives in this turn of the event loop goes along.
-    await new Promise(setImmediate);
-    while (this.waiting.length > 0) await this.settle(this.waiting.splice(0, MOST_TOGETHER));
-    this.running = null;
+  /** What else arrives in this turn of the event loop goes along. */
+  private schedule(): void {
+    if (this.scheduled) return;
+    this.scheduled = true;
+    setImmediate(() => {
+      this.scheduled = false;
+      this.begin();
+    });
+  }
+
+  /** First come, first served; those who find all transactions busy are gathered for the next that is free. */
+  private begin(): void {
+    while (this.waiting.length > 0 && this.running.size < AT_ONCE) {
+      const settled = this.settle(this.waiting.splice(0, MOST_TOGETHER)).finally(() => {
+        this.running.delete(settled);
+        this.schedule();
+      });
+      this.running.add(settled);
+    }
   }
 
   private async settle(batch: Waiting[]): Promise<void> {
@@ -94,14 +120,7 @@ export class RatingWriter implements OnApplicationShutdown {
 
   /** Judges the votes under lock, stores those that stand, and says of each what became of it. */
   private async write(votes: Vote[]): Promise<Outcome[]> {
-    const users = await this.writes.lockUsers(unique(votes.map(({ userId }) => userId)));
-    const candidates = await this.writes.lockCandidates(unique(votes.map(({ candidateId }) => candidateId)));
-    const titleIds = unique([...candidates.values()].map(({ titleId }) => titleId)).filter(
-      (id) => id !== null,
-    );
-    const metrics = await this.writes.lockMetrics(titleIds);
-    const taken = new Set((await this.writes.findIds(votes)).keys());
-
+    const { users, candidates, metrics, taken } = await this.writes.lock(votes);
     const judge = (vote: Vote): AppError | NewRating => {
       const candidate = candidates.get(vote.candidateId);
       if (!users.has(vote.userId)) return unauthorized();
@@ -117,11 +136,8 @@ export class RatingWriter implements OnApplicationShutdown {
     const standing = judged.filter((outcome): outcome is NewRating => 'scoreSum' in outcome);
     if (standing.length === 0) return judged as AppError[];
 
-    await this.writes.insert(standing);
-    const moves = totalMoves(standing, 1);
-    await this.totals.moveCandidates(moves);
-    await this.totals.moveUsers(moves.users);
-    const ids = await this.writes.findIds(standing);
+    const moves = this.totals.statementsOf(totalMoves(standing, 1));
+    const ids = await this.writes.store(standing, moves);
     return judged.map((outcome) =>
       'scoreSum' in outcome ? { ...outcome, id: ids.get(keyText(outcome)) ?? 0 } : outcome,
     );
@@ -132,11 +148,7 @@ function isStored(outcome: Outcome): outcome is Rating {
   return 'id' in outcome;
 }
 
-function unique<T>(values: T[]): T[] {
-  return [...new Set(values)];
-}
-
-function applying(metrics: Metric[], titleId: number): Metric[] {
+function applying(metrics: ApplyingMetric[], titleId: number): ApplyingMetric[] {
   return metrics.filter((metric) => metric.titleId === null || metric.titleId === titleId);
 }
 

@@ -1,11 +1,9 @@
-import { Injectable } from '@nestjs/common';
-import { In, IsNull } from 'typeorm';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, In } from 'typeorm';
 import { CandidateEntity } from '../candidates/candidate.entity.js';
-import { toNumber } from '../database/column-types.js';
-import { Database } from '../database/database.js';
-import { MetricEntity } from '../metrics/metric.entity.js';
+import { engineOf, toNumber, toTimeText } from '../database/column-types.js';
+import { Database, type Statement } from '../database/database.js';
 import type { Metric } from '../metrics/metric.js';
-import { UserEntity } from '../users/user.entity.js';
 import { RatingEntity } from './rating.entity.js';
 
 /** A person and a candidate: the key under which there is one rating at most. */
@@ -21,62 +19,90 @@ export interface NewRating extends RatingKey {
   createdAt: Date;
 }
 
+/** What a metric asks of a score, and whom it applies to. */
+export type ApplyingMetric = Pick<Metric, 'key' | 'minScore' | 'maxScore' | 'titleId'>;
+
+/** What votes are judged by. */
+export interface Ground {
+  users: Set<number>;
+  candidates: Map<number, { titleId: number | null }>;
+  /** The global ones and those of the candidates' titles. */
+  metrics: ApplyingMetric[];
+  /** By `keyText`: who has rated whom already. */
+  taken: Set<string>;
+}
+
+type RatingRow = RatingKey & { id: number };
+
 /**
  * The statements that store ratings and take them back. All within one transaction, rows locked in one order
  * everywhere (users, candidates, metrics, each by id), so that none wait in a circle.
  */
 @Injectable()
 export class RatingWritesRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    @Inject(DataSource) private readonly dataSource: DataSource,
+  ) {}
 
-  /** @returns the ids of those that exist; they stay, and can't rate elsewhere, until the transaction ends */
-  async lockUsers(ids: number[]): Promise<Set<number>> {
-    const users = await this.database.write.find(UserEntity, {
-      select: { id: true },
-      where: { id: In(ids) },
-      order: { id: 'ASC' },
-      lock: this.database.lock,
-    });
-    return new Set(users.map(({ id }) => id));
+  /**
+   * Locks all that votes touch, users first, then candidates, then metrics, each by id, and reads what they
+   * are judged by. It stays as it is until the transaction ends.
+   */
+  async lock(votes: RatingKey[]): Promise<Ground> {
+    const userIds = unique(votes.map(({ userId }) => userId));
+    const candidateIds = unique(votes.map(({ candidateId }) => candidateId));
+    const [exclusive, shared] = this.isMysql() ? [' FOR UPDATE', ' LOCK IN SHARE MODE'] : ['', ''];
+    const [users, candidates, metrics, taken] = (await this.database.inOneTrip([
+      {
+        sql: `SELECT id FROM ${this.quote('user')} WHERE id IN (${marks(userIds)}) ORDER BY id${exclusive}`,
+        values: userIds,
+      },
+      {
+        sql:
+          `SELECT id, title_id AS titleId FROM candidate WHERE id IN (${marks(candidateIds)}) ` +
+          `AND deleted_at IS NULL ORDER BY id${exclusive}`,
+        values: candidateIds,
+      },
+      {
+        sql:
+          `SELECT id, ${this.quote('key')}, min_score AS minScore, max_score AS maxScore, title_id AS titleId ` +
+          'FROM metric WHERE title_id IS NULL OR title_id IN ' +
+          `(SELECT title_id FROM candidate WHERE id IN (${marks(candidateIds)})) ORDER BY id${shared}`,
+        values: candidateIds,
+      },
+      this.ratingsUnder(votes),
+    ])) as [{ id: number }[], { id: number; titleId: number | null }[], ApplyingMetric[], RatingRow[]];
+    return {
+      users: new Set(users.map(({ id }) => id)),
+      candidates: new Map(candidates.map(({ id, titleId }) => [id, { titleId }])),
+      metrics,
+      taken: new Set(idsByKey(taken).keys()),
+    };
   }
 
-  /** @returns the title of each that exists, by id; nobody else moves their totals until the transaction ends */
-  async lockCandidates(ids: number[]): Promise<Map<number, { titleId: number | null }>> {
-    const candidates = await this.database.write.find(CandidateEntity, {
-      select: { id: true, titleId: true },
-      where: { id: In(ids), deletedAt: IsNull() },
-      order: { id: 'ASC' },
-      lock: this.database.lock,
-    });
-    return new Map(candidates.map(({ id, titleId }) => [id, { titleId }]));
-  }
-
-  /** @returns the global metrics and those of the titles; they stay as they are until the transaction ends */
-  lockMetrics(titleIds: number[]): Promise<Metric[]> {
-    return this.database.write.find(MetricEntity, {
-      where: [{ titleId: IsNull() }, ...(titleIds.length > 0 ? [{ titleId: In(titleIds) }] : [])],
-      order: { id: 'ASC' },
-      lock: this.database.sharedLock,
-    });
-  }
-
-  /** @returns the ids of the ratings that exist under these keys, by `keyText` */
-  async findIds(keys: RatingKey[]): Promise<Map<string, number>> {
-    const ratings = await this.database.write.find(RatingEntity, {
-      select: { id: true, userId: true, candidateId: true },
-      where: keys.map(({ userId, candidateId }) => ({ userId, candidateId })),
-    });
-    return new Map(ratings.map((rating) => [keyText(rating), rating.id]));
+  /**
+   * Stores ratings that nobody has given yet.
+   * @param moves the statements that move their totals
+   * @returns their ids by `keyText`
+   */
+  async store(ratings: NewRating[], moves: Statement[]): Promise<Map<string, number>> {
+    const statements = [insertion(ratings), ...moves, this.ratingsUnder(ratings)];
+    return idsByKey((await this.database.inOneTrip(statements)).at(-1) as RatingRow[]);
   }
 
   async insert(ratings: NewRating[]): Promise<void> {
-    await this.database.write
-      .createQueryBuilder()
-      .insert()
-      .into(RatingEntity)
-      .values(ratings.map((rating) => ({ ...rating, scores: JSON.stringify(rating.scores) })))
-      .updateEntity(false)
-      .execute();
+    await this.database.inOneTrip([insertion(ratings)]);
+  }
+
+  private ratingsUnder(keys: RatingKey[]): Statement {
+    const list = keys.map(() => '(?, ?)').join(', ');
+    return {
+      sql:
+        'SELECT id, user_id AS userId, candidate_id AS candidateId FROM rating ' +
+        `WHERE (user_id, candidate_id) IN (${this.isMysql() ? list : `VALUES ${list}`})`,
+      values: keys.flatMap(({ userId, candidateId }) => [userId, candidateId]),
+    };
   }
 
   /** All ratings of some users. */
@@ -108,8 +134,44 @@ export class RatingWritesRepository {
   async deleteOfUsers(userIds: number[]): Promise<void> {
     await this.database.write.delete(RatingEntity, { userId: In(userIds) });
   }
+
+  private isMysql(): boolean {
+    return engineOf(this.dataSource) === 'mysql';
+  }
+
+  private quote(table: string): string {
+    return this.dataSource.driver.escape(table);
+  }
 }
 
 export function keyText({ userId, candidateId }: RatingKey): string {
   return `${userId}:${candidateId}`;
+}
+
+function insertion(ratings: NewRating[]): Statement {
+  return {
+    sql:
+      'INSERT INTO rating (user_id, candidate_id, scores, score_sum, score_count, created_at) VALUES ' +
+      ratings.map(() => '(?, ?, ?, ?, ?, ?)').join(', '),
+    values: ratings.flatMap(({ userId, candidateId, scores, scoreSum, scoreCount, createdAt }) => [
+      userId,
+      candidateId,
+      JSON.stringify(scores),
+      scoreSum,
+      scoreCount,
+      toTimeText(createdAt),
+    ]),
+  };
+}
+
+function idsByKey(rows: RatingRow[]): Map<string, number> {
+  return new Map(rows.map((row) => [keyText(row), row.id]));
+}
+
+function unique<T>(values: T[]): T[] {
+  return [...new Set(values)];
+}
+
+function marks(values: unknown[]): string {
+  return values.map(() => '?').join(', ');
 }

@@ -22,6 +22,6 @@ import { RatingsFilesController } from './ratings-files.controller.js';
     RatingTotalsRepository,
     RatingWithdrawal,
   ],
-  exports: [RatingWriter, RatingWithdrawal],
+  exports: [RatingWriter, RatingWithdrawal, RatingWritesRepository, RatingTotalsRepository],
 })
 export class RatingsModule {}

@@ -49,12 +49,42 @@ const NEST_CONTEXTS = new Set([
   'NestApplication',
 ]);
 
+/** Lines may wait so long to be written together, in milliseconds. */
+const GATHER_MS = 10;
+
+/**
+ * Writes the log's lines to standard output, those of a few milliseconds at once: a system call for each
+ * would cost as much as many an answer. What is left when the process ends is written then.
+ */
+class LogStream {
+  private lines = '';
+
+  constructor() {
+    process.once('exit', () => this.flush());
+  }
+
+  write(line: string): void {
+    if (this.lines === '') setTimeout(() => this.flush(), GATHER_MS).unref();
+    this.lines += line;
+  }
+
+  private flush(): void {
+    const { lines } = this;
+    this.lines = '';
+    if (lines !== '') process.stdout.write(lines);
+  }
+}
+
+/** The process has one standard output. */
+export const logStream = new LogStream();
+
 /** One line per request, with no query string, header or body: tokens and reset links travel in those. */
 export function logRequests(server: FastifyInstance): void {
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id);
+    done();
   });
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     const line = {
       method: request.method,
       path: pathOf(request),
@@ -65,6 +95,7 @@ export function logRequests(server: FastifyInstance): void {
     };
     const level = isInternalCall(request) ? 'debug' : 'info';
     request.log[reply.statusCode >= 500 ? 'warn' : level](line, 'request');
+    done();
   });
 }
 

@@ -15,7 +15,7 @@ const CSP = [
 
 /** The headers that every answer carries unless its route has set a stricter one. */
 export function addSecurityHeaders(server: FastifyInstance, { https }: { https: boolean }): void {
-  server.addHook('onSend', async (request, reply) => {
+  server.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('X-Content-Type-Options', 'nosniff');
     reply.header('X-Frame-Options', 'DENY');
     reply.header('Cross-Origin-Opener-Policy', 'same-origin');
@@ -27,5 +27,6 @@ export function addSecurityHeaders(server: FastifyInstance, { https }: { https: 
     if (request.url.startsWith('/api') && !reply.hasHeader('Cache-Control')) {
       reply.header('Cache-Control', 'no-store');
     }
+    done();
   });
 }

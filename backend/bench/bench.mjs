@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startMariadb } from '../../scripts/mariadb.mjs';
+import { openDatabase } from './database.mjs';
+import { growth } from './growth.mjs';
+import { profileArgs, summarizeProfile } from './profile.mjs';
+import { scenarios } from './scenarios.mjs';
+import { drawTable } from './table.mjs';
+
+const HELP = `npm run bench -- [options]: measures the built server against hand-written baselines
+  --only <names>      of ${Object.keys(scenarios).join(' ')}, separated by commas
+  --engine <name>     mariadb (default) or sqlite: the scenarios without a baseline in a database run on it
+  --seconds <n>       of each measured round (default 4)
+  --rounds <n>        in turn with the baseline (default 3)
+  --candidates <n>    (default 200)
+  --ratings <n>       of the large database (default 1000000)
+  --users <n>         who vote (default 60000)
+  --growth            instead: every call of the API in a large database beside an empty one
+  --profile           instead of comparing: where the server's time goes, by scenario
+  --json <file>       (default bench-result.json)
+  --keep              keep the databases' folder`;
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    engine: { type: 'string', default: 'mariadb' },
+    seconds: { type: 'string', default: '4' },
+    rounds: { type: 'string', default: '3' },
+    candidates: { type: 'string', default: '200' },
+    ratings: { type: 'string', default: '1000000' },
+    users: { type: 'string', default: '60000' },
+    growth: { type: 'boolean', default: false },
+    profile: { type: 'boolean', default: false },
+    json: { type: 'string', default: 'bench-result.json' },
+    keep: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+if (values.help) {
+  console.log(HELP);
+  process.exit(0);
+}
+const folder = mkdtempSync(join(tmpdir(), 'npi-bench-'));
+const mariadb = values.engine === 'mariadb' ? await startMariadb() : null;
+const options = {
+  engine: values.engine,
+  seconds: Number(values.seconds),
+  rounds: Number(values.rounds),
+  candidates: Number(values.candidates),
+  ratings: Number(values.ratings),
+  users: Number(values.users),
+};
+
+/** A new database of either engine. @returns {Promise<{ url, folder }>} */
+async function makeDatabase(name, engine = options.engine) {
+  const own = join(folder, name);
+  mkdirSync(own);
+  if (engine === 'sqlite') return { url: `sqlite:${join(own, 'npi.sqlite')}`, folder: own };
+  const server = await openDatabase(mariadb.url);
+  await server.query(`CREATE DATABASE ${name} CHARACTER SET utf8mb4`);
+  await server.close();
+  return { url: `${mariadb.url}/${name}`, folder: own };
+}
+
+let failed = false;
+try {
+  const context = { options, makeDatabase, folder };
+  const result = values.growth ? await growth(context) : await compare(context);
+  const machine = {
+    processors: cpus().length,
+    model: cpus()[0]?.model,
+    memoryMB: Math.round(totalmem() / 2 ** 20),
+  };
+  const about = { at: new Date().toISOString(), node: process.version, machine, options };
+  writeFileSync(values.json, `${JSON.stringify({ ...about, ...result }, null, 2)}\n`);
+  failed = result.rows.some(({ ok }) => ok === false);
+  console.log(`\n${failed ? 'NOT every line is met' : 'Every line is met'}; whole in ${values.json}`);
+} finally {
+  await mariadb?.stop();
+  if (values.keep) console.log(`kept ${folder}`);
+  else rmSync(folder, { recursive: true, force: true });
+}
+process.exit(failed ? 1 : 0);
+
+async function compare(context) {
+  const names = values.only?.split(',') ?? Object.keys(scenarios);
+  const rows = [];
+  for (const name of names) {
+    if (!scenarios[name]) throw new Error(`There is no scenario ${name}`);
+    const began = Date.now();
+    const profile = values.profile ? join(folder, `profile-${name}`) : null;
+    const nodeArgs = profile ? profileArgs(profile) : [];
+    rows.push(...(await scenarios[name]({ ...context, nodeArgs, profiling: profile !== null })));
+    console.error(`${name} took ${Math.round((Date.now() - began) / 1000)} s`);
+    if (profile) console.log(summarizeProfile(name, profile));
+  }
+  console.log(drawTable(rows));
+  return { rows };
+}

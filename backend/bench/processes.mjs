@@ -1,0 +1,119 @@
+import { execFileSync, fork, spawn } from 'node:child_process';
+import { createHmac, randomUUID } from 'node:crypto';
+import { openSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = (name) => fileURLToPath(new URL(name, import.meta.url));
+const MAIN = here('../dist/main.js');
+const SEED = here('../dist/database/seed-command.js');
+
+export const JWT_SECRET = 'only-for-measuring-0123456789-0123456789';
+export const PASSWORD = 'bench-password-1';
+export const ADMIN = { email: 'admin@bench.example', password: 'bench-admin-1' };
+
+function environment(databaseUrl, folder) {
+  return {
+    ...process.env,
+    NODE_ENV: 'production',
+    JWT_SECRET,
+    PUBLIC_URL: 'http://localhost',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+  };
+}
+
+/** Runs one helper of this folder in a process of its own: one message in, one out. */
+export function ask(file, message) {
+  return new Promise((resolve, reject) => {
+    const child = fork(here(file), { serialization: 'advanced' });
+    child.on('message', (answer) => resolve({ ...answer, stop: () => child.kill() }));
+    child.on('error', reject);
+    child.on('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
+    child.send(message);
+  });
+}
+
+/** Fills a database through the command that anybody can use. */
+export async function seed(databaseUrl, folder, { users, candidates, ratings }) {
+  const args = ['--users', users, '--candidates', candidates, '--ratings', ratings, '--password', PASSWORD];
+  const child = spawn(process.execPath, [SEED, ...args.map(String)], {
+    env: environment(databaseUrl, folder),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const code = await new Promise((resolve) => child.on('exit', resolve));
+  if (code !== 0) throw new Error(`the seed ended with ${code}`);
+}
+
+/**
+ * Starts the built server as in production, its log going to a file.
+ * @returns {Promise<{ port, pid, rss: () => number, stop: () => Promise<void> }>} rss in MB
+ */
+export async function startServer(databaseUrl, folder, nodeArgs = [], env = {}) {
+  const port = await freePort();
+  const log = openSync(join(folder, `server-${port}.log`), 'w');
+  const child = spawn(process.execPath, [...nodeArgs, MAIN], {
+    env: { ...environment(databaseUrl, folder), PORT: String(port), HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', log, log],
+  });
+  const exited = new Promise((resolve) => child.on('exit', resolve));
+  for (let tries = 0; ; tries += 1) {
+    const answer = await get(port, '/health/ready').catch(() => null);
+    if (answer?.status === 200) break;
+    if (child.exitCode !== null || tries > 300) throw new Error(`the server did not start; see ${folder}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    port,
+    pid: child.pid,
+    rss: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)])) / 1024,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+/** @returns {Promise<{ status, headers, body: Buffer }>} the body as it was sent, still compressed */
+export function get(port, path, headers = {}) {
+  return new Promise((resolve, reject) => {
+    const asked = request({ port, host: '127.0.0.1', path, headers, agent: false }, (answer) => {
+      const chunks = [];
+      answer.on('data', (chunk) => chunks.push(chunk));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+/** A token like those that the server signs. */
+export function tokenFor(userId) {
+  const part = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const now = Math.floor(Date.now() / 1000);
+  const claims = {
+    tv: 0,
+    iat: now,
+    exp: now + 12 * 60 * 60,
+    aud: 'npi-client',
+    iss: 'npi',
+    sub: String(userId),
+    jti: randomUUID(),
+  };
+  const text = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`;
+  return `${text}.${createHmac('sha256', JWT_SECRET).update(text).digest('base64url')}`;
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}

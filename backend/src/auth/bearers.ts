@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '../users/user.js';
+import { AuthRepository } from './auth.repository.js';
+import type { Caller } from './current-user.decorator.js';
+import type { TokenClaims } from './tokens.js';
+
+/** Whom a token speaks for, and which token it is. */
+export interface Bearer {
+  userId: number;
+  jti: string;
+}
+
+/** Bearers that one query reads at most. */
+const MOST_TOGETHER = 100;
+/** While a query is under way the next are gathered; one that takes longer holds nobody up, in milliseconds. */
+const PATIENCE_MS = 100;
+/** Queries under way at once. */
+const AT_ONCE = 5;
+
+interface Waiting {
+  bearer: Bearer;
+  resolve: (user: User | null) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Reads the owners of tokens for requests that arrive together with one query for all. Each query begins
+ * after the requests that it answers have come, so that what was changed before a request always counts
+ * for it, whichever instance changed it: nothing is remembered from one query to the next.
+ */
+@Injectable()
+export class Bearers {
+  private waiting: Waiting[] = [];
+  private running = 0;
+  private begunAt = 0;
+  private scheduled = false;
+
+  constructor(private readonly auth: AuthRepository) {}
+
+  /** @returns whom a verified token speaks for; null when the owner's row says that it counts no more */
+  async callerOf(claims: TokenClaims): Promise<Caller | null> {
+    const userId = Number(claims.sub);
+    if (!Number.isSafeInteger(userId) || typeof claims.jti !== 'string') return null;
+    const user = await this.find({ userId, jti: claims.jti });
+    return user && user.tokenVersion === claims.tv ? { user, claims } : null;
+  }
+
+  /** @returns the owner's row as it is now; null when gone or when the token has been signed out */
+  private find(bearer: Bearer): Promise<User | null> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ bearer, resolve, reject });
+      // What else arrives in this turn of the event loop goes along.
+      if (this.scheduled) return;
+      this.scheduled = true;
+      setImmediate(() => {
+        this.scheduled = false;
+        this.begin();
+      });
+    });
+  }
+
+  private begin(): void {
+    while (this.waiting.length > 0 && this.mayBegin()) {
+      this.running += 1;
+      this.begunAt = performance.now();
+      void this.answer(this.waiting.splice(0, MOST_TOGETHER)).finally(() => {
+        this.running -= 1;
+        this.begin();
+      });
+    }
+  }
+
+  private mayBegin(): boolean {
+    if (this.running === 0) return true;
+    return this.running < AT_ONCE && performance.now() - this.begunAt > PATIENCE_MS;
+  }
+
+  private async answer(waiting: Waiting[]): Promise<void> {
+    try {
+      const users = await this.read(waiting.map(({ bearer }) => bearer));
+      for (const [index, { resolve }] of waiting.entries()) resolve(users[index] ?? null);
+    } catch (error) {
+      for (const { reject } of waiting) reject(error);
+    }
+  }
+
+  private async read(bearers: Bearer[]): Promise<(User | null)[]> {
+    const users = await this.auth.findBearers(bearers);
+    if (users || bearers.length === 1) return bearers.map(({ userId }) => users?.get(userId) ?? null);
+    // A token among them has been signed out, or all are gone: each must be looked at alone.
+    return Promise.all(
+      bearers.map(async (bearer) => (await this.auth.findBearers([bearer]))?.get(bearer.userId) ?? null),
+    );
+  }
+}
