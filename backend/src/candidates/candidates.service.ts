@@ -16,7 +16,7 @@ import { displayId } from './candidate.js';
 import { CandidatesRepository } from './candidates.repository.js';
 import { CandidatesTrail } from './candidates-trail.js';
 import { KeptAnswer } from './kept-answer.js';
-import { keptCandidate, keptList, keptStats, shown } from './kept-answers.js';
+import { isWhole, keptCandidate, keptList, keptStats, shown } from './kept-answers.js';
 import { Leaderboard, LeaderboardSnapshot } from './leaderboard.js';
 import { compareNames, type RankedCandidate } from './ranking.js';
 
@@ -174,10 +174,6 @@ export class CandidatesService {
     });
     for (const { image } of candidates) await this.images.remove(image);
   }
-}
-
-function isWhole({ search, sort, order, limit, offset }: ListCandidatesDto): boolean {
-  return [search, sort, order, limit, offset].every((given) => given === undefined);
 }
 
 function matching(candidates: readonly RankedCandidate[], search?: string): readonly RankedCandidate[] {

@@ -1,10 +1,21 @@
 import type { User } from '../users/user.js';
-import { CandidateDto, toCandidateDto, toCandidateStatsDto, toScoredCandidateDto } from './candidate.dto.js';
+import {
+  CandidateDto,
+  type ListCandidatesDto,
+  toCandidateDto,
+  toCandidateStatsDto,
+  toScoredCandidateDto,
+} from './candidate.dto.js';
 import type { KeptAnswer } from './kept-answer.js';
 import type { LeaderboardSnapshot } from './leaderboard.js';
 import type { RankedCandidate } from './ranking.js';
 
 /** The reads of the leaderboard that are made once for a version of it, each under a key that says for whom. */
+
+/** True of a query that asks for the whole list in its order. */
+export function isWhole({ search, sort, order, limit, offset }: ListCandidatesDto): boolean {
+  return [search, sort, order, limit, offset].every((given) => given === undefined);
+}
 
 /** The whole list in its order. */
 export function keptList(snapshot: LeaderboardSnapshot, caller?: User): KeptAnswer {

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { engineOf } from '../database/column-types.js';
 import { Database, type Statement } from '../database/database.js';
+import { marks } from './rating-statements.js';
 import { BUCKETS, type CandidateMove, type MetricMove, type TotalMoves } from './totals.js';
 
 /** A statement takes up to fifteen values for each total that it moves, and SQLite takes 32,766 of them. */
@@ -116,10 +117,6 @@ function slices<T>(list: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
     list.slice(index * size, (index + 1) * size),
   );
-}
-
-function marks(values: unknown[]): string {
-  return values.map(() => '?').join(', ');
 }
 
 function caseById(amounts: Map<number, number>): { sql: string; values: number[] } {

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { CandidateEntity } from '../candidates/candidate.entity.js';
-import { engineOf, toNumber, toTimeText } from '../database/column-types.js';
+import { engineOf, toNumber } from '../database/column-types.js';
 import { Database, type Statement } from '../database/database.js';
 import type { Metric } from '../metrics/metric.js';
 import { RatingEntity } from './rating.entity.js';
+import { insertion, marks, ratingsUnder } from './rating-statements.js';
 
 /** A person and a candidate: the key under which there is one rating at most. */
 export interface RatingKey {
@@ -71,7 +72,7 @@ export class RatingWritesRepository {
           `(SELECT title_id FROM candidate WHERE id IN (${marks(candidateIds)})) ORDER BY id${shared}`,
         values: candidateIds,
       },
-      this.ratingsUnder(votes),
+      ratingsUnder(votes, this.isMysql()),
     ])) as [{ id: number }[], { id: number; titleId: number | null }[], ApplyingMetric[], RatingRow[]];
     return {
       users: new Set(users.map(({ id }) => id)),
@@ -87,22 +88,12 @@ export class RatingWritesRepository {
    * @returns their ids by `keyText`
    */
   async store(ratings: NewRating[], moves: Statement[]): Promise<Map<string, number>> {
-    const statements = [insertion(ratings), ...moves, this.ratingsUnder(ratings)];
+    const statements = [insertion(ratings), ...moves, ratingsUnder(ratings, this.isMysql())];
     return idsByKey((await this.database.inOneTrip(statements)).at(-1) as RatingRow[]);
   }
 
   async insert(ratings: NewRating[]): Promise<void> {
     await this.database.inOneTrip([insertion(ratings)]);
-  }
-
-  private ratingsUnder(keys: RatingKey[]): Statement {
-    const list = keys.map(() => '(?, ?)').join(', ');
-    return {
-      sql:
-        'SELECT id, user_id AS userId, candidate_id AS candidateId FROM rating ' +
-        `WHERE (user_id, candidate_id) IN (${this.isMysql() ? list : `VALUES ${list}`})`,
-      values: keys.flatMap(({ userId, candidateId }) => [userId, candidateId]),
-    };
   }
 
   /** All ratings of some users. */
@@ -148,30 +139,10 @@ export function keyText({ userId, candidateId }: RatingKey): string {
   return `${userId}:${candidateId}`;
 }
 
-function insertion(ratings: NewRating[]): Statement {
-  return {
-    sql:
-      'INSERT INTO rating (user_id, candidate_id, scores, score_sum, score_count, created_at) VALUES ' +
-      ratings.map(() => '(?, ?, ?, ?, ?, ?)').join(', '),
-    values: ratings.flatMap(({ userId, candidateId, scores, scoreSum, scoreCount, createdAt }) => [
-      userId,
-      candidateId,
-      JSON.stringify(scores),
-      scoreSum,
-      scoreCount,
-      toTimeText(createdAt),
-    ]),
-  };
-}
-
 function idsByKey(rows: RatingRow[]): Map<string, number> {
   return new Map(rows.map((row) => [keyText(row), row.id]));
 }
 
 function unique<T>(values: T[]): T[] {
   return [...new Set(values)];
-}
-
-function marks(values: unknown[]): string {
-  return values.map(() => '?').join(', ');
 }
