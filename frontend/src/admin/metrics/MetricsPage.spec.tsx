@@ -36,6 +36,28 @@ it('shows global metrics first, or as the address says', async () => {
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Roads']);
 });
 
+it('has words of its own where the server has none', async () => {
+  onCall('POST /metrics', () => failure(500, 'UNHEARD_OF', ''));
+  onCall('PUT /metrics/8', () => failure(500, 'UNHEARD_OF', ''));
+  await start();
+  const panel = await form('Register Metric');
+  await userEvent.type(within(panel).getByLabelText('Key'), 'water');
+  await userEvent.type(within(panel).getByLabelText('Label'), 'Water');
+  await userEvent.click(isGlobal(panel));
+  await press(panel, 'Register Metric');
+  expect(await screen.findByText('Failed to register metric')).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Roads' }));
+  await press(await form('Update Metric'), 'Update Metric');
+  expect(await screen.findByText('Failed to update metric')).toBeInTheDocument();
+});
+
+it('says when the metrics could not be loaded', async () => {
+  onCall('GET /titles', () => ok([]));
+  onCall('GET /metrics', () => failure(500, 'UNHEARD_OF', ''));
+  renderApp('/admin/metrics', aUser({ role: 'admin' }));
+  expect((await screen.findAllByText('Failed to load metrics')).length).toBeGreaterThan(0);
+});
+
 it('holds a metric to the rules', async () => {
   await start();
   const panel = await form('Register Metric');

@@ -56,6 +56,26 @@ it('registers a title, once it has a name', async () => {
   await waitFor(() => expect(within(panel).getByLabelText('Title Name')).toHaveValue(''));
 });
 
+it('has words of its own where the server has none', async () => {
+  onCall('POST /titles', () => failure(500, 'UNHEARD_OF', ''));
+  onCall('PUT /titles/2', () => failure(500, 'UNHEARD_OF', ''));
+  await start();
+  const panel = await form('Register Title');
+  await userEvent.type(within(panel).getByLabelText('Title Name'), 'Minister');
+  await press(panel, 'Register Title');
+  expect(await screen.findByText('Failed to register title')).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Mayor' }));
+  await press(await form('Update Title'), 'Update Title');
+  expect(await screen.findByText('Failed to update title')).toBeInTheDocument();
+});
+
+it('says when the titles could not be loaded', async () => {
+  onCall('GET /titles', () => failure(500, 'UNHEARD_OF', ''));
+  onCall('GET /metrics', () => ok([]));
+  renderApp('/admin/titles', aUser({ role: 'admin' }));
+  expect((await screen.findAllByText('Failed to load titles')).length).toBeGreaterThan(0);
+});
+
 it('turns to updating by a row’s Edit, and back by Cancel or success', async () => {
   onCall('PUT /titles/2', () => ok(mayor));
   await start();

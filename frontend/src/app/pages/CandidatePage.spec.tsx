@@ -42,6 +42,14 @@ it('starts with every metric unset and tells what is left', async () => {
   expect(await slider('Service')).toHaveFocus();
 });
 
+it('says what one is waiting for when the candidate takes long to come', async () => {
+  onCall('GET /candidates/3', () => new Promise(() => undefined));
+  renderApp('/candidate/3', user);
+  expect(
+    await screen.findByText('Candidate information is not available yet. Please wait and try again.'),
+  ).toBeInTheDocument();
+});
+
 it('keeps scores within the scale of their metric, whichever way they come', async () => {
   renderApp('/candidate/3', user);
   const field = await number('Service');

@@ -7,6 +7,7 @@ import { PageHeading } from '../../components/PageHeading';
 import { Skeleton } from '../../components/Skeleton';
 import { useErrorToast } from '../../components/useErrorToast';
 import { selectIsAdmin, selectUser } from '../../features/auth/authSlice';
+import { CandidatePlaceholder } from '../../features/candidates/CandidatePlaceholder';
 import { CandidateProfile } from '../../features/candidates/CandidateProfile';
 import { useGetCandidateQuery } from '../../features/candidates/candidatesApi';
 import { fallbackMetrics } from '../../features/metrics/fallbackMetrics';
@@ -52,8 +53,7 @@ export function CandidatePage() {
         <LoadFailure title={t('error.loadCandidate')} onRetry={refetch} />
       ) : (
         <div className={styles.columns}>
-          <Skeleton blockSize="24rem" />
-          <Skeleton blockSize="60rem" />
+          <CandidatePlaceholder />
         </div>
       )}
     </div>

@@ -271,6 +271,7 @@ export const texts: Translation<English, 'ar'> = {
   'rating.recent': 'أحدث التقييمات',
   'rating.recentEmpty': 'لا توجد تقييمات بعد',
   'rating.anonymous': 'مجهول',
+  'rating.notLoaded': 'معلومات المرشح غير متاحة بعد. يرجى الانتظار ثم المحاولة مرة أخرى.',
   'rating.loginRequired': 'تسجيل الدخول مطلوب',
   'rating.loginToSubmit': 'يرجى تسجيل الدخول لإرسال تقييم',
   'rating.notAvailable': 'التقييم غير متاح',

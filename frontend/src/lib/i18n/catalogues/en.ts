@@ -232,6 +232,7 @@ export const en = {
   'rating.recent': 'Recent Ratings',
   'rating.recentEmpty': 'No ratings yet',
   'rating.anonymous': 'Anonymous',
+  'rating.notLoaded': 'Candidate information is not available yet. Please wait and try again.',
   'rating.loginRequired': 'Login Required',
   'rating.loginToSubmit': 'Please login to submit a rating',
   'rating.notAvailable': 'Rating Not Available',

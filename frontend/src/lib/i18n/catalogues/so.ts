@@ -266,6 +266,7 @@ export const texts: Translation<English, 'so'> = {
   'rating.recent': 'Qiimeynnadii ugu dambeeyay',
   'rating.recentEmpty': 'Weli qiimeyn ma jirto',
   'rating.anonymous': 'Qof aan la magacaabin',
+  'rating.notLoaded': 'Xogta musharraxa weli lama heli karo. Fadlan sug oo isku day mar kale.',
   'rating.loginRequired': 'Gelitaan ayaa loo baahan yahay',
   'rating.loginToSubmit': 'Fadlan gal si aad qiimeyn u gudbiso',
   'rating.notAvailable': 'Qiimeyn lama samayn karo',
