@@ -32,6 +32,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL,
+    // What a service worker sends, page.route does not see.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

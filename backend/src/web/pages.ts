@@ -28,7 +28,12 @@ const TYPES: Record<string, string> = {
   ico: 'image/x-icon',
   txt: 'text/plain; charset=utf-8',
   webmanifest: 'application/manifest+json',
+  js: 'text/javascript; charset=utf-8',
 };
+
+const FOR_AN_HOUR = 'public, max-age=3600';
+/** The one file by which a browser learns of a new build. */
+const SERVICE_WORKER = '/sw.js';
 
 /** A reset link must not leave the page that it opens, not even as a referrer. */
 function referrerPolicy(path: string): string {
@@ -60,7 +65,10 @@ export function servePages(server: FastifyInstance, { publicUrl, draw, leaderboa
     const path = address.pathname;
     const file = files.get(path);
     if (NOT_PAGES.test(path)) return reply.callNotFound();
-    if (file) return reply.header('Cache-Control', 'public, max-age=3600').type(file.type).send(file.bytes);
+    if (file) {
+      const lifetime = path === SERVICE_WORKER ? 'no-cache' : FOR_AN_HOUR;
+      return reply.header('Cache-Control', lifetime).type(file.type).send(file.bytes);
+    }
 
     const { cookie, 'accept-language': acceptLanguage } = request.headers;
     const language = visitorLanguage({ address, cookie, acceptLanguage });

@@ -7,6 +7,7 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { AppLayout } from './layout/AppLayout';
 import { PageLoading } from './pages/PageLoading';
 import { SessionKeeper } from './SessionKeeper';
+import { WorkerNotices } from './worker/WorkerNotices';
 
 /** Everything inside the providers and the router. */
 export function App() {
@@ -23,6 +24,7 @@ export function App() {
           </Suspense>
         </ErrorBoundary>
       </AppLayout>
+      <WorkerNotices />
     </>
   );
 }

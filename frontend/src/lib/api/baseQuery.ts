@@ -7,6 +7,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { clearSession, readToken } from '../storage/sessionStorage';
 import { type ApiError, toApiError } from './apiError';
+import { KEPT_AT } from './keptAnswers';
 import { inReadersWords } from './serverWords';
 import { sessionEnded, UNAUTHORIZED_EVENT } from './session';
 
@@ -45,11 +46,23 @@ const sendBy = (fetchFn?: typeof fetch) =>
 
 const sendOverNetwork = sendBy();
 
+/**
+ * Notes on the document since when the oldest of what the page was given is kept, where it came from the device
+ * instead of the network. The service worker notes the same in a page that it has kept.
+ */
+function noteAge(response: Response | undefined): void {
+  const at = response?.headers.get(KEPT_AT);
+  if (!at) return;
+  const { dataset } = document.documentElement;
+  if (!dataset.asOf || at < dataset.asOf) dataset.asOf = at;
+}
+
 const sendOnce: ApiBaseQuery = async (request, api, options) => {
   const tokenBefore = readToken();
   const { fetch: ownFetch } = (api.extra ?? {}) as CallContext;
   const send = ownFetch ? sendBy(ownFetch) : sendOverNetwork;
   const result = await send(request, api, options);
+  noteAge(result.meta?.response);
   if (!result.error) return { data: result.data, meta: result.meta };
   const error = inReadersWords(toApiError(result.error));
   // A late 401 to a token that has been replaced since says nothing about the session of now.

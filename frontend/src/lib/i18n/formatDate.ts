@@ -16,3 +16,12 @@ export function formatLongDate(t: Translator<English>, iso: string): string {
     year: String(date.getFullYear()),
   });
 }
+
+/**
+ * Gives the time of day in the reader's own time zone: 24 hours, Latin digits.
+ * @param iso a time in ISO 8601
+ */
+export function formatTime(iso: string): string {
+  const date = new Date(iso);
+  return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+}

@@ -394,6 +394,11 @@ export const texts: Translation<English, 'so'> = {
   'state.offline': 'Internet ma lihid',
   'state.offlineHint':
     'Boggani wuxuu u baahan yahay internet. Isaga ayaa soo furmi doona marka xiriirku soo noqdo.',
+  'kept.offline': 'Internet ma lihid. Xogtu waa sidii ay ahayd {date}, {time}.',
+  'kept.noAnswer': 'Adeegaha lama gaari karo. Xogtu waa sidii ay ahayd {date}, {time}.',
+  'update.available': 'Nooc cusub ayaa diyaar ah',
+  'update.reload': 'Dib u fur',
+  'update.reloading': 'Dib ayaa loo furayaa…',
   'notFound.title': 'Bogga lama helin',
   'notFound.text': 'Cinwaankan bog kuma jiro.',
   'notFound.home': 'Ku noqo bogga hore',

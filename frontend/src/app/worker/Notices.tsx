@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../components/Button';
+import { useOnline } from '../../components/useOnline';
+import { formatLongDate, formatTime } from '../../lib/i18n/formatDate';
+import { useT } from '../../lib/i18n/I18nProvider';
+import styles from './Notices.module.css';
+import { registerWorker, takeOver } from './register';
+import { useAsOf } from './useAsOf';
+
+/** Says below the page how old it is where it comes from the device, and asks before a new version takes over. */
+export function Notices() {
+  const t = useT();
+  const asOf = useAsOf();
+  const online = useOnline();
+  const [waiting, setWaiting] = useState<ServiceWorker | null>(null);
+  const [reloading, setReloading] = useState(false);
+
+  useEffect(() => {
+    // Refused by the browser (private mode, no room left): the site works without.
+    registerWorker(setWaiting).catch(() => undefined);
+  }, []);
+
+  const reload = (worker: ServiceWorker) => {
+    setReloading(true);
+    takeOver(worker);
+  };
+
+  return (
+    <div className={styles.notices} role="status">
+      {asOf && (
+        <div className={`${styles.notice} ${styles.age}`}>
+          <p>
+            {t(online ? 'kept.noAnswer' : 'kept.offline', {
+              date: formatLongDate(t, asOf),
+              time: formatTime(asOf),
+            })}
+          </p>
+          {online && (
+            <Button variant="secondary" onClick={() => location.reload()}>
+              {t('state.retry')}
+            </Button>
+          )}
+        </div>
+      )}
+      {waiting && (
+        <div className={`${styles.notice} ${styles.update}`}>
+          <p>{t('update.available')}</p>
+          <Button variant="secondary" disabled={reloading} onClick={() => reload(waiting)}>
+            {t(reloading ? 'update.reloading' : 'update.reload')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+/**
+ * Registers the service worker, and looks for a new one whenever somebody comes back to the page.
+ * @param onWaiting told of a new one that waits for leave to take over
+ */
+export async function registerWorker(onWaiting: (worker: ServiceWorker) => void): Promise<void> {
+  // The development server changes with every keystroke, and has no worker.
+  if (import.meta.env.DEV) return;
+  await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration) return;
+
+  const tell = () => {
+    // The very first takes over from nobody.
+    if (registration.waiting && navigator.serviceWorker.controller) onWaiting(registration.waiting);
+  };
+  const follow = () => registration.installing?.addEventListener('statechange', tell);
+  tell();
+  follow();
+  registration.addEventListener('updatefound', follow);
+  document.addEventListener('visibilitychange', () => {
+    // Without a network there is nothing new to be had.
+    if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
+  });
+}
+
+/** Lets a new worker take over, then loads the page again from the build that it belongs to. */
+export function takeOver(worker: ServiceWorker): void {
+  const reload = () => location.reload();
+  if (worker.state === 'installed') {
+    navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+    worker.postMessage('take over');
+  } else {
+    // Another tab has given it leave already.
+    reload();
+  }
+}

@@ -1,0 +1,66 @@
+import { KEPT_AT } from '../lib/api/keptAnswers';
+
+/** The pages that the server draws, as visitors see them, whoever asks (backend/src/web/drawn-pages.ts). */
+const DRAWN = /^\/(leaderboard|about|candidate\/[1-9]\d{0,9})?$/;
+/** Of an address, what changes a drawn page. */
+const PARAMETERS = ['sort', 'order', 'lang'];
+/** Addresses that no page answers. */
+const NOT_PAGES = /^\/(api|images|assets|health|metrics)(\/|$)|\.(xml|txt|js|svg|png|webmanifest)$/;
+/** The reads that visitors' pages are made of. */
+const PUBLIC_READS = /^\/api\/(config|metrics|titles|candidates(\/(stats|[1-9]\d{0,9}))?)$/;
+/** A candidate's picture in one of its smaller widths; a user's own picture has none. */
+const PICTURE = /^\/images\/[0-9a-f-]{36}-\d{3}\.(avif|webp|jpg)$/;
+
+/** What the worker does about a request; null leaves it to the browser. */
+export type Treatment = 'page' | 'read' | 'asset' | 'picture' | null;
+
+type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>;
+
+/**
+ * Tells what to do about a request. Whatever changes something or says who asks is left to the browser, so that its
+ * answer can be kept by nobody here.
+ * @param origin the worker's own
+ */
+export function treatmentOf({ method, mode, url, headers }: Asked, origin: string): Treatment {
+  const { origin: asked, pathname } = new URL(url);
+  if (method !== 'GET' || asked !== origin || headers.has('authorization')) return null;
+  if (mode === 'navigate') return NOT_PAGES.test(pathname) ? null : 'page';
+  if (pathname.startsWith('/assets/')) return 'asset';
+  if (PICTURE.test(pathname)) return 'picture';
+  return PUBLIC_READS.test(pathname) ? 'read' : null;
+}
+
+/** Gives the address that a page is kept under, or null for one that never is. */
+export function pageKey(url: string): string | null {
+  const address = new URL(url);
+  const path = address.pathname.replace(/(.)\/+$/, '$1');
+  if (!DRAWN.test(path) || address.searchParams.has('search')) return null;
+  const plain = new URL(path, address);
+  for (const name of PARAMETERS) {
+    const value = address.searchParams.get(name);
+    if (value !== null) plain.searchParams.set(name, value);
+  }
+  return plain.href;
+}
+
+/** Tells whether an answer is whole, our own, and for everybody. */
+export function mayKeep({ status, type, redirected, headers }: Response): boolean {
+  const rules = headers.get('cache-control') ?? '';
+  return status === 200 && type === 'basic' && !redirected && !/no-store|private/i.test(rules);
+}
+
+/** What says how the body travelled or to whom it fits: untrue of what is kept. */
+const OF_THE_JOURNEY = ['content-encoding', 'content-length', 'vary', 'etag'];
+
+/** Gives the headers of an answer that is kept. */
+export function keptHeaders(headers: Headers, at: Date): Headers {
+  const kept = new Headers(headers);
+  for (const name of OF_THE_JOURNEY) kept.delete(name);
+  kept.set(KEPT_AT, at.toISOString());
+  return kept;
+}
+
+/** Marks in a kept page how old it is, as a page itself marks old answers of the API. */
+export function withAge(html: string, at: string): string {
+  return html.replace('<html', `<html data-as-of="${at}"`);
+}

@@ -1,0 +1,121 @@
+import { KEPT_AT } from '../lib/api/keptAnswers';
+import { mayKeep, pageKey, treatmentOf, withAge } from './rules';
+import { find, keep, type Shelf } from './store';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Put in by vite.worker.config.ts: a name for this build, and what the page draws the worker's notices by. */
+declare const BUILD: string;
+declare const NOTICES: readonly string[];
+
+/** The shell and all assets of a build, which are of no use to another. */
+const ASSETS: Shelf = { name: `assets-${BUILD}`, most: Number.POSITIVE_INFINITY };
+/** Of this build too: a kept page asks for its assets. */
+const PAGES: Shelf = { name: `pages-${BUILD}`, most: 40 };
+const READS: Shelf = { name: 'reads', most: 60 };
+const PICTURES: Shelf = { name: 'pictures', most: 120 };
+const SHELVES = [ASSETS, PAGES, READS, PICTURES].map(({ name }) => name);
+
+/** A page that the server leaves to the client, and so the empty shell of all. */
+const SHELL = '/login';
+/** What a drawn page holds and a shell doesn't. */
+const DRAWN_MARK = 'id="page-data"';
+/** A slow network has begun to answer by then; beyond, what is kept is better than nothing. */
+const PATIENCE_MS = 6_000;
+
+/** Keeps the shell, and what it asks for: the assets of the public pages, with the texts in the visitor's language. */
+async function install(): Promise<void> {
+  const shell = await fetch(SHELL);
+  const html = await shell.clone().text();
+  if (!mayKeep(shell) || html.includes(DRAWN_MARK)) throw new Error(`${SHELL} is not an empty shell`);
+  const assets = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].flatMap(([, path]) => path ?? []);
+  const cache = await caches.open(ASSETS.name);
+  await cache.addAll([...new Set([...assets, ...NOTICES])]);
+  await keep(ASSETS, SHELL, shell);
+}
+
+/** Lets go of what other builds have left, and sees to the pages that were opened before there was any worker. */
+async function activate(): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (!SHELVES.includes(name)) await caches.delete(name);
+  }
+  // The page is asked for while the worker is still starting.
+  await self.registration.navigationPreload?.enable();
+  const early = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  await self.clients.claim();
+  await Promise.all(early.map(({ url }) => keepPage(url, fetch(url)).catch(() => undefined)));
+}
+
+async function keepPage(url: string, answer: Promise<Response>): Promise<void> {
+  const key = pageKey(url);
+  if (!key) return;
+  const response = await answer;
+  // The server may have left it to the client this time; then the one from before is better.
+  if ((await response.clone().text()).includes(DRAWN_MARK)) await keep(PAGES, key, response);
+}
+
+/** Gives the network's answer, unless it fails or doesn't begin in time and there is something to stand in. */
+async function freshOr(network: Promise<Response>, kept: () => Promise<Response | undefined>) {
+  const tooLate = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
+  const fresh = await Promise.race([network, tooLate]).catch(() => null);
+  return fresh ?? (await kept()) ?? network;
+}
+
+async function showPage(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const network = ask(event, (answer) => keepPage(request.url, Promise.resolve(answer)));
+  const key = pageKey(request.url);
+  const page = await freshOr(network, async () => {
+    const kept = key ? await find(PAGES, key) : undefined;
+    if (!kept) return undefined;
+    const { headers } = kept;
+    return new Response(withAge(await kept.text(), headers.get(KEPT_AT) ?? ''), { headers });
+  }).catch(() => null);
+  // The client itself then says what it is missing.
+  return page ?? (await find(ASSETS, SHELL)) ?? Response.error();
+}
+
+function read(event: FetchEvent): Promise<Response> {
+  const { url } = event.request;
+  return freshOr(
+    ask(event, (answer) => keep(READS, url, answer)),
+    () => find(READS, url),
+  );
+}
+
+/** For what never changes under its name. */
+async function once(event: FetchEvent, shelf: Shelf): Promise<Response> {
+  const { url } = event.request;
+  const kept = await find(shelf, url);
+  if (kept) return kept;
+  return ask(event, async (answer) => {
+    // A picture that stands in for a better one is not kept.
+    if (/immutable/.test(answer.headers.get('cache-control') ?? '')) await keep(shelf, url, answer);
+  });
+}
+
+/**
+ * Asks the network, and does something with a copy of the answer, however late it comes.
+ * @param andKeep may fail: where there is no room left, nothing is kept
+ */
+function ask(event: FetchEvent, andKeep: (answer: Response) => Promise<void>): Promise<Response> {
+  const answer = Promise.resolve(event.preloadResponse).then(
+    (preloaded: Response | undefined) => preloaded ?? fetch(event.request),
+  );
+  const copy = answer.then((response) => response.clone());
+  event.waitUntil(copy.then(andKeep).catch(() => undefined));
+  return copy.then(() => answer);
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('fetch', (event) => {
+  const treatment = treatmentOf(event.request, self.location.origin);
+  if (treatment === 'page') event.respondWith(showPage(event));
+  if (treatment === 'read') event.respondWith(read(event));
+  if (treatment === 'asset') event.respondWith(once(event, ASSETS));
+  if (treatment === 'picture') event.respondWith(once(event, PICTURES));
+});
+// A new build waits until the person at the page says so.
+self.addEventListener('message', ({ data }) => {
+  if (data === 'take over') self.skipWaiting();
+});
