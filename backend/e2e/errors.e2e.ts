@@ -70,9 +70,9 @@ describe('an error', () => {
     ['empty', ''],
     ['only half of a pair', '{"name":"\\ud83d"'],
     ['two', '{}{}'],
-  ])('answers JSON that is %s', async (_, text) => {
+  ])('answers JSON that is %s with INVALID_JSON', async (_, text) => {
     const answer = await sendJson(text);
-    expect(answer.status).toBe(400);
+    expectRefusal(answer, 400, 'INVALID_JSON');
     expect(answer.body.message).not.toMatch(/unexpected token|position|FST_/i);
   });
 

@@ -33,10 +33,10 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const translated = translateDatabaseError(error);
   if (translated) return translated;
+  const known = fromFramework(error);
+  if (known) return known;
   if (error instanceof HttpException) return fromHttpException(error);
   const { code = '', statusCode = 500 } = (error ?? {}) as { code?: string; statusCode?: number };
-  const known = FRAMEWORK_ERRORS[code];
-  if (known) return new AppError(known.status, known.code, known.message, { cause: error });
   if (code === 'ENOSPC') {
     return new AppError(507, 'STORAGE_FULL', 'There is no room left to store this', { cause: error });
   }
@@ -45,6 +45,13 @@ export function toAppError(error: unknown): AppError {
     return new AppError(statusCode, 'INVALID_REQUEST', 'The request is not valid', { cause: error });
   }
   return new AppError(500, 'INTERNAL', 'Something went wrong', { cause: error });
+}
+
+/** Nest wraps what Fastify refuses in an exception of its own: the code that tells them apart is in its cause. */
+function fromFramework(error: unknown): AppError | null {
+  const { code = '' } = ((error instanceof HttpException ? error.cause : error) ?? {}) as { code?: string };
+  const known = FRAMEWORK_ERRORS[code];
+  return known ? new AppError(known.status, known.code, known.message, { cause: error }) : null;
 }
 
 function fromHttpException(error: HttpException): AppError {
