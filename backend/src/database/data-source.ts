@@ -6,11 +6,13 @@ import { DataSource } from 'typeorm';
 import type { DatabaseSettings } from '../config/settings.js';
 import { ENTITIES } from './entities.js';
 import { MIGRATIONS } from './migrations/index.js';
+import { Pulse } from './pulse.js';
 import { installSqliteGate } from './sqlite-gate.js';
+import { installPulse } from './watched-query-runner.js';
 
 /** 10–20 connections saturate one MySQL server; more only queue inside it. */
 const POOL_SIZE = 15;
-/** Requests that may wait for a connection. mysql2 has no time limit for it: beyond this the answer is 503. */
+/** Requests that may wait for a connection: beyond this the answer is 503. */
 const POOL_QUEUE = 500;
 
 /**
@@ -90,7 +92,7 @@ function createMysql(settings: MysqlSettings, type: 'mysql' | 'mariadb'): DataSo
       return pool;
     },
   };
-  return new DataSource({
+  const dataSource = new DataSource({
     ...COMMON,
     ...connectionOptions(settings),
     type,
@@ -103,4 +105,23 @@ function createMysql(settings: MysqlSettings, type: 'mysql' | 'mariadb'): DataSo
     poolSize: POOL_SIZE,
     extra: { queueLimit: POOL_QUEUE, waitForConnections: true, enableKeepAlive: true },
   });
+  installPulse(dataSource, new Pulse(() => askForLife(settings)));
+  return dataSource;
+}
+
+/** Asks over a connection of its own: those of the pool may all be busy. */
+async function askForLife(settings: MysqlSettings): Promise<void> {
+  const connection = mysql2.createConnection({ ...connectionOptions(settings), user: settings.user });
+  try {
+    await new Promise<void>((answered, gone) => {
+      connection.on('error', gone);
+      connection.query({ sql: 'SELECT 1', timeout: 4000 }, (error) => {
+        // A server that refuses ("too many connections") lives; the numbers of its errors are positive.
+        if (error && !((error.errno ?? 0) > 0)) gone(error);
+        else answered();
+      });
+    });
+  } finally {
+    connection.destroy();
+  }
 }

@@ -1,0 +1,115 @@
+import { RatingEntity } from '../src/ratings/rating.entity.js';
+import { type Answer, type Client, unique } from './harness/client.js';
+import { TcpProxy } from './harness/tcp-proxy.js';
+import { ENGINE, TestServer } from './harness/test-server.js';
+import { expectTotalsToEqualRows } from './harness/totals.js';
+
+const SECRET = 'a secret that both instances share, 32 bytes';
+
+function expectAway({ status, body, headers }: Answer): void {
+  expect([status, body.code]).toEqual([503, 'DATABASE_UNAVAILABLE']);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+}
+
+// The embedded database lives in the process: only a server can freeze beside it.
+const onServer = ENGINE === 'mysql' ? describe : () => undefined;
+onServer('a database that is frozen', () => {
+  let direct: TestServer;
+  let proxy: TcpProxy;
+  let server: TestServer;
+  let admin: Client;
+  let voter: Client;
+  let candidate: { id: number; title: string };
+  /** For any candidate: the metrics that there are from the first start on apply to all. */
+  let scores: Record<string, number>;
+
+  beforeAll(async () => {
+    direct = await TestServer.start({ env: { JWT_SECRET: SECRET } });
+    proxy = await TcpProxy.before(direct.databaseUrl);
+    const env = { JWT_SECRET: SECRET, DATABASE_URL: proxy.url };
+    server = await TestServer.start({ beside: direct, env });
+    admin = await server.admin();
+    voter = await server.visitor().register();
+    candidate = await admin.makeCandidate();
+    const { body } = await admin.get(`/api/metrics?title=${encodeURIComponent(candidate.title)}`);
+    scores = Object.fromEntries(body.map(({ key }: { key: string }) => [key, 70]));
+  });
+  afterEach(async () => {
+    proxy.thaw();
+    await untilReady();
+  });
+  afterAll(async () => {
+    await server.stop();
+    await proxy.stop();
+    await direct.stop();
+  });
+
+  async function untilReady(): Promise<void> {
+    while ((await server.visitor().get('/health/ready')).status !== 200) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  const register = () => {
+    const username = unique('frozen_');
+    const body = { username, email: `${username}@test.example`, password: 'secret1' };
+    return server.visitor().post('/api/auth/register', body);
+  };
+  const rate = (client: Client, candidateId: number) => client.post('/api/ratings', { candidateId, scores });
+  const everyKind = (): Promise<Answer>[] => [
+    voter.get('/api/auth/me'),
+    rate(voter, candidate.id),
+    register(),
+    server.visitor().post('/api/auth/login', { email: voter.user.email, password: 'secret1' }),
+    server.visitor().post('/api/contact', { name: 'A', email: 'a@b.example', subject: 'bug', message: 'A' }),
+    admin.get('/api/users'),
+    admin.put(`/api/candidates/${candidate.id}`, { name: 'Renamed' }),
+    admin.delete(`/api/users/${voter.user.id}`),
+  ];
+
+  it('answers every request that needs it with 503 and Retry-After, and hangs none', async () => {
+    proxy.freeze();
+    // More than the pool has connections: those in its queue hang no longer than those that have one.
+    const first = await Promise.all([1, 2, 3, 4].flatMap(everyKind));
+    for (const answer of first) expectAway(answer);
+    for (const answer of await Promise.all(everyKind())) expectAway(answer);
+  });
+
+  it('leaves the process alive and not ready, and ready again without a restart', async () => {
+    proxy.freeze();
+    expect((await server.visitor().get('/health/ready')).status).toBe(503);
+    expect((await server.visitor().get('/health/live')).status).toBe(200);
+    proxy.thaw();
+    await untilReady();
+    expect((await voter.get('/api/auth/me')).status).toBe(200);
+    expect((await register()).status).toBe(201);
+  });
+
+  it('acknowledges no rating whose commit is uncertain, and counts none twice', async () => {
+    const voters = await Promise.all(Array.from({ length: 5 }, () => server.visitor().register()));
+    const rated = await admin.makeCandidate();
+    // Frozen at whatever moment: before, in and after the transaction that stores them.
+    const answers: Answer[] = [];
+    for (const [index, one] of voters.entries()) {
+      const rating = rate(one, rated.id);
+      await new Promise((resolve) => setTimeout(resolve, 3 * index));
+      proxy.freeze();
+      answers.push(await rating);
+      proxy.thaw();
+      await untilReady();
+    }
+    const acknowledged = answers.filter(({ status }) => status === 201).length;
+    expect(answers.every(({ status }) => status === 201 || status === 503)).toBe(true);
+    expect(acknowledged).toBeLessThan(voters.length);
+    const again = await Promise.all(voters.map((one) => rate(one, rated.id)));
+    expect(again.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    const stored = await direct.dataSource.manager.countBy(RatingEntity, { candidateId: rated.id });
+    expect(stored).toBe(voters.length);
+    await expectTotalsToEqualRows(direct.dataSource);
+  });
+
+  it('does not take slow work for a frozen database', async () => {
+    const [row] = await server.dataSource.query('SELECT SLEEP(4) AS slept');
+    expect(Number(row.slept)).toBe(0);
+  });
+});
