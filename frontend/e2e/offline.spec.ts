@@ -101,6 +101,18 @@ test('a page that was never seen says that it needs a connection, and comes with
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
+test('a page whose part of the program never came says so too, and comes with the network', async ({
+  page,
+  context,
+}) => {
+  await openWithWorker(page, '/about');
+  await context.setOffline(true);
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('main').getByRole('link', { name: /@/ }).first()).toBeVisible();
+});
+
 test('what was read on the way through the site is there too', async ({ page, context, request }) => {
   const { id, name } = await ratableCandidate(request, 1);
   await openWithWorker(page, '/about');

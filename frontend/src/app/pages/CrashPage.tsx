@@ -1,19 +1,30 @@
+import { useEffect, useState } from 'react';
 import { Button } from '../../components/Button';
 import { PageHeading } from '../../components/PageHeading';
 import { StateMessage } from '../../components/StateMessage';
+import { useOnline } from '../../components/useOnline';
 import { useT } from '../../lib/i18n/I18nProvider';
 
-/** What one sees when a page could not be shown. */
+/** What one sees when a page could not be shown; without a network it is a part of the program that did not come. */
 export function CrashPage() {
   const t = useT();
+  const online = useOnline();
+  const [cutOff] = useState(!online);
+
+  // A browser does not ask again for a part that failed to come, unless the page is loaded anew.
+  useEffect(() => {
+    if (cutOff && online) window.location.reload();
+  }, [cutOff, online]);
+
+  const title = t(cutOff ? 'state.offline' : 'crash.title');
   return (
     <div className="page" role="alert">
       <StateMessage
-        icon="warning"
-        title={<PageHeading title={t('crash.title')}>{t('crash.title')}</PageHeading>}
-        hint={t('crash.text')}
+        icon={cutOff ? 'offline' : 'warning'}
+        title={<PageHeading title={title}>{title}</PageHeading>}
+        hint={t(cutOff ? 'state.offlineHint' : 'crash.text')}
       >
-        <Button onClick={() => window.location.reload()}>{t('crash.reload')}</Button>
+        {!cutOff && <Button onClick={() => window.location.reload()}>{t('crash.reload')}</Button>}
       </StateMessage>
     </div>
   );
