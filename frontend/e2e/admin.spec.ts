@@ -74,8 +74,8 @@ test('an administrator sets up a title, a metric and a candidate, and sees how v
 
   await search(page, name);
   const row = page.getByRole('row').filter({ hasText: name });
-  await expect(row.getByRole('cell').nth(4)).toHaveText('0');
-  await expect(row.getByRole('cell').nth(3)).toHaveText('–');
+  await expect(row.getByRole('cell').nth(5)).toHaveText('0');
+  await expect(row.getByRole('cell').nth(4)).toHaveText('–');
 
   const [candidate] = await (await request.get(`/api/candidates?search=${encodeURIComponent(name)}`)).json();
   const stored = await look(await (await request.get(candidate.imageUrl)).body());
@@ -96,8 +96,8 @@ test('an administrator sets up a title, a metric and a candidate, and sees how v
   expect(rating.status()).toBe(201);
   await page.reload();
   await expect(page.getByRole('searchbox')).toHaveValue(name);
-  await expect(row.getByRole('cell').nth(3)).toHaveText('31.0');
-  await expect(row.getByRole('cell').nth(4)).toHaveText('1');
+  await expect(row.getByRole('cell').nth(4)).toHaveText('31.0');
+  await expect(row.getByRole('cell').nth(5)).toHaveText('1');
 
   await row.getByRole('button', { name: `Edit ${name}` }).click();
   await expect(dialog(page).getByRole('img', { name: 'Preview of the picture' })).toBeVisible();
