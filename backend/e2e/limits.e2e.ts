@@ -136,6 +136,22 @@ describe('with limits', () => {
       expect((await attempt('203.0.113.2')).status).toBe(401);
       expect((await attempt('198.51.100.7, 203.0.113.1')).status).toBe(429);
     });
+
+    it('an IPv6 network counts as one by its first 64 bits, an IPv4 address alone however it is written', async () => {
+      const attempt = (forwarded: string) =>
+        visitor.post(
+          '/api/auth/login',
+          { email: `${unique('nobody')}@test.example`, password: 'not the one' },
+          { headers: { 'x-forwarded-for': forwarded } },
+        );
+      const sameNetwork = (index: number) => attempt(`2001:db8:0:7:${index + 1}::${index + 1}`);
+      expect(await times(3, sameNetwork)).toEqual([401, 401, 429]);
+      expect((await attempt('2001:db8:0:8::1')).status).toBe(401);
+      expect((await attempt('192.0.2.1')).status).toBe(401);
+      expect((await attempt('::ffff:192.0.2.1')).status).toBe(401);
+      expect((await attempt('192.0.2.1')).status).toBe(429);
+      expect((await attempt('::ffff:192.0.2.2')).status).toBe(401);
+    });
   });
 
   describe('on registrations from an address', () => {

@@ -1,6 +1,7 @@
-import { Body, Controller, Get, HttpCode, Ip, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { RequiredPicture, TakesPicture } from '../images/picture.js';
+import { Network } from '../limits/network.decorator.js';
 import { ApiErrors } from '../openapi/api-errors.decorator.js';
 import { DoneDto, done } from '../openapi/done.dto.js';
 import type { User } from '../users/user.js';
@@ -49,7 +50,7 @@ export class AuthController {
   @Post('register')
   @ApiCreatedResponse({ type: SessionDto })
   @ApiErrors({ 409: 'USERNAME_TAKEN, EMAIL_TAKEN', 429: 'TOO_MANY_REQUESTS' })
-  async register(@Body() body: RegisterDto, @Ip() address: string): Promise<SessionDto> {
+  async register(@Body() body: RegisterDto, @Network() address: string): Promise<SessionDto> {
     return toSession('Registration successful!', await this.auth.register(body, address));
   }
 
@@ -58,7 +59,7 @@ export class AuthController {
   @HttpCode(200)
   @ApiOkResponse({ type: SessionDto })
   @ApiErrors({ 401: 'BAD_CREDENTIALS', 429: 'TOO_MANY_REQUESTS' })
-  async login(@Body() body: LoginDto, @Ip() address: string): Promise<SessionDto> {
+  async login(@Body() body: LoginDto, @Network() address: string): Promise<SessionDto> {
     return toSession('Login successful!', await this.auth.login(body, address));
   }
 
@@ -85,7 +86,7 @@ export class AuthController {
   async forgotPassword(
     @Body() { email }: ForgotPasswordDto,
     @Origin() origin: string,
-    @Ip() address: string,
+    @Network() address: string,
   ): Promise<ResetRequestedDto> {
     return toResetRequested(await this.resets.request(email, origin, address));
   }

@@ -1,7 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Ip, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/public.decorator.js';
 import { Roles } from '../auth/roles.decorator.js';
+import { Network } from '../limits/network.decorator.js';
 import { ApiErrors } from '../openapi/api-errors.decorator.js';
 import { ChangedDto, changed, DoneDto, done } from '../openapi/done.dto.js';
 import { idOr } from '../validation/id.pipe.js';
@@ -26,7 +27,7 @@ export class ContactController {
   @Post()
   @ApiCreatedResponse({ type: DoneDto })
   @ApiErrors({ 429: 'TOO_MANY_REQUESTS' })
-  create(@Body() body: CreateContactMessageDto, @Ip() address: string): Promise<DoneDto> {
+  create(@Body() body: CreateContactMessageDto, @Network() address: string): Promise<DoneDto> {
     return this.contact
       .create(body, address)
       .then(() => done('Thank you! Your message has been sent successfully.'));
