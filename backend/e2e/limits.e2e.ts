@@ -96,6 +96,80 @@ describe('with limits', () => {
     });
   });
 
+  describe('on sign-ins of an account, elsewhere than where it is at home', () => {
+    serverWith({ LIMIT_SIGNIN_ACCOUNT: '2/60', TRUST_PROXY: '127.0.0.0/8' });
+
+    const signInFrom = (address: string, email: string, password: string) =>
+      visitor.post('/api/auth/login', { email, password }, { headers: { 'x-forwarded-for': address } });
+    const guess = (address: string, email: string) => () => signInFrom(address, email, 'not the one');
+    const HOME = '203.0.113.1';
+    const AWAY = '198.51.100.7';
+
+    it('a right password from a place where the account has signed in before passes', async () => {
+      const { email, password } = await newAccount();
+      expect((await signInFrom(HOME, email, password)).status).toBe(200);
+      expect(await times(3, guess(AWAY, email))).toEqual([401, 401, 429]);
+      expectLimited(await signInFrom(AWAY, email, password));
+      expectLimited(await signInFrom('198.51.100.8', email, password));
+      expect((await signInFrom(HOME, email, password)).status).toBe(200);
+      // A wrong one does not, and is told what everybody is told.
+      expectLimited(await signInFrom(HOME, email, 'not the one'));
+    });
+
+    it('such a place has no more guesses than any other', async () => {
+      const { email, password } = await newAccount();
+      await signInFrom(HOME, email, password);
+      expect(await times(3, guess(HOME, email))).toEqual([401, 401, 429]);
+      expectLimited(await signInFrom(HOME, email, password));
+    });
+
+    it('where it registered is such a place, and is not another account’s', async () => {
+      const headers = { 'x-forwarded-for': HOME };
+      const accounts = ['one', 'two'].map((name) => {
+        const username = unique(`${name}_`);
+        return { username, email: `${username}@test.example`, password: 'secret1' };
+      });
+      const [mine, other] = accounts as [(typeof accounts)[0], (typeof accounts)[0]];
+      await visitor.post('/api/auth/register', mine, { headers });
+      await admin.post('/api/users', other);
+      for (const { email } of accounts) await times(2, guess(AWAY, email));
+      expect((await signInFrom(HOME, mine.email, mine.password)).status).toBe(200);
+      expectLimited(await signInFrom(HOME, other.email, other.password));
+    });
+
+    it('twenty such places are kept of each, no more, and none of who is deleted', async () => {
+      const { email, password } = await newAccount();
+      const before = await countRows(server, 'known_place');
+      let id = 0;
+      for (let index = 1; index <= 23; index += 1) {
+        id = (await signInFrom(`192.0.2.${index}`, email, password)).body.user.id;
+      }
+      expect(await countRows(server, 'known_place')).toBe(before + 20);
+      await times(2, guess(AWAY, email));
+      expect((await signInFrom('192.0.2.23', email, password)).status).toBe(200);
+      expectLimited(await signInFrom('192.0.2.1', email, password));
+      expect((await admin.delete(`/api/users/${id}`)).status).toBe(200);
+      expect(await countRows(server, 'known_place')).toBe(before);
+    });
+
+    it('such places are hashed, known after a restart and to every instance', async () => {
+      const { email, password } = await newAccount();
+      await signInFrom(HOME, email, password);
+      const rows = await server.dataSource.query('SELECT * FROM known_place');
+      expect(JSON.stringify(rows)).not.toContain(HOME);
+      const env = { LIMITS: 'on', LIMIT_SIGNIN_ACCOUNT: '2/60', TRUST_PROXY: '127.0.0.0/8' };
+      const second = await TestServer.start({ beside: server, env });
+      const there = (address: string, secret: string) =>
+        second
+          .visitor()
+          .post('/api/auth/login', { email, password: secret }, { headers: { 'x-forwarded-for': address } });
+      expect(await times(2, () => there(AWAY, 'not the one'))).toEqual([401, 401]);
+      expectLimited(await there(AWAY, password));
+      expect((await there(HOME, password)).status).toBe(200);
+      await second.stop();
+    });
+  });
+
   describe('on sign-ins from an address', () => {
     serverWith({ LIMIT_SIGNIN_ADDRESS: '3/60' });
 

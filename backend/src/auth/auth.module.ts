@@ -14,6 +14,8 @@ import { AuthRepository } from './auth.repository.js';
 import { AuthService } from './auth.service.js';
 import { Bearers } from './bearers.js';
 import { JWT_SECRET, JwtStrategy } from './jwt.strategy.js';
+import { KnownPlaces } from './known-places.js';
+import { KnownPlacesRepository } from './known-places.repository.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { Tokens } from './tokens.js';
 import { VerifiedTokens } from './verified-tokens.js';
@@ -35,6 +37,8 @@ import { VerifiedTokens } from './verified-tokens.js';
     PasswordResetService,
     AuthRepository,
     Bearers,
+    KnownPlaces,
+    KnownPlacesRepository,
     Tokens,
     VerifiedTokens,
     JwtStrategy,

@@ -11,6 +11,7 @@ import { ChangePasswordDto, LoginDto, RegisterDto, UpdateProfileDto } from './au
 import { badCredentials, wrongPassword } from './auth.errors.js';
 import { AuthRepository } from './auth.repository.js';
 import type { Caller } from './current-user.decorator.js';
+import { KnownPlaces } from './known-places.js';
 import { type TokenClaims, Tokens } from './tokens.js';
 
 interface Session {
@@ -30,6 +31,7 @@ export class AuthService {
     private readonly tokens: Tokens,
     private readonly limiter: Limiter,
     private readonly images: ImageStore,
+    private readonly places: KnownPlaces,
   ) {}
 
   /**
@@ -39,24 +41,33 @@ export class AuthService {
   async register(body: RegisterDto, address: string): Promise<Session> {
     this.limiter.take('registerAddress', address);
     const user = await this.accounts.create({ ...body, role: 'user' });
+    await this.places.remember(user.id, address);
     return { user, token: this.tokens.sign(user) };
   }
 
   /**
    * Takes as long for an unknown address as for a wrong password, and only failures count to the limits.
+   * Guessing from elsewhere does not lock the owner out: the right password passes from where the account
+   * has signed in before, and each such place has as many guesses of its own.
    * @throws AppError 401 BAD_CREDENTIALS; 429
    */
   async login({ email, password, remember }: LoginDto, address: string): Promise<Session> {
-    this.refuseGuessing(address, email);
+    this.limiter.check('signinAddress', address);
     const user = await this.users.findByEmail(email);
+    const isKnown = await this.places.has(user?.id ?? 0, address);
+    const guesser = isKnown ? `${email} from ${address}` : email;
+    this.refuseGuessing(address, guesser);
     const matches = await this.passwords.matches(user?.passwordHash ?? null, password);
     // Once more: many guesses sent at once have been counted by now.
-    this.refuseGuessing(address, email);
+    this.refuseGuessing(address, guesser);
     if (!matches || !user) {
       this.limiter.count('signinAddress', address);
-      this.limiter.count('signinAccount', email);
+      if (isKnown) this.limiter.count('signinAccount', guesser);
+      // What is wrong is answered alike wherever it comes from.
+      this.limiter.take('signinAccount', email);
       throw badCredentials();
     }
+    await this.places.remember(user.id, address);
     return { user, token: this.tokens.sign(user, remember) };
   }
 
@@ -108,8 +119,8 @@ export class AuthService {
     );
   }
 
-  private refuseGuessing(address: string, email: string): void {
+  private refuseGuessing(address: string, guesser: string): void {
     this.limiter.check('signinAddress', address);
-    this.limiter.check('signinAccount', email);
+    this.limiter.check('signinAccount', guesser);
   }
 }

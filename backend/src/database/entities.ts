@@ -1,4 +1,5 @@
 import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
+import { KnownPlaceEntity } from '../auth/known-place.entity.js';
 import { PasswordResetEntity } from '../auth/password-reset.entity.js';
 import { RevokedTokenEntity } from '../auth/revoked-token.entity.js';
 import { CandidateEntity } from '../candidates/candidate.entity.js';
@@ -16,6 +17,7 @@ export const ENTITIES = [
   UserEntity,
   RevokedTokenEntity,
   PasswordResetEntity,
+  KnownPlaceEntity,
   TitleEntity,
   MetricEntity,
   CandidateEntity,

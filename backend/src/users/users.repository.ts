@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, type SelectQueryBuilder, type UpdateResult } from 'typeorm';
+import { KnownPlaceEntity } from '../auth/known-place.entity.js';
 import { PasswordResetEntity } from '../auth/password-reset.entity.js';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
@@ -100,9 +101,10 @@ export class UsersRepository {
     return this.database.write.update(UserEntity, { id }, { ...change, ...name });
   }
 
-  /** Deletes rows, with requests for a new password that may be open. Ratings must be gone already. */
+  /** Deletes rows, with requests for a new password that may be open and the places they signed in from. Ratings must be gone already. */
   async delete(ids: number[]): Promise<void> {
     await this.database.write.delete(PasswordResetEntity, { userId: In(ids) });
+    await this.database.write.delete(KnownPlaceEntity, { userId: In(ids) });
     await this.database.write.delete(UserEntity, { id: In(ids) });
   }
 

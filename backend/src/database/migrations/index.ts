@@ -2,6 +2,7 @@ import { InitialSchema1764000000000 } from './1764000000000-initial-schema.js';
 import { FirstRows1764000000001 } from './1764000000001-first-rows.js';
 import { Audit1764000000002 } from './1764000000002-audit.js';
 import { ScoreDistributions1764000000003 } from './1764000000003-score-distributions.js';
+import { KnownPlaces1764000000006 } from './1764000000006-known-places.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -9,4 +10,5 @@ export const MIGRATIONS = [
   FirstRows1764000000001,
   Audit1764000000002,
   ScoreDistributions1764000000003,
+  KnownPlaces1764000000006,
 ];
