@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,8 @@ import { hasMariadb, startMariadb } from './mariadb.mjs';
 
 const results = { passed: 0, failed: 0 };
 const skipped = [];
+/** As many as the fewest processors that the tests are run on. */
+const HALVES = 2;
 const reports = mkdtempSync(join(tmpdir(), 'npi-reports-'));
 
 /** Runs one step; it counts as one test unless `count` reads a report of many. */
@@ -19,11 +22,16 @@ function step(name, command, args, { cwd = ROOT, env = {}, count } = {}) {
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });
+  enter(name, began, status, count?.());
+}
+
+/** Adds what a step has come to. */
+function enter(name, began, status, counted) {
   const {
     passed,
     failed,
     pending = 0,
-  } = count?.() ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
+  } = counted ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
   results.passed += passed;
   // A step that broke off without counting a failure has failed all the same.
   results.failed += status !== 0 && failed === 0 ? 1 : failed;
@@ -50,17 +58,30 @@ function jest(name, workspace, args, env = {}) {
   });
 }
 
-function playwright(name, env) {
-  const report = join(reports, 'playwright.json');
-  step(name, 'npx', ['playwright', 'test', '--reporter=list,json'], {
-    cwd: join(ROOT, 'frontend'),
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    count: () => {
-      if (!existsSync(report)) return { passed: 0, failed: 1 };
-      const { stats } = JSON.parse(readFileSync(report, 'utf8'));
-      return { passed: stats.expected + stats.flaky, failed: stats.unexpected, pending: stats.skipped };
-    },
-  });
+/** Runs the browser tests in halves side by side, each with a server and a database of its own. */
+async function playwright(name, env) {
+  await Promise.all(
+    Array.from({ length: HALVES }, async (_, place) => {
+      const half = `${place + 1}/${HALVES}`;
+      const report = join(reports, `playwright-${place}.json`);
+      console.log(`\n── ${name}, part ${half}`);
+      const began = Date.now();
+      const args = ['test', '--reporter=list,json', `--shard=${half}`, `--output=test-results/${place + 1}`];
+      const child = spawn('npx', ['playwright', ...args], {
+        cwd: join(ROOT, 'frontend'),
+        stdio: 'inherit',
+        env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      });
+      const [status] = await once(child, 'exit');
+      enter(`${name}, part ${half}`, began, status, countPlaywright(report));
+    }),
+  );
+}
+
+function countPlaywright(report) {
+  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  const { stats } = JSON.parse(readFileSync(report, 'utf8'));
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, pending: stats.skipped };
 }
 
 ensureInstalled();
@@ -93,7 +114,7 @@ try {
 jest('frontend rules and components', 'frontend', []);
 const chromium = findChromium();
 if (chromium) {
-  playwright('the product in Chromium', { CHROMIUM_PATH: chromium });
+  await playwright('the product in Chromium', { CHROMIUM_PATH: chromium });
 } else {
   const how = 'install Chromium (Debian: apt-get install chromium), or name one in CHROMIUM_PATH';
   skipped.push({ what: 'the product in Chromium', how });

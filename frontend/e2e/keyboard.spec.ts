@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { leaveToClient } from './failures';
 import { newVoter, ratableCandidate } from './voters';
 
 const focused = (page: Page) => page.locator(':focus');
@@ -247,6 +248,7 @@ test('the menu of a phone closes by Escape and by going on, and the page below i
 });
 
 test('what loads when it is tried again keeps the focus on the page', async ({ page }) => {
+  await leaveToClient(page);
   for (const path of ['/', '/leaderboard']) {
     await page.route('**/api/candidates*', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto(path);

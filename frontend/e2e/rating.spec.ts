@@ -64,7 +64,7 @@ test('a voter registers, rates a candidate, and the leaderboard moves', async ({
   const visitor = await browser.newPage();
   const bodies: string[] = [];
   visitor.on('response', async (response) => {
-    if (response.url().includes('/api/candidates')) bodies.push(await response.text());
+    if (/\/candidates?\//.test(response.url())) bodies.push(await response.text());
   });
   await visitor.goto(`/candidate/${candidate.id}`);
   await expect(visitor.getByRole('heading', { name: 'Login Required' })).toBeVisible();

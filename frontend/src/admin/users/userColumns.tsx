@@ -28,9 +28,9 @@ export function userColumns(
       sort: 'username',
       cell: ({ username, email }) => (
         <div className={styles.user}>
-          <span className={styles.initial} aria-hidden="true">
+          <bdi className={styles.initial} aria-hidden="true">
             {[...username][0]?.toUpperCase()}
-          </span>
+          </bdi>
           <div className={styles.names}>
             <bdi className={styles.name}>{username}</bdi>
             <bdi className={styles.email}>{email}</bdi>
