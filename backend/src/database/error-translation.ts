@@ -1,5 +1,6 @@
 import { QueryFailedError } from 'typeorm';
 import { type AppError, unavailable } from '../errors/app-error.js';
+import { DatabaseGone } from './pulse.js';
 
 /** What a driver reports, whichever engine it speaks to. */
 interface DriverError {
@@ -27,7 +28,6 @@ const UNREACHABLE = new Set([
   'ER_SERVER_SHUTDOWN',
   'ER_OPTION_PREVENTS_STATEMENT',
   'POOL_CLOSED',
-  'DATABASE_GONE',
   'SQLITE_BUSY',
 ]);
 
@@ -71,7 +71,8 @@ export function translateDatabaseError(error: unknown): AppError | null {
   if (isRetryable(error)) {
     return unavailable('DATABASE_BUSY', 'The server is busy; please try again', 1, error);
   }
-  if (UNREACHABLE.has(driver.code ?? '') || driver.message === 'Queue limit reached.') {
+  const isAway = error instanceof DatabaseGone || UNREACHABLE.has(driver.code ?? '');
+  if (isAway || driver.message === 'Queue limit reached.') {
     return unavailable(
       'DATABASE_UNAVAILABLE',
       'The service is not available right now; please try again',

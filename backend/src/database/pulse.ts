@@ -9,8 +9,6 @@ const RETRY_MS = 500;
 
 /** The database gives no sign of life. Work that it was doing may have been done or not. */
 export class DatabaseGone extends Error {
-  readonly code = 'DATABASE_GONE';
-
   constructor() {
     super('The database gives no sign of life');
   }
