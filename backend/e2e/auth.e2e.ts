@@ -563,10 +563,40 @@ describe('in production', () => {
   afterAll(() => production.stop());
 
   it('no answer holds a reset link', async () => {
-    const { user } = await production.visitor().register();
-    const answer = await production.visitor().post('/api/auth/forgot-password', { email: user.email });
+    const body = newcomer({ password: 'not among the most common' });
+    await production.visitor().post('/api/auth/register', body);
+    const answer = await production.visitor().post('/api/auth/forgot-password', { email: body.email });
     expect(answer.status).toBe(200);
     expect(Object.keys(answer.body).sort()).toEqual(['message', 'success']);
+  });
+
+  it('the most common passwords are refused, wherever one is set', async () => {
+    const admin = await production.admin();
+    const before = await countRows(production, 'user');
+    const common = ['123456', 'password', 'PassWord', 'qwerty123'];
+    for (const password of common) {
+      const answers = [
+        await production.visitor().post('/api/auth/register', newcomer({ password })),
+        await admin.post('/api/users', newcomer({ password })),
+        await admin.put(`/api/users/${admin.user.id}`, { password }),
+        await admin.post('/api/auth/change-password', {
+          current_password: admin.password,
+          new_password: password,
+        }),
+        await production.visitor().post('/api/auth/reset-password', { token: 'any', password }),
+      ];
+      for (const answer of answers) {
+        expectRefusal(
+          answer,
+          400,
+          'COMMON_PASSWORD',
+          'This password is one of the most common; please choose another',
+        );
+      }
+    }
+    // Nothing was changed.
+    expect(await countRows(production, 'user')).toBe(before);
+    expect((await production.admin()).user.id).toBe(admin.user.id);
   });
 
   it('the API is not described and not measured in public', async () => {

@@ -49,7 +49,11 @@ export class AuthController {
   @Public()
   @Post('register')
   @ApiCreatedResponse({ type: SessionDto })
-  @ApiErrors({ 409: 'USERNAME_TAKEN, EMAIL_TAKEN', 429: 'TOO_MANY_REQUESTS' })
+  @ApiErrors({
+    400: 'VALIDATION_FAILED, COMMON_PASSWORD',
+    409: 'USERNAME_TAKEN, EMAIL_TAKEN',
+    429: 'TOO_MANY_REQUESTS',
+  })
   async register(@Body() body: RegisterDto, @Network() address: string): Promise<SessionDto> {
     return toSession('Registration successful!', await this.auth.register(body, address));
   }
@@ -95,7 +99,7 @@ export class AuthController {
   @Post('reset-password')
   @HttpCode(200)
   @ApiOkResponse({ type: DoneDto })
-  @ApiErrors({ 400: 'VALIDATION_FAILED, INVALID_RESET_TOKEN' })
+  @ApiErrors({ 400: 'VALIDATION_FAILED, COMMON_PASSWORD, INVALID_RESET_TOKEN' })
   resetPassword(@Body() body: ResetPasswordDto): Promise<DoneDto> {
     return this.resets.reset(body).then(() => done('Password reset successfully!'));
   }
@@ -112,7 +116,7 @@ export class AuthController {
   @Post('change-password')
   @HttpCode(200)
   @ApiOkResponse({ type: PasswordChangedDto })
-  @ApiErrors({ 400: 'VALIDATION_FAILED, WRONG_PASSWORD', 429: 'TOO_MANY_REQUESTS' })
+  @ApiErrors({ 400: 'VALIDATION_FAILED, COMMON_PASSWORD, WRONG_PASSWORD', 429: 'TOO_MANY_REQUESTS' })
   async changePassword(
     @CurrentCaller() caller: Caller,
     @Body() body: ChangePasswordDto,

@@ -27,6 +27,14 @@ describe('readSettings', () => {
     });
   });
 
+  it('takes none of the most common passwords for the first administrator in production, elsewhere any', () => {
+    const env = { ADMIN_EMAIL: 'admin@index.example', ADMIN_PASSWORD: 'Password1' };
+    const live = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://index.example' };
+    expect(mistakesOf(env)).toEqual([]);
+    expect(mistakesOf({ ...live, ...env })).toEqual([expect.stringContaining('ADMIN_PASSWORD')]);
+    expect(mistakesOf({ ...live, ...env, ADMIN_PASSWORD: 'a rather rare one' })).toEqual([]);
+  });
+
   it('leaves the demo out where a database is named', () => {
     expect(readSettings({ DATABASE_URL: 'sqlite:/tmp/x.sqlite' }).demo).toBe(false);
     expect(readSettings({ DATABASE_URL: 'sqlite:/tmp/x.sqlite', DEMO: 'on' }).demo).toBe(true);

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { isCommonPassword } from '../users/common-passwords.js';
 
 /** How often something may happen: at most `count` times in any `seconds`. */
 export interface Limit {
@@ -129,7 +130,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     database,
     jwtSecret,
     demo,
-    firstAdmin: readFirstAdmin(env, mistakes),
+    firstAdmin: readFirstAdmin(env, production, mistakes),
     publicUrl,
     mail: smtpUrl ? { smtpUrl, from: mailFrom } : null,
     contact: {
@@ -196,7 +197,11 @@ function readEmail(name: string, env: NodeJS.ProcessEnv, mistakes: string[]): st
   return value;
 }
 
-function readFirstAdmin(env: NodeJS.ProcessEnv, mistakes: string[]): Settings['firstAdmin'] {
+function readFirstAdmin(
+  env: NodeJS.ProcessEnv,
+  production: boolean,
+  mistakes: string[],
+): Settings['firstAdmin'] {
   const email = readEmail('ADMIN_EMAIL', env, mistakes);
   const password = env.ADMIN_PASSWORD || null;
   if ((email === null) !== (password === null)) {
@@ -204,6 +209,9 @@ function readFirstAdmin(env: NodeJS.ProcessEnv, mistakes: string[]): Settings['f
   }
   if (password !== null && (password.length < 6 || password.length > 128)) {
     mistakes.push('ADMIN_PASSWORD must have 6 to 128 characters.');
+  }
+  if (password !== null && production && isCommonPassword(password)) {
+    mistakes.push('ADMIN_PASSWORD is one of the most common passwords: choose another.');
   }
   return email !== null && password !== null ? { email, password } : null;
 }

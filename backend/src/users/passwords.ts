@@ -1,7 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
+import { SETTINGS } from '../config/config.module.js';
+import type { Settings } from '../config/settings.js';
 import { Turns } from '../limits/turns.js';
+import { isCommonPassword } from './common-passwords.js';
+import { commonPassword } from './user.errors.js';
 
 /** argon2id with the least that OWASP's Password Storage Cheat Sheet asks for; memory in KiB. */
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -18,11 +22,15 @@ export class Passwords {
   /** A hash of nothing that anyone knows, to take as long for an unknown account as for a known one. */
   private readonly decoy = hash(crypto.randomUUID(), ARGON2ID);
 
+  constructor(@Inject(SETTINGS) private readonly settings: Pick<Settings, 'production'>) {}
+
   /**
+   * @param password to be set from now on
    * @returns the hash in PHC format
-   * @throws AppError 503 when too many wait already
+   * @throws AppError 400 COMMON_PASSWORD, in production only; 503 when too many wait already
    */
-  hash(password: string): Promise<string> {
+  async hash(password: string): Promise<string> {
+    if (this.settings.production && isCommonPassword(password)) throw commonPassword();
     return this.turns.run(() => hash(password, ARGON2ID));
   }
 

@@ -41,7 +41,7 @@ export class UsersController {
 
   @Post()
   @ApiCreatedResponse({ type: UserAnswerDto })
-  @ApiErrors({ 409: 'USERNAME_TAKEN, EMAIL_TAKEN' })
+  @ApiErrors({ 400: 'VALIDATION_FAILED, COMMON_PASSWORD', 409: 'USERNAME_TAKEN, EMAIL_TAKEN' })
   async create(@Body() body: CreateUserDto): Promise<UserAnswerDto> {
     return toUserAnswer('User created successfully', await this.users.create(body));
   }
@@ -56,7 +56,11 @@ export class UsersController {
 
   @Put(':id')
   @ApiOkResponse({ type: UserAnswerDto })
-  @ApiErrors({ 404: 'USER_NOT_FOUND', 409: 'USERNAME_TAKEN, EMAIL_TAKEN, EMAIL_LOCKED, LAST_ADMIN' })
+  @ApiErrors({
+    400: 'VALIDATION_FAILED, COMMON_PASSWORD',
+    404: 'USER_NOT_FOUND',
+    409: 'USERNAME_TAKEN, EMAIL_TAKEN, EMAIL_LOCKED, LAST_ADMIN',
+  })
   async update(
     @Param('id', idOr(userNotFound)) id: number,
     @Body() body: UpdateUserDto,

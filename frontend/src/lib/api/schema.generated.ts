@@ -1397,7 +1397,7 @@ export interface operations {
                     "application/json": components["schemas"]["PasswordChangedDto"];
                 };
             };
-            /** @description VALIDATION_FAILED, WRONG_PASSWORD */
+            /** @description VALIDATION_FAILED, COMMON_PASSWORD, WRONG_PASSWORD */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1917,7 +1917,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"];
                 };
             };
-            /** @description VALIDATION_FAILED, INVALID_JSON */
+            /** @description VALIDATION_FAILED, COMMON_PASSWORD */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2003,7 +2003,7 @@ export interface operations {
                     "application/json": components["schemas"]["DoneDto"];
                 };
             };
-            /** @description VALIDATION_FAILED, INVALID_RESET_TOKEN */
+            /** @description VALIDATION_FAILED, COMMON_PASSWORD, INVALID_RESET_TOKEN */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4998,7 +4998,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserAnswerDto"];
                 };
             };
-            /** @description VALIDATION_FAILED, INVALID_JSON */
+            /** @description VALIDATION_FAILED, COMMON_PASSWORD */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5095,7 +5095,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserAnswerDto"];
                 };
             };
-            /** @description VALIDATION_FAILED, INVALID_JSON */
+            /** @description VALIDATION_FAILED, COMMON_PASSWORD */
             400: {
                 headers: {
                     [name: string]: unknown;

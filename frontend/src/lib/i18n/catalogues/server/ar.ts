@@ -8,6 +8,7 @@ export const arServer: ServerTexts = {
     BODY_TOO_LARGE: 'ما أُرسل أكبر من المسموح به',
     BUSY: 'الخادم مشغول؛ يرجى المحاولة مرة أخرى',
     CANDIDATE_NOT_FOUND: 'لم يُعثر على المرشح',
+    COMMON_PASSWORD: 'كلمة المرور هذه من أكثر كلمات المرور شيوعًا؛ يرجى اختيار غيرها',
     CONTACT_MESSAGE_NOT_FOUND: 'لم يُعثر على الرسالة',
     DATABASE_BUSY: 'الخادم مشغول؛ يرجى المحاولة مرة أخرى',
     DATABASE_UNAVAILABLE: 'الخدمة غير متاحة حاليًا؛ يرجى المحاولة مرة أخرى',

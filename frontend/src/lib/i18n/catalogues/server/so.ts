@@ -8,6 +8,8 @@ export const soServer: ServerTexts = {
     BODY_TOO_LARGE: 'Waxa la diray aad ayay u weyn yihiin',
     BUSY: 'Adeeguhu waa mashquul; fadlan isku day mar kale',
     CANDIDATE_NOT_FOUND: 'Musharraxa lama helin',
+    COMMON_PASSWORD:
+      'Ereygan sirta ah waa mid ka mid ah kuwa ugu badan ee la isticmaalo; fadlan dooro mid kale',
     CONTACT_MESSAGE_NOT_FOUND: 'Farriinta lama helin',
     DATABASE_BUSY: 'Adeeguhu waa mashquul; fadlan isku day mar kale',
     DATABASE_UNAVAILABLE: 'Adeegga hadda lama heli karo; fadlan isku day mar kale',
