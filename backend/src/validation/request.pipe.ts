@@ -5,6 +5,9 @@ import { verbatimFields } from './verbatim.decorator.js';
 /** Names that the framework drops without a word: here they are unknown fields like any other. */
 const SPECIAL_NAMES = ['__proto__', 'constructor', 'prototype'];
 
+/** No request of ours nests deeper than three; what turns requests into their classes calls itself for each level. */
+const DEEPEST = 16;
+
 /** Judges bodies and queries by their DTO; what the DTO does not name is refused. */
 @Injectable()
 export class RequestPipe extends ValidationPipe {
@@ -24,6 +27,8 @@ export class RequestPipe extends ValidationPipe {
     if (metadata.type === 'body' && metadata.metatype && !isJsonObject(value)) {
       throw invalidInput([{ field: '', message: 'Send the request as a JSON object' }]);
     }
+    if (metadata.type === 'body' && isDeeper(value, DEEPEST))
+      throw invalidInput([{ field: '', message: 'The request is nested too deeply' }]);
     const special = SPECIAL_NAMES.find((name) => isJsonObject(value) && Object.hasOwn(Object(value), name));
     if (special) throw invalidInput([unknownField(special)]);
     const aside = verbatimFields(metadata.metatype).filter((name) => Object.hasOwn(Object(value), name));
@@ -39,6 +44,11 @@ function split(value: Record<string, unknown>, names: string[]) {
     rest: Object.fromEntries(entries.filter(([name]) => !names.includes(name))),
     kept: Object.fromEntries(entries.filter(([name]) => names.includes(name))),
   };
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
 }
 
 function isJsonObject(value: unknown): boolean {

@@ -2,8 +2,9 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/App';
 import { Client } from '../app/Client';
-import { createStore } from '../app/store';
+import { type AppStore, createStore } from '../app/store';
 import { sessionRestored } from '../features/auth/authSlice';
+import { api } from '../lib/api/api';
 import { PAGE_DATA_ID, type PageAnswer, type PageData } from '../lib/api/pageData';
 import type { T } from '../lib/i18n/I18nProvider';
 import { loadLanguage } from '../lib/i18n/language';
@@ -43,14 +44,18 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
  * @returns null for a page that the client alone can draw, or when something that it shows could not be read; 'missing'
  *   when it is about something that isn't there
  */
-export async function drawPage({
-  address,
-  locale,
-  picture,
-  fetch,
-}: PageRequest): Promise<DrawnPage | 'missing' | null> {
+export async function drawPage(request: PageRequest): Promise<DrawnPage | 'missing' | null> {
+  const store = createStore({ fetch: request.fetch });
+  try {
+    return await drawFrom(store, request);
+  } finally {
+    // Answers are otherwise kept for a while after nobody wants them, by a timer that holds the whole store.
+    store.dispatch(api.util.resetApiState());
+  }
+}
+
+async function drawFrom(store: AppStore, { address, locale, picture }: PageRequest) {
   if (!isLocale(locale)) return null;
-  const store = createStore({ fetch });
   store.dispatch(sessionRestored(null));
   const reading = await readPage(store, address);
   if (reading !== 'complete') return reading === 'missing' ? 'missing' : null;
@@ -74,7 +79,7 @@ export async function drawPage({
   };
 }
 
-function answersIn(store: ReturnType<typeof createStore>): PageAnswer[] {
+function answersIn(store: AppStore): PageAnswer[] {
   return Object.values(store.getState().api.queries).flatMap((query) =>
     query?.endpointName
       ? [{ endpointName: query.endpointName, arg: query.originalArgs as unknown, value: query.data }]
