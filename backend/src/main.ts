@@ -1,10 +1,12 @@
 import type { AddressInfo } from 'node:net';
-import { readSettings, type Settings, StartRefused } from './config/settings.js';
+import { explain } from './config/explain.js';
+import { readSettings, type Settings } from './config/settings.js';
 import { createApp } from './configure-app.js';
 import { openDataSource } from './database/data-source.js';
 import { DemoSeed } from './database/demo-seed.js';
 import { FirstRun } from './database/first-run.js';
 import { withLease } from './database/lease.js';
+import { migrate } from './database/migrate.js';
 import { lockSqliteFile } from './database/sqlite-file-lock.js';
 
 /** Starts the server: settings judged, database migrated and filled, then the first request may come. */
@@ -12,7 +14,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   if (settings.database.engine === 'sqlite') lockSqliteFile(settings.database.path);
   const dataSource = await openDataSource(settings.database);
-  await withLease(dataSource, () => dataSource.runMigrations());
+  await migrate(dataSource);
   const app = await createApp(settings, dataSource);
   await withLease(dataSource, () => app.get(FirstRun, { strict: false }).run());
   await app.listen(settings.port, settings.host);
@@ -29,17 +31,6 @@ function greet(settings: Settings, { port }: AddressInfo, { accounts }: DemoSeed
       `\n  Demo voter          ${accounts.user.email}  ${accounts.user.password}`
     : '';
   process.stdout.write(`\n  National Performance Index is ready: ${address}\n${demo}\n\n`);
-}
-
-/** What the operator reads when the start fails: what to do, where that is known. */
-function explain(error: unknown): unknown {
-  if (error instanceof StartRefused) return error.message;
-  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what uses it, or set PORT to another.`;
-  if (code === 'ECONNREFUSED' || code === 'ER_ACCESS_DENIED_ERROR' || code === 'ER_BAD_DB_ERROR') {
-    return `The database of DATABASE_URL can't be used: ${message}`;
-  }
-  return error;
 }
 
 main().catch((error: unknown) => {

@@ -23,7 +23,7 @@ export interface TestServerOptions {
   /** Further settings, as environment variables. Limits are off unless told otherwise. */
   env?: Record<string, string>;
   /** Use the database and data directory of this server, as a second instance beside it. */
-  beside?: TestServer;
+  beside?: Pick<TestServer, 'dataDir' | 'databaseUrl'>;
 }
 
 /** The whole application on a freshly migrated database, listening on a port of its own. */

@@ -92,6 +92,17 @@ export class Database {
     }
   }
 
+  /**
+   * Runs reads that all see one moment, whatever others commit meanwhile. They hold nobody up.
+   * @returns what `work` returned
+   */
+  snapshot<T>(work: () => Promise<T>): Promise<T> {
+    const within = (manager: EntityManager) => this.current.run(manager, work);
+    return engineOf(this.dataSource) === 'mysql'
+      ? this.dataSource.transaction('REPEATABLE READ', within)
+      : this.dataSource.transaction(within);
+  }
+
   /** Rows are locked against other transactions where there can be others: SQLite lets in one at a time. */
   get lock(): { mode: 'pessimistic_write' } | undefined {
     return engineOf(this.dataSource) === 'mysql' ? { mode: 'pessimistic_write' } : undefined;

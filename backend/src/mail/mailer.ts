@@ -60,6 +60,14 @@ export class Mailer implements OnApplicationShutdown {
     return outcome;
   }
 
+  /**
+   * Signs in to the mail server, and sends nothing.
+   * @throws when it can't be reached or refuses us; does nothing where none is set
+   */
+  async check(): Promise<void> {
+    await this.transport?.verify();
+  }
+
   onApplicationShutdown(): void {
     this.stop.abort();
     this.transport?.close();

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CandidatesModule } from '../candidates/candidates.module.js';
+import { RatingRecount } from './rating-recount.js';
+import { RatingRecountRepository } from './rating-recount.repository.js';
 import { RatingTotalsRepository } from './rating-totals.repository.js';
 import { RatingWithdrawal } from './rating-withdrawal.js';
 import { RatingWriter } from './rating-writer.js';
@@ -21,7 +23,9 @@ import { RatingsFilesController } from './ratings-files.controller.js';
     RatingWritesRepository,
     RatingTotalsRepository,
     RatingWithdrawal,
+    RatingRecount,
+    RatingRecountRepository,
   ],
-  exports: [RatingWriter, RatingWithdrawal, RatingWritesRepository, RatingTotalsRepository],
+  exports: [RatingWriter, RatingWithdrawal, RatingWritesRepository, RatingTotalsRepository, RatingRecount],
 })
 export class RatingsModule {}

@@ -1,0 +1,205 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { createConnection } from 'mysql2/promise';
+import { lockSqliteFile } from '../src/database/sqlite-file-lock.js';
+import { unique } from './harness/client.js';
+import { formWith, jpeg } from './harness/pictures.js';
+import { allRows } from './harness/rows.js';
+import { ENGINE, TestServer } from './harness/test-server.js';
+import { expectTotalsToEqualRows } from './harness/totals.js';
+
+const COMMANDS = join(__dirname, '../dist/operations');
+type Place = Pick<TestServer, 'dataDir' | 'databaseUrl'>;
+
+/** Runs a built command as operators do, in a process of its own. */
+async function run(place: Place, name: string, args: string[] = [], input = '', env = {}) {
+  const child = spawn(process.execPath, [join(COMMANDS, `${name}.js`), ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, ...env },
+  });
+  child.stdin.end(input);
+  const exit = new Promise<number | null>((resolve) => child.on('close', resolve));
+  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), exit]);
+  return { code, output: out + err };
+}
+
+const mysql = async (statement: string) => {
+  const connection = await createConnection(process.env.TEST_DATABASE_URL ?? '');
+  await connection.query(statement);
+  await connection.end();
+};
+
+/** A database and a data directory that hold nothing. */
+async function emptyPlace(folder: string): Promise<Place & { drop: () => Promise<void> }> {
+  const dataDir = mkdtempSync(join(folder, 'place-'));
+  if (ENGINE === 'sqlite') {
+    return { dataDir, databaseUrl: `sqlite:${join(dataDir, 'npi.sqlite')}`, drop: async () => undefined };
+  }
+  const name = `npi_test_ops_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`;
+  await mysql(`CREATE DATABASE ${name}`);
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+  url.pathname = `/${name}`;
+  return { dataDir, databaseUrl: url.toString(), drop: () => mysql(`DROP DATABASE ${name}`) };
+}
+
+describe('operators’ commands', () => {
+  let folder: string;
+  let server: TestServer;
+  /** Starts the same server again after `work`: on SQLite what writes needs it stopped. */
+  let place: Place & { drop: () => Promise<void> };
+  const start = async () => {
+    server = await TestServer.start({ beside: place });
+  };
+  beforeAll(async () => {
+    if (!existsSync(COMMANDS)) throw new Error('Build the backend first: npm run build -w backend');
+    folder = mkdtempSync(join(tmpdir(), 'npi-operations-'));
+    place = await emptyPlace(folder);
+    expect(await run(place, 'migrate')).toMatchObject({ code: 0 });
+    await start();
+  });
+  afterAll(async () => {
+    await server.stop();
+    await place.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it.each(['migrate', 'admin', 'reconcile', 'backup', 'restore', 'doctor'])(
+    '%s explains itself, and ends with 2 when it is called wrongly',
+    async (name) => {
+      expect(await run(place, name, ['--help'])).toMatchObject({
+        code: 0,
+        output: expect.stringContaining(`npm run ${name}`),
+      });
+      expect((await run(place, name, ['--nonsense'])).code).toBe(2);
+    },
+  );
+
+  it('finds nothing wrong on a server that runs, and says what is wrong when something is', async () => {
+    const good = await run(place, 'doctor');
+    expect(good.output).not.toContain('WRONG');
+    expect(good.code).toBe(0);
+    const stray = join(place.dataDir, 'images', `${crypto.randomUUID()}.webp`);
+    writeFileSync(stray, '');
+    const bad = await run(place, 'doctor', [], '', { SMTP_URL: 'smtp://127.0.0.1:1' });
+    expect(bad.code).toBe(1);
+    expect(bad.output).toContain('WRONG  pictures');
+    expect(bad.output).toContain('WRONG  mail server');
+    rmSync(stray);
+    expect(await run(place, 'doctor', [], '', { PORT: 'eighty' })).toMatchObject({ code: 1 });
+  });
+
+  it('makes, promotes and lets in administrators', async () => {
+    const voter = await server.visitor().register();
+    await server.stop();
+    const name = unique('chief_');
+    const made = await run(
+      place,
+      'admin',
+      ['create', name, `${name}@test.example`, '--password-stdin'],
+      'first pass\n',
+    );
+    expect(made).toMatchObject({ code: 0 });
+    const again = await run(place, 'admin', ['create', name, `${name}@test.example`]);
+    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('already exists') });
+    expect(await run(place, 'admin', ['promote', voter.user.email])).toMatchObject({ code: 0 });
+    const reset = await run(place, 'admin', ['reset-password', voter.user.email]);
+    const [, password = ''] = /^password: (.+)$/m.exec(reset.output) ?? [];
+    await start();
+    expect((await server.visitor().signIn(`${name}@test.example`, 'first pass')).user.role).toBe('admin');
+    expect((await server.visitor().signIn(voter.user.email, password)).user.role).toBe('admin');
+    expect((await server.visitor().withToken(voter.token).get('/api/auth/me')).status).toBe(401);
+  });
+
+  it('finds a planted difference of the totals and mends it', async () => {
+    const admin = await server.admin();
+    const candidate = await admin.makeCandidate();
+    const voter = await server.visitor().register();
+    expect((await voter.rate(candidate, 70)).status).toBe(201);
+    expect(await run(place, 'reconcile')).toMatchObject({ code: 0 });
+    const { dataSource } = server;
+    await dataSource.query('UPDATE candidate SET score_sum = score_sum + 5 WHERE id = ?', [candidate.id]);
+    await dataSource.query('UPDATE candidate_score_total SET square_sum = 1, bucket_3 = 4');
+    await dataSource.query('DELETE FROM candidate_metric_total');
+    await dataSource.query(`UPDATE ${dataSource.driver.escape('user')} SET total_ratings = 9 WHERE id = ?`, [
+      voter.user.id,
+    ]);
+    const found = await run(place, 'reconcile');
+    expect(found.code).toBe(1);
+    expect(found.output).toContain(`candidate ${candidate.id}: -5 scoreSum`);
+    expect(found.output).toContain(`user ${voter.user.id}: -8 ratings`);
+    await server.stop();
+    expect(await run(place, 'reconcile', ['--fix'])).toMatchObject({ code: 0 });
+    await start();
+    await expectTotalsToEqualRows(server.dataSource);
+    expect(await run(place, 'reconcile')).toMatchObject({ code: 0 });
+  });
+
+  it('refuses to write beside a server on the embedded database, and only there', async () => {
+    const path = place.databaseUrl.slice('sqlite:'.length);
+    // The lock that a server holds for as long as it runs.
+    const unlock = ENGINE === 'sqlite' ? lockSqliteFile(path) : () => undefined;
+    for (const [name, args] of [
+      ['migrate', []],
+      ['reconcile', ['--fix']],
+    ] as const) {
+      const { code, output } = await run(place, name, [...args]);
+      expect([name, code]).toEqual([name, ENGINE === 'sqlite' ? 1 : 0]);
+      expect(output.includes('Another server is running')).toBe(ENGINE === 'sqlite');
+    }
+    unlock();
+  });
+
+  it('backs up under load, and what is restored into an empty place is whole', async () => {
+    const admin = await server.admin();
+    const form = formWith(await jpeg(), { name: unique('Pictured '), title: (await admin.makeTitle()).name });
+    const pictured = (await admin.post('/api/candidates', form)).body;
+    const voters = await Promise.all(Array.from({ length: 12 }, () => server.visitor().register()));
+    const candidates = [pictured];
+    for (let index = 0; index < 10; index += 1) candidates.push(await admin.makeCandidate());
+    let backingUp = true;
+    let voted = 0;
+    const load = voters.map(async (voter) => {
+      for (const candidate of candidates) {
+        if (!backingUp) return;
+        expect((await voter.rate(candidate, 50)).status).toBe(201);
+        voted += 1;
+      }
+    });
+    const backup = join(folder, 'backup');
+    const taken = await run(place, 'backup', [backup]);
+    backingUp = false;
+    await Promise.all(load);
+    expect(taken.code).toBe(0);
+    expect(voted).toBeGreaterThan(0);
+    expect((await run(place, 'backup', [backup])).output).toContain('is not empty');
+    expect((await run(place, 'restore', [backup])).code).toBe(1);
+
+    const empty = await emptyPlace(folder);
+    const restored = await run(empty, 'restore', [backup]);
+    expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('as they were') });
+    const second = await TestServer.start({ beside: empty });
+    try {
+      await expectTotalsToEqualRows(second.dataSource);
+      const voter = voters[0];
+      expect((await second.visitor().signIn(voter?.user.email, voter?.password ?? '')).user.id).toBe(
+        voter?.user.id,
+      );
+      const { imageUrl } = (await second.visitor().get(`/api/candidates/${pictured.id}`)).body;
+      expect((await second.visitor().get(new URL(imageUrl, second.url).pathname)).status).toBe(200);
+      expect((await run(empty, 'doctor')).code).toBe(0);
+      // At rest a backup is the same, value by value; the audit trail and times included.
+      const rest = join(folder, 'rest');
+      expect((await run(place, 'backup', [rest])).code).toBe(0);
+      await second.stop();
+      expect(await run(empty, 'restore', [rest, '--force'])).toMatchObject({ code: 0 });
+    } finally {
+      await second.stop().catch(() => undefined);
+    }
+    const third = await TestServer.start({ beside: empty });
+    expect(await allRows(third)).toEqual(await allRows(server));
+    await third.stop();
+    await empty.drop();
+  });
+});

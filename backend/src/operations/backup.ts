@@ -1,0 +1,57 @@
+import { VERSION } from '../config/version.js';
+import { engineOf } from '../database/column-types.js';
+import { openDataSource } from '../database/data-source.js';
+import { countTables, dump, sqliteDump } from '../database/dump.js';
+import { appliedMigrations } from '../database/migrate.js';
+import { copyPictures, listPictures, makeEmptyFolder, writeManifest } from './backup-folder.js';
+import { givenFolder, runCommand, say, withDatabase } from './command.js';
+
+const HELP = `npm run backup -- <folder>
+
+Writes all rows, as of one moment, and all pictures into a new folder. Works while the server runs.
+The folder then holds password hashes and e-mail addresses: keep it where only you can read it. Settings and
+secrets are not in it.`;
+
+await runCommand({
+  help: HELP,
+  async run(args) {
+    const folder = givenFolder(args);
+    await withDatabase({ mode: 'read' }, async (dataSource, { dataDir }) => {
+      await makeEmptyFolder(folder);
+      // Twice, because pictures come and go: what the rows name was there before them, or came while they were read.
+      say('copying pictures');
+      await copyPictures(dataDir, folder);
+      say('writing rows');
+      const engine = engineOf(dataSource);
+      const migrations = await appliedMigrations(dataSource);
+      const written = await dump(dataSource, folder, (table, rows) => say(`${table}: ${rows}`));
+      await copyPictures(dataDir, folder);
+      const rows = engine === 'sqlite' ? await countFile(sqliteDump(folder)) : written;
+      const pictures = (await listPictures(folder)).length;
+      const takenAt = new Date().toISOString();
+      await writeManifest(folder, {
+        format: 1,
+        version: VERSION,
+        engine,
+        takenAt,
+        migrations,
+        rows,
+        pictures,
+      });
+      say(
+        `${folder} holds ${Object.values(rows).reduce((sum, count) => sum + count, 0)} rows and ${pictures} pictures.`,
+      );
+    });
+    return true;
+  },
+});
+
+/** The rows of the copy, not of the original, which has moved on. */
+async function countFile(path: string) {
+  const copy = await openDataSource({ engine: 'sqlite', path });
+  try {
+    return await countTables(copy);
+  } finally {
+    await copy.destroy();
+  }
+}

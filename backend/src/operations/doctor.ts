@@ -1,0 +1,92 @@
+import { statfs } from 'node:fs/promises';
+import type { DataSource } from 'typeorm';
+import { explain } from '../config/explain.js';
+import { readSettings, type Settings } from '../config/settings.js';
+import { databaseClock } from '../database/clock.js';
+import { pendingMigrations, schemaDrift } from '../database/migrate.js';
+import { Mailer } from '../mail/mailer.js';
+import { isAnythingWrong, RatingRecount } from '../ratings/rating-recount.js';
+import { noWords, openFeatures, runCommand, say, withDatabase } from './command.js';
+import { StoredPictures } from './stored-pictures.js';
+
+const HELP = `npm run doctor
+
+Looks at everything and changes nothing: settings, database, schema, totals, pictures, mail server, clock, disk.
+Works while the server runs.
+
+Exit code 0: all is well. 1: something is wrong, and said.`;
+
+/** Below it uploads and the database will soon fail. */
+const LEAST_FREE_BYTES = 500 * 1024 * 1024;
+/** Between our clock and the database's; tokens and limits are in minutes. */
+const MOST_CLOCK_DIFFERENCE_MS = 5_000;
+
+let well = true;
+
+/** @param look gives what is wrong, or nothing */
+async function check(name: string, look: () => Promise<string[]>): Promise<boolean> {
+  const wrong = await look().catch((error: unknown) => [String(explain(error))]);
+  say(`${wrong.length === 0 ? 'ok   ' : 'WRONG'}  ${name}`);
+  for (const line of wrong.slice(0, 20)) say(`         ${line}`);
+  if (wrong.length > 20) say(`         and ${wrong.length - 20} more`);
+  if (wrong.length > 0) well = false;
+  return wrong.length === 0;
+}
+
+await runCommand({
+  help: HELP,
+  async run(args) {
+    noWords(args);
+    if (!(await check('settings', async () => settingsMistakes()))) return false;
+    await check('disk', () => lookAtDisk(readSettings(process.env)));
+    await check('database', () =>
+      withDatabase({ mode: 'read' }, async (dataSource, settings) => {
+        await lookInside(dataSource, settings);
+        return [];
+      }),
+    );
+    return well;
+  },
+});
+
+/** The mistakes are thrown, and said by `check`. */
+function settingsMistakes(): string[] {
+  readSettings(process.env);
+  return [];
+}
+
+async function lookInside(dataSource: DataSource, settings: Settings): Promise<void> {
+  await check('clock', async () => {
+    const difference = Math.abs((await databaseClock(dataSource)).getTime() - Date.now());
+    return difference > MOST_CLOCK_DIFFERENCE_MS
+      ? [`the database's clock is ${difference} ms away from ours`]
+      : [];
+  });
+  const migrated = await check('migrations', async () =>
+    (await pendingMigrations(dataSource)).map((name) => `${name} has not run: npm run migrate`),
+  );
+  if (!migrated) return;
+  await check('schema', () => schemaDrift(dataSource));
+  const features = await openFeatures(settings, dataSource);
+  await check('totals', async () => {
+    const moves = await features.get(RatingRecount, { strict: false }).compare();
+    return isAnythingWrong(moves) ? ['some differ from the ratings: npm run reconcile'] : [];
+  });
+  await check('pictures', async () => {
+    const { withoutRow, withoutFile } = await features.get(StoredPictures, { strict: false }).compare();
+    return [
+      ...withoutFile.map((name) => `${name} is named by a row, and is not there`),
+      ...withoutRow.map((name) => `${name} is named by no row`),
+    ];
+  });
+  await check(settings.mail ? 'mail server' : 'mail server (none is set)', async () => {
+    await features.get(Mailer, { strict: false }).check();
+    return [];
+  });
+}
+
+async function lookAtDisk({ dataDir }: Settings): Promise<string[]> {
+  const { bavail, bsize } = await statfs(dataDir);
+  const free = bavail * bsize;
+  return free < LEAST_FREE_BYTES ? [`${Math.floor(free / 1024 / 1024)} MB are free in ${dataDir}`] : [];
+}

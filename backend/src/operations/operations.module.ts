@@ -1,0 +1,36 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
+import { AuditModule } from '../audit/audit.module.js';
+import { CandidatesModule } from '../candidates/candidates.module.js';
+import { ConfigModule } from '../config/config.module.js';
+import type { Settings } from '../config/settings.js';
+import { DatabaseModule } from '../database/database.module.js';
+import { ImagesModule } from '../images/images.module.js';
+import { LimitsModule } from '../limits/limits.module.js';
+import { MailModule } from '../mail/mail.module.js';
+import { RatingsModule } from '../ratings/ratings.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { NamedPicturesRepository } from './named-pictures.repository.js';
+import { StoredPictures } from './stored-pictures.js';
+
+/** The features that operators' commands use, without a server. */
+@Module({})
+export class OperationsModule {
+  static with(settings: Settings, dataSource: DataSource): DynamicModule {
+    return {
+      module: OperationsModule,
+      imports: [
+        ConfigModule.with(settings),
+        DatabaseModule.with(dataSource),
+        LimitsModule,
+        AuditModule,
+        ImagesModule,
+        MailModule,
+        CandidatesModule,
+        RatingsModule,
+        UsersModule,
+      ],
+      providers: [StoredPictures, NamedPicturesRepository],
+    };
+  }
+}

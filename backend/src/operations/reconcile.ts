@@ -1,0 +1,58 @@
+import { isAnythingWrong, RatingRecount } from '../ratings/rating-recount.js';
+import type { TotalMoves } from '../ratings/totals.js';
+import { noWords, runCommand, say, withFeatures } from './command.js';
+
+const HELP = `npm run reconcile [-- --fix]
+
+Counts all totals anew from the ratings and says which differ, and by how much they would have to move.
+  --fix  moves them. Votes wait meanwhile; with the embedded database the server must be stopped.
+
+Exit code 0: all totals are right, or were put right. 1: some are wrong.`;
+
+await runCommand({
+  help: HELP,
+  flags: ['fix'],
+  async run(args) {
+    noWords(args);
+    const { fix = false } = args.flags;
+    const moves = await withFeatures(fix ? 'write' : 'read', (features) => {
+      const recount = features.get(RatingRecount, { strict: false });
+      const progress = (done: number, all: number) => say(`counted ${done} of ${all} ratings`);
+      return fix ? recount.mend(progress) : recount.compare(progress);
+    });
+    for (const line of describe(moves)) say(line);
+    const wrong = isAnythingWrong(moves);
+    say(
+      wrong
+        ? `The totals ${fix ? 'were put right' : 'are wrong: npm run reconcile -- --fix'}.`
+        : 'All totals are right.',
+    );
+    return fix || !wrong;
+  },
+});
+
+function describe({ candidates, metrics, users }: TotalMoves): string[] {
+  return [
+    ...candidates.map(({ candidateId, ...move }) => `candidate ${candidateId}: ${fields(move)}`),
+    ...metrics.map(
+      ({ candidateId, metricKey, ...move }) => `candidate ${candidateId}, ${metricKey}: ${fields(move)}`,
+    ),
+    ...[...users].map(([id, by]) => `user ${id}: ${signed(by)} ratings`),
+  ];
+}
+
+function fields(move: Record<string, number | number[]>): string {
+  return Object.entries(move)
+    .flatMap(([name, amount]) =>
+      Array.isArray(amount)
+        ? amount.map((count, index): [string, number] => [`${name}[${index}]`, count])
+        : [[name, amount] as [string, number]],
+    )
+    .filter(([, amount]) => amount !== 0)
+    .map(([name, amount]) => `${signed(amount)} ${name}`)
+    .join(', ');
+}
+
+function signed(amount: number): string {
+  return amount > 0 ? `+${amount}` : String(amount);
+}

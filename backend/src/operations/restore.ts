@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { readSettings, type Settings, StartRefused } from '../config/settings.js';
+import { countTables, isEmpty, load, sqliteDump } from '../database/dump.js';
+import { knownMigrations, migrate } from '../database/migrate.js';
+import { lockSqliteFile } from '../database/sqlite-file-lock.js';
+import { copyPictures, listPictures, type Manifest, readManifest, removePictures } from './backup-folder.js';
+import { givenFolder, runCommand, say, withDatabase } from './command.js';
+
+const HELP = `npm run restore -- <folder> [--force]
+
+Puts a backup's rows and pictures into the database and the data directory of the settings, which must be empty.
+  --force  what is there goes. Stop every server on it first.
+
+Exit code 0: every table has as many rows as the backup says. 1: not so, or it was refused.`;
+
+await runCommand({
+  help: HELP,
+  flags: ['force'],
+  async run(args) {
+    const folder = givenFolder(args);
+    const force = args.flags.force ?? false;
+    const settings = readSettings(process.env);
+    const manifest = await readManifest(folder);
+    if (manifest.engine !== settings.database.engine) {
+      throw new StartRefused(
+        `The backup is of ${manifest.engine}, DATABASE_URL is ${settings.database.engine}.`,
+      );
+    }
+    if (!force && (await listPictures(settings.dataDir)).length > 0) {
+      throw new StartRefused(`${settings.dataDir} has pictures already. --force removes them.`);
+    }
+    say(`restoring the backup of ${manifest.takenAt}, version ${manifest.version}`);
+    if (settings.database.engine === 'sqlite') await restoreFile(settings.database.path, folder, force);
+    else await restoreTables(folder, manifest, force);
+    if (force) await removePictures(settings.dataDir);
+    await copyPictures(folder, settings.dataDir);
+    return compare(manifest, settings);
+  },
+});
+
+async function restoreFile(path: string, folder: string, force: boolean): Promise<void> {
+  const unlock = lockSqliteFile(path);
+  try {
+    if (existsSync(path) && !force) throw new StartRefused(`${path} is there already. --force replaces it.`);
+    await mkdir(dirname(path), { recursive: true });
+    await copyFile(sqliteDump(folder), `${path}.part`);
+    // A log left from the file before would be played into the new one.
+    for (const end of ['', '-wal', '-shm']) await rm(path + end, { force: true });
+    await rename(`${path}.part`, path);
+  } finally {
+    unlock();
+  }
+}
+
+async function restoreTables(
+  folder: string,
+  { migrations, version }: Manifest,
+  force: boolean,
+): Promise<void> {
+  await withDatabase({ mode: 'write', create: true }, async (dataSource) => {
+    const known = knownMigrations(dataSource);
+    if (known.join() !== migrations.join()) {
+      throw new StartRefused(
+        `The backup's schema is another. Restore it with version ${version}, then upgrade.`,
+      );
+    }
+    if (!force && !(await isEmpty(dataSource))) {
+      throw new StartRefused('The database has tables already. --force replaces what is in them.');
+    }
+    await migrate(dataSource);
+    await load(dataSource, folder, (table, rows) => say(`${table}: ${rows}`));
+  });
+}
+
+async function compare({ rows, pictures }: Manifest, { dataDir }: Settings): Promise<boolean> {
+  const found = await withDatabase({ mode: 'read' }, countTables);
+  const wrong = Object.entries(rows).filter(([table, count]) => found[table] !== count);
+  for (const [table, count] of wrong) say(`${table}: ${found[table]} rows instead of ${count}`);
+  const copied = (await listPictures(dataDir)).length;
+  if (copied !== pictures) say(`${copied} pictures instead of ${pictures}`);
+  if (wrong.length > 0 || copied !== pictures) return false;
+  say('Every table and all pictures are as they were. Next: npm run doctor');
+  return true;
+}

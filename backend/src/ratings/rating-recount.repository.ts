@@ -1,0 +1,93 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, MoreThan } from 'typeorm';
+import { toNumber } from '../database/column-types.js';
+import { Database } from '../database/database.js';
+import { RatingEntity } from './rating.entity.js';
+import { BUCKETS, type CandidateMove, type MetricMove } from './totals.js';
+
+/** Ratings that are held in memory at a time. */
+const PAGE = 5_000;
+
+type Row = Record<string, unknown>;
+
+/** Reads every rating, and every total as it is stored. */
+@Injectable()
+export class RatingRecountRepository {
+  constructor(
+    private readonly database: Database,
+    @Inject(DataSource) private readonly dataSource: DataSource,
+  ) {}
+
+  /** All ratings, some thousand at a time. */
+  async *pages(): AsyncGenerator<RatingEntity[], void> {
+    for (let last = 0; ; ) {
+      const rows = await this.database.read.find(RatingEntity, {
+        where: { id: MoreThan(last) },
+        order: { id: 'ASC' },
+        take: PAGE,
+      });
+      if (rows.length > 0) yield rows;
+      if (rows.length < PAGE) return;
+      last = rows.at(-1)?.id ?? last;
+    }
+  }
+
+  countRatings(): Promise<number> {
+    return this.database.read.count(RatingEntity);
+  }
+
+  /** Holds all candidates, so that no rating comes or goes until this transaction ends. */
+  async lockCandidates(): Promise<void> {
+    const lock = this.database.lock ? ' FOR UPDATE' : '';
+    await this.database.write.query(`SELECT id FROM candidate ORDER BY id${lock}`);
+  }
+
+  async candidateTotals(): Promise<CandidateMove[]> {
+    const rows: Row[] = await this.database.read.query(
+      'SELECT c.score_sum, c.score_count, c.total_ratings, t.*, c.id FROM candidate c ' +
+        'LEFT JOIN candidate_score_total t ON t.candidate_id = c.id',
+    );
+    return rows.map((row) => ({
+      candidateId: toNumber(row.id),
+      scoreSum: toNumber(row.score_sum),
+      scoreCount: toNumber(row.score_count),
+      ratings: toNumber(row.total_ratings),
+      squareSum: toNumber(row.square_sum),
+      productSum: toNumber(row.product_sum),
+      countSquareSum: toNumber(row.count_square_sum),
+      buckets: bucketsOf(row),
+    }));
+  }
+
+  async metricTotals(): Promise<MetricMove[]> {
+    const rows: Row[] = await this.database.read.query('SELECT * FROM candidate_metric_total');
+    return rows.map((row) => ({
+      candidateId: toNumber(row.candidate_id),
+      metricKey: String(row.metric_key),
+      scoreSum: toNumber(row.score_sum),
+      scoreCount: toNumber(row.score_count),
+      squareSum: toNumber(row.square_sum),
+      buckets: bucketsOf(row),
+    }));
+  }
+
+  /** By user, how many ratings are written down as given. */
+  async userTotals(): Promise<Map<number, number>> {
+    const rows: Row[] = await this.database.read.query(
+      `SELECT id, total_ratings FROM ${this.dataSource.driver.escape('user')}`,
+    );
+    return new Map(rows.map((row) => [toNumber(row.id), toNumber(row.total_ratings)]));
+  }
+
+  /** Moves what is written down of a user, and leaves alone whether the user has ever voted. */
+  async moveUser(id: number, by: number): Promise<void> {
+    await this.database.write.query(
+      `UPDATE ${this.dataSource.driver.escape('user')} SET total_ratings = total_ratings + ? WHERE id = ?`,
+      [by, id],
+    );
+  }
+}
+
+function bucketsOf(row: Row): number[] {
+  return Array.from({ length: BUCKETS }, (_, number) => toNumber(row[`bucket_${number}`]));
+}

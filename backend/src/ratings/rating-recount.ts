@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { Leaderboard } from '../candidates/leaderboard.js';
+import { Database } from '../database/database.js';
+import type { RatingEntity } from './rating.entity.js';
+import { RatingRecountRepository } from './rating-recount.repository.js';
+import { RatingTotalsRepository } from './rating-totals.repository.js';
+import { type CandidateMove, type MetricMove, type TotalMoves, totalMoves } from './totals.js';
+
+/** Told after each page of ratings: how many are counted, of how many. */
+export type RecountProgress = (done: number, all: number) => void;
+
+/** Counts every total anew from the ratings, which are the truth. */
+@Injectable()
+export class RatingRecount {
+  constructor(
+    private readonly database: Database,
+    private readonly rows: RatingRecountRepository,
+    private readonly totals: RatingTotalsRepository,
+    private readonly leaderboard: Leaderboard,
+  ) {}
+
+  /** @returns how far each total that is wrong would have to move; votes go on meanwhile */
+  compare(progress?: RecountProgress): Promise<TotalMoves> {
+    return this.database.snapshot(() => this.differences(progress));
+  }
+
+  /** Moves every total that is wrong to where it belongs. Votes wait meanwhile. @returns what was moved */
+  mend(progress?: RecountProgress): Promise<TotalMoves> {
+    return this.leaderboard.change(async () => {
+      await this.rows.lockCandidates();
+      const moves = await this.differences(progress);
+      await this.totals.moveCandidates(moves);
+      for (const [id, by] of moves.users) await this.rows.moveUser(id, by);
+      return moves;
+    }, isAnythingWrong);
+  }
+
+  private async differences(progress?: RecountProgress): Promise<TotalMoves> {
+    const all = await this.rows.countRatings();
+    const sum = new Sum();
+    let done = 0;
+    for await (const page of this.rows.pages()) {
+      sum.add(totalMoves(page.map(countable), 1), 1);
+      done += page.length;
+      progress?.(done, all);
+    }
+    const [candidates, metrics, users] = [
+      await this.rows.candidateTotals(),
+      await this.rows.metricTotals(),
+      await this.rows.userTotals(),
+    ];
+    sum.add({ candidates, metrics, users }, -1);
+    return sum.notZero();
+  }
+}
+
+/** True when there is any total that would have to move. */
+export function isAnythingWrong({ candidates, metrics, users }: TotalMoves): boolean {
+  return candidates.length + metrics.length + users.size > 0;
+}
+
+/** The scores themselves, not what the row says of their sum. */
+function countable(rating: RatingEntity) {
+  const scores = JSON.parse(rating.scores) as Record<string, number>;
+  const values = Object.values(scores);
+  const scoreSum = values.reduce((total, score) => total + score, 0);
+  return { ...rating, scores, scoreSum, scoreCount: values.length };
+}
+
+type Move = CandidateMove | MetricMove;
+
+/** Moves added up by what they move. */
+class Sum {
+  private readonly candidates = new Map<string, CandidateMove>();
+  private readonly metrics = new Map<string, MetricMove>();
+  private readonly users = new Map<number, number>();
+
+  add({ candidates, metrics, users }: TotalMoves, sign: 1 | -1): void {
+    for (const move of candidates) addMove(this.candidates, `${move.candidateId}`, move, sign);
+    for (const move of metrics) addMove(this.metrics, `${move.candidateId}:${move.metricKey}`, move, sign);
+    for (const [id, count] of users) this.users.set(id, (this.users.get(id) ?? 0) + sign * count);
+  }
+
+  notZero(): TotalMoves {
+    return {
+      candidates: [...this.candidates.values()].filter(moves),
+      metrics: [...this.metrics.values()].filter(moves),
+      users: new Map([...this.users].filter(([, count]) => count !== 0)),
+    };
+  }
+}
+
+function addMove<M extends Move>(into: Map<string, M>, key: string, move: M, sign: 1 | -1): void {
+  const before = into.get(key);
+  const added = Object.entries(move).map(([field, value]) => {
+    const old = before?.[field as keyof M];
+    if (field === 'candidateId' || typeof value === 'string') return [field, value];
+    if (!Array.isArray(value)) return [field, ((old as number | undefined) ?? 0) + sign * value];
+    const buckets = old as number[] | undefined;
+    return [field, value.map((count: number, index) => (buckets?.[index] ?? 0) + sign * count)];
+  });
+  into.set(key, Object.fromEntries(added) as M);
+}
+
+function moves(move: Move): boolean {
+  return Object.entries(move).some(
+    ([field, value]) =>
+      field !== 'candidateId' && typeof value !== 'string' && [value].flat().some((amount) => amount !== 0),
+  );
+}
