@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Pool } from 'mysql2';
 import { DataSource, type EntityManager } from 'typeorm';
 import { engineOf } from './column-types.js';
 import { isRetryable } from './error-translation.js';
+import { queryPool } from './watched-query-runner.js';
 
 /** How often a transaction is begun again when others were in its way. */
 const ATTEMPTS = 6;
@@ -39,10 +39,7 @@ export class Database {
    */
   async readRows<Row>(sql: string, values: unknown[]): Promise<Row[]> {
     if (engineOf(this.dataSource) === 'sqlite') return this.dataSource.query(sql, values);
-    const { pool } = this.dataSource.driver as unknown as { pool: Pool };
-    return new Promise((resolve, reject) => {
-      pool.query(sql, values, (error, rows) => (error ? reject(error) : resolve(rows as Row[])));
-    });
+    return (await queryPool(this.dataSource, sql, values)) as Row[];
   }
 
   /**

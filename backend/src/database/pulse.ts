@@ -20,6 +20,8 @@ export class DatabaseGone extends Error {
  */
 export class Pulse {
   private gone = false;
+  /** How much work has ended well: each time is a sign of life too. */
+  private signs = 0;
   private asking: Promise<boolean> | null = null;
 
   /** @param probe resolves when the database answered, whatever it said; may hang or throw when it did not */
@@ -36,7 +38,10 @@ export class Pulse {
     if (this.gone) throw new DatabaseGone();
     const work = begin();
     const ended = work.then(
-      () => true,
+      () => {
+        this.signs += 1;
+        return true;
+      },
       () => true,
     );
     while (!(await within(PATIENCE_MS, ended))) {
@@ -56,11 +61,12 @@ export class Pulse {
   }
 
   private async ask(): Promise<boolean> {
+    const before = this.signs;
     const answered = this.probe().then(
       () => true,
       () => false,
     );
-    const alive = await within(SIGN_MS, answered);
+    const alive = (await within(SIGN_MS, answered)) || this.signs > before;
     if (!alive && !this.gone) void this.awaitReturn();
     this.gone = !alive;
     return alive;

@@ -1,8 +1,11 @@
-import type { PoolConnection } from 'mysql2';
+import type { Pool, PoolConnection } from 'mysql2';
 import type { DataSource, ReplicationMode } from 'typeorm';
 import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { MysqlQueryRunner } from 'typeorm/driver/mysql/MysqlQueryRunner.js';
 import { DatabaseGone, type Pulse } from './pulse.js';
+
+/** The pulse of each data source that has one. */
+const PULSES = new WeakMap<DataSource, Pulse>();
 
 /** Waits for connections and answers only as long as the database lives. */
 class WatchedQueryRunner extends MysqlQueryRunner {
@@ -52,5 +55,38 @@ class WatchedQueryRunner extends MysqlQueryRunner {
  */
 export function installPulse(dataSource: DataSource, pulse: Pulse): void {
   const driver = dataSource.driver as MysqlDriver;
+  PULSES.set(dataSource, pulse);
   driver.createQueryRunner = (mode) => new WatchedQueryRunner(driver, mode, pulse);
+}
+
+/**
+ * Reads straight from the connection pool, past TypeORM, under the same deadline.
+ * @param dataSource with a pulse
+ * @returns the rows
+ * @throws DatabaseGone; what the driver reports
+ */
+export function queryPool(dataSource: DataSource, sql: string, values: unknown[]): Promise<unknown> {
+  const pulse = PULSES.get(dataSource);
+  if (!pulse) throw new Error('Only MySQL and MariaDB have a pool');
+  const { pool } = dataSource.driver as unknown as { pool: Pool };
+  let connection: PoolConnection | null = null;
+  let isGivenUp = false;
+  const read = () =>
+    new Promise<unknown>((resolve, reject) => {
+      pool.getConnection((failure, acquired) => {
+        if (failure) return reject(failure);
+        if (isGivenUp) return acquired.release();
+        connection = acquired;
+        acquired.query(sql, values, (error, rows) => {
+          acquired.release();
+          if (error) reject(error);
+          else resolve(rows);
+        });
+      });
+    });
+  return pulse.watch(read, () => {
+    isGivenUp = true;
+    // Never back into the pool: its answer may still come.
+    connection?.destroy();
+  });
 }
