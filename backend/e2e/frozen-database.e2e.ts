@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Database } from '../src/database/database.js';
 import { RatingEntity } from '../src/ratings/rating.entity.js';
 import { type Answer, type Client, unique } from './harness/client.js';
 import { TcpProxy } from './harness/tcp-proxy.js';
@@ -10,6 +12,25 @@ function expectAway({ status, body, headers }: Answer): void {
   expect([status, body.code]).toEqual([503, 'DATABASE_UNAVAILABLE']);
   expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
 }
+
+/** Longer than the server waits before it asks for a sign of life, in milliseconds. */
+const SLOW_MS = 2_500;
+
+describe('a database that is slow', () => {
+  it('is waited for', async () => {
+    const server = await TestServer.start();
+    const database = server.app.get(Database, { strict: false });
+    const long = database.transaction(async () => {
+      await database.write.findOne(RatingEntity, { where: { id: 1 } });
+      await sleep(SLOW_MS);
+    });
+    const username = unique('patient_');
+    const body = { username, email: `${username}@test.example`, password: 'a good secret' };
+    expect((await server.visitor().post('/api/auth/register', body)).status).toBe(201);
+    await long;
+    await server.stop();
+  });
+});
 
 // The embedded database lives in the process: only a server can freeze beside it.
 const onServer = ENGINE === 'mysql' ? describe : () => undefined;
