@@ -518,16 +518,16 @@ export const VOTER_STATES: readonly State[] = [
   {
     name: 'a page whose program is on its way',
     open: async ({ page, t }) => {
-      await page.route('**/assets/AboutPage-*.js', () => undefined);
-      await page.goto('/about');
+      await page.route('**/assets/ContactPage-*.js', () => undefined);
+      await page.goto('/contact');
       await expect(page.getByText(t('app.loading'))).toBeAttached();
     },
   },
   {
     name: 'a page whose program does not come',
     open: async ({ page, t }) => {
-      await page.route('**/assets/AboutPage-*.js', (route) => route.abort('connectionfailed'));
-      await page.goto('/about');
+      await page.route('**/assets/ContactPage-*.js', (route) => route.abort('connectionfailed'));
+      await page.goto('/contact');
       await heading(page, t('crash.title'));
     },
   },
