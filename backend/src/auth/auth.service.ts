@@ -39,7 +39,7 @@ export class AuthService {
    * @throws AppError 409 USERNAME_TAKEN or EMAIL_TAKEN; 429
    */
   async register(body: RegisterDto, address: string): Promise<Session> {
-    this.limiter.take('registerAddress', address);
+    await this.limiter.take('registerAddress', address);
     const user = await this.accounts.create({ ...body, role: 'user' });
     await this.places.remember(user.id, address);
     return { user, token: this.tokens.sign(user) };
@@ -52,19 +52,19 @@ export class AuthService {
    * @throws AppError 401 BAD_CREDENTIALS; 429
    */
   async login({ email, password, remember }: LoginDto, address: string): Promise<Session> {
-    this.limiter.check('signinAddress', address);
+    await this.limiter.check('signinAddress', address);
     const user = await this.users.findByEmail(email);
     const isKnown = await this.places.has(user?.id ?? 0, address);
     const guesser = isKnown ? `${email} from ${address}` : email;
-    this.refuseGuessing(address, guesser);
+    await this.refuseGuessing(address, guesser);
     const matches = await this.passwords.matches(user?.passwordHash ?? null, password);
     // Once more: many guesses sent at once have been counted by now.
-    this.refuseGuessing(address, guesser);
+    await this.refuseGuessing(address, guesser);
     if (!matches || !user) {
-      this.limiter.count('signinAddress', address);
-      if (isKnown) this.limiter.count('signinAccount', guesser);
+      await this.limiter.take('signinAddress', address);
+      if (isKnown) await this.limiter.count('signinAccount', guesser);
       // What is wrong is answered alike wherever it comes from.
-      this.limiter.take('signinAccount', email);
+      await this.limiter.take('signinAccount', email);
       throw badCredentials();
     }
     await this.places.remember(user.id, address);
@@ -88,11 +88,11 @@ export class AuthService {
    * @throws AppError 400 WRONG_PASSWORD; 429 after too many wrong ones
    */
   async changePassword({ user, claims }: Caller, body: ChangePasswordDto): Promise<string> {
-    this.limiter.check('signinAccount', user.email);
+    await this.limiter.check('signinAccount', user.email);
     const matches = await this.passwords.matches(user.passwordHash, body.current_password);
-    this.limiter.check('signinAccount', user.email);
+    await this.limiter.check('signinAccount', user.email);
     if (!matches) {
-      this.limiter.count('signinAccount', user.email);
+      await this.limiter.take('signinAccount', user.email);
       throw wrongPassword();
     }
     const passwordHash = await this.passwords.hash(body.new_password);
@@ -105,7 +105,7 @@ export class AuthService {
    * @throws AppError 415 NOT_AN_IMAGE; 429; 503
    */
   async changeImage(user: User, picture: Buffer): Promise<User> {
-    this.limiter.take('uploadUser', user.id);
+    await this.limiter.take('uploadUser', user.id);
     let before: string | null = null;
     return this.images.replace(
       picture,
@@ -119,8 +119,8 @@ export class AuthService {
     );
   }
 
-  private refuseGuessing(address: string, guesser: string): void {
-    this.limiter.check('signinAddress', address);
-    this.limiter.check('signinAccount', guesser);
+  private async refuseGuessing(address: string, guesser: string): Promise<void> {
+    await this.limiter.check('signinAddress', address);
+    await this.limiter.check('signinAccount', guesser);
   }
 }

@@ -37,8 +37,8 @@ export class PasswordResetService {
    * @throws AppError 429
    */
   async request(email: string, origin: string, address: string): Promise<string | null> {
-    this.limiter.take('resetAddress', address);
-    this.limiter.take('resetAccount', email);
+    await this.limiter.take('resetAddress', address);
+    await this.limiter.take('resetAccount', email);
     const token = randomBytes(32).toString('base64url');
     const link = `${this.settings.publicUrl ?? origin}/reset-password?token=${token}`;
     const user = await this.users.findByEmail(email);

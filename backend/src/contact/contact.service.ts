@@ -47,7 +47,7 @@ export class ContactService implements OnApplicationBootstrap {
    * @throws AppError 429
    */
   async create(body: CreateContactMessageDto, address: string): Promise<void> {
-    this.limiter.take('contactAddress', address);
+    await this.limiter.take('contactAddress', address);
     const message = { ...body, status: 'new' as const, createdAt: new Date() };
     const id = await this.database.transaction(() => this.messages.insert(message));
     if (this.mailer.enabled) void this.mail({ ...message, id });

@@ -28,9 +28,9 @@ export class RatingsService {
    * @throws AppError as `RatingWriter.submit`; 429
    */
   async rate(userId: number, { candidateId, scores }: CreateRatingDto): Promise<Rating> {
-    this.limiter.check('ratingUser', userId);
+    await this.limiter.check('ratingUser', userId);
     const rating = await this.writer.submit({ userId, candidateId, scores, createdAt: new Date() });
-    this.limiter.count('ratingUser', userId);
+    await this.limiter.count('ratingUser', userId);
     return rating;
   }
 

@@ -1,0 +1,42 @@
+import type { Limit } from '../config/settings.js';
+
+/** Counters kept at once. Past it the oldest go: memory stays bounded whoever calls. */
+const MOST_COUNTERS = 100_000;
+
+/** `check` only looks, `count` counts whatever the limit says, `take` counts what the limit allows. */
+export type Use = 'check' | 'count' | 'take';
+
+interface Counter {
+  count: number;
+  /** Milliseconds of the epoch. */
+  endsAt: number;
+}
+
+/** Counters of this process, in windows that begin with the first time. */
+export class MemoryCounters {
+  private readonly counters = new Map<string, Counter>();
+
+  /** @returns milliseconds until the limit allows one more; 0 when it does now */
+  use(key: string, limit: Limit, use: Use): number {
+    const now = Date.now();
+    const kept = this.counters.get(key);
+    const counter = kept && kept.endsAt > now ? kept : undefined;
+    if (use !== 'count' && counter && counter.count >= limit.count) return counter.endsAt - now;
+    if (use === 'check') return 0;
+    if (counter) {
+      counter.count += 1;
+      return 0;
+    }
+    this.counters.delete(key);
+    this.counters.set(key, { count: 1, endsAt: now + limit.seconds * 1000 });
+    if (this.counters.size > MOST_COUNTERS) this.forgetOldest();
+    return 0;
+  }
+
+  private forgetOldest(): void {
+    for (const key of this.counters.keys()) {
+      if (this.counters.size <= MOST_COUNTERS * 0.9) return;
+      this.counters.delete(key);
+    }
+  }
+}
