@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './axe';
+import { speak } from './speak';
 import { TEXTS, VOTER_STATES } from './voterStates';
 
 const PHONE = 360;
@@ -13,7 +14,7 @@ for (const language of ['en', 'ar'] as const) {
       }) => {
         await page.setViewportSize({ width, height: 740 });
         await page.emulateMedia({ reducedMotion: 'reduce' });
-        await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+        await speak(page, language);
         await open({ page, request, t: TEXTS[language] });
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expectAccessible(page);

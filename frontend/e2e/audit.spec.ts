@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { adminSession, signInAsAdmin, uniqueName } from './administrators';
 import { expectAccessible } from './axe';
+import { speak } from './speak';
 import { signInAsNewVoter } from './voters';
 
 test('an administrator finds who changed a title, from what to what, and comes back to the same view', async ({
@@ -47,7 +48,7 @@ for (const [locale, width] of [
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signInAsAdmin(page);
-    await page.addInitScript((language) => localStorage.setItem('language', language), locale);
+    await speak(page, locale);
     await page.goto('/admin/audit');
     const details = page.locator('details').first();
     await details.locator('summary').click();

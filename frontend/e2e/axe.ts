@@ -1,12 +1,18 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Holds the page as it is now against axe, in the light theme and in the dark one. */
+/** The rules of axe that look at colours; the others find the same in each theme. */
+const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+
+/** Holds the page as it is now against axe: all of it in the light theme, its colours again in the dark one. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await settleColours(page);
-    expect((await new AxeBuilder({ page }).analyze()).violations, colorScheme).toEqual([]);
+    // No page here holds a frame of another origin, so that nothing is lost without a second page for the results.
+    const axe = new AxeBuilder({ page }).setLegacyMode();
+    if (colorScheme === 'dark') axe.withRules(RULES_OF_COLOUR);
+    expect((await axe.analyze()).violations, colorScheme).toEqual([]);
   }
 }
 

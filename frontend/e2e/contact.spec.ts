@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, holdDelays } from './axe';
 import { expectToast, failCall, loseCall } from './failures';
 import { signInAsNewVoter } from './voters';
 
@@ -83,19 +82,4 @@ test('what was typed is kept when it could not be sent', async ({ page }) => {
   await expectToast(page, 'The connection was lost. Please try again.');
   await expect(message(page)).toHaveValue(FILLED.message);
   await expect(subject(page)).toHaveValue(FILLED.subject);
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('axe finds nothing before, with mistakes, and after', async ({ page }) => {
-    await holdDelays(page);
-    await page.goto('/contact');
-    await main(page).getByRole('button', { name: 'Send Message' }).click();
-    await expect(message(page)).toHaveAttribute('aria-invalid', 'true');
-    await expectAccessible(page);
-    await send(page);
-    await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
-    await expectAccessible(page);
-  });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { signInAsAdmin } from './administrators';
 import { expectAccessible } from './axe';
+import { speak } from './speak';
 import { signInAsNewVoter } from './voters';
 
 test('an administrator looks at a candidate’s figures, and compares the candidate with others', async ({
@@ -56,7 +57,7 @@ for (const [language, direction] of [
   for (const width of [360, 1440]) {
     test(`the figures are for everybody, read from ${direction} on ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+      await speak(page, language);
       await signInAsAdmin(page);
       for (const path of ['/candidate/1', '/admin', '/admin/compare?ids=1,2,24,22']) {
         await page.goto(path);

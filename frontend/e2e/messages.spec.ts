@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInAsAdmin, uniqueName } from './administrators';
 import { expectAccessible } from './axe';
+import { speak } from './speak';
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -89,7 +90,7 @@ for (const [language, width] of [
     const name = uniqueName('Axe');
     await write(page, name, 'A long message. '.repeat(60).trim());
     await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    await speak(page, language);
     await signInAsAdmin(page);
     await page.goto(`/admin/messages?search=${encodeURIComponent(name)}`);
     await page.getByRole('main').getByRole('checkbox').first().check();

@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from './axe';
 import { expectToast, failCall } from './failures';
 import { ratableCandidate, signInAsNewVoter } from './voters';
 
@@ -12,7 +11,6 @@ interface Metric {
 test('visitors are asked to sign in', async ({ page }) => {
   await page.goto('/my-ratings');
   await expect(page.getByRole('heading', { level: 1, name: 'Login Required' })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL('/login');
 });
@@ -24,7 +22,6 @@ test('a voter finds nothing, then the rating that was given, with its scores', a
   await page.getByRole('navigation').getByRole('link', { name: 'My Ratings' }).click();
   await expect(page.getByRole('heading', { name: 'No Ratings Yet' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'View Candidates' })).toHaveAttribute('href', '/');
-  await expectAccessible(page);
 
   const candidate = await ratableCandidate(request, 6);
   const token = await page.evaluate(() => localStorage.getItem('token'));
@@ -50,7 +47,6 @@ test('a voter finds nothing, then the rating that was given, with its scores', a
   await expect(summary.getByText('Total Ratings').locator('..')).toContainText('1');
   await expect(summary.getByText('Average Score').locator('..')).toContainText(average.toFixed(1));
   await expect(summary.getByText('Candidates Rated').locator('..')).toContainText('1');
-  await expectAccessible(page);
 });
 
 test('a candidate who is gone, a photograph that does not load, a rating without scores', async ({

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, holdDelays } from './axe';
 import { expectToast, failCall, loseCall } from './failures';
 import { newVoter } from './voters';
 
@@ -121,32 +120,4 @@ test('a token that is blank, unknown, or meets a broken server is refused', asyn
   await failCall(page, '/auth/reset-password');
   await submit(page).click();
   await expectToast(page, 'Failed to reset password');
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('axe finds nothing where a reset is asked for', async ({ page }) => {
-    await page.goto('/forgot-password');
-    await ask(page, 'nobody');
-    await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-    await expectAccessible(page);
-    await ask(page, 'nobody@example.org');
-    await expect(page.getByRole('link', { name: 'Open the reset link' })).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  test('axe finds nothing where the new password is set', async ({ page }) => {
-    await holdDelays(page);
-    await page.goto('/reset-password');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page);
-    await page.goto('/reset-password?token=made-up');
-    await confirm(page).press('Enter');
-    await expectAccessible(page);
-    await page.route('**/api/auth/reset-password', (route) => route.fulfill({ json: { success: true } }));
-    await setPassword(page, 'another secret');
-    await expect(page.getByRole('heading', { level: 1, name: 'Password Reset Successful' })).toBeVisible();
-    await expectAccessible(page);
-  });
 });

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './axe';
 import { expectToast, failCall } from './failures';
 import { newVoter, ratableCandidate, scoreEverything, signInAsNewVoter } from './voters';
 
@@ -142,17 +141,13 @@ test.describe('signed in', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('axe finds nothing; the menu leads to the profile and signs out', async ({ page }) => {
+  test('the menu leads to the profile and signs out', async ({ page }) => {
     await signInAsNewVoter(page);
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();
-    await expectAccessible(page);
     await page.getByRole('navigation').getByRole('link', { name: 'Profile' }).click();
     await press(page, 'Save Changes');
     await expectToast(page, 'Profile updated successfully');
-    await expectAccessible(page);
-    await changePassword(page, '', '');
-    await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('navigation').getByRole('button', { name: 'Logout' }).click();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { signInAsAdmin, uniqueName } from './administrators';
 import { expectAccessible } from './axe';
+import { speak } from './speak';
 
 const csv = (text: string) => ({ name: 'file.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
@@ -39,7 +40,7 @@ test('takes titles in from a file: its errors first, then the mended one', async
 
 test('exports what the table shows now, headers in the reader’s language', async ({ page }) => {
   await signInAsAdmin(page);
-  await page.addInitScript(() => localStorage.setItem('language', 'so'));
+  await speak(page, 'so');
   await page.goto('/admin?search=NPI-0001');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Soo dejiso', exact: true }).click();
@@ -85,7 +86,7 @@ for (const [locale, width] of [
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signInAsAdmin(page);
-    await page.addInitScript((language) => localStorage.setItem('language', language), locale);
+    await speak(page, locale);
     await page.goto('/admin');
     await page.getByRole('button', { name: locale === 'ar' ? 'استيراد' : 'Import', exact: true }).click();
     const dialog = page.getByRole('dialog');
