@@ -18,6 +18,7 @@ const DEFAULT_LIMITS = {
   ratingUser: { count: 30, seconds: 60 },
   uploadUser: { count: 10, seconds: 10 * 60 },
   contactAddress: { count: 5, seconds: 30 * 60 },
+  securityMail: { count: 20, seconds: 60 * 60 },
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof DEFAULT_LIMITS;

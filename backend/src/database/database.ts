@@ -16,16 +16,22 @@ export interface Statement {
   values: unknown[];
 }
 
+/** A transaction that is open, and what is to be done once it has been committed. */
+interface OpenTransaction {
+  manager: EntityManager;
+  afterCommit: (() => void)[];
+}
+
 /** The only way to the tables: `read` anywhere, `write` inside `transaction`. */
 @Injectable()
 export class Database {
-  private readonly current = new AsyncLocalStorage<EntityManager>();
+  private readonly current = new AsyncLocalStorage<OpenTransaction>();
 
   constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
 
   /** For reading: sees the transaction that is open here, if one is. */
   get read(): EntityManager {
-    return this.current.getStore() ?? this.dataSource.manager;
+    return this.current.getStore()?.manager ?? this.dataSource.manager;
   }
 
   /** Asks for nothing, to see whether the database answers. */
@@ -47,9 +53,9 @@ export class Database {
    * @throws outside of `transaction`: a write of its own beside others' transactions is never meant
    */
   get write(): EntityManager {
-    const manager = this.current.getStore();
-    if (!manager) throw new Error('Writes belong into Database.transaction');
-    return manager;
+    const open = this.current.getStore();
+    if (!open) throw new Error('Writes belong into Database.transaction');
+    return open.manager;
   }
 
   /**
@@ -80,13 +86,32 @@ export class Database {
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.current.getStore()) return work();
     for (let attempt = 1; ; attempt += 1) {
+      const afterCommit: OpenTransaction['afterCommit'] = [];
+      let result: T;
       try {
-        return await this.dataSource.transaction((manager) => this.current.run(manager, work));
+        result = await this.dataSource.transaction((manager) =>
+          this.current.run({ manager, afterCommit }, work),
+        );
       } catch (error) {
         if (attempt === ATTEMPTS || !isRetryable(error)) throw error;
         await sleep(Math.random() * Math.min(LONGEST_PAUSE_MS, 10 * 2 ** attempt));
+        continue;
       }
+      for (const act of afterCommit) act();
+      return result;
     }
+  }
+
+  /**
+   * Inside a transaction: sets something off once all of it is stored, such as a mail about it. Nothing happens
+   * when it is rolled back, and one time when it had to run again.
+   * @param act returns at once, and never throws
+   * @throws outside of a transaction
+   */
+  afterCommit(act: () => void): void {
+    const open = this.current.getStore();
+    if (!open) throw new Error('There is no transaction to wait for');
+    open.afterCommit.push(act);
   }
 
   /**
@@ -94,7 +119,7 @@ export class Database {
    * @returns what `work` returned
    */
   snapshot<T>(work: () => Promise<T>): Promise<T> {
-    const within = (manager: EntityManager) => this.current.run(manager, work);
+    const within = (manager: EntityManager) => this.current.run({ manager, afterCommit: [] }, work);
     return engineOf(this.dataSource) === 'mysql'
       ? this.dataSource.transaction('REPEATABLE READ', within)
       : this.dataSource.transaction(within);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import type { INestApplicationContext } from '@nestjs/common';
+import { SecurityMails } from '../users/security-mails.js';
 import { CreateUserDto, UpdateUserDto } from '../users/user.dto.js';
 import { userNotFound } from '../users/user.errors.js';
 import { UsersRepository } from '../users/users.repository.js';
@@ -15,6 +16,9 @@ npm run admin -- promote <e-mail>
 Makes an administrator, gives an account a new password (which signs it out everywhere), or makes an account
 an administrator's. Without --password-stdin a password is made up and shown once.
 With the embedded database the server must be stopped.`;
+
+/** So long a mail server is waited for: the mails of a command end with it. */
+const MAIL_PATIENCE_MS = 10_000;
 
 type Action = (
   features: INestApplicationContext,
@@ -55,7 +59,11 @@ await runCommand({
   async run({ words: [name = '', ...rest], flags }) {
     const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
     if (!action || rest.length !== action.words) throw new WrongUsage('What should be done, and to whom?');
-    say(await withFeatures('write', (features) => action.act(features, rest, () => readPassword(flags))));
+    await withFeatures('write', async (features) => {
+      say(await action.act(features, rest, () => readPassword(flags)));
+      const mails = features.get(SecurityMails, { strict: false });
+      if (!(await mails.settled(MAIL_PATIENCE_MS))) say('The mail server did not take the mails about it.');
+    });
     return true;
   },
 });

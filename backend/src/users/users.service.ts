@@ -7,6 +7,7 @@ import { type AppError, someNotFound } from '../errors/app-error.js';
 import { ImageStore } from '../images/image-store.js';
 import { RatingWithdrawal } from '../ratings/rating-withdrawal.js';
 import { Passwords } from './passwords.js';
+import { SecurityMails } from './security-mails.js';
 import { CreateUserDto, ListUsersDto, UpdateUserDto } from './user.dto.js';
 import { emailLocked, lastAdmin, rethrowUserError, selfDelete, userNotFound } from './user.errors.js';
 import type { User } from './user.js';
@@ -26,6 +27,7 @@ export class UsersService {
     private readonly leaderboard: Leaderboard,
     private readonly images: ImageStore,
     private readonly audit: Audit,
+    private readonly mails: SecurityMails,
   ) {}
 
   list({ page = 1, ...filter }: ListUsersDto): Promise<{ users: User[]; total: number }> {
@@ -48,6 +50,7 @@ export class UsersService {
           subject: { id: inserted.id, name: inserted.username },
           after: audited(inserted),
         });
+        this.database.afterCommit(() => this.mails.accountCreated(inserted));
         return inserted;
       })
       .catch(rethrowUserError);
@@ -65,7 +68,8 @@ export class UsersService {
   }
 
   /**
-   * Changes a row inside a transaction; what is absent stays. A new password kills all tokens.
+   * Changes a row inside a transaction; what is absent stays. A new password kills all tokens. Whom it
+   * concerns is told by mail.
    * @throws AppError 404; 409 EMAIL_LOCKED
    */
   async apply(id: number, change: UserChange): Promise<User> {
@@ -82,6 +86,7 @@ export class UsersService {
       before: audited(user),
       after: { ...audited(changed), ...(change.passwordHash && { password: PASSWORD_CHANGED }) },
     });
+    this.database.afterCommit(() => this.mails.accountChanged(user, changed));
     return changed;
   }
 
