@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expectRefusal } from './harness/refusal.js';
 import { TestServer } from './harness/test-server.js';
 
@@ -42,6 +44,25 @@ describe('GET /metrics', () => {
     expect(answer.text).toContain('route="/api/candidates/:id",status="404"');
     expect(answer.text).not.toContain('424242');
     await server.stop();
+  });
+
+  it('has all that the dashboard and the alarms ask for', async () => {
+    const server = await TestServer.start();
+    await server.visitor().post('/api/auth/login', { email: 'nobody@test.example', password: 'wrong one' });
+    const { text } = await server.visitor().get('/metrics');
+    await server.stop();
+    const monitoring = join(__dirname, '../../docker/monitoring');
+    const asked =
+      readFileSync(join(monitoring, 'alerts.yml'), 'utf8') +
+      readFileSync(join(monitoring, 'grafana/dashboards/index.json'), 'utf8').replaceAll('\\"', '"');
+    const names = new Set(asked.match(/\b(?:http|nodejs|process)_\w+/g));
+    expect(names.size).toBeGreaterThan(5);
+    for (const name of names) expect(text).toMatch(new RegExp(`^${name}[{ ]`, 'm'));
+    const routes = new Set([...asked.matchAll(/route="([^"]+)"/g)].map(([, route]) => route));
+    expect(routes).toContain('/api/auth/login');
+    expect(text).toContain('route="/api/auth/login",status="401"');
+    const { paths } = JSON.parse(readFileSync(join(__dirname, '../openapi.json'), 'utf8'));
+    for (const route of routes) expect(Object.keys(paths)).toContain(route);
   });
 
   it('is not there unless it is wanted', async () => {

@@ -1,4 +1,6 @@
-import { resolve } from 'node:path';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { limitVariable, readSettings, SettingsError } from './settings.js';
 
 const mistakesOf = (env: NodeJS.ProcessEnv): string[] => {
@@ -49,6 +51,27 @@ describe('readSettings', () => {
       password: 'p@ss',
       name: 'npi',
     });
+  });
+
+  it('takes the password of an address that names none from a setting of its own, with any signs in it', () => {
+    const env = { DATABASE_URL: 'mysql://npi@db/npi', DATABASE_PASSWORD: 'p@ss/w:rd%' };
+    expect(readSettings(env).database).toMatchObject({ user: 'npi', password: 'p@ss/w:rd%' });
+    const both = { ...env, DATABASE_URL: 'mysql://npi:other@db/npi' };
+    expect(readSettings(both).database).toMatchObject({ password: 'other' });
+  });
+
+  it('reads secrets from files, which go before plain values, and says which it cannot read', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'npi-secrets-'));
+    const file = join(folder, 'secret');
+    writeFileSync(file, `${'f'.repeat(32)}\n`);
+    expect(readSettings({ JWT_SECRET: 'plain', JWT_SECRET_FILE: file }).jwtSecret).toBe('f'.repeat(32));
+    expect(readSettings({ JWT_SECRET_FILE: '' }).jwtSecret).toBeNull();
+    writeFileSync(file, '\n');
+    expect(mistakesOf({ DATABASE_PASSWORD_FILE: file, SMTP_URL_FILE: join(folder, 'none') })).toEqual([
+      expect.stringContaining('DATABASE_PASSWORD_FILE names an empty file'),
+      expect.stringContaining("SMTP_URL_FILE names a file that can't be read (ENOENT)"),
+    ]);
+    rmSync(folder, { recursive: true });
   });
 
   it('lists every mistake at once', () => {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isCommonPassword } from '../users/common-passwords.js';
+import { withSecretFiles } from './secret-files.js';
 
 /** How often something may happen: at most `count` times in any `seconds`. */
 export interface Limit {
@@ -71,12 +72,13 @@ export function limitVariable(name: LimitName): string {
 
 /**
  * Judges the whole environment at once.
- * @param env the process's environment; an empty value counts as absent
+ * @param environment the process's; an empty value counts as absent
  * @returns the settings, complete and typed
  * @throws SettingsError naming every mistake, not just the first
  */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const mistakes: string[] = [];
+  const env = withSecretFiles(environment, mistakes);
   const text = (name: string): string | null => env[name]?.trim() || null;
 
   const oneOf = <T extends string>(name: string, allowed: readonly T[], fallback: T): T => {
@@ -107,7 +109,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
 
   const databaseUrl = text('DATABASE_URL');
-  const database = readDatabaseUrl(databaseUrl, dataDir, mistakes);
+  const database = readDatabaseUrl(databaseUrl, text('DATABASE_PASSWORD'), dataDir, mistakes);
 
   const demo = onOff('DEMO', !production && databaseUrl === null);
   if (demo && production) {
@@ -152,7 +154,12 @@ function finish(mistakes: string[], settings: Settings): Settings {
   return settings;
 }
 
-function readDatabaseUrl(value: string | null, dataDir: string, mistakes: string[]): DatabaseSettings {
+function readDatabaseUrl(
+  value: string | null,
+  password: string | null,
+  dataDir: string,
+  mistakes: string[],
+): DatabaseSettings {
   const embedded: DatabaseSettings = { engine: 'sqlite', path: resolve(dataDir, 'npi.sqlite') };
   if (value === null) return embedded;
   if (value.startsWith('sqlite:')) {
@@ -176,7 +183,7 @@ function readDatabaseUrl(value: string | null, dataDir: string, mistakes: string
     host: url.hostname,
     port: url.port === '' ? 3306 : Number(url.port),
     user: decodeURIComponent(url.username),
-    password: decodeURIComponent(url.password),
+    password: decodeURIComponent(url.password) || (password ?? ''),
     name,
   };
 }
@@ -236,7 +243,7 @@ function readTrustProxy(value: string | null, mistakes: string[]): string[] {
 function readLimits(env: NodeJS.ProcessEnv, mistakes: string[]): Record<LimitName, Limit> {
   const limits: Record<LimitName, Limit> = { ...DEFAULT_LIMITS };
   const variables = new Map((Object.keys(limits) as LimitName[]).map((name) => [limitVariable(name), name]));
-  for (const variable of Object.keys(env).filter((key) => key.startsWith('LIMIT_'))) {
+  for (const variable of Object.keys(env).filter((key) => key.startsWith('LIMIT_') && env[key]?.trim())) {
     const name = variables.get(variable);
     const match = /^([1-9]\d{0,8})\/([1-9]\d{0,8})$/.exec(env[variable]?.trim() ?? '');
     if (!name) {

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+
+/** Settings that may stand in a file of their own, as container secrets do: `<NAME>_FILE` names it. */
+export const SECRETS = [
+  'JWT_SECRET',
+  'DATABASE_URL',
+  'DATABASE_PASSWORD',
+  'ADMIN_PASSWORD',
+  'SMTP_URL',
+] as const;
+
+/**
+ * Puts what the files of secrets hold where the settings are read from. A file goes before a plain value.
+ * @param env the process's environment; an empty `<NAME>_FILE` counts as absent
+ * @param mistakes gets a sentence for each file that can't be read or is empty
+ * @returns the environment with the secrets in it; a line end after one is not part of it
+ */
+export function withSecretFiles(env: NodeJS.ProcessEnv, mistakes: string[]): NodeJS.ProcessEnv {
+  const complete = { ...env };
+  for (const name of SECRETS) {
+    const path = env[`${name}_FILE`]?.trim();
+    if (!path) continue;
+    try {
+      complete[name] = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
+      if (complete[name] === '') mistakes.push(`${name}_FILE names an empty file: ${path}.`);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      mistakes.push(`${name}_FILE names a file that can't be read (${code}): ${path}.`);
+    }
+  }
+  return complete;
+}
