@@ -3,6 +3,7 @@ import { normalizeName } from '../database/normalize.js';
 import { type AppError, someNotFound } from '../errors/app-error.js';
 import { ImageStore } from '../images/image-store.js';
 import type { User } from '../users/user.js';
+import { KeptAnswer } from '../web/kept-answer.js';
 import {
   CandidateDto,
   CreateCandidateDto,
@@ -15,7 +16,6 @@ import { candidateNotFound, unknownTitle } from './candidate.errors.js';
 import { displayId } from './candidate.js';
 import { CandidatesRepository } from './candidates.repository.js';
 import { CandidatesTrail } from './candidates-trail.js';
-import { KeptAnswer } from './kept-answer.js';
 import { isWhole, keptCandidate, keptList, keptStats, shown } from './kept-answers.js';
 import { Leaderboard, LeaderboardSnapshot } from './leaderboard.js';
 import { compareNames, type RankedCandidate } from './ranking.js';

@@ -10,7 +10,7 @@ import { ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { mergeMap, type Observable } from 'rxjs';
 import type { RequestWithCaller } from '../auth/current-user.decorator.js';
-import { KeptAnswer } from './kept-answer.js';
+import { KeptAnswer } from '../web/kept-answer.js';
 
 /**
  * Gives a read an ETag made from its bytes, and answers 304 to a client that has them already. A visitor's
@@ -27,7 +27,7 @@ class ConditionalGetInterceptor implements NestInterceptor {
       .handle()
       .pipe(
         mergeMap(async (answer: unknown) =>
-          prepare(answer instanceof KeptAnswer ? answer : new KeptAnswer(answer), request, reply),
+          prepare(answer instanceof KeptAnswer ? answer : KeptAnswer.ofJson(answer), request, reply),
         ),
       );
   }
@@ -42,18 +42,10 @@ export function prepare(
   request: RequestWithCaller,
   reply: FastifyReply,
 ): Buffer | Promise<Buffer> | undefined {
-  const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.headers;
-  const encoding = answer.encodingFor(acceptEncoding);
-  reply.header('ETag', answer.etag(encoding));
   reply.header('Vary', 'Accept-Encoding, Authorization');
   reply.header('Cache-Control', request.user ? 'private, no-cache' : 'public, no-cache');
-  if (answer.isKnownTo(ifNoneMatch)) {
-    reply.status(304);
-    return undefined;
-  }
   reply.type('application/json; charset=utf-8');
-  if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
-  return answer.body(encoding);
+  return answer.prepare(request, reply);
 }
 
 /** For reads that clients keep and ask for again. */

@@ -1,4 +1,5 @@
 import type { User } from '../users/user.js';
+import type { KeptAnswer } from '../web/kept-answer.js';
 import {
   CandidateDto,
   type ListCandidatesDto,
@@ -6,7 +7,6 @@ import {
   toCandidateStatsDto,
   toScoredCandidateDto,
 } from './candidate.dto.js';
-import type { KeptAnswer } from './kept-answer.js';
 import type { LeaderboardSnapshot } from './leaderboard.js';
 import type { RankedCandidate } from './ranking.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
+import { KeptAnswer } from '../web/kept-answer.js';
 import { CandidatesRepository } from './candidates.repository.js';
-import { KeptAnswer } from './kept-answer.js';
 import { mean, type RankedCandidate, rankCandidates } from './ranking.js';
 
 /** How long a change made by another instance may stay unseen, in milliseconds. */
@@ -29,7 +29,7 @@ export class LeaderboardSnapshot {
   answer(key: string, make: () => unknown): KeptAnswer {
     let kept = this.answers.get(key);
     if (!kept) {
-      kept = new KeptAnswer(make());
+      kept = KeptAnswer.ofJson(make());
       this.answers.set(key, kept);
     }
     return kept;

@@ -4,8 +4,8 @@ import type { RequestWithCaller } from '../auth/current-user.decorator.js';
 import type { VerifiedTokens } from '../auth/verified-tokens.js';
 import { TOTAL_COUNT } from '../openapi/total-count.js';
 import type { User } from '../users/user.js';
+import type { KeptAnswer } from '../web/kept-answer.js';
 import { prepare } from './conditional-get.interceptor.js';
-import type { KeptAnswer } from './kept-answer.js';
 import { keptCandidate, keptList, keptStats } from './kept-answers.js';
 import type { Leaderboard, LeaderboardSnapshot } from './leaderboard.js';
 
@@ -21,9 +21,9 @@ const ONE = /^\/api\/candidates\/([1-9]\d{0,14})$/;
 
 /**
  * Answers the reads that nearly all visitors make, the plain ones of the leaderboard, before the framework's
- * pipeline: that costs several times what sending kept bytes does. Whatever is not plain (a query, a token
- * that is new or dead, a candidate that is not there, a ranking that must be read anew) goes the long way, to the controller, which gives the
- * same answers.
+ * pipeline: that costs several times what sending kept bytes does. Whatever is not plain (a query, a token that is new
+ * or dead, a candidate that is not there, a ranking that must be read anew) goes the long way, to the controller, which
+ * gives the same answers.
  */
 export function addLeaderboardShortCut(server: FastifyInstance, needs: Needs): void {
   const { leaderboard, verified, bearers } = needs;

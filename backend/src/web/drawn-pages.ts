@@ -1,24 +1,14 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Leaderboard, LeaderboardSnapshot } from '../candidates/leaderboard.js';
 import { candidateCardPath, SITE_CARD_PATH } from '../images/card-name.js';
+import { KeptAnswer } from './kept-answer.js';
 import type { DrawPage } from './page-drawer.js';
 import type { PageShell } from './page-shell.js';
 import { LANGUAGE_PARAMETER, type PageLanguage, type PageTheme } from './visitor-choice.js';
 
-/** A document ready to be sent. */
-export interface Document {
-  html: Buffer;
-  etag: string;
-  brotli: () => Promise<Buffer>;
-  gzip: () => Promise<Buffer>;
-}
-
-type Found = Document | 'missing' | null;
+type Found = KeptAnswer | 'missing' | null;
 
 interface Kept {
-  document: Document;
+  document: KeptAnswer;
   /** Of the data that it was drawn from. */
   version: number;
 }
@@ -48,8 +38,6 @@ const SHARE_FOR_DRAWING = 0.5;
 const MOST_AHEAD_MS = 1_000;
 /** About 100 kB each with its compressed copies: the pages that many people ask for at a time. */
 const MOST_KEPT = 200;
-/** Quality 5 of 11 is where brotli stops being cheap; a page is sent many times, but not for long. */
-const BROTLI_QUALITY = 5;
 
 const DRAWN = /^\/(leaderboard|about|candidate\/[1-9]\d{0,9})?$/;
 /** Of an address, what changes the page. Each search would be a page of its own: those are left to the client. */
@@ -94,7 +82,7 @@ export class DrawnPages {
       const { shell, draw, fetch } = this.sources;
       const page = await draw({ address, locale: language, picture: cardOf(address, snapshot), fetch });
       if (!page || page === 'missing') return page;
-      const document = toDocument(shell.filled(page, language, theme));
+      const document = new KeptAnswer(Buffer.from(shell.filled(page, language, theme)));
       this.keep(key, { document, version: snapshot.version });
       return document;
     } catch (error) {
@@ -127,20 +115,4 @@ function withParameters(address: URL): URL {
     if (value !== null && /^[a-zA-Z]{1,20}$/.test(value)) plain.searchParams.set(name, value);
   }
   return plain;
-}
-
-function toDocument(text: string): Document {
-  const html = Buffer.from(text);
-  const once = (compress: () => Promise<Buffer>) => {
-    let result: Promise<Buffer> | null = null;
-    return () => (result ??= compress());
-  };
-  return {
-    html,
-    etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
-    brotli: once(() =>
-      promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-    ),
-    gzip: once(() => promisify(gzip)(html)),
-  };
 }

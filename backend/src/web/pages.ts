@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Leaderboard } from '../candidates/leaderboard.js';
-import { type Document, DrawnPages } from './drawn-pages.js';
+import { DrawnPages } from './drawn-pages.js';
 import { internalFetch } from './internal-calls.js';
 import type { DrawPage } from './page-drawer.js';
 import { PageShell } from './page-shell.js';
@@ -82,18 +82,9 @@ export function servePages(server: FastifyInstance, { publicUrl, draw, leaderboa
         Vary: 'Accept-Encoding, Accept-Language, Cookie',
       })
       .type('text/html; charset=utf-8');
-    if (drawn && drawn !== 'missing') return sendDocument(request, reply, drawn);
+    if (drawn && drawn !== 'missing') return reply.send(await drawn.prepare(request, reply));
     return reply.send(shell.empty(language, theme));
   });
-}
-
-async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Document) {
-  reply.header('ETag', document.etag);
-  if (request.headers['if-none-match']?.includes(document.etag)) return reply.status(304).send();
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (/\bbr\b/.test(accepted)) return reply.header('Content-Encoding', 'br').send(await document.brotli());
-  if (/\bgzip\b/.test(accepted)) return reply.header('Content-Encoding', 'gzip').send(await document.gzip());
-  return reply.send(document.html);
 }
 
 function readSmallFiles(): Map<string, { type: string; bytes: Buffer }> {

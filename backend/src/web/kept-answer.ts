@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Below it, in bytes, an answer goes out in one packet whether compressed or not. */
 const WORTH_COMPRESSING = 1_400;
@@ -18,29 +19,48 @@ const toGzip = promisify(gzip);
  * Each encoding is made when it is first asked for, once however many ask at the same time.
  */
 export class KeptAnswer {
-  readonly bytes: Buffer;
   private readonly hash: string;
   private readonly compressed = new Map<Encoding, Buffer | Promise<Buffer>>();
 
-  /** @param answer what is sent as JSON; the ETag follows from its bytes, so that it is the same on every instance */
-  constructor(answer: unknown) {
-    this.bytes = Buffer.from(JSON.stringify(answer));
-    this.hash = createHash('sha256').update(this.bytes).digest('base64url').slice(0, 22);
+  /** @param bytes the ETag follows from them, so that it is the same on every instance */
+  constructor(private readonly bytes: Buffer) {
+    this.hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+  }
+
+  /** @param answer what is sent as JSON */
+  static ofJson(answer: unknown): KeptAnswer {
+    return new KeptAnswer(Buffer.from(JSON.stringify(answer)));
+  }
+
+  /**
+   * Sets the headers that name the bytes, and the status when the client has them already.
+   * @returns the bytes to send, at once where they are at hand; undefined: none
+   */
+  prepare(request: FastifyRequest, reply: FastifyReply): Buffer | Promise<Buffer> | undefined {
+    const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.headers;
+    const encoding = this.encodingFor(acceptEncoding);
+    reply.header('ETag', this.etag(encoding));
+    if (this.isKnownTo(ifNoneMatch)) {
+      reply.status(304);
+      return undefined;
+    }
+    if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+    return this.body(encoding);
   }
 
   /** @param acceptEncoding the request's header. @returns the smallest encoding that it allows and that pays */
-  encodingFor(acceptEncoding: string | undefined): Encoding {
+  private encodingFor(acceptEncoding: string | undefined): Encoding {
     if (!acceptEncoding || this.bytes.length < WORTH_COMPRESSING) return 'identity';
     return preferredOf(acceptEncoding);
   }
 
   /** Other bytes have another ETag. */
-  etag(encoding: Encoding): string {
+  private etag(encoding: Encoding): string {
     return encoding === 'identity' ? `"${this.hash}"` : `"${this.hash}-${encoding}"`;
   }
 
   /** @returns whether a client that sends this If-None-Match has the answer already, in whatever encoding */
-  isKnownTo(ifNoneMatch: string | undefined): boolean {
+  private isKnownTo(ifNoneMatch: string | undefined): boolean {
     if (!ifNoneMatch) return false;
     return ifNoneMatch.split(',').some((tag) => {
       const bare = tag.trim().replace(/^W\//, '');
@@ -48,8 +68,7 @@ export class KeptAnswer {
     });
   }
 
-  /** The bytes to send: at once where they are at hand. */
-  body(encoding: Encoding): Buffer | Promise<Buffer> {
+  private body(encoding: Encoding): Buffer | Promise<Buffer> {
     if (encoding === 'identity') return this.bytes;
     const made = this.compressed.get(encoding);
     if (made) return made;
