@@ -59,7 +59,7 @@ export class SecurityMails {
 
   /** Tells the account's owner. */
   tell(event: SecurityEvent, account: Account, more: Pick<SecurityFacts, 'left'> = {}): void {
-    this.send(event, account, account, more);
+    this.keep(this.send(event, account, account, more));
   }
 
   /**
@@ -84,35 +84,36 @@ export class SecurityMails {
     if (!this.mailer.enabled) return 0;
     const admins = await this.users.list({ role: 'admin', limit: MOST_TOLD });
     const others = admins.users.filter(({ id }) => id !== account.id);
-    for (const other of others) this.send('newAdministrator', account, other, {});
+    for (const other of others) this.keep(this.send('newAdministrator', account, other, {}));
     return others.length;
   }
 
-  private send(
+  private async send(
     event: SecurityEvent,
     account: Account,
     reader: Account,
     more: Pick<SecurityFacts, 'left'>,
-  ): void {
+  ): Promise<void> {
     if (!this.mailer.enabled) return;
-    if (!this.mayWrite(account, reader)) return;
     const now = new Date();
+    const languages = languagesOf(reader);
+    if (!(await this.mayWrite(account, reader))) return;
     const time = `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
     const { publicUrl, contact } = this.settings;
     const link = publicUrl && `${publicUrl}/forgot-password`;
-    const mail = securityMail(event, { username: account.username, time, ...more }, languagesOf(reader), {
+    const mail = securityMail(event, { username: account.username, time, ...more }, languages, {
       link,
       support: contact.email,
     });
     const expiresAt = new Date(now.getTime() + LIFETIME_MS);
-    this.keep(this.mailer.send({ to: reader.email, ...mail, expiresAt }));
+    await this.mailer.send({ to: reader.email, ...mail, expiresAt });
   }
 
   /** Who changes an address to and fro must not flood anybody's inbox with our help. */
-  private mayWrite(account: Account, reader: Account): boolean {
+  private async mayWrite(account: Account, reader: Account): Promise<boolean> {
     try {
-      this.limiter.take('securityMail', `to ${reader.email}`);
-      this.limiter.take('securityMail', `about ${account.id}, to ${reader.id}`);
+      await this.limiter.take('securityMail', `to ${reader.email}`);
+      await this.limiter.take('securityMail', `about ${account.id}, to ${reader.id}`);
       return true;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
