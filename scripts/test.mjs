@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,14 +14,11 @@ const HALVES = 2;
 const reports = mkdtempSync(join(tmpdir(), 'npi-reports-'));
 
 /** Runs one step; it counts as one test unless `count` reads a report of many. */
-function step(name, command, args, { cwd = ROOT, env = {}, count } = {}) {
+async function step(name, command, args, { cwd = ROOT, env = {}, count } = {}) {
   console.log(`\n── ${name}`);
   const began = Date.now();
-  const { status } = spawnSync(command, args, {
-    cwd,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  });
+  const child = spawn(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
+  const [status] = await once(child, 'exit');
   enter(name, began, status, count?.());
 }
 
@@ -41,7 +38,7 @@ function enter(name, began, status, counted) {
 
 function jest(name, workspace, args, env = {}) {
   const report = join(reports, `${name.replace(/\W+/g, '-')}.json`);
-  step(name, 'npx', ['jest', '--json', `--outputFile=${report}`, ...args], {
+  return step(name, 'npx', ['jest', '--json', `--outputFile=${report}`, ...args], {
     cwd: join(ROOT, workspace),
     env,
     count: () => {
@@ -61,21 +58,45 @@ function jest(name, workspace, args, env = {}) {
 /** Runs the browser tests in halves side by side, each with a server and a database of its own. */
 async function playwright(name, env) {
   await Promise.all(
-    Array.from({ length: HALVES }, async (_, place) => {
+    Array.from({ length: HALVES }, (_, place) => {
       const half = `${place + 1}/${HALVES}`;
       const report = join(reports, `playwright-${place}.json`);
-      console.log(`\n── ${name}, part ${half}`);
-      const began = Date.now();
       const args = ['test', '--reporter=list,json', `--shard=${half}`, `--output=test-results/${place + 1}`];
-      const child = spawn('npx', ['playwright', ...args], {
+      return step(`${name}, part ${half}`, 'npx', ['playwright', ...args], {
         cwd: join(ROOT, 'frontend'),
-        stdio: 'inherit',
-        env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+        env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+        count: () => countPlaywright(report),
       });
-      const [status] = await once(child, 'exit');
-      enter(`${name}, part ${half}`, began, status, countPlaywright(report));
     }),
   );
+}
+
+/** Everything behind HTTP on a server of MariaDB or MySQL: the one that is named, or a throw-away one. */
+async function backendOnMysql() {
+  let server = null;
+  if (!process.env.TEST_DATABASE_URL && hasMariadb()) server = await startMariadb();
+  const databaseUrl = process.env.TEST_DATABASE_URL || server?.url;
+  try {
+    if (databaseUrl) {
+      const env = { TEST_DATABASE_URL: databaseUrl };
+      await jest('backend through HTTP on MariaDB or MySQL', 'backend', ['--selectProjects', 'http'], env);
+    } else {
+      const how =
+        'install MariaDB (Debian: apt-get install mariadb-server), or name a server in TEST_DATABASE_URL';
+      skipped.push({ what: 'the backend on MariaDB or MySQL', how });
+    }
+  } finally {
+    await server?.stop();
+  }
+}
+
+/** What Jest tests without a server of its own. */
+async function withoutServer() {
+  await jest('backend rules', 'backend', ['--selectProjects', 'unit']);
+  await jest('backend through HTTP on SQLite', 'backend', ['--selectProjects', 'http'], {
+    TEST_DATABASE_URL: '',
+  });
+  await jest('frontend rules and components', 'frontend', []);
 }
 
 function countPlaywright(report) {
@@ -85,33 +106,15 @@ function countPlaywright(report) {
 }
 
 ensureInstalled();
-step('format, lint and types', 'npx', ['nx', 'run-many', '-t', 'check', '--outputStyle=static']);
+await step('format, lint and types', 'npx', ['nx', 'run-many', '-t', 'check', '--outputStyle=static']);
 build();
-step('the API description is what the code says', process.execPath, [
+await step('the API description is what the code says', process.execPath, [
   'backend/dist/openapi/write-document.js',
   '--check',
 ]);
-step('what the pages weigh', process.execPath, ['scripts/budget.mjs', '--sizes-only']);
-jest('backend rules', 'backend', ['--selectProjects', 'unit']);
-jest('backend through HTTP on SQLite', 'backend', ['--selectProjects', 'http'], { TEST_DATABASE_URL: '' });
-
-let server = null;
-if (!process.env.TEST_DATABASE_URL && hasMariadb()) server = await startMariadb();
-const databaseUrl = process.env.TEST_DATABASE_URL || server?.url;
-try {
-  if (databaseUrl) {
-    const env = { TEST_DATABASE_URL: databaseUrl };
-    jest('backend through HTTP on MariaDB or MySQL', 'backend', ['--selectProjects', 'http'], env);
-  } else {
-    const how =
-      'install MariaDB (Debian: apt-get install mariadb-server), or name a server in TEST_DATABASE_URL';
-    skipped.push({ what: 'the backend on MariaDB or MySQL', how });
-  }
-} finally {
-  await server?.stop();
-}
-
-jest('frontend rules and components', 'frontend', []);
+await step('what the pages weigh', process.execPath, ['scripts/budget.mjs', '--sizes-only']);
+// On two processors Jest takes one: so two at a time.
+await Promise.all([withoutServer(), backendOnMysql()]);
 const chromium = findChromium();
 if (chromium) {
   await playwright('the product in Chromium', { CHROMIUM_PATH: chromium });
