@@ -42,7 +42,7 @@ export class Bearers {
     const userId = Number(claims.sub);
     if (!Number.isSafeInteger(userId) || typeof claims.jti !== 'string') return null;
     const user = await this.find({ userId, jti: claims.jti });
-    return user && user.tokenVersion === claims.tv ? { user, claims } : null;
+    return user && user.tokenVersion === claims.tv && isOlder(user, claims) ? { user, claims } : null;
   }
 
   /** @returns the owner's row as it is now; null when gone or when the token has been signed out */
@@ -92,4 +92,9 @@ export class Bearers {
       bearers.map(async (bearer) => (await this.auth.findBearers([bearer]))?.get(bearer.userId) ?? null),
     );
   }
+}
+
+/** A backup that was restored may give an id again: a token from before its owner was made was another's. */
+function isOlder({ createdAt }: User, { iat }: TokenClaims): boolean {
+  return Math.floor(createdAt.getTime() / 1000) <= iat;
 }

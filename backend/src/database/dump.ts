@@ -13,9 +13,11 @@ export type Counts = Record<string, number>;
 /** Told after each table. */
 export type DumpProgress = (table: string, rows: number) => void;
 
-/** Lines that are read before they are written down. */
-const LINES_AT_ONCE = 5_000;
+/** Rows that are read before they are written. */
+const ROWS_AT_ONCE = 5_000;
 const SQLITE_FILE = 'database.sqlite';
+/** Tables that a migration has put rows into. Nobody changes them without an account, which is a row elsewhere. */
+const FIRST_ROWS = ['leaderboard_version', 'metric'];
 
 /**
  * Writes all rows as of one moment into a folder, while others go on writing: on SQLite a file made by
@@ -48,13 +50,37 @@ export function sqliteDump(folder: string): string {
  * Puts rows back as `dump` wrote them from MySQL, whole or not at all.
  * @param dataSource migrated as the one that was dumped; what is in its tables goes
  */
-export async function load(dataSource: DataSource, folder: string, progress: DumpProgress): Promise<void> {
+export function load(dataSource: DataSource, folder: string, progress: DumpProgress): Promise<void> {
+  return fill(dataSource, (table) => linesOf(table, linesFile(folder, table)), progress);
+}
+
+/**
+ * Puts the rows of an embedded database into one of MySQL, whole or not at all, and lets neither give an id again
+ * that the other has given.
+ * @param from migrated as `to`; nobody else writes to it
+ * @param to what is in its tables goes
+ */
+export async function moveRows(from: DataSource, to: DataSource, progress: DumpProgress): Promise<void> {
+  await fill(to, (table) => rowsOf(from, table), progress);
+  // Of their own, because they commit.
+  const ids = (await from.query('SELECT name, seq FROM sqlite_sequence')) as { name: string; seq: number }[];
+  for (const { name, seq } of ids.filter(({ name }) => to.hasMetadata(name)))
+    await to.query(`ALTER TABLE ${to.driver.escape(name)} AUTO_INCREMENT = ${Number(seq) + 1}`);
+}
+
+type Rows = AsyncIterable<Record<string, unknown>>;
+
+async function fill(
+  dataSource: DataSource,
+  source: (table: EntityMetadata) => Rows,
+  progress: DumpProgress,
+): Promise<void> {
   await dataSource.transaction(async (manager) => {
     await manager.query('SET SESSION foreign_key_checks = 0');
     try {
       for (const table of dataSource.entityMetadatas) {
         await manager.query(`DELETE FROM ${escaped(dataSource, table)}`);
-        progress(table.tableName, await readLines(manager, table, linesFile(folder, table)));
+        progress(table.tableName, await store(manager, table, source(table)));
       }
     } finally {
       await manager.query('SET SESSION foreign_key_checks = 1');
@@ -72,12 +98,15 @@ export async function countTables(dataSource: DataSource): Promise<Counts> {
   return counts;
 }
 
-/** True when there is no table at all. */
+/** True when no table holds more than the rows that migrations put there; there may be none at all. */
 export async function isEmpty(dataSource: DataSource): Promise<boolean> {
   const runner = dataSource.createQueryRunner();
   try {
-    for (const { tableName } of dataSource.entityMetadatas)
-      if (await runner.hasTable(tableName)) return false;
+    for (const table of dataSource.entityMetadatas) {
+      if (FIRST_ROWS.includes(table.tableName) || !(await runner.hasTable(table.tableName))) continue;
+      const rows = (await runner.query(`SELECT 1 FROM ${escaped(dataSource, table)} LIMIT 1`)) as unknown[];
+      if (rows.length > 0) return false;
+    }
     return true;
   } finally {
     await runner.release();
@@ -106,28 +135,48 @@ async function writeLines(manager: EntityManager, table: EntityMetadata, path: s
   return count;
 }
 
-async function readLines(manager: EntityManager, table: EntityMetadata, path: string): Promise<number> {
+async function store(manager: EntityManager, table: EntityMetadata, rows: Rows): Promise<number> {
+  let gathered: Record<string, unknown>[] = [];
+  let count = 0;
+  const write = async () => {
+    for (const some of chunksOf(gathered)) await insert(manager, table, some);
+    count += gathered.length;
+    gathered = [];
+  };
+  for await (const row of rows) {
+    gathered.push(row);
+    if (gathered.length === ROWS_AT_ONCE) await write();
+  }
+  await write();
+  return count;
+}
+
+/** JSON knows no times: they come as text of ours. */
+async function* linesOf(table: EntityMetadata, path: string): Rows {
   const times = new Set(
     table.columns.filter(({ type }) => type === 'datetime').map((column) => column.databaseName),
   );
-  let rows: Record<string, unknown>[] = [];
-  let count = 0;
-  const store = async () => {
-    for (const some of chunksOf(rows)) await insert(manager, table, some);
-    count += rows.length;
-    rows = [];
-  };
-  for await (const line of createInterface({
-    input: createReadStream(path),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  })) {
+  const lines = createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY });
+  for await (const line of lines) {
     const row = JSON.parse(line) as Record<string, unknown>;
     for (const name of times) if (typeof row[name] === 'string') row[name] = new Date(row[name]);
-    rows.push(row);
-    if (rows.length === LINES_AT_ONCE) await store();
+    yield row;
   }
-  await store();
-  return count;
+}
+
+/** Read along SQLite's own number of each row. Its times are texts that MySQL reads as they are. */
+async function* rowsOf(dataSource: DataSource, table: EntityMetadata): Rows {
+  for (let last = 0; ; ) {
+    const rows = (await dataSource.query(
+      `SELECT rowid AS row_number_, * FROM ${escaped(dataSource, table)} WHERE rowid > ? ORDER BY rowid LIMIT ${ROWS_AT_ONCE}`,
+      [last],
+    )) as ({ row_number_: number } & Record<string, unknown>)[];
+    for (const { row_number_, ...row } of rows) {
+      last = row_number_;
+      yield row;
+    }
+    if (rows.length < ROWS_AT_ONCE) return;
+  }
 }
 
 async function insert(

@@ -67,7 +67,7 @@ async function restoreTables(
       );
     }
     if (!force && !(await isEmpty(dataSource))) {
-      throw new StartRefused('The database has tables already. --force replaces what is in them.');
+      throw new StartRefused('The database is not empty. --force replaces what is in it.');
     }
     await migrate(dataSource);
     await load(dataSource, folder, (table, rows) => say(`${table}: ${rows}`));
