@@ -31,8 +31,9 @@ const A_YEAR_S = 365 * 24 * 60 * 60;
  */
 export function writeChoice(key: string, value: string): void {
   writeItem(key, value);
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is unknown to many phones that are in use
-  document.cookie = `${key}=${value}; Path=/; Max-Age=${A_YEAR_S}; SameSite=Lax`;
+  document.cookie = `${key}=${value}; Path=/; Max-Age=${A_YEAR_S}; SameSite=Lax${secure}`;
 }
 
 /** Forgets what is stored under a key. */
