@@ -1,9 +1,10 @@
 import { execFileSync, fork, spawn } from 'node:child_process';
 import { createHmac, randomUUID } from 'node:crypto';
 import { openSync } from 'node:fs';
-import { createServer, request } from 'node:http';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../scripts/free-port.mjs';
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 const MAIN = here('../dist/main.js');
@@ -38,8 +39,9 @@ export function ask(file, message) {
 }
 
 /** Fills a database through the command that anybody can use. */
-export async function seed(databaseUrl, folder, { users, candidates, ratings }) {
+export async function seed(databaseUrl, folder, { users, candidates, ratings, add = false }) {
   const args = ['--users', users, '--candidates', candidates, '--ratings', ratings, '--password', PASSWORD];
+  if (add) args.push('--add');
   const child = spawn(process.execPath, [SEED, ...args.map(String)], {
     env: environment(databaseUrl, folder),
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -53,7 +55,7 @@ export async function seed(databaseUrl, folder, { users, candidates, ratings }) 
  * @returns {Promise<{ port, pid, rss: () => number, stop: () => Promise<void> }>} rss in MB
  */
 export async function startServer(databaseUrl, folder, nodeArgs = [], env = {}) {
-  const port = await freePort();
+  const port = Number(env.PORT ?? (await freePort()));
   const log = openSync(join(folder, `server-${port}.log`), 'w');
   const child = spawn(process.execPath, [...nodeArgs, MAIN], {
     env: { ...environment(databaseUrl, folder), PORT: String(port), HOST: '127.0.0.1', ...env },
@@ -106,14 +108,4 @@ export function tokenFor(userId) {
   };
   const text = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`;
   return `${text}.${createHmac('sha256', JWT_SECRET).update(text).digest('base64url')}`;
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }
