@@ -10,6 +10,8 @@ const TABLES = [
   'rating',
   'contact_message',
   'password_reset',
+  'two_step',
+  'recovery_code',
   'audit_entry',
 ];
 

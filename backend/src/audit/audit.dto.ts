@@ -18,8 +18,8 @@ export class ListAuditDto {
   @OneOf({ label: 'Action', values: AUDIT_ACTION_NAMES, optional: true })
   action?: AuditAction;
 
-  /** The number of the administrator's account. */
-  @WholeQuery({ label: 'Actor', min: 1, max: 2 ** 31 - 1 })
+  /** The number of the administrator's account; 0 for operators' commands. */
+  @WholeQuery({ label: 'Actor', min: 0, max: 2 ** 31 - 1 })
   actor?: number;
 
   @OneOf({ label: 'Subject type', values: AUDIT_SUBJECT_TYPES, optional: true })

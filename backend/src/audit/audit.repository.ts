@@ -83,7 +83,7 @@ function matching<T extends object>(
   { search, action, actor, subject_type, from, before }: Omit<AuditFilter, 'limit' | 'offset'>,
 ): SelectQueryBuilder<T> {
   if (action) query.andWhere('entry.action = :action', { action });
-  if (actor) query.andWhere('entry.actorId = :actor', { actor });
+  if (actor !== undefined) query.andWhere('entry.actorId = :actor', { actor });
   if (subject_type) query.andWhere('entry.subjectType = :subject_type', { subject_type });
   if (from) query.andWhere('entry.createdAt >= :from', { from });
   if (before) query.andWhere('entry.createdAt < :before', { before });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { normalizeName } from '../database/normalize.js';
+import type { User } from '../users/user.js';
 import { currentRequest } from '../web/request-context.js';
 import { AuditRepository } from './audit.repository.js';
 import {
@@ -25,6 +26,9 @@ export interface AuditRecord {
 /** Stands for a password in `before` and `after`: neither it nor its hash is ever written there. */
 export const PASSWORD_CHANGED = 'changed';
 
+/** Stands for whoever runs commands on the server: no account has this number. */
+export const OPERATOR = { id: 0, username: 'operator' };
+
 /** Writes down what administrators do. */
 @Injectable()
 export class Audit {
@@ -38,15 +42,23 @@ export class Audit {
    * @throws outside of a transaction
    */
   async record(...records: AuditRecord[]): Promise<void> {
+    const actor = currentRequest()?.user?.user;
+    if (actor?.role === 'admin') await this.recordBy(actor, ...records);
+  }
+
+  /**
+   * The same for what happens without a session: on the way to one, or by an operator's command.
+   * @param actor who did it
+   * @throws outside of a transaction
+   */
+  async recordBy(actor: Pick<User, 'id' | 'username'>, ...records: AuditRecord[]): Promise<void> {
     const request = currentRequest();
-    const actor = request?.user?.user;
-    if (!request || actor?.role !== 'admin') return;
     const common = {
       createdAt: new Date(),
       actorId: actor.id,
       actorName: actor.username,
-      address: cut(request.ip, ADDRESS_MAX),
-      requestId: request.id,
+      address: cut(request?.ip ?? '', ADDRESS_MAX),
+      requestId: request?.id ?? '',
     };
     const rows = records.map(differing).filter((record) => record !== null);
     await this.entries.insert(

@@ -62,7 +62,7 @@ export class AuthController {
   @Post('login')
   @HttpCode(200)
   @ApiOkResponse({ type: SessionDto })
-  @ApiErrors({ 401: 'BAD_CREDENTIALS', 429: 'TOO_MANY_REQUESTS' })
+  @ApiErrors({ 401: 'BAD_CREDENTIALS, TWO_STEP_REQUIRED, TWO_STEP_WRONG', 429: 'TOO_MANY_REQUESTS' })
   async login(@Body() body: LoginDto, @Network() address: string): Promise<SessionDto> {
     return toSession('Login successful!', await this.auth.login(body, address));
   }

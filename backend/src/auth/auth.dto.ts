@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { CODE } from '../two-step/two-step.dto.js';
 import { toUserDto, UserDto } from '../users/user.dto.js';
 import {
   EMAIL_MAX,
@@ -43,6 +44,10 @@ export class LoginDto {
 
   @Flag({ label: 'Remember me', optional: true })
   remember?: boolean;
+
+  /** Of the authenticator app, or a recovery code: only for accounts with two-step sign-in. */
+  @Text({ ...CODE, optional: true })
+  code?: string;
 }
 
 export class ForgotPasswordDto {

@@ -1,7 +1,10 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard as PassportGuard } from '@nestjs/passport';
+import { twoStepSetupNeeded } from '../two-step/two-step.errors.js';
+import { mayAdminister } from '../users/user.js';
 import { forbidden, unauthorized } from './auth.errors.js';
+import { BEFORE_TWO_STEP } from './before-two-step.decorator.js';
 import type { Caller, RequestWithCaller } from './current-user.decorator.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { PUBLIC } from './public.decorator.js';
@@ -30,8 +33,11 @@ export class AuthGuard extends PassportGuard() {
       return true;
     }
     if (isPublic) return true;
-    if (role === 'user' || (role === 'admin' && request.user?.user.role === 'admin')) return true;
-    throw forbidden();
+    const user = request.user?.user;
+    if (role === 'user' || (role === 'admin' && mayAdminister(user))) return true;
+    if (role !== 'admin' || user?.role !== 'admin') throw forbidden();
+    if (this.reflector.getAllAndOverride<boolean | undefined>(BEFORE_TWO_STEP, targets)) return true;
+    throw twoStepSetupNeeded();
   }
 
   override handleRequest<TUser = Caller>(error: unknown, caller: TUser | false): TUser {

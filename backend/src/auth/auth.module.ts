@@ -7,6 +7,10 @@ import { loadJwtSecret } from '../config/jwt-secret.js';
 import type { Settings } from '../config/settings.js';
 import { ImagesModule } from '../images/images.module.js';
 import { MailModule } from '../mail/mail.module.js';
+import { SecretBox } from '../two-step/secret-box.js';
+import { TwoStepController } from '../two-step/two-step.controller.js';
+import { TwoStepService } from '../two-step/two-step.service.js';
+import { TwoStepCodes } from '../two-step/two-step-codes.js';
 import { UsersModule } from '../users/users.module.js';
 import { AuthController } from './auth.controller.js';
 import { AuthGuard } from './auth.guard.js';
@@ -16,6 +20,7 @@ import { Bearers } from './bearers.js';
 import { JWT_SECRET, JwtStrategy } from './jwt.strategy.js';
 import { KnownPlaces } from './known-places.js';
 import { KnownPlacesRepository } from './known-places.repository.js';
+import { OwnPassword } from './own-password.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { Tokens } from './tokens.js';
 import { VerifiedTokens } from './verified-tokens.js';
@@ -31,10 +36,14 @@ import { VerifiedTokens } from './verified-tokens.js';
       useFactory: (settings: Settings) => ({ secret: loadJwtSecret(settings) }),
     }),
   ],
-  controllers: [AuthController],
+  controllers: [AuthController, TwoStepController],
   providers: [
     AuthService,
     PasswordResetService,
+    OwnPassword,
+    TwoStepService,
+    TwoStepCodes,
+    SecretBox,
     AuthRepository,
     Bearers,
     KnownPlaces,

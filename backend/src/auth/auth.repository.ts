@@ -1,11 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, LessThan } from 'typeorm';
+import { SETTINGS } from '../config/config.module.js';
+import type { Settings } from '../config/settings.js';
 import { toDate } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import type { User } from '../users/user.js';
 import type { Bearer } from './bearers.js';
 import { PasswordResetEntity } from './password-reset.entity.js';
 import { RevokedTokenEntity } from './revoked-token.entity.js';
+
+/** Asked for only where it matters: it costs each request a look at another table. */
+const LACKS_TWO_STEP =
+  ", role = 'admin' AND NOT EXISTS (SELECT 1 FROM two_step " +
+  'WHERE two_step.user_id = owner.id AND two_step.confirmed_at IS NOT NULL) AS lacksTwoStep';
 
 /** What is stored of sessions and of requests for a new password. */
 @Injectable()
@@ -15,11 +22,12 @@ export class AuthRepository {
   constructor(
     private readonly database: Database,
     @Inject(DataSource) { driver }: DataSource,
+    @Inject(SETTINGS) { adminTwoStep }: Pick<Settings, 'adminTwoStep'>,
   ) {
     this.selectUsers =
       'SELECT id, username, email, password_hash AS passwordHash, role, token_version AS tokenVersion, ' +
       'has_voted AS hasVoted, total_ratings AS totalRatings, profile_image AS profileImage, ' +
-      `created_at AS createdAt FROM ${driver.escape('user')}`;
+      `created_at AS createdAt${adminTwoStep === 'required' ? LACKS_TWO_STEP : ''} FROM ${driver.escape('user')} AS owner`;
   }
 
   /**
@@ -74,5 +82,10 @@ function marks(values: unknown[]): string {
 }
 
 function toUser(row: Record<keyof User, unknown>): User {
-  return { ...(row as User), hasVoted: Boolean(row.hasVoted), createdAt: toDate(row.createdAt) };
+  return {
+    ...(row as User),
+    hasVoted: Boolean(row.hasVoted),
+    createdAt: toDate(row.createdAt),
+    lacksTwoStep: Boolean(row.lacksTwoStep),
+  };
 }

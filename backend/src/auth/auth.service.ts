@@ -2,16 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { ImageStore } from '../images/image-store.js';
 import { Limiter } from '../limits/limiter.js';
+import { twoStepRequired, twoStepWrong } from '../two-step/two-step.errors.js';
+import { TwoStepCodes } from '../two-step/two-step-codes.js';
 import { Passwords } from '../users/passwords.js';
 import { rethrowUserError } from '../users/user.errors.js';
 import type { User } from '../users/user.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
 import { ChangePasswordDto, LoginDto, RegisterDto, UpdateProfileDto } from './auth.dto.js';
-import { badCredentials, wrongPassword } from './auth.errors.js';
+import { badCredentials } from './auth.errors.js';
 import { AuthRepository } from './auth.repository.js';
 import type { Caller } from './current-user.decorator.js';
 import { KnownPlaces } from './known-places.js';
+import { OwnPassword } from './own-password.js';
 import { type TokenClaims, Tokens } from './tokens.js';
 
 interface Session {
@@ -32,6 +35,8 @@ export class AuthService {
     private readonly limiter: Limiter,
     private readonly images: ImageStore,
     private readonly places: KnownPlaces,
+    private readonly secondStep: TwoStepCodes,
+    private readonly ownPassword: OwnPassword,
   ) {}
 
   /**
@@ -49,9 +54,9 @@ export class AuthService {
    * Takes as long for an unknown address as for a wrong password, and only failures count to the limits.
    * Guessing from elsewhere does not lock the owner out: the right password passes from where the account
    * has signed in before, and each such place has as many guesses of its own.
-   * @throws AppError 401 BAD_CREDENTIALS; 429
+   * @throws AppError 401 BAD_CREDENTIALS; after the right password 401 TWO_STEP_REQUIRED or TWO_STEP_WRONG; 429
    */
-  async login({ email, password, remember }: LoginDto, address: string): Promise<Session> {
+  async login({ email, password, remember, code }: LoginDto, address: string): Promise<Session> {
     await this.limiter.check('signinAddress', address);
     const user = await this.users.findByEmail(email);
     const isKnown = await this.places.has(user?.id ?? 0, address);
@@ -60,12 +65,21 @@ export class AuthService {
     const matches = await this.passwords.matches(user?.passwordHash ?? null, password);
     // Once more: many guesses sent at once have been counted by now.
     await this.refuseGuessing(address, guesser);
-    if (!matches || !user) {
+    const failed = async () => {
       await this.limiter.take('signinAddress', address);
       if (isKnown) await this.limiter.count('signinAccount', guesser);
       // What is wrong is answered alike wherever it comes from.
       await this.limiter.take('signinAccount', email);
+    };
+    if (!matches || !user) {
+      await failed();
       throw badCredentials();
+    }
+    const step = await this.secondStep.check(user, code, guesser);
+    if (step === 'missing') throw twoStepRequired();
+    if (step === 'wrong') {
+      await failed();
+      throw twoStepWrong(401);
     }
     await this.places.remember(user.id, address);
     return { user, token: this.tokens.sign(user, remember) };
@@ -88,13 +102,7 @@ export class AuthService {
    * @throws AppError 400 WRONG_PASSWORD; 429 after too many wrong ones
    */
   async changePassword({ user, claims }: Caller, body: ChangePasswordDto): Promise<string> {
-    await this.limiter.check('signinAccount', user.email);
-    const matches = await this.passwords.matches(user.passwordHash, body.current_password);
-    await this.limiter.check('signinAccount', user.email);
-    if (!matches) {
-      await this.limiter.take('signinAccount', user.email);
-      throw wrongPassword();
-    }
+    await this.ownPassword.confirm(user, body.current_password);
     const passwordHash = await this.passwords.hash(body.new_password);
     const changed = await this.database.transaction(() => this.accounts.apply(user.id, { passwordHash }));
     return this.tokens.signLike(changed, claims);

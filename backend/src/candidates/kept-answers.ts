@@ -1,4 +1,4 @@
-import type { User } from '../users/user.js';
+import { mayAdminister, type User } from '../users/user.js';
 import type { KeptAnswer } from '../web/kept-answer.js';
 import {
   CandidateDto,
@@ -48,5 +48,5 @@ export function shown(
 
 /** Who may see the same. */
 function audience(caller?: User): 'administrators' | 'everybody' {
-  return caller?.role === 'admin' ? 'administrators' : 'everybody';
+  return mayAdminister(caller) ? 'administrators' : 'everybody';
 }

@@ -12,6 +12,7 @@ export interface Limit {
 /** Every limit with its default. `LIMIT_<NAME>=<count>/<seconds>` overrides one; `LIMITS=off` lifts all. */
 const DEFAULT_LIMITS = {
   signinAccount: { count: 10, seconds: 15 * 60 },
+  twoStepAccount: { count: 10, seconds: 15 * 60 },
   signinAddress: { count: 100, seconds: 15 * 60 },
   registerAddress: { count: 1000, seconds: 30 * 60 },
   resetAccount: { count: 5, seconds: 30 * 60 },
@@ -41,6 +42,8 @@ export interface Settings {
   /** Null: generate one into `dataDir` on the first start. */
   jwtSecret: string | null;
   demo: boolean;
+  /** Whether administrators may do without a second step of signing in. */
+  adminTwoStep: 'optional' | 'required';
   firstAdmin: { email: string; password: string } | null;
   /** Without a trailing slash. Null in development: the address that the request came to. */
   publicUrl: string | null;
@@ -133,6 +136,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     database,
     jwtSecret,
     demo,
+    adminTwoStep: oneOf('ADMIN_TWO_STEP', ['optional', 'required'], 'optional'),
     firstAdmin: readFirstAdmin(env, production, mistakes),
     publicUrl,
     mail: smtpUrl ? { smtpUrl, from: mailFrom } : null,

@@ -10,6 +10,8 @@ import { ContactMessageEntity } from '../contact/contact-message.entity.js';
 import { MetricEntity } from '../metrics/metric.entity.js';
 import { RatingEntity } from '../ratings/rating.entity.js';
 import { TitleEntity } from '../titles/title.entity.js';
+import { RecoveryCodeEntity } from '../two-step/recovery-code.entity.js';
+import { TwoStepEntity } from '../two-step/two-step.entity.js';
 import { UserEntity } from '../users/user.entity.js';
 
 /** Every table that the product keeps. */
@@ -18,6 +20,8 @@ export const ENTITIES = [
   RevokedTokenEntity,
   PasswordResetEntity,
   KnownPlaceEntity,
+  TwoStepEntity,
+  RecoveryCodeEntity,
   TitleEntity,
   MetricEntity,
   CandidateEntity,

@@ -4,6 +4,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { SecurityMails } from '../users/security-mails.js';
 import { CreateUserDto, UpdateUserDto } from '../users/user.dto.js';
 import { userNotFound } from '../users/user.errors.js';
+import type { User } from '../users/user.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
 import { RequestPipe } from '../validation/request.pipe.js';
@@ -12,9 +13,10 @@ import { type Arguments, runCommand, say, WrongUsage, withFeatures } from './com
 const HELP = `npm run admin -- create <username> <e-mail> [--password-stdin]
 npm run admin -- reset-password <e-mail> [--password-stdin]
 npm run admin -- promote <e-mail>
+npm run admin -- reset-two-step <e-mail>
 
-Makes an administrator, gives an account a new password (which signs it out everywhere), or makes an account
-an administrator's. Without --password-stdin a password is made up and shown once.
+Makes an administrator, gives an account a new password (which signs it out everywhere), makes an account an
+administrator's, or takes its two-step sign-in away when telephone and recovery codes are lost. Without --password-stdin a password is made up and shown once.
 With the embedded database the server must be stopped.`;
 
 /** So long a mail server is waited for: the mails of a command end with it. */
@@ -51,6 +53,14 @@ const ACTIONS: Record<string, { words: number; act: Action }> = {
       return `${email} is an administrator.`;
     },
   },
+  'reset-two-step': {
+    words: 1,
+    async act(features, [email = '']) {
+      const { id } = await find(features, email);
+      const hadIt = await features.get(UsersService, { strict: false }).resetTwoStep(id);
+      return hadIt ? `${email} signs in with the password alone.` : `${email} had no two-step sign-in.`;
+    },
+  },
 };
 
 await runCommand({
@@ -69,9 +79,14 @@ await runCommand({
 });
 
 async function update(features: INestApplicationContext, email: string, change: object): Promise<void> {
+  const { id } = await find(features, email);
+  await features.get(UsersService, { strict: false }).update(id, await judged(UpdateUserDto, change));
+}
+
+async function find(features: INestApplicationContext, email: string): Promise<User> {
   const user = await features.get(UsersRepository, { strict: false }).findByEmail(email.trim().toLowerCase());
   if (!user) throw userNotFound();
-  await features.get(UsersService, { strict: false }).update(user.id, await judged(UpdateUserDto, change));
+  return user;
 }
 
 /** By the same rules as a request. */

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Audit, PASSWORD_CHANGED } from '../audit/audit.js';
+import { Audit, OPERATOR, PASSWORD_CHANGED } from '../audit/audit.js';
 import type { AuditValues } from '../audit/audit-entry.js';
 import { Leaderboard } from '../candidates/leaderboard.js';
 import { Database } from '../database/database.js';
 import { type AppError, someNotFound } from '../errors/app-error.js';
 import { ImageStore } from '../images/image-store.js';
 import { RatingWithdrawal } from '../ratings/rating-withdrawal.js';
+import { TwoStepRepository } from '../two-step/two-step.repository.js';
 import { Passwords } from './passwords.js';
 import { SecurityMails } from './security-mails.js';
 import { CreateUserDto, ListUsersDto, UpdateUserDto } from './user.dto.js';
@@ -28,6 +29,7 @@ export class UsersService {
     private readonly images: ImageStore,
     private readonly audit: Audit,
     private readonly mails: SecurityMails,
+    private readonly twoSteps: TwoStepRepository,
   ) {}
 
   list({ page = 1, ...filter }: ListUsersDto): Promise<{ users: User[]; total: number }> {
@@ -68,8 +70,8 @@ export class UsersService {
   }
 
   /**
-   * Changes a row inside a transaction; what is absent stays. A new password kills all tokens. Whom it
-   * concerns is told by mail.
+   * Changes a row inside a transaction; what is absent stays. A new password kills all tokens; whoever is no
+   * administrator has no second step of signing in. Whom it concerns is told by mail.
    * @throws AppError 404; 409 EMAIL_LOCKED
    */
   async apply(id: number, change: UserChange): Promise<User> {
@@ -87,7 +89,30 @@ export class UsersService {
       after: { ...audited(changed), ...(change.passwordHash && { password: PASSWORD_CHANGED }) },
     });
     this.database.afterCommit(() => this.mails.accountChanged(user, changed));
+    if (user.role === 'admin' && changed.role === 'user') await this.dropTwoStep(user);
     return changed;
+  }
+
+  /**
+   * Takes the second step of signing in away from an account whose telephone is lost.
+   * @returns false when it had none
+   * @throws AppError 404
+   */
+  resetTwoStep(id: number): Promise<boolean> {
+    return this.database.transaction(async () => {
+      const user = await this.users.lockById(id);
+      if (!user) throw userNotFound();
+      const subject = { id, name: user.username };
+      const hadIt = await this.dropTwoStep(user);
+      if (hadIt) await this.audit.recordBy(OPERATOR, { action: 'two-step.reset', subject });
+      return hadIt;
+    });
+  }
+
+  private async dropTwoStep(user: User): Promise<boolean> {
+    const hadIt = (await this.twoSteps.drop([user.id])).length > 0;
+    if (hadIt) this.database.afterCommit(() => this.mails.tell('twoStepOff', user));
+    return hadIt;
   }
 
   /**
@@ -116,6 +141,7 @@ export class UsersService {
       const locked = await this.users.lockByIds(ids);
       if (locked.length < ids.length) throw notFound();
       await this.withdrawal.withdrawAllOf(ids);
+      await this.twoSteps.drop(ids);
       await this.users.delete(ids);
       await this.audit.record(
         ...locked.map((user) => ({

@@ -23,6 +23,7 @@ const FIELDS = {
   subject: 'audit.field.subject',
   candidates: 'audit.field.candidates',
   ratings: 'audit.field.ratings',
+  left: 'audit.field.left',
 } as const;
 
 /** What one entry says of each field, on demand, and the request that the server's log knows it by. */

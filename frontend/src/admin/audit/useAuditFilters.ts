@@ -3,7 +3,8 @@ import { useFilter } from '../table/useFilter';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from './auditTable';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
-const NUMBER = /^[1-9]\d{0,8}$/;
+/** Zero stands for operators' commands. */
+const NUMBER = /^(?:0|[1-9]\d{0,8})$/;
 const NAMES = ['action', 'subject', 'actor', 'from', 'to'] as const;
 
 /** A day that the calendar has: what an address says may be none. */

@@ -562,6 +562,11 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'audit.action.user.create': 'إضافة مستخدم',
   'audit.action.user.update': 'تغيير مستخدم',
   'audit.action.user.delete': 'حذف مستخدم',
+  'audit.action.two-step.on': 'تفعيل تسجيل الدخول بخطوتين',
+  'audit.action.two-step.off': 'إيقاف تسجيل الدخول بخطوتين',
+  'audit.action.two-step.codes': 'تجديد رموز الاسترداد',
+  'audit.action.two-step.recovery': 'استخدام رمز استرداد',
+  'audit.action.two-step.reset': 'إعادة ضبط تسجيل الدخول بخطوتين',
   'audit.action.message.update': 'تغيير رسالة',
   'audit.action.message.delete': 'حذف رسالة',
   'audit.action.ratings.open': 'فتح التقييمات بالأسماء',
@@ -589,6 +594,7 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'audit.field.subject': 'الموضوع',
   'audit.field.candidates': 'المرشحون',
   'audit.field.ratings': 'التقييمات',
+  'audit.field.left': 'رموز الاسترداد المتبقية',
 
   'error.delete': 'فشل الحذف',
 

@@ -434,6 +434,11 @@ export const en = {
   'audit.action.user.create': 'User added',
   'audit.action.user.update': 'User changed',
   'audit.action.user.delete': 'User deleted',
+  'audit.action.two-step.on': 'Two-step sign-in switched on',
+  'audit.action.two-step.off': 'Two-step sign-in switched off',
+  'audit.action.two-step.codes': 'Recovery codes renewed',
+  'audit.action.two-step.recovery': 'Recovery code used',
+  'audit.action.two-step.reset': 'Two-step sign-in reset',
   'audit.action.message.update': 'Message changed',
   'audit.action.message.delete': 'Message deleted',
   'audit.action.ratings.open': 'Named ratings opened',
@@ -461,6 +466,7 @@ export const en = {
   'audit.field.subject': 'Subject',
   'audit.field.candidates': 'Candidates',
   'audit.field.ratings': 'Ratings',
+  'audit.field.left': 'Recovery codes left',
 
   'error.delete': 'Delete failed',
 

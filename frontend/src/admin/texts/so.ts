@@ -443,6 +443,11 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'audit.action.user.create': 'Lagu daray isticmaale',
   'audit.action.user.update': 'La beddelay isticmaale',
   'audit.action.user.delete': 'La tirtiray isticmaale',
+  'audit.action.two-step.on': 'Galitaanka laba-tallaabo la shiday',
+  'audit.action.two-step.off': 'Galitaanka laba-tallaabo la damiyay',
+  'audit.action.two-step.codes': 'Koodhadhka soo-celinta la cusboonaysiiyay',
+  'audit.action.two-step.recovery': 'Koodh soo-celin la isticmaalay',
+  'audit.action.two-step.reset': 'Galitaanka laba-tallaabo dib loo dejiyay',
   'audit.action.message.update': 'La beddelay farriin',
   'audit.action.message.delete': 'La tirtiray farriin',
   'audit.action.ratings.open': 'La furay qiimeynta magacyada leh',
@@ -470,6 +475,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'audit.field.subject': 'Mawduuca',
   'audit.field.candidates': 'Musharraxiinta',
   'audit.field.ratings': 'Qiimeynta',
+  'audit.field.left': 'Koodhadhka soo-celinta ee haray',
 
   'error.delete': 'Tirtiristu way fashilantay',
 

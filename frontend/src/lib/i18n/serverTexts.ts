@@ -6,6 +6,8 @@ export type FieldSentence =
   | 'Please enter your email address'
   | 'Please enter a valid email address'
   | 'Please fill in all password fields'
+  | 'Please enter your password'
+  | 'Please enter the code'
   | 'Password is required for new users'
   | 'Please fill in all required fields'
   | 'Please upload an image file'

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../audit/audit.js';
+import { Database } from '../database/database.js';
+import { Limiter } from '../limits/limiter.js';
+import { SecurityMails } from '../users/security-mails.js';
+import type { User } from '../users/user.js';
+import { hashRecoveryCode } from './recovery-codes.js';
+import { SecretBox } from './secret-box.js';
+import { stepOf } from './totp.js';
+import { TwoStepRepository } from './two-step.repository.js';
+
+/** How the second step ended: passed or not needed, no code was given, or a wrong or used one. */
+export type SecondStep = 'passed' | 'missing' | 'wrong';
+
+/** Checks the second step of signing in. */
+@Injectable()
+export class TwoStepCodes {
+  constructor(
+    private readonly database: Database,
+    private readonly twoSteps: TwoStepRepository,
+    private readonly box: SecretBox,
+    private readonly limiter: Limiter,
+    private readonly audit: Audit,
+    private readonly mails: SecurityMails,
+  ) {}
+
+  /**
+   * Takes a code of the app or a recovery code; either passes once. Administrators alone have a second step.
+   * @param code as it was typed
+   * @param guesser whom wrong codes count for
+   * @throws AppError 429 when too many codes were given
+   */
+  async check(user: User, code: string | undefined, guesser: string): Promise<SecondStep> {
+    if (user.role !== 'admin') return 'passed';
+    const twoStep = await this.twoSteps.find(user.id);
+    if (!twoStep?.confirmedAt) return 'passed';
+    if (code === undefined) return 'missing';
+    // Counted before it is looked at, so that many at once are no way around the limit.
+    await this.limiter.take('twoStepAccount', guesser);
+    const secret = this.box.open(user.id, twoStep.secret);
+    const step = secret === null ? null : stepOf(secret, code.replace(/\s/g, ''), Date.now());
+    const passed = step === null ? this.useRecoveryCode(user, code) : this.useStep(user.id, step);
+    return (await passed) ? 'passed' : 'wrong';
+  }
+
+  private useStep(userId: number, step: number): Promise<boolean> {
+    return this.database.transaction(() => this.twoSteps.useStep(userId, step));
+  }
+
+  private useRecoveryCode(user: User, code: string): Promise<boolean> {
+    const hash = hashRecoveryCode(user.id, code);
+    return this.database.transaction(async () => {
+      if (!(await this.twoSteps.useRecoveryCode(user.id, hash, new Date()))) return false;
+      const left = await this.twoSteps.countRecoveryCodes(user.id);
+      const subject = { id: user.id, name: user.username };
+      await this.audit.recordBy(user, { action: 'two-step.recovery', subject, after: { left } });
+      this.database.afterCommit(() => this.mails.tell('recoveryCodeUsed', user, { left }));
+      return true;
+    });
+  }
+}
