@@ -38,21 +38,22 @@ export function createOpenApi(app: INestApplication): OpenAPIObject {
   for (const [path, item] of Object.entries(document.paths)) {
     for (const method of ['get', 'post', 'put', 'patch', 'delete'] as const) {
       const operation = item[method];
-      if (operation) addSharedErrors(operation as Operation & AccessExtension, path);
+      if (operation) addSharedErrors(operation as Operation & AccessExtension, path, method !== 'get');
     }
   }
   return document;
 }
 
-function addSharedErrors(operation: Operation & AccessExtension, path: string): void {
+/** @param mayHaveBody whether it is a method whose body is read, though no operation may ask for one */
+function addSharedErrors(operation: Operation & AccessExtension, path: string, mayHaveBody: boolean): void {
   const access = operation['x-access'];
   if (access !== 'public') operation.security = [{ bearer: [] }];
   const takesInput =
-    operation.requestBody !== undefined ||
+    mayHaveBody ||
     (operation.parameters ?? []).some((parameter) => 'in' in parameter && parameter.in === 'query');
   const statuses = [
     ...(takesInput ? ['400'] : []),
-    ...(operation.requestBody !== undefined ? ['413', '415'] : []),
+    ...(mayHaveBody ? ['413', '415'] : []),
     ...(access !== 'public' ? ['401'] : []),
     ...(access === 'admin' ? ['403'] : []),
     ...(path === '/api/config' ? [] : ['503']),
