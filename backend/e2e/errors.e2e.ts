@@ -164,18 +164,54 @@ describe('an error', () => {
     }
   });
 
-  it('answers what is no HTTP at all with 400, and lives on', async () => {
+  /** What comes back for these very bytes. */
+  const sendBytes = (bytes: string) => {
     const { hostname, port } = new URL(server.url);
-    const text = await new Promise<string>((done, fail) => {
+    return new Promise<string>((done, fail) => {
       let received = '';
-      const socket = connect(Number(port), hostname, () => socket.write('GIBBERISH\r\n\r\n'));
+      const socket = connect(Number(port), hostname, () => socket.write(bytes));
       socket.on('data', (chunk) => {
         received += chunk;
       });
       socket.on('close', () => done(received)).on('error', fail);
     });
-    expect(text).toMatch(/^HTTP\/1\.1 400/);
+  };
+
+  it.each([
+    ['is no HTTP at all', 400, 'GIBBERISH\r\n\r\n'],
+    [
+      'has more headers than are read',
+      431,
+      `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
+    ],
+  ])('answers what %s with %i like all else, and lives on', async (_, status, bytes) => {
+    const [head = '', body = ''] = (await sendBytes(bytes)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    const requestId = /^x-request-id: (.*)$/im.exec(head)?.[1];
+    expect(JSON.parse(body)).toEqual({
+      statusCode: status,
+      code: 'INVALID_REQUEST',
+      message: 'The request is not valid',
+      requestId,
+    });
     expect((await visitor.get('/health/live')).status).toBe(200);
+  });
+
+  it('answers as ever where the caller expects what nobody knows', async () => {
+    const headers = 'Host: a\r\nExpect: nonsense\r\nConnection: close';
+    expect(await sendBytes(`GET /api/titles HTTP/1.1\r\n${headers}\r\n\r\n`)).toMatch(/^HTTP\/1.1 200 /);
+  });
+
+  it('of a body that nobody asked for is a documented one', async () => {
+    const raw = { type: 'application/json', text: '{' };
+    const title = '/api/titles/999999';
+    expectRefusal(await admin.call('DELETE', title, { raw }), 400, 'INVALID_JSON');
+    expectRefusal(
+      await admin.call('DELETE', title, { raw: { ...raw, type: 'application/xml' } }),
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+    );
+    expectRefusal(await admin.post('/api/auth/logout', undefined, { raw }), 400, 'INVALID_JSON');
   });
 
   it('that nobody foresaw says nothing of its cause', async () => {

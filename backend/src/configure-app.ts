@@ -23,6 +23,7 @@ import { keepRequests } from './web/request-context.js';
 import { logRequests, logStream, ServerLogger } from './web/request-log.js';
 import { addSecurityHeaders } from './web/security-headers.js';
 import { serveStoredImages } from './web/stored-images.js';
+import { refuseUnreadable } from './web/unreadable-requests.js';
 
 /** JSON bodies, in bytes: far above any that we read. */
 const BODY_LIMIT = 256 * 1024;
@@ -49,6 +50,7 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
     // Before any hook has run: what can't even be read as an address.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
       sendError(error, request, reply.header('X-Request-Id', request.id)),
+    clientErrorHandler: refuseUnreadable,
   } as ConstructorParameters<typeof FastifyAdapter>[0]);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.with(settings, dataSource),
@@ -63,6 +65,10 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
   app.useGlobalPipes(new RequestPipe());
   app.useGlobalFilters(new ErrorFilter());
   app.enableShutdownHooks();
+  // An expectation that we don't know may be ignored (RFC 9110, 10.1.1); Node would answer it past all of this.
+  server.server.on('checkExpectation', (request, response) => {
+    server.server.emit('request', request, response);
+  });
   addSecurityHeaders(server, { https: settings.publicUrl?.startsWith('https:') ?? false });
   logRequests(server);
   keepRequests(server);
