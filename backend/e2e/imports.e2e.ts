@@ -441,6 +441,9 @@ A7,Two,,,,yes
     const unknown = form('name\nA', true);
     unknown.set('colour', 'red');
     expectInvalid(await admin.post('/api/titles/import', unknown), 'colour');
+    const nameless = '--b\r\nContent-Disposition: form-data\r\n\r\nx\r\n--b--\r\n';
+    const raw = { type: 'multipart/form-data; boundary=b', text: nameless };
+    expectInvalid(await admin.post('/api/titles/import', undefined, { raw }), '');
   });
 
   it('are for administrators alone', async () => {

@@ -76,7 +76,8 @@ class CsvUploadInterceptor implements NestInterceptor {
           pictures = await this.openUnnamed();
           await store(part.file, pictures);
         } else {
-          const { fieldname } = part;
+          // A part may come without a name.
+          const { fieldname = '' } = part;
           throw invalidInput([{ field: fieldname, message: `${fieldname} is not a known field` }]);
         }
       }

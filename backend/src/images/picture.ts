@@ -39,11 +39,11 @@ async function readForm(request: RequestWithPicture): Promise<void> {
       if (part.type === 'field') {
         if (part.fieldnameTruncated || part.valueTruncated)
           throw new AppError(413, 'BODY_TOO_LARGE', 'A field is too long');
-        fields.set(part.fieldname, part.value);
+        fields.set(part.fieldname ?? '', part.value);
       } else if (part.fieldname === FIELD) {
         request.picture = await part.toBuffer();
       } else {
-        throw invalidInput([{ field: part.fieldname, message: `Send the picture as "${FIELD}"` }]);
+        throw invalidInput([{ field: part.fieldname ?? '', message: `Send the picture as "${FIELD}"` }]);
       }
     }
   } catch (error) {
