@@ -82,6 +82,8 @@ describe('titles', () => {
       ['name', { name: 5 }],
       ['name', { name: ['a'] }],
       ['name', { name: 'n'.repeat(300) }],
+      // One sign that is eighteen letters where names are compared.
+      ['name', { name: 'ﷺ'.repeat(30) }],
       ['description', { name: 'Fine', description: 5 }],
       ['description', { name: 'Fine', description: 'd'.repeat(5000) }],
       ['candidateCount', { name: 'Fine', candidateCount: 9 }],

@@ -70,6 +70,8 @@ describe('POST /api/users', () => {
 
   it.each([
     ['username', { username: 'ab' }],
+    // One sign that is eighteen letters where names are compared.
+    ['username', { username: 'ﷺ'.repeat(4) }],
     ['username', { username: undefined }],
     ['email', { email: 'nobody' }],
     ['email', { email: undefined }],

@@ -13,7 +13,13 @@ import { Email, Flag, Text } from '../validation/fields.decorator.js';
 
 const REQUIRED = 'Please fill in all fields';
 const ALL_PASSWORDS = 'Please fill in all password fields';
-const USERNAME = { label: 'Username', min: USERNAME_MIN, max: USERNAME_MAX, required: REQUIRED };
+const USERNAME = {
+  label: 'Username',
+  min: USERNAME_MIN,
+  max: USERNAME_MAX,
+  normalized: true,
+  required: REQUIRED,
+};
 const NEW_PASSWORD = {
   label: 'Password',
   min: PASSWORD_MIN,

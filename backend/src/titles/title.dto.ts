@@ -3,7 +3,12 @@ import { Text } from '../validation/fields.decorator.js';
 import { TITLE_DESCRIPTION_MAX, TITLE_NAME_MAX } from './title.js';
 import type { TitleRow } from './titles.repository.js';
 
-const NAME = { label: 'Title name', max: TITLE_NAME_MAX, required: 'Title name is required' };
+const NAME = {
+  label: 'Title name',
+  max: TITLE_NAME_MAX,
+  required: 'Title name is required',
+  normalized: true,
+};
 const DESCRIPTION = { label: 'Description', max: TITLE_DESCRIPTION_MAX, nullable: true, optional: true };
 
 export class CreateTitleDto {

@@ -15,7 +15,13 @@ import {
 import { USER_SORTS, type UserSort } from './users.repository.js';
 
 const REQUIRED = 'Please fill in all required fields';
-const USERNAME = { label: 'Username', min: USERNAME_MIN, max: USERNAME_MAX, required: REQUIRED };
+const USERNAME = {
+  label: 'Username',
+  min: USERNAME_MIN,
+  max: USERNAME_MAX,
+  normalized: true,
+  required: REQUIRED,
+};
 const PASSWORD = {
   label: 'Password',
   min: PASSWORD_MIN,

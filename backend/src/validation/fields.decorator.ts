@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateBy, ValidateIf } from 'class-validator';
+import { normalizeName } from '../database/normalize.js';
 import { LARGEST_ID } from './id.pipe.js';
 
 interface TextRules {
@@ -20,6 +21,8 @@ interface TextRules {
   nullable?: boolean;
   /** Spaces around it are part of it. */
   verbatim?: boolean;
+  /** It is kept in its normalized spelling too, which may be longer: there is room for twice `max`. */
+  normalized?: boolean;
 }
 
 /** NUL ends texts for some databases and lone surrogates have no UTF-8: no person types either. */
@@ -36,7 +39,10 @@ export function Text(rules: TextRules): PropertyDecorator {
       return `${label} has characters that can't be stored`;
     const { length } = [...value];
     if (length < min) return rules.tooShort ?? `${label} must have at least ${min} characters`;
-    return length > max ? `${label} must have at most ${max} characters` : null;
+    if (length > max) return `${label} must have at most ${max} characters`;
+    // Some signs stand for many: one of Arabic's is a whole sentence of 18.
+    const fits = !rules.normalized || [...normalizeName(value)].length <= 2 * max;
+    return fits ? null : `${label} has characters that can't be stored`;
   };
   return field(rules, judge, {
     type: String,
