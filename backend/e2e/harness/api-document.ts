@@ -1,5 +1,5 @@
 /** The part of a JSON schema that an OpenAPI 3.0 document of ours uses. */
-interface Schema {
+export interface Schema {
   $ref?: string;
   allOf?: Schema[];
   oneOf?: Schema[];
@@ -13,14 +13,21 @@ interface Schema {
   items?: Schema;
   minimum?: number;
   maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
 }
+
+type Content = Record<string, { schema: Schema }>;
 
 export interface Operation {
   method: string;
   /** With its parameters in braces. */
   path: string;
   access: 'public' | 'user' | 'admin';
-  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
+  parameters?: { name: string; in: 'path' | 'query'; schema: Schema }[];
+  requestBody?: { content: Content };
+  responses: Record<string, { content?: Content }>;
 }
 
 interface OpenApi {
@@ -46,6 +53,8 @@ export class ApiDocument {
         method: method.toUpperCase(),
         path,
         access: operation['x-access'] as Operation['access'],
+        parameters: operation.parameters,
+        requestBody: operation.requestBody,
         responses: operation.responses,
       })),
     );
@@ -78,7 +87,7 @@ export class ApiDocument {
 
   private judge(schema: Schema, value: unknown, where: string): string[] {
     if (value === null && schema.nullable) return [];
-    if (schema.$ref) return this.judge(this.resolve(schema.$ref), value, where);
+    if (schema.$ref) return this.judge(this.resolved(schema), value, where);
     if (schema.allOf) return schema.allOf.flatMap((part) => this.judge(part, value, where));
     if (schema.oneOf) {
       const fits = schema.oneOf.some((part) => this.judge(part, value, where).length === 0);
@@ -122,10 +131,12 @@ export class ApiDocument {
     ];
   }
 
-  private resolve(ref: string): Schema {
-    const schema = this.schemas[ref.split('/').at(-1) ?? ''];
-    if (!schema) throw new Error(`${ref} is not in the document`);
-    return schema;
+  /** The schema that another one may only name. */
+  resolved(schema: Schema): Schema {
+    if (!schema.$ref) return schema;
+    const named = this.schemas[schema.$ref.split('/').at(-1) ?? ''];
+    if (!named) throw new Error(`${schema.$ref} is not in the document`);
+    return named;
   }
 }
 
