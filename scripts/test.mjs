@@ -7,6 +7,15 @@ import { findChromium } from './chromium.mjs';
 import { build, ensureInstalled, ROOT } from './install.mjs';
 import { hasMariadb, startMariadb } from './mariadb.mjs';
 
+/** `npm test` runs all of them; those that are named as arguments, only those. */
+const PARTS = ['check', 'backend', 'mysql', 'frontend', 'browser'];
+const named = process.argv.slice(2);
+if (named.some((part) => !PARTS.includes(part))) {
+  console.error(`There are the parts ${PARTS.join(', ')}.`);
+  process.exit(2);
+}
+const wanted = (part) => named.length === 0 || named.includes(part);
+
 const results = { passed: 0, failed: 0 };
 const skipped = [];
 /** As many as the fewest processors that the tests are run on. */
@@ -92,11 +101,36 @@ async function backendOnMysql() {
 
 /** What Jest tests without a server of its own. */
 async function withoutServer() {
-  await jest('backend rules', 'backend', ['--selectProjects', 'unit']);
-  await jest('backend through HTTP on SQLite', 'backend', ['--selectProjects', 'http'], {
-    TEST_DATABASE_URL: '',
-  });
-  await jest('frontend rules and components', 'frontend', []);
+  if (wanted('backend')) {
+    await jest('backend rules', 'backend', ['--selectProjects', 'unit']);
+    await jest('backend through HTTP on SQLite', 'backend', ['--selectProjects', 'http'], {
+      TEST_DATABASE_URL: '',
+    });
+  }
+  if (wanted('frontend')) await jest('frontend rules and components', 'frontend', []);
+}
+
+async function inChromium() {
+  const chromium = findChromium();
+  if (chromium) {
+    await playwright('the product in Chromium', { CHROMIUM_PATH: chromium });
+  } else {
+    const how = 'install Chromium (Debian: apt-get install chromium), or name one in CHROMIUM_PATH';
+    skipped.push({ what: 'the product in Chromium', how });
+  }
+}
+
+/** What can be said without running the product. */
+async function check() {
+  await step('the API description is what the code says', process.execPath, [
+    'backend/dist/openapi/write-document.js',
+    '--check',
+  ]);
+  await step('the API reference is what the description says', process.execPath, [
+    'scripts/api-reference.mjs',
+    '--check',
+  ]);
+  await step('what the pages weigh', process.execPath, ['scripts/budget.mjs', '--sizes-only']);
 }
 
 function countPlaywright(report) {
@@ -106,22 +140,15 @@ function countPlaywright(report) {
 }
 
 ensureInstalled();
-await step('format, lint and types', 'npx', ['nx', 'run-many', '-t', 'check', '--outputStyle=static']);
-build();
-await step('the API description is what the code says', process.execPath, [
-  'backend/dist/openapi/write-document.js',
-  '--check',
-]);
-await step('what the pages weigh', process.execPath, ['scripts/budget.mjs', '--sizes-only']);
-// On two processors Jest takes one: so two at a time.
-await Promise.all([withoutServer(), backendOnMysql()]);
-const chromium = findChromium();
-if (chromium) {
-  await playwright('the product in Chromium', { CHROMIUM_PATH: chromium });
-} else {
-  const how = 'install Chromium (Debian: apt-get install chromium), or name one in CHROMIUM_PATH';
-  skipped.push({ what: 'the product in Chromium', how });
+if (wanted('check')) {
+  const args = ['nx', 'run-many', '-t', 'check', '--outputStyle=static'];
+  await step('format, lint and types', 'npx', args);
 }
+build();
+if (wanted('check')) await check();
+// On two processors Jest takes one: so two at a time.
+await Promise.all([withoutServer(), wanted('mysql') && backendOnMysql()]);
+if (wanted('browser')) await inChromium();
 rmSync(reports, { recursive: true, force: true });
 
 for (const { what, how } of skipped) console.log(`\nSkipped: ${what}. To have it, ${how}.`);

@@ -87,6 +87,22 @@ describe('docker-compose.yml', () => {
   });
 });
 
+describe('the workflows', () => {
+  it('run every part of npm test, on every database and on the oldest Node that is supported', () => {
+    const text = read('.github/workflows/ci.yml');
+    const ran = [...text.matchAll(/\.ci\/run ([a-z ]+)/g)].flatMap(([, parts]) => (parts ?? '').split(' '));
+    const [, parts = ''] = /const PARTS = \[(.*)\]/.exec(read('scripts/test.mjs')) ?? [];
+    expect(sorted(ran)).toEqual(sorted([...parts.matchAll(/'(\w+)'/g)].map(([, part]) => part ?? '')));
+    const { jobs } = parse(text);
+    const oldest = JSON.parse(read('package.json')).engines.node.replace('>=', '');
+    for (const job of [jobs.node, jobs.database]) expect(job.strategy.matrix.node[0]).toBe(oldest);
+    expect(jobs.database.strategy.matrix.image).toEqual([
+      services.mysql?.image,
+      expect.stringMatching(/^mariadb:/),
+    ]);
+  });
+});
+
 /** What compose makes of values, for the forms that the file uses: `${A:-b}`, `${A:?why}` and one in another. */
 function resolved(environment: Record<string, string>, env: Record<string, string>) {
   const value = (text: string): string =>
