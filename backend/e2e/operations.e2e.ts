@@ -117,10 +117,10 @@ describe('operators’ commands', () => {
     const mailServer = await MailServer.start();
     const withMail = { SMTP_URL: mailServer.url };
     const reset = await run(place, 'admin', ['reset-password', voter.user.email], '', withMail);
-    const [, password = ''] = /^password: (.+)$/m.exec(reset.output) ?? [];
+    const [, token = ''] = /reset-password\?token=(\S+)$/m.exec(reset.output) ?? [];
     expect(mailServer.mails.map(({ to }) => to)).toEqual([[voter.user.email]]);
     expect(mailServer.mails[0]?.text).toContain('was changed on');
-    expect(mailServer.mails[0]?.text).not.toContain(password);
+    expect(mailServer.mails[0]?.text).not.toContain(token);
     const resetTwoStep = ['reset-two-step', voter.user.email];
     const lost = await run(place, 'admin', resetTwoStep, '', withMail);
     expect(lost).toMatchObject({ code: 0, output: expect.stringContaining('with the password alone') });
@@ -130,6 +130,10 @@ describe('operators’ commands', () => {
     await mailServer.stop();
     await start();
     expect((await server.visitor().signIn(`${name}@test.example`, 'first pass')).user.role).toBe('admin');
+    const password = 'chosen by the owner';
+    const choose = () => server.visitor().post('/api/auth/reset-password', { token, password });
+    expect((await choose()).status).toBe(200);
+    expect((await choose()).status).toBe(400);
     const promoted = await server.visitor().signIn(voter.user.email, password);
     expect(promoted.user.role).toBe('admin');
     const { entries } = (await promoted.get('/api/audit?actor=0')).body.data;

@@ -22,6 +22,7 @@ import { KnownPlaces } from './known-places.js';
 import { KnownPlacesRepository } from './known-places.repository.js';
 import { OwnPassword } from './own-password.js';
 import { PasswordResetService } from './password-reset.service.js';
+import { ResetLinks } from './reset-links.js';
 import { Tokens } from './tokens.js';
 import { VerifiedTokens } from './verified-tokens.js';
 
@@ -40,6 +41,7 @@ import { VerifiedTokens } from './verified-tokens.js';
   providers: [
     AuthService,
     PasswordResetService,
+    ResetLinks,
     OwnPassword,
     TwoStepService,
     TwoStepCodes,

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
@@ -10,10 +9,7 @@ import { UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
 import { ResetPasswordDto } from './auth.dto.js';
 import { invalidResetToken } from './auth.errors.js';
-import { AuthRepository } from './auth.repository.js';
-
-/** A link works for half an hour. */
-const LIFETIME_MS = 30 * 60 * 1000;
+import { ResetLinks } from './reset-links.js';
 
 /** Setting a new password without the old one, through a link that only the owner of the address gets. */
 @Injectable()
@@ -21,7 +17,7 @@ export class PasswordResetService {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly database: Database,
-    private readonly auth: AuthRepository,
+    private readonly links: ResetLinks,
     private readonly users: UsersRepository,
     private readonly accounts: UsersService,
     private readonly passwords: Passwords,
@@ -39,20 +35,18 @@ export class PasswordResetService {
   async request(email: string, origin: string, address: string): Promise<string | null> {
     await this.limiter.take('resetAddress', address);
     await this.limiter.take('resetAccount', email);
-    const token = randomBytes(32).toString('base64url');
-    const link = `${this.settings.publicUrl ?? origin}/reset-password?token=${token}`;
+    const link = this.links.make(origin);
     const user = await this.users.findByEmail(email);
     if (user) {
-      const expiresAt = new Date(Date.now() + LIFETIME_MS);
-      await this.database.transaction(() => this.auth.saveReset(user.id, digest(token), expiresAt));
+      await this.links.allow(user.id, link);
       this.mailer.send({
         to: user.email,
         subject: 'Reset your National Performance Index password',
-        text: `Somebody, hopefully you, asked to set a new password for ${user.username}.\n\nOpen this link within 30 minutes:\n${link}\n\nIf it was not you, do nothing: your password stays as it is.\n`,
-        expiresAt,
+        text: `Somebody, hopefully you, asked to set a new password for ${user.username}.\n\nOpen this link within 30 minutes:\n${link.address}\n\nIf it was not you, do nothing: your password stays as it is.\n`,
+        expiresAt: link.expiresAt,
       });
     }
-    return this.settings.production || this.settings.mail ? null : link;
+    return this.settings.production || this.settings.mail ? null : link.address;
   }
 
   /**
@@ -62,13 +56,9 @@ export class PasswordResetService {
   async reset({ token, password }: ResetPasswordDto): Promise<void> {
     const passwordHash = await this.passwords.hash(password);
     await this.database.transaction(async () => {
-      const userId = await this.auth.useReset(digest(token), new Date());
+      const userId = await this.links.use(token);
       if (userId === null) throw invalidResetToken();
       await this.accounts.apply(userId, { passwordHash });
     });
   }
-}
-
-function digest(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import type { INestApplicationContext } from '@nestjs/common';
+import { ResetLinks } from '../auth/reset-links.js';
+import { SETTINGS } from '../config/config.module.js';
+import type { Settings } from '../config/settings.js';
 import { SecurityMails } from '../users/security-mails.js';
 import { CreateUserDto, UpdateUserDto } from '../users/user.dto.js';
 import { userNotFound } from '../users/user.errors.js';
@@ -16,40 +19,43 @@ npm run admin -- promote <e-mail>
 npm run admin -- reset-two-step <e-mail>
 
 Makes an administrator, gives an account a new password (which signs it out everywhere), makes an account an
-administrator's, or takes its two-step sign-in away when telephone and recovery codes are lost. Without --password-stdin a password is made up and shown once.
+administrator's, or takes its two-step sign-in away when telephone and recovery codes are lost. Without --password-stdin nobody knows the
+password: a link is shown that sets one, once, within 30 minutes.
 With the embedded database the server must be stopped.`;
 
 /** So long a mail server is waited for: the mails of a command end with it. */
 const MAIL_PATIENCE_MS = 10_000;
 
-type Action = (
-  features: INestApplicationContext,
-  args: string[],
-  password: () => Promise<string>,
-) => Promise<string>;
+/** @param password null: one that nobody knows, and a link to set another */
+type Action = (features: INestApplicationContext, args: string[], password: string | null) => Promise<string>;
 
 const ACTIONS: Record<string, { words: number; act: Action }> = {
   create: {
     words: 2,
     async act(features, [username, email], password) {
-      const input = { username, email, password: await password(), role: 'admin' };
+      const input = { username, email, password: password ?? unknownPassword(), role: 'admin' };
       const user = await features
         .get(UsersService, { strict: false })
         .create(await judged(CreateUserDto, input));
-      return `${user.username} <${user.email}> is an administrator.`;
+      const done = `${user.username} <${user.email}> is an administrator.`;
+      return password === null ? `${done}\n${await linkFor(features, user)}` : done;
     },
   },
   'reset-password': {
     words: 1,
     async act(features, [email = ''], password) {
-      await update(features, email, { password: await password() });
-      return `${email} has a new password and is signed out everywhere.`;
+      const user = await find(features, email);
+      await update(features, user, { password: password ?? unknownPassword() });
+      const done = `${email} is signed out everywhere`;
+      return password === null
+        ? `${done}, and the password is void.\n${await linkFor(features, user)}`
+        : `${done}, and has a new password.`;
     },
   },
   promote: {
     words: 1,
     async act(features, [email = '']) {
-      await update(features, email, { role: 'admin' });
+      await update(features, await find(features, email), { role: 'admin' });
       return `${email} is an administrator.`;
     },
   },
@@ -70,7 +76,7 @@ await runCommand({
     const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
     if (!action || rest.length !== action.words) throw new WrongUsage('What should be done, and to whom?');
     await withFeatures('write', async (features) => {
-      say(await action.act(features, rest, () => readPassword(flags)));
+      say(await action.act(features, rest, await readPassword(flags)));
       const mails = features.get(SecurityMails, { strict: false });
       if (!(await mails.settled(MAIL_PATIENCE_MS))) say('The mail server did not take the mails about it.');
     });
@@ -78,8 +84,7 @@ await runCommand({
   },
 });
 
-async function update(features: INestApplicationContext, email: string, change: object): Promise<void> {
-  const { id } = await find(features, email);
+async function update(features: INestApplicationContext, { id }: User, change: object): Promise<void> {
   await features.get(UsersService, { strict: false }).update(id, await judged(UpdateUserDto, change));
 }
 
@@ -95,9 +100,19 @@ function judged<T>(metatype: new () => T, input: object): Promise<T> {
 }
 
 /** Never from the arguments: everybody on the machine can read those. */
-async function readPassword(flags: Arguments['flags']): Promise<string> {
-  if (flags['password-stdin']) return (await text(process.stdin)).replace(/\r?\n$/, '');
-  const password = randomBytes(12).toString('base64url');
-  say(`password: ${password}`);
-  return password;
+async function readPassword(flags: Arguments['flags']): Promise<string | null> {
+  return flags['password-stdin'] ? (await text(process.stdin)).replace(/\r?\n$/, '') : null;
+}
+
+function unknownPassword(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is made up must not stay: whoever gets the link chooses the password. */
+async function linkFor(features: INestApplicationContext, { id }: User): Promise<string> {
+  const { host, port } = features.get<Settings>(SETTINGS, { strict: false });
+  const links = features.get(ResetLinks, { strict: false });
+  const link = links.make(`http://${host}:${port}`);
+  await links.allow(id, link);
+  return `Within 30 minutes, this sets a password: ${link.address}`;
 }

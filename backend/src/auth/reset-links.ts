@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { SETTINGS } from '../config/config.module.js';
+import type { Settings } from '../config/settings.js';
+import { Database } from '../database/database.js';
+import { AuthRepository } from './auth.repository.js';
+
+/** A link works for half an hour. */
+const LIFETIME_MS = 30 * 60 * 1000;
+
+export interface ResetLink {
+  token: string;
+  address: string;
+  expiresAt: Date;
+}
+
+/** Links that set a new password once. The database knows a hash of each alone. */
+@Injectable()
+export class ResetLinks {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
+    private readonly database: Database,
+    private readonly auth: AuthRepository,
+  ) {}
+
+  /**
+   * Makes a link that nobody can use yet.
+   * @param origin where the site is, for a site whose settings don't say
+   */
+  make(origin: string): ResetLink {
+    const token = randomBytes(32).toString('base64url');
+    const address = `${this.settings.publicUrl ?? origin}/reset-password?token=${token}`;
+    return { token, address, expiresAt: new Date(Date.now() + LIFETIME_MS) };
+  }
+
+  /** Lets a link set the password of an account; an older one no longer does. */
+  async allow(userId: number, { token, expiresAt }: ResetLink): Promise<void> {
+    await this.database.transaction(() => this.auth.saveReset(userId, digest(token), expiresAt));
+  }
+
+  /** Within a transaction: uses up a link. @returns whose password it sets; null when it sets none */
+  use(token: string): Promise<number | null> {
+    return this.auth.useReset(digest(token), new Date());
+  }
+}
+
+function digest(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
