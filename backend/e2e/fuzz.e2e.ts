@@ -93,7 +93,7 @@ async function renew(): Promise<void> {
       email: victim.user.email,
       username: victim.user.username,
       key: metric.key,
-      token: new URL(link).searchParams.get('token') ?? new URL(link).pathname.split('/').at(-1),
+      token: new URL(link).searchParams.get('token'),
       password: 'secret1',
       current_password: 'secret1',
     }).map(([name, value]) => [name, JSON.stringify(value)]),
