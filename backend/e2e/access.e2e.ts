@@ -94,6 +94,8 @@ describe('who may call what', () => {
         'POST /auth/login',
         'POST /auth/forgot-password',
         'POST /auth/reset-password',
+        'POST /auth/verify-email',
+        'POST /auth/resend-verification',
         'GET /candidates',
         'GET /candidates/stats',
         'GET /candidates/{id}',

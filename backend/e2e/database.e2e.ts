@@ -69,6 +69,29 @@ describe(`an upgrade on ${ENGINE}`, () => {
   });
 });
 
+describe(`an upgrade to addresses that are proven, on ${ENGINE}`, () => {
+  it('counts the accounts that there are as proven, and keeps what hangs on them, there and back', async () => {
+    const server = await TestServer.start();
+    const admin = await server.admin();
+    const candidate = await admin.makeCandidate();
+    const voter = await server.visitor().register();
+    await voter.rate(candidate, 50);
+    const { dataSource } = server;
+    const isThere = (table: string) => dataSource.createQueryRunner().hasTable(table);
+    while (await isThere('email_verification')) await dataSource.undoLastMigration();
+    await dataSource.runMigrations();
+    expect((await voter.get('/api/auth/me')).body.user).toEqual({
+      ...voter.user,
+      has_voted: true,
+      total_ratings: 1,
+    });
+    expect((await voter.rate(candidate, 50)).status).toBe(409);
+    const keys = ENGINE === 'sqlite' ? await dataSource.query('PRAGMA foreign_key_check') : [];
+    expect(keys).toEqual([]);
+    await server.stop();
+  });
+});
+
 describe(`transactions on ${ENGINE}`, () => {
   let server: TestServer;
   let database: Database;

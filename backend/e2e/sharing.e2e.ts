@@ -88,6 +88,7 @@ describe('GET /robots.txt', () => {
       '/profile',
       '/my-ratings',
       '/reset-password',
+      '/verify-email',
     ]) {
       expect(text).toContain(`\nDisallow: ${path}\n`);
     }

@@ -12,6 +12,7 @@ const TABLES = [
   'password_reset',
   'two_step',
   'recovery_code',
+  'email_verification',
   'audit_entry',
 ];
 

@@ -54,8 +54,12 @@ export class AuthController {
     409: 'USERNAME_TAKEN, EMAIL_TAKEN',
     429: 'TOO_MANY_REQUESTS',
   })
-  async register(@Body() body: RegisterDto, @Network() address: string): Promise<SessionDto> {
-    return toSession('Registration successful!', await this.auth.register(body, address));
+  async register(
+    @Body() body: RegisterDto,
+    @Network() address: string,
+    @Origin() origin: string,
+  ): Promise<SessionDto> {
+    return toSession('Registration successful!', await this.auth.register(body, address, origin));
   }
 
   @Public()
@@ -107,9 +111,13 @@ export class AuthController {
   @Roles('user')
   @Put('profile')
   @ApiOkResponse({ type: ProfileDto })
-  @ApiErrors({ 409: 'USERNAME_TAKEN, EMAIL_TAKEN, EMAIL_LOCKED' })
-  async updateProfile(@CurrentUser() user: User, @Body() body: UpdateProfileDto): Promise<ProfileDto> {
-    return toProfile('Profile updated successfully', await this.auth.updateProfile(user, body));
+  @ApiErrors({ 409: 'USERNAME_TAKEN, EMAIL_TAKEN, EMAIL_LOCKED', 429: 'TOO_MANY_REQUESTS' })
+  async updateProfile(
+    @CurrentUser() user: User,
+    @Body() body: UpdateProfileDto,
+    @Origin() origin: string,
+  ): Promise<ProfileDto> {
+    return toProfile('Profile updated successfully', await this.auth.updateProfile(user, body, origin));
   }
 
   @Roles('user')

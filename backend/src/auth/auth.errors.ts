@@ -6,3 +6,7 @@ export const badCredentials = () => new AppError(401, 'BAD_CREDENTIALS', 'Invali
 export const wrongPassword = () => new AppError(400, 'WRONG_PASSWORD', 'Current password is incorrect');
 export const invalidResetToken = () =>
   new AppError(400, 'INVALID_RESET_TOKEN', 'Invalid or expired reset token');
+export const invalidVerificationToken = () =>
+  new AppError(400, 'INVALID_VERIFICATION_TOKEN', 'Invalid or expired verification link');
+export const emailAlreadyVerified = () =>
+  new AppError(409, 'EMAIL_ALREADY_VERIFIED', 'Your email address is already verified');

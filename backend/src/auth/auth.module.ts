@@ -17,6 +17,9 @@ import { AuthGuard } from './auth.guard.js';
 import { AuthRepository } from './auth.repository.js';
 import { AuthService } from './auth.service.js';
 import { Bearers } from './bearers.js';
+import { EmailVerificationController } from './email-verification.controller.js';
+import { EmailVerificationRepository } from './email-verification.repository.js';
+import { EmailVerification } from './email-verification.service.js';
 import { JWT_SECRET, JwtStrategy } from './jwt.strategy.js';
 import { KnownPlaces } from './known-places.js';
 import { KnownPlacesRepository } from './known-places.repository.js';
@@ -37,7 +40,7 @@ import { VerifiedTokens } from './verified-tokens.js';
       useFactory: (settings: Settings) => ({ secret: loadJwtSecret(settings) }),
     }),
   ],
-  controllers: [AuthController, TwoStepController],
+  controllers: [AuthController, EmailVerificationController, TwoStepController],
   providers: [
     AuthService,
     PasswordResetService,
@@ -48,6 +51,8 @@ import { VerifiedTokens } from './verified-tokens.js';
     SecretBox,
     AuthRepository,
     Bearers,
+    EmailVerification,
+    EmailVerificationRepository,
     KnownPlaces,
     KnownPlacesRepository,
     Tokens,

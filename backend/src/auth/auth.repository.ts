@@ -27,7 +27,7 @@ export class AuthRepository {
     this.selectUsers =
       'SELECT id, username, email, password_hash AS passwordHash, role, token_version AS tokenVersion, ' +
       'has_voted AS hasVoted, total_ratings AS totalRatings, profile_image AS profileImage, ' +
-      `created_at AS createdAt${adminTwoStep === 'required' ? LACKS_TWO_STEP : ''} FROM ${driver.escape('user')} AS owner`;
+      `created_at AS createdAt, email_pending AS emailPending${adminTwoStep === 'required' ? LACKS_TWO_STEP : ''} FROM ${driver.escape('user')} AS owner`;
   }
 
   /**
@@ -85,6 +85,7 @@ function toUser(row: Record<keyof User, unknown>): User {
   return {
     ...(row as User),
     hasVoted: Boolean(row.hasVoted),
+    emailPending: Boolean(row.emailPending),
     createdAt: toDate(row.createdAt),
     lacksTwoStep: Boolean(row.lacksTwoStep),
   };

@@ -13,6 +13,7 @@ import { ChangePasswordDto, LoginDto, RegisterDto, UpdateProfileDto } from './au
 import { badCredentials } from './auth.errors.js';
 import { AuthRepository } from './auth.repository.js';
 import type { Caller } from './current-user.decorator.js';
+import { EmailVerification } from './email-verification.service.js';
 import { KnownPlaces } from './known-places.js';
 import { OwnPassword } from './own-password.js';
 import { type TokenClaims, Tokens } from './tokens.js';
@@ -37,15 +38,18 @@ export class AuthService {
     private readonly places: KnownPlaces,
     private readonly secondStep: TwoStepCodes,
     private readonly ownPassword: OwnPassword,
+    private readonly verification: EmailVerification,
   ) {}
 
   /**
    * @param address where the request comes from
+   * @param origin the address that it came to
    * @throws AppError 409 USERNAME_TAKEN or EMAIL_TAKEN; 429
    */
-  async register(body: RegisterDto, address: string): Promise<Session> {
+  async register(body: RegisterDto, address: string, origin: string): Promise<Session> {
     await this.limiter.take('registerAddress', address);
-    const user = await this.accounts.create({ ...body, role: 'user' });
+    const user = await this.accounts.create({ ...body, role: 'user' }, { proven: false });
+    await this.verification.begin(user, origin);
     await this.places.remember(user.id, address);
     return { user, token: this.tokens.sign(user) };
   }
@@ -89,11 +93,14 @@ export class AuthService {
     await this.database.transaction(() => this.auth.revoke(jti, new Date(exp * 1000), new Date()));
   }
 
-  /** @throws AppError 409 USERNAME_TAKEN, EMAIL_TAKEN or EMAIL_LOCKED */
-  updateProfile(user: User, { username, email }: UpdateProfileDto): Promise<User> {
-    return this.database
-      .transaction(() => this.accounts.apply(user.id, { username, email }))
+  /** @throws AppError 409 USERNAME_TAKEN, EMAIL_TAKEN or EMAIL_LOCKED; 429 */
+  async updateProfile(user: User, { username, email }: UpdateProfileDto, origin: string): Promise<User> {
+    await this.verification.allowMove(user, email);
+    const changed = await this.database
+      .transaction(() => this.accounts.apply(user.id, { username, email }, { proven: false }))
       .catch(rethrowUserError);
+    if (email !== user.email) await this.verification.begin(changed, origin);
+    return changed;
   }
 
   /**

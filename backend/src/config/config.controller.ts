@@ -20,6 +20,12 @@ export class ConfigController {
   @Get()
   @ApiOkResponse({ type: ConfigDto })
   get(): ConfigDto {
-    return { version: VERSION, demo: this.demo.accounts, contact: this.settings.contact };
+    const { contact, verifyEmail } = this.settings;
+    return {
+      version: VERSION,
+      demo: this.demo.accounts,
+      contact,
+      ...(verifyEmail && { verify_email: true }),
+    };
   }
 }

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
 class DemoAccountDto {
   @ApiProperty()
@@ -40,4 +40,10 @@ export class ConfigDto {
 
   @ApiProperty({ type: ContactDetailsDto })
   contact: ContactDetailsDto;
+
+  @ApiPropertyOptional({
+    example: true,
+    description: 'Present where an address must be proven before rating',
+  })
+  verify_email?: true;
 }

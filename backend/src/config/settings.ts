@@ -19,6 +19,8 @@ const DEFAULT_LIMITS = {
   resetAddress: { count: 60, seconds: 30 * 60 },
   ratingUser: { count: 30, seconds: 60 },
   uploadUser: { count: 10, seconds: 10 * 60 },
+  verifyAccount: { count: 5, seconds: 30 * 60 },
+  verifyAddress: { count: 60, seconds: 30 * 60 },
   contactAddress: { count: 5, seconds: 30 * 60 },
   securityMail: { count: 20, seconds: 60 * 60 },
 } satisfies Record<string, Limit>;
@@ -50,6 +52,8 @@ export interface Settings {
   mail: { smtpUrl: string; from: string } | null;
   contact: { email: string; phone: string; address: string };
   trustProxy: string[];
+  /** True: who registers must prove the address before rating. */
+  verifyEmail: boolean;
   /** Null: no limit at all. */
   limits: Record<LimitName, Limit> | null;
   logLevel: LogLevel;
@@ -128,6 +132,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const supportEmail = readEmail('SUPPORT_EMAIL', env, mistakes) ?? 'support@npi.example';
   const mailFrom = text('MAIL_FROM') ?? supportEmail;
 
+  const verifyEmail = oneOf('VERIFY_EMAIL', ['off', 'before-rating'], 'off') === 'before-rating';
+  if (verifyEmail && production && smtpUrl === null) {
+    mistakes.push('VERIFY_EMAIL=before-rating needs SMTP_URL in production: nobody would get the link.');
+  }
+
   return finish(mistakes, {
     production,
     port,
@@ -146,6 +155,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       address: text('SUPPORT_ADDRESS') ?? 'Mogadishu, Somalia',
     },
     trustProxy: readTrustProxy(text('TRUST_PROXY'), mistakes),
+    verifyEmail,
     limits: onOff('LIMITS', true) ? readLimits(env, mistakes) : null,
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     apiDocs: onOff('API_DOCS', !production),

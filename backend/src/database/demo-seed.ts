@@ -94,6 +94,8 @@ export class DemoSeed {
           email: `${username}@voters.example`,
           passwordHash,
           role: 'user' as const,
+          canonicalEmail: null,
+          emailPending: false,
           createdAt,
         };
         ids.push((await this.users.insert(voter)).id);

@@ -1,4 +1,5 @@
 import { AuditEntryEntity } from '../audit/audit-entry.entity.js';
+import { EmailVerificationEntity } from '../auth/email-verification.entity.js';
 import { KnownPlaceEntity } from '../auth/known-place.entity.js';
 import { PasswordResetEntity } from '../auth/password-reset.entity.js';
 import { RevokedTokenEntity } from '../auth/revoked-token.entity.js';
@@ -22,6 +23,7 @@ export const ENTITIES = [
   KnownPlaceEntity,
   TwoStepEntity,
   RecoveryCodeEntity,
+  EmailVerificationEntity,
   TitleEntity,
   MetricEntity,
   CandidateEntity,

@@ -32,12 +32,13 @@ export class RatingsController {
   @ApiCreatedResponse({ type: RatingDto })
   @ApiErrors({
     400: 'VALIDATION_FAILED, INVALID_SCORES, NO_TITLE',
+    403: 'EMAIL_NOT_VERIFIED',
     404: 'CANDIDATE_NOT_FOUND',
     409: 'ALREADY_RATED',
     429: 'TOO_MANY_REQUESTS',
   })
   async rate(@CurrentUser() user: User, @Body() body: CreateRatingDto): Promise<RatingDto> {
-    return toRatingDto(await this.ratings.rate(user.id, body));
+    return toRatingDto(await this.ratings.rate(user, body));
   }
 
   @Roles('admin')

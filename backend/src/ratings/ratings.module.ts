@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CandidatesModule } from '../candidates/candidates.module.js';
+import { EmailPolicyModule } from '../users/email-policy.module.js';
 import { RatingRecount } from './rating-recount.js';
 import { RatingRecountRepository } from './rating-recount.repository.js';
 import { RatingTotalsRepository } from './rating-totals.repository.js';
@@ -13,7 +14,7 @@ import { RatingsExport } from './ratings-export.service.js';
 import { RatingsFilesController } from './ratings-files.controller.js';
 
 @Module({
-  imports: [CandidatesModule],
+  imports: [CandidatesModule, EmailPolicyModule],
   controllers: [RatingsController, RatingsFilesController],
   providers: [
     RatingsService,

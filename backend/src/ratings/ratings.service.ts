@@ -4,6 +4,8 @@ import { candidateNotFound } from '../candidates/candidate.errors.js';
 import { CandidatesRepository } from '../candidates/candidates.repository.js';
 import { Database } from '../database/database.js';
 import { Limiter } from '../limits/limiter.js';
+import { EmailPolicy } from '../users/email-policy.js';
+import type { User } from '../users/user.js';
 import { CreateRatingDto, ListRatingsDto } from './rating.dto.js';
 import type { Rating } from './rating.js';
 import { RatingWriter } from './rating-writer.js';
@@ -21,13 +23,16 @@ export class RatingsService {
     private readonly writer: RatingWriter,
     private readonly limiter: Limiter,
     private readonly audit: Audit,
+    private readonly emails: EmailPolicy,
   ) {}
 
   /**
    * Only ratings that were stored count to the limit: what was refused gained nothing by repeating.
-   * @throws AppError as `RatingWriter.submit`; 429
+   * @throws AppError as `RatingWriter.submit`; 403 EMAIL_NOT_VERIFIED; 429
    */
-  async rate(userId: number, { candidateId, scores }: CreateRatingDto): Promise<Rating> {
+  async rate(user: User, { candidateId, scores }: CreateRatingDto): Promise<Rating> {
+    this.emails.refuseUnproven(user);
+    const { id: userId } = user;
     await this.limiter.check('ratingUser', userId);
     const rating = await this.writer.submit({ userId, candidateId, scores, createdAt: new Date() });
     await this.limiter.count('ratingUser', userId);

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { LANGUAGES, type Language } from '../csv/csv-columns.js';
 import { imageUrl } from '../images/image-url.js';
 import { Email, OneOf, Text, WholeQuery } from '../validation/fields.decorator.js';
@@ -110,6 +110,9 @@ export class UserDto {
 
   @ApiProperty({ type: 'integer' })
   total_ratings: number;
+
+  @ApiPropertyOptional({ example: false, description: 'Present, and false, while the address is not proven' })
+  email_verified?: false;
 }
 
 /** What a user's account shows to itself and to administrators. */
@@ -123,6 +126,7 @@ export function toUserDto(user: User): UserDto {
     profile_image: imageUrl(user.profileImage),
     created_at: user.createdAt.toISOString(),
     total_ratings: user.totalRatings,
+    ...(user.emailPending && { email_verified: false as const }),
   };
 }
 

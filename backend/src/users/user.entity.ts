@@ -5,6 +5,7 @@ import type { Role, User } from './user.js';
 @Entity('user')
 @Unique('UQ_user_username', ['normalizedUsername'])
 @Unique('UQ_user_email', ['email'])
+@Index('UQ_user_canonical_email', ['canonicalEmail'], { unique: true })
 @Index('IX_user_role', ['role'])
 @Index('IX_user_created_at', ['createdAt'])
 export class UserEntity implements User {
@@ -44,4 +45,11 @@ export class UserEntity implements User {
 
   @Column({ name: 'created_at', ...TIME_COLUMN })
   createdAt: Date;
+
+  @Column({ name: 'email_pending', ...FLAG_COLUMN })
+  emailPending: boolean;
+
+  /** Null while the policy is off, and where an older account holds the same mailbox. */
+  @Column({ name: 'canonical_email', type: 'varchar', length: 254, nullable: true })
+  canonicalEmail: string | null;
 }

@@ -7,6 +7,8 @@ export interface User {
   username: string;
   /** Trimmed and in lower case. */
   email: string;
+  /** True from registration, or a change of the address, until its owner has proven it by a link. */
+  emailPending: boolean;
   passwordHash: string;
   role: Role;
   tokenVersion: number;

@@ -4,6 +4,9 @@ import { ImagesModule } from '../images/images.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
 import { TwoStepRepository } from '../two-step/two-step.repository.js';
+import { CanonicalEmails } from './canonical-emails.js';
+import { CanonicalEmailsRepository } from './canonical-emails.repository.js';
+import { EmailPolicyModule } from './email-policy.module.js';
 import { Passwords } from './passwords.js';
 import { SecurityMails } from './security-mails.js';
 import { UsersController } from './users.controller.js';
@@ -13,9 +16,26 @@ import { UsersExport } from './users-export.service.js';
 import { UsersFilesController } from './users-files.controller.js';
 
 @Module({
-  imports: [RatingsModule, CandidatesModule, ImagesModule, MailModule],
+  imports: [RatingsModule, CandidatesModule, ImagesModule, MailModule, EmailPolicyModule],
   controllers: [UsersController, UsersFilesController],
-  providers: [UsersService, UsersExport, UsersRepository, Passwords, SecurityMails, TwoStepRepository],
-  exports: [UsersService, UsersRepository, Passwords, SecurityMails, TwoStepRepository],
+  providers: [
+    UsersService,
+    UsersExport,
+    UsersRepository,
+    Passwords,
+    SecurityMails,
+    TwoStepRepository,
+    CanonicalEmails,
+    CanonicalEmailsRepository,
+  ],
+  exports: [
+    EmailPolicyModule,
+    UsersService,
+    UsersRepository,
+    Passwords,
+    SecurityMails,
+    TwoStepRepository,
+    CanonicalEmails,
+  ],
 })
 export class UsersModule {}

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { In, type SelectQueryBuilder, type UpdateResult } from 'typeorm';
+import { EmailVerificationEntity } from '../auth/email-verification.entity.js';
 import { KnownPlaceEntity } from '../auth/known-place.entity.js';
 import { PasswordResetEntity } from '../auth/password-reset.entity.js';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { likePattern, normalizeName } from '../database/normalize.js';
+import type { AddressFacts } from './email-policy.js';
 import { UserEntity } from './user.entity.js';
 import type { Role, User } from './user.js';
 
@@ -32,10 +34,11 @@ export interface UserFilter {
   offset?: number;
 }
 
-export type NewUser = Pick<User, 'username' | 'email' | 'passwordHash' | 'role' | 'createdAt'>;
+export type NewUser = Pick<User, 'username' | 'email' | 'passwordHash' | 'role' | 'createdAt'> & AddressFacts;
 export type UserChange = Partial<
   Pick<User, 'username' | 'email' | 'passwordHash' | 'role' | 'tokenVersion' | 'profileImage'>
->;
+> &
+  Partial<AddressFacts>;
 
 /** The table of registered persons. */
 @Injectable()
@@ -101,8 +104,14 @@ export class UsersRepository {
     return this.database.write.update(UserEntity, { id }, { ...change, ...name });
   }
 
+  /** Voids the links that were sent to a user's address. */
+  async forgetVerifications(ids: number[]): Promise<void> {
+    await this.database.write.delete(EmailVerificationEntity, { userId: In(ids) });
+  }
+
   /** Deletes rows, with requests for a new password that may be open and the places they signed in from. Ratings must be gone already. */
   async delete(ids: number[]): Promise<void> {
+    await this.forgetVerifications(ids);
     await this.database.write.delete(PasswordResetEntity, { userId: In(ids) });
     await this.database.write.delete(KnownPlaceEntity, { userId: In(ids) });
     await this.database.write.delete(UserEntity, { id: In(ids) });

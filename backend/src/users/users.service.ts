@@ -7,6 +7,7 @@ import { type AppError, someNotFound } from '../errors/app-error.js';
 import { ImageStore } from '../images/image-store.js';
 import { RatingWithdrawal } from '../ratings/rating-withdrawal.js';
 import { TwoStepRepository } from '../two-step/two-step.repository.js';
+import { EmailPolicy } from './email-policy.js';
 import { Passwords } from './passwords.js';
 import { SecurityMails } from './security-mails.js';
 import { CreateUserDto, ListUsersDto, UpdateUserDto } from './user.dto.js';
@@ -30,6 +31,7 @@ export class UsersService {
     private readonly audit: Audit,
     private readonly mails: SecurityMails,
     private readonly twoSteps: TwoStepRepository,
+    private readonly emails: EmailPolicy,
   ) {}
 
   list({ page = 1, ...filter }: ListUsersDto): Promise<{ users: User[]; total: number }> {
@@ -40,10 +42,17 @@ export class UsersService {
     return this.users.stats(new Date(Date.now() - RECENT_MS));
   }
 
-  /** @throws AppError 409 USERNAME_TAKEN or EMAIL_TAKEN */
-  async create({ password, role = 'user', ...names }: CreateUserDto): Promise<User> {
+  /**
+   * @param proven whether whoever asks vouches for the address, as administrators do
+   * @throws AppError 409 USERNAME_TAKEN or EMAIL_TAKEN
+   */
+  async create(
+    { password, role = 'user', ...names }: CreateUserDto,
+    { proven = true }: { proven?: boolean } = {},
+  ): Promise<User> {
     const passwordHash = await this.passwords.hash(password);
-    const user = { ...names, role, passwordHash, createdAt: new Date() };
+    const facts = this.emails.factsOf(names.email, proven);
+    const user = { ...names, ...facts, role, passwordHash, createdAt: new Date() };
     return this.database
       .transaction(async () => {
         const inserted = await this.users.insert(user);
@@ -72,13 +81,17 @@ export class UsersService {
   /**
    * Changes a row inside a transaction; what is absent stays. A new password kills all tokens; whoever is no
    * administrator has no second step of signing in. Whom it concerns is told by mail.
+   * @param proven as for `create`
    * @throws AppError 404; 409 EMAIL_LOCKED
    */
-  async apply(id: number, change: UserChange): Promise<User> {
+  async apply(id: number, change: UserChange, { proven = true }: { proven?: boolean } = {}): Promise<User> {
     const user = await this.users.lockById(id);
     if (!user) throw userNotFound();
-    if (change.email !== undefined && change.email !== user.email && user.hasVoted) throw emailLocked();
-    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    const newEmail = change.email === user.email ? undefined : change.email;
+    if (newEmail !== undefined && user.hasVoted) throw emailLocked();
+    const present = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    const given = { ...present, ...(newEmail !== undefined && this.emails.factsOf(newEmail, proven)) };
+    if (newEmail !== undefined) await this.users.forgetVerifications([id]);
     const tokenVersion = user.tokenVersion + (change.passwordHash ? 1 : 0);
     await this.users.update(id, { ...given, tokenVersion });
     const changed = { ...user, ...given, tokenVersion };

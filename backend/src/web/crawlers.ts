@@ -15,6 +15,7 @@ const PRIVATE_PATHS = [
   '/register',
   '/forgot-password',
   '/reset-password',
+  '/verify-email',
   '/profile',
   '/my-ratings',
 ];

@@ -14,7 +14,7 @@ export const CLIENT_FOLDER = fileURLToPath(new URL('../../../frontend/dist', imp
 
 /** The addresses that the client has pages for; any other gets its not-found page, with status 404. */
 const PAGES = [
-  /^\/(login|register|forgot-password|reset-password|leaderboard|profile|about|my-ratings|contact)?$/,
+  /^\/(login|register|forgot-password|reset-password|verify-email|leaderboard|profile|about|my-ratings|contact)?$/,
   /^\/candidate\/[1-9]\d*$/,
   /^\/admin(\/(titles|metrics|users|messages|audit|compare))?$/,
 ];
@@ -35,9 +35,11 @@ const FOR_AN_HOUR = 'public, max-age=3600';
 /** The one file by which a browser learns of a new build. */
 const SERVICE_WORKER = '/sw.js';
 
-/** A reset link must not leave the page that it opens, not even as a referrer. */
+/** The addresses of links that mails bring: what they hold must not leave the page, not even as a referrer. */
+const MAILED = new Set(['/reset-password', '/verify-email']);
+
 function referrerPolicy(path: string): string {
-  return path === '/reset-password' ? 'no-referrer' : 'strict-origin-when-cross-origin';
+  return MAILED.has(path) ? 'no-referrer' : 'strict-origin-when-cross-origin';
 }
 
 interface PagesOptions {

@@ -3,6 +3,7 @@ import { FirstRows1764000000001 } from './1764000000001-first-rows.js';
 import { Audit1764000000002 } from './1764000000002-audit.js';
 import { ScoreDistributions1764000000003 } from './1764000000003-score-distributions.js';
 import { KnownPlaces1764000000006 } from './1764000000006-known-places.js';
+import { EmailVerification1764000000007 } from './1764000000007-email-verification.js';
 import { TwoStep1764000000008 } from './1764000000008-two-step.js';
 
 /** Every migration, oldest first: one list for both engines. */
@@ -12,5 +13,6 @@ export const MIGRATIONS = [
   Audit1764000000002,
   ScoreDistributions1764000000003,
   KnownPlaces1764000000006,
+  EmailVerification1764000000007,
   TwoStep1764000000008,
 ];

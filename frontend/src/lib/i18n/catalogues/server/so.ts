@@ -15,7 +15,9 @@ export const soServer: ServerTexts = {
     DATABASE_UNAVAILABLE: 'Adeegga hadda lama heli karo; fadlan isku day mar kale',
     DUPLICATE_COLUMN: 'Tiirkani laba jeer ayuu ku jiraa',
     DUPLICATE_ROW: 'Saf hore oo faylka ku jira ayaa isku mid ah',
+    EMAIL_ALREADY_VERIFIED: 'Iimaylkaaga hore ayaa loo xaqiijiyay',
     EMAIL_LOCKED: 'Iimaylka lama beddeli karo marka la codeeyo',
+    EMAIL_NOT_VERIFIED: 'Fadlan xaqiiji iimaylkaaga ka hor inta aadan qiimeyn',
     EMAIL_TAKEN: 'Iimaylkan hore ayaa loo isticmaalay',
     FILE_TOO_LARGE: 'Faylku aad ayuu u weyn yahay',
     FORBIDDEN: 'Oggolaansho maamule ayaa loo baahan yahay.',
@@ -29,6 +31,7 @@ export const soServer: ServerTexts = {
     INVALID_RESET_TOKEN: 'Xiriiriyaha dib u dejintu sax ma aha ama waqtigiisii wuu dhacay',
     INVALID_SCORES:
       'Dhibcuhu kuma habboona halbeegyada musharraxan. Fadlan dib u fur bogga oo isku day mar kale.',
+    INVALID_VERIFICATION_TOKEN: 'Xiriirka xaqiijintu sax ma aha ama waqtigiisii wuu dhacay',
     LAST_ADMIN: 'Maamulaha ugu dambeeya waa inuu sii jiraa',
     METRIC_EXISTS: 'Halbeeg furahan leh hore ayuu u jiray',
     METRIC_IN_USE: 'Furaha lama beddeli karo: qiimeynno ayaa hore u isticmaalay',

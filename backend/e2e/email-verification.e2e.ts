@@ -1,0 +1,350 @@
+import { type Answer, type Client, unique } from './harness/client.js';
+import { MailServer } from './harness/mail-server.js';
+import { expectInvalid, expectRefusal } from './harness/refusal.js';
+import { allRows, countRows } from './harness/rows.js';
+import { ENGINE, TestServer } from './harness/test-server.js';
+import { JWT_SECRET } from './harness/tokens.js';
+
+const POLICY = { VERIFY_EMAIL: 'before-rating' };
+const SENT = 'If an account with this email waits for verification, a link has been sent.';
+
+const newcomer = (email?: string) => {
+  const username = unique('new_');
+  return { username, email: email ?? `${username}@test.example`, password: 'secret1' };
+};
+const tokenIn = (text: string) => /\/verify-email\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+const statuses = (answers: Answer[]) => answers.map(({ status }) => status).sort();
+
+describe('where an address must be proven before rating', () => {
+  let server: TestServer;
+  let visitor: Client;
+  let admin: Client;
+  let candidate: any;
+  beforeAll(async () => {
+    server = await TestServer.start({ env: POLICY });
+    visitor = server.visitor();
+    admin = await server.admin();
+    candidate = await admin.makeCandidate();
+  });
+  afterAll(() => server.stop());
+
+  const resend = (email: string) => visitor.post('/api/auth/resend-verification', { email });
+  const linkFor = async (email: string) => tokenIn((await resend(email)).body.verification_link);
+  const verify = (token: unknown) => visitor.post('/api/auth/verify-email', { token });
+  const me = async (client: Client) => (await client.get('/api/auth/me')).body.user;
+  const refuseRating = async (client: Client) =>
+    expectRefusal(
+      await client.rate(candidate, 50),
+      403,
+      'EMAIL_NOT_VERIFIED',
+      'Please verify your email address before rating',
+    );
+  const refuseLink = (answer: Answer) =>
+    expectRefusal(answer, 400, 'INVALID_VERIFICATION_TOKEN', 'Invalid or expired verification link');
+
+  it('says so to everybody', async () => {
+    expect((await visitor.get('/api/config')).body.verify_email).toBe(true);
+  });
+
+  it('who has registered is signed in, may not rate, and may after opening the link', async () => {
+    const voter = await visitor.register();
+    expect(voter.user.email_verified).toBe(false);
+    const before = await countRows(server, 'rating');
+    await refuseRating(voter);
+    expect(await countRows(server, 'rating')).toBe(before);
+    const answer = await verify(await linkFor(voter.user.email));
+    expect([answer.status, answer.body]).toEqual([200, { success: true, message: 'Email address verified' }]);
+    expect(await me(voter)).not.toHaveProperty('email_verified');
+    expect((await voter.rate(candidate, 50)).status).toBe(201);
+  });
+
+  it('who was made by an administrator may rate at once', async () => {
+    const body = newcomer();
+    expect((await admin.post('/api/users', body)).body.data.user).not.toHaveProperty('email_verified');
+    const made = await visitor.signIn(body.email, body.password);
+    expect((await made.rate(candidate, 50)).status).toBe(201);
+    expect((await admin.rate(candidate, 50)).status).toBe(201);
+  });
+
+  it('a link works once, however many come at the same time', async () => {
+    const voter = await visitor.register();
+    const token = await linkFor(voter.user.email);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => verify(token)));
+    expect(statuses(answers)).toEqual([200, ...Array(7).fill(409)]);
+    expectRefusal(
+      await verify(token),
+      409,
+      'EMAIL_ALREADY_VERIFIED',
+      'Your email address is already verified',
+    );
+  });
+
+  it('an older link works until a newer one has been used', async () => {
+    const voter = await visitor.register();
+    const [older, newer] = [await linkFor(voter.user.email), await linkFor(voter.user.email)];
+    expect((await verify(older)).status).toBe(200);
+    expectRefusal(await verify(newer), 409, 'EMAIL_ALREADY_VERIFIED');
+  });
+
+  it('a link dies after a day', async () => {
+    const voter = await visitor.register();
+    const token = await linkFor(voter.user.email);
+    const links = server.dataSource.getRepository<any>('email_verification');
+    const mine = { userId: voter.user.id };
+    for (const { expiresAt } of await links.findBy(mine)) {
+      const hours = (expiresAt.getTime() - Date.now()) / 3_600_000;
+      expect(hours).toBeGreaterThan(23.9);
+      expect(hours).toBeLessThanOrEqual(24);
+    }
+    await links.update(mine, { expiresAt: new Date(Date.now() - 1000) });
+    refuseLink(await verify(token));
+    await refuseRating(voter);
+    // What has died is swept up when the next is made.
+    expect((await verify(await linkFor(voter.user.email))).status).toBe(200);
+    expect(await links.countBy(mine)).toBe(1);
+  });
+
+  it.each(['unknown', '%', "' OR 1=1 --"])('a link with the token %j does nothing', async (token) => {
+    refuseLink(await verify(token));
+  });
+
+  it.each(['', undefined, null, 5, { $ne: 1 }])('a link needs a token, not %j', async (token) => {
+    expectInvalid(await verify(token), 'token');
+  });
+
+  it('the page that a link opens tells its address to nobody', async () => {
+    const { headers } = await visitor.get('/verify-email?token=any');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  it('no link is stored as it was sent', async () => {
+    const token = await linkFor((await visitor.register()).user.email);
+    expect(JSON.stringify(await allRows(server))).not.toContain(token);
+  });
+
+  it('another address must be proven anew, and links to the older one are dead', async () => {
+    const voter = await visitor.register();
+    const toOld = await linkFor(voter.user.email);
+    expect((await verify(await linkFor(voter.user.email))).status).toBe(200);
+    const email = `${unique('moved_')}@test.example`;
+    const moved = await voter.put('/api/auth/profile', { username: voter.user.username, email });
+    expect(moved.body.user).toMatchObject({ email, email_verified: false });
+    await refuseRating(voter);
+    refuseLink(await verify(toOld));
+    expect((await verify(await linkFor(email))).status).toBe(200);
+    expect((await voter.rate(candidate, 50)).status).toBe(201);
+  });
+
+  it('the same address, and another name, need no proof', async () => {
+    const voter = await visitor.register();
+    await verify(await linkFor(voter.user.email));
+    const body = { username: unique('renamed_'), email: voter.user.email.toUpperCase() };
+    expect((await voter.put('/api/auth/profile', body)).body.user).not.toHaveProperty('email_verified');
+  });
+
+  it('an administrator vouches for the address that they give an account', async () => {
+    const voter = await visitor.register();
+    const email = `${unique('vouched_')}@test.example`;
+    await admin.put(`/api/users/${voter.user.id}`, { role: 'user' });
+    await refuseRating(voter);
+    await admin.put(`/api/users/${voter.user.id}`, { email });
+    expect((await voter.rate(candidate, 50)).status).toBe(201);
+  });
+
+  it('a deleted account takes its links with it', async () => {
+    const voter = await visitor.register();
+    const token = await linkFor(voter.user.email);
+    expect((await admin.delete(`/api/users/${voter.user.id}`)).status).toBe(200);
+    refuseLink(await verify(token));
+  });
+
+  it('asking for another link tells nobody who has an account', async () => {
+    const waiting = await visitor.register();
+    const proven = await visitor.register();
+    await verify(await linkFor(proven.user.email));
+    const before = await countRows(server, 'email_verification');
+    const [known, done, unknown] = await Promise.all(
+      [waiting.user.email, proven.user.email, `${unique('nobody_')}@test.example`].map(resend),
+    );
+    const shape = (answer?: Answer) => [
+      answer?.status,
+      { ...answer?.body, verification_link: answer?.body.verification_link.replace(/token=.*/, '') },
+    ];
+    expect(shape(known)[1]).toMatchObject({ success: true, message: SENT });
+    expect(shape(done)).toEqual(shape(known));
+    expect(shape(unknown)).toEqual(shape(known));
+    refuseLink(await verify(tokenIn(unknown?.body.verification_link)));
+    refuseLink(await verify(tokenIn(done?.body.verification_link)));
+    expect(await countRows(server, 'email_verification')).toBe(before + 1);
+  });
+
+  describe('one mailbox', () => {
+    const register = (email: string) => visitor.post('/api/auth/register', newcomer(email));
+
+    it('gives one account, whatever arrives at the same time', async () => {
+      const name = unique('many');
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, index) => register(`${name}+${index}@test.example`)),
+      );
+      expect(statuses(answers)).toEqual([201, ...Array(49).fill(409)]);
+      for (const answer of answers.filter(({ status }) => status === 409)) {
+        expectRefusal(answer, 409, 'EMAIL_TAKEN', 'Email already exists');
+      }
+    });
+
+    it('is found however its address is written, and gets its mail as it was given', async () => {
+      const name = unique('gmail');
+      const given = `${name}.x+votes@googlemail.com`;
+      const answer = await register(given);
+      expect(answer.body.user.email).toBe(given);
+      for (const same of [`${name}x@gmail.com`, `${name.toUpperCase()}X@gmail.com`, `${name}x+b@gmail.com`]) {
+        expectRefusal(await register(same), 409, 'EMAIL_TAKEN');
+      }
+      expect((await register(`${name}.x@test.example`)).status).toBe(201);
+      expect((await register(`${name}x@test.example`)).status).toBe(201);
+    });
+
+    it('is not taken over by a change of the address, and free again after one', async () => {
+      const [holder, other] = [await visitor.register(), await visitor.register()];
+      const tagged = holder.user.email.replace('@', '+more@');
+      const move = (client: Client, email: string) =>
+        client.put('/api/auth/profile', { username: client.user.username, email });
+      expectRefusal(await move(other, tagged), 409, 'EMAIL_TAKEN');
+      expectRefusal(await admin.put(`/api/users/${other.user.id}`, { email: tagged }), 409, 'EMAIL_TAKEN');
+      // The own one may be written in another way.
+      expect((await move(holder, tagged)).status).toBe(200);
+      expect((await move(holder, `${unique('away_')}@test.example`)).status).toBe(200);
+      expect((await move(other, tagged)).status).toBe(200);
+    });
+  });
+});
+
+describe(`a server on ${ENGINE} that is told later to ask for proof`, () => {
+  it('counts older accounts as proven, and holds their mailboxes against new ones', async () => {
+    const off = await TestServer.start();
+    const visitor = off.visitor();
+    const name = unique('early');
+    const register = (client: Client, email: string) => client.post('/api/auth/register', newcomer(email));
+    const twins = [`${name}+1@test.example`, `${name}+2@test.example`];
+    for (const email of twins) {
+      const answer = await register(visitor, email);
+      expect([answer.status, answer.body.user.email_verified]).toEqual([201, undefined]);
+    }
+    expect((await visitor.get('/api/config')).body).not.toHaveProperty('verify_email');
+    const candidate = await (await off.admin()).makeCandidate();
+
+    const on = await TestServer.start({ beside: off, env: POLICY });
+    expectRefusal(await register(on.visitor(), `${name}+3@test.example`), 409, 'EMAIL_TAKEN');
+    expectRefusal(await register(on.visitor(), 'admin+1@test.example'), 409, 'EMAIL_TAKEN');
+    for (const email of twins) {
+      const twin = await on.visitor().signIn(email, 'secret1');
+      expect((await twin.rate(candidate, 50)).status).toBe(201);
+    }
+    const late = await on.visitor().register();
+    expectRefusal(await late.rate(candidate, 50), 403, 'EMAIL_NOT_VERIFIED');
+    // A start does nothing twice; and where nothing is asked for, who waits may rate as well.
+    const again = await TestServer.start({ beside: off, env: POLICY });
+    await again.stop();
+    const there = await visitor.signIn(late.user.email, late.password);
+    expect((await there.rate(candidate, 50)).status).toBe(201);
+    await on.stop();
+    await off.stop();
+  });
+});
+
+describe('in production, with a mail server', () => {
+  let server: TestServer;
+  let mails: MailServer;
+  let visitor: Client;
+  beforeAll(async () => {
+    mails = await MailServer.start();
+    const production = { NODE_ENV: 'production', JWT_SECRET, PUBLIC_URL: 'https://index.example' };
+    const limits = { LIMITS: 'on', LIMIT_VERIFY_ACCOUNT: '2/60', LIMIT_VERIFY_ADDRESS: '9/60' };
+    server = await TestServer.start({ env: { ...POLICY, ...production, ...limits, SMTP_URL: mails.url } });
+    visitor = server.visitor();
+  });
+  afterAll(async () => {
+    await server.stop();
+    await mails.stop();
+  });
+
+  const resend = (email: string) => visitor.post('/api/auth/resend-verification', { email });
+  const register = (body: object, language = 'en') =>
+    visitor.post('/api/auth/register', body, { headers: { 'accept-language': language } });
+  /** The mails that have come to an address, once there are so many. */
+  const mailsTo = async (email: string, count: number) => {
+    const mine = () => mails.mails.filter(({ to }) => to.includes(email));
+    await mails.until(() => mine().length >= count);
+    return mine().map(({ text }) => text);
+  };
+
+  it('the link comes by mail in the language of who registers, and stands in no answer', async () => {
+    for (const [language, word] of [
+      ['en', 'verify'],
+      ['so', 'xaqiijiso'],
+      ['ar', 'تأكيد'],
+    ] as const) {
+      const body = { ...newcomer(), password: 'not among the most common' };
+      const answer = await register(body, language);
+      const [text = ''] = await mailsTo(body.email, 1);
+      expect(text).toContain(body.username);
+      expect(text).toContain(word);
+      expect(text).toContain('https://index.example/verify-email?token=');
+      expect(answer.text).not.toContain(tokenIn(text));
+      expect((await visitor.post('/api/auth/verify-email', { token: tokenIn(text) })).status).toBe(200);
+    }
+  });
+
+  it('another link comes when asked for, twice and no more, and to nobody else', async () => {
+    const body = { ...newcomer(), password: 'not among the most common' };
+    await register(body);
+    await mailsTo(body.email, 1);
+    const answers = [await resend(body.email), await resend(body.email), await resend('nobody@test.example')];
+    for (const answer of answers) {
+      expect([answer.status, answer.body]).toEqual([200, { success: true, message: SENT }]);
+    }
+    expectRefusal(await resend(body.email), 429, 'TOO_MANY_REQUESTS');
+    const tokens = (await mailsTo(body.email, 3)).map(tokenIn);
+    expect(new Set(tokens).size).toBe(3);
+    expect(mails.mails.some(({ to }) => to.includes('nobody@test.example'))).toBe(false);
+  });
+
+  it('nobody is flooded with mails by changes of an address', async () => {
+    const body = { ...newcomer(), password: 'not among the most common' };
+    const client = visitor.withToken((await register(body)).body.token);
+    const move = () =>
+      client.put('/api/auth/profile', { username: body.username, email: `${unique('to_')}@test.example` });
+    expect([(await move()).status, (await move()).status]).toEqual([200, 200]);
+    expectRefusal(await move(), 429, 'TOO_MANY_REQUESTS');
+  });
+
+  it('asking is limited by address, known or not', async () => {
+    for (let index = 0; ; index += 1) {
+      const answer = await resend(`nobody${index}@test.example`);
+      if (answer.status === 200 && index < 9) continue;
+      expectRefusal(answer, 429, 'TOO_MANY_REQUESTS');
+      break;
+    }
+  });
+});
+
+it('production without a mail server refuses to ask for what nobody could give', async () => {
+  const production = { NODE_ENV: 'production', JWT_SECRET, PUBLIC_URL: 'https://index.example' };
+  await expect(TestServer.start({ env: { ...POLICY, ...production } })).rejects.toThrow(/SMTP_URL/);
+});
+
+describe('where no proof is asked for', () => {
+  it('one mailbox may have many accounts, and asking for a link does nothing', async () => {
+    const server = await TestServer.start();
+    const visitor = server.visitor();
+    const name = unique('free');
+    for (const tag of ['', '+1', '+2']) {
+      const answer = await visitor.post('/api/auth/register', newcomer(`${name}${tag}@test.example`));
+      expect(answer.status).toBe(201);
+    }
+    const answer = await visitor.post('/api/auth/resend-verification', { email: `${name}@test.example` });
+    expect([answer.status, answer.body]).toEqual([200, { success: true, message: SENT }]);
+    expect(await countRows(server, 'email_verification')).toBe(0);
+    await server.stop();
+  });
+});

@@ -1,0 +1,29 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { EMAIL_MAX } from '../users/user.js';
+import { Email, Text } from '../validation/fields.decorator.js';
+
+export class VerifyEmailDto {
+  @Text({ label: 'Token', max: 200, required: 'Invalid verification link', verbatim: true })
+  token: string;
+}
+
+export class ResendVerificationDto {
+  @Email({ max: EMAIL_MAX, required: 'Please enter your email address' })
+  email: string;
+}
+
+export class VerificationSentDto {
+  @ApiProperty({ example: true })
+  success: true;
+
+  @ApiProperty()
+  message: string;
+
+  @ApiPropertyOptional({ description: 'Only outside production and without a mail server' })
+  verification_link?: string;
+}
+
+export function toVerificationSent(link: string | null): VerificationSentDto {
+  const message = 'If an account with this email waits for verification, a link has been sent.';
+  return { success: true, message, ...(link && { verification_link: link }) };
+}

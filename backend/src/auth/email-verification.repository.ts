@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull, LessThan, MoreThan } from 'typeorm';
+import { Database } from '../database/database.js';
+import { UserEntity } from '../users/user.entity.js';
+import { EmailVerificationEntity } from './email-verification.entity.js';
+
+/** The table of links that prove an address. */
+@Injectable()
+export class EmailVerificationRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Adds a link, and forgets those of the user that have expired. */
+  async add(userId: number, tokenHash: string, expiresAt: Date, now: Date): Promise<void> {
+    const { write } = this.database;
+    await write.delete(EmailVerificationEntity, { userId, expiresAt: LessThan(now) });
+    await write.insert(EmailVerificationEntity, { tokenHash, userId, expiresAt, usedAt: null });
+  }
+
+  /**
+   * Uses a link up, once whoever comes at the same time.
+   * @returns whose it was; null when unknown, used or expired
+   */
+  async use(tokenHash: string, now: Date): Promise<number | null> {
+    const { write } = this.database;
+    const { affected } = await write.update(
+      EmailVerificationEntity,
+      { tokenHash, usedAt: IsNull(), expiresAt: MoreThan(now) },
+      { usedAt: now },
+    );
+    if (affected !== 1) return null;
+    return (await write.findOneByOrFail(EmailVerificationEntity, { tokenHash })).userId;
+  }
+
+  /** True when the link has been used for the address that its user still has. */
+  async isUsed(tokenHash: string): Promise<boolean> {
+    const row = await this.database.write.findOneBy(EmailVerificationEntity, { tokenHash });
+    return row !== null && row.usedAt !== null;
+  }
+
+  /** Notes that the user's address is proven. @returns false when it was before */
+  async prove(userId: number): Promise<boolean> {
+    const pending = { id: userId, emailPending: true };
+    const { affected } = await this.database.write.update(UserEntity, pending, { emailPending: false });
+    return affected === 1;
+  }
+}

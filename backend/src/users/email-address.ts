@@ -1,0 +1,18 @@
+/** Google delivers to one mailbox however its dots are set, and under both domains (support.google.com/mail/answer/7436150). */
+const GOOGLE_DOMAINS = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * The one way to write all addresses that reach the same mailbox as far as anybody can tell: in lower case,
+ * without what follows a "+"; for Gmail without dots and under `gmail.com`. Mail goes to the address as it was
+ * given; this is for telling whether two are one.
+ * @param email a valid address
+ */
+export function canonicalEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  const [given, domain] = [email.slice(0, at).toLowerCase(), email.slice(at + 1).toLowerCase()];
+  const [untagged = ''] = given.split('+');
+  const isGoogle = GOOGLE_DOMAINS.has(domain);
+  const local = isGoogle ? untagged.replaceAll('.', '') : untagged;
+  // "+tag@…" has nothing before its tag: it stays as it is.
+  return `${local === '' ? given : local}@${isGoogle ? 'gmail.com' : domain}`;
+}

@@ -1,0 +1,14 @@
+import { currentRequest } from './request-context.js';
+import { LANGUAGES, type PageLanguage, visitorLanguage } from './visitor-choice.js';
+
+/** The language of who asks: as chosen in the client, else as the browser prefers. */
+export function requestLanguage(): PageLanguage {
+  const request = currentRequest();
+  if (!request) return LANGUAGES[0];
+  return visitorLanguage({
+    // What an address of the API asks for is no language.
+    address: new URL('http://localhost'),
+    cookie: request.headers.cookie,
+    acceptLanguage: request.headers['accept-language'],
+  });
+}
