@@ -4,15 +4,13 @@ import { errorTextOr } from '../../lib/api/errorText';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { AdminPage } from '../forms/AdminPage';
 import { DataList } from '../table/DataList';
+import { FRESH, serverPage } from '../table/serverPage';
 import { useTableView } from '../table/useTableView';
 import { useAdminT } from '../texts/AdminTexts';
 import { AuditFilterTools } from './AuditFilterTools';
 import { auditColumns } from './auditColumns';
 import { AUDIT_DEFAULTS } from './auditTable';
 import { useAuditFilters } from './useAuditFilters';
-
-/** Every look finds what was done in the meantime, by this administrator too. */
-const FRESH = { refetchOnMountOrArgChange: true };
 
 /** What administrators did: searched and read, never changed. */
 export function AuditPage() {
@@ -22,12 +20,12 @@ export function AuditPage() {
   const filters = useAuditFilters();
   const search = view.search.trim();
   const query = { ...(search && { search }), ...filters.values, page: view.page, limit: view.pageSize };
-  const { data, currentData, isFetching, isError, error, refetch } = useGetAuditPageQuery(query, FRESH);
-  useErrorToast(isError ? errorTextOr(publicT, error, t('audit.loadFailed')) : undefined);
+  const page = useGetAuditPageQuery(query, FRESH);
+  useErrorToast(page.isError ? errorTextOr(publicT, page.error, t('audit.loadFailed')) : undefined);
 
   return (
     <AdminPage heading={t('audit.heading')} lead={t('audit.lead')}>
-      {data?.more && <p>{t('audit.more', { count: data.total })}</p>}
+      {page.data?.more && <p>{t('audit.more', { count: page.data.total })}</p>}
       <DataList
         id="audit"
         nameOf={({ subject, actor }) => subject.name ?? actor.username}
@@ -41,13 +39,7 @@ export function AuditPage() {
           failed: t('audit.loadFailed'),
         }}
         columns={auditColumns(t, ({ id }) => filters.set('actor', String(id)))}
-        data={{
-          rows: data?.entries,
-          total: data?.total ?? 0,
-          busy: isFetching,
-          failed: isError && !currentData,
-          onRetry: refetch,
-        }}
+        data={serverPage(page, page.data?.entries)}
         view={view}
         onShow={show}
         tools={<AuditFilterTools filters={filters} />}

@@ -9,6 +9,7 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import { useSubject } from '../forms/useSubject';
 import { Overview } from '../overview/Overview';
 import { DataList } from '../table/DataList';
+import { FRESH, serverPage } from '../table/serverPage';
 import { useSelection } from '../table/useSelection';
 import { useTableView } from '../table/useTableView';
 import { useAdminT } from '../texts/AdminTexts';
@@ -25,17 +26,14 @@ import { FirstSteps } from './FirstSteps';
 import { PanelCards } from './PanelCards';
 import { SetTitleDialog } from './SetTitleDialog';
 
-/** Voters rate while the administrator looks: coming back to the table, or to its window, asks again. */
-const FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
-
 /** The panel: the ways to the other parts, and the candidates. */
 export function CandidatesPage() {
   const t = useAdminT();
   const publicT = useT();
   const [view, show] = useTableView(CANDIDATE_DEFAULTS);
   const query = candidatePageQuery(view);
-  const { data, currentData, isFetching, isError, error, refetch } = useGetCandidatePageQuery(query, FRESH);
-  useErrorToast(isError ? errorTextOr(publicT, error, t('candidates.loadFailed')) : undefined);
+  const page = useGetCandidatePageQuery(query, FRESH);
+  useErrorToast(page.isError ? errorTextOr(publicT, page.error, t('candidates.loadFailed')) : undefined);
   /** Whom the form is about; null in it stands for a new candidate. */
   const form = useSubject<Candidate | null>();
   const doomed = useSubject<Candidate>();
@@ -53,7 +51,7 @@ export function CandidatesPage() {
         <PageHeading title={t('panel.heading')}>{t('panel.heading')}</PageHeading>
         <p className={styles.lead}>{t('panel.lead')}</p>
       </div>
-      {currentData?.total === 0 && !query.search && <FirstSteps onAdd={() => form.show(null)} />}
+      {page.currentData?.total === 0 && !query.search && <FirstSteps onAdd={() => form.show(null)} />}
       <PanelCards />
       <Overview />
       <section className={styles.section} aria-labelledby="candidates-heading">
@@ -71,13 +69,7 @@ export function CandidatesPage() {
           }}
           columns={columns}
           nameOf={({ name }) => name}
-          data={{
-            rows: data?.candidates,
-            total: data?.total ?? 0,
-            busy: isFetching && !currentData,
-            failed: isError && !currentData,
-            onRetry: refetch,
-          }}
+          data={serverPage(page, page.data?.candidates)}
           view={view}
           onShow={show}
           tools={

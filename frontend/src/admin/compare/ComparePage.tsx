@@ -1,13 +1,11 @@
-import { ArrowLeftOutlined } from '@ant-design/icons';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { PageHeading } from '../../components/PageHeading';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { StateMessage } from '../../components/StateMessage';
 import { labelInReadersLanguage } from '../../features/metrics/defaultMetrics';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { highestShare } from '../figures/Histogram';
 import { HowComputed } from '../figures/HowComputed';
+import { AdminPage } from '../forms/AdminPage';
 import { useAdminT } from '../texts/AdminTexts';
-import { useDirection } from '../theme/documentLook';
 import { CandidatePicker } from './CandidatePicker';
 import { CompareColumn } from './CompareColumn';
 import styles from './ComparePage.module.css';
@@ -18,7 +16,6 @@ import { useCompared } from './useCompared';
 export function ComparePage() {
   const t = useAdminT();
   const publicT = useT();
-  const turned = useDirection() === 'rtl';
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const ids = readComparedIds(params.get('ids'));
@@ -39,15 +36,7 @@ export function ComparePage() {
   );
 
   return (
-    <div className={`page ${styles.page}`}>
-      <div>
-        <Link to="/admin" className={styles.back}>
-          <ArrowLeftOutlined aria-hidden rotate={turned ? 180 : 0} />
-          {t('panel.back')}
-        </Link>
-        <PageHeading title={t('compare.heading')}>{t('compare.heading')}</PageHeading>
-        <p className={styles.lead}>{t('compare.lead')}</p>
-      </div>
+    <AdminPage heading={t('compare.heading')} lead={t('compare.lead')}>
       <CandidatePicker
         chosen={compared.map(({ id, query }) => ({
           id,
@@ -70,6 +59,6 @@ export function ComparePage() {
           </div>
         </>
       )}
-    </div>
+    </AdminPage>
   );
 }

@@ -1,9 +1,11 @@
 import type { ContactMessage } from '../../lib/api/types';
+import { Pill } from '../table/Pill';
 import { useAdminT } from '../texts/AdminTexts';
-import styles from './Messages.module.css';
+
+const TONES = { new: 'accent', read: 'neutral', resolved: 'success' } as const;
 
 /** How far a message has come. */
 export function MessageStatus({ status }: { status: ContactMessage['status'] }) {
   const t = useAdminT();
-  return <span className={`${styles.status} ${styles[status]}`}>{t(`messages.status.${status}`)}</span>;
+  return <Pill tone={TONES[status]}>{t(`messages.status.${status}`)}</Pill>;
 }

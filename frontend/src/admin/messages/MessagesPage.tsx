@@ -14,6 +14,7 @@ import { AdminPage } from '../forms/AdminPage';
 import { useSubject } from '../forms/useSubject';
 import { DataList } from '../table/DataList';
 import { FilterSelect } from '../table/FilterSelect';
+import { FRESH, serverPage } from '../table/serverPage';
 import { useFilter } from '../table/useFilter';
 import { useSelection } from '../table/useSelection';
 import { useTableView } from '../table/useTableView';
@@ -23,9 +24,6 @@ import { MessageDialog } from './MessageDialog';
 import { messageColumns } from './messageColumns';
 import { MESSAGE_DEFAULTS, messagePageQuery, STATUSES } from './messagesTable';
 
-/** People write while the administrator looks: coming back asks again. */
-const FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
-
 /** What people have written by the contact form. */
 export function MessagesPage() {
   const t = useAdminT();
@@ -33,8 +31,8 @@ export function MessagesPage() {
   const [view, show] = useTableView(MESSAGE_DEFAULTS);
   const status = useFilter('status', STATUSES);
   const query = messagePageQuery(view, status.value);
-  const { data, currentData, isFetching, isError, error, refetch } = useGetMessagePageQuery(query, FRESH);
-  useErrorToast(isError ? errorTextOr(publicT, error, t('messages.loadFailed')) : undefined);
+  const page = useGetMessagePageQuery(query, FRESH);
+  useErrorToast(page.isError ? errorTextOr(publicT, page.error, t('messages.loadFailed')) : undefined);
   const [setStatus, setting] = useSetMessageStatusMutation();
   const [changeMany, changing] = useChangeMessagesMutation();
   const opened = useSubject<ContactMessage>();
@@ -84,13 +82,7 @@ export function MessagesPage() {
         }}
         columns={messageColumns(t, publicT, { onRead: read, onDelete: (message) => doomed.show([message]) })}
         nameOf={({ name }) => name}
-        data={{
-          rows: data?.messages,
-          total: data?.total ?? 0,
-          busy: isFetching && !currentData,
-          failed: isError && !currentData,
-          onRetry: refetch,
-        }}
+        data={serverPage(page, page.data?.messages)}
         view={view}
         onShow={show}
         tools={

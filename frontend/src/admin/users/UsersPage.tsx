@@ -11,6 +11,7 @@ import { AdminPage } from '../forms/AdminPage';
 import { useSubject } from '../forms/useSubject';
 import { DataList } from '../table/DataList';
 import { FilterSelect } from '../table/FilterSelect';
+import { FRESH, serverPage } from '../table/serverPage';
 import { useFilter } from '../table/useFilter';
 import { useSelection } from '../table/useSelection';
 import { useTableView } from '../table/useTableView';
@@ -24,9 +25,6 @@ import styles from './UsersPage.module.css';
 import { userColumns } from './userColumns';
 import { ROLES, USER_DEFAULTS, userPageQuery } from './usersTable';
 
-/** Voters register and rate while the administrator looks: coming back asks again. */
-const FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true };
-
 /** All accounts. */
 export function UsersPage() {
   const t = useAdminT();
@@ -35,8 +33,8 @@ export function UsersPage() {
   const [view, show] = useTableView(USER_DEFAULTS);
   const role = useFilter('role', ROLES);
   const query = userPageQuery(view, role.value);
-  const { data, currentData, isFetching, isError, error, refetch } = useGetUserPageQuery(query, FRESH);
-  useErrorToast(isError ? errorTextOr(publicT, error, t('users.loadFailed')) : undefined);
+  const page = useGetUserPageQuery(query, FRESH);
+  useErrorToast(page.isError ? errorTextOr(publicT, page.error, t('users.loadFailed')) : undefined);
   /** Whom the form is about; null in it stands for a new user. */
   const form = useSubject<User | null>();
   const doomed = useSubject<User>();
@@ -57,17 +55,11 @@ export function UsersPage() {
           noMatch: none.empty,
           noMatchHint: none.emptyHint,
           failed: t('users.loadFailed'),
-          shown: t('users.shown', { shown: data?.users.length ?? 0, total: data?.total ?? 0 }),
+          shown: t('users.shown', { shown: page.data?.users.length ?? 0, total: page.data?.total ?? 0 }),
         }}
         columns={columns}
         nameOf={({ username }) => username}
-        data={{
-          rows: data?.users,
-          total: data?.total ?? 0,
-          busy: isFetching && !currentData,
-          failed: isError && !currentData,
-          onRetry: refetch,
-        }}
+        data={serverPage(page, page.data?.users)}
         view={view}
         onShow={show}
         waiting={

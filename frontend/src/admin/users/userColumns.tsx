@@ -3,6 +3,7 @@ import type { User } from '../../lib/api/types';
 import { formatLongDate } from '../../lib/i18n/formatDate';
 import type { T } from '../../lib/i18n/I18nProvider';
 import type { DataColumn } from '../table/dataColumn';
+import { Pill } from '../table/Pill';
 import { RowActions } from '../table/RowActions';
 import type { AdminT } from '../texts/AdminTexts';
 import styles from './UsersPage.module.css';
@@ -44,9 +45,9 @@ export function userColumns(
       sort: 'role',
       width: 150,
       cell: ({ role }) => (
-        <span className={role === 'admin' ? `${styles.role} ${styles.admin}` : styles.role}>
+        <Pill tone={role === 'admin' ? 'accent' : 'neutral'}>
           {t(role === 'admin' ? 'users.roleAdmin' : 'users.roleUser')}
-        </span>
+        </Pill>
       ),
     },
     {

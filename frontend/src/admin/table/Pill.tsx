@@ -1,0 +1,11 @@
+import styles from './Pill.module.css';
+
+interface Props {
+  tone?: 'neutral' | 'accent' | 'success';
+  children: string;
+}
+
+/** One of a few words that a row can be marked by. */
+export function Pill({ tone = 'neutral', children }: Props) {
+  return <span className={`${styles.pill} ${styles[tone]}`}>{children}</span>;
+}
