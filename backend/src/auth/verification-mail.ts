@@ -1,4 +1,4 @@
-import type { PageLanguage } from '../web/visitor-choice.js';
+import type { Language } from '../web/languages.js';
 
 interface Facts {
   username: string;
@@ -10,7 +10,7 @@ interface Letter {
   text: string;
 }
 
-const LETTERS: Record<PageLanguage, (facts: Facts) => Letter> = {
+const LETTERS: Record<Language, (facts: Facts) => Letter> = {
   en: ({ username, link }) => ({
     subject: 'Verify your email for the National Performance Index',
     text: `Hello ${username},
@@ -44,6 +44,6 @@ ${link}
 };
 
 /** The mail that brings the link, in the language of who asked for it. */
-export function verificationMail(facts: Facts, language: PageLanguage): Letter {
+export function verificationMail(facts: Facts, language: Language): Letter {
   return LETTERS[language](facts);
 }

@@ -1,6 +1,4 @@
-/** The languages that headers are written in; all of them are read. */
-export const LANGUAGES = ['en', 'so', 'ar'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import type { Language } from '../web/languages.js';
 
 export type CsvCell = string | number | boolean | Date | null;
 

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { applyDecorators, Header, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
-import type { CsvCell, CsvColumn, Language } from './csv-columns.js';
+import type { Language } from '../web/languages.js';
+import type { CsvCell, CsvColumn } from './csv-columns.js';
 import { BYTE_ORDER_MARK, csvLine } from './csv-writer.js';
 
 /** What is to be written: pages of rows, read one after the other as the client takes them. */

@@ -1,5 +1,6 @@
 import type { StreamableFile } from '@nestjs/common';
-import type { CsvColumn, Language } from './csv-columns.js';
+import type { Language } from '../web/languages.js';
+import type { CsvColumn } from './csv-columns.js';
 import { csvDownload } from './csv-download.js';
 
 /** An empty file to fill in: the headers that an import reads. */

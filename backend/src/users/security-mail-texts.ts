@@ -1,4 +1,4 @@
-import type { PageLanguage } from '../web/visitor-choice.js';
+import type { Language } from '../web/languages.js';
 
 /** What a mail about the safety of an account can be about. */
 export const SECURITY_EVENTS = [
@@ -168,7 +168,7 @@ const ar: Words = {
   write: (support) => `إن لم يكن هذا متوقعًا، يرجى الكتابة فورًا إلى ${support}.`,
 };
 
-const WORDS: Record<PageLanguage, Words> = { en, so, ar };
+const WORDS: Record<Language, Words> = { en, so, ar };
 /** Of these a new password of one's own is no help: the mail is about another account, or goes to a left address. */
 const NO_PASSWORD_HELPS: readonly SecurityEvent[] = ['emailLeft', 'newAdministrator'];
 
@@ -181,7 +181,7 @@ const NO_PASSWORD_HELPS: readonly SecurityEvent[] = ['emailLeft', 'newAdministra
 export function securityMail(
   event: SecurityEvent,
   facts: SecurityFacts,
-  languages: readonly PageLanguage[],
+  languages: readonly Language[],
   { link, support }: { link: string | null; support: string },
 ): { subject: string; text: string } {
   const parts = languages.map((language) => {

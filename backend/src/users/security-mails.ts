@@ -5,8 +5,9 @@ import type { Settings } from '../config/settings.js';
 import { AppError } from '../errors/app-error.js';
 import { Limiter } from '../limits/limiter.js';
 import { Mailer } from '../mail/mailer.js';
+import { LANGUAGES, type Language } from '../web/languages.js';
 import { currentRequest } from '../web/request-context.js';
-import { LANGUAGES, type PageLanguage, visitorLanguage } from '../web/visitor-choice.js';
+import { requestLanguage } from '../web/request-language.js';
 import { type SecurityEvent, type SecurityFacts, securityMail } from './security-mail-texts.js';
 import type { User } from './user.js';
 import { UsersRepository } from './users.repository.js';
@@ -131,16 +132,9 @@ export class SecurityMails {
 }
 
 /** The language of the request, if it is the reader's own; all of them for everybody else. */
-function languagesOf(reader: Account): readonly PageLanguage[] {
+function languagesOf(reader: Account): readonly Language[] {
   const request = currentRequest();
   const caller = request?.user?.user;
   if (!request || (caller && caller.id !== reader.id)) return LANGUAGES;
-  return [
-    visitorLanguage({
-      // What an API's address asks for is not the language.
-      address: new URL('http://localhost'),
-      cookie: request.headers.cookie,
-      acceptLanguage: request.headers['accept-language'],
-    }),
-  ];
+  return [requestLanguage()];
 }

@@ -2,11 +2,10 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Leaderboard } from '../candidates/leaderboard.js';
 import { sendError } from '../errors/error.filter.js';
+import { LANGUAGES } from './languages.js';
 
 /** What everybody may find, beside the candidates. */
 const PUBLIC_PAGES = ['/', '/leaderboard', '/about', '/contact'];
-/** The languages of the client: `?lang=` asks for one, without it a visitor gets the preferred one. */
-const LANGUAGES = ['en', 'so', 'ar'];
 /** Nothing to find there for anybody who is not signed in, or not a program. */
 const PRIVATE_PATHS = [
   '/api/',
@@ -102,6 +101,7 @@ function* sitemap(origin: string, pages: readonly string[]): Generator<string> {
   yield '</urlset>\n';
 }
 
+/** Without `?lang=` a visitor gets the preferred language. */
 function entry(url: string): string {
   const alternates = LANGUAGES.map((language) => alternate(language, `${url}?lang=${language}`));
   return `<url><loc>${url}</loc>${alternates.join('')}${alternate('x-default', url)}</url>\n`;

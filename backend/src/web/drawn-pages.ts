@@ -1,9 +1,10 @@
 import type { Leaderboard, LeaderboardSnapshot } from '../candidates/leaderboard.js';
 import { candidateCardPath, SITE_CARD_PATH } from '../images/card-name.js';
 import { KeptAnswer } from './kept-answer.js';
+import type { Language } from './languages.js';
 import type { DrawPage } from './page-drawer.js';
 import type { PageShell } from './page-shell.js';
-import { LANGUAGE_PARAMETER, type PageLanguage, type PageTheme } from './visitor-choice.js';
+import { LANGUAGE_PARAMETER, type PageTheme } from './visitor-choice.js';
 
 type Found = KeptAnswer | 'missing' | null;
 
@@ -14,7 +15,7 @@ interface Kept {
 }
 
 interface Visitor {
-  language: PageLanguage;
+  language: Language;
   theme: PageTheme;
   snapshot: LeaderboardSnapshot;
 }
@@ -57,7 +58,7 @@ export class DrawnPages {
    * @returns null for a page that is left to the client, also when drawing it has failed; 'missing' for one about
    *   something that isn't there
    */
-  async find(address: URL, language: PageLanguage, theme: PageTheme): Promise<Found> {
+  async find(address: URL, language: Language, theme: PageTheme): Promise<Found> {
     if (!DRAWN.test(address.pathname) || address.searchParams.has('search')) return null;
     const plain = withParameters(address);
     const key = `${language} ${theme} ${plain.href}`;

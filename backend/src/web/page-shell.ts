@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES, type PageLanguage, type PageTheme } from './visitor-choice.js';
+import { LANGUAGES, type Language } from './languages.js';
+import { type PageTheme } from './visitor-choice.js';
 
 /** The parts of a page that the client's own code has drawn. */
 export interface DrawnPage {
@@ -9,7 +10,7 @@ export interface DrawnPage {
   data: string;
 }
 
-const DIRECTIONS: Readonly<Record<PageLanguage, string>> = { en: 'ltr', so: 'ltr', ar: 'rtl' };
+const DIRECTIONS: Readonly<Record<Language, string>> = { en: 'ltr', so: 'ltr', ar: 'rtl' };
 
 const NOT_BUILT =
   '<!doctype html><html><title>Not built</title><p>The client has not been built: run npm run build.</p>';
@@ -25,7 +26,7 @@ export class PageShell {
    */
   constructor(
     private readonly template: string,
-    private readonly textsOf: Readonly<Partial<Record<PageLanguage, string>>> = {},
+    private readonly textsOf: Readonly<Partial<Record<Language, string>>> = {},
   ) {}
 
   /** @param folder where the build of the client is; where there is none, pages say so */
@@ -41,12 +42,12 @@ export class PageShell {
   }
 
   /** Gives the document for a page that the client draws. */
-  empty(language: PageLanguage, theme: PageTheme): string {
+  empty(language: Language, theme: PageTheme): string {
     return this.forVisitor(this.template, language, theme);
   }
 
   /** Gives the document with a page in it. What is drawn already need not wait for the script that sets it up. */
-  filled({ head, body, data }: DrawnPage, language: PageLanguage, theme: PageTheme): string {
+  filled({ head, body, data }: DrawnPage, language: Language, theme: PageTheme): string {
     const page = this.template
       .replace(/<!--page-head-->[\s\S]*<!--\/page-head-->/, () => head)
       .replace('<!--page-body-->', () => body)
@@ -55,7 +56,7 @@ export class PageShell {
     return this.forVisitor(page, language, theme);
   }
 
-  private forVisitor(page: string, language: PageLanguage, theme: PageTheme): string {
+  private forVisitor(page: string, language: Language, theme: PageTheme): string {
     const look = theme ? ` data-theme="${theme}"` : '';
     const texts = this.textsOf[language];
     // The script that knows which texts are wanted is itself still on its way.

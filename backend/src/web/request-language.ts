@@ -1,8 +1,9 @@
+import { LANGUAGES, type Language } from './languages.js';
 import { currentRequest } from './request-context.js';
-import { LANGUAGES, type PageLanguage, visitorLanguage } from './visitor-choice.js';
+import { visitorLanguage } from './visitor-choice.js';
 
 /** The language of who asks: as chosen in the client, else as the browser prefers. */
-export function requestLanguage(): PageLanguage {
+export function requestLanguage(): Language {
   const request = currentRequest();
   if (!request) return LANGUAGES[0];
   return visitorLanguage({

@@ -1,6 +1,4 @@
-/** The languages that pages come in; the first is for those who speak none of them. */
-export const LANGUAGES = ['en', 'so', 'ar'] as const;
-export type PageLanguage = (typeof LANGUAGES)[number];
+import { LANGUAGES, type Language } from './languages.js';
 
 export type PageTheme = 'light' | 'dark' | null;
 
@@ -20,7 +18,7 @@ interface Visit {
  * Gives the language that the address asks for, else the one that was chosen on the device, else the first of the
  * browser's own that we have. The client decides by the same rule.
  */
-export function visitorLanguage({ address, cookie, acceptLanguage }: Visit): PageLanguage {
+export function visitorLanguage({ address, cookie, acceptLanguage }: Visit): Language {
   const given = [address.searchParams.get(LANGUAGE_PARAMETER), readCookie(cookie, LANGUAGE_COOKIE)];
   return given.find(isLanguage) ?? spoken(acceptLanguage).find(isLanguage) ?? LANGUAGES[0];
 }
@@ -31,7 +29,7 @@ export function visitorTheme({ cookie }: Pick<Visit, 'cookie'>): PageTheme {
   return chosen === 'light' || chosen === 'dark' ? chosen : null;
 }
 
-function isLanguage(text: string | null | undefined): text is PageLanguage {
+function isLanguage(text: string | null | undefined): text is Language {
   return (LANGUAGES as readonly (string | null | undefined)[]).includes(text);
 }
 
