@@ -10,6 +10,7 @@ import { selectIsAdmin, selectUser } from '../../features/auth/authSlice';
 import { CandidatePlaceholder } from '../../features/candidates/CandidatePlaceholder';
 import { CandidateProfile } from '../../features/candidates/CandidateProfile';
 import { useGetCandidateQuery } from '../../features/candidates/candidatesApi';
+import { useMustVerify } from '../../features/config/useMustVerify';
 import { fallbackMetrics } from '../../features/metrics/fallbackMetrics';
 import { useMetrics } from '../../features/metrics/useMetrics';
 import { OwnRating } from '../../features/ratings/OwnRating';
@@ -25,6 +26,9 @@ import styles from './CandidatePage.module.css';
 
 /** For administrators alone, and loaded by them alone. */
 const FiguresPanel = lazy(() => import('../../admin/figures/FiguresPanel'));
+
+/** For the few who have just registered. */
+const VerifyFirst = lazy(() => import('../../features/auth/VerifyFirst'));
 
 /** A candidate, and one's rating of them. */
 export function CandidatePage() {
@@ -65,6 +69,7 @@ function LoadedCandidate({ candidate }: { candidate: Candidate }) {
   const user = useSelector(selectUser);
   const isAdmin = useSelector(selectIsAdmin);
   const signInState = useSignInState();
+  const mustVerify = useMustVerify(user);
   const title = candidate.title ?? '';
   const { metrics, isError } = useMetrics({ title }, { skip: !title || !user });
   return (
@@ -83,6 +88,13 @@ function LoadedCandidate({ candidate }: { candidate: Candidate }) {
           metrics={metrics ?? (isError ? fallbackMetrics(t) : undefined)}
           user={user}
           signInState={signInState}
+          first={
+            mustVerify && (
+              <Suspense fallback={<Skeleton blockSize="20rem" />}>
+                <VerifyFirst heading="h3" />
+              </Suspense>
+            )
+          }
         />
       </div>
       {isAdmin && (

@@ -2,6 +2,8 @@ import { useSelector } from 'react-redux';
 import { PageHeading } from '../../components/PageHeading';
 import { Tabs } from '../../components/Tabs';
 import { selectUser } from '../../features/auth/authSlice';
+import VerifyFirst from '../../features/auth/VerifyFirst';
+import { useMustVerify } from '../../features/config/useMustVerify';
 import { ChangePasswordForm } from '../../features/profile/ChangePasswordForm';
 import { ProfileCard } from '../../features/profile/ProfileCard';
 import { ProfileForm } from '../../features/profile/ProfileForm';
@@ -13,11 +15,13 @@ import styles from './ProfilePage.module.css';
 export default function ProfilePage() {
   const t = useT();
   const user = useSelector(selectUser);
+  const mustVerify = useMustVerify(user);
   return (
     <SignedInOnly hint={t('profile.loginHint')}>
       {user && (
         <div className={`page ${styles.profile}`}>
           <PageHeading title={t('profile.title')}>{t('profile.title')}</PageHeading>
+          {mustVerify && <VerifyFirst heading="h2" />}
           <div className={styles.columns}>
             <ProfileCard user={user} />
             <div className={styles.panel}>

@@ -41,6 +41,7 @@ export function RegisterForm() {
       const result = await registerAccount({ username: username.trim(), email: email.trim(), password });
       if (!result.error) {
         toast.success(t('auth.registerSuccess'));
+        if (result.data.user.email_verified === false) toast(t('verify.registered'));
         return;
       }
       showServerFieldErrors(setError, result.error, SENT_FIELDS);

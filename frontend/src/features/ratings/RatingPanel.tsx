@@ -20,6 +20,8 @@ interface Props {
   user: User | null;
   /** Handed to the sign-in page, so that it leads back here. */
   signInState: unknown;
+  /** Takes the form's place as long as something must be done first. */
+  first?: ReactNode;
 }
 
 /** Whatever the visitor may do about rating this candidate: rate, see their rating, or read why neither. */
@@ -40,7 +42,15 @@ interface ContentProps extends Props {
   checking: boolean;
 }
 
-function PanelContent({ candidate, metrics, user, signInState, rating, checking }: ContentProps): ReactNode {
+function PanelContent({
+  candidate,
+  metrics,
+  user,
+  signInState,
+  first,
+  rating,
+  checking,
+}: ContentProps): ReactNode {
   const t = useT();
   const [fresh, setFresh] = useState(false);
   const userId = user?.id;
@@ -70,6 +80,7 @@ function PanelContent({ candidate, metrics, user, signInState, rating, checking 
       </div>
     );
   }
+  if (first) return first;
   // A failed check shows the form: the server refuses a second rating in any case.
   if (!metrics || checking) return <FormPlaceholder />;
   if (metrics.length === 0) {

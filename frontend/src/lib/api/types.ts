@@ -28,6 +28,7 @@ export type RegisterBody = Schemas['RegisterDto'];
 export type ForgotPasswordBody = Schemas['ForgotPasswordDto'];
 export type ResetRequested = Schemas['ResetRequestedDto'];
 export type ResetPasswordBody = Schemas['ResetPasswordDto'];
+export type VerificationSent = Schemas['VerificationSentDto'];
 export type ProfileBody = Schemas['UpdateProfileDto'];
 export type ChangePasswordBody = Schemas['ChangePasswordDto'];
 export type PasswordChanged = Schemas['PasswordChangedDto'];

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A server beside the one that all tests share, for settings of its own. */
+export interface OwnServer {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  return address.port;
+}
+
+/** @param env its settings; demo data and limits are as the shared server's unless told */
+export async function startOwnServer(env: Record<string, string>): Promise<OwnServer> {
+  const data = mkdtempSync(join(tmpdir(), 'npi-own-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const settings = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: data, DEMO: 'on', LIMITS: 'off' };
+  const server = spawn(process.execPath, ['../backend/dist/main.js'], {
+    env: { ...process.env, ...settings, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const stop = async () => {
+    if (server.exitCode === null) {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    }
+    rmSync(data, { recursive: true, force: true });
+  };
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (server.exitCode !== null) break;
+    const ready = await fetch(`${url}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready) return { url, stop };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  await stop();
+  throw new Error('the server did not start');
+}

@@ -1,0 +1,78 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './axe';
+import { expectToast } from './failures';
+import { type OwnServer, startOwnServer } from './ownServer';
+import { newVoter, scoreEverything } from './voters';
+
+let server: OwnServer;
+test.beforeAll(async () => {
+  server = await startOwnServer({ VERIFY_EMAIL: 'before-rating' });
+});
+test.afterAll(() => server.stop());
+
+const main = (page: Page) => page.getByRole('main');
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+async function register(page: Page) {
+  const voter = newVoter();
+  await page.goto(`${server.url}/register`);
+  await page.getByLabel('Username').fill(voter.username);
+  await page.getByLabel('Email', { exact: true }).fill(voter.email);
+  await page.getByLabel('Password', { exact: true }).fill(voter.password);
+  await page.getByLabel('Confirm Password').fill(voter.password);
+  await page.getByRole('checkbox').check();
+  await main(page).getByRole('button', { name: 'Register' }).click();
+  await expectToast(page, 'We have sent you a link. Open it before you rate.');
+  return voter;
+}
+
+async function openCandidate(page: Page): Promise<void> {
+  const candidates = await (await page.request.get(`${server.url}/api/candidates`)).json();
+  const { id } = candidates.find(({ title }: { title: string | null }) => title);
+  await page.goto(`${server.url}/candidate/${id}`);
+}
+
+test('a voter proves the address by the link, and rates', async ({ page }) => {
+  const voter = await register(page);
+  await openCandidate(page);
+  await expect(page.getByRole('heading', { name: 'Verify your email to rate' })).toBeVisible();
+  await expect(main(page).getByText(voter.email)).toBeVisible();
+  await expect(page.getByRole('spinbutton')).toHaveCount(0);
+  const address = page.url();
+
+  await page.goto(`${server.url}/profile`);
+  await expect(page.getByRole('heading', { name: 'Verify your email to rate' })).toBeVisible();
+  await expectAccessible(page);
+  await main(page).getByRole('button', { name: 'Send another link' }).click();
+  await expectToast(page, 'Another link is on its way');
+  const link = page.getByRole('link', { name: 'Open the verification link' });
+  const mailed = (await link.getAttribute('href')) ?? '';
+
+  const referrers: (string | undefined)[] = [];
+  page.on('request', (request) => referrers.push(request.headers().referer));
+  await link.click();
+  await expect(heading(page, 'Email Verified')).toBeFocused();
+  await expect(page).toHaveURL(`${server.url}/verify-email`);
+  expect(referrers.join()).not.toContain('token');
+
+  await page.goto(mailed);
+  await expect(heading(page, 'Already Verified')).toBeVisible();
+  await page.goto(address);
+  await scoreEverything(page, 70);
+  await page.goto(`${server.url}/profile`);
+  await expect(page.getByRole('heading', { name: 'Verify your email to rate' })).toHaveCount(0);
+});
+
+test('a link that is no good says so, and leads to another', async ({ page }) => {
+  await page.goto(`${server.url}/verify-email?token=made-up`);
+  await expect(heading(page, 'Link Not Valid')).toBeVisible();
+  await expectAccessible(page);
+  await main(page).getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL(`${server.url}/login`);
+  await register(page);
+  await page.goto(`${server.url}/verify-email`);
+  await expect(heading(page, 'Link Not Valid')).toBeVisible();
+  await main(page).getByRole('button', { name: 'Send another link' }).click();
+  await expect(page.getByRole('link', { name: 'Open the verification link' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,18 @@
+import { api } from '../../lib/api/api';
+import type { VerificationSent } from '../../lib/api/types';
+
+const verificationApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Whoever is signed in here may be the one whose address it is: their account is read anew. */
+    verifyEmail: build.mutation<void, string>({
+      query: (token) => ({ url: '/auth/verify-email', method: 'POST', body: { token } }),
+      transformResponse: () => undefined,
+      invalidatesTags: [{ type: 'User', id: 'ME' }],
+    }),
+    resendVerification: build.mutation<VerificationSent, string>({
+      query: (email) => ({ url: '/auth/resend-verification', method: 'POST', body: { email } }),
+    }),
+  }),
+});
+
+export const { useVerifyEmailMutation, useResendVerificationMutation } = verificationApi;
