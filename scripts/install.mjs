@@ -17,7 +17,7 @@ export function ensureInstalled() {
   const installed = `${ROOT}node_modules/.package-lock.json`;
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
   console.log('Installing the packages that package-lock.json names …');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
 }
 
 /** Builds both parts; what has not changed comes from Nx's cache. */

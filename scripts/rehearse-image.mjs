@@ -155,7 +155,7 @@ async function serve(image) {
     }
     run(image, { ...how, command: ['sh', '-c', 'touch /data/x /tmp/x && rm /data/x'] });
     console.log(`   user ${image.user} writes to /data and /tmp, and nowhere else`);
-    run(image, { ...how, command: ['node', 'backend/dist/operations/doctor.js', '--help'] });
+    run(image, { ...how, command: ['npm', 'run', 'doctor', '--', '--help'] });
   } finally {
     server.kill('SIGTERM');
   }
