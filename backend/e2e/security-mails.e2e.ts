@@ -74,6 +74,20 @@ describe(`mails about the safety of an account on ${ENGINE}`, () => {
     expect(mail.text).not.toContain(token);
   });
 
+  it.each([
+    ['so', 'akoonka %s'],
+    ['ar', 'للحساب \u2068%s\u2069'],
+  ])('the link that resets one comes in the language of who asks for it: %s', async (language, whose) => {
+    const { user } = await visitor.register();
+    const headers = { 'accept-language': language };
+    await visitor.post('/api/auth/forgot-password', { email: user.email }, { headers });
+    const [mail] = (await awaited(user.email, 1)) as [ReceivedMail];
+    expect(mail.headers.subject).toContain(subject);
+    expect(mail.text).toContain(whose.replace('%s', user.username));
+    expect(mail.text).toContain('https://index.example/reset-password?token=');
+    expect(mail.text).not.toContain('Somebody');
+  });
+
   it('tells of a password that an administrator set, in every language: theirs is not known', async () => {
     const voter = await visitor.register();
     await admin.put(`/api/users/${voter.user.id}`, { password: 'a new one' });

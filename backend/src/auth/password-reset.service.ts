@@ -7,9 +7,11 @@ import { Mailer } from '../mail/mailer.js';
 import { Passwords } from '../users/passwords.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
+import { requestLanguage } from '../web/request-language.js';
 import { ResetPasswordDto } from './auth.dto.js';
 import { invalidResetToken } from './auth.errors.js';
 import { ResetLinks } from './reset-links.js';
+import { resetMail } from './reset-mail.js';
 
 /** Setting a new password without the old one, through a link that only the owner of the address gets. */
 @Injectable()
@@ -41,8 +43,7 @@ export class PasswordResetService {
       await this.links.allow(user.id, link);
       this.mailer.send({
         to: user.email,
-        subject: 'Reset your National Performance Index password',
-        text: `Somebody, hopefully you, asked to set a new password for ${user.username}.\n\nOpen this link within 30 minutes:\n${link.address}\n\nIf it was not you, do nothing: your password stays as it is.\n`,
+        ...resetMail({ username: user.username, link: link.address }, requestLanguage()),
         expiresAt: link.expiresAt,
       });
     }

@@ -1,16 +1,7 @@
 import type { Language } from '../web/languages.js';
+import type { LinkFacts, LinkLetter } from './link-letter.js';
 
-interface Facts {
-  username: string;
-  link: string;
-}
-
-interface Letter {
-  subject: string;
-  text: string;
-}
-
-const LETTERS: Record<Language, (facts: Facts) => Letter> = {
+const LETTERS: Record<Language, (facts: LinkFacts) => LinkLetter> = {
   en: ({ username, link }) => ({
     subject: 'Verify your email for the National Performance Index',
     text: `Hello ${username},
@@ -25,10 +16,10 @@ If you have not registered, do nothing: without the link nobody can rate with th
     subject: 'Xaqiiji iimaylkaaga: Tusmada Waxqabadka Qaranka',
     text: `Salaan ${username},
 
-ku fur xiriirkan 24 saac gudahood si aad u xaqiijiso cinwaanka iimaylkaaga. Kadib waxaad qiimeyn kartaa musharraxiinta.
+xiriiriyahan fur 24 saac gudahood si aad u xaqiijiso cinwaanka iimaylkaaga. Kadib waxaad qiimeyn kartaa musharraxiinta.
 ${link}
 
-Haddii aadan isdiiwaangelin, waxba ha samayn: xiriirka la'aantiis qofna kuma qiimeyn karo cinwaankan.
+Haddii aadan isdiiwaangelin, waxba ha samayn: xiriiriyaha la'aantiis qofna kuma qiimeyn karo cinwaankan.
 `,
   }),
   ar: ({ username, link }) => ({
@@ -44,6 +35,6 @@ ${link}
 };
 
 /** The mail that brings the link, in the language of who asked for it. */
-export function verificationMail(facts: Facts, language: Language): Letter {
+export function verificationMail(facts: LinkFacts, language: Language): LinkLetter {
   return LETTERS[language](facts);
 }
