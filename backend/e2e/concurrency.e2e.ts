@@ -1,3 +1,4 @@
+import { Leaderboard } from '../src/candidates/leaderboard.js';
 import { RatingEntity } from '../src/ratings/rating.entity.js';
 import type { Answer, Client } from './harness/client.js';
 import { ENGINE, TestServer } from './harness/test-server.js';
@@ -126,6 +127,50 @@ describe('many at once', () => {
   }
 });
 
+describe('more ratings than may wait', () => {
+  const QUEUE = 3;
+  /** What two transactions hold, and what waits for the next. */
+  const MOST_TAKEN = 3 * QUEUE;
+
+  it('are answered with 503 and Retry-After, and taken later', async () => {
+    const server = await TestServer.start({ env: { RATING_QUEUE: String(QUEUE) } });
+    const candidate = await (await server.admin()).makeCandidate();
+    const voters = await Promise.all(
+      Array.from({ length: MOST_TAKEN + 3 }, () => server.visitor().register()),
+    );
+    const leaderboard = server.app.get(Leaderboard, { strict: false });
+    const change = leaderboard.change.bind(leaderboard);
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const held = jest.spyOn(leaderboard, 'change').mockImplementation(async (...work) => {
+      await opened;
+      return change(...work);
+    });
+
+    const refused: [Client, Answer][] = [];
+    const answers = voters.map(async (voter) => {
+      const answer = await voter.rate(candidate, 50);
+      if (answer.status !== 201) refused.push([voter, answer]);
+      // All others can only be waiting.
+      if (refused.length >= voters.length - MOST_TAKEN) open();
+      return answer;
+    });
+    const taken = (await Promise.all(answers)).filter(({ status }) => status === 201);
+    expect(taken.length).toBeGreaterThanOrEqual(QUEUE);
+    expect(taken.length).toBeLessThanOrEqual(MOST_TAKEN);
+    for (const [voter, { status, body, headers }] of refused) {
+      expect([status, body.code]).toEqual([503, 'BUSY']);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+      expect((await voter.rate(candidate, 50)).status).toBe(201);
+    }
+    await expectTotalsToEqualRows(server.dataSource);
+    held.mockRestore();
+    await server.stop();
+  });
+});
+
 // SQLite has one process only: a second instance is for MySQL and MariaDB.
 const onServer = ENGINE === 'mysql' ? describe : () => undefined;
 onServer('two instances on one database', () => {
@@ -174,12 +219,27 @@ onServer('two instances on one database', () => {
     const candidate = await admin.makeCandidate();
     await two.visitor().get('/api/candidates');
     await (await one.visitor().register()).rate(candidate, 100);
-    const deadline = Date.now() + 10_000;
+    await untilTwoShows(candidate);
+  });
+
+  it('shows it also when the clock has been set back meanwhile', async () => {
+    const candidate = await (await one.admin()).makeCandidate();
+    const voter = await one.visitor().register();
+    await two.visitor().get('/api/candidates');
+    const now = Date.now;
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() - 60 * 60 * 1000);
+    await voter.rate(candidate, 100);
+    await untilTwoShows(candidate);
+    clock.mockRestore();
+  });
+
+  async function untilTwoShows(candidate: { id: number }): Promise<void> {
+    const deadline = performance.now() + 10_000;
     let seen = 0;
-    while (seen !== 1 && Date.now() < deadline) {
+    while (seen !== 1 && performance.now() < deadline) {
       seen = (await two.visitor().get(`/api/candidates/${candidate.id}`)).body.totalRatings;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     expect(seen).toBe(1);
-  });
+  }
 });

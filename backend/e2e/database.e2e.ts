@@ -7,6 +7,8 @@ import { MIGRATIONS } from '../src/database/migrations/index.js';
 import { lockSqliteFile } from '../src/database/sqlite-file-lock.js';
 import { RatingEntity } from '../src/ratings/rating.entity.js';
 import { TitleEntity } from '../src/titles/title.entity.js';
+import { expectRefusal } from './harness/refusal.js';
+import { allRows } from './harness/rows.js';
 import { ENGINE, TestServer } from './harness/test-server.js';
 import { expectTotalsToEqualRows } from './harness/totals.js';
 
@@ -168,6 +170,30 @@ describe(`transactions on ${ENGINE}`, () => {
 });
 
 describe('the embedded database', () => {
+  it('that is full takes nothing, says so, and goes on when there is room again', async () => {
+    const server = await TestServer.start({
+      env: { DATABASE_URL: `sqlite:${join(mkdtempSync(join(tmpdir(), 'npi-full-')), 'npi.sqlite')}` },
+    });
+    const candidate = await (await server.admin()).makeCandidate();
+    const voter = await server.visitor().register();
+    const [{ page_count: pages }] = await server.dataSource.query('PRAGMA page_count');
+    await server.dataSource.query(`PRAGMA max_page_count = ${pages}`);
+    const letter = { name: 'A', email: 'a@b.example', subject: 'bug', message: 'x'.repeat(1_000) };
+    const write = () => server.visitor().post('/api/contact', letter);
+    let answer = await write();
+    while (answer.status === 201) answer = await write();
+    expectRefusal(answer, 507, 'STORAGE_FULL');
+    const before = await allRows(server);
+    expectRefusal(await write(), 507, 'STORAGE_FULL');
+    expect(await allRows(server)).toEqual(before);
+    expect((await server.visitor().get('/health/ready')).status).toBe(200);
+    await server.dataSource.query(`PRAGMA max_page_count = ${pages + 1_000}`);
+    expect((await write()).status).toBe(201);
+    expect((await voter.rate(candidate, 50)).status).toBe(201);
+    await expectTotalsToEqualRows(server.dataSource);
+    await server.stop();
+  });
+
   it('is refused to a second process, and free again after the first', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'npi-lock-'));
     const path = join(folder, 'npi.sqlite');

@@ -129,6 +129,20 @@ onServer('a database that is frozen', () => {
     await expectTotalsToEqualRows(direct.dataSource);
   });
 
+  it('acknowledges a rating that is stored although the connection broke in the answer to its COMMIT', async () => {
+    const rated = await admin.makeCandidate();
+    proxy.cutAnswerTo = 'COMMIT';
+    const answer = await rate(voter, rated.id);
+    expect(proxy.cutAnswerTo).toBe(null);
+    expect(answer.status).toBe(201);
+    const [stored, ...others] = await direct.dataSource.manager.findBy(RatingEntity, {
+      candidateId: rated.id,
+    });
+    expect([stored?.id, others]).toEqual([answer.body.id, []]);
+    expect((await rate(voter, rated.id)).status).toBe(409);
+    await expectTotalsToEqualRows(direct.dataSource);
+  });
+
   it('does not take slow work for a frozen database', async () => {
     const [row] = await server.dataSource.query('SELECT SLEEP(4) AS slept');
     expect(Number(row.slept)).toBe(0);

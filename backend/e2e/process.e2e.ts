@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from './harness/client.js';
 
 const MAIN = join(__dirname, '../dist/main.js');
 
@@ -13,9 +14,10 @@ class ServerProcess {
   private readonly child: ChildProcess;
   readonly exit: Promise<number | null>;
 
-  constructor(env: Record<string, string>, args: string[] = []) {
+  constructor(env: Record<string, string>, args: string[] = [], stdout: 'pipe' | number = 'pipe') {
     this.child = spawn(process.execPath, [...args, MAIN], {
       env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...env },
+      stdio: ['ignore', stdout, 'pipe'],
     });
     for (const stream of [this.child.stdout, this.child.stderr]) {
       stream?.on('data', (chunk) => {
@@ -32,10 +34,25 @@ class ServerProcess {
     }
   }
 
-  async stop(): Promise<void> {
+  /** Where it listens, once it is ready. */
+  get url(): string {
+    return /is ready: (\S+)/.exec(this.output)?.[1] ?? '';
+  }
+
+  /** The signal that it ended by. */
+  async stop(): Promise<string | null> {
     this.child.kill('SIGTERM');
     await this.exit;
+    return this.child.signalCode;
   }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
 }
 
 describe('the server process', () => {
@@ -68,10 +85,46 @@ describe('the server process', () => {
     await third.stop();
   });
 
+  it('on SIGTERM says so first, answers what was begun and ends', async () => {
+    const server = new ServerProcess({ ...settings, DATA_DIR: join(folder, 'stopped'), DRAIN_SECONDS: '3' });
+    await server.ready();
+    const visitor = new Client(server.url);
+    // Hashing passwords takes long.
+    const begun = Array.from({ length: 8 }, () => visitor.register());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const stopped = server.stop();
+    while ((await visitor.get('/health/ready')).status !== 503) await new Promise(setImmediate);
+    const late = await visitor.get('/api/candidates');
+    expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
+    for (const { token } of await Promise.all(begun)) expect(token).toEqual(expect.any(String));
+    expect(await stopped).toBe('SIGTERM');
+  });
+
+  const onLinux = existsSync('/dev/full') ? it : () => undefined;
+  onLinux('lives on when its log can not be written', async () => {
+    const full = openSync('/dev/full', 'w');
+    const port = await freePort();
+    const env = { ...settings, DATA_DIR: join(folder, 'silent'), PORT: String(port), LOG_LEVEL: 'info' };
+    const server = new ServerProcess(env, [], full);
+    closeSync(full);
+    const live = () =>
+      fetch(`http://127.0.0.1:${port}/health/live`).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    while ((await live()) !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
+    // Each is logged.
+    for (let count = 0; count < 3; count += 1) {
+      expect(await live()).toBe(200);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    expect(await server.stop()).toBe('SIGTERM');
+  });
+
   it('says which port is taken', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
-    const { port } = taken.address() as { port: number };
+    const { port } = taken.address() as AddressInfo;
     const server = new ServerProcess({ ...settings, DATA_DIR: join(folder, 'other'), PORT: String(port) });
     expect(await server.exit).toBe(1);
     expect(server.output).toContain(`Port ${port} is in use`);

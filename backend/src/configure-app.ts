@@ -10,6 +10,7 @@ import { Leaderboard } from './candidates/leaderboard.js';
 import { addLeaderboardShortCut } from './candidates/short-cut.js';
 import type { Settings } from './config/settings.js';
 import { ErrorFilter, sendError } from './errors/error.filter.js';
+import { Farewell, sayFarewell } from './health/farewell.js';
 import { servePrometheus } from './health/prometheus.js';
 import { Drawing } from './images/drawing.js';
 import { PictureVariants } from './images/picture-variants.js';
@@ -46,6 +47,8 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     // Closing waits for requests under way, not for clients that keep an idle connection.
     forceCloseConnections: 'idle',
+    // A request that still comes while it stops is answered like any other.
+    return503OnClosing: false,
     multipart: true,
     // Before any hook has run: what can't even be read as an address.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
@@ -70,6 +73,7 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
     server.server.emit('request', request, response);
   });
   addSecurityHeaders(server, { https: settings.publicUrl?.startsWith('https:') ?? false });
+  sayFarewell(server, app.get(Farewell, { strict: false }));
   logRequests(server);
   keepRequests(server);
   const leaderboard = app.get(Leaderboard, { strict: false });

@@ -1,9 +1,18 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** Stands between a server and its database, and can go silent as a frozen one does. */
+/** Stands before a server, and does to its connections what networks and frozen processes do. */
 export class TcpProxy {
+  /** How long each piece is held back, in milliseconds. */
+  delayMs = 0;
+  /** Takes everything and passes nothing on: a network that drops what it is given. */
+  dropping = false;
+  /** How many of the next answers are passed on by half, before the connection breaks. */
+  cuts = 0;
+  /** Breaks the connection once, in the middle of the answer to what holds this text. */
+  cutAnswerTo: string | null = null;
   private readonly sockets = new Set<Socket>();
+  private readonly robbed = new Set<Socket>();
   private frozen = false;
 
   private constructor(
@@ -11,25 +20,29 @@ export class TcpProxy {
     private readonly target: URL,
   ) {}
 
-  /** @param databaseUrl where it forwards to */
-  static async before(databaseUrl: string): Promise<TcpProxy> {
+  /** @param url where it forwards to */
+  static async before(url: string): Promise<TcpProxy> {
     const server = createServer({ allowHalfOpen: true });
-    const proxy = new TcpProxy(server, new URL(databaseUrl));
+    const proxy = new TcpProxy(server, new URL(url));
     server.on('connection', (client) => proxy.forward(client));
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     return proxy;
   }
 
-  /** The database's address through the proxy. */
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  /** The server's address through the proxy. */
   get url(): string {
     const url = new URL(this.target);
     url.hostname = '127.0.0.1';
-    url.port = String((this.server.address() as AddressInfo).port);
+    url.port = String(this.port);
     return url.toString();
   }
 
-  /** Connections stay, new ones are accepted, nothing is read or written: like SIGSTOP on the database. */
+  /** Connections stay, new ones are accepted, nothing is read or written: like SIGSTOP on the server. */
   freeze(): void {
     this.frozen = true;
     for (const socket of this.sockets) socket.pause();
@@ -41,6 +54,19 @@ export class TcpProxy {
     for (const socket of this.sockets) socket.resume();
   }
 
+  /** Breaks every connection that there is. */
+  reset(): void {
+    for (const socket of this.sockets) socket.resetAndDestroy();
+  }
+
+  /** All is passed on again; connections that have lost something on the way break. */
+  heal(): void {
+    this.delayMs = 0;
+    this.dropping = false;
+    this.cuts = 0;
+    for (const socket of this.robbed) socket.resetAndDestroy();
+  }
+
   async stop(): Promise<void> {
     for (const socket of this.sockets) socket.destroy();
     this.server.close();
@@ -48,21 +74,47 @@ export class TcpProxy {
   }
 
   private forward(client: Socket): void {
-    const database = connect({
+    const server = connect({
       host: this.target.hostname,
       port: Number(this.target.port || 3306),
       allowHalfOpen: true,
     });
     for (const [from, to] of [
-      [client, database],
-      [database, client],
+      [client, server],
+      [server, client],
     ] as const) {
       this.sockets.add(from);
-      from.on('data', (chunk) => to.write(chunk));
-      from.on('end', () => to.end());
+      from.setNoDelay(true);
+      from.on('data', (chunk) => this.pass(chunk, to, from === server));
+      from.on('end', () => this.later(() => to.end()));
       from.on('error', () => to.destroy());
-      from.on('close', () => this.sockets.delete(from));
+      from.on('close', () => {
+        to.destroySoon();
+        this.sockets.delete(from);
+        this.robbed.delete(from);
+      });
       if (this.frozen) from.pause();
     }
+  }
+
+  private pass(chunk: Buffer, to: Socket, isAnswer: boolean): void {
+    if (!isAnswer && this.cutAnswerTo !== null && chunk.includes(this.cutAnswerTo)) {
+      this.cutAnswerTo = null;
+      this.cuts += 1;
+    }
+    if (this.dropping) {
+      this.robbed.add(to);
+    } else if (isAnswer && this.cuts > 0) {
+      this.cuts -= 1;
+      to.write(chunk.subarray(0, chunk.length / 2), () => to.resetAndDestroy());
+    } else {
+      this.later(() => to.write(chunk));
+    }
+  }
+
+  /** Pieces that are held back equally long keep their order. */
+  private later(act: () => void): void {
+    if (this.delayMs > 0) setTimeout(act, this.delayMs);
+    else act();
   }
 }

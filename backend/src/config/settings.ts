@@ -57,6 +57,10 @@ export interface Settings {
   /** Null: no limit at all. */
   limits: Record<LimitName, Limit> | null;
   logLevel: LogLevel;
+  /** How long a stopping server goes on listening after it has said so. */
+  drainSeconds: number;
+  /** Ratings that may wait for their transaction: beyond it the answer is 503. */
+  ratingQueue: number;
   apiDocs: boolean;
   metrics: boolean;
 }
@@ -102,10 +106,13 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const production = nodeEnv === 'production';
   const dataDir = resolve(text('DATA_DIR') ?? './data');
 
-  const port = Number(text('PORT') ?? '3000');
-  if (!Number.isInteger(port) || port < 0 || port > 65535) {
-    mistakes.push(`PORT must be a whole number from 0 to 65535; it is "${env.PORT}".`);
-  }
+  const whole = (name: string, least: number, most: number, fallback: number): number => {
+    const value = Number(text(name) ?? fallback);
+    if (Number.isInteger(value) && value >= least && value <= most) return value;
+    mistakes.push(`${name} must be a whole number from ${least} to ${most}; it is "${env[name]}".`);
+    return fallback;
+  };
+  const port = whole('PORT', 0, 65535, 3000);
 
   const jwtSecret = text('JWT_SECRET');
   if (jwtSecret !== null && Buffer.byteLength(jwtSecret) < 32) {
@@ -157,6 +164,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     trustProxy: readTrustProxy(text('TRUST_PROXY'), mistakes),
     verifyEmail,
     limits: onOff('LIMITS', true) ? readLimits(env, mistakes) : null,
+    drainSeconds: whole('DRAIN_SECONDS', 0, 15, production ? 3 : 0),
+    ratingQueue: whole('RATING_QUEUE', 1, 100_000, 5_000),
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     apiDocs: onOff('API_DOCS', !production),
     metrics: onOff('METRICS', !production),

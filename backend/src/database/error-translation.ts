@@ -1,5 +1,5 @@
 import { QueryFailedError } from 'typeorm';
-import { type AppError, unavailable } from '../errors/app-error.js';
+import { type AppError, storageFull, unavailable } from '../errors/app-error.js';
 import { DatabaseGone } from './pulse.js';
 
 /** What a driver reports, whichever engine it speaks to. */
@@ -30,6 +30,9 @@ const UNREACHABLE = new Set([
   'POOL_CLOSED',
   'SQLITE_BUSY',
 ]);
+
+/** The disk that the database is on, or what it may take of it, is full. */
+const FULL = new Set(['SQLITE_FULL', 'ER_RECORD_FILE_FULL', 'ER_DISK_FULL', 'ER_ERROR_ON_WRITE']);
 
 function driverErrorOf(error: unknown): DriverError | null {
   if (error instanceof QueryFailedError) return error.driverError as DriverError;
@@ -64,14 +67,16 @@ export function violates(error: unknown, constraint: string, columns: string): b
   );
 }
 
-/** What a caller may know of a database's error: nothing, save that trying again later helps. */
+/** What a caller may know of a database's error: nothing, save that trying again later helps, or that there is no room. */
 export function translateDatabaseError(error: unknown): AppError | null {
   const driver = driverErrorOf(error);
   if (!driver) return null;
   if (isRetryable(error)) {
     return unavailable('DATABASE_BUSY', 'The server is busy; please try again', 1, error);
   }
-  const isAway = error instanceof DatabaseGone || UNREACHABLE.has(driver.code ?? '');
+  const code = driver.code ?? '';
+  if (FULL.has(code)) return storageFull(error);
+  const isAway = error instanceof DatabaseGone || UNREACHABLE.has(code) || code.startsWith('SQLITE_IOERR');
   if (isAway || driver.message === 'Queue limit reached.') {
     return unavailable(
       'DATABASE_UNAVAILABLE',

@@ -37,3 +37,8 @@ export function unavailable(code: string, message: string, retryAfterSeconds: nu
 export function someNotFound(): AppError {
   return new AppError(404, 'SOME_NOT_FOUND', 'Some of what you selected is gone; nothing was changed');
 }
+
+/** The disk is full: nothing was stored. */
+export function storageFull(cause: unknown): AppError {
+  return new AppError(507, 'STORAGE_FULL', 'There is no room left to store this', { cause });
+}

@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { translateDatabaseError } from '../database/error-translation.js';
-import { AppError } from './app-error.js';
+import { AppError, storageFull } from './app-error.js';
 import { ErrorDto } from './error.dto.js';
 
 /** The codes of refusals that come from the framework before any of our code has run. */
@@ -37,9 +37,7 @@ export function toAppError(error: unknown): AppError {
   if (known) return known;
   if (error instanceof HttpException) return fromHttpException(error);
   const { code = '', statusCode = 500 } = (error ?? {}) as { code?: string; statusCode?: number };
-  if (code === 'ENOSPC') {
-    return new AppError(507, 'STORAGE_FULL', 'There is no room left to store this', { cause: error });
-  }
+  if (code === 'ENOSPC') return storageFull(error);
   if (statusCode === 413) return new AppError(413, 'BODY_TOO_LARGE', 'The request is too large');
   if (statusCode >= 400 && statusCode < 500) {
     return new AppError(statusCode, 'INVALID_REQUEST', 'The request is not valid', { cause: error });

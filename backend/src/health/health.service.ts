@@ -1,24 +1,21 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { unavailable } from '../errors/app-error.js';
+import { Farewell } from './farewell.js';
 
 /** A database that does not answer within it counts as gone, in milliseconds. */
 const PATIENCE_MS = 3_000;
 
 @Injectable()
-export class HealthService implements OnModuleDestroy {
-  private stopping = false;
-
-  constructor(private readonly database: Database) {}
-
-  /** From here on a balancer should send requests elsewhere; those that come are still answered. */
-  onModuleDestroy(): void {
-    this.stopping = true;
-  }
+export class HealthService {
+  constructor(
+    private readonly database: Database,
+    private readonly farewell: Farewell,
+  ) {}
 
   /** @throws AppError 503 while the process stops or the database does not answer */
   async ready(): Promise<{ status: 'ok' }> {
-    if (this.stopping) throw unavailable('STOPPING', 'The server is stopping', 5);
+    if (this.farewell.isSaid) throw unavailable('STOPPING', 'The server is stopping', 5);
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error('the database did not answer')), PATIENCE_MS);

@@ -12,6 +12,7 @@ const SHARED: Record<string, string> = {
   415: 'UNSUPPORTED_MEDIA_TYPE',
   500: 'INTERNAL',
   503: 'DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY',
+  507: 'STORAGE_FULL',
 };
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;

@@ -1,7 +1,9 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { unauthorized } from '../auth/auth.errors.js';
 import { candidateNotFound } from '../candidates/candidate.errors.js';
 import { Leaderboard } from '../candidates/leaderboard.js';
+import { SETTINGS } from '../config/config.module.js';
+import type { Settings } from '../config/settings.js';
 import { translateDatabaseError } from '../database/error-translation.js';
 import { AppError, unavailable } from '../errors/app-error.js';
 import { alreadyRated, invalidScores, judgeScores, noTitle, type Rating } from './rating.js';
@@ -29,8 +31,9 @@ const MOST_TOGETHER = 200;
  * next is prepared. More would be smaller, and cost more for each vote.
  */
 const AT_ONCE = 2;
-/** Votes that may wait; beyond it the honest answer is "later". */
-const MOST_WAITING = 5_000;
+
+/** Stands for the id of a rating that this transaction will give one. */
+const NO_ID = 0;
 
 interface Waiting {
   vote: Vote;
@@ -54,6 +57,7 @@ export class RatingWriter implements OnApplicationShutdown {
     private readonly writes: RatingWritesRepository,
     private readonly totals: RatingTotalsRepository,
     private readonly leaderboard: Leaderboard,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'ratingQueue'>,
   ) {}
 
   /**
@@ -62,7 +66,8 @@ export class RatingWriter implements OnApplicationShutdown {
    *   503 when too many wait
    */
   submit(vote: Vote): Promise<Rating> {
-    if (this.waiting.length >= MOST_WAITING) {
+    // The honest answer is "later".
+    if (this.waiting.length >= this.settings.ratingQueue) {
       return Promise.reject(unavailable('BUSY', 'The server is busy; please try again', 2));
     }
     const outcome = new Promise<Rating>((resolve, reject) => this.waiting.push({ vote, resolve, reject }));
@@ -101,8 +106,9 @@ export class RatingWriter implements OnApplicationShutdown {
   private async settle(batch: Waiting[]): Promise<void> {
     try {
       const votes = batch.map(({ vote }) => vote);
+      const tried = new Map<string, number>();
       const outcomes = await this.leaderboard.change(
-        () => this.write(votes),
+        () => this.write(votes, tried),
         (results) => results.some(isStored),
       );
       for (const [index, { resolve, reject }] of batch.entries()) {
@@ -118,30 +124,44 @@ export class RatingWriter implements OnApplicationShutdown {
     }
   }
 
-  /** Judges the votes under lock, stores those that stand, and says of each what became of it. */
-  private async write(votes: Vote[]): Promise<Outcome[]> {
+  /**
+   * Judges the votes under lock, stores those that stand, and says of each what became of it.
+   * @param tried by `keyText` the ids under which an earlier attempt has stored ratings before its connection
+   *   broke, perhaps after the COMMIT: what is found under such an id is not a second rating, but this one
+   */
+  private async write(votes: Vote[], tried: Map<string, number>): Promise<Outcome[]> {
     const { users, candidates, metrics, taken } = await this.writes.lock(votes);
-    const judge = (vote: Vote): AppError | NewRating => {
-      const candidate = candidates.get(vote.candidateId);
+    const judge = (vote: Vote): Outcome | NewRating => {
+      const [key, candidate] = [keyText(vote), candidates.get(vote.candidateId)];
+      const id = taken.get(key);
+      if (id !== undefined && id === tried.get(key)) {
+        taken.set(key, NO_ID);
+        return { ...toNewRating(vote), id };
+      }
       if (!users.has(vote.userId)) return unauthorized();
       if (!candidate) return candidateNotFound();
-      if (taken.has(keyText(vote))) return alreadyRated();
+      if (id !== undefined) return alreadyRated();
       if (candidate.titleId === null) return noTitle();
       const problem = judgeScores(vote.scores, applying(metrics, candidate.titleId));
       if (problem !== null) return invalidScores(problem);
-      taken.add(keyText(vote));
+      taken.set(key, NO_ID);
       return toNewRating(vote);
     };
     const judged = votes.map(judge);
-    const standing = judged.filter((outcome): outcome is NewRating => 'scoreSum' in outcome);
-    if (standing.length === 0) return judged as AppError[];
+    const standing = judged.filter(isNew);
+    if (standing.length === 0) return judged as Outcome[];
 
     const moves = this.totals.statementsOf(totalMoves(standing, 1));
     const ids = await this.writes.store(standing, moves);
+    for (const [key, id] of ids) tried.set(key, id);
     return judged.map((outcome) =>
-      'scoreSum' in outcome ? { ...outcome, id: ids.get(keyText(outcome)) ?? 0 } : outcome,
+      isNew(outcome) ? { ...outcome, id: ids.get(keyText(outcome)) ?? NO_ID } : outcome,
     );
   }
+}
+
+function isNew(outcome: Outcome | NewRating): outcome is NewRating {
+  return 'scoreSum' in outcome && !('id' in outcome);
 }
 
 function isStored(outcome: Outcome): outcome is Rating {

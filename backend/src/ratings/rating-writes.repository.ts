@@ -29,8 +29,8 @@ export interface Ground {
   candidates: Map<number, { titleId: number | null }>;
   /** The global ones and those of the candidates' titles. */
   metrics: ApplyingMetric[];
-  /** By `keyText`: who has rated whom already. */
-  taken: Set<string>;
+  /** By `keyText`: who has rated whom already, and the rating's id. */
+  taken: Map<string, number>;
 }
 
 type RatingRow = RatingKey & { id: number };
@@ -78,7 +78,7 @@ export class RatingWritesRepository {
       users: new Set(users.map(({ id }) => id)),
       candidates: new Map(candidates.map(({ id, titleId }) => [id, { titleId }])),
       metrics,
-      taken: new Set(idsByKey(taken).keys()),
+      taken: idsByKey(taken),
     };
   }
 

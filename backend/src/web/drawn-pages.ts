@@ -48,7 +48,7 @@ const PARAMETERS = ['sort', 'order', LANGUAGE_PARAMETER];
 export class DrawnPages {
   private readonly kept = new Map<string, Kept>();
   private readonly drawing = new Map<string, Promise<Found>>();
-  /** When the time that drawing has taken will have been made up for, in milliseconds since the epoch. */
+  /** When the time that drawing has taken will have been made up for, in milliseconds since the process began. */
   private paidAt = 0;
 
   constructor(private readonly sources: Sources) {}
@@ -67,7 +67,7 @@ export class DrawnPages {
     // Without a database the last that was seen is better than nothing.
     if (!snapshot) return kept?.document ?? null;
     if (snapshot.version === kept?.version) return kept.document;
-    if (this.paidAt > Date.now() + MOST_AHEAD_MS) return kept?.document ?? null;
+    if (this.paidAt > performance.now() + MOST_AHEAD_MS) return kept?.document ?? null;
     const under = this.drawing.get(key);
     if (under) return under;
     const drawing = this.draw(key, plain, { language, theme, snapshot }).finally(() =>
@@ -78,7 +78,7 @@ export class DrawnPages {
   }
 
   private async draw(key: string, address: URL, { language, theme, snapshot }: Visitor): Promise<Found> {
-    const began = Date.now();
+    const began = performance.now();
     try {
       const { shell, draw, fetch } = this.sources;
       const page = await draw({ address, locale: language, picture: cardOf(address, snapshot), fetch });
@@ -90,7 +90,7 @@ export class DrawnPages {
       this.sources.onFault(error);
       return null;
     } finally {
-      const now = Date.now();
+      const now = performance.now();
       this.paidAt = Math.max(now, this.paidAt) + (now - began) / SHARE_FOR_DRAWING;
     }
   }

@@ -1,3 +1,4 @@
+import { fstatSync, writeSync } from 'node:fs';
 import type { LoggerService } from '@nestjs/common';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { RequestWithCaller } from '../auth/current-user.decorator.js';
@@ -49,18 +50,22 @@ const NEST_CONTEXTS = new Set([
   'NestApplication',
 ]);
 
+const STANDARD_OUTPUT = 1;
 /** Lines may wait so long to be written together, in milliseconds. */
 const GATHER_MS = 10;
 
 /**
  * Writes the log's lines to standard output, those of a few milliseconds at once: a system call for each
- * would cost as much as many an answer. What is left when the process ends is written then.
+ * would cost as much as many an answer. What is left when the process ends is written then. Lines that can't
+ * be written, because the disk is full or nobody reads any more, are lost: no reason to end the process.
  */
 class LogStream {
   private lines = '';
+  private readonly isFile = isFile(STANDARD_OUTPUT);
 
   constructor() {
     process.once('exit', () => this.flush());
+    for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   }
 
   write(line: string): void {
@@ -71,7 +76,25 @@ class LogStream {
   private flush(): void {
     const { lines } = this;
     this.lines = '';
-    if (lines !== '') process.stdout.write(lines);
+    if (lines === '') return;
+    if (!this.isFile) {
+      process.stdout.write(lines);
+      return;
+    }
+    try {
+      // Node's own stream would write nothing any more after one failure, also when there is room again.
+      writeSync(STANDARD_OUTPUT, lines);
+    } catch {
+      return;
+    }
+  }
+}
+
+function isFile(descriptor: number): boolean {
+  try {
+    return fstatSync(descriptor).isFile();
+  } catch {
+    return false;
   }
 }
 
