@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,14 +22,20 @@ export function hasMariadb() {
 
 /**
  * Starts a throw-away server on a free port of the loopback address, in a folder of its own.
- * @returns {Promise<{ url: string, pid: number, folder: string, stop: () => Promise<void> }>}
+ * @param options.parent where that folder is made
+ * @param options.args further options of the server
+ * @returns {Promise<{ url: string, pid: number, folder: string, stop: () => Promise<void>,
+ *   crash: () => Promise<void>, restart: () => Promise<void> }>} `crash` kills it as it is, `restart` starts
+ *   it again after that, on the same port and data; `stop` removes everything
  */
-export async function startMariadb() {
-  const folder = mkdtempSync(join(tmpdir(), 'npi-mariadb-'));
-  const data = join(folder, 'data');
+export async function startMariadb({ parent = tmpdir(), args = [] } = {}) {
+  const folder = mkdtempSync(join(parent, 'npi-mariadb-'));
+  const [data, temporary] = [join(folder, 'data'), join(folder, 'tmp')];
+  mkdirSync(temporary);
   const isMariadb = found('mariadbd');
   // As root it refuses to start unless told that this is meant.
-  const user = process.getuid?.() === 0 ? ['--user=root'] : [];
+  // A server that starts removes what it takes for its own from a folder that it shares with others.
+  const options = [`--tmpdir=${temporary}`, ...args, ...(process.getuid?.() === 0 ? ['--user=root'] : [])];
   const setUp = isMariadb
     ? [
         'mariadb-install-db',
@@ -38,47 +44,63 @@ export async function startMariadb() {
           `--datadir=${data}`,
           '--auth-root-authentication-method=normal',
           '--skip-test-db',
-          ...user,
+          ...options,
         ],
       ]
-    : ['mysqld', ['--no-defaults', '--initialize-insecure', `--datadir=${data}`, ...user]];
+    : ['mysqld', ['--no-defaults', '--initialize-insecure', `--datadir=${data}`, ...options]];
   const made = spawnSync(setUp[0], setUp[1], { env: { ...process.env, PATH }, encoding: 'utf8' });
   if (made.status !== 0)
     throw new Error(`The test database could not be made:\n${made.stdout}${made.stderr}`);
 
   const port = await freePort();
-  const server = spawn(
-    isMariadb ? 'mariadbd' : 'mysqld',
-    [
-      '--no-defaults',
-      `--datadir=${data}`,
-      `--port=${port}`,
-      '--bind-address=127.0.0.1',
-      `--socket=${join(folder, 'server.sock')}`,
-      `--pid-file=${join(folder, 'server.pid')}`,
-      '--max-connections=400',
-      ...(isMariadb ? [] : ['--mysqlx=OFF']),
-      ...user,
-    ],
-    { env: { ...process.env, PATH }, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
+  const command = [
+    '--no-defaults',
+    `--datadir=${data}`,
+    `--port=${port}`,
+    '--bind-address=127.0.0.1',
+    `--socket=${join(folder, 'server.sock')}`,
+    `--pid-file=${join(folder, 'server.pid')}`,
+    '--max-connections=400',
+    ...(isMariadb ? [] : ['--mysqlx=OFF']),
+    ...options,
+  ];
+  let server = await run(isMariadb ? 'mariadbd' : 'mysqld', command, port);
+  return {
+    url: `mysql://root@127.0.0.1:${port}`,
+    get pid() {
+      return server.pid;
+    },
+    folder,
+    crash: () => server.end('SIGKILL'),
+    restart: async () => {
+      server = await run(isMariadb ? 'mariadbd' : 'mysqld', command, port);
+    },
+    stop: async () => {
+      await server.end('SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** @returns once it listens */
+async function run(command, args, port) {
+  const server = spawn(command, args, { env: { ...process.env, PATH }, stdio: ['ignore', 'ignore', 'pipe'] });
   let log = '';
   server.stderr.on('data', (chunk) => {
     log = (log + chunk).slice(-10_000);
   });
   const exited = new Promise((resolve) => server.on('exit', resolve));
-  const stop = async () => {
-    server.kill('SIGTERM');
+  const end = async (signal) => {
+    server.kill(signal);
     await exited;
-    rmSync(folder, { recursive: true, force: true });
   };
   try {
     await listening(port, server);
   } catch (error) {
-    await stop();
+    await end('SIGKILL');
     throw new Error(`The test database did not start: ${error.message}\n${log}`);
   }
-  return { url: `mysql://root@127.0.0.1:${port}`, pid: server.pid, folder, stop };
+  return { pid: server.pid, end };
 }
 
 async function listening(port, server) {

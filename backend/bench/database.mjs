@@ -33,63 +33,110 @@ export async function readPeople(database) {
   };
 }
 
+/** The columns that totals are compared by. */
+const KEYS = ['id', 'candidate_id', 'metric_key'];
+
 /**
- * Counts everything anew from the rows.
- * @param acknowledged pairs of user and candidate that the server has answered 201 for
+ * Counts everything anew from the rows, and compares every column of every total with it.
+ * @param acknowledged {[user, candidate][]} what the server has answered 201 for
+ * @param uncertain {[user, candidate][]} what may be stored or not; null: whatever else is stored is left alone
  * @returns {Promise<string[]>} what is wrong: nothing, if all is well
  */
-export async function verify(database, acknowledged) {
-  const wanted = new Set(acknowledged.map(([user, candidate]) => `${user}:${candidate}`));
+export async function verify(database, acknowledged, uncertain = null) {
+  const missing = new Set(acknowledged.map(keyOf));
+  const allowed = uncertain && new Set([...missing, ...uncertain.map(keyOf)]);
   const problems = [];
-  if (wanted.size !== acknowledged.length) problems.push('a vote was acknowledged twice');
-  const candidates = new Map();
-  const metrics = new Map();
-  const users = new Map();
+  if (missing.size !== acknowledged.length) problems.push('a vote was acknowledged twice');
+  const seen = new Set();
+  const counted = new Map();
+  const add = (name, amount) => counted.set(name, (counted.get(name) ?? 0) + amount);
+  let [twice, unasked, wrongSums] = [0, 0, 0];
+  for await (const row of ratings(database)) {
+    const key = keyOf([row.user_id, row.candidate_id]);
+    if (seen.has(key)) twice += 1;
+    if (allowed && !allowed.has(key)) unasked += 1;
+    seen.add(key);
+    missing.delete(key);
+    const scores = JSON.parse(row.scores);
+    const values = Object.values(scores);
+    const sum = values.reduce((total, score) => total + score, 0);
+    if (sum !== Number(row.score_sum) || values.length !== Number(row.score_count)) wrongSums += 1;
+    countRating(add, row, scores, sum);
+  }
+  if (missing.size > 0) problems.push(`${missing.size} acknowledged votes are not stored`);
+  if (twice > 0) problems.push(`${twice} users have rated a candidate twice`);
+  if (unasked > 0) problems.push(`${unasked} votes are stored that were refused or never sent`);
+  if (wrongSums > 0) problems.push(`the sums of ${wrongSums} ratings differ from their scores`);
+  const stored = await readTotals(database);
+  const wrong = new Map();
+  for (const name of new Set([...counted.keys(), ...stored.keys()])) {
+    if ((counted.get(name) ?? 0) === (stored.get(name) ?? 0)) continue;
+    const table = name.slice(0, name.indexOf(' '));
+    wrong.set(table, (wrong.get(table) ?? 0) + 1);
+  }
+  for (const [table, count] of wrong) problems.push(`${count} totals in ${table} differ from the rows`);
+  return problems;
+}
+
+/** Whom everybody has rated. @returns {Promise<Set<string>>} by `keyOf` */
+export async function readVotes(database) {
+  const votes = new Set();
+  for await (const { user_id, candidate_id } of ratings(database)) votes.add(keyOf([user_id, candidate_id]));
+  return votes;
+}
+
+/** @returns {string} a user and a candidate as one name */
+export function keyOf([user, candidate]) {
+  return `${user}:${candidate}`;
+}
+
+async function* ratings(database) {
   for (let last = 0; ; ) {
     const rows = await database.query(
       'SELECT id, user_id, candidate_id, scores, score_sum, score_count FROM rating WHERE id > ? ' +
         'ORDER BY id LIMIT 50000',
       [last],
     );
-    if (rows.length === 0) break;
+    if (rows.length === 0) return;
+    yield* rows;
     last = rows.at(-1).id;
-    for (const row of rows) {
-      wanted.delete(`${row.user_id}:${row.candidate_id}`);
-      add(candidates, row.candidate_id, [row.score_sum, row.score_count, 1]);
-      add(users, row.user_id, [1]);
-      for (const [key, score] of Object.entries(JSON.parse(row.scores))) {
-        add(metrics, `${row.candidate_id}:${key}`, [score, 1]);
+  }
+}
+
+function countRating(add, { user_id: user, candidate_id: id }, scores, sum) {
+  const count = Object.keys(scores).length;
+  const tenth = (total, of) => Math.min(9, Math.floor(total / of / 10));
+  add(`candidate ${id} score_sum`, sum);
+  add(`candidate ${id} score_count`, count);
+  add(`candidate ${id} total_ratings`, 1);
+  add(`candidate_score_total ${id} square_sum`, sum ** 2);
+  add(`candidate_score_total ${id} product_sum`, sum * count);
+  add(`candidate_score_total ${id} count_square_sum`, count ** 2);
+  add(`candidate_score_total ${id} bucket_${tenth(sum, count)}`, 1);
+  for (const [key, score] of Object.entries(scores)) {
+    const metric = `candidate_metric_total ${id} ${key}`;
+    add(`${metric} score_sum`, score);
+    add(`${metric} score_count`, 1);
+    add(`${metric} square_sum`, score ** 2);
+    add(`${metric} bucket_${tenth(score, 1)}`, 1);
+  }
+  add(`user ${user} total_ratings`, 1);
+}
+
+async function readTotals(database) {
+  const stored = new Map();
+  for (const [table, sql] of [
+    ['candidate', 'SELECT id, score_sum, score_count, total_ratings FROM candidate'],
+    ['candidate_score_total', 'SELECT * FROM candidate_score_total'],
+    ['candidate_metric_total', 'SELECT * FROM candidate_metric_total'],
+    ['user', 'SELECT id, total_ratings FROM `user`'],
+  ]) {
+    for (const row of await database.query(sql)) {
+      const name = KEYS.filter((key) => key in row).map((key) => row[key]);
+      for (const [column, value] of Object.entries(row)) {
+        if (!KEYS.includes(column)) stored.set([table, ...name, column].join(' '), Number(value));
       }
     }
   }
-  if (wanted.size > 0) problems.push(`${wanted.size} acknowledged votes are not stored`);
-  const compare = async (what, counted, sql) => {
-    const stored = new Map(
-      (await database.query(sql)).map(({ id, ...totals }) => [id, Object.values(totals)]),
-    );
-    let wrong = 0;
-    for (const id of new Set([...counted.keys(), ...stored.keys()])) {
-      const [rows, totals] = [counted.get(id) ?? [], stored.get(id) ?? []];
-      const length = Math.max(rows.length, totals.length);
-      for (let at = 0; at < length; at += 1)
-        if (Number(rows[at] ?? 0) !== Number(totals[at] ?? 0)) wrong += 1;
-    }
-    if (wrong > 0) problems.push(`${wrong} totals of ${what} differ from the rows`);
-  };
-  const concat = (await database.query("SELECT 'a' || 'b' AS x"))[0].x === 'ab';
-  const key = concat ? "candidate_id || ':' || metric_key" : "CONCAT(candidate_id, ':', metric_key)";
-  await compare('candidates', candidates, 'SELECT id, score_sum, score_count, total_ratings FROM candidate');
-  await compare(
-    'metrics',
-    metrics,
-    `SELECT ${key} AS id, score_sum, score_count FROM candidate_metric_total`,
-  );
-  await compare('users', users, 'SELECT id, total_ratings FROM `user`');
-  return problems;
-}
-
-function add(totals, id, amounts) {
-  const total = totals.get(id) ?? amounts.map(() => 0);
-  for (const [index, amount] of amounts.entries()) total[index] += amount;
-  totals.set(id, total);
+  return stored;
 }

@@ -1,6 +1,6 @@
 import { execFileSync, fork, spawn } from 'node:child_process';
 import { createHmac, randomUUID } from 'node:crypto';
-import { openSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -51,30 +51,55 @@ export async function seed(databaseUrl, folder, { users, candidates, ratings, ad
 }
 
 /**
- * Starts the built server as in production, its log going to a file.
- * @returns {Promise<{ port, pid, rss: () => number, stop: () => Promise<void> }>} rss in MB
+ * Starts the built server as in production, its log going to a file, and waits until it is ready.
+ * @returns {Promise<object>} what `launchServer` returns
  */
 export async function startServer(databaseUrl, folder, nodeArgs = [], env = {}) {
+  const server = await launchServer(databaseUrl, folder, nodeArgs, env);
+  await server.ready();
+  return server;
+}
+
+/**
+ * Begins to start the built server as in production.
+ * @param env may name a PORT
+ * @param logFolder where its log goes
+ * @returns {Promise<{ port, pid, log: string, exited: Promise<number | null>, ready: () => Promise<void>,
+ *   rss: () => number, kill: (signal: string) => Promise<number | null>, stop: () => Promise<void> }>}
+ *   rss in MB; `exited` and `kill` have the exit code once it has ended
+ */
+export async function launchServer(databaseUrl, folder, nodeArgs = [], env = {}, logFolder = folder) {
   const port = Number(env.PORT ?? (await freePort()));
-  const log = openSync(join(folder, `server-${port}.log`), 'w');
+  const log = join(logFolder, `server-${port}.log`);
+  const output = openSync(log, 'a');
   const child = spawn(process.execPath, [...nodeArgs, MAIN], {
-    env: { ...environment(databaseUrl, folder), PORT: String(port), HOST: '127.0.0.1', ...env },
-    stdio: ['ignore', log, log],
+    env: { ...environment(databaseUrl, folder), HOST: '127.0.0.1', ...env, PORT: String(port) },
+    stdio: ['ignore', output, output],
   });
+  closeSync(output);
   const exited = new Promise((resolve) => child.on('exit', resolve));
-  for (let tries = 0; ; tries += 1) {
-    const answer = await get(port, '/health/ready').catch(() => null);
-    if (answer?.status === 200) break;
-    if (child.exitCode !== null || tries > 300) throw new Error(`the server did not start; see ${folder}`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  const kill = (signal) => {
+    child.kill(signal);
+    return exited;
+  };
   return {
     port,
     pid: child.pid,
+    log,
+    exited,
+    kill,
+    ready: async () => {
+      for (let tries = 0; ; tries += 1) {
+        const answer = await get(port, '/health/ready').catch(() => null);
+        if (answer?.status === 200) return;
+        if (child.exitCode !== null || tries > 300)
+          throw new Error(`the server did not start:\n${readFileSync(log, 'utf8').slice(-2_000)}`);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    },
     rss: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)])) / 1024,
     stop: async () => {
-      child.kill('SIGTERM');
-      await exited;
+      await kill('SIGTERM');
     },
   };
 }

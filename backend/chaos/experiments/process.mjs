@@ -1,0 +1,215 @@
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../../scripts/free-port.mjs';
+import { connections, send } from '../http.mjs';
+import { World } from '../world.mjs';
+
+const BOTH = ['sqlite', 'mariadb'];
+/** What SIGTERM leaves a server, in milliseconds. */
+const STOP_MS = 25_000;
+const INSTANCES = 5;
+const POSTS = 50;
+
+/** Kills the server with SIGKILL at random moments, again and again. */
+async function killServer(context) {
+  const world = await World.make(context);
+  const problems = [];
+  for (let round = 0; round < context.rounds; round += 1) {
+    const server = await world.start();
+    // What the last kill left is looked at under the eyes of the next server.
+    if (round > 0) problems.push(...(await world.tryAgain()));
+    const load = world.load();
+    await sleep(context.random.between(100, 1_200));
+    await server.kill('SIGKILL');
+    await load.stop();
+    problems.push(...(await world.check()));
+  }
+  await world.start();
+  problems.push(...(await world.settle()));
+  await world.stop();
+  return { history: world.history, problems, note: `${context.rounds} kills` };
+}
+
+/** The same while accounts and candidates are deleted, which takes ratings back. */
+async function killWhileDeleting(context) {
+  const world = await World.make(context);
+  const rounds = Math.ceil(context.rounds / 4);
+  const problems = [];
+  let deleted = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const server = await world.start();
+    const load = world.load();
+    let stopping = false;
+    const deleting = (async () => {
+      await sleep(300);
+      // Some whose votes are on their way, and once in a while a candidate.
+      while (!stopping) {
+        const { id } = world.random.pick(world.users.slice(0, Math.min(world.next, world.users.length)));
+        world.history.leaving.add(id);
+        const call = (path) => send('DELETE', path, undefined, { port: world.port, token: world.admin });
+        const { status } = await call(`/api/users/${id}`);
+        if (status === 200) world.history.gone.add(id);
+        if (status === 200) deleted += 1;
+        if (status >= 400 && ![404, 503].includes(status)) problems.push(`a deletion got ${status}`);
+        if (world.random.between(1, 20) === 1) {
+          const candidate = world.random.pick(world.candidateIds);
+          world.history.leavingCandidates.add(candidate);
+          await call(`/api/candidates/${candidate}`);
+        }
+        await sleep(10);
+      }
+    })();
+    await sleep(world.random.between(800, 2_000));
+    await server.kill('SIGKILL');
+    stopping = true;
+    await Promise.all([load.stop(), deleting]);
+    problems.push(...(await world.check()));
+  }
+  if (deleted === 0) problems.push('no account was deleted');
+  await world.stop();
+  return { history: world.history, problems, note: `${rounds} kills, ${deleted} accounts deleted` };
+}
+
+/**
+ * SIGTERM under load: the balancer is told first, what was begun is answered, nothing is cut. A client that
+ * never ends its request holds nobody up for longer than promised.
+ */
+async function stopServer(context) {
+  const world = await World.make(context);
+  const rounds = Math.ceil(context.rounds / 4);
+  const problems = [];
+  const took = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const server = await world.start();
+    const [before, ok] = [cutOff(world.history), world.history.counts.ok];
+    const balancer = watchReadiness(world);
+    const load = world.load({ mayVote: () => balancer.isReady });
+    await sleep(world.random.between(300, 900));
+    const slow = round === 0 ? neverEnding(world.port) : null;
+    await sleep(50);
+    const began = performance.now();
+    const ended = await Promise.race([server.kill('SIGTERM'), sleep(STOP_MS, 'late')]);
+    took.push(performance.now() - began);
+    if (ended === 'late') problems.push(`it had not ended after ${STOP_MS / 1000} s`);
+    else if (ended !== null) problems.push(`it ended with ${ended}, not by the signal`);
+    const cut = cutOff(world.history) - before;
+    if (cut > 0) problems.push(`${cut} votes were cut off`);
+    await server.kill('SIGKILL');
+    await Promise.all([load.stop(), balancer.stop()]);
+    slow?.destroy();
+    if (world.history.counts.ok === ok) problems.push('nobody voted');
+    problems.push(...(await world.check()));
+  }
+  await world.start();
+  problems.push(...(await world.settle()));
+  await world.stop();
+  const note = `${rounds} stops in ${took.map((ms) => (ms / 1000).toFixed(1)).join(', ')} s, the first with a client that never ends`;
+  return { history: world.history, problems, note };
+}
+
+/** Votes that were sent and got no answer. */
+function cutOff({ statuses }) {
+  return Object.entries(statuses)
+    .filter(([status]) => !/^\d+$/.test(status) && status !== 'ECONNREFUSED')
+    .reduce((sum, [, times]) => sum + times, 0);
+}
+
+/** As a balancer does: asks whether it is ready, and sends nobody there when it isn't. */
+function watchReadiness(world) {
+  const balancer = { isReady: true, stop: null };
+  let stopping = false;
+  const watching = (async () => {
+    while (!stopping) {
+      balancer.isReady = await world.isReady();
+      await sleep(100);
+    }
+  })();
+  balancer.stop = () => {
+    stopping = true;
+    return watching;
+  };
+  return balancer;
+}
+
+/** A connection with half a request on it. */
+function neverEnding(port) {
+  const lines = [
+    'POST /api/contact HTTP/1.1',
+    'Host: a',
+    'Content-Type: application/json',
+    'Content-Length: 99',
+  ];
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  socket.write(`${lines.join('\r\n')}\r\n\r\n{`);
+  return socket;
+}
+
+/** Five servers at once on an empty database. The embedded database belongs to one: the others say so and end. */
+async function fiveAtOnce(context) {
+  const world = await World.make(context, { seeded: false });
+  const problems = [];
+  const ports = await Promise.all(Array.from({ length: INSTANCES }, freePort));
+  const servers = await Promise.all(ports.map((port) => world.start({ port, wait: false })));
+  const started = await Promise.all(
+    servers.map((server) =>
+      server.ready().then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
+  const ready = started.filter(Boolean).length;
+  const wanted = context.engine === 'sqlite' ? 1 : INSTANCES;
+  if (ready !== wanted) problems.push(`${ready} of ${INSTANCES} became ready, not ${wanted}`);
+  if (context.engine === 'sqlite') {
+    const refused = servers.filter((_, index) => !started[index]);
+    for (const { log, exited } of refused) {
+      if ((await exited) !== 1) problems.push('one that was refused did not end with 1');
+      if (!readFileSync(log, 'utf8').includes('Another server is running'))
+        problems.push('one did not say why');
+    }
+  }
+  await world.read(async (reader) => {
+    const once = async (what, sql) => {
+      const [{ number }] = await reader.query(sql);
+      if (Number(number) !== 0) problems.push(`${what}: ${number} too many`);
+    };
+    await once('migrations', 'SELECT COUNT(*) - COUNT(DISTINCT name) AS number FROM migrations');
+    await once('administrators', "SELECT COUNT(*) - 1 AS number FROM `user` WHERE role = 'admin'");
+    await once('metrics', 'SELECT COUNT(*) - COUNT(DISTINCT normalized_key) AS number FROM metric');
+  });
+  await world.stop();
+  return { problems, note: `${ready} of ${INSTANCES} ready` };
+}
+
+/** One vote, fifty times at once, to two servers. */
+async function twoInstances(context) {
+  const world = await World.make(context);
+  const ports = [world.port, await freePort()];
+  for (const port of ports) await world.start({ port });
+  const agent = connections(POSTS / 2);
+  const problems = [];
+  for (let round = 0; round < context.rounds; round += 1) {
+    const vote = world.freshVote();
+    const answers = await Promise.all(
+      Array.from({ length: POSTS }, (_, index) => world.vote(vote, { agent, port: ports[index % 2] })),
+    );
+    const stored = answers.filter(({ status }) => status === 201).length;
+    const refused = answers.filter(({ status, code }) => status === 409 && code === 'ALREADY_RATED').length;
+    if (stored !== 1 || refused !== POSTS - 1) problems.push(`one vote: ${stored} × 201, ${refused} × 409`);
+  }
+  await world.loadFor(1_000, { ports });
+  problems.push(...(await world.settle()));
+  await world.stop();
+  agent.destroy();
+  return { history: world.history, problems, note: `${context.rounds} × ${POSTS} posts of one vote` };
+}
+
+export const processFaults = {
+  'kill-server': { engines: BOTH, run: killServer },
+  'kill-while-deleting': { engines: BOTH, run: killWhileDeleting },
+  'stop-server': { engines: BOTH, run: stopServer },
+  'five-at-once': { engines: BOTH, run: fiveAtOnce },
+  'two-instances': { engines: ['mariadb'], run: twoInstances },
+};

@@ -1,0 +1,184 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../scripts/free-port.mjs';
+import { keyOf, openDatabase, readPeople, readVotes } from '../bench/database.mjs';
+import { launchServer, seed, tokenFor } from '../bench/processes.mjs';
+import { History } from './history.mjs';
+import { connections, send } from './http.mjs';
+
+const USERS = 1_500;
+const CANDIDATES = 20;
+/** People who vote at the same time. */
+const AT_ONCE = 16;
+/** The longest that a voter pauses between two votes, in milliseconds. */
+const LONGEST_PAUSE_MS = 8;
+/** How many of a hundred votes are sent twice. */
+const SECOND_CLICKS = 4;
+/** How many votes of each kind are tried again after a fault. */
+const TRIED_AGAIN = 25;
+
+/** One database with voters, the servers on it, and what became of all votes. */
+export class World {
+  history = new History();
+  servers = [];
+  next = 0;
+
+  /** @param context { name, engine, random, makeDatabase } */
+  static async make(context, { env = {}, databaseUrl, seeded = true } = {}) {
+    const database = await context.makeDatabase();
+    const world = new World();
+    Object.assign(world, {
+      context,
+      random: context.random,
+      ...database,
+      env: { LIMITS: 'off', LOG_LEVEL: 'warn', ...env },
+    });
+    world.serverUrl = databaseUrl?.(database.url) ?? database.url;
+    world.port = await freePort();
+    if (seeded) {
+      await seed(world.url, world.folder, { users: USERS, candidates: CANDIDATES, ratings: 0 });
+      await world.read(async (reader) => {
+        const { users, candidateIds, scores, adminId } = await readPeople(reader);
+        world.users = users.map((user) => ({ ...user, token: tokenFor(user.id) }));
+        Object.assign(world, {
+          candidateIds,
+          metrics: Object.keys(JSON.parse(scores)),
+          admin: tokenFor(adminId),
+        });
+      });
+    }
+    return world;
+  }
+
+  /** Reads the database beside the servers. */
+  async read(work) {
+    const reader = await openDatabase(this.url);
+    try {
+      return await work(reader);
+    } finally {
+      await reader.close();
+    }
+  }
+
+  /** Starts a server, on the world's port unless told otherwise. */
+  async start({ env = {}, nodeArgs = [], port = this.port, wait = true } = {}) {
+    const all = { ...this.env, ...env, PORT: String(port) };
+    const server = await launchServer(this.serverUrl, this.folder, nodeArgs, all, this.logFolder);
+    this.servers.push(server);
+    if (wait) await server.ready();
+    return server;
+  }
+
+  async stop() {
+    await Promise.all(this.servers.map(({ kill }) => kill('SIGKILL')));
+  }
+
+  /** A vote that nobody has tried yet. */
+  freshVote() {
+    const number = this.next++;
+    const pass = Math.floor(number / this.users.length);
+    if (pass >= this.candidateIds.length) throw new Error('everybody has voted for everyone');
+    const user = number % this.users.length;
+    return [this.users[user].id, this.candidateIds[(user + pass) % this.candidateIds.length]];
+  }
+
+  /** Sends a vote and writes down what became of it. @returns the answer */
+  async vote(vote, { agent, port = this.port } = {}) {
+    const [userId, candidateId] = vote;
+    this.tokens ??= new Map(this.users.map(({ id, token }) => [id, token]));
+    const scores = Object.fromEntries(this.metrics.map((key) => [key, this.random.between(0, 100)]));
+    const pair = this.history.begin(vote);
+    const answer = await send(
+      'POST',
+      '/api/ratings',
+      { candidateId, scores },
+      { port, agent, token: this.tokens.get(userId) },
+    );
+    this.history.end(pair, answer);
+    return answer;
+  }
+
+  /**
+   * Voters who vote one after the other until they are told to stop.
+   * @param options.ports of the servers that they turn to
+   * @param options.mayVote false: they wait
+   * @returns {{ stop: () => Promise<void> }} `stop` waits for what is under way
+   */
+  load({ ports = [this.port], atOnce = AT_ONCE, mayVote = () => true } = {}) {
+    const agent = connections(atOnce);
+    let stopping = false;
+    const voter = async () => {
+      let vote = null;
+      while (!stopping) {
+        if (!mayVote()) {
+          await sleep(20);
+          continue;
+        }
+        vote ??= this.freshVote();
+        const again = this.random.between(1, 100) <= SECOND_CLICKS;
+        const sent = (again ? [vote, vote] : [vote]).map((one) =>
+          this.vote(one, { agent, port: this.random.pick(ports) }),
+        );
+        const [answer] = await Promise.all(sent);
+        // What was not even sent is tried again; but not thousands of times a second.
+        if (answer.sent) vote = null;
+        await sleep(answer.status === 201 ? this.random.between(0, LONGEST_PAUSE_MS) : 30);
+      }
+    };
+    const voters = Array.from({ length: atOnce }, voter);
+    return {
+      stop: async () => {
+        stopping = true;
+        await Promise.all(voters);
+        agent.destroy();
+      },
+    };
+  }
+
+  /** Votes for so long. */
+  async loadFor(milliseconds, options) {
+    const load = this.load(options);
+    await sleep(milliseconds);
+    await load.stop();
+  }
+
+  /** @returns {Promise<string[]>} what is wrong with the database */
+  check() {
+    return this.read((reader) => this.history.check(reader));
+  }
+
+  /** Tries votes again: what is stored must be refused as a second one, what is not must be taken. */
+  async tryAgain() {
+    const stored = await this.read(readVotes);
+    const problems = [];
+    const votes = ['unknown', 'failed', 'ok'].flatMap((kind) =>
+      this.random.some(this.history.votes(kind), TRIED_AGAIN),
+    );
+    for (const vote of votes) {
+      const { status, code } = await this.vote(vote);
+      const wanted = stored.has(keyOf(vote)) ? 409 : 201;
+      if (status !== wanted) problems.push(`a vote that was sent again got ${status ?? code}, not ${wanted}`);
+    }
+    return problems;
+  }
+
+  /** The whole of what must hold after a fault. */
+  async settle() {
+    return [...(await this.check()), ...(await this.tryAgain()), ...(await this.check())];
+  }
+
+  /** Asks until it is true. @returns false when it was not for so long */
+  async until(isTrue, milliseconds = 30_000) {
+    for (const end = performance.now() + milliseconds; performance.now() < end; await sleep(50)) {
+      if (await isTrue()) return true;
+    }
+    return false;
+  }
+
+  get(path, port = this.port) {
+    return send('GET', path, undefined, { port, agent: undefined });
+  }
+
+  async isReady(port = this.port) {
+    return (await this.get('/health/ready', port)).status === 200;
+  }
+}
