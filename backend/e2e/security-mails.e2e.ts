@@ -82,7 +82,6 @@ describe(`mails about the safety of an account on ${ENGINE}`, () => {
     const headers = { 'accept-language': language };
     await visitor.post('/api/auth/forgot-password', { email: user.email }, { headers });
     const [mail] = (await awaited(user.email, 1)) as [ReceivedMail];
-    expect(mail.headers.subject).toContain(subject);
     expect(mail.text).toContain(whose.replace('%s', user.username));
     expect(mail.text).toContain('https://index.example/reset-password?token=');
     expect(mail.text).not.toContain('Somebody');

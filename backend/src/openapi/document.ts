@@ -54,7 +54,7 @@ function addSharedErrors(operation: Operation & AccessExtension, path: string, m
     (operation.parameters ?? []).some((parameter) => 'in' in parameter && parameter.in === 'query');
   const statuses = [
     ...(takesInput ? ['400'] : []),
-    ...(mayHaveBody ? ['413', '415'] : []),
+    ...(mayHaveBody ? ['413', '415', '507'] : []),
     ...(access !== 'public' ? ['401'] : []),
     ...(access === 'admin' ? ['403'] : []),
     ...(path === '/api/config' ? [] : ['503']),

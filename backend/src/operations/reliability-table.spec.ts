@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const BACKEND = join(__dirname, '../..');
+const read = (path: string) => readFileSync(join(BACKEND, path), 'utf8');
+
+const rows = read('../docs/reliability.md')
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .slice(1)
+  .map((line) => {
+    const [promise = '', keptBy = '', triedBy = ''] = line.slice(2, -2).split(' | ');
+    return { promise, keptBy, tests: triedBy.split('<br>').map(fileAndTitle) };
+  });
+const tests = rows.flatMap((row) => row.tests);
+
+function fileAndTitle(test: string) {
+  const [file = '', ...title] = test.split(': ');
+  return { file, title: title.join(': ') };
+}
+
+const experiments = readdirSync(join(BACKEND, 'chaos/experiments')).flatMap((file) =>
+  [...read(`chaos/experiments/${file}`).matchAll(/^ {2}'([\w-]+)': \{/gm)].map(([, name]) => name),
+);
+
+describe('docs/reliability.md', () => {
+  it('names a test for every promise', () => {
+    expect(rows.length).toBeGreaterThan(10);
+    for (const { promise, keptBy, tests } of rows) {
+      expect([promise, keptBy, ...tests.map(({ title }) => title)]).not.toContain('');
+    }
+  });
+
+  it('names no test that is not there', () => {
+    const missing = tests.filter(
+      ({ file, title }) => file !== 'chaos' && !read(`e2e/${file}`).includes(`('${title}', async`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('names every experiment, and no other', () => {
+    const named = tests.filter(({ file }) => file === 'chaos').map(({ title }) => title);
+    expect([...new Set(named)].sort()).toEqual([...experiments].sort());
+  });
+});
