@@ -8,12 +8,14 @@ import { MetricsPage } from './metrics/MetricsPage';
 import { AdminTexts } from './texts/AdminTexts';
 import { AdminTheme } from './theme/AdminTheme';
 import { TitlesPage } from './titles/TitlesPage';
+import { TwoStepGate } from './twoStep/TwoStepGate';
 import { UsersPage } from './users/UsersPage';
 
 /** The administrators' pages, behind the guard and loaded only there. */
 export default function AdminRoutes() {
   return (
     <AdminTexts>
+      <TwoStepGate />
       <AdminTheme>
         <Routes>
           <Route index element={<CandidatesPage />} />

@@ -7,6 +7,13 @@ interface Tab {
   content: ReactNode;
 }
 
+interface Props {
+  label: string;
+  tabs: readonly [Tab, ...Tab[]];
+  /** The key of the one that is shown at first; the first of them unless told. */
+  first?: string | null;
+}
+
 /** How far an arrow key goes, in reading from left to right. */
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
@@ -14,10 +21,15 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
  * Shows one of several panels. The others stay where they are, hidden, with what was typed into them. Arrow keys,
  * Home and End move between the tabs.
  */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly [Tab, ...Tab[]] }) {
+export function Tabs({ label, tabs, first }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState(0);
+  const [chosen, setChosen] = useState(() =>
+    Math.max(
+      0,
+      tabs.findIndex(({ key }) => key === first),
+    ),
+  );
 
   const moveTo = (place: number) => {
     const next = (place + tabs.length) % tabs.length;

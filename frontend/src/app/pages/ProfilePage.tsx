@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../components/PageHeading';
 import { Tabs } from '../../components/Tabs';
 import { selectUser } from '../../features/auth/authSlice';
@@ -11,11 +13,24 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import { SignedInOnly } from '../guards/SignedInOnly';
 import styles from './ProfilePage.module.css';
 
-/** One's own account: picture, name, address, password. */
+/** For administrators alone, with what it draws by. */
+const TwoStepPanel = lazy(() => import('../../admin/twoStep/TwoStepPanel'));
+
+/** One's own account: picture, name, address, password, and for administrators the second step of signing in. */
 export default function ProfilePage() {
   const t = useT();
   const user = useSelector(selectUser);
   const mustVerify = useMustVerify(user);
+  const [search] = useSearchParams();
+  const twoStep = {
+    key: 'two-step',
+    title: t('profile.twoStep'),
+    content: (
+      <Suspense fallback={<p>{t('app.loading')}</p>}>
+        <TwoStepPanel />
+      </Suspense>
+    ),
+  };
   return (
     <SignedInOnly hint={t('profile.loginHint')}>
       {user && (
@@ -27,6 +42,7 @@ export default function ProfilePage() {
             <div className={styles.panel}>
               <Tabs
                 label={t('profile.tabs')}
+                first={search.get('section')}
                 tabs={[
                   {
                     key: 'information',
@@ -38,6 +54,7 @@ export default function ProfilePage() {
                     title: t('profile.changePassword'),
                     content: <ChangePasswordForm username={user.username} />,
                   },
+                  ...(user.role === 'admin' ? [twoStep] : []),
                 ]}
               />
             </div>

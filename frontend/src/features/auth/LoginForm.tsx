@@ -1,19 +1,21 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '../../components/Button';
 import { Checkbox } from '../../components/Checkbox';
 import { Notice } from '../../components/Notice';
 import { PasswordField } from '../../components/PasswordField';
 import { TextField } from '../../components/TextField';
+import { isApiError } from '../../lib/api/apiError';
 import { errorText } from '../../lib/api/errorText';
 import type { AppConfig, LoginBody } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './AuthForm.module.css';
 import { useLoginMutation } from './authApi';
-import { selectAuthError } from './authSlice';
+import { errorCleared, selectAuthError } from './authSlice';
 import { DemoCredentials } from './DemoCredentials';
+import { SecondStep } from './SecondStep';
 import { useFreshAuthError } from './useFreshAuthError';
 
 interface Props {
@@ -24,25 +26,36 @@ interface Props {
   children: ReactNode;
 }
 
-/** E-mail, password, remember me. A refusal is said in the form; where one goes next is the page's affair. */
+/** E-mail, password, remember me, and a code for who has a second step. A refusal is said in the form; where one goes next is the page's affair. */
 export function LoginForm({ demo, forgotten, children }: Props) {
   const t = useT();
+  const dispatch = useDispatch();
   const [login, { isLoading, error }] = useLoginMutation();
   useFreshAuthError();
+  /** What was right, and is to be sent again with a code. */
+  const [passed, setPassed] = useState<LoginBody | null>(null);
   const refused = useSelector(selectAuthError) !== null;
-  const { register, handleSubmit, setValue, formState } = useForm<LoginBody>({
+  const { register, handleSubmit, setValue, resetField, formState } = useForm<LoginBody>({
     defaultValues: { email: '', password: '', remember: false },
   });
 
   const submit = handleSubmit(
     async (body) => {
       const result = await login(body);
-      if (result.error) toast.error(errorText(t, result.error, 'error.login'));
+      if (isApiError(result.error) && result.error.code === 'TWO_STEP_REQUIRED') setPassed(body);
+      else if (result.error) toast.error(errorText(t, result.error, 'error.login'));
       else toast.success(t('auth.loginSuccess'));
     },
     () => toast.error(t('validation.fillAll')),
   );
 
+  const startAnew = () => {
+    dispatch(errorCleared());
+    resetField('password');
+    setPassed(null);
+  };
+
+  if (passed) return <SecondStep credentials={passed} onBack={startAnew} />;
   return (
     <>
       <form className={styles.form} onSubmit={submit} noValidate>

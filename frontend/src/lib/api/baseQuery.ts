@@ -9,7 +9,7 @@ import { clearSession, readToken } from '../storage/sessionStorage';
 import { type ApiError, toApiError } from './apiError';
 import { KEPT_AT } from './keptAnswers';
 import { inReadersWords } from './serverWords';
-import { sessionEnded, UNAUTHORIZED_EVENT } from './session';
+import { sessionEnded, TWO_STEP_EVENT, UNAUTHORIZED_EVENT } from './session';
 
 /** What an endpoint may ask of the base query beside its request. */
 export interface CallOptions {
@@ -65,6 +65,7 @@ const sendOnce: ApiBaseQuery = async (request, api, options) => {
   noteAge(result.meta?.response);
   if (!result.error) return { data: result.data, meta: result.meta };
   const error = inReadersWords(toApiError(result.error));
+  if (error.code === 'TWO_STEP_SETUP_NEEDED') window.dispatchEvent(new Event(TWO_STEP_EVENT));
   // A late 401 to a token that has been replaced since says nothing about the session of now.
   if (error.statusCode === 401 && !options?.ownsUnauthorized && readToken() === tokenBefore) {
     clearSession();

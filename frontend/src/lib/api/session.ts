@@ -10,5 +10,8 @@ export const userChanged = createAction<User>('session/userChanged');
 /** The server has given the session another token: every older one is dead. */
 export const tokenReplaced = createAction<string>('session/tokenReplaced');
 
+/** The browser event that follows a refusal for want of two-step sign-in; the administration answers it. */
+export const TWO_STEP_EVENT = 'two-step';
+
 /** The browser event that follows a 401; the app answers it by going to the sign-in page. */
 export const UNAUTHORIZED_EVENT = 'unauthorized';

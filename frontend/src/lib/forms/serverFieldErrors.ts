@@ -7,6 +7,7 @@ const FIELD_OF_CODE: Readonly<Record<string, string>> = {
   EMAIL_TAKEN: 'email',
   EMAIL_LOCKED: 'email',
   WRONG_PASSWORD: 'current_password',
+  TWO_STEP_WRONG: 'code',
 };
 
 /**

@@ -114,6 +114,17 @@ export const texts: Translation<English, 'so'> = {
   'auth.registerSuccess': 'Si guul leh ayaad isu diiwaangelisay!',
   'auth.logoutSuccess': 'Si guul leh ayaad uga baxday',
 
+  'twoStep.title': 'Hal tallaabo kale',
+  'twoStep.appLead': 'Geli koodhka abkaaga xaqiijintu u muujinayo akoonkan.',
+  'twoStep.recoveryLead':
+    'Geli mid ka mid ah koodhadhka soo-celinta ee aad kaydsatay. Mid walba hal mar ayuu shaqeeyaa.',
+  'twoStep.code': 'Koodh',
+  'twoStep.recoveryCode': 'Koodhka soo-celinta',
+  'twoStep.codeNeeded': 'Fadlan geli koodhka',
+  'twoStep.useRecovery': 'Isticmaal koodh soo-celin',
+  'twoStep.useApp': 'Isticmaal abka',
+  'twoStep.back': 'Dib u noqo',
+
   'forgot.link': 'Ma ilowday ereyga sirta ah?',
   'forgot.title': 'Ereyga sirta ah oo la ilaaway',
   'forgot.lead':
@@ -177,6 +188,7 @@ export const texts: Translation<English, 'so'> = {
   'profile.tabs': 'Qaybaha xogta',
   'profile.information': 'Xogta akoonka',
   'profile.changePassword': 'Beddel ereyga sirta ah',
+  'profile.twoStep': 'Galitaanka laba-tallaabo',
   'profile.picture': 'Sawirka akoonka',
   'profile.choosePicture': 'Dooro sawir',
   'profile.changePicture': 'Beddel sawirka',

@@ -1,0 +1,88 @@
+import { QRCodeSVG } from '@rc-component/qrcode';
+import { useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import toast from 'react-hot-toast';
+import { Button } from '../../components/Button';
+import { TextField } from '../../components/TextField';
+import { useConfirmTwoStepMutation } from '../../features/twoStep/twoStepApi';
+import { errorTextOr } from '../../lib/api/errorText';
+import type { TwoStepSetup } from '../../lib/api/types';
+import { showServerFieldErrors } from '../../lib/forms/serverFieldErrors';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { useAdminT } from '../texts/AdminTexts';
+import styles from './TwoStep.module.css';
+import { useCopy } from './useCopy';
+
+interface Props {
+  setup: TwoStepSetup;
+  onCodes: (codes: string[]) => void;
+  onCancel: () => void;
+}
+
+/** In modules: what scanners need to be white around a QR code (ISO/IEC 18004). */
+const QUIET_ZONE = 4;
+
+/** Shows the secret to an authenticator app, and asks for the app's first code. */
+export function ConnectApp({ setup, onCodes, onCancel }: Props) {
+  const t = useAdminT();
+  const publicT = useT();
+  const copy = useCopy();
+  const [confirm, { isLoading }] = useConfirmTwoStepMutation();
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const submit = handleSubmit(async ({ code }) => {
+    const { data, error } = await confirm({ code: code.trim() });
+    if (data) {
+      toast.success(t('twoStep.switchedOn'));
+      onCodes(data.data.recovery_codes);
+      return;
+    }
+    showServerFieldErrors(setError, error, ['code']);
+    toast.error(errorTextOr(publicT, error, t('twoStep.failed')));
+  });
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        {t('twoStep.scanTitle')}
+      </h2>
+      <p>{t('twoStep.scan')}</p>
+      <QRCodeSVG
+        className={styles.qr}
+        value={setup.uri}
+        size={232}
+        level="M"
+        marginSize={QUIET_ZONE}
+        role="img"
+        aria-label={t('twoStep.qr')}
+      />
+      <p>{t('twoStep.secret')}</p>
+      <div className={styles.secret}>
+        <code dir="ltr">{setup.secret.match(/.{1,4}/g)?.join(' ')}</code>
+        <Button variant="secondary" onClick={() => copy(setup.secret)}>
+          {t('twoStep.copySecret')}
+        </Button>
+      </div>
+      <p>{t('twoStep.enter')}</p>
+      <TextField
+        {...register('code', { validate: (code) => code.trim() !== '' || publicT('twoStep.codeNeeded') })}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        dir="ltr"
+        maxLength={64}
+        label={t('twoStep.code')}
+        error={formState.errors.code?.message}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" disabled={isLoading}>
+          {t(isLoading ? 'twoStep.beginning' : 'twoStep.switchOn')}
+        </Button>
+        <Button variant="quiet" disabled={isLoading} onClick={onCancel}>
+          {t('twoStep.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import toast from 'react-hot-toast';
+import { Button } from '../../components/Button';
+import { PasswordField } from '../../components/PasswordField';
+import { TextField } from '../../components/TextField';
+import { useEndTwoStepMutation, useRenewRecoveryCodesMutation } from '../../features/twoStep/twoStepApi';
+import { errorTextOr } from '../../lib/api/errorText';
+import { showServerFieldErrors } from '../../lib/forms/serverFieldErrors';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { useAdminT } from '../texts/AdminTexts';
+import styles from './TwoStep.module.css';
+
+interface Props {
+  /** New recovery codes, or no second step any more. */
+  wish: 'renew' | 'end';
+  /** True where administrators must have it. */
+  required: boolean;
+  onCodes: (codes: string[]) => void;
+  onClose: () => void;
+}
+
+const FIELDS = ['current_password', 'code'] as const;
+
+/** Asks for what a session that somebody else has got hold of can't give. */
+export function ProveForm({ wish, required, onCodes, onClose }: Props) {
+  const t = useAdminT();
+  const publicT = useT();
+  const [renew, { isLoading: isRenewing }] = useRenewRecoveryCodesMutation();
+  const [end, { isLoading: isEnding }] = useEndTwoStepMutation();
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { current_password: '', code: '' },
+  });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const needed = publicT('validation.fillAll');
+  const isBusy = isRenewing || isEnding;
+
+  const submit = handleSubmit(async ({ current_password, code }) => {
+    const body = { current_password, code: code.trim() };
+    const { data, error } = wish === 'renew' ? await renew(body) : await end(body);
+    if (error) {
+      showServerFieldErrors(setError, error, FIELDS);
+      toast.error(errorTextOr(publicT, error, t('twoStep.failed')));
+      return;
+    }
+    toast.success(t(wish === 'renew' ? 'twoStep.renewed' : 'twoStep.ended'));
+    onClose();
+    if (data) onCodes(data);
+  });
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        {t(`twoStep.${wish}`)}
+      </h2>
+      <p>
+        {t(`twoStep.${wish}Text`)} {wish === 'end' && required && t('twoStep.endRequired')}
+      </p>
+      <p>{t('twoStep.prove')}</p>
+      <PasswordField
+        {...register('current_password', { required: needed })}
+        autoComplete="current-password"
+        label={publicT('profile.currentPassword')}
+        error={formState.errors.current_password?.message}
+      />
+      <TextField
+        {...register('code', { validate: (code) => code.trim() !== '' || needed })}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        maxLength={64}
+        label={t('twoStep.proveCode')}
+        error={formState.errors.code?.message}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" disabled={isBusy}>
+          {t(isBusy ? 'twoStep.beginning' : `twoStep.${wish}`)}
+        </Button>
+        <Button variant="quiet" disabled={isBusy} onClick={onClose}>
+          {t('twoStep.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

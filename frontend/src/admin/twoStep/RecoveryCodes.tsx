@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { Button } from '../../components/Button';
+import { selectUser } from '../../features/auth/authSlice';
+import { saveFile } from '../../features/transfer/transferApi';
+import { useAdminT } from '../texts/AdminTexts';
+import styles from './TwoStep.module.css';
+import { useCopy } from './useCopy';
+
+interface Props {
+  codes: string[];
+  onKept: () => void;
+}
+
+/** Recovery codes to be copied, saved or printed, this once. */
+export function RecoveryCodes({ codes, onKept }: Props) {
+  const t = useAdminT();
+  const copy = useCopy();
+  const user = useSelector(selectUser);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const head = t('twoStep.fileHead', { email: user?.email ?? '' });
+
+  const download = () =>
+    saveFile(
+      new Blob([[head, '', ...codes, ''].join('\r\n')], { type: 'text/plain;charset=utf-8' }),
+      'npi-recovery-codes.txt',
+    );
+
+  return (
+    <section className={styles.stack}>
+      <div className={`${styles.stack} ${styles.sheet}`}>
+        <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+          {t('twoStep.codesTitle')}
+        </h2>
+        <p className={styles.onPaper}>{head}</p>
+        <p className={styles.onScreen}>{t('twoStep.codesText')}</p>
+        <ol className={styles.codes}>
+          {codes.map((code) => (
+            <li key={code}>
+              <code dir="ltr">{code}</code>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className={styles.buttons}>
+        <Button variant="secondary" onClick={() => copy(codes.join('\n'))}>
+          {t('twoStep.copy')}
+        </Button>
+        <Button variant="secondary" onClick={download}>
+          {t('twoStep.download')}
+        </Button>
+        <Button variant="secondary" onClick={() => window.print()}>
+          {t('twoStep.print')}
+        </Button>
+      </div>
+      <div>
+        <Button onClick={onKept}>{t('twoStep.kept')}</Button>
+      </div>
+    </section>
+  );
+}

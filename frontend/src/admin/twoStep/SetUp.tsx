@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import toast from 'react-hot-toast';
+import { Button } from '../../components/Button';
+import { PasswordField } from '../../components/PasswordField';
+import { useBeginTwoStepMutation } from '../../features/twoStep/twoStepApi';
+import { errorTextOr } from '../../lib/api/errorText';
+import type { TwoStepSetup } from '../../lib/api/types';
+import { showServerFieldErrors } from '../../lib/forms/serverFieldErrors';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { useAdminT } from '../texts/AdminTexts';
+import { ConnectApp } from './ConnectApp';
+import styles from './TwoStep.module.css';
+
+const EMPTY = { current_password: '' };
+
+/** Asks for the password, then leads through connecting an app. */
+export function SetUp({ onCodes }: { onCodes: (codes: string[]) => void }) {
+  const t = useAdminT();
+  const publicT = useT();
+  const [begin, { isLoading }] = useBeginTwoStepMutation();
+  const [setup, setSetup] = useState<TwoStepSetup | null>(null);
+  const { register, handleSubmit, setError, reset, formState } = useForm({ defaultValues: EMPTY });
+
+  const submit = handleSubmit(async (body) => {
+    const { data, error } = await begin(body);
+    if (data) {
+      reset(EMPTY);
+      setSetup(data);
+      return;
+    }
+    showServerFieldErrors(setError, error, ['current_password']);
+    toast.error(errorTextOr(publicT, error, t('twoStep.failed')));
+  });
+
+  if (setup) return <ConnectApp setup={setup} onCodes={onCodes} onCancel={() => setSetup(null)} />;
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p>{t('twoStep.needs')}</p>
+      <PasswordField
+        {...register('current_password', { required: publicT('validation.fillAll') })}
+        autoComplete="current-password"
+        label={publicT('profile.currentPassword')}
+        error={formState.errors.current_password?.message}
+      />
+      <div>
+        <Button type="submit" disabled={isLoading}>
+          {t(isLoading ? 'twoStep.beginning' : 'twoStep.begin')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import toast from 'react-hot-toast';
+import { Button } from '../../components/Button';
+import { TextField } from '../../components/TextField';
+import { errorText } from '../../lib/api/errorText';
+import type { LoginBody } from '../../lib/api/types';
+import { useT } from '../../lib/i18n/I18nProvider';
+import styles from './AuthForm.module.css';
+import { useLoginMutation } from './authApi';
+
+interface Props {
+  /** What the first step was passed with. */
+  credentials: LoginBody;
+  onBack: () => void;
+}
+
+/** The second step of signing in: a code of the authenticator app, or a recovery code. */
+export function SecondStep({ credentials, onBack }: Props) {
+  const t = useT();
+  const [login, { isLoading }] = useLoginMutation();
+  const [kind, setKind] = useState<'app' | 'recovery'>('app');
+  const { register, handleSubmit, reset, setFocus, setError, formState } = useForm({
+    defaultValues: { code: '' },
+  });
+  const isApp = kind === 'app';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whichever code is asked for, it is typed next
+  useEffect(() => setFocus('code'), [setFocus, kind]);
+
+  const submit = handleSubmit(async ({ code }) => {
+    const result = await login({ ...credentials, code: code.trim() });
+    if (!result.error) {
+      toast.success(t('auth.loginSuccess'));
+      return;
+    }
+    const message = errorText(t, result.error, 'error.login');
+    setError('code', { message }, { shouldFocus: true });
+    toast.error(message);
+  });
+
+  const change = () => {
+    reset();
+    setKind(isApp ? 'recovery' : 'app');
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <h2 className={styles.heading}>{t('twoStep.title')}</h2>
+      <p>{t(isApp ? 'twoStep.appLead' : 'twoStep.recoveryLead')}</p>
+      <TextField
+        {...register('code', { validate: (code) => code.trim() !== '' || t('twoStep.codeNeeded') })}
+        key={kind}
+        inputMode={isApp ? 'numeric' : 'text'}
+        autoComplete={isApp ? 'one-time-code' : 'off'}
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        maxLength={64}
+        label={t(isApp ? 'twoStep.code' : 'twoStep.recoveryCode')}
+        error={formState.errors.code?.message}
+      />
+      <Button type="submit" wide disabled={isLoading}>
+        {t(isLoading ? 'auth.signingIn' : 'auth.login')}
+      </Button>
+      <div className={styles.options}>
+        <Button variant="quiet" onClick={change}>
+          {t(isApp ? 'twoStep.useRecovery' : 'twoStep.useApp')}
+        </Button>
+        <Button variant="quiet" onClick={onBack}>
+          {t('twoStep.back')}
+        </Button>
+      </div>
+    </form>
+  );
+}
