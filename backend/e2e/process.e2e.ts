@@ -4,6 +4,7 @@ import { closeSync, existsSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { codeOf } from './harness/authenticator.js';
 import { Client } from './harness/client.js';
 
 const MAIN = join(__dirname, '../dist/main.js');
@@ -70,6 +71,38 @@ describe('the server process', () => {
     expect(await server.exit).toBe(1);
     expect(server.output).toContain('PORT must be');
     expect(server.output).toContain('JWT_SECRET must be');
+  });
+
+  it('writes no password, token, code or secret into its log, however much it logs', async () => {
+    const [email, password] = ['admin@test.example', 'a rather rare one'];
+    const place = mkdtempSync(join(tmpdir(), 'npi-log-'));
+    const admin = { ADMIN_EMAIL: email, ADMIN_PASSWORD: password };
+    const server = new ServerProcess({ ...settings, ...admin, DATA_DIR: place, LOG_LEVEL: 'trace' });
+    await server.ready();
+    const visitor = new Client(server.url);
+    const signedIn = await visitor.signIn(email, password);
+    const begun = await signedIn.post('/api/auth/two-step/setup', { current_password: password });
+    const { secret } = begun.body.data;
+    const [code, later] = [codeOf(secret), codeOf(secret, Date.now() + 30_000)];
+    const { body } = await signedIn.post('/api/auth/two-step/confirm', { code });
+    const codes: string[] = body.data.recovery_codes;
+    const again = await visitor.post('/api/auth/login', { email, password, code: later });
+    const recovered = await visitor.post('/api/auth/login', { email, password, code: codes[0] });
+    expect([again.status, recovered.status]).toEqual([200, 200]);
+    await visitor.post('/api/auth/login', { email, password: 'a wrong one', code: '000000' });
+    const { reset_link } = (await visitor.post('/api/auth/forgot-password', { email })).body;
+    const link = new URL(reset_link);
+    await visitor.get(link.pathname + link.search);
+    await server.stop();
+    rmSync(place, { recursive: true, force: true });
+    expect(server.output).toContain('/api/auth/two-step/confirm');
+    const tokens = [signedIn.token, body.token, again.body.token, link.searchParams.get('token')];
+    const said = [password, 'a wrong one', secret, ...codes, ...tokens].filter((word) =>
+      server.output.includes(word ?? ''),
+    );
+    expect(said).toEqual([]);
+    // Six digits may stand in a log by chance: as a field they may not.
+    expect(server.output).not.toMatch(new RegExp(`"(${code}|${later})"`));
   });
 
   it('refuses to run beside another on the same embedded database, however long that runs', async () => {
