@@ -1,3 +1,4 @@
+import { Passwords } from '../src/users/passwords.js';
 import { type Answer, type Client, unique } from './harness/client.js';
 import { expectInvalid, expectRefusal } from './harness/refusal.js';
 import { allRows, countRows } from './harness/rows.js';
@@ -195,6 +196,18 @@ describe('POST /api/auth/login', () => {
     expect(unknown.text).toBe(known.text);
     const headersOf = ({ headers }: Answer) => [...headers].filter(([name]) => name !== 'date');
     expect(headersOf(unknown)).toEqual(headersOf(known));
+  });
+
+  it('compares as many passwords for an unknown address as for a known one', async () => {
+    const voter = await visitor.register();
+    const compare = jest.spyOn(server.app.get(Passwords, { strict: false }), 'matches');
+    await signIn(voter.user.email, 'not the one');
+    await signIn('nobody@test.example', 'not the one');
+    expect(compare.mock.calls).toEqual([
+      [expect.any(String), 'not the one'],
+      [null, 'not the one'],
+    ]);
+    compare.mockRestore();
   });
 
   it.each([

@@ -117,6 +117,17 @@ it('signs out at once, tells the server with the token, and drops what was read'
   await waitFor(() => expect(callsTo('GET /candidates/3').at(-1)?.authorization).toBeNull());
 });
 
+it('forgets what the person has left on the device at signing out, and nothing of others', async () => {
+  onCall('POST /auth/logout', () => 'lost');
+  localStorage.setItem('of-user:7:rating-draft:3', '{"lead":44}');
+  localStorage.setItem('of-user:77:rating-draft:3', '{"lead":55}');
+  renderApp('/leaderboard', user);
+  await userEvent.click(nav().getByRole('button', { name: 'Logout' }));
+  await screen.findByText('Logged out successfully');
+  expect(localStorage.getItem('of-user:7:rating-draft:3')).toBeNull();
+  expect(localStorage.getItem('of-user:77:rating-draft:3')).toBe('{"lead":55}');
+});
+
 it('notices that another tab has signed out', async () => {
   renderApp('/leaderboard', user);
   expect(nav().getByRole('button', { name: 'Logout' })).toBeInTheDocument();
