@@ -1,3 +1,5 @@
+import { EventEmitter, once } from 'node:events';
+import { Passwords } from '../src/users/passwords.js';
 import { type Answer, type Client, unique } from './harness/client.js';
 import { formWith, jpeg, storedPictures } from './harness/pictures.js';
 import { countRows } from './harness/rows.js';
@@ -69,6 +71,26 @@ describe('with limits', () => {
       const again = await newAccount();
       const successes = Array.from({ length: 8 }, () => signIn(again.email, password));
       expect(statuses(await Promise.all(successes))).toEqual(Array(8).fill(200));
+    });
+
+    it('the right one among guesses sent at once is refused when too many have failed by the time it is compared', async () => {
+      const { email, password } = await newAccount();
+      const passwords = server.app.get(Passwords, { strict: false });
+      const matches = passwords.matches.bind(passwords);
+      const gate = new EventEmitter();
+      const begun = once(gate, 'begun');
+      const compare = jest.spyOn(passwords, 'matches').mockImplementationOnce(async (...given) => {
+        const failed = once(gate, 'failed');
+        gate.emit('begun');
+        await failed;
+        return matches(...given);
+      });
+      const right = signIn(email, password);
+      await begun;
+      expect(await times(2, () => signIn(email, 'not the one'))).toEqual([401, 401]);
+      gate.emit('failed');
+      expectLimited(await right);
+      compare.mockRestore();
     });
 
     it('an account that does not exist is answered the same', async () => {
