@@ -1,0 +1,177 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { FAULTS } from './faults.mjs';
+import { ROOT } from './install.mjs';
+import { hasMariadb, startMariadb } from './mariadb.mjs';
+
+/** One fault's tests may take so long, in milliseconds; a fault that stops them from ending is not caught by them. */
+const PATIENCE_MS = 600_000;
+
+/** @returns the file with the fault in it. @throws when it is not clear where that belongs */
+function planted({ name, file, from, to }, text) {
+  const places = text.split(from).length - 1;
+  if (places !== 1) throw new Error(`"${name}": its text is in ${file} ${places} times, not once`);
+  if (from === to) throw new Error(`"${name}" changes nothing`);
+  // As a function: in a text, `$&` would mean something.
+  return text.replace(from, () => to);
+}
+
+/** That every fault has its place, and its tests are there. */
+function check() {
+  const mistakes = [];
+  for (const fault of FAULTS) {
+    try {
+      planted(fault, readFileSync(join(ROOT, fault.file), 'utf8'));
+    } catch (error) {
+      mistakes.push(error.message);
+    }
+    for (const test of fault.tests) {
+      if (!existsSync(join(ROOT, test))) mistakes.push(`"${fault.name}": there is no ${test}`);
+    }
+  }
+  const names = FAULTS.map(({ name }) => name);
+  for (const name of new Set(names.filter((name, place) => names.indexOf(name) !== place))) {
+    mistakes.push(`two faults are called "${name}"`);
+  }
+  for (const mistake of mistakes) console.error(mistake);
+  console.log(`${FAULTS.length} faults, ${mistakes.length} mistakes`);
+  return mistakes.length === 0;
+}
+
+/** The sources as they are here, committed or not, in a folder of their own; packages are shared. */
+function copySources() {
+  const copy = mkdtempSync(join(tmpdir(), 'npi-mutate-'));
+  process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
+  const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (listed.status !== 0) throw new Error(`git does not tell what the sources are: ${listed.stderr}`);
+  for (const file of listed.stdout
+    .split('\0')
+    .filter((path) => path !== '' && existsSync(join(ROOT, path)))) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    cpSync(join(ROOT, file), join(copy, file));
+  }
+  for (const folder of ['node_modules', 'backend/node_modules', 'frontend/node_modules']) {
+    if (existsSync(join(ROOT, folder))) symlinkSync(join(ROOT, folder), join(copy, folder));
+  }
+  return copy;
+}
+
+/**
+ * @param {{ tests: string[], engine?: string, only?: string }} what
+ * @returns {{ failed: string[], broken: string | null }} the titles of tests that failed, and why there are none
+ */
+function runTests(copy, { tests, engine = 'sqlite', only }, databaseUrl) {
+  const failed = [];
+  for (const workspace of ['backend', 'frontend']) {
+    const files = tests.filter((test) => test.startsWith(`${workspace}/`));
+    if (files.length === 0) continue;
+    const report = join(copy, 'report.json');
+    rmSync(report, { force: true });
+    const { signal } = spawnSync(
+      process.execPath,
+      [
+        join(ROOT, 'node_modules/jest/bin/jest.js'),
+        ...files.map((file) => join(copy, file)),
+        ...['--runTestsByPath', '--runInBand', '--silent', '--json', `--outputFile=${report}`],
+        `--cacheDirectory=${join(copy, '.jest')}`,
+        ...(only ? ['--testNamePattern', only] : []),
+      ],
+      {
+        cwd: join(copy, workspace),
+        env: { ...process.env, TEST_DATABASE_URL: engine === 'mysql' ? databaseUrl : '' },
+        stdio: 'ignore',
+        timeout: PATIENCE_MS,
+      },
+    );
+    if (signal === 'SIGINT') process.exit(130);
+    if (!existsSync(report)) return { failed, broken: 'its tests came to no end' };
+    const { testResults, numTotalTests } = JSON.parse(readFileSync(report, 'utf8'));
+    if (numTotalTests === 0)
+      return { failed, broken: `its tests do not run: ${testResults[0]?.message ?? ''}` };
+    failed.push(
+      ...testResults.flatMap(({ assertionResults }) =>
+        assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+      ),
+    );
+    const empty = testResults.find(({ assertionResults }) => assertionResults.length === 0);
+    if (empty) return { failed: [], broken: `a file of its tests does not run: ${empty.message}` };
+  }
+  return { failed, broken: null };
+}
+
+/** The tests of some faults, each file once on each engine: they must pass while nothing is wrong. */
+function expectGreen(copy, faults, databaseUrl) {
+  for (const engine of ['sqlite', 'mysql']) {
+    const tests = [
+      ...new Set(
+        faults.filter((fault) => (fault.engine ?? 'sqlite') === engine).flatMap((fault) => fault.tests),
+      ),
+    ];
+    if (tests.length === 0) continue;
+    const { failed, broken } = runTests(copy, { tests, engine }, databaseUrl);
+    if (failed.length > 0 || broken) {
+      throw new Error(`Without any fault, on ${engine}: ${broken ?? failed.join('\n')}`);
+    }
+  }
+}
+
+/**
+ * @param {string[]} words all in the name or the file of a fault that is planted; none: every fault is
+ * @param {boolean} trusting leaves out the look at the tests without a fault, right after it has been taken
+ */
+async function mutate(words, trusting) {
+  const wanted = FAULTS.filter(({ name, file }) => words.every((word) => `${name} ${file}`.includes(word)));
+  const needsServer = wanted.some(({ engine }) => engine === 'mysql');
+  const server = needsServer && !process.env.TEST_DATABASE_URL && hasMariadb() ? await startMariadb() : null;
+  const databaseUrl = process.env.TEST_DATABASE_URL || server?.url;
+  const faults = wanted.filter(({ engine }) => engine !== 'mysql' || databaseUrl);
+  const result = { caught: 0, missed: 0 };
+  try {
+    const copy = copySources();
+    if (!trusting) {
+      expectGreen(copy, faults, databaseUrl);
+      console.log('Without a fault, all tests pass.\n');
+    }
+    for (const fault of faults) {
+      const began = Date.now();
+      const path = join(copy, fault.file);
+      const original = readFileSync(path, 'utf8');
+      writeFileSync(path, planted(fault, original));
+      const { failed, broken } = runTests(copy, fault, databaseUrl);
+      writeFileSync(path, original);
+      const seconds = Math.round((Date.now() - began) / 1000);
+      const more = failed.length > 1 ? ` and ${failed.length - 1} more` : '';
+      const by = failed.length > 0 ? `"${failed[0]}"${more}` : `MISSED${broken ? `: ${broken}` : ''}`;
+      result[failed.length > 0 ? 'caught' : 'missed'] += 1;
+      const where = fault.engine === 'mysql' ? ', on MariaDB' : '';
+      console.log(`${fault.name}${where}\n  → ${by} (${seconds} s)`);
+    }
+  } finally {
+    await server?.stop();
+  }
+  const left = wanted.length - faults.length;
+  if (left > 0) console.log(`\nLeft out: ${left}, which need MariaDB or a server in TEST_DATABASE_URL.`);
+  console.log(`\n${result.caught} caught, ${result.missed} missed`);
+  return result.missed === 0 && result.caught > 0;
+}
+
+const [options, words] = [true, false].map((wanted) =>
+  process.argv.slice(2).filter((text) => text.startsWith('--') === wanted),
+);
+const good = options.includes('--check') ? check() : await mutate(words, options.includes('--trust'));
+process.exit(good ? 0 : 1);
