@@ -44,7 +44,7 @@ export const FAULTS = [
   {
     name: 'a vote is not looked for among those that are stored',
     file: 'backend/src/ratings/rating-writer.ts',
-    from: `if (taken.has(keyText(vote))) return alreadyRated();`,
+    from: `if (id !== undefined) return alreadyRated();`,
     to: '',
     tests: ['backend/e2e/ratings.e2e.ts'],
     only: 'happens once',
@@ -241,7 +241,7 @@ export const FAULTS = [
     to: `where: { role: 'admin' },
       order: { id: 'ASC' },`,
     tests: ['backend/e2e/users.e2e.ts'],
-    only: 'remains when',
+    only: 'both step down',
     engine: 'mysql',
   },
   {
@@ -255,7 +255,7 @@ export const FAULTS = [
   {
     name: 'who has voted may change the address',
     file: 'backend/src/users/users.service.ts',
-    from: `if (change.email !== undefined && change.email !== user.email && user.hasVoted) throw emailLocked();`,
+    from: `if (newEmail !== undefined && user.hasVoted) throw emailLocked();`,
     to: '',
     tests: ['backend/e2e/auth.e2e.ts'],
     only: 'keeps the address of who has voted',
