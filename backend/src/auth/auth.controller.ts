@@ -51,6 +51,7 @@ export class AuthController {
   @ApiCreatedResponse({ type: SessionDto })
   @ApiErrors({
     400: 'VALIDATION_FAILED, COMMON_PASSWORD',
+    403: 'PROOF_OF_WORK_NEEDED',
     409: 'USERNAME_TAKEN, EMAIL_TAKEN',
     429: 'TOO_MANY_REQUESTS',
   })

@@ -39,6 +39,10 @@ export class RegisterDto {
 
   @Text({ ...NEW_PASSWORD, tooShort: 'Password must be at least 6 characters long' })
   password: string;
+
+  /** For the challenge of a PROOF_OF_WORK_NEEDED. */
+  @Text({ label: 'Proof', max: 200, optional: true })
+  proof?: string;
 }
 
 export class LoginDto {

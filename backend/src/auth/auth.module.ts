@@ -25,6 +25,8 @@ import { KnownPlaces } from './known-places.js';
 import { KnownPlacesRepository } from './known-places.repository.js';
 import { OwnPassword } from './own-password.js';
 import { PasswordResetService } from './password-reset.service.js';
+import { ProofOfWork } from './proof-of-work.js';
+import { RegistrationGate } from './registration-gate.js';
 import { ResetLinks } from './reset-links.js';
 import { Tokens } from './tokens.js';
 import { VerifiedTokens } from './verified-tokens.js';
@@ -52,6 +54,8 @@ import { VerifiedTokens } from './verified-tokens.js';
     AuthRepository,
     Bearers,
     EmailVerification,
+    ProofOfWork,
+    RegistrationGate,
     EmailVerificationRepository,
     KnownPlaces,
     KnownPlacesRepository,

@@ -16,6 +16,7 @@ import type { Caller } from './current-user.decorator.js';
 import { EmailVerification } from './email-verification.service.js';
 import { KnownPlaces } from './known-places.js';
 import { OwnPassword } from './own-password.js';
+import { RegistrationGate } from './registration-gate.js';
 import { type TokenClaims, Tokens } from './tokens.js';
 
 interface Session {
@@ -39,16 +40,17 @@ export class AuthService {
     private readonly secondStep: TwoStepCodes,
     private readonly ownPassword: OwnPassword,
     private readonly verification: EmailVerification,
+    private readonly gate: RegistrationGate,
   ) {}
 
   /**
    * @param address where the request comes from
    * @param origin the address that it came to
-   * @throws AppError 409 USERNAME_TAKEN or EMAIL_TAKEN; 429
+   * @throws AppError 409 USERNAME_TAKEN or EMAIL_TAKEN; 403 PROOF_OF_WORK_NEEDED; 429
    */
-  async register(body: RegisterDto, address: string, origin: string): Promise<Session> {
-    await this.limiter.take('registerAddress', address);
-    const user = await this.accounts.create({ ...body, role: 'user' }, { proven: false });
+  async register({ proof, ...account }: RegisterDto, address: string, origin: string): Promise<Session> {
+    await this.gate.admit(address, proof);
+    const user = await this.accounts.create({ ...account, role: 'user' }, { proven: false });
     await this.verification.begin(user, origin);
     await this.places.remember(user.id, address);
     return { user, token: this.tokens.sign(user) };

@@ -14,6 +14,7 @@ const DEFAULT_LIMITS = {
   signinAccount: { count: 10, seconds: 15 * 60 },
   twoStepAccount: { count: 10, seconds: 15 * 60 },
   signinAddress: { count: 100, seconds: 15 * 60 },
+  registerProof: { count: 60, seconds: 30 * 60 },
   registerAddress: { count: 1000, seconds: 30 * 60 },
   resetAccount: { count: 5, seconds: 30 * 60 },
   resetAddress: { count: 60, seconds: 30 * 60 },
@@ -54,6 +55,10 @@ export interface Settings {
   trustProxy: string[];
   /** True: who registers must prove the address before rating. */
   verifyEmail: boolean;
+  /** Tries at most for a proof of work: some hundred thousand a second on a computer, a tenth of it on a phone. */
+  proofOfWork: number;
+  /** Where instances share the counters of limits; null: each counts for itself. */
+  redisUrl: string | null;
   /** Null: no limit at all. */
   limits: Record<LimitName, Limit> | null;
   logLevel: LogLevel;
@@ -139,6 +144,12 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const supportEmail = readEmail('SUPPORT_EMAIL', env, mistakes) ?? 'support@npi.example';
   const mailFrom = text('MAIL_FROM') ?? supportEmail;
 
+  const proofOfWork = Number(text('PROOF_OF_WORK') ?? '150000');
+  if (!Number.isInteger(proofOfWork) || proofOfWork < 1_000 || proofOfWork > 100_000_000) {
+    mistakes.push(
+      `PROOF_OF_WORK must be a whole number from 1000 to 100000000; it is "${env.PROOF_OF_WORK}".`,
+    );
+  }
   const verifyEmail = oneOf('VERIFY_EMAIL', ['off', 'before-rating'], 'off') === 'before-rating';
   if (verifyEmail && production && smtpUrl === null) {
     mistakes.push('VERIFY_EMAIL=before-rating needs SMTP_URL in production: nobody would get the link.');
@@ -163,6 +174,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     },
     trustProxy: readTrustProxy(text('TRUST_PROXY'), mistakes),
     verifyEmail,
+    proofOfWork,
+    redisUrl: readUrl('REDIS_URL', text('REDIS_URL'), ['redis:', 'rediss:'], mistakes),
     limits: onOff('LIMITS', true) ? readLimits(env, mistakes) : null,
     drainSeconds: whole('DRAIN_SECONDS', 0, 15, production ? 3 : 0),
     ratingQueue: whole('RATING_QUEUE', 1, 100_000, 5_000),

@@ -1,3 +1,5 @@
+import type { ChallengeDto } from '../auth/challenge.dto.js';
+
 /** What was wrong with one field of a request. */
 export interface FieldError {
   field: string;
@@ -16,7 +18,12 @@ export class AppError extends Error {
     readonly statusCode: number,
     readonly code: string,
     message: string,
-    readonly details: { errors?: FieldError[]; retryAfterSeconds?: number; cause?: unknown } = {},
+    readonly details: {
+      errors?: FieldError[];
+      retryAfterSeconds?: number;
+      challenge?: ChallengeDto;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: details.cause });
     this.name = 'AppError';

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ChallengeDto } from '../auth/challenge.dto.js';
 
 export class FieldErrorDto {
   @ApiProperty({ example: 'email' })
@@ -30,4 +31,7 @@ export class ErrorDto {
 
   @ApiPropertyOptional({ type: [FieldErrorDto] })
   errors?: FieldErrorDto[];
+
+  @ApiPropertyOptional({ type: ChallengeDto, description: 'With PROOF_OF_WORK_NEEDED' })
+  challenge?: ChallengeDto;
 }

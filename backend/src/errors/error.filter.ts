@@ -86,6 +86,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     message: refusal.message,
     requestId: request.id,
     ...(refusal.details.errors && { errors: refusal.details.errors }),
+    ...(refusal.details.challenge && { challenge: refusal.details.challenge }),
   };
   reply.header('Cache-Control', 'no-store').status(refusal.statusCode).send(body);
 }

@@ -18,7 +18,7 @@ describe('Limiter', () => {
     );
 
   it('refuses the third of two with the seconds that are left, for that subject alone', async () => {
-    const limiter = new Limiter({ limits });
+    const limiter = new Limiter({ limits, redisUrl: null });
     expect(await refusal(limiter, 'a')).toBeNull();
     expect(await refusal(limiter, 'a')).toBeNull();
     jest.advanceTimersByTime(20_000);
@@ -30,7 +30,7 @@ describe('Limiter', () => {
   });
 
   it('begins anew when the window has ended', async () => {
-    const limiter = new Limiter({ limits });
+    const limiter = new Limiter({ limits, redisUrl: null });
     await refusal(limiter, 'a');
     await refusal(limiter, 'a');
     jest.advanceTimersByTime(60_001);
@@ -38,12 +38,12 @@ describe('Limiter', () => {
   });
 
   it('knows no limit where all are lifted', async () => {
-    const limiter = new Limiter({ limits: null });
+    const limiter = new Limiter({ limits: null, redisUrl: null });
     for (let count = 0; count < 100; count += 1) expect(await refusal(limiter, 'a')).toBeNull();
   });
 
   it('keeps its memory bounded when everybody comes once', async () => {
-    const limiter = new Limiter({ limits });
+    const limiter = new Limiter({ limits, redisUrl: null });
     await refusal(limiter, 'first');
     await refusal(limiter, 'first');
     for (let count = 0; count < 100_001; count += 1) await limiter.count('contactAddress', count);

@@ -1,15 +1,19 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { SETTINGS } from '../config/config.module.js';
-import type { LimitName, Settings } from '../config/settings.js';
+import type { Limit, LimitName, Settings } from '../config/settings.js';
 import { AppError } from '../errors/app-error.js';
 import { MemoryCounters, type Use } from './memory-counters.js';
+import { RedisCounters } from './redis-counters.js';
 
 /** Counts what an attacker must repeat, in windows that begin with the first time. */
 @Injectable()
-export class Limiter {
+export class Limiter implements OnApplicationShutdown {
   private readonly memory = new MemoryCounters();
+  private readonly shared: RedisCounters | null;
 
-  constructor(@Inject(SETTINGS) private readonly settings: Pick<Settings, 'limits'>) {}
+  constructor(@Inject(SETTINGS) private readonly settings: Pick<Settings, 'limits' | 'redisUrl'>) {
+    this.shared = settings.limits && settings.redisUrl ? new RedisCounters(settings.redisUrl) : null;
+  }
 
   /**
    * Counts one more, if it is still allowed.
@@ -18,6 +22,11 @@ export class Limiter {
    */
   async take(name: LimitName, subject: string | number): Promise<void> {
     refuseFor(await this.use(name, subject, 'take'));
+  }
+
+  /** As `take`. @returns false, where that would refuse */
+  async tryTake(name: LimitName, subject: string | number): Promise<boolean> {
+    return (await this.use(name, subject, 'take')) === 0;
   }
 
   /**
@@ -33,10 +42,34 @@ export class Limiter {
     await this.use(name, subject, 'count');
   }
 
-  /** @returns milliseconds until one more is allowed; 0 when it is now */
+  /** @returns true the first time that it is told of a thing within so many seconds, to one caller alone */
+  async isFirst(thing: string, seconds: number): Promise<boolean> {
+    return (await this.useAll(thing, { count: 1, seconds }, 'take')) === 0;
+  }
+
+  onApplicationShutdown(): void {
+    this.shared?.stop();
+  }
+
   private async use(name: LimitName, subject: string | number, use: Use): Promise<number> {
     const limit = this.settings.limits?.[name];
-    return limit ? this.memory.use(`${name}:${subject}`, limit, use) : 0;
+    return limit ? this.useAll(`${name}:${subject}`, limit, use) : 0;
+  }
+
+  /**
+   * Counts in the Redis that all instances share, where there is one, and here as well. What this instance has
+   * counted is part of what all have: it refuses by itself, and goes on doing so while Redis is away or has
+   * forgotten.
+   * @returns milliseconds until one more is allowed; 0 when it is now
+   */
+  private async useAll(key: string, limit: Limit, use: Use): Promise<number> {
+    if (!this.shared) return this.memory.use(key, limit, use);
+    const wait = use === 'count' ? 0 : this.memory.use(key, limit, 'check');
+    if (wait > 0) return wait;
+    const there = await this.shared.use(key, limit, use);
+    if (there === null) return this.memory.use(key, limit, use);
+    if (there === 0 && use !== 'check') this.memory.use(key, limit, 'count');
+    return there;
   }
 }
 
