@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { build, ensureInstalled, ROOT } from './install.mjs';
 import { hasMariadb, startMariadb } from './mariadb.mjs';
+import { hasRedis } from './redis.mjs';
 
 /** `npm test` runs all of them; those that are named as arguments, only those. */
 const PARTS = ['check', 'backend', 'mysql', 'frontend', 'browser'];
@@ -80,6 +81,9 @@ async function playwright(name, env) {
   );
 }
 
+/** What is about Redis has nothing to do with the database, and is tested once. */
+const WITHOUT_REDIS = ['--testPathIgnorePatterns', 'e2e/redis'];
+
 /** Everything behind HTTP on a server of MariaDB or MySQL: the one that is named, or a throw-away one. */
 async function backendOnMysql() {
   let server = null;
@@ -88,7 +92,8 @@ async function backendOnMysql() {
   try {
     if (databaseUrl) {
       const env = { TEST_DATABASE_URL: databaseUrl };
-      await jest('backend through HTTP on MariaDB or MySQL', 'backend', ['--selectProjects', 'http'], env);
+      const args = ['--selectProjects', 'http', ...WITHOUT_REDIS];
+      await jest('backend through HTTP on MariaDB or MySQL', 'backend', args, env);
     } else {
       const how =
         'install MariaDB (Debian: apt-get install mariadb-server), or name a server in TEST_DATABASE_URL';
@@ -103,9 +108,12 @@ async function backendOnMysql() {
 async function withoutServer() {
   if (wanted('backend')) {
     await jest('backend rules', 'backend', ['--selectProjects', 'unit']);
-    await jest('backend through HTTP on SQLite', 'backend', ['--selectProjects', 'http'], {
-      TEST_DATABASE_URL: '',
-    });
+    const args = ['--selectProjects', 'http', ...(hasRedis() ? [] : WITHOUT_REDIS)];
+    await jest('backend through HTTP on SQLite', 'backend', args, { TEST_DATABASE_URL: '' });
+    if (!hasRedis()) {
+      const how = 'install Redis (Debian: apt-get install redis-server)';
+      skipped.push({ what: 'limits that are counted in Redis', how });
+    }
   }
   if (wanted('frontend')) await jest('frontend rules and components', 'frontend', []);
 }

@@ -6,7 +6,11 @@ import { newVoter, scoreEverything } from './voters';
 
 let server: OwnServer;
 test.beforeAll(async () => {
-  server = await startOwnServer({ VERIFY_EMAIL: 'before-rating' });
+  server = await startOwnServer({
+    VERIFY_EMAIL: 'before-rating',
+    LIMITS: 'on',
+    LIMIT_REGISTER_PROOF: '2/3600',
+  });
 });
 test.afterAll(() => server.stop());
 
@@ -75,4 +79,21 @@ test('a link that is no good says so, and leads to another', async ({ page }) =>
   await main(page).getByRole('button', { name: 'Send another link' }).click();
   await expect(page.getByRole('link', { name: 'Open the verification link' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('where many register, the browser does its work by itself and gets in', async ({ page }) => {
+  for (const _ of [1, 2]) await page.request.post(`${server.url}/api/auth/register`, { data: newVoter() });
+  const answers: number[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/api/auth/register')) answers.push(answer.status());
+  });
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(new URL(worker.url()).pathname));
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  await register(page);
+  expect(answers).toEqual([403, 201]);
+  expect(workers).toEqual([expect.stringMatching(/^\/assets\/proofWorker-.*\.js$/)]);
+  expect(faults).toEqual([]);
+  await expect(page).toHaveURL(`${server.url}/`);
 });

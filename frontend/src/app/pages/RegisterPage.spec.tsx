@@ -4,6 +4,9 @@ import { callsTo, failure, ok, onCall } from '../../../test/fakeApi';
 import { currentAddress, renderApp } from '../../../test/renderApp';
 import { aUser } from '../../../test/samples';
 
+const mockSolve = jest.fn<Promise<string>, [unknown]>();
+jest.mock('../../features/auth/proofOfWork', () => ({ solve: (challenge: unknown) => mockSolve(challenge) }));
+
 const FILLED = {
   Username: 'hodan',
   Email: 'hodan@example.org',
@@ -48,6 +51,62 @@ it('asks for the terms', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: terms }));
   await submit();
   expect(await screen.findAllByText('Please accept the terms to register')).toHaveLength(2);
+});
+
+describe('where the server asks for a proof of work', () => {
+  const challenge = { salt: 's', target: 't', max: 9, signature: 'g' };
+  const needed = {
+    status: 403,
+    body: {
+      statusCode: 403,
+      code: 'PROOF_OF_WORK_NEEDED',
+      message: 'Reload the page',
+      requestId: '1',
+      challenge,
+    },
+  };
+
+  it('does it and sends again, and says quietly that it takes a moment', async () => {
+    let solved: (proof: string) => void = () => undefined;
+    mockSolve.mockReturnValueOnce(
+      new Promise((resolve) => {
+        solved = resolve;
+      }),
+    );
+    onCall('POST /auth/register', ({ body }) =>
+      (body as { proof?: string }).proof
+        ? ok({ success: true, message: '', token: 'a-token', user: aUser() })
+        : needed,
+    );
+    onCall('GET /auth/me', () => ok({ success: true, user: aUser() }));
+    renderApp('/register');
+    await fillIn();
+    await submit();
+    expect(await screen.findByRole('button', { name: 'Checking…' })).toBeDisabled();
+    expect(screen.getByText('Checking…', { selector: '[role=status]' })).toBeInTheDocument();
+    solved('s.7.g');
+    expect(await screen.findByText('Registration successful!')).toBeInTheDocument();
+    expect(mockSolve).toHaveBeenCalledWith(challenge);
+    expect(callsTo('POST /auth/register').map(({ body }) => (body as { proof?: string }).proof)).toEqual([
+      undefined,
+      's.7.g',
+    ]);
+    expect(screen.queryByText('Reload the page')).not.toBeInTheDocument();
+  });
+
+  it('says what the server says when the work can not be done, or is asked for again and again', async () => {
+    onCall('POST /auth/register', () => needed);
+    mockSolve.mockRejectedValueOnce(new Error('no worker'));
+    renderApp('/register');
+    await fillIn();
+    await submit();
+    expect(await screen.findByText('Reload the page')).toBeInTheDocument();
+    expect(callsTo('POST /auth/register')).toHaveLength(1);
+    mockSolve.mockResolvedValue('s.7.g');
+    await submit();
+    await waitFor(() => expect(callsTo('POST /auth/register')).toHaveLength(4));
+    expect(screen.getByLabelText('Username')).toHaveValue('hodan');
+  });
 });
 
 it('says a taken name at its field', async () => {

@@ -10,8 +10,8 @@ import { firstError } from '../../lib/forms/firstError';
 import { showServerFieldErrors } from '../../lib/forms/serverFieldErrors';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './AuthForm.module.css';
-import { useRegisterMutation } from './authApi';
 import { useFreshAuthError } from './useFreshAuthError';
+import { useRegistration } from './useRegistration';
 
 interface Values {
   username: string;
@@ -29,7 +29,7 @@ const SENT_FIELDS = ['username', 'email', 'password'] as const;
 export function RegisterForm() {
   const t = useT();
   useFreshAuthError();
-  const [registerAccount, { isLoading }] = useRegisterMutation();
+  const { registerAccount, isLoading, isProving } = useRegistration();
   const { register, handleSubmit, setError, formState } = useForm<Values>({
     defaultValues: { username: '', email: '', password: '', confirm: '', terms: false },
   });
@@ -96,9 +96,12 @@ export function RegisterForm() {
         label={t('auth.terms')}
         error={formState.errors.terms?.message}
       />
-      <Button type="submit" wide disabled={isLoading}>
-        {t(isLoading ? 'auth.registering' : 'auth.register')}
+      <Button type="submit" wide disabled={isLoading || isProving}>
+        {t(isProving ? 'auth.proving' : isLoading ? 'auth.registering' : 'auth.register')}
       </Button>
+      <p className="visually-hidden" role="status">
+        {isProving && t('auth.proving')}
+      </p>
     </form>
   );
 }

@@ -946,6 +946,15 @@ export interface components {
             candidates: components["schemas"]["FiguresCandidateDto"][];
             total: number;
         };
+        ChallengeDto: {
+            /** @description The number is from 0 to this */
+            max: number;
+            salt: string;
+            /** @description The proof to send is `<salt>.<number>.<signature>` */
+            signature: string;
+            /** @description SHA-256 in hex */
+            target: string;
+        };
         ChangedDataDto: {
             /** @description How many rows it was done to */
             changed: number;
@@ -1081,6 +1090,8 @@ export interface components {
             success: boolean;
         };
         ErrorDto: {
+            /** @description With PROOF_OF_WORK_NEEDED */
+            challenge?: components["schemas"]["ChallengeDto"];
             /**
              * @description Stable, for programs
              * @example VALIDATION_FAILED
@@ -1310,6 +1321,7 @@ export interface components {
             email: string;
             /** Format: password */
             password: string;
+            proof?: string;
             username: string;
         };
         ResendVerificationDto: {
@@ -2206,6 +2218,15 @@ export interface operations {
             };
             /** @description VALIDATION_FAILED, COMMON_PASSWORD */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PROOF_OF_WORK_NEEDED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

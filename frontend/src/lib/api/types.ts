@@ -29,6 +29,7 @@ export type ForgotPasswordBody = Schemas['ForgotPasswordDto'];
 export type ResetRequested = Schemas['ResetRequestedDto'];
 export type ResetPasswordBody = Schemas['ResetPasswordDto'];
 export type VerificationSent = Schemas['VerificationSentDto'];
+export type Challenge = Schemas['ChallengeDto'];
 export type ProfileBody = Schemas['UpdateProfileDto'];
 export type ChangePasswordBody = Schemas['ChangePasswordDto'];
 export type PasswordChanged = Schemas['PasswordChangedDto'];

@@ -107,6 +107,7 @@ export const texts: Translation<English, 'ar'> = {
   'auth.demoUseAdmin': 'تعبئة بيانات المسؤول',
   'auth.demoUseUser': 'تعبئة بيانات المستخدم',
   'auth.loginSuccess': 'تم تسجيل الدخول بنجاح!',
+  'auth.proving': 'جارٍ التحقق…',
   'auth.registerSuccess': 'تم إنشاء الحساب بنجاح!',
   'auth.logoutSuccess': 'تم تسجيل الخروج بنجاح',
 

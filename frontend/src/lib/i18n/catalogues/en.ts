@@ -87,6 +87,7 @@ export const en = {
   'auth.demoUseAdmin': 'Fill in the admin’s credentials',
   'auth.demoUseUser': 'Fill in the user’s credentials',
   'auth.loginSuccess': 'Login successful!',
+  'auth.proving': 'Checking…',
   'auth.registerSuccess': 'Registration successful!',
   'auth.logoutSuccess': 'Logged out successfully',
 

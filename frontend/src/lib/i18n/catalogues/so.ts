@@ -111,6 +111,7 @@ export const texts: Translation<English, 'so'> = {
   'auth.demoUseAdmin': 'Ku buuxi xogta maamulaha',
   'auth.demoUseUser': 'Ku buuxi xogta isticmaalaha',
   'auth.loginSuccess': 'Si guul leh ayaad u gashay!',
+  'auth.proving': 'Waa la hubinayaa…',
   'auth.registerSuccess': 'Si guul leh ayaad isu diiwaangelisay!',
   'auth.logoutSuccess': 'Si guul leh ayaad uga baxday',
 

@@ -44,6 +44,8 @@ export const soServer: ServerTexts = {
     NO_TITLE: 'Qiimeynta lama gudbin karo: musharraxan xil looma qoondayn. Fadlan la xiriir maamulaha.',
     PICTURE_AMBIGUOUS: 'Faylka ZIP waxaa ku jira dhowr sawir oo magacan leh oo galal kala duwan ku jira',
     PICTURE_MISSING: 'Faylka ZIP kuma jiro sawir magacan leh',
+    PROOF_OF_WORK_NEEDED:
+      'Akoonno badan ayaa hadda laga samaynayaa shabakaddaada. Fadlan dib u fur bogga oo isku day mar kale.',
     SELF_DELETE: 'Akoonkaaga adigu ma tirtiri kartid',
     SOME_NOT_FOUND: 'Qaar ka mid ah waxaad dooratay ma jiraan; waxba lama beddelin',
     STOPPING: 'Adeeguhu wuu joogsanayaa; fadlan wax yar ka dib isku day',
