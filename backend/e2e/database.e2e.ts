@@ -7,6 +7,7 @@ import { MIGRATIONS } from '../src/database/migrations/index.js';
 import { lockSqliteFile } from '../src/database/sqlite-file-lock.js';
 import { RatingEntity } from '../src/ratings/rating.entity.js';
 import { TitleEntity } from '../src/titles/title.entity.js';
+import { unique } from './harness/client.js';
 import { expectRefusal } from './harness/refusal.js';
 import { allRows } from './harness/rows.js';
 import { ENGINE, TestServer } from './harness/test-server.js';
@@ -42,6 +43,41 @@ describe(`the schema on ${ENGINE}`, () => {
       'pub',
       'trns',
     ]);
+  });
+});
+
+describe(`the statements of a request on ${ENGINE}`, () => {
+  it('name it, where the database keeps a log of the slow ones', async () => {
+    const server = await TestServer.start();
+    const admin = await server.admin();
+    const voter = await server.visitor().register();
+    const id = crypto.randomUUID();
+    const lock = server.dataSource.createQueryRunner();
+    const isMysql = ENGINE === 'mysql';
+    const change = () =>
+      admin.call('PUT', `/api/users/${voter.user.id}`, {
+        body: { username: unique('renamed_') },
+        headers: { 'x-request-id': id },
+      });
+    // Held up, it is seen by the database's own list of what runs. SQLite has neither list nor log.
+    const running: string[] = [];
+    let changing: ReturnType<typeof change> | undefined;
+    if (isMysql) {
+      await lock.startTransaction();
+      await lock.query('SELECT id FROM `user` WHERE id = ? FOR UPDATE', [voter.user.id]);
+      changing = change();
+      while (running.length === 0) {
+        const rows = (await lock.query('SELECT info FROM information_schema.processlist')) as {
+          info: string;
+        }[];
+        running.push(...rows.map(({ info }) => info).filter((info) => info?.startsWith(`/* ${id} */ `)));
+      }
+      await lock.rollbackTransaction();
+    }
+    await lock.release();
+    expect((await (changing ?? change())).status).toBe(200);
+    expect(running.length > 0).toBe(isMysql);
+    await server.stop();
   });
 });
 

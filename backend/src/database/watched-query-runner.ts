@@ -2,10 +2,23 @@ import type { Pool, PoolConnection } from 'mysql2';
 import type { DataSource, ReplicationMode } from 'typeorm';
 import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { MysqlQueryRunner } from 'typeorm/driver/mysql/MysqlQueryRunner.js';
+import { currentRequest } from '../web/request-context.js';
 import { DatabaseGone, type Pulse } from './pulse.js';
 
 /** The pulse of each data source that has one. */
 const PULSES = new WeakMap<DataSource, Pulse>();
+
+/** What a request's id may be to be written into a statement: nothing that could end a comment or stand for a value. */
+const HARMLESS_ID = /^[\w-]{1,100}$/;
+
+/**
+ * Names the request that a statement is for in front of it, so that the database's log of slow statements does. Where
+ * one statement serves several requests, it is one of them.
+ */
+function named(sql: string): string {
+  const id = currentRequest()?.id;
+  return id !== undefined && HARMLESS_ID.test(id) ? `/* ${id} */ ${sql}` : sql;
+}
 
 /** Waits for connections and answers only as long as the database lives. */
 class WatchedQueryRunner extends MysqlQueryRunner {
@@ -37,7 +50,7 @@ class WatchedQueryRunner extends MysqlQueryRunner {
     await this.connect();
     try {
       return await this.pulse.watch(
-        () => super.query(query, parameters as [], useStructuredResult),
+        () => super.query(named(query), parameters as [], useStructuredResult),
         () => undefined,
       );
     } catch (error) {
@@ -77,7 +90,7 @@ export function queryPool(dataSource: DataSource, sql: string, values: unknown[]
         if (failure) return reject(failure);
         if (isGivenUp) return acquired.release();
         connection = acquired;
-        acquired.query(sql, values, (error, rows) => {
+        acquired.query(named(sql), values, (error, rows) => {
           acquired.release();
           if (error) reject(error);
           else resolve(rows);
