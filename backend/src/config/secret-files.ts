@@ -7,6 +7,7 @@ export const SECRETS = [
   'DATABASE_PASSWORD',
   'ADMIN_PASSWORD',
   'SMTP_URL',
+  'REDIS_URL',
 ] as const;
 
 /**
