@@ -88,6 +88,8 @@ function runTests(copy, { tests, engine = 'sqlite', only }, databaseUrl) {
         join(ROOT, 'node_modules/jest/bin/jest.js'),
         ...files.map((file) => join(copy, file)),
         ...['--runTestsByPath', '--runInBand', '--silent', '--json', `--outputFile=${report}`],
+        // A test that fails may leave a server behind.
+        '--forceExit',
         `--cacheDirectory=${join(copy, '.jest')}`,
         ...(only ? ['--testNamePattern', only] : []),
       ],
@@ -173,5 +175,6 @@ async function mutate(words, trusting) {
 const [options, words] = [true, false].map((wanted) =>
   process.argv.slice(2).filter((text) => text.startsWith('--') === wanted),
 );
-const good = options.includes('--check') ? check() : await mutate(words, options.includes('--trust'));
+const placed = check();
+const good = placed && (options.includes('--check') || (await mutate(words, options.includes('--trust'))));
 process.exit(good ? 0 : 1);

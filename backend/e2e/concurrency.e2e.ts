@@ -1,6 +1,8 @@
 import { Leaderboard } from '../src/candidates/leaderboard.js';
 import { RatingEntity } from '../src/ratings/rating.entity.js';
+import { RatingWritesRepository } from '../src/ratings/rating-writes.repository.js';
 import type { Answer, Client } from './harness/client.js';
+import { lockWaits } from './harness/lock-waits.js';
 import { ENGINE, TestServer } from './harness/test-server.js';
 import { expectTotalsToEqualRows } from './harness/totals.js';
 
@@ -68,6 +70,28 @@ describe('many at once', () => {
     for (const candidate of [first, second]) {
       expect(await server.dataSource.manager.countBy(RatingEntity, { candidateId: candidate.id })).toBe(30);
     }
+    await expectTotalsToEqualRows(server.dataSource);
+  });
+
+  it('tries each rating alone when all that were gathered fail by one of them', async () => {
+    const candidates = await Promise.all(Array.from({ length: 6 }, () => admin.makeCandidate()));
+    const voters = await register(5);
+    const writes = server.app.get(RatingWritesRepository, { strict: false });
+    const store = writes.store.bind(writes);
+    const gathered: number[] = [];
+    const failing = jest.spyOn(writes, 'store').mockImplementation((ratings, moves) => {
+      gathered.push(ratings.length);
+      const bad = ratings.some(
+        ({ userId, candidateId }) => userId === voters[0]?.user.id && candidateId === candidates[0].id,
+      );
+      return bad ? Promise.reject(new Error('as nobody foresaw')) : store(ratings, moves);
+    });
+    const answers = await Promise.all(
+      voters.flatMap((voter) => candidates.map((candidate) => voter.rate(candidate, 40))),
+    );
+    failing.mockRestore();
+    expect(Math.max(...gathered)).toBeGreaterThan(1);
+    expect([statuses(answers), answers[0]?.status]).toEqual([{ 201: 29, 500: 1 }, 500]);
     await expectTotalsToEqualRows(server.dataSource);
   });
 
@@ -213,6 +237,27 @@ onServer('two instances on one database', () => {
     expect(statuses(answers)).toEqual({ 201: 120 });
     await expectTotalsToEqualRows(one.dataSource);
   });
+
+  it.each([
+    ['the candidate', 404, 'UPDATE candidate SET deleted_at = UTC_TIMESTAMP(3) WHERE id = ?'],
+    ['the metrics', 400, 'UPDATE metric SET max_score = 10 WHERE ? > 0'],
+  ])(
+    'waits while %s is being changed, and judges a vote by what has come of it',
+    async (_, status, change) => {
+      const candidate = await (await one.admin()).makeCandidate();
+      const voter = await one.visitor().register();
+      const other = two.dataSource.createQueryRunner();
+      await other.startTransaction();
+      await other.query(change, [candidate.id]);
+      const vote = voter.rate(candidate, 50);
+      await Promise.race([lockWaits(other, 1), vote]);
+      await other.commitTransaction();
+      await other.release();
+      expect((await vote).status).toBe(status);
+      expect(await one.dataSource.manager.countBy(RatingEntity, { candidateId: candidate.id })).toBe(0);
+      await one.dataSource.query('UPDATE metric SET max_score = 100');
+    },
+  );
 
   it('shows a change by the other within seconds', async () => {
     const admin = await one.admin();

@@ -1,4 +1,5 @@
 import { type Answer, type Client, unique } from './harness/client.js';
+import { lockWaits } from './harness/lock-waits.js';
 import { expectInvalid, expectRefusal } from './harness/refusal.js';
 import { allRows, countRows } from './harness/rows.js';
 import { ADMIN, ENGINE, TestServer } from './harness/test-server.js';
@@ -370,15 +371,7 @@ describe('the last administrator', () => {
     await holder.startTransaction();
     await holder.query('SELECT id FROM user FOR UPDATE');
     const answers = calls.map((call) => call());
-    const waiting = async () => {
-      const [row] = await holder.query(
-        'SELECT COUNT(*) AS number FROM information_schema.innodb_trx AS trx ' +
-          'JOIN information_schema.processlist AS process ON process.id = trx.trx_mysql_thread_id ' +
-          "WHERE trx.trx_state = 'LOCK WAIT' AND process.db = DATABASE()",
-      );
-      return Number(row.number);
-    };
-    while ((await waiting()) < calls.length) await new Promise((resolve) => setTimeout(resolve, 50));
+    await lockWaits(holder, calls.length);
     await holder.rollbackTransaction();
     await holder.release();
     return Promise.all(answers);
