@@ -220,8 +220,17 @@ describe('where an address must be proven before rating', () => {
 });
 
 describe(`a server on ${ENGINE} that is told later to ask for proof`, () => {
+  let off: TestServer;
+  let on: TestServer | undefined;
+  beforeAll(async () => {
+    off = await TestServer.start();
+  });
+  afterAll(async () => {
+    await on?.stop();
+    await off.stop();
+  });
+
   it('counts older accounts as proven, and holds their mailboxes against new ones', async () => {
-    const off = await TestServer.start();
     const visitor = off.visitor();
     const name = unique('early');
     const register = (client: Client, email: string) => client.post('/api/auth/register', newcomer(email));
@@ -233,7 +242,7 @@ describe(`a server on ${ENGINE} that is told later to ask for proof`, () => {
     expect((await visitor.get('/api/config')).body).not.toHaveProperty('verify_email');
     const candidate = await (await off.admin()).makeCandidate();
 
-    const on = await TestServer.start({ beside: off, env: POLICY });
+    on = await TestServer.start({ beside: off, env: POLICY });
     expectRefusal(await register(on.visitor(), `${name}+3@test.example`), 409, 'EMAIL_TAKEN');
     expectRefusal(await register(on.visitor(), 'admin+1@test.example'), 409, 'EMAIL_TAKEN');
     for (const email of twins) {
@@ -247,8 +256,6 @@ describe(`a server on ${ENGINE} that is told later to ask for proof`, () => {
     await again.stop();
     const there = await visitor.signIn(late.user.email, late.password);
     expect((await there.rate(candidate, 50)).status).toBe(201);
-    await on.stop();
-    await off.stop();
   });
 });
 
