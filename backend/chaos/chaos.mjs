@@ -14,6 +14,8 @@ import { Random } from './random.mjs';
 /** By name: { engines, run(context) → { history, problems, note } or { skipped } }. */
 const EXPERIMENTS = { ...processFaults, ...databaseFaults, ...diskFaults, ...surroundingFaults };
 const ENGINES = ['sqlite', 'mariadb'];
+/** Problems of one experiment that are printed. */
+const MOST_TOLD = 12;
 
 const HELP = `npm run chaos -- [options]: breaks things while people vote, and counts afterwards
   --only <names>   of ${Object.keys(EXPERIMENTS).join(' ')}, separated by commas
@@ -71,13 +73,16 @@ process.exit(count.broke > 0 ? 1 : 0);
 async function attempt(name, engine) {
   if (engine === 'mariadb' && !server) return { skipped: 'MariaDB is not installed' };
   const context = {
-    ...{ name, engine, server, quick: values.quick },
+    ...{ engine, server, quick: values.quick, worlds: [] },
     rounds: Number(values.rounds ?? (values.quick ? 3 : 20)),
     random: new Random(seed + hash(`${name} ${engine}`)),
     makeDatabase: () => makeDatabase(engine),
   };
   const began = performance.now();
   const outcome = await EXPERIMENTS[name].run(context).catch((error) => ({ problems: [error.stack] }));
+  // Whatever came in between, nothing is left behind for the next.
+  if (engine === 'mariadb' && isRunning(server.pid)) process.kill(server.pid, 'SIGCONT');
+  await Promise.all(context.worlds.map((world) => world.stop()));
   return { ...outcome, seconds: (performance.now() - began) / 1000 };
 }
 
@@ -91,7 +96,17 @@ async function enter(name, engine, { history, problems = [], note = '', skipped,
   console.log(
     `${name} on ${engine}: ${result} after ${Math.round(seconds)} s ${history ? JSON.stringify(history.statuses) : ''} ${skipped ?? note}`,
   );
-  for (const problem of new Set(problems)) console.log(`    ${problem}`);
+  const told = [...new Set(problems)];
+  for (const problem of told.slice(0, MOST_TOLD)) console.log(`    ${problem}`);
+  if (told.length > MOST_TOLD) console.log(`    … and ${told.length - MOST_TOLD} more`);
+}
+
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 /** A new database. @returns {Promise<{ url, folder }>} */

@@ -80,8 +80,7 @@ export class History {
         problems.push(`the vote ${keyOf(vote)} was called a second one, and there was no first`);
       }
     }
-    problems.push(...(await verify(database, this.votes('ok'), this.votes('unknown'))));
-    return problems;
+    return [...(await verify(database, this.votes('ok'), this.votes('unknown'))), ...problems];
   }
 }
 

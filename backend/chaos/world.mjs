@@ -22,10 +22,11 @@ export class World {
   servers = [];
   next = 0;
 
-  /** @param context { name, engine, random, makeDatabase } */
+  /** @param context { engine, random, makeDatabase, worlds } */
   static async make(context, { env = {}, databaseUrl, seeded = true } = {}) {
     const database = await context.makeDatabase();
     const world = new World();
+    context.worlds.push(world);
     Object.assign(world, {
       context,
       random: context.random,

@@ -102,7 +102,6 @@ async function votersCutOff(context) {
   await load.stop();
   const problems = await world.settle();
   if (world.history.counts.unknown === 0) problems.push('nobody was cut off');
-  await world.stop();
   await proxy.stop();
   return { history: world.history, problems };
 }
@@ -138,7 +137,6 @@ async function whileGone(context, fault, options = {}) {
   if (world.history.longest > ANSWER_MS)
     problems.push(`an answer took ${Math.round(world.history.longest)} ms`);
   problems.push(...(await world.settle()));
-  await world.stop();
   return { history: world.history, problems, note: fault.note };
 }
 
@@ -167,7 +165,6 @@ function onNetwork(context, disturb) {
     const problems = await disturb(world, proxy);
     if (!(await world.until(() => world.isReady()))) problems.push('it did not recover');
     problems.push(...(await world.settle()));
-    await world.stop();
     return { history: world.history, problems };
   });
 }

@@ -27,7 +27,6 @@ async function killServer(context) {
   }
   await world.start();
   problems.push(...(await world.settle()));
-  await world.stop();
   return { history: world.history, problems, note: `${context.rounds} kills` };
 }
 
@@ -67,7 +66,6 @@ async function killWhileDeleting(context) {
     problems.push(...(await world.check()));
   }
   if (deleted === 0) problems.push('no account was deleted');
-  await world.stop();
   return { history: world.history, problems, note: `${rounds} kills, ${deleted} accounts deleted` };
 }
 
@@ -103,9 +101,28 @@ async function stopServer(context) {
   }
   await world.start();
   problems.push(...(await world.settle()));
-  await world.stop();
   const note = `${rounds} stops in ${took.map((ms) => (ms / 1000).toFixed(1)).join(', ')} s, the first with a client that never ends`;
   return { history: world.history, problems, note };
+}
+
+/** SIGTERM while the database is frozen: there is nothing to wait for, and still an end within the time. */
+async function stopWithoutDatabase(context) {
+  const world = await World.make(context);
+  const server = await world.start();
+  const load = world.load();
+  await sleep(500);
+  process.kill(context.server.pid, 'SIGSTOP');
+  await sleep(300);
+  const began = performance.now();
+  const ended = await Promise.race([server.kill('SIGTERM'), sleep(STOP_MS, 'late')]);
+  const seconds = (performance.now() - began) / 1000;
+  await server.kill('SIGKILL');
+  await load.stop();
+  process.kill(context.server.pid, 'SIGCONT');
+  const problems = ended === 'late' ? [`it had not ended after ${STOP_MS / 1000} s`] : [];
+  await world.start();
+  problems.push(...(await world.settle()));
+  return { history: world.history, problems, note: `ended after ${seconds.toFixed(1)} s` };
 }
 
 /** Votes that were sent and got no answer. */
@@ -179,7 +196,6 @@ async function fiveAtOnce(context) {
     await once('administrators', "SELECT COUNT(*) - 1 AS number FROM `user` WHERE role = 'admin'");
     await once('metrics', 'SELECT COUNT(*) - COUNT(DISTINCT normalized_key) AS number FROM metric');
   });
-  await world.stop();
   return { problems, note: `${ready} of ${INSTANCES} ready` };
 }
 
@@ -201,7 +217,6 @@ async function twoInstances(context) {
   }
   await world.loadFor(1_000, { ports });
   problems.push(...(await world.settle()));
-  await world.stop();
   agent.destroy();
   return { history: world.history, problems, note: `${context.rounds} × ${POSTS} posts of one vote` };
 }
@@ -210,6 +225,7 @@ export const processFaults = {
   'kill-server': { engines: BOTH, run: killServer },
   'kill-while-deleting': { engines: BOTH, run: killWhileDeleting },
   'stop-server': { engines: BOTH, run: stopServer },
+  'stop-without-database': { engines: ['mariadb'], run: stopWithoutDatabase },
   'five-at-once': { engines: BOTH, run: fiveAtOnce },
   'two-instances': { engines: ['mariadb'], run: twoInstances },
 };

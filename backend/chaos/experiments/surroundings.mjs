@@ -41,7 +41,6 @@ async function clockJumps(context) {
   const { unknown } = world.history.counts;
   if (unknown > 0) problems.push(`${unknown} votes got no clear answer`);
   problems.push(...(await world.settle()));
-  await world.stop();
   const note = `jumps to ${shifts.map((ms) => `${ms / HOUR_MS} h`).join(', ')}`;
   return { history: world.history, problems, note };
 }
@@ -84,7 +83,6 @@ async function timeZones(context) {
   }
   await world.start();
   problems.push(...(await world.settle()));
-  await world.stop();
   return { history: world.history, problems, note: zones.join(', ') };
 }
 
@@ -131,7 +129,6 @@ async function mailServerGone(context) {
     problems.push(`${missing().length} mails never came: ${missing().join('; ')}`);
   }
   problems.push(...(await world.settle()));
-  await world.stop();
   await proxy.stop();
   await mailServer.stop();
   const note = Object.entries(medians)
