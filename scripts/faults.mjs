@@ -79,9 +79,8 @@ export const FAULTS = [
     file: 'backend/src/database/database.ts',
     from: `if (attempt === ATTEMPTS || !isRetryable(error)) throw error;`,
     to: `throw error;`,
-    tests: ['backend/e2e/concurrency.e2e.ts'],
-    only: 'keeps the totals right',
-    engine: 'mysql',
+    tests: ['backend/e2e/database.e2e.ts'],
+    only: 'run again, whole',
   },
   {
     name: 'an import stores line by line',

@@ -104,7 +104,7 @@ function runTests(copy, { tests, engine = 'sqlite', only }, databaseUrl) {
     if (!existsSync(report)) return { failed, broken: 'its tests came to no end' };
     const { testResults, numTotalTests } = JSON.parse(readFileSync(report, 'utf8'));
     if (numTotalTests === 0)
-      return { failed, broken: `its tests do not run: ${testResults[0]?.message ?? ''}` };
+      return { failed, broken: `its tests do not run: ${beginningOf(testResults[0])}` };
     failed.push(
       ...testResults.flatMap(({ assertionResults }) =>
         assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),

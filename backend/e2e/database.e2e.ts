@@ -173,6 +173,18 @@ describe(`transactions on ${ENGINE}`, () => {
     expect(await names()).toEqual(['stays']);
   });
 
+  it('run again, whole, when another was in the way', async () => {
+    const name = unique('Again ');
+    let attempts = 0;
+    await database.transaction(async () => {
+      await database.write.insert(TitleEntity, { name, normalizedName: name.toLowerCase() });
+      attempts += 1;
+      if (attempts < 3) throw Object.assign(new Error('deadlock'), { code: 'ER_LOCK_DEADLOCK', errno: 1213 });
+    });
+    expect(attempts).toBe(3);
+    expect(await server.dataSource.manager.countBy(TitleEntity, { name })).toBe(1);
+  });
+
   it('refuse a write outside of them', () => {
     expect(() => database.write).toThrow('Writes belong into Database.transaction');
   });
