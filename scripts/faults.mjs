@@ -602,6 +602,56 @@ export const FAULTS = [
     only: 'harmless',
   },
 
+  // Two-step sign-in
+  {
+    name: 'a code of an authenticator app passes twice',
+    file: 'backend/src/two-step/two-step.repository.ts',
+    from: `user_id = :userId AND last_step < :step`,
+    to: `user_id = :userId AND :step = :step`,
+    tests: ['backend/e2e/two-step.e2e.ts'],
+    only: 'signing in',
+  },
+  {
+    name: 'a recovery code passes twice',
+    file: 'backend/src/two-step/two-step.repository.ts',
+    from: `{ userId, codeHash, usedAt: IsNull() }`,
+    to: `{ userId, codeHash }`,
+    tests: ['backend/e2e/two-step.e2e.ts'],
+    only: 'signing in',
+  },
+  {
+    name: 'codes may be guessed at without end',
+    file: 'backend/src/two-step/two-step-codes.ts',
+    from: `await this.limiter.take('twoStepAccount', guesser);`,
+    to: '',
+    tests: ['backend/e2e/two-step.e2e.ts'],
+    only: 'with limits',
+  },
+  {
+    name: 'an administrator without the second step that is required sees scores',
+    file: 'backend/src/candidates/kept-answers.ts',
+    from: `mayAdminister(caller) ?`,
+    to: `caller?.role === 'admin' ?`,
+    tests: ['backend/e2e/two-step.e2e.ts'],
+    only: 'where it is required',
+  },
+  {
+    name: 'tokens from before the second step live on',
+    file: 'backend/src/two-step/two-step.service.ts',
+    from: `{ tokenVersion: locked.tokenVersion + 1 }`,
+    to: `{ tokenVersion: locked.tokenVersion }`,
+    tests: ['backend/e2e/two-step.e2e.ts'],
+    only: 'set up',
+  },
+  {
+    name: 'mails tell of what was rolled back',
+    file: 'backend/src/database/database.ts',
+    from: `    open.afterCommit.push(act);`,
+    to: `    act();`,
+    tests: ['backend/e2e/security-mails.e2e.ts'],
+    only: 'what was refused',
+  },
+
   // On the device
   {
     name: 'a draft stays on the device after signing out',
