@@ -643,14 +643,6 @@ export const FAULTS = [
     tests: ['backend/e2e/two-step.e2e.ts'],
     only: 'set up',
   },
-  {
-    name: 'mails tell of what was rolled back',
-    file: 'backend/src/database/database.ts',
-    from: `    open.afterCommit.push(act);`,
-    to: `    act();`,
-    tests: ['backend/e2e/security-mails.e2e.ts'],
-    only: 'what was refused',
-  },
 
   // On the device
   {
