@@ -643,6 +643,14 @@ export const FAULTS = [
     tests: ['backend/e2e/two-step.e2e.ts'],
     only: 'set up',
   },
+  {
+    name: 'mails tell of what was rolled back',
+    file: 'backend/src/database/database.ts',
+    from: `    open.afterCommit.push(act);`,
+    to: `    act();`,
+    tests: ['backend/e2e/database.e2e.ts'],
+    only: 'waits for the commit',
+  },
 
   // On the device
   {

@@ -189,6 +189,25 @@ describe(`transactions on ${ENGINE}`, () => {
     expect(() => database.write).toThrow('Writes belong into Database.transaction');
   });
 
+  it('set off what waits for the commit once it is stored, one time, and never what is rolled back', async () => {
+    const told: string[] = [];
+    let attempts = 0;
+    await database.transaction(async () => {
+      attempts += 1;
+      database.afterCommit(() => told.push(`stored, ${attempts}`));
+      await database.write.insert(TitleEntity, title(`told ${attempts}`));
+      expect(told).toEqual([]);
+      if (attempts < 2) throw Object.assign(new Error('deadlock'), { code: 'ER_LOCK_DEADLOCK', errno: 1213 });
+    });
+    const failed = database.transaction(async () => {
+      database.afterCommit(() => told.push('rolled back'));
+      throw new Error('rolled back');
+    });
+    await expect(failed).rejects.toThrow('rolled back');
+    expect(told).toEqual(['stored, 2']);
+    expect(() => database.afterCommit(() => told.push('outside'))).toThrow('no transaction to wait for');
+  });
+
   it('join when nested: the inner rolls back with the outer', async () => {
     const outer = database.transaction(async () => {
       await database.transaction(async () => {
