@@ -38,6 +38,8 @@ test('an administrator sets up a title, a metric and a candidate, and sees how v
   await page.getByLabel('Email').fill(ADMIN.email);
   await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  // The home page takes the focus when it comes, and a menu that is open then closes.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', { name: 'Admin' }).click();
   await page.getByRole('navigation').getByRole('link', { name: 'Titles' }).click();
 

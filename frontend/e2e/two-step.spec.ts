@@ -87,6 +87,7 @@ for (const [language, width, texts, adminTexts] of [
     await field(texts['twoStep.code']).fill(codeOf(secret, now + 30_000));
     await press(texts['auth.login']);
     await expectToast(page, texts['auth.loginSuccess']);
+    await expect(page).toHaveURL('/');
 
     await page.evaluate(() => localStorage.removeItem('token'));
     await signIn();
