@@ -54,20 +54,32 @@ export class CandidatesImport {
     const planned = await this.database.transaction(async () => {
       faults.backTo(known);
       const plan = await this.plan(lines, withPicture, faults);
-      return countsOf(plan, await this.imports.count());
+      return countsOf(plan);
     });
     if (dryRun || faults.count > 0) {
       await this.pictures.check(drawn, archive, faults);
       if (!dryRun) throw faults.refusal();
-      return importResult(dryRun, table, planned);
+      return importResult(dryRun, table, planned, await this.imports.count());
     }
     const stored = new Map<number, string>();
+    const { counts, replaced } = await this.storeAll(lines, stored, faults, () =>
+      this.pictures.store(drawn, archive, faults, stored),
+    );
+    await this.pictures.remove(replaced);
+    return importResult(dryRun, table, counts, await this.imports.count());
+  }
+
+  /** Stores pictures, then rows; pictures whose rows were not stored go again. */
+  private async storeAll(
+    lines: CandidateLine[],
+    stored: Map<number, string>,
+    faults: Faults,
+    storePictures: () => Promise<void>,
+  ): Promise<{ counts: ImportCounts; replaced: (string | null)[] }> {
     try {
-      await this.pictures.store(drawn, archive, faults, stored);
+      await storePictures();
       if (faults.count > 0) throw faults.refusal();
-      const { counts, replaced } = await this.store(lines, stored, faults);
-      await this.pictures.remove(replaced);
-      return importResult(dryRun, table, counts);
+      return await this.store(lines, stored, faults);
     } catch (error) {
       await this.pictures.remove(stored.values());
       throw error;
@@ -121,7 +133,7 @@ export class CandidatesImport {
         const plan = await this.plan(lines, new Set(stored.keys()), faults);
         if (faults.count > 0) throw faults.refusal();
         await this.apply(plan, stored);
-        const counts = countsOf(plan, await this.imports.count());
+        const counts = countsOf(plan);
         const { created, updated, unchanged } = counts;
         await this.audit.record({ action: 'import.candidates', after: { created, updated, unchanged } });
         const replaced = plan.updates
@@ -156,6 +168,6 @@ export class CandidatesImport {
   }
 }
 
-function countsOf({ inserts, updates, unchanged }: Plan, total: number): ImportCounts {
-  return { created: inserts.length, updated: updates.length, unchanged, total };
+function countsOf({ inserts, updates, unchanged }: Plan): ImportCounts {
+  return { created: inserts.length, updated: updates.length, unchanged };
 }

@@ -1,13 +1,16 @@
 import type { CsvTable } from './csv-reader.js';
 import type { ImportCounts, ImportResultDto } from './import.dto.js';
 
-/** What a caller is told of an import, or of a dry run. */
+/**
+ * What a caller is told of an import, or of a dry run.
+ * @param total how many there are now, counted after the transaction: inside of it those of another are not there yet
+ */
 export function importResult(
   dryRun: boolean,
   { rows, faults }: CsvTable<string>,
-  counts: ImportCounts,
+  { created, updated, unchanged }: ImportCounts,
+  total: number,
 ): ImportResultDto {
-  const { created, updated, unchanged, total } = counts;
   const errors = { errorCount: faults.count, errors: faults.list };
   return {
     success: true,

@@ -50,4 +50,4 @@ export class ImportResultDto {
 }
 
 /** What an import does, or would do. */
-export type ImportCounts = Pick<ImportDataDto, 'created' | 'updated' | 'unchanged' | 'total'>;
+export type ImportCounts = Pick<ImportDataDto, 'created' | 'updated' | 'unchanged'>;

@@ -52,7 +52,7 @@ export class MetricsImport {
         }),
       (error) => error instanceof AppError && error.code === 'METRIC_EXISTS',
     );
-    return importResult(dryRun, table, counts);
+    return importResult(dryRun, table, counts, await this.repository.count());
   }
 
   private async store(
@@ -88,7 +88,7 @@ export class MetricsImport {
       for (const write of writes) await write();
       await this.audit.record({ action: 'import.metrics', after: counts });
     }
-    return { ...counts, total: await this.repository.count() };
+    return counts;
   }
 }
 

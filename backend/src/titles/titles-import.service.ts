@@ -31,7 +31,7 @@ export class TitlesImport {
     const counts = await againWhenLost(() => this.store(wanted, dryRun), isTitleTaken).catch(
       rethrowTitleError,
     );
-    return importResult(dryRun, table, counts);
+    return importResult(dryRun, table, counts, await this.titles.count());
   }
 
   /** Titles that are changed are seen in the ranking; new ones have no candidates yet. */
@@ -53,7 +53,7 @@ export class TitlesImport {
           if (!dryRun) trail.push(await this.write(before, after));
         }
         if (!dryRun) await this.audit.record({ action: 'import.titles', after: counts }, ...trail);
-        return { ...counts, total: await this.titles.count() };
+        return counts;
       },
       ({ updated }) => !dryRun && updated > 0,
     );
