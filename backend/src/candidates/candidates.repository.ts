@@ -143,7 +143,10 @@ export class CandidatesRepository {
     return row.version;
   }
 
-  async bumpVersion(): Promise<void> {
-    await this.database.write.increment(LeaderboardVersionEntity, { id: 1 }, 'version', 1);
+  /** At the end of the transaction: the row's lock is everybody's, and held only while that is committed. */
+  bumpVersion(): void {
+    this.database.atLast([
+      { sql: 'UPDATE leaderboard_version SET version = version + 1 WHERE id = 1', values: [] },
+    ]);
   }
 }

@@ -69,8 +69,7 @@ export class Leaderboard {
       return await this.database.transaction(async () => {
         const result = await work();
         same = !changed(result);
-        // Last, because its lock is everybody's: held only until the commit that follows.
-        if (!same) await this.candidates.bumpVersion();
+        if (!same) this.candidates.bumpVersion();
         return result;
       });
     } finally {

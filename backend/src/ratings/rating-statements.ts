@@ -4,12 +4,9 @@ import type { NewRating, RatingKey } from './rating-writes.repository.js';
 
 /** Statements over the many rows of a batch, by hand: building them costs a query builder more than the database. */
 
-export function insertion(ratings: NewRating[]): Statement {
-  return {
-    sql:
-      'INSERT INTO rating (user_id, candidate_id, scores, score_sum, score_count, created_at) VALUES ' +
-      ratings.map(() => '(?, ?, ?, ?, ?, ?)').join(', '),
-    values: ratings.flatMap(({ userId, candidateId, scores, scoreSum, scoreCount, createdAt }) => [
+export function insertion(ratings: NewRating[], isMysql: boolean): Statement {
+  const { sql, values } = rowsOf(
+    ratings.map(({ userId, candidateId, scores, scoreSum, scoreCount, createdAt }) => [
       userId,
       candidateId,
       JSON.stringify(scores),
@@ -17,21 +14,46 @@ export function insertion(ratings: NewRating[]): Statement {
       scoreCount,
       toTimeText(createdAt),
     ]),
+    isMysql,
+  );
+  return {
+    sql: `INSERT INTO rating (user_id, candidate_id, scores, score_sum, score_count, created_at) VALUES ${sql}`,
+    values,
   };
 }
 
-/** The ratings that exist under these keys. @param isMysql SQLite reads a list of pairs only as rows */
-export function ratingsUnder(keys: RatingKey[], isMysql: boolean): Statement {
-  const list = keys.map(() => '(?, ?)').join(', ');
+/**
+ * The ratings that exist under these keys, by id and key.
+ * @param more columns
+ */
+export function ratingsUnder(keys: RatingKey[], isMysql: boolean, more = ''): Statement {
+  const { sql, values } = rowsOf(
+    keys.map(({ userId, candidateId }) => [userId, candidateId]),
+    isMysql,
+  );
   return {
     sql:
-      'SELECT id, user_id AS userId, candidate_id AS candidateId FROM rating ' +
-      `WHERE (user_id, candidate_id) IN (${isMysql ? list : `VALUES ${list}`})`,
-    values: keys.flatMap(({ userId, candidateId }) => [userId, candidateId]),
+      `SELECT id, user_id AS userId, candidate_id AS candidateId${more} FROM rating ` +
+      // SQLite reads a list of pairs only as rows.
+      `WHERE (user_id, candidate_id) IN (${isMysql ? sql : `VALUES ${sql}`})`,
+    values,
   };
 }
 
-/** A mark for each value, to stand between brackets. */
-export function marks(values: unknown[]): string {
+/**
+ * Rows of values, each in brackets, never none. MySQL's driver writes a list that is bound as one value; a mark for
+ * each costs it far more.
+ */
+export function rowsOf(rows: unknown[][], isMysql: boolean): Statement {
+  if (isMysql) return { sql: '?', values: [rows] };
+  return { sql: rows.map((row) => `(${marks(row)})`).join(', '), values: rows.flat() };
+}
+
+/** Values to stand between brackets, never none; on MySQL as one, as in `rowsOf`. */
+export function listOf(values: unknown[], isMysql: boolean): Statement {
+  return isMysql ? { sql: '?', values: [values] } : { sql: marks(values), values };
+}
+
+function marks(values: unknown[]): string {
   return values.map(() => '?').join(', ');
 }

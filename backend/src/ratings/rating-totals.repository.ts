@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { engineOf } from '../database/column-types.js';
 import { Database, type Statement } from '../database/database.js';
-import { marks } from './rating-statements.js';
+import { listOf, rowsOf } from './rating-statements.js';
 import { BUCKETS, type CandidateMove, type MetricMove, type TotalMoves } from './totals.js';
 
 /** A statement takes up to fifteen values for each total that it moves, and SQLite takes 32,766 of them. */
@@ -43,24 +43,27 @@ export class RatingTotalsRepository {
 
   /** @param counts how many ratings each user has given more */
   private moveUsers(counts: Map<number, number>): Statement {
-    const ids = [...counts.keys()];
-    const { sql, values } = caseById(counts);
+    const ids = listOf([...counts.keys()], this.isMysql());
+    const { sql, values } = amountById(counts);
     return {
-      sql: `UPDATE ${this.dataSource.driver.escape('user')} SET has_voted = 1, total_ratings = total_ratings + ${sql} WHERE id IN (${marks(ids)})`,
-      values: [...values, ...ids],
+      sql: `UPDATE ${this.dataSource.driver.escape('user')} SET has_voted = 1, total_ratings = total_ratings + ${sql} WHERE id IN (${ids.sql})`,
+      values: [...values, ...ids.values],
     };
   }
 
   private moveAverages(moves: CandidateMove[]): Statement {
-    const ids = moves.map(({ candidateId }) => candidateId);
+    const ids = listOf(
+      moves.map(({ candidateId }) => candidateId),
+      this.isMysql(),
+    );
     const by = (field: 'scoreSum' | 'scoreCount' | 'ratings') =>
-      caseById(new Map(moves.map((move) => [move.candidateId, move[field]])));
+      amountById(new Map(moves.map((move) => [move.candidateId, move[field]])));
     const [sum, count, ratings] = [by('scoreSum'), by('scoreCount'), by('ratings')];
     return {
       sql:
         `UPDATE candidate SET score_sum = score_sum + ${sum.sql}, score_count = score_count + ${count.sql}, ` +
-        `total_ratings = total_ratings + ${ratings.sql} WHERE id IN (${marks(ids)})`,
-      values: [...sum.values, ...count.values, ...ratings.values, ...ids],
+        `total_ratings = total_ratings + ${ratings.sql} WHERE id IN (${ids.sql})`,
+      values: [...sum.values, ...count.values, ...ratings.values, ...ids.values],
     };
   }
 
@@ -97,19 +100,24 @@ export class RatingTotalsRepository {
 
   /** Adds to rows; one that is not there yet is made. */
   private add(table: string, keys: string[], columns: string[], rows: (number | string)[][]): Statement {
-    const isMysql = engineOf(this.dataSource) === 'mysql';
+    const isMysql = this.isMysql();
     const onDuplicate = isMysql
       ? 'ON DUPLICATE KEY UPDATE'
       : `ON CONFLICT (${keys.join(', ')}) DO UPDATE SET`;
     const added = columns.map((column) =>
       isMysql ? `${column} = ${column} + VALUES(${column})` : `${column} = ${column} + excluded.${column}`,
     );
+    const { sql, values } = rowsOf(rows, isMysql);
     return {
       sql:
         `INSERT INTO ${table} (${[...keys, ...columns].join(', ')}) ` +
-        `VALUES ${rows.map((row) => `(${marks(row)})`).join(', ')} ${onDuplicate} ${added.join(', ')}`,
-      values: rows.flat(),
+        `VALUES ${sql} ${onDuplicate} ${added.join(', ')}`,
+      values,
     };
+  }
+
+  private isMysql(): boolean {
+    return engineOf(this.dataSource) === 'mysql';
   }
 }
 
@@ -119,7 +127,10 @@ function slices<T>(list: readonly T[], size: number): T[][] {
   );
 }
 
-function caseById(amounts: Map<number, number>): { sql: string; values: number[] } {
+/** An amount that is the same for most rows, as votes that are counted are, need not be written for each. */
+function amountById(amounts: Map<number, number>): { sql: string; values: number[] } {
+  const [first = 0, ...others] = new Set(amounts.values());
+  if (others.length === 0) return { sql: '?', values: [first] };
   const whens = [...amounts].map(() => 'WHEN ? THEN ?').join(' ');
   return { sql: `CASE id ${whens} ELSE 0 END`, values: [...amounts].flat() };
 }

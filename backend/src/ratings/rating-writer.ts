@@ -13,6 +13,7 @@ import {
   keyText,
   type NewRating,
   RatingWritesRepository,
+  type StoredRating,
 } from './rating-writes.repository.js';
 import { totalMoves } from './totals.js';
 
@@ -32,16 +33,14 @@ const MOST_TOGETHER = 200;
  */
 const AT_ONCE = 2;
 
-/** Stands for the id of a rating that this transaction will give one. */
-const NO_ID = 0;
-
 interface Waiting {
   vote: Vote;
   resolve: (rating: Rating) => void;
   reject: (error: unknown) => void;
 }
 
-type Outcome = Rating | AppError;
+/** What a vote comes to; a rating that is to be stored has its id only once it is. */
+type Outcome = NewRating | Rating | AppError;
 
 /**
  * Stores ratings. Those that arrive while a transaction is under way are gathered and committed together
@@ -106,14 +105,20 @@ export class RatingWriter implements OnApplicationShutdown {
   private async settle(batch: Waiting[]): Promise<void> {
     try {
       const votes = batch.map(({ vote }) => vote);
-      const tried = new Map<string, number>();
+      let attempts = 0;
+      let ids = new Map<string, number>();
       const outcomes = await this.leaderboard.change(
-        () => this.write(votes, tried),
-        (results) => results.some(isStored),
+        () => {
+          attempts += 1;
+          return this.write(votes, attempts > 1, (given) => {
+            ids = given;
+          });
+        },
+        (results) => results.some(stands),
       );
-      for (const [index, { resolve, reject }] of batch.entries()) {
+      for (const [index, { vote, resolve, reject }] of batch.entries()) {
         const outcome = outcomes[index];
-        if (outcome && isStored(outcome)) resolve(outcome);
+        if (outcome && stands(outcome)) resolve({ id: ids.get(keyText(vote)) ?? 0, ...outcome });
         else reject(outcome);
       }
     } catch (error) {
@@ -125,47 +130,51 @@ export class RatingWriter implements OnApplicationShutdown {
   }
 
   /**
-   * Judges the votes under lock, stores those that stand, and says of each what became of it.
-   * @param tried by `keyText` the ids under which an earlier attempt has stored ratings before its connection
-   *   broke, perhaps after the COMMIT: what is found under such an id is not a second rating, but this one
+   * Judges the votes under lock, has those that stand stored, and says of each what becomes of it.
+   * @param isRepeated whether an earlier attempt broke off, perhaps after its COMMIT: then a rating that is just
+   *   like the vote is no second one, but this
+   * @param take is given the ids of the new ratings by `keyText`
    */
-  private async write(votes: Vote[], tried: Map<string, number>): Promise<Outcome[]> {
+  private async write(
+    votes: Vote[],
+    isRepeated: boolean,
+    take: (ids: Map<string, number>) => void,
+  ): Promise<Outcome[]> {
     const { users, candidates, metrics, taken } = await this.writes.lock(votes);
-    const judge = (vote: Vote): Outcome | NewRating => {
+    const standing = new Map<string, NewRating>();
+    const judge = (vote: Vote): Outcome => {
       const [key, candidate] = [keyText(vote), candidates.get(vote.candidateId)];
-      const id = taken.get(key);
-      if (id !== undefined && id === tried.get(key)) {
-        taken.set(key, NO_ID);
-        return { ...toNewRating(vote), id };
+      const earlier = taken.get(key);
+      if (isRepeated && earlier && cameOf(vote, earlier)) {
+        // For one alone: whoever sent the same twice is told so of the second.
+        taken.set(key, { ...earlier, scores: '' });
+        return { ...toNewRating(vote), id: earlier.id };
       }
       if (!users.has(vote.userId)) return unauthorized();
       if (!candidate) return candidateNotFound();
-      if (id !== undefined) return alreadyRated();
+      if (earlier || standing.has(key)) return alreadyRated();
       if (candidate.titleId === null) return noTitle();
       const problem = judgeScores(vote.scores, applying(metrics, candidate.titleId));
       if (problem !== null) return invalidScores(problem);
-      taken.set(key, NO_ID);
-      return toNewRating(vote);
+      const rating = toNewRating(vote);
+      standing.set(key, rating);
+      return rating;
     };
-    const judged = votes.map(judge);
-    const standing = judged.filter(isNew);
-    if (standing.length === 0) return judged as Outcome[];
-
-    const moves = this.totals.statementsOf(totalMoves(standing, 1));
-    const ids = await this.writes.store(standing, moves);
-    for (const [key, id] of ids) tried.set(key, id);
-    return judged.map((outcome) =>
-      isNew(outcome) ? { ...outcome, id: ids.get(keyText(outcome)) ?? NO_ID } : outcome,
-    );
+    const outcomes = votes.map(judge);
+    const ratings = [...standing.values()];
+    if (ratings.length > 0) {
+      this.writes.store(ratings, this.totals.statementsOf(totalMoves(ratings, 1)), take);
+    }
+    return outcomes;
   }
 }
 
-function isNew(outcome: Outcome | NewRating): outcome is NewRating {
-  return 'scoreSum' in outcome && !('id' in outcome);
+function stands(outcome: Outcome): outcome is NewRating | Rating {
+  return 'scoreSum' in outcome;
 }
 
-function isStored(outcome: Outcome): outcome is Rating {
-  return 'id' in outcome;
+function cameOf({ scores, createdAt }: Vote, stored: StoredRating): boolean {
+  return stored.createdAt.getTime() === createdAt.getTime() && stored.scores === JSON.stringify(scores);
 }
 
 function applying(metrics: ApplyingMetric[], titleId: number): ApplyingMetric[] {

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { CandidateEntity } from '../candidates/candidate.entity.js';
-import { engineOf, toNumber } from '../database/column-types.js';
+import { engineOf, toDate, toNumber } from '../database/column-types.js';
 import { Database, type Statement } from '../database/database.js';
 import type { Metric } from '../metrics/metric.js';
 import { RatingEntity } from './rating.entity.js';
-import { insertion, marks, ratingsUnder } from './rating-statements.js';
+import { insertion, listOf, ratingsUnder } from './rating-statements.js';
 
 /** A person and a candidate: the key under which there is one rating at most. */
 export interface RatingKey {
@@ -29,8 +29,16 @@ export interface Ground {
   candidates: Map<number, { titleId: number | null }>;
   /** The global ones and those of the candidates' titles. */
   metrics: ApplyingMetric[];
-  /** By `keyText`: who has rated whom already, and the rating's id. */
-  taken: Map<string, number>;
+  /** By `keyText`: who has rated whom already. */
+  taken: Map<string, StoredRating>;
+}
+
+/** As much of a rating as tells whether it came of a certain vote. */
+export interface StoredRating {
+  id: number;
+  /** JSON, as it was stored. */
+  scores: string;
+  createdAt: Date;
 }
 
 type RatingRow = RatingKey & { id: number };
@@ -51,49 +59,56 @@ export class RatingWritesRepository {
    * are judged by. It stays as it is until the transaction ends.
    */
   async lock(votes: RatingKey[]): Promise<Ground> {
-    const userIds = unique(votes.map(({ userId }) => userId));
-    const candidateIds = unique(votes.map(({ candidateId }) => candidateId));
-    const [exclusive, shared] = this.isMysql() ? [' FOR UPDATE', ' LOCK IN SHARE MODE'] : ['', ''];
+    const isMysql = this.isMysql();
+    const userIds = listOf(unique(votes.map(({ userId }) => userId)), isMysql);
+    const candidateIds = listOf(unique(votes.map(({ candidateId }) => candidateId)), isMysql);
+    const [exclusive, shared] = isMysql ? [' FOR UPDATE', ' LOCK IN SHARE MODE'] : ['', ''];
     const [users, candidates, metrics, taken] = (await this.database.inOneTrip([
       {
-        sql: `SELECT id FROM ${this.quote('user')} WHERE id IN (${marks(userIds)}) ORDER BY id${exclusive}`,
-        values: userIds,
+        sql: `SELECT id FROM ${this.quote('user')} WHERE id IN (${userIds.sql}) ORDER BY id${exclusive}`,
+        values: userIds.values,
       },
       {
         sql:
-          `SELECT id, title_id AS titleId FROM candidate WHERE id IN (${marks(candidateIds)}) ` +
+          `SELECT id, title_id AS titleId FROM candidate WHERE id IN (${candidateIds.sql}) ` +
           `AND deleted_at IS NULL ORDER BY id${exclusive}`,
-        values: candidateIds,
+        values: candidateIds.values,
       },
       {
         sql:
           `SELECT id, ${this.quote('key')}, min_score AS minScore, max_score AS maxScore, title_id AS titleId ` +
           'FROM metric WHERE title_id IS NULL OR title_id IN ' +
-          `(SELECT title_id FROM candidate WHERE id IN (${marks(candidateIds)})) ORDER BY id${shared}`,
-        values: candidateIds,
+          `(SELECT title_id FROM candidate WHERE id IN (${candidateIds.sql})) ORDER BY id${shared}`,
+        values: candidateIds.values,
       },
-      ratingsUnder(votes, this.isMysql()),
-    ])) as [{ id: number }[], { id: number; titleId: number | null }[], ApplyingMetric[], RatingRow[]];
+      ratingsUnder(votes, isMysql, ', scores, created_at AS createdAt'),
+    ])) as [
+      { id: number }[],
+      { id: number; titleId: number | null }[],
+      ApplyingMetric[],
+      (RatingKey & StoredRating)[],
+    ];
     return {
       users: new Set(users.map(({ id }) => id)),
       candidates: new Map(candidates.map(({ id, titleId }) => [id, { titleId }])),
       metrics,
-      taken: idsByKey(taken),
+      taken: new Map(taken.map((row) => [keyText(row), { ...row, createdAt: toDate(row.createdAt) }])),
     };
   }
 
   /**
-   * Stores ratings that nobody has given yet.
+   * Stores ratings that nobody has given yet, at the end of the transaction.
    * @param moves the statements that move their totals
-   * @returns their ids by `keyText`
+   * @param take is given their ids by `keyText`
    */
-  async store(ratings: NewRating[], moves: Statement[]): Promise<Map<string, number>> {
-    const statements = [insertion(ratings), ...moves, ratingsUnder(ratings, this.isMysql())];
-    return idsByKey((await this.database.inOneTrip(statements)).at(-1) as RatingRow[]);
+  store(ratings: NewRating[], moves: Statement[], take: (ids: Map<string, number>) => void): void {
+    const isMysql = this.isMysql();
+    const statements = [insertion(ratings, isMysql), ...moves, ratingsUnder(ratings, isMysql)];
+    this.database.atLast(statements, (results) => take(idsByKey(results.at(-1) as RatingRow[])));
   }
 
   async insert(ratings: NewRating[]): Promise<void> {
-    await this.database.inOneTrip([insertion(ratings)]);
+    await this.database.inOneTrip([insertion(ratings, this.isMysql())]);
   }
 
   /** All ratings of some users. */
