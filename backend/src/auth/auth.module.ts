@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
@@ -39,7 +40,10 @@ import { VerifiedTokens } from './verified-tokens.js';
     PassportModule,
     JwtModule.registerAsync({
       inject: [SETTINGS],
-      useFactory: (settings: Settings) => ({ secret: loadJwtSecret(settings) }),
+      // As a key: of a text it would try at each signature whether it is a private one.
+      useFactory: (settings: Settings) => ({
+        secret: createSecretKey(loadJwtSecret(settings), 'utf8') as unknown as Buffer,
+      }),
     }),
   ],
   controllers: [AuthController, EmailVerificationController, TwoStepController],

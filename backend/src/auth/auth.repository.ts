@@ -14,20 +14,29 @@ const LACKS_TWO_STEP =
   ", role = 'admin' AND NOT EXISTS (SELECT 1 FROM two_step " +
   'WHERE two_step.user_id = owner.id AND two_step.confirmed_at IS NOT NULL) AS lacksTwoStep';
 
+/** What signing in is judged by. */
+export interface Account {
+  user: User;
+  /** The keyed hashes of known places, and when each was last seen, to the day. */
+  places: ReadonlyMap<string, Date>;
+}
+
 /** What is stored of sessions and of requests for a new password. */
 @Injectable()
 export class AuthRepository {
-  private readonly selectUsers: string;
+  private readonly userColumns: string;
+  private readonly fromUsers: string;
 
   constructor(
     private readonly database: Database,
     @Inject(DataSource) { driver }: DataSource,
     @Inject(SETTINGS) { adminTwoStep }: Pick<Settings, 'adminTwoStep'>,
   ) {
-    this.selectUsers =
-      'SELECT id, username, email, password_hash AS passwordHash, role, token_version AS tokenVersion, ' +
+    this.userColumns =
+      'id, username, email, password_hash AS passwordHash, role, token_version AS tokenVersion, ' +
       'has_voted AS hasVoted, total_ratings AS totalRatings, profile_image AS profileImage, ' +
-      `created_at AS createdAt, email_pending AS emailPending${adminTwoStep === 'required' ? LACKS_TWO_STEP : ''} FROM ${driver.escape('user')} AS owner`;
+      `created_at AS createdAt, email_pending AS emailPending${adminTwoStep === 'required' ? LACKS_TWO_STEP : ''}`;
+    this.fromUsers = `FROM ${driver.escape('user')} AS owner`;
   }
 
   /**
@@ -39,12 +48,32 @@ export class AuthRepository {
     const jtis = [...new Set(bearers.map(({ jti }) => jti))];
     // By hand: it stands before nearly every request, and building it costs more than the database takes.
     const rows = await this.database.readRows<Record<keyof User, unknown>>(
-      `${this.selectUsers} WHERE id IN (${marks(ids)}) ` +
+      `SELECT ${this.userColumns} ${this.fromUsers} WHERE id IN (${marks(ids)}) ` +
         `AND NOT EXISTS (SELECT 1 FROM revoked_token WHERE jti IN (${marks(jtis)}))`,
       [...ids, ...jtis],
     );
     const users = rows.map(toUser);
     return users.length === 0 ? null : new Map(users.map((user) => [user.id, user]));
+  }
+
+  /**
+   * Whom an address belongs to, and from where that account has signed in, in one read.
+   * @param email trimmed and in lower case
+   */
+  async findAccount(email: string): Promise<Account | null> {
+    const rows = await this.database.readRows<Record<keyof User | 'place' | 'seenAt', unknown>>(
+      `SELECT ${this.userColumns}, place, seen_at AS seenAt ${this.fromUsers} ` +
+        'LEFT JOIN known_place ON user_id = owner.id WHERE email = ?',
+      [email],
+    );
+    const [first] = rows;
+    if (!first) return null;
+    const { place: _place, seenAt: _seenAt, ...row } = first;
+    const places = rows.filter(({ place }) => place !== null);
+    return {
+      user: toUser(row),
+      places: new Map(places.map(({ place, seenAt }) => [String(place), toDate(seenAt)])),
+    };
   }
 
   /** Kills one token, and forgets those that have expired by now. */

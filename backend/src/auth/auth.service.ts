@@ -52,7 +52,7 @@ export class AuthService {
     await this.gate.admit(address, proof);
     const user = await this.accounts.create({ ...account, role: 'user' }, { proven: false });
     await this.verification.begin(user, origin);
-    await this.places.remember(user.id, address);
+    await this.places.remember({ user, places: new Map() }, address);
     return { user, token: this.tokens.sign(user) };
   }
 
@@ -64,11 +64,11 @@ export class AuthService {
    */
   async login({ email, password, remember, code }: LoginDto, address: string): Promise<Session> {
     await this.limiter.check('signinAddress', address);
-    const user = await this.users.findByEmail(email);
-    const isKnown = await this.places.has(user?.id ?? 0, address);
+    const account = await this.auth.findAccount(email);
+    const isKnown = this.places.has(account, address);
     const guesser = isKnown ? `${email} from ${address}` : email;
     await this.refuseGuessing(address, guesser);
-    const matches = await this.passwords.matches(user?.passwordHash ?? null, password);
+    const matches = await this.passwords.matches(account?.user.passwordHash ?? null, password);
     // Once more: many guesses sent at once have been counted by now.
     await this.refuseGuessing(address, guesser);
     const failed = async () => {
@@ -77,17 +77,18 @@ export class AuthService {
       // What is wrong is answered alike wherever it comes from.
       await this.limiter.take('signinAccount', email);
     };
-    if (!matches || !user) {
+    if (!matches || !account) {
       await failed();
       throw badCredentials();
     }
+    const { user } = account;
     const step = await this.secondStep.check(user, code, guesser);
     if (step === 'missing') throw twoStepRequired();
     if (step === 'wrong') {
       await failed();
       throw twoStepWrong(401);
     }
-    await this.places.remember(user.id, address);
+    await this.places.remember(account, address);
     return { user, token: this.tokens.sign(user, remember) };
   }
 

@@ -1,28 +1,38 @@
-import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { engineOf, toTimeText } from '../database/column-types.js';
 import { Database } from '../database/database.js';
-import { KnownPlaceEntity } from './known-place.entity.js';
+import type { KnownPlaceEntity } from './known-place.entity.js';
 
 /** The table of places from where users have signed in. */
 @Injectable()
 export class KnownPlacesRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    @Inject(DataSource) private readonly dataSource: DataSource,
+  ) {}
 
-  find(userId: number, place: string): Promise<KnownPlaceEntity | null> {
-    return this.database.read.findOneBy(KnownPlaceEntity, { userId, place });
-  }
-
-  /** Stores a place, or that it was seen again, and forgets those seen longest ago beyond `most`. */
-  async save(place: KnownPlaceEntity, most: number): Promise<void> {
-    await this.database.write.upsert(KnownPlaceEntity, place, ['userId', 'place']);
-    const old = await this.database.write.find(KnownPlaceEntity, {
-      where: { userId: place.userId },
-      order: { seenAt: 'DESC', place: 'ASC' },
-      skip: most,
-      take: most,
-    });
-    if (old.length === 0) return;
-    const places = old.map(({ place: hash }) => hash);
-    await this.database.write.delete(KnownPlaceEntity, { userId: place.userId, place: In(places) });
+  /**
+   * At the end of the transaction: stores a place, or that it was seen again, and forgets those seen longest ago
+   * beyond `most`.
+   */
+  save({ userId, place, seenAt }: KnownPlaceEntity, most: number): void {
+    const again =
+      engineOf(this.dataSource) === 'mysql'
+        ? 'ON DUPLICATE KEY UPDATE seen_at = VALUES(seen_at)'
+        : 'ON CONFLICT (user_id, place) DO UPDATE SET seen_at = excluded.seen_at';
+    this.database.atLast([
+      {
+        sql: `INSERT INTO known_place (user_id, place, seen_at) VALUES (?, ?, ?) ${again}`,
+        values: [userId, place, toTimeText(seenAt)],
+      },
+      {
+        // MySQL takes no limit right inside of IN.
+        sql:
+          'DELETE FROM known_place WHERE user_id = ? AND place NOT IN (SELECT place FROM ' +
+          '(SELECT place FROM known_place WHERE user_id = ? ORDER BY seen_at DESC, place LIMIT ?) AS latest)',
+        values: [userId, userId, most],
+      },
+    ]);
   }
 }

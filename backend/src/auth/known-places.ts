@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
+import type { Account } from './auth.repository.js';
 import { JWT_SECRET } from './jwt.strategy.js';
 import { KnownPlacesRepository } from './known-places.repository.js';
 
@@ -18,18 +19,25 @@ export class KnownPlaces {
     private readonly places: KnownPlacesRepository,
   ) {}
 
-  /** @param network where the request comes from, as `networkOf` has it */
-  async has(userId: number, network: string): Promise<boolean> {
-    return (await this.places.find(userId, this.hash(userId, network))) !== null;
+  /**
+   * @param account that is signed in to, as it was read; null when there is none
+   * @param network where the request comes from, as `networkOf` has it
+   * @returns whether the account has signed in from there before
+   */
+  has(account: Account | null, network: string): boolean {
+    // Hashed for nobody as well, to take as long.
+    const place = this.hash(account?.user.id ?? 0, network);
+    return account?.places.has(place) ?? false;
   }
 
   /** Remembers that the account has signed in from there; twenty places at most. */
-  async remember(userId: number, network: string): Promise<void> {
-    const place = this.hash(userId, network);
-    const known = await this.places.find(userId, place);
+  async remember({ user, places }: Account, network: string): Promise<void> {
+    const place = this.hash(user.id, network);
     const now = new Date();
-    if (known && now.getTime() - known.seenAt.getTime() < FRESH_MS) return;
-    await this.database.transaction(() => this.places.save({ userId, place, seenAt: now }, MOST_PLACES));
+    const seenAt = places.get(place);
+    if (seenAt && now.getTime() - seenAt.getTime() < FRESH_MS) return;
+    const seen = { userId: user.id, place, seenAt: now };
+    await this.database.transaction(async () => this.places.save(seen, MOST_PLACES));
   }
 
   private hash(userId: number, network: string): string {

@@ -10,8 +10,8 @@ import { commonPassword } from './user.errors.js';
 /** argon2id with the least that OWASP's Password Storage Cheat Sheet asks for; memory in KiB. */
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Each running hash holds 19 MiB and a processor; twice as many as those, so that none idles between two. */
-const AT_ONCE = 2 * availableParallelism();
+/** Each running hash holds 19 MiB and a processor: more of them than processors only take each other's caches. */
+const AT_ONCE = availableParallelism();
 /** Those who may wait their turn; some 20 ms each. Beyond it the honest answer is "later". */
 const MOST_WAITING = 500;
 
