@@ -3,6 +3,8 @@ import { openDatabase, readPeople, verify } from './database.mjs';
 import { ask, get, PASSWORD, seed, startServer, tokenFor } from './processes.mjs';
 
 const WARMUP_MS = 1_000;
+/** Requests that are not measured. */
+const FIRST_REQUESTS = 2_000;
 const READERS = 32;
 const VOTERS = 64;
 /** So many that nobody comes to the limit of 30 ratings a minute. */
@@ -31,6 +33,7 @@ export const scenarios = {
 async function inTurn(rounds, ours, base) {
   const rates = { ours: [], base: [] };
   let last = null;
+  for (const job of [ours, base]) if (job) await warmUp(job, rounds);
   for (let round = 0; round < rounds; round += 1) {
     const order = round % 2 === 0 ? ['ours', 'base'] : ['base', 'ours'];
     for (const who of order) {
@@ -43,6 +46,12 @@ async function inTurn(rounds, ours, base) {
   }
   const [own, other] = [middle(rates.ours), middle(rates.base)];
   return { ours: own, base: other, ratio: own / other, rates, ...last?.latencies };
+}
+
+/** A server that has just started still compiles its code: its first answers say nothing about the others. */
+async function warmUp(job, rounds) {
+  let requests = 0;
+  for (let round = rounds; requests < FIRST_REQUESTS; round += 1) requests += (await job(round)).requests;
 }
 
 function middle(values) {
