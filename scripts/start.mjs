@@ -5,7 +5,7 @@ import { build, ensureInstalled, ROOT } from './install.mjs';
 ensureInstalled();
 build();
 
-const server = spawn(process.execPath, ['--enable-source-maps', 'backend/dist/main.js'], {
+const server = spawn(process.execPath, ['--enable-source-maps', '--max-old-space-size=512', 'backend/dist/main.js'], {
   cwd: ROOT,
   stdio: 'inherit',
 });

@@ -7,6 +7,7 @@ import { openDatabase } from './database.mjs';
 import { growth } from './growth.mjs';
 import { profileArgs, summarizeProfile } from './profile.mjs';
 import { scenarios } from './scenarios.mjs';
+import { steady } from './steady.mjs';
 import { drawTable } from './table.mjs';
 
 const HELP = `npm run bench -- [options]: measures the built server against hand-written baselines
@@ -18,6 +19,7 @@ const HELP = `npm run bench -- [options]: measures the built server against hand
   --ratings <n>       of the large database (default 1000000)
   --users <n>         who vote (default 60000)
   --growth            instead: every call of the API in a large database beside an empty one
+  --minutes <n>       instead: so many minutes of votes beside readers, and the memory of each (4 or more)
   --profile           instead of comparing: where the server's time goes, by scenario
   --json <file>       (default bench-result.json)
   --keep              keep the databases' folder`;
@@ -32,6 +34,7 @@ const { values } = parseArgs({
     ratings: { type: 'string', default: '1000000' },
     users: { type: 'string', default: '60000' },
     growth: { type: 'boolean', default: false },
+    minutes: { type: 'string' },
     profile: { type: 'boolean', default: false },
     json: { type: 'string', default: 'bench-result.json' },
     keep: { type: 'boolean', default: false },
@@ -51,6 +54,7 @@ const options = {
   candidates: Number(values.candidates),
   ratings: Number(values.ratings),
   users: Number(values.users),
+  minutes: Number(values.minutes ?? 0),
 };
 
 /** A new database of either engine. @returns {Promise<{ url, folder }>} */
@@ -67,7 +71,8 @@ async function makeDatabase(name, engine = options.engine) {
 let failed = false;
 try {
   const context = { options, makeDatabase, folder };
-  const result = values.growth ? await growth(context) : await compare(context);
+  const other = values.growth ? growth : values.minutes ? steady : null;
+  const result = await (other ?? compare)(context);
   const machine = {
     processors: cpus().length,
     model: cpus()[0]?.model,

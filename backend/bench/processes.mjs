@@ -72,7 +72,7 @@ export async function launchServer(databaseUrl, folder, nodeArgs = [], env = {},
   const port = Number(env.PORT ?? (await freePort()));
   const log = join(logFolder, `server-${port}.log`);
   const output = openSync(log, 'a');
-  const child = spawn(process.execPath, [...nodeArgs, MAIN], {
+  const child = spawn(process.execPath, ['--max-old-space-size=512', ...nodeArgs, MAIN], {
     env: { ...environment(databaseUrl, folder), HOST: '127.0.0.1', ...env, PORT: String(port) },
     stdio: ['ignore', output, output],
   });

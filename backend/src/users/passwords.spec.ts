@@ -21,7 +21,7 @@ function heldBack() {
   return { work, release: () => gate.emit('open'), most: () => most };
 }
 
-const AT_ONCE = 2 * availableParallelism();
+const AT_ONCE = availableParallelism();
 
 it('hashes and compares so many at once and no more, whatever else is asked of the machine', async () => {
   jest.mocked(hash).mockResolvedValue('decoy');
