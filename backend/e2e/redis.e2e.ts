@@ -61,6 +61,10 @@ const inTurn = async (count: number, ask: (server: TestServer) => Promise<number
   return answers;
 };
 
+// A busy machine may keep a Redis waiting beyond our patience: then instances count alone for a while, as they must.
+jest.retryTimes(2, { logErrorsBeforeRetry: true });
+beforeEach(() => untilShared());
+
 it('two instances share a limit, also when all come at once', async () => {
   const email = `${unique('nobody')}@test.example`;
   expect(await inTurn(6, (server) => forgot(server, email))).toEqual([200, 200, 200, 200, 429, 429]);
