@@ -451,9 +451,9 @@ export const FAULTS = [
   {
     name: 'sign-in tells an unknown address by its answer',
     file: 'backend/src/auth/auth.service.ts',
-    from: `if (!matches || !user) {
+    from: `if (!matches || !account) {
       await failed();`,
-    to: `if (!user) throw twoStepRequired();
+    to: `if (!account) throw twoStepRequired();
     if (!matches) {
       await failed();`,
     tests: ['backend/e2e/auth.e2e.ts'],
@@ -462,8 +462,8 @@ export const FAULTS = [
   {
     name: 'sign-in tells an unknown address by its time',
     file: 'backend/src/auth/auth.service.ts',
-    from: `const matches = await this.passwords.matches(user?.passwordHash ?? null, password);`,
-    to: `const matches = user !== null && (await this.passwords.matches(user.passwordHash, password));`,
+    from: `const matches = await this.passwords.matches(account?.user.passwordHash ?? null, password);`,
+    to: `const matches = account !== null && (await this.passwords.matches(account.user.passwordHash, password));`,
     tests: ['backend/e2e/auth.e2e.ts'],
     only: 'compares as many passwords',
   },
