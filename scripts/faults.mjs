@@ -223,8 +223,8 @@ export const FAULTS = [
   {
     name: 'tokens that were signed out still count',
     file: 'backend/src/auth/auth.repository.ts',
-    from: `jti IN (\${marks(jtis)}))`,
-    to: `jti IN (\${marks(jtis)}) AND 1 = 0)`,
+    from: `jti IN (\${jtis.sql}))`,
+    to: `jti IN (\${jtis.sql}) AND 1 = 0)`,
     tests: ['backend/e2e/auth.e2e.ts'],
     only: 'kills that token and no other',
   },

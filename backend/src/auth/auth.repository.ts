@@ -2,8 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, LessThan } from 'typeorm';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
-import { toDate } from '../database/column-types.js';
+import { engineOf, toDate } from '../database/column-types.js';
 import { Database } from '../database/database.js';
+import { listOf } from '../database/dialect.js';
 import type { User } from '../users/user.js';
 import type { Bearer } from './bearers.js';
 import { PasswordResetEntity } from './password-reset.entity.js';
@@ -26,17 +27,19 @@ export interface Account {
 export class AuthRepository {
   private readonly userColumns: string;
   private readonly fromUsers: string;
+  private readonly isMysql: boolean;
 
   constructor(
     private readonly database: Database,
-    @Inject(DataSource) { driver }: DataSource,
+    @Inject(DataSource) dataSource: DataSource,
     @Inject(SETTINGS) { adminTwoStep }: Pick<Settings, 'adminTwoStep'>,
   ) {
     this.userColumns =
       'id, username, email, password_hash AS passwordHash, role, token_version AS tokenVersion, ' +
       'has_voted AS hasVoted, total_ratings AS totalRatings, profile_image AS profileImage, ' +
       `created_at AS createdAt, email_pending AS emailPending${adminTwoStep === 'required' ? LACKS_TWO_STEP : ''}`;
-    this.fromUsers = `FROM ${driver.escape('user')} AS owner`;
+    this.fromUsers = `FROM ${dataSource.driver.escape('user')} AS owner`;
+    this.isMysql = engineOf(dataSource) === 'mysql';
   }
 
   /**
@@ -44,13 +47,13 @@ export class AuthRepository {
    * @returns those that exist, by id; null when there is none, or when any of the tokens has been signed out
    */
   async findBearers(bearers: Bearer[]): Promise<Map<number, User> | null> {
-    const ids = [...new Set(bearers.map(({ userId }) => userId))];
-    const jtis = [...new Set(bearers.map(({ jti }) => jti))];
+    const ids = listOf([...new Set(bearers.map(({ userId }) => userId))], this.isMysql);
+    const jtis = listOf([...new Set(bearers.map(({ jti }) => jti))], this.isMysql);
     // By hand: it stands before nearly every request, and building it costs more than the database takes.
     const rows = await this.database.readRows<Record<keyof User, unknown>>(
-      `SELECT ${this.userColumns} ${this.fromUsers} WHERE id IN (${marks(ids)}) ` +
-        `AND NOT EXISTS (SELECT 1 FROM revoked_token WHERE jti IN (${marks(jtis)}))`,
-      [...ids, ...jtis],
+      `SELECT ${this.userColumns} ${this.fromUsers} WHERE id IN (${ids.sql}) ` +
+        `AND NOT EXISTS (SELECT 1 FROM revoked_token WHERE jti IN (${jtis.sql}))`,
+      [...ids.values, ...jtis.values],
     );
     const users = rows.map(toUser);
     return users.length === 0 ? null : new Map(users.map((user) => [user.id, user]));
@@ -104,10 +107,6 @@ export class AuthRepository {
     const reset = await this.database.write.findOneByOrFail(PasswordResetEntity, { tokenHash });
     return reset.userId;
   }
-}
-
-function marks(values: unknown[]): string {
-  return values.map(() => '?').join(', ');
 }
 
 function toUser(row: Record<keyof User, unknown>): User {

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { engineOf, toTimeText } from '../database/column-types.js';
 import { Database } from '../database/database.js';
+import { orUpdate } from '../database/dialect.js';
 import type { KnownPlaceEntity } from './known-place.entity.js';
 
 /** The table of places from where users have signed in. */
@@ -17,10 +18,8 @@ export class KnownPlacesRepository {
    * beyond `most`.
    */
   save({ userId, place, seenAt }: KnownPlaceEntity, most: number): void {
-    const again =
-      engineOf(this.dataSource) === 'mysql'
-        ? 'ON DUPLICATE KEY UPDATE seen_at = VALUES(seen_at)'
-        : 'ON CONFLICT (user_id, place) DO UPDATE SET seen_at = excluded.seen_at';
+    const isMysql = engineOf(this.dataSource) === 'mysql';
+    const again = orUpdate(['user_id', 'place'], ['seen_at'], (_column, given) => given, isMysql);
     this.database.atLast([
       {
         sql: `INSERT INTO known_place (user_id, place, seen_at) VALUES (?, ?, ?) ${again}`,

@@ -1,5 +1,6 @@
 import { toTimeText } from '../database/column-types.js';
 import type { Statement } from '../database/database.js';
+import { rowsOf } from '../database/dialect.js';
 import type { NewRating, RatingKey } from './rating-writes.repository.js';
 
 /** Statements over the many rows of a batch, by hand: building them costs a query builder more than the database. */
@@ -38,22 +39,4 @@ export function ratingsUnder(keys: RatingKey[], isMysql: boolean, more = ''): St
       `WHERE (user_id, candidate_id) IN (${isMysql ? sql : `VALUES ${sql}`})`,
     values,
   };
-}
-
-/**
- * Rows of values, each in brackets, never none. MySQL's driver writes a list that is bound as one value; a mark for
- * each costs it far more.
- */
-export function rowsOf(rows: unknown[][], isMysql: boolean): Statement {
-  if (isMysql) return { sql: '?', values: [rows] };
-  return { sql: rows.map((row) => `(${marks(row)})`).join(', '), values: rows.flat() };
-}
-
-/** Values to stand between brackets, never none; on MySQL as one, as in `rowsOf`. */
-export function listOf(values: unknown[], isMysql: boolean): Statement {
-  return isMysql ? { sql: '?', values: [values] } : { sql: marks(values), values };
-}
-
-function marks(values: unknown[]): string {
-  return values.map(() => '?').join(', ');
 }

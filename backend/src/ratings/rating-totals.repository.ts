@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { engineOf } from '../database/column-types.js';
 import { Database, type Statement } from '../database/database.js';
-import { listOf, rowsOf } from './rating-statements.js';
+import { listOf, orUpdate, rowsOf } from '../database/dialect.js';
 import { BUCKETS, type CandidateMove, type MetricMove, type TotalMoves } from './totals.js';
 
 /** A statement takes up to fifteen values for each total that it moves, and SQLite takes 32,766 of them. */
@@ -101,17 +101,10 @@ export class RatingTotalsRepository {
   /** Adds to rows; one that is not there yet is made. */
   private add(table: string, keys: string[], columns: string[], rows: (number | string)[][]): Statement {
     const isMysql = this.isMysql();
-    const onDuplicate = isMysql
-      ? 'ON DUPLICATE KEY UPDATE'
-      : `ON CONFLICT (${keys.join(', ')}) DO UPDATE SET`;
-    const added = columns.map((column) =>
-      isMysql ? `${column} = ${column} + VALUES(${column})` : `${column} = ${column} + excluded.${column}`,
-    );
+    const added = orUpdate(keys, columns, (column, given) => `${column} + ${given}`, isMysql);
     const { sql, values } = rowsOf(rows, isMysql);
     return {
-      sql:
-        `INSERT INTO ${table} (${[...keys, ...columns].join(', ')}) ` +
-        `VALUES ${sql} ${onDuplicate} ${added.join(', ')}`,
+      sql: `INSERT INTO ${table} (${[...keys, ...columns].join(', ')}) VALUES ${sql} ${added}`,
       values,
     };
   }

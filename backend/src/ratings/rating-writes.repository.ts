@@ -3,9 +3,10 @@ import { DataSource, In } from 'typeorm';
 import { CandidateEntity } from '../candidates/candidate.entity.js';
 import { engineOf, toDate, toNumber } from '../database/column-types.js';
 import { Database, type Statement } from '../database/database.js';
+import { listOf } from '../database/dialect.js';
 import type { Metric } from '../metrics/metric.js';
 import { RatingEntity } from './rating.entity.js';
-import { insertion, listOf, ratingsUnder } from './rating-statements.js';
+import { insertion, ratingsUnder } from './rating-statements.js';
 
 /** A person and a candidate: the key under which there is one rating at most. */
 export interface RatingKey {
