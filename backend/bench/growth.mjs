@@ -1,10 +1,10 @@
 import { openDatabase, readPeople } from './database.mjs';
+import { MOST_MB } from './load.mjs';
 import { get, seed, startServer, tokenFor } from './processes.mjs';
 import { aligned } from './table.mjs';
 
 const CALLS = 15;
 const WARMUP = 3;
-const MOST_MB = 300;
 const LARGE = { candidates: 5_000, users: 100_000 };
 const SMALL = { candidates: 1, users: 1, ratings: 1 };
 

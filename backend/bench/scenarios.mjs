@@ -1,15 +1,12 @@
 import { availableParallelism } from 'node:os';
-import { openDatabase, readPeople, verify } from './database.mjs';
+import { openDatabase, readPeople } from './database.mjs';
+import { expectAll, expectStored, MOST_MB, VOTERS, VOTERS_OF_MANY } from './load.mjs';
 import { ask, get, PASSWORD, seed, startServer, tokenFor } from './processes.mjs';
 
 const WARMUP_MS = 1_000;
 /** Requests that are not measured. */
 const FIRST_REQUESTS = 2_000;
 const READERS = 32;
-const VOTERS = 64;
-/** So many that nobody comes to the limit of 30 ratings a minute. */
-const VOTERS_OF_MANY = 15_000;
-const LEAST_MB = 300;
 /** A browser's. */
 const ACCEPT = { 'Accept-Encoding': 'gzip, deflate, br' };
 const LARGE_LIST = 5_000;
@@ -62,7 +59,7 @@ function line(what, result, least, server) {
   const rss = server.rss();
   const { rates, p50, p99, ours, base } = result;
   const ratio = base === undefined ? undefined : result.ratio;
-  const ok = (least === undefined || ratio >= least) && rss <= LEAST_MB;
+  const ok = (least === undefined || ratio >= least) && rss <= MOST_MB;
   const needed = least === undefined ? undefined : `≥ ${least} ×`;
   return { what, ours, base, ratio, needed, ok, rss, rates, p50, p99 };
 }
@@ -70,13 +67,6 @@ function line(what, result, least, server) {
 function drive(server, load, { options }, connections) {
   const timing = { warmupMs: WARMUP_MS, durationMs: options.seconds * 1000 };
   return ask('driver.mjs', { port: server.port, connections, load, ...timing });
-}
-
-/** @throws unless all answers had this status */
-function expectAll(result, status) {
-  const others = Object.keys(result.statuses).filter((given) => given !== status);
-  if (others.length > 0) throw new Error(`not only ${status}: ${JSON.stringify(result.statuses)}`);
-  return result;
 }
 
 async function prepare(context, name, amounts, engine) {
@@ -171,11 +161,7 @@ async function votes(context, name, words, least, engine = 'mariadb') {
   const base = least && !context.profiling ? await handWritten(context, name, amounts, series, next) : null;
   const result = await inTurn(options.rounds, ours, base);
   const row = line(`POST /api/ratings, ${VOTERS} at once, ${words}`, result, least, server);
-  const problems = await verify(reader, acknowledged);
-  if (problems.length > 0) throw new Error(`after ${acknowledged.length} votes: ${problems.join('; ')}`);
-  console.error(
-    `${name}: ${acknowledged.length} acknowledged votes are stored, and all totals equal the rows`,
-  );
+  console.error(`${name}: ${await expectStored(reader, acknowledged)}`);
   await stop();
   return [row];
 }
@@ -241,7 +227,7 @@ async function large(context) {
     const { body } = await get(server.port, '/api/candidates', { ...ACCEPT, ...more });
     const rss = server.rss();
     const what = `GET /api/candidates, ${LARGE_LIST}, ${label}, compressed`;
-    const ok = body.length <= LARGE_LIST_BYTES && rss <= LEAST_MB;
+    const ok = body.length <= LARGE_LIST_BYTES && rss <= MOST_MB;
     rows.push({
       what,
       ours: body.length / 1000,

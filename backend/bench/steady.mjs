@@ -1,12 +1,9 @@
-import { openDatabase, readPeople, verify } from './database.mjs';
+import { openDatabase, readPeople } from './database.mjs';
+import { expectAll, expectStored, MOST_MB, VOTERS, VOTERS_OF_MANY } from './load.mjs';
 import { ask, seed, startServer, tokenFor } from './processes.mjs';
 import { aligned } from './table.mjs';
 
-const VOTERS = 64;
 const READERS = 16;
-/** So many that nobody comes to the limit of 30 ratings a minute. */
-const USERS = 15_000;
-const MOST_MB = 300;
 /** What the last third of the time may need more than the one before it: beyond it something is kept for ever. */
 const MOST_GROWTH = 1.1;
 const SAMPLE_MS = 1_000;
@@ -17,7 +14,7 @@ const SAMPLE_MS = 1_000;
  */
 export async function steady({ options, makeDatabase }) {
   const { url, folder } = await makeDatabase('steady');
-  await seed(url, folder, { users: USERS, candidates: options.candidates, ratings: 0 });
+  await seed(url, folder, { users: VOTERS_OF_MANY, candidates: options.candidates, ratings: 0 });
   const server = await startServer(url, folder);
   const reader = await openDatabase(url);
   const { users: all, candidateIds, scores } = await readPeople(reader);
@@ -45,22 +42,17 @@ export async function steady({ options, makeDatabase }) {
       most,
     });
     console.error(`minute ${minute}: ${Math.round(most)} MB`);
-    for (const [statuses, good] of [
-      [votes.statuses, '201'],
-      [reads.statuses, '200'],
-    ])
-      if (Object.keys(statuses).some((status) => status !== good))
-        throw new Error(`not only ${good}: ${JSON.stringify(statuses)}`);
+    expectAll(votes, '201');
+    expectAll(reads, '200');
   }
-  const problems = await verify(reader, acknowledged);
-  if (problems.length > 0) throw new Error(`after ${acknowledged.length} votes: ${problems.join('; ')}`);
+  const stored = await expectStored(reader, acknowledged);
   await server.stop();
   await reader.close();
   const cells = rows.map(({ minute, votes, reads, p99, most }) =>
     [minute, Math.round(votes), Math.round(reads), p99.toFixed(1), Math.round(most)].map(String),
   );
   console.log(aligned([['minute', 'votes / s', 'reads / s', 'a vote’s p99, ms', 'most MB'], ...cells]));
-  console.log(`${acknowledged.length} acknowledged votes are stored, and all totals equal the rows`);
+  console.log(stored);
   const third = Math.ceil(rows.length / 3);
   const mostOf = (some) => Math.max(...some.map(({ most }) => most));
   const [middle, last] = [mostOf(rows.slice(-2 * third, -third)), mostOf(rows.slice(-third))];

@@ -1,0 +1,25 @@
+import { verify } from './database.mjs';
+
+/** Votes at once. */
+export const VOTERS = 64;
+/** So many that nobody comes to the limit of 30 ratings a minute. */
+export const VOTERS_OF_MANY = 15_000;
+/** What a server may hold. */
+export const MOST_MB = 300;
+
+/** @throws unless all answers had this status */
+export function expectAll(result, status) {
+  const others = Object.keys(result.statuses).filter((given) => given !== status);
+  if (others.length > 0) throw new Error(`not only ${status}: ${JSON.stringify(result.statuses)}`);
+  return result;
+}
+
+/**
+ * Counts every vote that was told to be stored.
+ * @throws when one of them is missing, or a total differs from the rows
+ */
+export async function expectStored(reader, acknowledged) {
+  const problems = await verify(reader, acknowledged);
+  if (problems.length > 0) throw new Error(`after ${acknowledged.length} votes: ${problems.join('; ')}`);
+  return `${acknowledged.length} acknowledged votes are stored, and all totals equal the rows`;
+}
