@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
@@ -7,7 +6,7 @@ import { AppModule } from './app.module.js';
 import { Bearers } from './auth/bearers.js';
 import { VerifiedTokens } from './auth/verified-tokens.js';
 import { Leaderboard } from './candidates/leaderboard.js';
-import { addLeaderboardShortCut } from './candidates/short-cut.js';
+import { plainReads } from './candidates/short-cut.js';
 import type { Settings } from './config/settings.js';
 import { ErrorFilter, sendError } from './errors/error.filter.js';
 import { Farewell, sayFarewell } from './health/farewell.js';
@@ -18,17 +17,18 @@ import { serveApiDocs } from './openapi/document.js';
 import { RequestPipe } from './validation/request.pipe.js';
 import { serveCards } from './web/cards.js';
 import { serveCrawlers } from './web/crawlers.js';
+import { answerEarly } from './web/early-answers.js';
 import { loadPageDrawer } from './web/page-drawer.js';
 import { servePages } from './web/pages.js';
 import { keepRequests } from './web/request-context.js';
+import { requestIdOf } from './web/request-id.js';
 import { logRequests, logStream, ServerLogger } from './web/request-log.js';
-import { addSecurityHeaders } from './web/security-headers.js';
+import { addSecurityHeaders, securityHeaders } from './web/security-headers.js';
 import { serveStoredImages } from './web/stored-images.js';
 import { refuseUnreadable } from './web/unreadable-requests.js';
 
 /** JSON bodies, in bytes: far above any that we read. */
 const BODY_LIMIT = 256 * 1024;
-const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /**
  * The application as main and the tests run it.
@@ -39,10 +39,7 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
-    genReqId: (request: { headers: Record<string, unknown> }) => {
-      const given = request.headers['x-request-id'];
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
-    },
+    genReqId: requestIdOf,
     logger: { level: settings.logLevel, base: undefined, stream: logStream },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     // Closing waits for requests under way, not for clients that keep an idle connection.
@@ -72,17 +69,14 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
   server.server.on('checkExpectation', (request, response) => {
     server.server.emit('request', request, response);
   });
-  addSecurityHeaders(server, { https: settings.publicUrl?.startsWith('https:') ?? false });
-  sayFarewell(server, app.get(Farewell, { strict: false }));
+  const headers = securityHeaders({ https: settings.publicUrl?.startsWith('https:') ?? false });
+  addSecurityHeaders(server, headers);
+  const farewell = app.get(Farewell, { strict: false });
+  sayFarewell(server, farewell);
   logRequests(server);
   keepRequests(server);
   const leaderboard = app.get(Leaderboard, { strict: false });
-  addLeaderboardShortCut(server, {
-    leaderboard,
-    verified: app.get(VerifiedTokens, { strict: false }),
-    bearers: app.get(Bearers, { strict: false }),
-  });
-  if (settings.metrics) servePrometheus(server);
+  const observe = settings.metrics ? servePrometheus(server) : undefined;
   if (settings.apiDocs) serveApiDocs(app);
   const { dataDir, publicUrl } = settings;
   const drawing = app.get(Drawing, { strict: false });
@@ -94,5 +88,15 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
   // Nest reads HTML forms too; our input is JSON, and pictures.
   server.removeContentTypeParser('application/x-www-form-urlencoded');
   await server.ready();
+  const verified = app.get(VerifiedTokens, { strict: false });
+  const bearers = app.get(Bearers, { strict: false });
+  const find = plainReads({ leaderboard, verified, bearers });
+  answerEarly(server, {
+    find,
+    headers,
+    trustProxy: settings.trustProxy,
+    isLeaving: () => farewell.isSaid,
+    observe,
+  });
   return app;
 }

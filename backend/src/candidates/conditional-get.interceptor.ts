@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import {
   applyDecorators,
   type CallHandler,
@@ -10,7 +11,7 @@ import { ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { mergeMap, type Observable } from 'rxjs';
 import type { RequestWithCaller } from '../auth/current-user.decorator.js';
-import { KeptAnswer } from '../web/kept-answer.js';
+import { KeptAnswer, prepare, type Selected } from '../web/kept-answer.js';
 
 /**
  * Gives a read an ETag made from its bytes, and answers 304 to a client that has them already. A visitor's
@@ -23,29 +24,32 @@ class ConditionalGetInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<RequestWithCaller>();
     const reply = http.getResponse<FastifyReply>();
-    return next
-      .handle()
-      .pipe(
-        mergeMap(async (answer: unknown) =>
-          prepare(answer instanceof KeptAnswer ? answer : KeptAnswer.ofJson(answer), request, reply),
-        ),
-      );
+    return next.handle().pipe(
+      mergeMap(async (answer: unknown) => {
+        const kept = answer instanceof KeptAnswer ? answer : KeptAnswer.ofJson(answer);
+        return prepare(select(kept, request.headers, request.user !== undefined), reply);
+      }),
+    );
   }
 }
 
 /**
- * Sets the headers of an answer, and its status when the client has it already.
- * @returns the bytes to send; undefined: none
+ * What one client is sent of an answer.
+ * @param asked the request's headers
+ * @param forCaller true when it was made for a signed-in person
  */
-export function prepare(
-  answer: KeptAnswer,
-  request: RequestWithCaller,
-  reply: FastifyReply,
-): Buffer | Promise<Buffer> | undefined {
-  reply.header('Vary', 'Accept-Encoding, Authorization');
-  reply.header('Cache-Control', request.user ? 'private, no-cache' : 'public, no-cache');
-  reply.type('application/json; charset=utf-8');
-  return answer.prepare(request, reply);
+export function select(answer: KeptAnswer, asked: IncomingHttpHeaders, forCaller: boolean): Selected {
+  const { status, headers, body } = answer.select(asked);
+  return {
+    status,
+    headers: {
+      Vary: 'Accept-Encoding, Authorization',
+      'Cache-Control': forCaller ? 'private, no-cache' : 'public, no-cache',
+      'Content-Type': 'application/json; charset=utf-8',
+      ...headers,
+    },
+    body,
+  };
 }
 
 /** For reads that clients keep and ask for again. */

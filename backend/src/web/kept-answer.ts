@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -13,6 +14,14 @@ const GZIP_LEVEL = 6;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
+
+/** What one client is sent. */
+export interface Selected {
+  status: 200 | 304;
+  headers: Record<string, string>;
+  /** The bytes, at once where they are at hand; undefined where the client has them already. */
+  body: Buffer | Promise<Buffer> | undefined;
+}
 
 /**
  * An answer that is made once and sent to many: its bytes, their ETag, and what they are compressed to.
@@ -32,20 +41,13 @@ export class KeptAnswer {
     return new KeptAnswer(Buffer.from(JSON.stringify(answer)));
   }
 
-  /**
-   * Sets the headers that name the bytes, and the status when the client has them already.
-   * @returns the bytes to send, at once where they are at hand; undefined: none
-   */
-  prepare(request: FastifyRequest, reply: FastifyReply): Buffer | Promise<Buffer> | undefined {
-    const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.headers;
-    const encoding = this.encodingFor(acceptEncoding);
-    reply.header('ETag', this.etag(encoding));
-    if (this.isKnownTo(ifNoneMatch)) {
-      reply.status(304);
-      return undefined;
-    }
-    if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
-    return this.body(encoding);
+  /** @param asked the request's headers. @returns what its client can read, and lacks */
+  select(asked: IncomingHttpHeaders): Selected {
+    const encoding = this.encodingFor(asked['accept-encoding']);
+    const headers: Record<string, string> = { ETag: this.etag(encoding) };
+    if (this.isKnownTo(asked['if-none-match'])) return { status: 304, headers, body: undefined };
+    if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
+    return { status: 200, headers, body: this.body(encoding) };
   }
 
   /** @param acceptEncoding the request's header. @returns the smallest encoding that it allows and that pays */
@@ -88,6 +90,13 @@ export class KeptAnswer {
       params: { [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [BROTLI_PARAM_SIZE_HINT]: this.bytes.length },
     });
   }
+}
+
+/** Sets status and headers of what was selected. @returns the body to send */
+export function prepare({ status, headers, body }: Selected, reply: FastifyReply): Selected['body'] {
+  if (status === 304) reply.status(status);
+  reply.headers(headers);
+  return body;
 }
 
 /** What browsers send is always the same: read once. */

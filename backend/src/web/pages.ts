@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Leaderboard } from '../candidates/leaderboard.js';
 import { DrawnPages } from './drawn-pages.js';
 import { internalFetch } from './internal-calls.js';
+import { prepare } from './kept-answer.js';
 import type { DrawPage } from './page-drawer.js';
 import { PageShell } from './page-shell.js';
 import { visitorLanguage, visitorTheme } from './visitor-choice.js';
@@ -84,7 +85,7 @@ export function servePages(server: FastifyInstance, { publicUrl, draw, leaderboa
         Vary: 'Accept-Encoding, Accept-Language, Cookie',
       })
       .type('text/html; charset=utf-8');
-    if (drawn && drawn !== 'missing') return reply.send(await drawn.prepare(request, reply));
+    if (drawn && drawn !== 'missing') return reply.send(await prepare(drawn.select(request.headers), reply));
     return reply.send(shell.empty(language, theme));
   });
 }

@@ -1,6 +1,6 @@
 import { fstatSync, writeSync } from 'node:fs';
 import type { LoggerService } from '@nestjs/common';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { RequestWithCaller } from '../auth/current-user.decorator.js';
 import { isInternalCall } from './internal-calls.js';
 
@@ -101,28 +101,52 @@ function isFile(descriptor: number): boolean {
 /** The process has one standard output. */
 export const logStream = new LogStream();
 
+/** What is told of a request that was answered. */
+export interface Answered {
+  requestId: string;
+  method: string;
+  url: string;
+  status: number;
+  ms: number;
+  /** Of the client; undefined when its connection is gone. */
+  address: string | undefined;
+  userId: number | undefined;
+}
+
 /** One line per request, with no query string, header or body: tokens and reset links travel in those. */
+export function logAnswer(
+  log: FastifyBaseLogger,
+  { requestId, method, url, status, ms, address, userId }: Answered,
+  level: 'info' | 'debug' = 'info',
+): void {
+  const line = {
+    requestId,
+    method,
+    path: pathOf(url),
+    status,
+    ms: Math.round(ms * 10) / 10,
+    address,
+    userId,
+  };
+  log[status >= 500 ? 'warn' : level](line, 'request');
+}
+
 export function logRequests(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id);
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {
-    const line = {
-      method: request.method,
-      path: pathOf(request),
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-      address: request.ip,
-      userId: (request as RequestWithCaller).user?.user.id,
-    };
+    const { id, method, url, ip } = request;
+    const userId = (request as RequestWithCaller).user?.user.id;
+    const { statusCode: status, elapsedTime: ms } = reply;
     const level = isInternalCall(request) ? 'debug' : 'info';
-    request.log[reply.statusCode >= 500 ? 'warn' : level](line, 'request');
+    logAnswer(server.log, { requestId: id, method, url, status, ms, address: ip, userId }, level);
     done();
   });
 }
 
-function pathOf({ url }: FastifyRequest): string {
+function pathOf(url: string): string {
   const end = url.indexOf('?');
   return end < 0 ? url : url.slice(0, end);
 }

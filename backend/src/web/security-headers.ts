@@ -15,15 +15,22 @@ const CSP = [
 ].join('; ');
 
 /** The headers that every answer carries unless its route has set a stricter one. */
-export function addSecurityHeaders(server: FastifyInstance, { https }: { https: boolean }): void {
+export function securityHeaders({ https }: { https: boolean }): Record<string, string> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Content-Security-Policy': CSP,
+    ...(https ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
+
+/** Adds them to all that the framework answers. */
+export function addSecurityHeaders(server: FastifyInstance, headers: Readonly<Record<string, string>>): void {
+  const all = Object.entries(headers);
   server.addHook('onSend', (request, reply, _payload, done) => {
-    reply.header('X-Content-Type-Options', 'nosniff');
-    reply.header('X-Frame-Options', 'DENY');
-    reply.header('Cross-Origin-Opener-Policy', 'same-origin');
-    if (!reply.hasHeader('Referrer-Policy'))
-      reply.header('Referrer-Policy', 'strict-origin-when-cross-origin');
-    if (!reply.hasHeader('Content-Security-Policy')) reply.header('Content-Security-Policy', CSP);
-    if (https) reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    for (const [name, value] of all) if (!reply.hasHeader(name)) reply.header(name, value);
     // Answers of the API depend on who asks or on what was just changed; the few that don't say so.
     if (request.url.startsWith('/api') && !reply.hasHeader('Cache-Control')) {
       reply.header('Cache-Control', 'no-store');
