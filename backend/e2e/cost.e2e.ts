@@ -1,10 +1,8 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type Client } from './harness/client.js';
 import { TestServer } from './harness/test-server.js';
 
 /** Planted as the mean of a candidate: no other number of an answer looks like it. */
 const SECRET_SCORE = 37;
-const DECODERS = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
 
 describe('what a call costs', () => {
   let server: TestServer;
@@ -76,13 +74,11 @@ describe('what a call costs', () => {
 
   describe('and what is kept, compressed or not, shows averages to administrators alone', () => {
     const read = async (path: string, encoding: string, headers: Record<string, string>) => {
-      const answer = await server.app.inject({
-        method: 'GET',
-        url: path,
-        headers: { 'accept-encoding': encoding, ...headers },
-      });
-      const sent = String(answer.headers['content-encoding'] ?? 'identity') as keyof typeof DECODERS;
-      return { answer, text: String(DECODERS[sent](answer.rawPayload)) };
+      const answer = await fetch(server.url + path, { headers: { 'accept-encoding': encoding, ...headers } });
+      // One candidate goes out as it is: it is small.
+      const isLarge = path === '/api/candidates' && answer.status === 200;
+      if (isLarge) expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+      return { answer, text: await answer.text() };
     };
 
     it.each(['br', 'gzip', 'identity'])('sent as %s', async (encoding) => {
@@ -91,14 +87,14 @@ describe('what a call costs', () => {
         const authorization = `Bearer ${admin.token}`;
         const { answer: known, text } = await read(path, encoding, { authorization });
         expect(text).toContain(`"average":${SECRET_SCORE}`);
-        expect(known.headers['cache-control']).toBe('private, no-cache');
+        expect(known.headers.get('cache-control')).toBe('private, no-cache');
         for (const headers of [{}, { authorization: `Bearer ${user.token}` }] as Record<string, string>[]) {
           const { answer, text: shown } = await read(path, encoding, headers);
           expect(shown).not.toMatch(/average|scores/);
-          expect(answer.headers.vary).toBe('Accept-Encoding, Authorization');
-          expect(answer.headers.etag).not.toBe(known.headers.etag);
-          const tricked = { ...headers, 'if-none-match': String(known.headers.etag) };
-          expect((await read(path, encoding, tricked)).answer.statusCode).toBe(200);
+          expect(answer.headers.get('vary')).toBe('Accept-Encoding, Authorization');
+          expect(answer.headers.get('etag')).not.toBe(known.headers.get('etag'));
+          const tricked = { ...headers, 'if-none-match': String(known.headers.get('etag')) };
+          expect((await read(path, encoding, tricked)).answer.status).toBe(200);
         }
       }
     });
@@ -117,7 +113,7 @@ describe('what a call costs', () => {
       expect((await read('/api/candidates', 'br', { authorization })).text).not.toContain('average');
       await admin.delete(`/api/users/${made.body.data.user.id}`);
       const { answer } = await read('/api/candidates', 'br', { authorization });
-      expect(answer.headers['cache-control']).toBe('public, no-cache');
+      expect(answer.headers.get('cache-control')).toBe('public, no-cache');
     });
   });
 });
