@@ -231,8 +231,8 @@ export const FAULTS = [
   {
     name: 'answers that lie ready keep connections when the server leaves',
     file: 'backend/src/web/early-answers.ts',
-    from: `isLeaving() ? { Connection: 'close' } : {}`,
-    to: `{}`,
+    from: `isLeaving() && { Connection: 'close' }`,
+    to: `false`,
     tests: ['backend/e2e/early-answers.e2e.ts'],
     only: 'about to stop',
   },

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Bearers } from '../auth/bearers.js';
+import type { Caller } from '../auth/current-user.decorator.js';
 import type { VerifiedTokens } from '../auth/verified-tokens.js';
 import { TOTAL_COUNT } from '../openapi/total-count.js';
 import type { User } from '../users/user.js';
@@ -25,18 +26,19 @@ const ONE = /^\/api\/candidates\/([1-9]\d{0,14})$/;
  * controller, which gives the same answers.
  */
 export function plainReads({ leaderboard, verified, bearers }: Needs): FindEarly {
-  return ({ method, url = '', headers }) => {
-    if (method !== 'GET' || !url.startsWith(LIST)) return null;
+  return ({ method, url = '', headers }, give) => {
+    if (method !== 'GET' || !url.startsWith(LIST)) return give(null);
     const snapshot = leaderboard.atHand();
-    if (!snapshot) return null;
-    if (headers.authorization === undefined) return answer(snapshot, url, headers);
+    if (!snapshot) return give(null);
+    if (headers.authorization === undefined) return give(answer(snapshot, url, headers));
     const claims = verified.find(headers.authorization);
-    if (!claims) return null;
-    return bearers.callerOf(claims).then((caller) => {
+    if (!claims) return give(null);
+    const decide = (caller: Caller | null) => {
       // What was changed while the token's owner was read is shown. A dead token counts as none.
       const now = leaderboard.atHand();
-      return now && answer(now, url, headers, caller?.user);
-    });
+      give(now && answer(now, url, headers, caller?.user));
+    };
+    bearers.findCaller(claims, decide, () => give(null));
   };
 }
 

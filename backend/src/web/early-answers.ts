@@ -19,10 +19,18 @@ export interface Asked {
   headers: IncomingHttpHeaders;
 }
 
-/** Finds the answer to a request, at once where it can; null for one that the framework must answer. */
-export type FindEarly = (asked: Asked) => EarlyAnswer | null | Promise<EarlyAnswer | null>;
+/**
+ * Finds the answer to a request and gives it once, now or later; null for one that the framework must answer. What it
+ * throws before it has given anything counts as null.
+ */
+export type FindEarly = (asked: Asked, give: (answer: EarlyAnswer | null) => void) => void;
 
-type ReadyAnswer = EarlyAnswer & { body: Buffer | undefined };
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** By the clock that nobody sets, in milliseconds. */
+  began: number;
+}
 
 interface Parts {
   find: FindEarly;
@@ -47,16 +55,14 @@ export function answerEarly(server: FastifyInstance, parts: Parts): void {
   const trusted = trustProxy.length > 0 ? proxyAddr.compile(trustProxy) : null;
   const listeners = server.server.listeners('request') as RequestListener[];
 
-  const send = (
-    request: IncomingMessage,
-    response: ServerResponse,
-    { status, route, userId, body, ...answer }: ReadyAnswer,
-    began: number,
-  ): void => {
+  const goOn = ({ request, response }: Exchange): void => {
+    for (const listener of listeners) listener.call(server.server, request, response);
+  };
+
+  const send = ({ request, response, began }: Exchange, answer: EarlyAnswer, body: Buffer | undefined) => {
+    const { status, route, userId } = answer;
     const requestId = requestIdOf(request);
     const address = trusted ? proxyAddr(request, trusted) : request.socket.remoteAddress;
-    const length = body ? { 'Content-Length': body.length } : {};
-    const leaving = isLeaving() ? { Connection: 'close' } : {};
     response.on('finish', () => {
       const ms = performance.now() - began;
       const { method = '', url = '' } = request;
@@ -67,39 +73,46 @@ export function answerEarly(server: FastifyInstance, parts: Parts): void {
       'X-Request-Id': requestId,
       ...headers,
       ...answer.headers,
-      ...length,
-      ...leaving,
+      ...(body && { 'Content-Length': body.length }),
+      ...(isLeaving() && { Connection: 'close' }),
     });
     response.end(body);
   };
 
+  const give = (exchange: Exchange, answer: EarlyAnswer | null): void => {
+    if (!answer) goOn(exchange);
+    else if (!isPromise(answer.body)) send(exchange, answer, answer.body);
+    else
+      answer.body.then(
+        (body) => send(exchange, answer, body),
+        () => goOn(exchange),
+      );
+  };
+
+  // What is found at once in one turn of the event loop goes out together: a client, or a proxy, that waits for
+  // answers is woken once for all of them.
+  let found: [Exchange, EarlyAnswer][] = [];
+  const giveFound = (): void => {
+    const all = found;
+    found = [];
+    for (const [exchange, answer] of all) give(exchange, answer);
+  };
+
   server.server.removeAllListeners('request');
   server.server.on('request', (request, response) => {
-    const began = performance.now();
-    const goOn = () => {
-      // What has begun as one answer can't become another.
-      if (response.headersSent) response.destroy();
-      else for (const listener of listeners) listener.call(server.server, request, response);
-    };
-    const give = (answer: ReadyAnswer | null) => {
-      if (answer) send(request, response, answer, began);
-      else goOn();
+    const exchange = { request, response, began: performance.now() };
+    let isAtOnce = true;
+    let isGiven = false;
+    const take = (answer: EarlyAnswer | null) => {
+      isGiven = true;
+      if (!answer || !isAtOnce) give(exchange, answer);
+      else if (found.push([exchange, answer]) === 1) setImmediate(giveFound);
     };
     try {
-      const found = find(request);
-      if (isReady(found)) give(found);
-      else makeReady(found).then(give).catch(goOn);
+      find(request, take);
     } catch {
-      goOn();
+      if (!isGiven) goOn(exchange);
     }
+    isAtOnce = false;
   });
-}
-
-function isReady(found: ReturnType<FindEarly>): found is ReadyAnswer | null {
-  return !isPromise(found) && !isPromise(found?.body);
-}
-
-async function makeReady(found: ReturnType<FindEarly>): Promise<ReadyAnswer | null> {
-  const answer = await found;
-  return answer && { ...answer, body: await answer.body };
 }
