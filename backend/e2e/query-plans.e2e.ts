@@ -1,0 +1,216 @@
+import type { EntityMetadata } from 'typeorm';
+import { BulkSeed } from '../src/database/bulk-seed.js';
+import { documentedOperations, type Operation } from './harness/api-document.js';
+import { type Client, unique } from './harness/client.js';
+import { ENGINE, TestServer } from './harness/test-server.js';
+
+interface Sent {
+  sql: string;
+  values: unknown[];
+}
+
+/** Of the request that a statement is for. */
+const NAME = /^\/\*.*?\*\/ /;
+
+/** Tables of which there are a handful of rows in any country. */
+const SMALL = ['title', 'metric', 'leaderboard_version'];
+
+/**
+ * The calls that walk through a whole table, which grows with the people: all of them administrators', who look for
+ * something within names, count what they look through, or ask for everything.
+ */
+const WALKS: Record<string, string[]> = {
+  'GET /api/audit?search=an&limit=20': ['audit_entry'],
+  'GET /api/contact': ['contact_message'],
+  'GET /api/contact?limit=2': ['contact_message'],
+  'GET /api/contact?order=asc&limit=20': ['contact_message'],
+  'GET /api/contact?order=desc&limit=20': ['contact_message'],
+  'GET /api/contact?page=2': ['contact_message'],
+  'GET /api/contact?search=an&limit=20': ['contact_message'],
+  'GET /api/contact?sort=createdAt&limit=20': ['contact_message'],
+  'GET /api/contact?sort=name&limit=20': ['contact_message'],
+  'GET /api/contact?sort=status&limit=20': ['contact_message'],
+  'GET /api/contact?sort=subject&limit=20': ['contact_message'],
+  'GET /api/users': ['user'],
+  'GET /api/users?limit=2': ['user'],
+  'GET /api/users?page=2': ['user'],
+  'GET /api/users?search=an&limit=20': ['user'],
+  'GET /api/users?sort=username&limit=20': ['user'],
+  'GET /api/users?sort=email&limit=20': ['user'],
+  'GET /api/users?sort=role&limit=20': ['user'],
+  'GET /api/users?sort=total_ratings&limit=20': ['user'],
+  'GET /api/users?sort=created_at&limit=20': ['user'],
+  'GET /api/users?order=asc&limit=20': ['user'],
+  'GET /api/users?order=desc&limit=20': ['user'],
+  'GET /api/users/stats': ['user'],
+};
+
+describe('the database', () => {
+  let server: TestServer;
+  let admin: Client;
+  let user: Client;
+  let candidates: { id: number; title: string }[];
+  let sent: Sent[] = [];
+  /** Whoever meets a ranking that has changed makes it anew, out of all candidates. */
+  let ranking: Set<string>;
+
+  beforeAll(async () => {
+    server = await TestServer.start();
+    admin = await server.admin();
+    user = await server.visitor().register();
+    const amounts = { users: 3_000, candidates: 300, ratings: 6_000 };
+    await server.app.get(BulkSeed, { strict: false }).run(amounts, 'secret1', () => undefined);
+    const deaf = ['logQueryError', 'logQuerySlow', 'logSchemaBuild', 'logMigration', 'log'];
+    server.dataSource.logger = {
+      ...Object.fromEntries(deaf.map((name) => [name, () => undefined])),
+      logQuery: (sql: string, values: unknown[] = []) => sent.push({ sql: sql.replace(NAME, ''), values }),
+    } as never;
+    candidates = (await admin.get('/api/candidates?limit=5')).body;
+    const tables = ['`user`', 'candidate', 'rating', 'audit_entry', 'contact_message'];
+    ranking = new Set(sent.map(({ sql }) => sql));
+    const message = { name: 'Hodan', email: 'hodan@test.example', subject: 'bug', message: 'words' };
+    await server.visitor().post('/api/contact', message);
+    for (let made = 0; made < 4; made += 1) await admin.makeCandidate();
+    for (const table of ['audit_entry', 'contact_message']) await multiply(table);
+    if (ENGINE === 'mysql') await server.dataSource.query(`ANALYZE TABLE ${tables}`);
+  }, 120_000);
+  afterAll(() => server.stop());
+
+  /** Makes many rows of the few of a table. */
+  async function multiply(table: string): Promise<void> {
+    const { dataSource } = server;
+    const { columns } = dataSource.entityMetadatas.find(
+      ({ tableName }) => tableName === table,
+    ) as EntityMetadata;
+    const names = columns
+      .filter(({ isPrimary }) => !isPrimary)
+      .map(({ databaseName }) => dataSource.driver.escape(databaseName));
+    for (let times = 0; times < 8; times += 1)
+      await dataSource.query(`INSERT INTO ${table} (${names}) SELECT ${names} FROM ${table}`);
+  }
+
+  /** What of it is a walk through a whole table: one that a limit does not end, or that looks for something. */
+  async function walkedBy({ sql, values }: Sent): Promise<string[]> {
+    if (!/^\s*(SELECT|UPDATE|DELETE)/i.test(sql) || ranking.has(sql)) return [];
+    // Of a list without members.
+    if (/\(0=1\)/.test(sql)) return [];
+    const isSqlite = ENGINE === 'sqlite';
+    const explain = isSqlite ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN';
+    const steps: Record<string, string>[] = await server.dataSource.query(`${explain} ${sql}`, values);
+    const isSorted = steps.some(({ detail, Extra }) =>
+      /TEMP B-TREE FOR ORDER BY|filesort/.test(`${detail} ${Extra}`),
+    );
+    if (/\bLIMIT\b/.test(sql) && !isSorted && !/\bLIKE\b/.test(sql)) return [];
+    const walked = steps.flatMap(({ detail = '', type, table }) =>
+      isSqlite
+        ? (/^SCAN (\w+)/.exec(detail)?.[1] ?? [])
+        : type === 'ALL' || type === 'index'
+          ? (table ?? [])
+          : [],
+    );
+    const named = [
+      ...sql.matchAll(/(?:FROM|JOIN|UPDATE)\s+["`]?(\w+)["`]?(?:\s+(?:AS\s+)?["`]?(\w+)["`]?)?/gi),
+    ];
+    const tables = walked.map(
+      (alias) => named.find(([, table, as]) => as === alias || table === alias)?.[1] ?? alias,
+    );
+    return tables.filter((table) => !SMALL.includes(table) && named.some(([, name]) => name === table));
+  }
+
+  /** Adds what a call walks through to `into`. */
+  async function look(
+    call: string,
+    work: () => Promise<unknown>,
+    into: Record<string, string[]>,
+  ): Promise<void> {
+    sent = [];
+    await work();
+    const all = sent;
+    const walked = new Set<string>();
+    for (const one of all) for (const table of await walkedBy(one)) walked.add(table);
+    if (walked.size > 0) into[call] = [...walked].sort();
+  }
+
+  /** The query strings that an operation takes, one parameter at a time. */
+  function queriesOf({ parameters = [] }: Operation): string[] {
+    const single = parameters.flatMap(({ name, in: place, schema }) => {
+      if (place !== 'query') return [];
+      const given =
+        schema.enum ?? (schema.type === 'integer' ? [2] : schema.format === 'date' ? ['2026-01-01'] : ['an']);
+      const paged =
+        !['limit', 'page'].includes(name) && parameters.some(({ name: other }) => other === 'limit');
+      return given.map((value) => `?${name}=${value}${paged ? '&limit=20' : ''}`);
+    });
+    return ['', ...single];
+  }
+
+  it('walks through no whole table for any read, save what administrators look for', async () => {
+    const walks: Record<string, string[]> = {};
+    for (const operation of documentedOperations()) {
+      const { method, path, access } = operation;
+      if (method !== 'GET') continue;
+      const caller = access === 'admin' ? admin : user;
+      for (const query of queriesOf(operation)) {
+        const address = path.replace('{id}', String(candidates[0]?.id)) + query;
+        await look(
+          `${method} ${path}${query}`,
+          async () => expect([address, (await caller.get(address)).status]).toEqual([address, 200]),
+          walks,
+        );
+      }
+    }
+    expect(walks).toEqual(WALKS);
+  });
+
+  it('walks through no whole table for any write', async () => {
+    const walks: Record<string, string[]> = {};
+    const visitor = server.visitor();
+    const [candidate, other] = candidates as [{ id: number; title: string }, { id: number }];
+    const name = unique('voter_');
+    const body = { username: name, email: `${name}@test.example`, password: 'secret1' };
+    let voter = user;
+    await look('POST /api/auth/register', async () => (voter = await visitor.register()), walks);
+    await look('POST /api/auth/login', () => visitor.signIn(voter.user.email, voter.password), walks);
+    await look('POST /api/ratings', () => voter.rate(candidate, 50), walks);
+    await look(
+      'PUT /api/auth/profile',
+      () => user.put('/api/auth/profile', { username: name, email: body.email }),
+      walks,
+    );
+    await look(
+      'POST /api/auth/forgot-password',
+      () => visitor.post('/api/auth/forgot-password', { email: voter.user.email }),
+      walks,
+    );
+    const passwords = { current_password: 'secret1', new_password: 'secret2' };
+    await look(
+      'POST /api/auth/change-password',
+      () => user.post('/api/auth/change-password', passwords),
+      walks,
+    );
+    await look(
+      'POST /api/auth/logout',
+      async () => (await visitor.signIn(voter.user.email, voter.password)).post('/api/auth/logout'),
+      walks,
+    );
+    const message = { name: 'Hodan', email: 'hodan@test.example', subject: 'bug', message: 'words' };
+    await look('POST /api/contact', () => visitor.post('/api/contact', message), walks);
+    await look(
+      'PUT /api/users/{id}',
+      () => admin.put(`/api/users/${user.user.id}`, { role: 'admin' }),
+      walks,
+    );
+    await look('DELETE /api/users/{id}', () => admin.delete(`/api/users/${voter.user.id}`), walks);
+    await look(
+      'PUT /api/candidates/{id}',
+      () => admin.put(`/api/candidates/${candidate.id}`, { name }),
+      walks,
+    );
+    await look('DELETE /api/candidates/{id}', () => admin.delete(`/api/candidates/${other.id}`), walks);
+    const { id: title } = await admin.makeTitle();
+    await look('DELETE /api/titles/{id}', () => admin.delete(`/api/titles/${title}`), walks);
+    const { id: metric } = await admin.makeMetric();
+    await look('DELETE /api/metrics/{id}', () => admin.delete(`/api/metrics/${metric}`), walks);
+    expect(walks).toEqual({});
+  });
+});
