@@ -142,7 +142,7 @@ async function check() {
     'scripts/mutate.mjs',
     '--check',
   ]);
-  step('what the pages weigh', process.execPath, ['scripts/budget.mjs', '--sizes-only']);
+  await step('what the pages weigh', process.execPath, ['scripts/budget.mjs', '--sizes-only']);
 }
 
 function countPlaywright(report) {

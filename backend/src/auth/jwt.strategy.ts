@@ -34,27 +34,8 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     passport.use(this.ownName, this);
   }
 
-  /** Verifies a token the first time that it comes; later its owner's row is what is looked at. */
-  override authenticate(request: Request, options?: object): void {
-    const claims = this.verified.find(headerOf(request));
-    if (!claims) {
-      super.authenticate(request as never, options);
-      return;
-    }
-    this.bearers.callerOf(claims).then(
-      (caller) => (caller ? this.success(caller) : this.fail(401)),
-      (error: unknown) => this.error(error as Error),
-    );
-  }
-
-  async validate(request: Request, claims: TokenClaims): Promise<Caller | null> {
-    this.verified.add(headerOf(request), claims);
+  async validate(request: Pick<RequestWithCaller, 'headers'>, claims: TokenClaims): Promise<Caller | null> {
+    this.verified.add(request.headers.authorization, claims);
     return this.bearers.callerOf(claims);
   }
-}
-
-type Request = Pick<RequestWithCaller, 'headers'>;
-
-function headerOf({ headers }: Request): string | undefined {
-  return headers.authorization;
 }
