@@ -460,8 +460,8 @@ export const FAULTS = [
   {
     name: 'passwords are not hashed in turns',
     file: 'backend/src/users/passwords.ts',
-    from: `return this.turns.run(() => hash(password, ARGON2ID));`,
-    to: `return hash(password, ARGON2ID);`,
+    from: `return this.turns.run(() => this.threads.run({ ...task, parameters: PARAMETERS }, { name }));`,
+    to: `return this.threads.run({ ...task, parameters: PARAMETERS }, { name });`,
     tests: ['backend/src/users/passwords.spec.ts'],
   },
   {

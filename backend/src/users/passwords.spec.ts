@@ -1,9 +1,11 @@
 import { EventEmitter, once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
+import { Tinypool } from 'tinypool';
 import { Passwords } from './passwords.js';
 
-jest.mock('@node-rs/argon2');
+jest.mock('tinypool');
+
+const run = jest.mocked(Tinypool.prototype.run);
 
 /** Lets nothing end before it is told to, and counts what runs together. */
 function heldBack() {
@@ -24,11 +26,10 @@ function heldBack() {
 const AT_ONCE = availableParallelism();
 
 it('hashes and compares so many at once and no more, whatever else is asked of the machine', async () => {
-  jest.mocked(hash).mockResolvedValue('decoy');
+  run.mockResolvedValue('decoy');
   const passwords = new Passwords({ production: false });
   const { work, release, most } = heldBack();
-  jest.mocked(hash).mockImplementation(() => work('hashed'));
-  jest.mocked(verify).mockImplementation(() => work(true));
+  run.mockImplementation((_, options) => work(options?.name === 'hash' ? 'hashed' : true));
   const all = Array.from({ length: 3 * AT_ONCE }, (_, index) =>
     index % 2 ? passwords.hash('secret1') : passwords.matches('stored', 'secret1'),
   );
@@ -40,9 +41,9 @@ it('hashes and compares so many at once and no more, whatever else is asked of t
 });
 
 it('compares with a hash of nobody where there is no account, and says no', async () => {
-  jest.mocked(hash).mockResolvedValue('decoy');
-  jest.mocked(verify).mockResolvedValue(true);
+  run.mockImplementation(async (_, options) => (options?.name === 'hash' ? 'decoy' : true));
   const passwords = new Passwords({ production: false });
   expect(await passwords.matches(null, 'secret1')).toBe(false);
-  expect(verify).toHaveBeenLastCalledWith('decoy', 'secret1');
+  const task = expect.objectContaining({ stored: 'decoy', password: 'secret1' });
+  expect(run).toHaveBeenLastCalledWith(task, { name: 'verify' });
 });
