@@ -215,8 +215,8 @@ export const FAULTS = [
   {
     name: 'answers that lie ready go out without the headers that protect a page',
     file: 'backend/src/web/early-answers.ts',
-    from: `      ...headers,\n`,
-    to: '',
+    from: `, ...fixed]`,
+    to: `]`,
     tests: ['backend/e2e/early-answers.e2e.ts'],
     only: 'is the same as',
   },
@@ -231,8 +231,8 @@ export const FAULTS = [
   {
     name: 'answers that lie ready keep connections when the server leaves',
     file: 'backend/src/web/early-answers.ts',
-    from: `isLeaving() && { Connection: 'close' }`,
-    to: `false`,
+    from: `if (isLeaving()) list.push('Connection', 'close');`,
+    to: '',
     tests: ['backend/e2e/early-answers.e2e.ts'],
     only: 'about to stop',
   },

@@ -55,6 +55,8 @@ export function answerEarly(server: FastifyInstance, parts: Parts): void {
   const trusted = trustProxy.length > 0 ? proxyAddr.compile(trustProxy) : null;
   const listeners = server.server.listeners('request') as RequestListener[];
 
+  const fixed = Object.entries(headers).flat();
+
   const goOn = ({ request, response }: Exchange): void => {
     for (const listener of listeners) listener.call(server.server, request, response);
   };
@@ -63,20 +65,16 @@ export function answerEarly(server: FastifyInstance, parts: Parts): void {
     const { status, route, userId } = answer;
     const requestId = requestIdOf(request);
     const address = trusted ? proxyAddr(request, trusted) : request.socket.remoteAddress;
-    response.on('finish', () => {
-      const ms = performance.now() - began;
-      const { method = '', url = '' } = request;
-      logAnswer(server.log, { requestId, method, url, status, ms, address, userId });
-      observe?.({ method, route, status, ms });
-    });
-    response.writeHead(status, {
-      'X-Request-Id': requestId,
-      ...headers,
-      ...answer.headers,
-      ...(body && { 'Content-Length': body.length }),
-      ...(isLeaving() && { Connection: 'close' }),
-    });
+    const list = ['X-Request-Id', requestId, ...fixed];
+    for (const [name, value] of Object.entries(answer.headers)) list.push(name, value);
+    if (body) list.push('Content-Length', String(body.length));
+    if (isLeaving()) list.push('Connection', 'close');
+    response.writeHead(status, list);
     response.end(body);
+    const ms = performance.now() - began;
+    const { method = '', url = '' } = request;
+    logAnswer(server.log, { requestId, method, url, status, ms, address, userId });
+    observe?.({ method, route, status, ms });
   };
 
   const give = (exchange: Exchange, answer: EarlyAnswer | null): void => {
