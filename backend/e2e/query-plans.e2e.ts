@@ -2,6 +2,7 @@ import type { EntityMetadata } from 'typeorm';
 import { BulkSeed } from '../src/database/bulk-seed.js';
 import { documentedOperations, type Operation } from './harness/api-document.js';
 import { type Client, unique } from './harness/client.js';
+import { hearStatements } from './harness/statements.js';
 import { ENGINE, TestServer } from './harness/test-server.js';
 
 interface Sent {
@@ -11,6 +12,8 @@ interface Sent {
 
 /** Of the request that a statement is for. */
 const NAME = /^\/\*.*?\*\/ /;
+
+const MESSAGE = { name: 'Hodan', email: 'hodan@test.example', subject: 'bug', message: 'words' };
 
 /** Tables of which there are a handful of rows in any country. */
 const SMALL = ['title', 'metric', 'leaderboard_version'];
@@ -60,16 +63,13 @@ describe('the database', () => {
     user = await server.visitor().register();
     const amounts = { users: 3_000, candidates: 300, ratings: 6_000 };
     await server.app.get(BulkSeed, { strict: false }).run(amounts, 'secret1', () => undefined);
-    const deaf = ['logQueryError', 'logQuerySlow', 'logSchemaBuild', 'logMigration', 'log'];
-    server.dataSource.logger = {
-      ...Object.fromEntries(deaf.map((name) => [name, () => undefined])),
-      logQuery: (sql: string, values: unknown[] = []) => sent.push({ sql: sql.replace(NAME, ''), values }),
-    } as never;
+    hearStatements(server.dataSource, (sql, values = []) => {
+      sent.push({ sql: sql.replace(NAME, ''), values });
+    });
     candidates = (await admin.get('/api/candidates?limit=5')).body;
     const tables = ['`user`', 'candidate', 'rating', 'audit_entry', 'contact_message'];
     ranking = new Set(sent.map(({ sql }) => sql));
-    const message = { name: 'Hodan', email: 'hodan@test.example', subject: 'bug', message: 'words' };
-    await server.visitor().post('/api/contact', message);
+    await server.visitor().post('/api/contact', MESSAGE);
     for (let made = 0; made < 4; made += 1) await admin.makeCandidate();
     for (const table of ['audit_entry', 'contact_message']) await multiply(table);
     if (ENGINE === 'mysql') await server.dataSource.query(`ANALYZE TABLE ${tables}`);
@@ -193,8 +193,7 @@ describe('the database', () => {
       async () => (await visitor.signIn(voter.user.email, voter.password)).post('/api/auth/logout'),
       walks,
     );
-    const message = { name: 'Hodan', email: 'hodan@test.example', subject: 'bug', message: 'words' };
-    await look('POST /api/contact', () => visitor.post('/api/contact', message), walks);
+    await look('POST /api/contact', () => visitor.post('/api/contact', MESSAGE), walks);
     await look(
       'PUT /api/users/{id}',
       () => admin.put(`/api/users/${user.user.id}`, { role: 'admin' }),

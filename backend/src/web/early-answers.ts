@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { isPromise } from 'node:util/types';
 import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
@@ -13,17 +13,14 @@ export interface EarlyAnswer extends Selected {
   userId: number | undefined;
 }
 
-export interface Asked {
-  method?: string | undefined;
-  url?: string | undefined;
-  headers: IncomingHttpHeaders;
-}
-
 /**
  * Finds the answer to a request and gives it once, now or later; null for one that the framework must answer. What it
  * throws before it has given anything counts as null.
  */
-export type FindEarly = (asked: Asked, give: (answer: EarlyAnswer | null) => void) => void;
+export type FindEarly = (
+  asked: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
+  give: (answer: EarlyAnswer | null) => void,
+) => void;
 
 interface Exchange {
   request: IncomingMessage;
