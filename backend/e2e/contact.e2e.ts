@@ -267,11 +267,8 @@ describe('with a mail server', () => {
     const before = mailServer.mails.length;
     const unknown = await forgot('nobody@test.example');
     expect([unknown.status, unknown.body]).toEqual([200, answer.body]);
-    // A mail to nobody would have come before this one.
-    const last = nextMail();
-    await server.visitor().post('/api/contact', letter());
-    await last;
-    expect(mailServer.mails.slice(before).map(({ to }) => to)).toEqual([['help@npi.example']]);
+    while ((await countRows(server, 'outbox_mail')) > 0) await new Promise((done) => setTimeout(done, 20));
+    expect(mailServer.mails.slice(before)).toEqual([]);
   });
 
   it('a link never leads to the host that a request named', async () => {

@@ -1,5 +1,6 @@
 import { type Client, unique } from './harness/client.js';
 import { MailServer, type ReceivedMail } from './harness/mail-server.js';
+import { countRows } from './harness/rows.js';
 import { ADMIN, ENGINE, TestServer } from './harness/test-server.js';
 
 const FORGOTTEN = 'https://index.example/forgot-password';
@@ -35,11 +36,9 @@ describe(`mails about the safety of an account on ${ENGINE}`, () => {
     await mailServer.until(() => mailsTo(email).length >= count);
     return mailsTo(email);
   };
-  /** Mails leave in the order in which they are set off: once this one has come, no earlier one is still to come. */
+  /** What was set off before is stored by now, and waits until it has been sent. */
   const allSent = async () => {
-    const [other] = [await visitor.register()];
-    await other.post('/api/auth/change-password', { current_password: 'secret1', new_password: 'secret2' });
-    await awaited(other.user.email, 1);
+    while ((await countRows(server, 'outbox_mail')) > 0) await new Promise((done) => setTimeout(done, 20));
   };
 
   it('none is sent of the first administrator, a registration or a change of name', async () => {

@@ -13,6 +13,7 @@ import { SeedModule } from './database/seed.module.js';
 import { FiguresModule } from './figures/figures.module.js';
 import { HealthModule } from './health/health.module.js';
 import { LimitsModule } from './limits/limits.module.js';
+import { MailDeliveryModule } from './mail/mail-delivery.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { RatingsModule } from './ratings/ratings.module.js';
 import { TitlesModule } from './titles/titles.module.js';
@@ -39,6 +40,7 @@ export class AppModule {
         FiguresModule,
         ContactModule,
         SeedModule,
+        MailDeliveryModule,
         HealthModule,
         ServeStaticModule.forRoot({
           rootPath: join(CLIENT_FOLDER, 'assets'),

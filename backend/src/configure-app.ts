@@ -13,6 +13,8 @@ import { Farewell, sayFarewell } from './health/farewell.js';
 import { servePrometheus } from './health/prometheus.js';
 import { Drawing } from './images/drawing.js';
 import { PictureVariants } from './images/picture-variants.js';
+import { MailDelivery } from './mail/mail-delivery.js';
+import { Outbox } from './mail/outbox.js';
 import { serveApiDocs } from './openapi/document.js';
 import { RequestPipe } from './validation/request.pipe.js';
 import { serveCards } from './web/cards.js';
@@ -76,7 +78,11 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
   logRequests(server);
   keepRequests(server);
   const leaderboard = app.get(Leaderboard, { strict: false });
-  const observe = settings.metrics ? servePrometheus(server) : undefined;
+  const mails = {
+    outbox: app.get(Outbox, { strict: false }),
+    delivery: app.get(MailDelivery, { strict: false }),
+  };
+  const observe = settings.metrics ? servePrometheus(server, mails) : undefined;
   if (settings.apiDocs) serveApiDocs(app);
   const { dataDir, publicUrl } = settings;
   const drawing = app.get(Drawing, { strict: false });

@@ -14,6 +14,10 @@ export class MailServer {
   refused = 0;
   /** Turns every mail away as long as it is true. */
   refusing = false;
+  /** What is said to a recipient instead of yes, such as `550 no such mailbox`. */
+  readonly rejections = new Map<string, string>();
+  /** Each recipient who was turned away, once for each time. */
+  readonly rejected: string[] = [];
   private readonly sockets = new Set<Socket>();
 
   private constructor(private readonly server: Server) {}
@@ -62,6 +66,11 @@ export class MailServer {
         return say('451 not now');
       }
       if (verb === 'MAIL') envelope = { from: addressIn(line), to: [] };
+      const rejection = verb === 'RCPT' ? this.rejections.get(addressIn(line)) : undefined;
+      if (rejection !== undefined) {
+        this.rejected.push(addressIn(line));
+        return say(rejection);
+      }
       if (verb === 'RCPT') envelope.to.push(addressIn(line));
       if (verb === 'DATA') inData = true;
       if (verb === 'QUIT') return socket.end('221 bye\r\n');

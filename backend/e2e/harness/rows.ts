@@ -9,6 +9,7 @@ const TABLES = [
   'candidate_score_total',
   'rating',
   'contact_message',
+  'outbox_mail',
   'password_reset',
   'two_step',
   'recovery_code',

@@ -5,10 +5,10 @@ import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { SETTINGS } from '../config/config.module.js';
 import { loadJwtSecret } from '../config/jwt-secret.js';
+import { SecretBox } from '../config/secret-box.js';
 import type { Settings } from '../config/settings.js';
 import { ImagesModule } from '../images/images.module.js';
 import { MailModule } from '../mail/mail.module.js';
-import { SecretBox } from '../two-step/secret-box.js';
 import { TwoStepController } from '../two-step/two-step.controller.js';
 import { TwoStepService } from '../two-step/two-step.service.js';
 import { TwoStepCodes } from '../two-step/two-step-codes.js';
@@ -17,6 +17,7 @@ import { AuthController } from './auth.controller.js';
 import { AuthGuard } from './auth.guard.js';
 import { AuthRepository } from './auth.repository.js';
 import { AuthService } from './auth.service.js';
+import { BackgroundTasks } from './background-tasks.js';
 import { Bearers } from './bearers.js';
 import { EmailVerificationController } from './email-verification.controller.js';
 import { EmailVerificationRepository } from './email-verification.repository.js';
@@ -51,6 +52,7 @@ import { VerifiedTokens } from './verified-tokens.js';
     AuthService,
     PasswordResetService,
     ResetLinks,
+    BackgroundTasks,
     OwnPassword,
     TwoStepService,
     TwoStepCodes,

@@ -1,35 +1,39 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
 import { Limiter } from '../limits/limiter.js';
-import { Mailer } from '../mail/mailer.js';
+import { Outbox } from '../mail/outbox.js';
 import { EmailPolicy } from '../users/email-policy.js';
 import type { User } from '../users/user.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { requestLanguage } from '../web/request-language.js';
 import { emailAlreadyVerified, invalidVerificationToken } from './auth.errors.js';
+import { BackgroundTasks } from './background-tasks.js';
 import { EmailVerificationRepository } from './email-verification.repository.js';
 import { verificationMail } from './verification-mail.js';
+
+interface Link {
+  url: string;
+  token: string;
+}
 
 /** A link works for a day. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /** Proves that who registered reads what is sent to the address, where the policy asks for it. */
 @Injectable()
-export class EmailVerification implements OnApplicationShutdown {
-  private readonly logger = new Logger(EmailVerification.name);
-  private readonly pending = new Set<Promise<void>>();
-
+export class EmailVerification {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly policy: EmailPolicy,
     private readonly database: Database,
     private readonly verifications: EmailVerificationRepository,
     private readonly users: UsersRepository,
-    private readonly mailer: Mailer,
+    private readonly outbox: Outbox,
     private readonly limiter: Limiter,
+    private readonly tasks: BackgroundTasks,
   ) {}
 
   /**
@@ -42,7 +46,7 @@ export class EmailVerification implements OnApplicationShutdown {
 
   /** Sends the first link to an address that has just been given. Never fails: another can be asked for. */
   async begin(user: User, origin: string): Promise<void> {
-    if (this.policy.isDue(user)) await this.keep(this.open(user.id, this.newLink(origin)));
+    if (this.policy.isDue(user)) await this.openLater(user.id, this.newLink(origin));
   }
 
   /**
@@ -58,7 +62,7 @@ export class EmailVerification implements OnApplicationShutdown {
     if (!this.policy.isOn) return null;
     const user = await this.users.findByEmail(email);
     const link = this.newLink(origin);
-    const opened = user ? this.keep(this.open(user.id, link)) : Promise.resolve();
+    const opened = user ? this.openLater(user.id, link) : Promise.resolve();
     if (this.settings.production || this.settings.mail) return null;
     await opened;
     return link.url;
@@ -78,37 +82,27 @@ export class EmailVerification implements OnApplicationShutdown {
     });
   }
 
-  /** Waits for what was begun. */
-  async onApplicationShutdown(): Promise<void> {
-    await Promise.all(this.pending);
-  }
-
-  private newLink(origin: string): { url: string; token: string } {
+  private newLink(origin: string): Link {
     const token = randomBytes(32).toString('base64url');
     return { token, url: `${this.settings.publicUrl ?? origin}/verify-email?token=${token}` };
   }
 
-  /** Stores a link and mails it to the address that the account has under lock: a later one voids it. */
-  private async open(userId: number, { url, token }: { url: string; token: string }): Promise<void> {
-    const now = new Date();
-    const expiresAt = new Date(now.getTime() + LIFETIME_MS);
-    const user = await this.database.transaction(async () => {
-      const locked = await this.users.lockById(userId);
-      if (!locked || !this.policy.isDue(locked)) return null;
-      await this.verifications.add(userId, digest(token), expiresAt, now);
-      return locked;
-    });
-    if (!user) return;
-    const mail = verificationMail({ username: user.username, link: url }, requestLanguage());
-    void this.mailer.send({ to: user.email, ...mail, expiresAt });
+  private openLater(userId: number, link: Link): Promise<void> {
+    return this.tasks.run('storing a verification link', this.open(userId, link));
   }
 
-  private keep(work: Promise<void>): Promise<void> {
-    const kept = work
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'a verification link could not be stored'))
-      .finally(() => this.pending.delete(kept));
-    this.pending.add(kept);
-    return kept;
+  /** Stores a link with the mail that brings it to the address that the account has under lock. */
+  private open(userId: number, { url, token }: Link): Promise<void> {
+    const now = new Date();
+    const expiresAt = new Date(now.getTime() + LIFETIME_MS);
+    return this.database.transaction(async () => {
+      const user = await this.users.lockById(userId);
+      if (!user || !this.policy.isDue(user)) return;
+      await this.verifications.add(userId, digest(token), expiresAt, now);
+      const mail = verificationMail({ username: user.username, link: url }, requestLanguage());
+      const about = { topic: 'verification', subjectId: userId } as const;
+      await this.outbox.add({ ...about, to: user.email, ...mail, expiresAt });
+    });
   }
 }
 

@@ -3,14 +3,16 @@ import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
 import { Limiter } from '../limits/limiter.js';
-import { Mailer } from '../mail/mailer.js';
+import { Outbox } from '../mail/outbox.js';
 import { Passwords } from '../users/passwords.js';
+import type { User } from '../users/user.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
 import { requestLanguage } from '../web/request-language.js';
 import { ResetPasswordDto } from './auth.dto.js';
 import { invalidResetToken } from './auth.errors.js';
-import { ResetLinks } from './reset-links.js';
+import { BackgroundTasks } from './background-tasks.js';
+import { type ResetLink, ResetLinks } from './reset-links.js';
 import { resetMail } from './reset-mail.js';
 
 /** Setting a new password without the old one, through a link that only the owner of the address gets. */
@@ -23,12 +25,13 @@ export class PasswordResetService {
     private readonly users: UsersRepository,
     private readonly accounts: UsersService,
     private readonly passwords: Passwords,
-    private readonly mailer: Mailer,
+    private readonly outbox: Outbox,
     private readonly limiter: Limiter,
+    private readonly tasks: BackgroundTasks,
   ) {}
 
   /**
-   * Answers the same whether or not the account exists.
+   * Answers the same, and as fast, whether or not the account exists.
    * @param origin the address that the request came to; in production the configured one counts instead
    * @param address where the request comes from
    * @returns the link, where it may be shown: outside production, without a mail server
@@ -39,15 +42,11 @@ export class PasswordResetService {
     await this.limiter.take('resetAccount', email);
     const link = this.links.make(origin);
     const user = await this.users.findByEmail(email);
-    if (user) {
-      await this.links.allow(user.id, link);
-      this.mailer.send({
-        to: user.email,
-        ...resetMail({ username: user.username, link: link.address }, requestLanguage()),
-        expiresAt: link.expiresAt,
-      });
-    }
-    return this.settings.production || this.settings.mail ? null : link.address;
+    const opened = user ? this.tasks.run('storing a reset link', this.open(user, link)) : Promise.resolve();
+    if (this.settings.production || this.settings.mail) return null;
+    // The link is in the answer, and must work when it is opened.
+    await opened;
+    return link.address;
   }
 
   /**
@@ -60,6 +59,20 @@ export class PasswordResetService {
       const userId = await this.links.use(token);
       if (userId === null) throw invalidResetToken();
       await this.accounts.apply(userId, { passwordHash });
+    });
+  }
+  /** Stores a link with the mail that brings it; older ones, and their mails, are void. */
+  private open({ id, username, email }: User, link: ResetLink): Promise<void> {
+    return this.database.transaction(async () => {
+      await this.links.allow(id, link);
+      await this.outbox.withdraw(['reset'], [id]);
+      await this.outbox.add({
+        topic: 'reset',
+        subjectId: id,
+        to: email,
+        ...resetMail({ username, link: link.address }, requestLanguage()),
+        expiresAt: link.expiresAt,
+      });
     });
   }
 }

@@ -4,7 +4,6 @@ import type { ContactMessage, ContactStatus, ContactSubject } from './contact-me
 
 @Entity('contact_message')
 @Index('IX_contact_message_status', ['status'])
-@Index('IX_contact_message_mailed_at', ['mailedAt'])
 export class ContactMessageEntity implements ContactMessage {
   @PrimaryGeneratedColumn()
   id: number;
@@ -26,8 +25,4 @@ export class ContactMessageEntity implements ContactMessage {
 
   @Column({ name: 'created_at', ...TIME_COLUMN })
   createdAt: Date;
-
-  /** Null until the support address has been sent a copy. */
-  @Column({ name: 'mailed_at', ...TIME_COLUMN, nullable: true })
-  mailedAt: Date | null;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull } from 'typeorm';
+import { In } from 'typeorm';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { likePattern } from '../database/normalize.js';
@@ -28,7 +28,7 @@ export class ContactRepository {
   constructor(private readonly database: Database) {}
 
   async insert(message: Omit<ContactMessage, 'id'>): Promise<number> {
-    const result = await this.database.write.insert(ContactMessageEntity, { ...message, mailedAt: null });
+    const result = await this.database.write.insert(ContactMessageEntity, message);
     return toNumber(result.identifiers[0]?.id);
   }
 
@@ -60,21 +60,8 @@ export class ContactRepository {
     });
   }
 
-  /** Those that the support address has no copy of yet, oldest first. */
-  listUnmailed(limit: number): Promise<ContactMessage[]> {
-    return this.database.read.find(ContactMessageEntity, {
-      where: { mailedAt: IsNull() },
-      order: { id: 'ASC' },
-      take: limit,
-    });
-  }
-
   async setStatus(ids: number[], status: ContactStatus): Promise<void> {
     await this.database.write.update(ContactMessageEntity, { id: In(ids) }, { status });
-  }
-
-  async setMailed(id: number, mailedAt: Date): Promise<void> {
-    await this.database.write.update(ContactMessageEntity, { id }, { mailedAt });
   }
 
   async delete(ids: number[]): Promise<void> {

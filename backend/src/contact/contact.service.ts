@@ -1,11 +1,12 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Audit } from '../audit/audit.js';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
 import { AppError, someNotFound } from '../errors/app-error.js';
 import { Limiter } from '../limits/limiter.js';
-import { Mailer } from '../mail/mailer.js';
+import type { Mail } from '../mail/mail.js';
+import { Outbox } from '../mail/outbox.js';
 import {
   BulkContactDto,
   CreateContactMessageDto,
@@ -16,31 +17,23 @@ import { ContactRepository } from './contact.repository.js';
 import type { ContactMessage, ContactStatus } from './contact-message.js';
 
 const DEFAULT_LIMIT = 50;
-/** Copies that a start takes up again after a mail server was gone. */
-const MOST_RESUMED = 500;
+/** A copy that the mail server has not taken by then is given up: the message is in the inbox. In milliseconds. */
+const COPY_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 export const contactMessageNotFound = () =>
   new AppError(404, 'CONTACT_MESSAGE_NOT_FOUND', 'Message not found');
 
 /** Messages to the people behind the index: stored first, then mailed. */
 @Injectable()
-export class ContactService implements OnApplicationBootstrap {
-  private readonly logger = new Logger(ContactService.name);
-
+export class ContactService {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly database: Database,
     private readonly messages: ContactRepository,
-    private readonly mailer: Mailer,
+    private readonly outbox: Outbox,
     private readonly limiter: Limiter,
     private readonly audit: Audit,
   ) {}
-
-  /** Copies that were not sent before the last stop are sent now. */
-  async onApplicationBootstrap(): Promise<void> {
-    if (!this.mailer.enabled) return;
-    for (const message of await this.messages.listUnmailed(MOST_RESUMED)) void this.mail(message);
-  }
 
   /**
    * @param address where the request comes from
@@ -49,8 +42,10 @@ export class ContactService implements OnApplicationBootstrap {
   async create(body: CreateContactMessageDto, address: string): Promise<void> {
     await this.limiter.take('contactAddress', address);
     const message = { ...body, status: 'new' as const, createdAt: new Date() };
-    const id = await this.database.transaction(() => this.messages.insert(message));
-    if (this.mailer.enabled) void this.mail({ ...message, id });
+    await this.database.transaction(async () => {
+      const id = await this.messages.insert(message);
+      await this.outbox.add(this.copyOf({ ...message, id }));
+    });
   }
 
   /** Newest first, unless asked for otherwise. */
@@ -113,6 +108,7 @@ export class ContactService implements OnApplicationBootstrap {
 
   private async deleteAll(messages: ContactMessage[]): Promise<void> {
     await this.messages.delete(idsOf(messages));
+    await this.outbox.withdraw(['contact'], idsOf(messages));
     // Not what was written, nor the address: a message that somebody wants gone is gone.
     const records = messages.map(({ id, name, subject, status }) => ({
       action: 'message.delete' as const,
@@ -122,17 +118,16 @@ export class ContactService implements OnApplicationBootstrap {
     await this.audit.record(...records);
   }
 
-  private async mail({ id, name, email, subject, message }: ContactMessage): Promise<void> {
-    const sent = await this.mailer.send({
+  private copyOf({ id, name, email, subject, message, createdAt }: ContactMessage): Mail {
+    return {
+      topic: 'contact',
+      subjectId: id,
       to: this.settings.contact.email,
       replyTo: email,
       subject: `[National Performance Index] ${subject}: message ${id}`,
       text: `From ${name} <${email}>\n\n${message}\n`,
-    });
-    if (!sent) return;
-    await this.database
-      .transaction(() => this.messages.setMailed(id, new Date()))
-      .catch((error: unknown) => this.logger.warn({ err: error, id }, 'a sent copy could not be noted'));
+      expiresAt: new Date(createdAt.getTime() + COPY_LIFETIME_MS),
+    };
   }
 }
 

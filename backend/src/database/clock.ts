@@ -3,7 +3,16 @@ import { engineOf, toDate } from './column-types.js';
 
 /** What time it is for the database. */
 export async function databaseClock(dataSource: DataSource): Promise<Date> {
-  const now = engineOf(dataSource) === 'mysql' ? 'UTC_TIMESTAMP(3)' : "strftime('%Y-%m-%d %H:%M:%f', 'now')";
-  const [row] = (await dataSource.query(`SELECT ${now} AS now`)) as { now: unknown }[];
+  const [row] = (await dataSource.query(`SELECT ${sqlNow(dataSource)} AS now`)) as { now: unknown }[];
   return toDate(row?.now);
+}
+
+/**
+ * An expression for the time by the database's clock, which all instances share, as columns of times hold it.
+ * @param laterSeconds whole seconds to add
+ */
+export function sqlNow(dataSource: DataSource, laterSeconds = 0): string {
+  const seconds = Math.round(laterSeconds);
+  if (engineOf(dataSource) === 'mysql') return `(UTC_TIMESTAMP(3) + INTERVAL ${seconds} SECOND)`;
+  return `strftime('%Y-%m-%d %H:%M:%f', 'now', '${seconds} seconds')`;
 }

@@ -8,6 +8,7 @@ import { CandidateMetricTotalEntity } from '../candidates/candidate-metric-total
 import { CandidateScoreTotalEntity } from '../candidates/candidate-score-total.entity.js';
 import { LeaderboardVersionEntity } from '../candidates/leaderboard-version.entity.js';
 import { ContactMessageEntity } from '../contact/contact-message.entity.js';
+import { OutboxMailEntity } from '../mail/outbox-mail.entity.js';
 import { MetricEntity } from '../metrics/metric.entity.js';
 import { RatingEntity } from '../ratings/rating.entity.js';
 import { TitleEntity } from '../titles/title.entity.js';
@@ -32,5 +33,6 @@ export const ENTITIES = [
   LeaderboardVersionEntity,
   RatingEntity,
   ContactMessageEntity,
+  OutboxMailEntity,
   AuditEntryEntity,
 ];

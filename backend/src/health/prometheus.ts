@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { MailDelivery } from '../mail/mail-delivery.js';
+import type { Outbox } from '../mail/outbox.js';
 
 /** Seconds; the promises about speed lie between them. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -12,13 +14,19 @@ interface Observed {
   ms: number;
 }
 
+interface Mails {
+  outbox: Pick<Outbox, 'count'>;
+  delivery: Pick<MailDelivery, 'outcomes'>;
+}
+
 /**
- * Adds `/metrics` for Prometheus: requests by route and status with their durations, and the process.
+ * Adds `/metrics` for Prometheus: requests by route and status with their durations, mails, and the process.
  * @returns what is to be told of requests that the framework does not see
  */
-export function servePrometheus(server: FastifyInstance): (answer: Observed) => void {
+export function servePrometheus(server: FastifyInstance, mails: Mails): (answer: Observed) => void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  observeMails(registry, mails);
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Requests by method, route and status',
@@ -36,4 +44,26 @@ export function servePrometheus(server: FastifyInstance): (answer: Observed) => 
     reply.type(registry.contentType).send(await registry.metrics()),
   );
   return observe;
+}
+
+function observeMails(registry: Registry, { outbox, delivery }: Mails): void {
+  new Counter({
+    name: 'mails_total',
+    help: 'Mails of this instance by what became of them; "deferred" ones are tried again',
+    labelNames: ['outcome'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [outcome, count] of Object.entries(delivery.outcomes)) this.inc({ outcome }, count);
+    },
+  });
+  new Gauge({
+    name: 'mails_waiting',
+    help: 'Mails in the outbox of all instances',
+    registers: [registry],
+    async collect() {
+      // Without a database the other metrics are wanted all the more.
+      this.set(await outbox.count().catch(() => Number.NaN));
+    },
+  });
 }

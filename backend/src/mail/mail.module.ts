@@ -1,5 +1,12 @@
 import { Module } from '@nestjs/common';
-import { Mailer } from './mailer.js';
+import { SecretBox } from '../config/secret-box.js';
+import { MailTransport } from './mail-transport.js';
+import { Outbox } from './outbox.js';
+import { OutboxRepository } from './outbox.repository.js';
 
-@Module({ providers: [Mailer], exports: [Mailer] })
+/** For features that write mails. */
+@Module({
+  providers: [Outbox, OutboxRepository, MailTransport, SecretBox],
+  exports: [Outbox, MailTransport],
+})
 export class MailModule {}

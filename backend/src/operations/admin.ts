@@ -4,7 +4,9 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { ResetLinks } from '../auth/reset-links.js';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
-import { SecurityMails } from '../users/security-mails.js';
+import { MailDelivery } from '../mail/mail-delivery.js';
+import { MailTransport } from '../mail/mail-transport.js';
+import { Outbox } from '../mail/outbox.js';
 import { CreateUserDto, UpdateUserDto } from '../users/user.dto.js';
 import { userNotFound } from '../users/user.errors.js';
 import type { User } from '../users/user.js';
@@ -23,8 +25,8 @@ administrator's, or takes its two-step sign-in away when telephone and recovery 
 password: a link is shown that sets one, once, within 30 minutes.
 With the embedded database the server must be stopped.`;
 
-/** So long a mail server is waited for: the mails of a command end with it. */
-const MAIL_PATIENCE_MS = 10_000;
+/** So long a mail server is waited for, in milliseconds: there may be no server running to deliver mails. */
+const MAIL_TIMEOUT_MS = 10_000;
 
 /** @param password null: one that nobody knows, and a link to set another */
 type Action = (features: INestApplicationContext, args: string[], password: string | null) => Promise<string>;
@@ -77,8 +79,7 @@ await runCommand({
     if (!action || rest.length !== action.words) throw new WrongUsage('What should be done, and to whom?');
     await withFeatures('write', async (features) => {
       say(await action.act(features, rest, await readPassword(flags)));
-      const mails = features.get(SecurityMails, { strict: false });
-      if (!(await mails.settled(MAIL_PATIENCE_MS))) say('The mail server did not take the mails about it.');
+      if (!(await deliverMails(features))) say('Mails about it wait for the server to run.');
     });
     return true;
   },
@@ -115,4 +116,15 @@ async function linkFor(features: INestApplicationContext, { id }: User): Promise
   const link = links.make(`http://${host}:${port}`);
   await links.allow(id, link);
   return `Within 30 minutes, this sets a password: ${link.address}`;
+}
+
+/** @returns false when some were not delivered */
+async function deliverMails(features: INestApplicationContext): Promise<boolean> {
+  const outbox = features.get(Outbox, { strict: false });
+  if (!outbox.enabled) return true;
+  const delivery = new MailDelivery(outbox, features.get(MailTransport, { strict: false }));
+  delivery.start();
+  const isDrained = await delivery.drained(MAIL_TIMEOUT_MS);
+  await delivery.stop();
+  return isDrained;
 }

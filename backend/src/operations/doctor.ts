@@ -4,7 +4,7 @@ import { explain } from '../config/explain.js';
 import { readSettings, type Settings } from '../config/settings.js';
 import { databaseClock } from '../database/clock.js';
 import { pendingMigrations, schemaDrift } from '../database/migrate.js';
-import { Mailer } from '../mail/mailer.js';
+import { MailTransport } from '../mail/mail-transport.js';
 import { isAnythingWrong, RatingRecount } from '../ratings/rating-recount.js';
 import { noWords, openFeatures, runCommand, say, withDatabase } from './command.js';
 import { StoredPictures } from './stored-pictures.js';
@@ -80,7 +80,7 @@ async function lookInside(dataSource: DataSource, settings: Settings): Promise<v
     ];
   });
   await check(settings.mail ? 'mail server' : 'mail server (none is set)', async () => {
-    await features.get(Mailer, { strict: false }).check();
+    await features.get(MailTransport, { strict: false }).check();
     return [];
   });
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/audit.js';
+import { SecretBox } from '../config/secret-box.js';
 import { Database } from '../database/database.js';
 import { Limiter } from '../limits/limiter.js';
 import { SecurityMails } from '../users/security-mails.js';
 import type { User } from '../users/user.js';
 import { hashRecoveryCode } from './recovery-codes.js';
-import { SecretBox } from './secret-box.js';
 import { stepOf } from './totp.js';
 import { TwoStepRepository } from './two-step.repository.js';
 
@@ -37,7 +37,7 @@ export class TwoStepCodes {
     if (code === undefined) return 'missing';
     // Counted before it is looked at, so that many at once are no way around the limit.
     await this.limiter.take('twoStepAccount', guesser);
-    const secret = this.box.open(user.id, twoStep.secret);
+    const secret = this.box.open('twoStep', user.id, twoStep.secret);
     const step = secret === null ? null : stepOf(secret, code.replace(/\s/g, ''), Date.now());
     const passed = step === null ? this.useRecoveryCode(user, code) : this.useStep(user.id, step);
     return (await passed) ? 'passed' : 'wrong';
@@ -54,7 +54,7 @@ export class TwoStepCodes {
       const left = await this.twoSteps.countRecoveryCodes(user.id);
       const subject = { id: user.id, name: user.username };
       await this.audit.recordBy(user, { action: 'two-step.recovery', subject, after: { left } });
-      this.database.afterCommit(() => this.mails.tell('recoveryCodeUsed', user, { left }));
+      await this.mails.tell('recoveryCodeUsed', user, { left });
       return true;
     });
   }

@@ -6,6 +6,7 @@ import type { Caller } from '../auth/current-user.decorator.js';
 import { OwnPassword } from '../auth/own-password.js';
 import { Tokens } from '../auth/tokens.js';
 import { SETTINGS } from '../config/config.module.js';
+import { SecretBox } from '../config/secret-box.js';
 import type { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
 import { Limiter } from '../limits/limiter.js';
@@ -13,7 +14,6 @@ import { SecurityMails } from '../users/security-mails.js';
 import type { User } from '../users/user.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.js';
-import { SecretBox } from './secret-box.js';
 import { newSecret, secretUri, stepOf } from './totp.js';
 import { BeginTwoStepDto, ConfirmTwoStepDto, ProveTwoStepDto, type TwoStepStatus } from './two-step.dto.js';
 import { twoStepNotBegun, twoStepOff, twoStepOn, twoStepWrong } from './two-step.errors.js';
@@ -54,7 +54,7 @@ export class TwoStepService {
   async begin(user: User, body: BeginTwoStepDto): Promise<{ secret: string; uri: string }> {
     await this.password.confirm(user, body.current_password);
     const secret = newSecret();
-    const sealed = this.box.seal(user.id, secret);
+    const sealed = this.box.seal('twoStep', user.id, secret);
     await this.database.transaction(async () => {
       await this.lock(user);
       if ((await this.twoSteps.find(user.id))?.confirmedAt) throw twoStepOn();
@@ -81,7 +81,7 @@ export class TwoStepService {
       const locked = await this.lock(user);
       const begun = await this.twoSteps.find(user.id);
       if (begun?.confirmedAt) throw twoStepOn();
-      const secret = begun && this.box.open(user.id, begun.secret);
+      const secret = begun && this.box.open('twoStep', user.id, begun.secret);
       if (!secret || now.getTime() - begun.startedAt.getTime() > SETUP_MS) throw twoStepNotBegun();
       const step = stepOf(secret, body.code.replace(/\s/g, ''), now.getTime());
       if (step === null) throw twoStepWrong(400);
@@ -89,7 +89,7 @@ export class TwoStepService {
       await this.storeCodes(user, codes);
       await this.users.update(user.id, { tokenVersion: locked.tokenVersion + 1 });
       await this.record('two-step.on', user);
-      this.database.afterCommit(() => this.mails.tell('twoStepOn', user));
+      await this.mails.tell('twoStepOn', user);
       return locked.tokenVersion + 1;
     });
     return { token: this.tokens.signLike({ id: user.id, tokenVersion }, claims), codes };
@@ -102,7 +102,7 @@ export class TwoStepService {
       await this.lock(user);
       if ((await this.twoSteps.drop([user.id])).length === 0) throw twoStepOff();
       await this.record('two-step.off', user);
-      this.database.afterCommit(() => this.mails.tell('twoStepOff', user));
+      await this.mails.tell('twoStepOff', user);
     });
   }
 
@@ -119,7 +119,7 @@ export class TwoStepService {
       if (!(await this.twoSteps.find(user.id))?.confirmedAt) throw twoStepOff();
       await this.storeCodes(user, codes);
       await this.record('two-step.codes', user);
-      this.database.afterCommit(() => this.mails.tell('recoveryCodesRenewed', user));
+      await this.mails.tell('recoveryCodesRenewed', user);
     });
     return codes;
   }

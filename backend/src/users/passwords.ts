@@ -35,7 +35,10 @@ export class Passwords implements OnApplicationShutdown {
   /** A hash of nothing that anyone knows, to take as long for an unknown account as for a known one. */
   private readonly decoy = this.inThread<string>('hash', { password: crypto.randomUUID() });
 
-  constructor(@Inject(SETTINGS) private readonly settings: Pick<Settings, 'production'>) {}
+  constructor(@Inject(SETTINGS) private readonly settings: Pick<Settings, 'production'>) {
+    // Threads that end before it is made fail it for nobody.
+    this.decoy.catch(() => undefined);
+  }
 
   /**
    * @param password to be set from now on

@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { AppError } from '../errors/app-error.js';
 import { Limiter } from '../limits/limiter.js';
-import { Mailer } from '../mail/mailer.js';
+import { Outbox } from '../mail/outbox.js';
 import { LANGUAGES, type Language } from '../web/languages.js';
 import { currentRequest } from '../web/request-context.js';
 import { requestLanguage } from '../web/request-language.js';
@@ -20,94 +19,73 @@ const LIFETIME_MS = 3 * 24 * 60 * 60 * 1000;
 type Account = Pick<User, 'id' | 'username' | 'email'>;
 
 /**
- * Tells people by mail what was done to their accounts. Every call returns at once and never throws: a mail
- * server that is gone changes no answer. Nothing is sent where none is set. Meant for `Database.afterCommit`.
+ * Tells people by mail what was done to their accounts, within the transaction that does it. Nothing is stored where no
+ * mail server is set.
  */
 @Injectable()
 export class SecurityMails {
   private readonly logger = new Logger(SecurityMails.name);
-  private readonly pending = new Set<Promise<unknown>>();
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl' | 'contact'>,
-    private readonly mailer: Mailer,
+    private readonly outbox: Outbox,
     private readonly users: UsersRepository,
     private readonly limiter: Limiter,
   ) {}
 
   /** Tells of each change that matters: the password, the address, and that somebody became an administrator. */
-  accountChanged(before: User, after: User): void {
-    if (after.passwordHash !== before.passwordHash) this.tell('passwordChanged', before);
+  async accountChanged(before: User, after: User): Promise<void> {
+    if (after.passwordHash !== before.passwordHash) await this.tell('passwordChanged', before);
     if (after.email !== before.email) {
-      this.tell('emailLeft', before);
-      this.tell('emailArrived', after);
+      await this.tell('emailLeft', before);
+      await this.tell('emailArrived', after);
     }
     if (after.role === 'admin' && before.role !== 'admin') {
-      this.tell('becameAdministrator', after);
-      this.keep(this.tellOthers(after));
+      await this.tell('becameAdministrator', after);
+      await this.tellOthers(after);
     }
   }
 
   /** Tells that an administrator was made, except of the very first, whom nobody else could have made. */
-  accountCreated(user: User): void {
+  async accountCreated(user: User): Promise<void> {
     if (user.role !== 'admin') return;
-    this.keep(
-      this.tellOthers(user).then((others) => {
-        if (others > 0) this.tell('becameAdministrator', user);
-      }),
-    );
+    if ((await this.tellOthers(user)) > 0) await this.tell('becameAdministrator', user);
   }
 
   /** Tells the account's owner. */
-  tell(event: SecurityEvent, account: Account, more: Pick<SecurityFacts, 'left'> = {}): void {
-    this.keep(this.send(event, account, account, more));
-  }
-
-  /**
-   * Waits for what is on its way, for commands, which end and take it with them.
-   * @param patienceMs at most
-   * @returns false when some were not sent by then
-   */
-  async settled(patienceMs: number): Promise<boolean> {
-    const patience = new AbortController();
-    const over = sleep(patienceMs, undefined, { signal: patience.signal }).catch(() => undefined);
-    void over.then(() => patience.abort());
-    // What has been read may lead to mails.
-    while (this.pending.size > 0 && !patience.signal.aborted) {
-      await Promise.race([Promise.all(this.pending), over]);
-    }
-    patience.abort();
-    return this.pending.size === 0;
+  tell(event: SecurityEvent, account: Account, more: Pick<SecurityFacts, 'left'> = {}): Promise<void> {
+    return this.write(event, account, account, more);
   }
 
   /** @returns how many others there are to tell */
   private async tellOthers(account: Account): Promise<number> {
-    if (!this.mailer.enabled) return 0;
+    if (!this.outbox.enabled) return 0;
     const admins = await this.users.list({ role: 'admin', limit: MOST_TOLD });
     const others = admins.users.filter(({ id }) => id !== account.id);
-    for (const other of others) this.keep(this.send('newAdministrator', account, other, {}));
+    for (const other of others) await this.write('newAdministrator', account, other, {});
     return others.length;
   }
 
-  private async send(
+  private async write(
     event: SecurityEvent,
     account: Account,
     reader: Account,
     more: Pick<SecurityFacts, 'left'>,
   ): Promise<void> {
-    if (!this.mailer.enabled) return;
-    const now = new Date();
-    const languages = languagesOf(reader);
+    if (!this.outbox.enabled) return;
     if (!(await this.mayWrite(account, reader))) return;
+    const now = new Date();
     const time = `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
     const { publicUrl, contact } = this.settings;
     const link = publicUrl && `${publicUrl}/forgot-password`;
-    const mail = securityMail(event, { username: account.username, time, ...more }, languages, {
-      link,
-      support: contact.email,
+    const facts = { username: account.username, time, ...more };
+    await this.outbox.add({
+      topic: 'security',
+      subjectId: reader.id,
+      to: reader.email,
+      ...securityMail(event, facts, languagesOf(reader), { link, support: contact.email }),
+      expiresAt: new Date(now.getTime() + LIFETIME_MS),
     });
-    const expiresAt = new Date(now.getTime() + LIFETIME_MS);
-    await this.mailer.send({ to: reader.email, ...mail, expiresAt });
   }
 
   /** Who changes an address to and fro must not flood anybody's inbox with our help. */
@@ -121,13 +99,6 @@ export class SecurityMails {
       this.logger.warn({ user: account.id }, 'too many mails about one account: one was left out');
       return false;
     }
-  }
-
-  private keep(work: Promise<unknown>): void {
-    const kept: Promise<unknown> = work
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'a security mail could not be written'))
-      .finally(() => this.pending.delete(kept));
-    this.pending.add(kept);
   }
 }
 

@@ -104,15 +104,15 @@ export class UsersRepository {
     return this.database.write.update(UserEntity, { id }, { ...change, ...name });
   }
 
-  /** Voids the links that were sent to a user's address. */
-  async forgetVerifications(ids: number[]): Promise<void> {
+  /** Voids the links that were sent to users' addresses. */
+  async forgetLinks(ids: number[]): Promise<void> {
     await this.database.write.delete(EmailVerificationEntity, { userId: In(ids) });
+    await this.database.write.delete(PasswordResetEntity, { userId: In(ids) });
   }
 
-  /** Deletes rows, with requests for a new password that may be open and the places they signed in from. Ratings must be gone already. */
+  /** Deletes rows, with links that may be open and the places they signed in from. Ratings must be gone already. */
   async delete(ids: number[]): Promise<void> {
-    await this.forgetVerifications(ids);
-    await this.database.write.delete(PasswordResetEntity, { userId: In(ids) });
+    await this.forgetLinks(ids);
     await this.database.write.delete(KnownPlaceEntity, { userId: In(ids) });
     await this.database.write.delete(UserEntity, { id: In(ids) });
   }

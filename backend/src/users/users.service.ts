@@ -5,6 +5,8 @@ import { Leaderboard } from '../candidates/leaderboard.js';
 import { Database } from '../database/database.js';
 import { type AppError, someNotFound } from '../errors/app-error.js';
 import { ImageStore } from '../images/image-store.js';
+import type { MailTopic } from '../mail/mail.js';
+import { Outbox } from '../mail/outbox.js';
 import { RatingWithdrawal } from '../ratings/rating-withdrawal.js';
 import { TwoStepRepository } from '../two-step/two-step.repository.js';
 import { EmailPolicy } from './email-policy.js';
@@ -15,6 +17,8 @@ import { emailLocked, lastAdmin, rethrowUserError, selfDelete, userNotFound } fr
 import type { User } from './user.js';
 import { type UserChange, UsersRepository } from './users.repository.js';
 
+/** Mails with links that work for one account at one address. */
+const LINK_MAILS: MailTopic[] = ['reset', 'verification'];
 /** Who joined within it counts as recent. */
 const RECENT_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -32,6 +36,7 @@ export class UsersService {
     private readonly mails: SecurityMails,
     private readonly twoSteps: TwoStepRepository,
     private readonly emails: EmailPolicy,
+    private readonly outbox: Outbox,
   ) {}
 
   list({ page = 1, ...filter }: ListUsersDto): Promise<{ users: User[]; total: number }> {
@@ -61,7 +66,7 @@ export class UsersService {
           subject: { id: inserted.id, name: inserted.username },
           after: audited(inserted),
         });
-        this.database.afterCommit(() => this.mails.accountCreated(inserted));
+        await this.mails.accountCreated(inserted);
         return inserted;
       })
       .catch(rethrowUserError);
@@ -91,7 +96,7 @@ export class UsersService {
     if (newEmail !== undefined && user.hasVoted) throw emailLocked();
     const present = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     const given = { ...present, ...(newEmail !== undefined && this.emails.factsOf(newEmail, proven)) };
-    if (newEmail !== undefined) await this.users.forgetVerifications([id]);
+    if (newEmail !== undefined) await this.forgetLinks(id);
     const tokenVersion = user.tokenVersion + (change.passwordHash ? 1 : 0);
     await this.users.update(id, { ...given, tokenVersion });
     const changed = { ...user, ...given, tokenVersion };
@@ -101,7 +106,7 @@ export class UsersService {
       before: audited(user),
       after: { ...audited(changed), ...(change.passwordHash && { password: PASSWORD_CHANGED }) },
     });
-    this.database.afterCommit(() => this.mails.accountChanged(user, changed));
+    await this.mails.accountChanged(user, changed);
     if (user.role === 'admin' && changed.role === 'user') await this.dropTwoStep(user);
     return changed;
   }
@@ -122,9 +127,15 @@ export class UsersService {
     });
   }
 
+  /** Links that went to an address are not the account's any more when the address is not. */
+  private async forgetLinks(id: number): Promise<void> {
+    await this.users.forgetLinks([id]);
+    await this.outbox.withdraw(LINK_MAILS, [id]);
+  }
+
   private async dropTwoStep(user: User): Promise<boolean> {
     const hadIt = (await this.twoSteps.drop([user.id])).length > 0;
-    if (hadIt) this.database.afterCommit(() => this.mails.tell('twoStepOff', user));
+    if (hadIt) await this.mails.tell('twoStepOff', user);
     return hadIt;
   }
 
@@ -156,6 +167,7 @@ export class UsersService {
       await this.withdrawal.withdrawAllOf(ids);
       await this.twoSteps.drop(ids);
       await this.users.delete(ids);
+      await this.outbox.withdraw(LINK_MAILS, ids);
       await this.audit.record(
         ...locked.map((user) => ({
           action: 'user.delete' as const,

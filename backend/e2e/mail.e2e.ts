@@ -1,0 +1,180 @@
+import { Database } from '../src/database/database.js';
+import { MailTransport } from '../src/mail/mail-transport.js';
+import { Outbox } from '../src/mail/outbox.js';
+import { unique } from './harness/client.js';
+import { MailServer } from './harness/mail-server.js';
+import { countRows } from './harness/rows.js';
+import { ENGINE, TestServer } from './harness/test-server.js';
+
+const PUBLIC_URL = 'https://index.example';
+const SHUT = 'smtp://127.0.0.1:9';
+
+describe(`mails that wait, on ${ENGINE}`, () => {
+  let mailServer: MailServer;
+  let server: TestServer;
+  beforeAll(async () => {
+    mailServer = await MailServer.start();
+    server = await TestServer.start({ env: { SMTP_URL: mailServer.url, PUBLIC_URL, METRICS: 'on' } });
+  });
+  afterAll(async () => {
+    await server.stop();
+    await mailServer.stop();
+  });
+
+  const mailsTo = (email: string) => mailServer.mails.filter(({ to }) => to.includes(email));
+  const forgot = (email: string, on = server) => on.visitor().post('/api/auth/forgot-password', { email });
+  const voter = async (on = server) => (await on.visitor().register()).user as { id: number; email: string };
+  const waiting = (on = server) => countRows(on, 'outbox_mail');
+  const emptied = async (on = server) => {
+    while ((await waiting(on)) > 0) await new Promise((done) => setTimeout(done, 20));
+  };
+  const stored = async (count: number, on: TestServer) => {
+    while ((await waiting(on)) < count) await new Promise((done) => setTimeout(done, 10));
+  };
+  const metric = async (outcome: string) => {
+    const { text } = await server.visitor().get('/metrics');
+    return Number(new RegExp(`mails_total{outcome="${outcome}"} (\\d+)`).exec(text)?.[1] ?? 'none');
+  };
+
+  it('an address that is refused for good is given up, and stands in no other’s way', async () => {
+    const [gone, ...others] = await Promise.all([voter(), voter(), voter(), voter(), voter(), voter()]);
+    mailServer.rejections.set(gone.email, '550 no such mailbox');
+    const before = await metric('refused');
+    for (const { email } of [gone, ...others]) await forgot(email);
+    await mailServer.until(() => others.every(({ email }) => mailsTo(email).length === 1));
+    await emptied();
+    expect(mailServer.rejected.filter((email) => email === gone.email)).toHaveLength(1);
+    expect(await metric('refused')).toBe(before + 1);
+  });
+
+  it('an address that is refused for now comes again, and others go on meanwhile', async () => {
+    const [late, ...others] = await Promise.all([voter(), voter(), voter(), voter(), voter(), voter()]);
+    mailServer.rejections.set(late.email, '450 try later');
+    await forgot(late.email);
+    await mailServer.until(() => mailServer.rejected.includes(late.email));
+    for (const { email } of others) await forgot(email);
+    await mailServer.until(() => others.every(({ email }) => mailsTo(email).length === 1));
+    expect(await waiting()).toBe(1);
+    mailServer.rejections.delete(late.email);
+    await mailServer.until(() => mailsTo(late.email).length === 1);
+    await emptied();
+    expect(await metric('deferred')).toBeGreaterThan(0);
+  });
+
+  it('one that nobody wants any more is forgotten unsent', async () => {
+    const own = await TestServer.start({ env: { SMTP_URL: SHUT } });
+    const [one, two] = await Promise.all([voter(own), voter(own)]);
+    await forgot(one.email, own);
+    await forgot(two.email, own);
+    await stored(2, own);
+    await own.dataSource.query('UPDATE outbox_mail SET expires_at = ? WHERE subject_id = ?', [
+      '2026-01-01 00:00:00.000',
+      one.id,
+    ]);
+    const next = await TestServer.start({ beside: own, env: { SMTP_URL: mailServer.url } });
+    await mailServer.until(() => mailsTo(two.email).length === 1);
+    await emptied(next);
+    expect(mailsTo(one.email)).toEqual([]);
+    await next.stop();
+    await own.stop();
+  });
+
+  it('a newer link takes the place of the one that waits, and a deleted account’s is not sent', async () => {
+    const own = await TestServer.start({ env: { SMTP_URL: SHUT } });
+    const [one, two] = await Promise.all([voter(own), voter(own)]);
+    await forgot(one.email, own);
+    await stored(1, own);
+    const [first] = await own.dataSource.query('SELECT id FROM outbox_mail');
+    await forgot(one.email, own);
+    const ids = async (): Promise<number[]> =>
+      (await own.dataSource.query('SELECT id FROM outbox_mail')).map(({ id }: { id: number }) => id);
+    while ((await ids()).includes(first.id) || (await ids()).length === 0)
+      await new Promise((done) => setTimeout(done, 10));
+    expect(await ids()).toHaveLength(1);
+    await forgot(two.email, own);
+    await stored(2, own);
+    expect((await (await own.admin()).delete(`/api/users/${two.id}`)).status).toBe(200);
+    expect(await waiting(own)).toBe(1);
+    await own.stop();
+  });
+
+  it('outlive the process, sealed: what is stored tells neither address nor link', async () => {
+    const own = await TestServer.start({ env: { SMTP_URL: SHUT, PUBLIC_URL, JWT_SECRET: 's'.repeat(32) } });
+    const { email } = await voter(own);
+    await forgot(email, own);
+    await stored(1, own);
+    const rows = await own.dataSource.query('SELECT * FROM outbox_mail');
+    const text = JSON.stringify(rows);
+    expect(text).not.toContain(email);
+    expect(Buffer.from(rows[0].sealed, 'base64url').toString('latin1')).not.toMatch(
+      /reset-password|test\.example/,
+    );
+    const env = { SMTP_URL: mailServer.url, PUBLIC_URL, JWT_SECRET: 's'.repeat(32) };
+    const next = await TestServer.start({ beside: own, env });
+    await mailServer.until(() => mailsTo(email).length === 1);
+    expect(mailsTo(email)[0]?.text).toContain(`${PUBLIC_URL}/reset-password?token=`);
+    await emptied(next);
+    await next.stop();
+    await own.stop();
+  });
+
+  it('are shared by instances: each goes out once', async () => {
+    const beside = await TestServer.start({ beside: server, env: { SMTP_URL: mailServer.url, PUBLIC_URL } });
+    const voters = await Promise.all(Array.from({ length: 24 }, () => voter()));
+    await Promise.all(voters.map(({ email }, index) => forgot(email, index % 2 ? server : beside)));
+    await mailServer.until(() => voters.every(({ email }) => mailsTo(email).length > 0));
+    await emptied();
+    expect(voters.map(({ email }) => mailsTo(email).length)).toEqual(voters.map(() => 1));
+    await beside.stop();
+  });
+
+  it('one that an instance has taken is another’s only when its lease has run out', async () => {
+    const own = await TestServer.start({ env: { SMTP_URL: SHUT } });
+    const { email } = await voter(own);
+    await forgot(email, own);
+    await stored(1, own);
+    // The instance that can't reach its server hands the mail back, for seconds.
+    const outbox = own.app.get(Outbox, { strict: false });
+    const taken = async () => {
+      for (;;) {
+        await own.dataSource.query("UPDATE outbox_mail SET next_attempt_at = '2026-01-01 00:00:00.000'");
+        const [mail] = await outbox.take(1, 3_600);
+        if (mail) return mail;
+      }
+    };
+    expect((await taken()).mail?.to).toBe(email);
+    expect(await outbox.take(1, 3_600)).toEqual([]);
+    await own.stop();
+  });
+
+  it('are not set off by what is rolled back', async () => {
+    const before = await waiting();
+    const { app } = server;
+    const outbox = app.get(Outbox, { strict: false });
+    const work = app.get(Database, { strict: false }).transaction(async () => {
+      const expiresAt = new Date(Date.now() + 60_000);
+      await outbox.add({
+        topic: 'contact',
+        subjectId: 1,
+        to: 'a@test.example',
+        subject: 's',
+        text: 't',
+        expiresAt,
+      });
+      throw new Error('rolled back');
+    });
+    await expect(work).rejects.toThrow('rolled back');
+    expect(await waiting()).toBe(before);
+  });
+
+  it('an address is one address, whatever a mail program would read in it', async () => {
+    const transport = server.app.get(MailTransport, { strict: false });
+    const [one, two] = [`${unique('one')}@test.example`, `${unique('two')}@test.example`];
+    const expiresAt = new Date(Date.now() + 60_000);
+    for (const to of [`${one}, ${two}`, `"x" <${one}>, ${two}`, `${one};${two}`]) {
+      const mail = { topic: 'contact', subjectId: 1, to, subject: 's', text: 't', expiresAt } as const;
+      await transport.send(mail, unique('key'));
+    }
+    expect([...mailsTo(one), ...mailsTo(two)]).toEqual([]);
+  });
+});

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { MailModule } from './mail.module.js';
+import { MailDelivery } from './mail-delivery.js';
+
+/** For processes that deliver mails: the server, and commands about accounts. */
+@Module({ imports: [MailModule], providers: [MailDelivery], exports: [MailDelivery] })
+export class MailDeliveryModule {}

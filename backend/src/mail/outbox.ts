@@ -1,0 +1,97 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Subject } from 'rxjs';
+import { SETTINGS } from '../config/config.module.js';
+import { SecretBox } from '../config/secret-box.js';
+import type { Settings } from '../config/settings.js';
+import { Database } from '../database/database.js';
+import type { Mail, MailTopic, WaitingMail } from './mail.js';
+import { OutboxRepository } from './outbox.repository.js';
+import type { OutboxMailEntity } from './outbox-mail.entity.js';
+
+type Content = Pick<Mail, 'to' | 'subject' | 'text' | 'replyTo'>;
+
+/**
+ * Mails that wait for the mail server, in the database: written in the transaction that sets them off, so that none is
+ * lost with a process and none tells of what was rolled back. What is in them is sealed.
+ */
+@Injectable()
+export class Outbox {
+  /** Says that mails have been stored here. */
+  readonly added = new Subject<void>();
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'mail'>,
+    private readonly database: Database,
+    private readonly box: SecretBox,
+    private readonly mails: OutboxRepository,
+  ) {}
+
+  /** True when a mail server is set. Without one nothing is stored. */
+  get enabled(): boolean {
+    return this.settings.mail !== null;
+  }
+
+  /** Within a transaction: stores mails, to be delivered once it has been committed. */
+  async add(...mails: Mail[]): Promise<void> {
+    if (!this.enabled || mails.length === 0) return;
+    await this.mails.insert(
+      mails.map(({ topic, subjectId, expiresAt, ...content }) => ({
+        topic,
+        subjectId,
+        expiresAt,
+        sealed: this.box.seal('mail', ownerOf({ topic, subjectId }), JSON.stringify(content)),
+      })),
+    );
+    this.database.afterCommit(() => this.added.next());
+  }
+
+  /** Within a transaction: drops what still waits and is no longer wanted. */
+  async withdraw(topics: MailTopic[], subjectIds: number[]): Promise<void> {
+    await this.mails.deleteAbout(topics, subjectIds);
+  }
+
+  /**
+   * Takes mails to deliver, which no other instance gets meanwhile.
+   * @param leaseSeconds after which others may take what has been neither delivered nor put off
+   */
+  async take(limit: number, leaseSeconds: number): Promise<WaitingMail[]> {
+    const taken = await this.mails.take(limit, leaseSeconds);
+    return taken.map((row) => this.opened(row));
+  }
+
+  /** Forgets a mail that was delivered or given up. */
+  delete(id: number): Promise<void> {
+    return this.database.transaction(() => this.mails.delete(id));
+  }
+
+  /** Puts a mail off that the mail server wants later. */
+  defer(id: number, seconds: number): Promise<void> {
+    return this.database.transaction(() => this.mails.defer(id, seconds));
+  }
+
+  /** Hands a mail back that could not be offered to the mail server: others may reach it. */
+  handBack(id: number): Promise<void> {
+    return this.database.transaction(() => this.mails.postpone([id], 0));
+  }
+
+  /** Forgets mails that nobody wants any more. @returns how many */
+  deleteExpired(): Promise<number> {
+    return this.database.transaction(() => this.mails.deleteExpired());
+  }
+
+  /** How many mails wait, or are being delivered. */
+  count(): Promise<number> {
+    return this.mails.count();
+  }
+
+  private opened(row: OutboxMailEntity): WaitingMail {
+    const { id, topic, subjectId, createdAt, expiresAt, deferrals, sealed } = row;
+    const text = this.box.open('mail', ownerOf(row), sealed);
+    const mail = text === null ? null : { topic, subjectId, expiresAt, ...(JSON.parse(text) as Content) };
+    return { id, mail, createdAt, expiresAt, deferrals };
+  }
+}
+
+function ownerOf({ topic, subjectId }: Pick<Mail, 'topic' | 'subjectId'>): string {
+  return `${topic} ${subjectId}`;
+}
