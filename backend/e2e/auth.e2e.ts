@@ -513,6 +513,15 @@ describe('a forgotten password', () => {
     expect((await reset(newer)).status).toBe(200);
   });
 
+  it('is not replaced with a token that went to an address of before', async () => {
+    const voter = await visitor.register();
+    const token = await tokenFor(voter.user.email);
+    const { username, email } = newcomer();
+    expect((await voter.put('/api/auth/profile', { username, email })).status).toBe(200);
+    refuse(await reset(token));
+    expect((await reset(await tokenFor(email))).status).toBe(200);
+  });
+
   it('is not replaced after half an hour', async () => {
     const voter = await visitor.register();
     const token = await tokenFor(voter.user.email);

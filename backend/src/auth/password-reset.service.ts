@@ -61,6 +61,7 @@ export class PasswordResetService {
       await this.accounts.apply(userId, { passwordHash });
     });
   }
+
   /** Stores a link with the mail that brings it; older ones, and their mails, are void. */
   private open({ id, username, email }: User, link: ResetLink): Promise<void> {
     return this.database.transaction(async () => {
