@@ -355,6 +355,15 @@ export const FAULTS = [
     only: 'those that were stored count',
   },
   {
+    name: 'passwords of one network go before those of all others',
+    file: 'backend/src/limits/turns.ts',
+    from: `this.lines.delete(name);
+      const next`,
+    to: `if (line.length === 1) this.lines.delete(name);
+      const next`,
+    tests: ['backend/src/limits/turns.spec.ts'],
+  },
+  {
     name: 'instances do not share their counters',
     file: 'backend/src/limits/limiter.ts',
     from: `settings.limits && settings.redisUrl ? new RedisCounters(settings.redisUrl) : null`,
@@ -453,15 +462,15 @@ export const FAULTS = [
   {
     name: 'any number of passwords is hashed at once',
     file: 'backend/src/limits/turns.ts',
-    from: `if (this.running >= this.atOnce) {`,
-    to: `if (this.running < 0) {`,
+    from: `if (this.running >= this.atOnce) await`,
+    to: `if (this.running < 0) await`,
     tests: ['backend/src/limits/turns.spec.ts'],
   },
   {
     name: 'passwords are not hashed in turns',
     file: 'backend/src/users/passwords.ts',
-    from: `return this.turns.run(() => this.threads.run({ ...task, parameters: PARAMETERS }, { name }));`,
-    to: `return this.threads.run({ ...task, parameters: PARAMETERS }, { name });`,
+    from: `return this.turns.run(work, request && networkOf(request.ip));`,
+    to: `return request && networkOf(request.ip) ? work() : work();`,
     tests: ['backend/src/users/passwords.spec.ts'],
   },
   {

@@ -42,3 +42,39 @@ it('sends away whom it has no room for', async () => {
   waiting.end('');
   await Promise.all(results);
 });
+
+it('serves the lines by turns, whoever sends many', async () => {
+  const turns = new Turns(1, 10);
+  const order: string[] = [];
+  const tell = (name: string, line: string) => turns.run(async () => void order.push(name), line);
+  await Promise.all([
+    tell('a1', 'a'),
+    tell('a2', 'a'),
+    tell('a3', 'a'),
+    tell('a4', 'a'),
+    tell('b1', 'b'),
+    tell('c1', 'c'),
+    tell('b2', 'b'),
+  ]);
+  expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
+});
+
+it('makes room at the end of the longest line, and for nobody whose own would be as long', async () => {
+  const turns = new Turns(1, 3);
+  const running = work();
+  const first = turns.run(running.start, 'a');
+  const outcome = (line: string) =>
+    turns.run(async () => 'done', line).catch((error: { code: string }) => error.code);
+  const many = [outcome('a'), outcome('a'), outcome('a')];
+  expect(await outcome('a')).toBe('BUSY');
+  const other = outcome('b');
+  // Two wait in the one line and one in the other: the next of either gains nobody anything.
+  expect(await outcome('a')).toBe('BUSY');
+  expect(await outcome('b')).toBe('BUSY');
+  const third = outcome('c');
+  expect(await outcome('d')).toBe('BUSY');
+  running.end('');
+  await first;
+  expect(await Promise.all(many)).toEqual(['done', 'BUSY', 'BUSY']);
+  expect(await Promise.all([other, third])).toEqual(['done', 'done']);
+});
