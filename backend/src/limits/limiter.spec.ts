@@ -1,7 +1,10 @@
 import { AppError } from '../errors/app-error.js';
 import { Limiter } from './limiter.js';
 
-const limits = { contactAddress: { count: 2, seconds: 60 } } as never;
+const limits = {
+  contactAddress: { count: 2, seconds: 60 },
+  resetAccount: { count: 1, seconds: 60 },
+} as never;
 
 describe('Limiter', () => {
   beforeEach(() => {
@@ -48,5 +51,47 @@ describe('Limiter', () => {
     await refusal(limiter, 'first');
     for (let count = 0; count < 100_001; count += 1) await limiter.count('contactAddress', count);
     expect(await refusal(limiter, 'first')).toBeNull();
+  });
+
+  it('allows one more for each that was given back, for nothing twice', async () => {
+    const limiter = new Limiter({ limits, redisUrl: null });
+    const one = await limiter.take('contactAddress', 'a');
+    await refusal(limiter, 'a');
+    await one.giveBack();
+    expect(await limiter.tryTake('contactAddress', 'a')).not.toBeNull();
+    expect(await limiter.tryTake('contactAddress', 'a')).toBeNull();
+    expect(await refusal(limiter, 'a')).toMatchObject({ statusCode: 429 });
+  });
+
+  it('gives nothing back of a window that did not count it', async () => {
+    const limiter = new Limiter({ limits, redisUrl: null });
+    const earlier = await limiter.take('contactAddress', 'a');
+    jest.advanceTimersByTime(60_001);
+    await refusal(limiter, 'a');
+    await refusal(limiter, 'a');
+    await earlier.giveBack();
+    expect(await refusal(limiter, 'a')).toMatchObject({ statusCode: 429 });
+  });
+
+  it('counts all of several or none', async () => {
+    const limiter = new Limiter({ limits, redisUrl: null });
+    const both = () => limiter.takeAll(['contactAddress', 'a'], ['resetAccount', 'b']);
+    await both();
+    for (let count = 0; count < 3; count += 1)
+      await expect(both()).rejects.toMatchObject({ statusCode: 429 });
+    expect(await refusal(limiter, 'a')).toBeNull();
+    expect(await refusal(limiter, 'a')).toMatchObject({ statusCode: 429 });
+  });
+
+  it('counts work that succeeds, and refuses it beforehand', async () => {
+    const limiter = new Limiter({ limits, redisUrl: null });
+    const run = (work: () => Promise<string>) => limiter.takeFor('contactAddress', 'a', work);
+    for (let count = 0; count < 3; count += 1) {
+      await expect(run(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+    }
+    expect(await Promise.all([run(async () => 'one'), run(async () => 'two')])).toEqual(['one', 'two']);
+    const third = jest.fn();
+    await expect(run(third)).rejects.toMatchObject({ statusCode: 429 });
+    expect(third).not.toHaveBeenCalled();
   });
 });

@@ -5,6 +5,19 @@ import { AppError } from '../errors/app-error.js';
 import { MemoryCounters, type Use } from './memory-counters.js';
 import { RedisCounters } from './redis-counters.js';
 
+/** One that has been counted, while it is not yet known whether it is of those that count. */
+export interface Reservation {
+  /** It was none of them. A Redis that is away keeps it counted until the window ends. */
+  giveBack(): Promise<void>;
+}
+
+/** What `useAll` has counted, and where. */
+interface Counted {
+  /** Milliseconds until one more is allowed; 0 when it is now. */
+  wait: number;
+  isShared: boolean;
+}
+
 /** Counts what an attacker must repeat, in windows that begin with the first time. */
 @Injectable()
 export class Limiter implements OnApplicationShutdown {
@@ -16,17 +29,50 @@ export class Limiter implements OnApplicationShutdown {
   }
 
   /**
-   * Counts one more, if it is still allowed.
+   * Counts one more, if it is still allowed. Counted before it is done, many at once are no way around the limit.
    * @param subject whom the limit counts for: an account, an address
    * @throws AppError 429 with the seconds to wait
    */
-  async take(name: LimitName, subject: string | number): Promise<void> {
-    refuseFor(await this.use(name, subject, 'take'));
+  async take(name: LimitName, subject: string | number): Promise<Reservation> {
+    const { wait, reservation } = await this.reserve(name, subject);
+    refuseFor(wait);
+    return reservation;
   }
 
-  /** As `take`. @returns false, where that would refuse */
-  async tryTake(name: LimitName, subject: string | number): Promise<boolean> {
-    return (await this.use(name, subject, 'take')) === 0;
+  /** As `take`. @returns null, where that would refuse */
+  async tryTake(name: LimitName, subject: string | number): Promise<Reservation | null> {
+    const { wait, reservation } = await this.reserve(name, subject);
+    return wait === 0 ? reservation : null;
+  }
+
+  /**
+   * Counts one more of each, or of none: what one limit refuses uses up nothing of the others.
+   * @throws AppError 429 with the seconds to wait
+   */
+  async takeAll(...wanted: [name: LimitName, subject: string | number][]): Promise<void> {
+    const taken: Reservation[] = [];
+    for (const [name, subject] of wanted) {
+      const { wait, reservation } = await this.reserve(name, subject);
+      if (wait > 0) {
+        for (const earlier of taken) await earlier.giveBack();
+        refuseFor(wait);
+      }
+      taken.push(reservation);
+    }
+  }
+
+  /**
+   * Counts one more for a piece of work, and does not when that fails.
+   * @throws AppError 429 with the seconds to wait; whatever the work throws
+   */
+  async takeFor<T>(name: LimitName, subject: string | number, work: () => Promise<T>): Promise<T> {
+    const reservation = await this.take(name, subject);
+    try {
+      return await work();
+    } catch (error) {
+      await reservation.giveBack();
+      throw error;
+    }
   }
 
   /**
@@ -34,43 +80,70 @@ export class Limiter implements OnApplicationShutdown {
    * @throws AppError 429 with the seconds to wait
    */
   async check(name: LimitName, subject: string | number): Promise<void> {
-    refuseFor(await this.use(name, subject, 'check'));
+    refuseFor(await this.look(name, subject));
+  }
+
+  /** As `check`. @returns false, where that would refuse */
+  async allows(name: LimitName, subject: string | number): Promise<boolean> {
+    return (await this.look(name, subject)) === 0;
   }
 
   /** Counts one that has happened. */
   async count(name: LimitName, subject: string | number): Promise<void> {
-    await this.use(name, subject, 'count');
+    const limit = this.settings.limits?.[name];
+    if (limit) await this.useAll(keyOf(name, subject), limit, 'count');
   }
 
   /** @returns true the first time that it is told of a thing within so many seconds, to one caller alone */
   async isFirst(thing: string, seconds: number): Promise<boolean> {
-    return (await this.useAll(thing, { count: 1, seconds }, 'take')) === 0;
+    return (await this.useAll(thing, { count: 1, seconds }, 'take')).wait === 0;
   }
 
   onApplicationShutdown(): void {
     this.shared?.stop();
   }
 
-  private async use(name: LimitName, subject: string | number, use: Use): Promise<number> {
+  /** @returns milliseconds until one more is allowed; 0 when it is now */
+  private async look(name: LimitName, subject: string | number): Promise<number> {
     const limit = this.settings.limits?.[name];
-    return limit ? this.useAll(`${name}:${subject}`, limit, use) : 0;
+    return limit ? (await this.useAll(keyOf(name, subject), limit, 'check')).wait : 0;
+  }
+
+  private async reserve(
+    name: LimitName,
+    subject: string | number,
+  ): Promise<{ wait: number; reservation: Reservation }> {
+    const limit = this.settings.limits?.[name];
+    if (!limit) return { wait: 0, reservation: { giveBack: async () => undefined } };
+    const key = keyOf(name, subject);
+    const { wait, isShared } = await this.useAll(key, limit, 'take');
+    const takenAt = Date.now();
+    const giveBack = async () => {
+      this.memory.giveBack(key, limit, takenAt);
+      if (isShared) await this.shared?.giveBack(key, limit, takenAt);
+    };
+    return { wait, reservation: { giveBack } };
   }
 
   /**
    * Counts in the Redis that all instances share, where there is one, and here as well. What this instance has
    * counted is part of what all have: it refuses by itself, and goes on doing so while Redis is away or has
    * forgotten.
-   * @returns milliseconds until one more is allowed; 0 when it is now
    */
-  private async useAll(key: string, limit: Limit, use: Use): Promise<number> {
-    if (!this.shared) return this.memory.use(key, limit, use);
+  private async useAll(key: string, limit: Limit, use: Use): Promise<Counted> {
+    const alone = () => ({ wait: this.memory.use(key, limit, use), isShared: false });
+    if (!this.shared) return alone();
     const wait = use === 'count' ? 0 : this.memory.use(key, limit, 'check');
-    if (wait > 0) return wait;
+    if (wait > 0) return { wait, isShared: false };
     const there = await this.shared.use(key, limit, use);
-    if (there === null) return this.memory.use(key, limit, use);
+    if (there === null) return alone();
     if (there === 0 && use !== 'check') this.memory.use(key, limit, 'count');
-    return there;
+    return { wait: there, isShared: true };
   }
+}
+
+function keyOf(name: LimitName, subject: string | number): string {
+  return `${name}:${subject}`;
 }
 
 function refuseFor(milliseconds: number): void {

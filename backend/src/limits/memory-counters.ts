@@ -33,6 +33,17 @@ export class MemoryCounters {
     return 0;
   }
 
+  /**
+   * Takes one back that was counted. Does nothing once its window has ended: the next window did not count it.
+   * @param takenAt when it was counted, in milliseconds of the epoch
+   */
+  giveBack(key: string, limit: Limit, takenAt: number): void {
+    const counter = this.counters.get(key);
+    if (!counter || counter.endsAt - limit.seconds * 1000 > takenAt) return;
+    counter.count -= 1;
+    if (counter.count === 0) this.counters.delete(key);
+  }
+
   private forgetOldest(): void {
     for (const key of this.counters.keys()) {
       if (this.counters.size <= MOST_COUNTERS * 0.9) return;

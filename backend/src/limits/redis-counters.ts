@@ -30,6 +30,15 @@ if redis.call('INCR', KEYS[1]) == 1 or redis.call('PTTL', KEYS[1]) < 0 then
 end
 return 0`;
 
+/**
+ * Takes one back, as long as its window lasts: one that began later has more of its time left.
+ * KEYS[1] the counter; ARGV: the limit's milliseconds, and how many of them have passed since the one was counted.
+ */
+const GIVE_BACK = `
+local left = redis.call('PTTL', KEYS[1])
+if left > 0 and left <= ARGV[1] - ARGV[2] and redis.call('DECR', KEYS[1]) <= 0 then redis.call('DEL', KEYS[1]) end
+return 0`;
+
 /** Counters that all instances share. Whatever goes wrong with them is no request's problem. */
 export class RedisCounters {
   private readonly logger = new Logger(RedisCounters.name);
@@ -53,14 +62,23 @@ export class RedisCounters {
 
   /** @returns as `MemoryCounters.use`; null when Redis does not answer: nothing was learnt then */
   async use(key: string, limit: Limit, use: Use): Promise<number | null> {
+    return this.run(SCRIPT, key, [limit.count, limit.seconds * 1000, use]);
+  }
+
+  /** As `MemoryCounters.giveBack`; what Redis does not hear of stays counted until its window ends. */
+  async giveBack(key: string, limit: Limit, takenAt: number): Promise<void> {
+    await this.run(GIVE_BACK, key, [limit.seconds * 1000, Math.max(0, Date.now() - takenAt)]);
+  }
+
+  private async run(script: string, key: string, values: (number | string)[]): Promise<number | null> {
     if (!this.isThere) return null;
     const options = {
       // A subject is an account or an address: whoever looks into Redis learns neither.
       keys: [PREFIX + createHash('sha256').update(key).digest('base64url')],
-      arguments: [String(limit.count), String(limit.seconds * 1000), use],
+      arguments: values.map(String),
     };
     try {
-      return Number(await inTime(this.client.eval(SCRIPT, options)));
+      return Number(await inTime(this.client.eval(script, options)));
     } catch (error) {
       this.lose(error as Error);
       return null;
