@@ -204,8 +204,8 @@ describe('POST /api/auth/login', () => {
     await signIn(voter.user.email, 'not the one');
     await signIn('nobody@test.example', 'not the one');
     expect(compare.mock.calls).toEqual([
-      [expect.any(String), 'not the one'],
-      [null, 'not the one'],
+      [expect.any(String), 'not the one', expect.any(Function)],
+      [null, 'not the one', expect.any(Function)],
     ]);
     compare.mockRestore();
   });
@@ -520,6 +520,24 @@ describe('a forgotten password', () => {
     expect((await voter.put('/api/auth/profile', { username, email })).status).toBe(200);
     refuse(await reset(token));
     expect((await reset(await tokenFor(email))).status).toBe(200);
+  });
+
+  it.each([
+    ['used', { usedAt: new Date() }],
+    ['expired', { expiresAt: new Date(Date.now() - 1000) }],
+  ])('a token that is %s while its password is hashed sets none', async (_, change) => {
+    const voter = await visitor.register();
+    const token = await tokenFor(voter.user.email);
+    const passwords = server.app.get(Passwords, { strict: false });
+    const hash = passwords.hash.bind(passwords);
+    const meanwhile = jest.spyOn(passwords, 'hash').mockImplementationOnce(async (password) => {
+      await server.dataSource.getRepository('password_reset').update({ userId: voter.user.id }, change);
+      return hash(password);
+    });
+    refuse(await reset(token));
+    expect(meanwhile).toHaveBeenCalledTimes(1);
+    meanwhile.mockRestore();
+    await server.visitor().signIn(voter.user.email, voter.password);
   });
 
   it('is not replaced after half an hour', async () => {

@@ -1,4 +1,6 @@
 import { EventEmitter, once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { Tinypool } from 'tinypool';
 import { Passwords } from '../src/users/passwords.js';
 import { type Answer, type Client, unique } from './harness/client.js';
 import { formWith, jpeg, storedPictures } from './harness/pictures.js';
@@ -34,6 +36,12 @@ describe('with limits', () => {
       admin = await server.admin();
     });
     afterAll(() => server.stop());
+  };
+  /** @returns how many passwords have been hashed or compared since */
+  const countHashes = () => {
+    const threads = jest.spyOn(Tinypool.prototype, 'run');
+    const before = threads.mock.calls.length;
+    return () => threads.mock.calls.length - before;
   };
   const signIn = (email: string, password: string) => visitor.post('/api/auth/login', { email, password });
   /** An account that has never signed in from anywhere. */
@@ -78,15 +86,16 @@ describe('with limits', () => {
       const passwords = server.app.get(Passwords, { strict: false });
       const matches = passwords.matches.bind(passwords);
       const gate = new EventEmitter();
-      const begun = once(gate, 'begun');
+      const compared = once(gate, 'compared');
       const compare = jest.spyOn(passwords, 'matches').mockImplementationOnce(async (...given) => {
+        const isRight = await matches(...given);
         const failed = once(gate, 'failed');
-        gate.emit('begun');
+        gate.emit('compared');
         await failed;
-        return matches(...given);
+        return isRight;
       });
       const right = signIn(email, password);
-      await begun;
+      await compared;
       expect(await times(2, () => signIn(email, 'not the one'))).toEqual([401, 401]);
       gate.emit('failed');
       expectLimited(await right);
@@ -115,6 +124,14 @@ describe('with limits', () => {
         client.post('/api/auth/change-password', { current_password: 'not it', new_password: 'a new one' });
       expect(await times(2, change)).toEqual([400, 400]);
       expectLimited(await change());
+    });
+
+    it('who has no session keeps nobody from changing the password by guessing', async () => {
+      const { email, password } = await newAccount();
+      const client = await visitor.signIn(email, password);
+      await times(3, () => signIn(`${email}`, 'not the one'));
+      const body = { current_password: password, new_password: 'a new one' };
+      expect((await client.post('/api/auth/change-password', body)).status).toBe(200);
     });
   });
 
@@ -192,6 +209,51 @@ describe('with limits', () => {
     });
   });
 
+  describe('on right passwords of an account', () => {
+    serverWith({ LIMIT_PASSWORD_ACCOUNT: '3/60' });
+
+    it('nobody has more of them checked, of one account alone', async () => {
+      const { email, password } = await newAccount();
+      const other = await newAccount();
+      expect(await times(2, () => signIn(email, password))).toEqual([200, 200]);
+      const client = await visitor.signIn(email, password);
+      expectLimited(await signIn(email, password));
+      const body = { current_password: password, new_password: 'a new one' };
+      expectLimited(await client.post('/api/auth/change-password', body));
+      expect((await signIn(other.email, other.password)).status).toBe(200);
+    });
+
+    it('those that are sent at once are compared no more often', async () => {
+      const { email, password } = await newAccount();
+      const compared = countHashes();
+      const all = await Promise.all(Array.from({ length: 40 }, () => signIn(email, password)));
+      expect(statuses(all).filter((status) => status === 200)).toHaveLength(3);
+      expect(compared()).toBeLessThanOrEqual(3 + availableParallelism());
+    });
+  });
+
+  describe('on sign-ins at an address that others share', () => {
+    serverWith({ LIMIT_SIGNIN_ADDRESS: '3/60', LIMIT_SIGNIN_ACCOUNT: '2/60', TRUST_PROXY: '127.0.0.0/8' });
+
+    const CAMPUS = '203.0.113.1';
+    const signInThere = (email: string, password: string) =>
+      visitor.post('/api/auth/login', { email, password }, { headers: { 'x-forwarded-for': CAMPUS } });
+
+    it('who has signed in there before passes, whatever others have tried, and nobody may guess there', async () => {
+      const [owner, stranger] = [await newAccount(), await newAccount()];
+      expect((await signInThere(owner.email, owner.password)).status).toBe(200);
+      const guess = (index: number) => signInThere(`nobody${index}@test.example`, 'not the one');
+      expect(await times(4, guess)).toEqual([401, 401, 401, 429]);
+      expectLimited(await signInThere(stranger.email, stranger.password));
+      expect((await signInThere(owner.email, owner.password)).status).toBe(200);
+      // A wrong one is told what everybody there is told, and counts.
+      for (let count = 0; count < 2; count += 1) expectLimited(await signInThere(owner.email, 'not the one'));
+      const compared = countHashes();
+      expectLimited(await signInThere(owner.email, owner.password));
+      expect(compared()).toBe(0);
+    });
+  });
+
   describe('on sign-ins from an address', () => {
     serverWith({ LIMIT_SIGNIN_ADDRESS: '3/60' });
 
@@ -201,6 +263,20 @@ describe('with limits', () => {
       const failures = (index: number) => signIn(`nobody${index}@test.example`, 'not the one');
       expect(await times(3, failures)).toEqual([401, 401, 401]);
       expectLimited(await signIn('nobody-else@test.example', 'not the one'));
+    });
+  });
+
+  describe('on sign-ins that are sent at once', () => {
+    serverWith({ LIMIT_SIGNIN_ADDRESS: '3/60' });
+
+    it('no more are compared than may fail', async () => {
+      const compared = countHashes();
+      const guesses = Array.from({ length: 40 }, (_, index) =>
+        signIn(`nobody${index}@test.example`, 'not the one'),
+      );
+      const counts = statuses(await Promise.all(guesses));
+      expect(counts.filter((status) => status === 401)).toHaveLength(3);
+      expect(compared()).toBeLessThanOrEqual(3 + availableParallelism());
     });
   });
 
@@ -250,6 +326,61 @@ describe('with limits', () => {
     });
   });
 
+  describe('on registrations from an address that come at once', () => {
+    serverWith({ LIMIT_REGISTER_ADDRESS: '3/60', TRUST_PROXY: '127.0.0.0/8' });
+
+    const register = (address: string, username = unique('new_'), email = `${username}@test.example`) =>
+      visitor.post(
+        '/api/auth/register',
+        { username, email, password: 'secret1' },
+        { headers: { 'x-forwarded-for': address } },
+      );
+
+    it('as many are made as may be', async () => {
+      const answers = await Promise.all(Array.from({ length: 12 }, () => register('203.0.113.1')));
+      expect(statuses(answers).sort()).toEqual([...Array(3).fill(201), ...Array(9).fill(429)]);
+    });
+
+    it('those that are refused for a name or an address that is taken use up nothing, and cost no hash', async () => {
+      const { username, email } = await newAccount();
+      const compared = countHashes();
+      const refused = await Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          index % 2
+            ? register('203.0.113.2', username.toUpperCase(), `${unique('new')}@test.example`)
+            : register('203.0.113.2', unique('new_'), email),
+        ),
+      );
+      expect(statuses(refused)).toEqual(Array(20).fill(409));
+      expect(compared()).toBe(0);
+      expect(await times(4, () => register('203.0.113.2'))).toEqual([201, 201, 201, 429]);
+    });
+
+    it('those whose name was taken in the same moment use up nothing either', async () => {
+      const username = unique('new_');
+      const answers = await Promise.all([
+        register('203.0.113.3', username),
+        register('203.0.113.3', username),
+      ]);
+      expect(statuses(answers).sort()).toEqual([201, 409]);
+      expect(await times(3, () => register('203.0.113.3'))).toEqual([201, 201, 429]);
+    });
+  });
+
+  describe('on changes of the own name and address', () => {
+    serverWith({ LIMIT_PROFILE_USER: '2/60' });
+
+    it('those that are refused count, of that person alone', async () => {
+      const [voter, other] = [await visitor.register(), await visitor.register()];
+      const change = (client: Client, username: string) =>
+        client.put('/api/auth/profile', { username, email: client.user.email });
+      expect(await times(3, () => change(voter, unique('renamed_')))).toEqual([200, 200, 200]);
+      expect(await times(2, () => change(voter, other.user.username))).toEqual([409, 409]);
+      expectLimited(await change(voter, other.user.username));
+      expect((await change(other, unique('renamed_'))).status).toBe(200);
+    });
+  });
+
   describe('on registrations from an address', () => {
     serverWith({ LIMIT_REGISTER_ADDRESS: '2/60' });
 
@@ -290,6 +421,50 @@ describe('with limits', () => {
         expectLimited(await forgot((await newAccount()).email));
       });
     });
+
+    describe('of an account and from an address', () => {
+      serverWith({ LIMIT_RESET_ACCOUNT: '1/60', LIMIT_RESET_ADDRESS: '3/60' });
+
+      it('what the one refuses uses up nothing of the other', async () => {
+        const { email } = await newAccount();
+        expect(await times(6, () => forgot(email))).toEqual([200, ...Array(5).fill(429)]);
+        expect(await times(3, (index) => forgot(`nobody${index}@test.example`))).toEqual([200, 200, 429]);
+      });
+    });
+  });
+
+  describe('on new passwords by a link', () => {
+    serverWith({ LIMIT_RESET_PASSWORD_ADDRESS: '3/60', LIMIT_RESET_PASSWORD_ACCOUNT: '2/60' });
+
+    const linkOf = async (email: string) => {
+      const { body } = await visitor.post('/api/auth/forgot-password', { email });
+      return new URL(body.reset_link).searchParams.get('token');
+    };
+    const reset = (token: unknown, password = 'a new one') =>
+      visitor.post('/api/auth/reset-password', { token, password });
+
+    it('a token that is none costs no hash and counts, and refuses nobody who has a good one', async () => {
+      const { email } = await newAccount();
+      const used = await linkOf(email);
+      expect((await reset(used)).status).toBe(200);
+      const compared = countHashes();
+      expect(await times(3, (index) => reset(index ? used : 'x'.repeat(43)))).toEqual([400, 400, 400]);
+      expectLimited(await reset(used));
+      expect(statuses(await Promise.all(Array.from({ length: 20 }, () => reset('any'))))).toEqual(
+        Array(20).fill(429),
+      );
+      expect(compared()).toBe(0);
+      expect((await reset(await linkOf((await newAccount()).email))).status).toBe(200);
+    });
+
+    it('a good one is hashed for so often and no more, and sets one password', async () => {
+      const { email } = await newAccount();
+      const token = await linkOf(email);
+      const compared = countHashes();
+      const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => reset(token, `password ${n}`)));
+      expect(statuses(answers).sort()).toEqual([200, 400, ...Array(18).fill(429)]);
+      expect(compared()).toBe(2);
+    });
   });
 
   describe('on ratings of a voter', () => {
@@ -310,6 +485,13 @@ describe('with limits', () => {
       expect(await countRows(server, 'rating')).toBe(2);
       // None per address: a campus shares one.
       expect((await other.rate(candidates[2], 50)).status).toBe(201);
+    });
+
+    it('of many at once as many are stored as may be', async () => {
+      const voter = await visitor.register();
+      const candidates = await Promise.all(Array.from({ length: 5 }, () => admin.makeCandidate()));
+      const answers = await Promise.all(candidates.map((candidate) => voter.rate(candidate, 50)));
+      expect(statuses(answers).sort()).toEqual([201, 201, 429, 429, 429]);
     });
   });
 

@@ -120,3 +120,47 @@ describe('registrations from one address', () => {
     expectRefusal(await register('203.0.113.6', solve(challenge)), 429, 'TOO_MANY_REQUESTS');
   });
 });
+
+describe('registrations from one address that are refused', () => {
+  let server: TestServer;
+  let visitor: Client;
+  beforeAll(async () => {
+    const limits = {
+      LIMIT_REGISTER_PROOF: '3/60',
+      LIMIT_REGISTER_REFUSED: '4/60',
+      LIMIT_REGISTER_ADDRESS: '9/60',
+    };
+    server = await TestServer.start({ env: { ...WORK, ...limits, TRUST_PROXY: '127.0.0.0/8' } });
+    visitor = server.visitor();
+  });
+  afterAll(() => server.stop());
+
+  const register = (address: string, given: object = {}) =>
+    visitor.post(
+      '/api/auth/register',
+      { ...newcomer(), ...given },
+      { headers: { 'x-forwarded-for': address } },
+    );
+  const takenName = async () => (await visitor.register()).user.username;
+  const many = async (count: number, call: () => Promise<Answer>) =>
+    (await Promise.all(Array.from({ length: count }, call))).map(({ status }) => status).sort();
+
+  it('leave the others what they may register without a proof', async () => {
+    const username = await takenName();
+    expect(await many(3, () => register('203.0.113.1', { username }))).toEqual([409, 409, 409]);
+    expect(await many(3, () => register('203.0.113.1'))).toEqual([201, 201, 201]);
+    askedIn(await register('203.0.113.1'));
+  });
+
+  it('ask for a proof too beyond a number, also when they come at once, which a refusal spends', async () => {
+    const username = await takenName();
+    expect(await many(12, () => register('203.0.113.2', { username }))).toEqual([
+      ...Array(8).fill(403),
+      ...Array(4).fill(409),
+    ]);
+    const proof = solve(askedIn(await register('203.0.113.2', { username })));
+    expectRefusal(await register('203.0.113.2', { username, proof }), 409, 'USERNAME_TAKEN');
+    const challenge = askedIn(await register('203.0.113.2', { proof }));
+    expect((await register('203.0.113.2', { proof: solve(challenge) })).status).toBe(201);
+  });
+});

@@ -3,7 +3,12 @@ import { unique } from './harness/client.js';
 import { RedisServer } from './harness/redis-server.js';
 import { TestServer } from './harness/test-server.js';
 
-const LIMITS = { LIMITS: 'on', LIMIT_SIGNIN_ACCOUNT: '4/300', LIMIT_RESET_ACCOUNT: '4/300' };
+const LIMITS = {
+  LIMITS: 'on',
+  LIMIT_SIGNIN_ACCOUNT: '4/300',
+  LIMIT_RESET_ACCOUNT: '4/300',
+  LIMIT_REGISTER_ADDRESS: '4/300',
+};
 const HOME = '203.0.113.1';
 const AWAY = '198.51.100.7';
 
@@ -73,6 +78,22 @@ it('two instances share a limit, also when all come at once', async () => {
     Array.from({ length: 30 }, (_, index) => forgot(index % 2 ? two : one, other)),
   );
   expect(answers.filter((status) => status === 200)).toHaveLength(4);
+});
+
+it('what was refused for another reason is given back on all instances', async () => {
+  const address = `2001:db8:${Math.floor(Math.random() * 0xffff).toString(16)}::1`;
+  const register = async (server: TestServer, username = unique('new_')) => {
+    const body = { username, email: `${unique('new')}@test.example`, password: 'secret1' };
+    const headers = { 'x-forwarded-for': address };
+    return (await server.visitor().post('/api/auth/register', body, { headers })).status;
+  };
+  const username = unique('new_');
+  // Of the same name at once: what is taken and given back is counted in Redis.
+  const rivals = await Promise.all(
+    Array.from({ length: 4 }, (_, index) => register(index % 2 ? two : one, username)),
+  );
+  expect(rivals.sort()).toEqual([201, 409, 409, 409]);
+  expect(await inTurn(5, (server) => register(server))).toEqual([201, 201, 201, 429, 429]);
 });
 
 it('the time to wait is Redis’s own, and its window ends', async () => {

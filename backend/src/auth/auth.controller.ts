@@ -104,9 +104,12 @@ export class AuthController {
   @Post('reset-password')
   @HttpCode(200)
   @ApiOkResponse({ type: DoneDto })
-  @ApiErrors({ 400: 'VALIDATION_FAILED, COMMON_PASSWORD, INVALID_RESET_TOKEN' })
-  resetPassword(@Body() body: ResetPasswordDto): Promise<DoneDto> {
-    return this.resets.reset(body).then(() => done('Password reset successfully!'));
+  @ApiErrors({
+    400: 'VALIDATION_FAILED, COMMON_PASSWORD, INVALID_RESET_TOKEN',
+    429: 'TOO_MANY_REQUESTS',
+  })
+  resetPassword(@Body() body: ResetPasswordDto, @Network() address: string): Promise<DoneDto> {
+    return this.resets.reset(body, address).then(() => done('Password reset successfully!'));
   }
 
   @Roles('user')

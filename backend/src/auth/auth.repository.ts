@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, LessThan } from 'typeorm';
+import { DataSource, IsNull, LessThan, MoreThan } from 'typeorm';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { engineOf, toDate } from '../database/column-types.js';
@@ -90,6 +90,12 @@ export class AuthRepository {
     await this.database.write.upsert(PasswordResetEntity, { userId, tokenHash, expiresAt, usedAt: null }, [
       'userId',
     ]);
+  }
+
+  /** @returns whose request for a new password it is; null when unknown, used or expired, after the same look */
+  async findReset(tokenHash: string, now: Date): Promise<number | null> {
+    const open = { tokenHash, usedAt: IsNull(), expiresAt: MoreThan(now) };
+    return (await this.database.read.findOneBy(PasswordResetEntity, open))?.userId ?? null;
   }
 
   /**

@@ -46,34 +46,44 @@ export class AuthService {
   /**
    * @param address where the request comes from
    * @param origin the address that it came to
-   * @throws AppError 409 USERNAME_TAKEN or EMAIL_TAKEN; 403 PROOF_OF_WORK_NEEDED; 429
+   * @throws AppError 400 COMMON_PASSWORD; 403 PROOF_OF_WORK_NEEDED; 409 USERNAME_TAKEN or EMAIL_TAKEN; 429
    */
   async register({ proof, ...account }: RegisterDto, address: string, origin: string): Promise<Session> {
-    await this.gate.admit(address, proof);
-    const user = await this.accounts.create({ ...account, role: 'user' }, { proven: false });
+    const user = await this.gate.admit({ ...account, proof }, address, () =>
+      this.accounts.create({ ...account, role: 'user' }, { proven: false }),
+    );
     await this.verification.begin(user, origin);
     await this.places.remember({ user, places: new Map() }, address);
     return { user, token: this.tokens.sign(user) };
   }
 
   /**
-   * Takes as long for an unknown address as for a wrong password, and only failures count to the limits.
-   * Guessing from elsewhere does not lock the owner out: the right password passes from where the account
-   * has signed in before, and each such place has as many guesses of its own.
+   * Takes as long for an unknown address as for a wrong password. Failures count to the limits; right passwords to one
+   * that only who knows them can reach. Neither guessing at the account from elsewhere nor what others do at the same
+   * address locks the owner out: the right password passes from where the account has signed in before, and each such
+   * place has as many guesses of its own.
    * @throws AppError 401 BAD_CREDENTIALS; after the right password 401 TWO_STEP_REQUIRED or TWO_STEP_WRONG; 429
    */
   async login({ email, password, remember, code }: LoginDto, address: string): Promise<Session> {
-    await this.limiter.check('signinAddress', address);
     const account = await this.auth.findAccount(email);
     const isKnown = this.places.has(account, address);
     const guesser = isKnown ? `${email} from ${address}` : email;
-    await this.refuseGuessing(address, guesser);
-    const matches = await this.passwords.matches(account?.user.passwordHash ?? null, password);
+    const admit = async () => {
+      await Promise.all([
+        // For a known place of nothing that is ever counted: as much is asked, and it passes.
+        this.limiter.check('signinAddress', isKnown ? guesser : address),
+        this.limiter.check('signinAccount', guesser),
+        this.limiter.check('passwordAccount', email),
+      ]);
+    };
+    await admit();
+    const matches = await this.passwords.matches(account?.user.passwordHash ?? null, password, admit);
     // Once more: many guesses sent at once have been counted by now.
-    await this.refuseGuessing(address, guesser);
+    await admit();
     const failed = async () => {
-      await this.limiter.take('signinAddress', address);
+      // First, because a place that has used up its address is answered by that.
       if (isKnown) await this.limiter.count('signinAccount', guesser);
+      await this.limiter.take('signinAddress', address);
       // What is wrong is answered alike wherever it comes from.
       await this.limiter.take('signinAccount', email);
     };
@@ -81,6 +91,7 @@ export class AuthService {
       await failed();
       throw badCredentials();
     }
+    await this.limiter.take('passwordAccount', email);
     const { user } = account;
     const step = await this.secondStep.check(user, code, guesser);
     if (step === 'missing') throw twoStepRequired();
@@ -99,9 +110,12 @@ export class AuthService {
   /** @throws AppError 409 USERNAME_TAKEN, EMAIL_TAKEN or EMAIL_LOCKED; 429 */
   async updateProfile(user: User, { username, email }: UpdateProfileDto, origin: string): Promise<User> {
     await this.verification.allowMove(user, email);
+    // Counted while it is not known whether it is refused: what is taken tells who has an account.
+    const refusal = await this.limiter.take('profileUser', user.id);
     const changed = await this.database
       .transaction(() => this.accounts.apply(user.id, { username, email }, { proven: false }))
       .catch(rethrowUserError);
+    await refusal.giveBack();
     if (email !== user.email) await this.verification.begin(changed, origin);
     return changed;
   }
@@ -112,6 +126,7 @@ export class AuthService {
    * @throws AppError 400 WRONG_PASSWORD; 429 after too many wrong ones
    */
   async changePassword({ user, claims }: Caller, body: ChangePasswordDto): Promise<string> {
+    this.passwords.refuseCommon(body.new_password);
     await this.ownPassword.confirm(user, body.current_password);
     const passwordHash = await this.passwords.hash(body.new_password);
     const changed = await this.database.transaction(() => this.accounts.apply(user.id, { passwordHash }));
@@ -135,10 +150,5 @@ export class AuthService {
         }),
       'avatar',
     );
-  }
-
-  private async refuseGuessing(address: string, guesser: string): Promise<void> {
-    await this.limiter.check('signinAddress', address);
-    await this.limiter.check('signinAccount', guesser);
   }
 }

@@ -57,8 +57,7 @@ export class EmailVerification {
    * @throws AppError 429
    */
   async request(email: string, origin: string, address: string): Promise<string | null> {
-    await this.limiter.take('verifyAddress', address);
-    await this.limiter.take('verifyAccount', email);
+    await this.limiter.takeAll(['verifyAddress', address], ['verifyAccount', email]);
     if (!this.policy.isOn) return null;
     const user = await this.users.findByEmail(email);
     const link = this.newLink(origin);

@@ -12,14 +12,28 @@ export class OwnPassword {
     private readonly limiter: Limiter,
   ) {}
 
-  /** @throws AppError 400 WRONG_PASSWORD; 429 after too many wrong ones */
+  /**
+   * Wrong ones count apart from sign-ins: who has no session can't keep the owner from this by guessing.
+   * @throws AppError 400 WRONG_PASSWORD; 429 after too many wrong ones, or very many right ones
+   */
   async confirm(user: User, password: string): Promise<void> {
-    await this.limiter.check('signinAccount', user.email);
-    const matches = await this.passwords.matches(user.passwordHash, password);
+    const subject = withinSession(user);
+    const admit = async () => {
+      await Promise.all([
+        this.limiter.check('signinAccount', subject),
+        this.limiter.check('passwordAccount', user.email),
+      ]);
+    };
+    await admit();
+    const matches = await this.passwords.matches(user.passwordHash, password, admit);
     // Once more: many guesses sent at once have been counted by now.
-    await this.limiter.check('signinAccount', user.email);
-    if (matches) return;
-    await this.limiter.take('signinAccount', user.email);
-    throw wrongPassword();
+    await admit();
+    await this.limiter.take(matches ? 'passwordAccount' : 'signinAccount', matches ? user.email : subject);
+    if (!matches) throw wrongPassword();
   }
+}
+
+/** Whom guesses count for that are made by somebody who is signed in to the account. */
+export function withinSession({ email }: Pick<User, 'email'>): string {
+  return `${email} within a session`;
 }

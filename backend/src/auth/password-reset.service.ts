@@ -38,8 +38,7 @@ export class PasswordResetService {
    * @throws AppError 429
    */
   async request(email: string, origin: string, address: string): Promise<string | null> {
-    await this.limiter.take('resetAddress', address);
-    await this.limiter.take('resetAccount', email);
+    await this.limiter.takeAll(['resetAddress', address], ['resetAccount', email]);
     const link = this.links.make(origin);
     const user = await this.users.findByEmail(email);
     const opened = this.tasks.run('storing a reset link', this.open(user, link));
@@ -50,10 +49,20 @@ export class PasswordResetService {
   }
 
   /**
-   * Sets the new password and kills every token of the account.
-   * @throws AppError 400 INVALID_RESET_TOKEN for one that is unknown, used, voided or expired
+   * Sets the new password and kills every token of the account. Nothing is hashed before a token is found to be good,
+   * and only so many are for one account. A token that is none counts for the address that it came from, and refuses
+   * nobody there who has a good one.
+   * @param address where the request comes from
+   * @throws AppError 400 INVALID_RESET_TOKEN for one that is unknown, used, voided or expired; 429
    */
-  async reset({ token, password }: ResetPasswordDto): Promise<void> {
+  async reset({ token, password }: ResetPasswordDto, address: string): Promise<void> {
+    this.passwords.refuseCommon(password);
+    const owner = await this.links.find(token);
+    if (owner === null) {
+      await this.limiter.take('resetPasswordAddress', address);
+      throw invalidResetToken();
+    }
+    await this.limiter.take('resetPasswordAccount', owner);
     const passwordHash = await this.passwords.hash(password);
     await this.database.transaction(async () => {
       const userId = await this.links.use(token);

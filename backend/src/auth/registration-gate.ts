@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { AppError } from '../errors/app-error.js';
 import { Limiter } from '../limits/limiter.js';
+import { EmailPolicy } from '../users/email-policy.js';
+import { Passwords } from '../users/passwords.js';
+import { emailTaken, usernameTaken } from '../users/user.errors.js';
+import { UsersRepository } from '../users/users.repository.js';
+import type { RegisterDto } from './auth.dto.js';
 import { proofOfWorkNeeded } from './auth.errors.js';
 import { ProofOfWork } from './proof-of-work.js';
 
@@ -11,19 +17,58 @@ export class RegistrationGate {
   constructor(
     private readonly limiter: Limiter,
     private readonly proofs: ProofOfWork,
+    private readonly passwords: Passwords,
+    private readonly emails: EmailPolicy,
+    private readonly users: UsersRepository,
   ) {}
 
   /**
-   * Counts a registration.
+   * What made an account counts to the limits of registrations. What was refused, because a name is taken or a password
+   * is common, uses up nothing of those: it counts to a limit of its own, past which a proof of work is asked for too,
+   * so that asking which names exist is as dear as making accounts. A proof is spent by either. Where the server failed,
+   * nothing is counted.
    * @param address where the request comes from
-   * @throws AppError 403 PROOF_OF_WORK_NEEDED with a challenge; 429
+   * @param register makes the account: called when nothing is known that refuses it
+   * @throws AppError 400 COMMON_PASSWORD; 403 PROOF_OF_WORK_NEEDED with a challenge; 409 USERNAME_TAKEN or EMAIL_TAKEN;
+   *   429; whatever `register` throws
    */
-  async admit(address: string, proof: string | undefined): Promise<void> {
+  async admit<T>(
+    { proof, ...account }: RegisterDto,
+    address: string,
+    register: () => Promise<T>,
+  ): Promise<T> {
     await this.limiter.check('registerAddress', address);
-    const isFree = await this.limiter.tryTake('registerProof', address);
-    if (!isFree && !(proof && (await this.proofs.spend(PURPOSE, proof)))) {
-      throw proofOfWorkNeeded(this.proofs.challenge(PURPOSE));
+    const made = await this.limiter.tryTake('registerProof', address);
+    const isFree = made !== null && (await this.limiter.allows('registerRefused', address));
+    try {
+      if (!isFree && !(proof && (await this.proofs.spend(PURPOSE, proof)))) throw this.proofNeeded();
+      await this.refuseUnusable(account);
+      return await this.limiter.takeFor('registerAddress', address, register);
+    } catch (error) {
+      await made?.giveBack();
+      // Of many at once no more are told why than may be.
+      if (isRefusal(error) && !(await this.limiter.tryTake('registerRefused', address)) && isFree) {
+        throw this.proofNeeded();
+      }
+      throw error;
     }
-    await this.limiter.take('registerAddress', address);
   }
+
+  private proofNeeded(): AppError {
+    return proofOfWorkNeeded(this.proofs.challenge(PURPOSE));
+  }
+
+  /** Costs a look at three indexes, so that it stands before hashing; the keys of the table have the last word. */
+  private async refuseUnusable({ username, email, password }: Omit<RegisterDto, 'proof'>): Promise<void> {
+    this.passwords.refuseCommon(password);
+    const { canonicalEmail } = this.emails.factsOf(email, false);
+    const taken = await this.users.findTaken({ username, email, canonicalEmail });
+    if (taken === 'username') throw usernameTaken();
+    if (taken === 'email') throw emailTaken();
+  }
+}
+
+/** That it was looked at and refused, neither sent away before that nor failed by a fault of the server. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof AppError && (error.statusCode === 400 || error.statusCode === 409);
 }

@@ -38,6 +38,11 @@ export class ResetLinks {
     await this.database.transaction(() => this.auth.saveReset(userId, digest(token), expiresAt));
   }
 
+  /** Looks at a link without using it up. @returns whose password it sets by now; null when it sets none */
+  find(token: string): Promise<number | null> {
+    return this.auth.findReset(digest(token), new Date());
+  }
+
   /** Within a transaction: uses up a link. @returns whose password it sets; null when it sets none */
   use(token: string): Promise<number | null> {
     return this.auth.useReset(digest(token), new Date());

@@ -12,12 +12,17 @@ export interface Limit {
 /** Every limit with its default. `LIMIT_<NAME>=<count>/<seconds>` overrides one; `LIMITS=off` lifts all. */
 const DEFAULT_LIMITS = {
   signinAccount: { count: 10, seconds: 15 * 60 },
+  passwordAccount: { count: 500, seconds: 15 * 60 },
   twoStepAccount: { count: 10, seconds: 15 * 60 },
   signinAddress: { count: 100, seconds: 15 * 60 },
   registerProof: { count: 60, seconds: 30 * 60 },
   registerAddress: { count: 1000, seconds: 30 * 60 },
+  registerRefused: { count: 60, seconds: 30 * 60 },
   resetAccount: { count: 5, seconds: 30 * 60 },
   resetAddress: { count: 60, seconds: 30 * 60 },
+  resetPasswordAccount: { count: 10, seconds: 30 * 60 },
+  resetPasswordAddress: { count: 60, seconds: 30 * 60 },
+  profileUser: { count: 30, seconds: 30 * 60 },
   ratingUser: { count: 30, seconds: 60 },
   uploadUser: { count: 10, seconds: 10 * 60 },
   verifyAccount: { count: 5, seconds: 30 * 60 },

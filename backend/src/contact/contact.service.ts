@@ -40,12 +40,13 @@ export class ContactService {
    * @throws AppError 429
    */
   async create(body: CreateContactMessageDto, address: string): Promise<void> {
-    await this.limiter.take('contactAddress', address);
     const message = { ...body, status: 'new' as const, createdAt: new Date() };
-    await this.database.transaction(async () => {
-      const id = await this.messages.insert(message);
-      await this.outbox.add(this.copyOf({ ...message, id }));
-    });
+    await this.limiter.takeFor('contactAddress', address, () =>
+      this.database.transaction(async () => {
+        const id = await this.messages.insert(message);
+        await this.outbox.add(this.copyOf({ ...message, id }));
+      }),
+    );
   }
 
   /** Newest first, unless asked for otherwise. */

@@ -33,10 +33,9 @@ export class RatingsService {
   async rate(user: User, { candidateId, scores }: CreateRatingDto): Promise<Rating> {
     this.emails.refuseUnproven(user);
     const { id: userId } = user;
-    await this.limiter.check('ratingUser', userId);
-    const rating = await this.writer.submit({ userId, candidateId, scores, createdAt: new Date() });
-    await this.limiter.count('ratingUser', userId);
-    return rating;
+    return this.limiter.takeFor('ratingUser', userId, () =>
+      this.writer.submit({ userId, candidateId, scores, createdAt: new Date() }),
+    );
   }
 
   /** Who gave what is told to nobody whose name is not noted first. @throws AppError 404 */

@@ -3,7 +3,7 @@ import { Audit } from '../audit/audit.js';
 import type { AuditAction } from '../audit/audit-entry.js';
 import { forbidden } from '../auth/auth.errors.js';
 import type { Caller } from '../auth/current-user.decorator.js';
-import { OwnPassword } from '../auth/own-password.js';
+import { OwnPassword, withinSession } from '../auth/own-password.js';
 import { Tokens } from '../auth/tokens.js';
 import { SETTINGS } from '../config/config.module.js';
 import { SecretBox } from '../config/secret-box.js';
@@ -74,7 +74,7 @@ export class TwoStepService {
     { user, claims }: Caller,
     body: ConfirmTwoStepDto,
   ): Promise<{ token: string; codes: string[] }> {
-    await this.limiter.take('twoStepAccount', user.email);
+    await this.limiter.take('twoStepAccount', withinSession(user));
     const codes = newRecoveryCodes();
     const now = new Date();
     const tokenVersion = await this.database.transaction(async () => {
@@ -127,7 +127,7 @@ export class TwoStepService {
   private async prove(user: User, { current_password, code }: ProveTwoStepDto): Promise<void> {
     await this.password.confirm(user, current_password);
     if (!(await this.twoSteps.find(user.id))?.confirmedAt) throw twoStepOff();
-    if ((await this.codes.check(user, code, user.email)) !== 'passed') throw twoStepWrong(400);
+    if ((await this.codes.check(user, code, withinSession(user))) !== 'passed') throw twoStepWrong(400);
   }
 
   /** Whatever else changes the account waits; who is no administrator any more has no second step to change. */

@@ -91,8 +91,10 @@ export class SecurityMails {
   /** Who changes an address to and fro must not flood anybody's inbox with our help. */
   private async mayWrite(account: Account, reader: Account): Promise<boolean> {
     try {
-      await this.limiter.take('securityMail', `to ${reader.email}`);
-      await this.limiter.take('securityMail', `about ${account.id}, to ${reader.id}`);
+      await this.limiter.takeAll(
+        ['securityMail', `to ${reader.email}`],
+        ['securityMail', `about ${account.id}, to ${reader.id}`],
+      );
       return true;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

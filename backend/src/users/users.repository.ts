@@ -53,6 +53,18 @@ export class UsersRepository {
     return this.database.read.findOneBy(UserEntity, { email });
   }
 
+  /** @returns which of the table's unique keys would refuse such a row; null when none would by now */
+  async findTaken({
+    username,
+    email,
+    canonicalEmail,
+  }: Pick<NewUser, 'username' | 'email' | 'canonicalEmail'>): Promise<'username' | 'email' | null> {
+    const { read } = this.database;
+    if (await read.existsBy(UserEntity, { normalizedUsername: normalizeName(username) })) return 'username';
+    const addresses = [{ email }, ...(canonicalEmail === null ? [] : [{ canonicalEmail }])];
+    return (await read.existsBy(UserEntity, addresses)) ? 'email' : null;
+  }
+
   /** Reads a user that nobody else may change until this transaction ends. */
   lockById(id: number): Promise<User | null> {
     return this.database.write.findOne(UserEntity, { where: { id }, lock: this.database.lock });
