@@ -46,6 +46,61 @@ describe(`the schema on ${ENGINE}`, () => {
   });
 });
 
+describe(`addresses stored before they were judged, on ${ENGINE}`, () => {
+  it('count as not proven where they are none, and have one spelling where they are some', async () => {
+    const server = await TestServer.start();
+    const { dataSource } = server;
+    const judged = MIGRATIONS.findIndex(({ name }) => name.startsWith('AddressProofs'));
+    for (const _ of MIGRATIONS.slice(judged)) await dataSource.undoLastMigration();
+    const user = dataSource.driver.escape('user');
+    const add = async (email: string, pending: boolean, canonical: string | null) => {
+      const name = unique('early_');
+      await dataSource.query(
+        `INSERT INTO ${user} (username, normalized_username, email, password_hash, role, token_version, ` +
+          "has_voted, total_ratings, created_at, email_pending, canonical_email) VALUES (?, ?, ?, '', 'user', 0, 0, " +
+          "0, '2026-01-01 00:00:00.000', ?, ?)",
+        [name, name, email, pending ? 1 : 0, canonical],
+      );
+    };
+    await add('v@gmail.com', false, 'v@gmail.com');
+    await add('"v"@gmail.com', false, '"v"@gmail.com');
+    await add('v@gmail.com,', true, 'v@gmail.com,');
+    await add('w@bücher.example', false, 'w@bücher.example');
+    await add('x@bücher.example', false, 'x@bücher.example');
+    await add('x@xn--bcher-kva.example', false, 'x@xn--bcher-kva.example');
+    await add('waits+1@test.example', true, 'waits@test.example');
+    // More than one batch of it.
+    for (let index = 0; index < 4; index += 1) {
+      const rows = Array.from({ length: 300 }, (_, row) => `m${index}x${row}`);
+      await dataSource.query(
+        `INSERT INTO ${user} (username, normalized_username, email, password_hash, role, token_version, has_voted, ` +
+          `total_ratings, created_at, email_pending) VALUES ${rows
+            .map(
+              (name) =>
+                `('${name}', '${name}', '${name}@test.example.', '', 'user', 0, 0, 0, '2026-01-01', 0)`,
+            )
+            .join(', ')}`,
+      );
+    }
+    await dataSource.runMigrations();
+    const facts = async (email: string) => {
+      const row = await dataSource.getRepository<any>('user').findOneBy({ email });
+      return row && [row.emailPending, row.canonicalEmail, row.proofDueAt !== null];
+    };
+    expect(await facts('v@gmail.com')).toEqual([false, 'v@gmail.com', false]);
+    expect(await facts('"v"@gmail.com')).toEqual([true, null, false]);
+    expect(await facts('v@gmail.com,')).toEqual([true, null, false]);
+    expect(await facts('w@bücher.example')).toBeNull();
+    expect(await facts('w@xn--bcher-kva.example')).toEqual([false, null, false]);
+    expect(await facts('x@bücher.example')).toEqual([true, null, false]);
+    expect(await facts('x@xn--bcher-kva.example')).toEqual([false, 'x@xn--bcher-kva.example', false]);
+    expect(await facts('waits+1@test.example')).toEqual([true, null, true]);
+    const pending = await dataSource.getRepository<any>('user').countBy({ emailPending: true });
+    expect(pending).toBe(4 + 1200);
+    await server.stop();
+  });
+});
+
 describe(`the statements of a request on ${ENGINE}`, () => {
   it('name it, where the database keeps a log of the slow ones', async () => {
     const server = await TestServer.start();

@@ -1,5 +1,7 @@
+import { UnprovenAccounts } from '../src/users/unproven-accounts.js';
 import { type Answer, type Client, unique } from './harness/client.js';
 import { MailServer } from './harness/mail-server.js';
+import { formWith, jpeg } from './harness/pictures.js';
 import { expectInvalid, expectRefusal } from './harness/refusal.js';
 import { allRows, countRows } from './harness/rows.js';
 import { ENGINE, TestServer } from './harness/test-server.js';
@@ -180,41 +182,306 @@ describe('where an address must be proven before rating', () => {
 
   describe('one mailbox', () => {
     const register = (email: string) => visitor.post('/api/auth/register', newcomer(email));
+    const registered = async (email: string) => {
+      const body = newcomer(email);
+      const answer = await visitor.post('/api/auth/register', body);
+      expect([answer.status, answer.body.code]).toEqual([201, undefined]);
+      return visitor.signIn(body.email, body.password);
+    };
+    const proven = async (email: string) => {
+      const client = await registered(email);
+      expect((await verify(await linkFor(email))).status).toBe(200);
+      return client;
+    };
+    const move = (client: Client, email: string) =>
+      client.put('/api/auth/profile', { username: client.user.username, email });
 
-    it('gives one account, whatever arrives at the same time', async () => {
+    it('gives one proven account, whatever is proven at the same time', async () => {
       const name = unique('many');
-      const answers = await Promise.all(
-        Array.from({ length: 50 }, (_, index) => register(`${name}+${index}@test.example`)),
-      );
-      expect(statuses(answers)).toEqual([201, ...Array(49).fill(409)]);
-      for (const answer of answers.filter(({ status }) => status === 409)) {
-        expectRefusal(answer, 409, 'EMAIL_TAKEN', 'Email already exists');
+      const emails = Array.from({ length: 12 }, (_, index) => `${name}+${index}@test.example`);
+      const clients = await Promise.all(emails.map(registered));
+      const tokens = await Promise.all(emails.map(linkFor));
+      const answers = await Promise.all(tokens.map(verify));
+      expect(statuses(answers)).toEqual([200, ...Array(11).fill(409)]);
+      for (const [index, answer] of answers.entries()) {
+        if (answer.status === 200) continue;
+        const sentence = 'This mailbox is already that of another account with a verified address';
+        expectRefusal(answer, 409, 'EMAIL_TAKEN', sentence);
+        await refuseRating(clients[index] as Client);
       }
+    });
+
+    it('gives one vote, however its address is spelled', async () => {
+      const name = unique('attacked');
+      const [first, last] = [name.slice(0, 3), name.slice(3)];
+      const spellings = [
+        ...[`(0)${name}@gmail.com`, `${name}(0)@gmail.com`, `${name}@gmail.com(0)`, `"${name}"@gmail.com`],
+        ...[`a<${name}@gmail.com`, `a<${name}@gmail.com>`, `<${name}@gmail.com>`, `${name}@gmail.com>`],
+        ...[`${name}@gmail.com,`, `,${name}@gmail.com`, `${name}@gmail.com;`, `g:${name}@gmail.com;`],
+        ...[`${name}@gmail.com.`, `${name}.@gmail.com`, `.${name}@gmail.com`, `${first}..${last}@gmail.com`],
+        ...[
+          `${name}\u200b@gmail.com`,
+          `${name}@gm\u00adail.com`,
+          `${name}@gmail.com/x`,
+          `${name}@gm%61il.com`,
+        ],
+        ...[
+          `${name}@gmail.com`,
+          `${name}+1@gmail.com`,
+          `${first}.${last}@gmail.com`,
+          `${name}@googlemail.com`,
+        ],
+        `${name}@ｇｍａｉｌ。com`,
+      ];
+      let votes = 0;
+      for (const email of spellings) {
+        const body = newcomer(email);
+        const answer = await visitor.post('/api/auth/register', body);
+        if (answer.status === 400) {
+          expectInvalid(answer, 'email');
+          continue;
+        }
+        await verify(await linkFor(email));
+        const voter = await visitor.signIn(email, body.password).catch(() => null);
+        if (voter && (await voter.rate(candidate, 50)).status === 201) votes += 1;
+      }
+      expect(votes).toBe(1);
     });
 
     it('is found however its address is written, and gets its mail as it was given', async () => {
       const name = unique('gmail');
       const given = `${name}.x+votes@googlemail.com`;
-      const answer = await register(given);
-      expect(answer.body.user.email).toBe(given);
+      expect((await proven(given)).user.email).toBe(given);
       for (const same of [`${name}x@gmail.com`, `${name.toUpperCase()}X@gmail.com`, `${name}x+b@gmail.com`]) {
-        expectRefusal(await register(same), 409, 'EMAIL_TAKEN');
+        expectRefusal(await register(same), 409, 'EMAIL_TAKEN', 'Email already exists');
       }
       expect((await register(`${name}.x@test.example`)).status).toBe(201);
       expect((await register(`${name}x@test.example`)).status).toBe(201);
     });
 
     it('is not taken over by a change of the address, and free again after one', async () => {
-      const [holder, other] = [await visitor.register(), await visitor.register()];
+      const holder = await proven(`${unique('holder_')}@test.example`);
+      const other = await visitor.register();
       const tagged = holder.user.email.replace('@', '+more@');
-      const move = (client: Client, email: string) =>
-        client.put('/api/auth/profile', { username: client.user.username, email });
       expectRefusal(await move(other, tagged), 409, 'EMAIL_TAKEN');
       expectRefusal(await admin.put(`/api/users/${other.user.id}`, { email: tagged }), 409, 'EMAIL_TAKEN');
       // The own one may be written in another way.
       expect((await move(holder, tagged)).status).toBe(200);
       expect((await move(holder, `${unique('away_')}@test.example`)).status).toBe(200);
       expect((await move(other, tagged)).status).toBe(200);
+      expect((await verify(await linkFor(tagged))).status).toBe(200);
+    });
+
+    it('is not kept from its owner by who has proven nothing', async () => {
+      const name = unique('citizen');
+      const squatter = await registered(`${name}+x@test.example`);
+      const link = await linkFor(squatter.user.email);
+      const mover = await visitor.register();
+      expect((await move(mover, `${name}+y@test.example`)).status).toBe(200);
+      const owner = await proven(`${name}@test.example`);
+      expect((await owner.rate(candidate, 50)).status).toBe(201);
+      expectRefusal(await verify(link), 409, 'EMAIL_TAKEN');
+      // Once it is free the same link does.
+      expect((await admin.delete(`/api/users/${owner.user.id}`)).status).toBe(200);
+      expect((await verify(link)).status).toBe(200);
+    });
+
+    it('lets its owner in where somebody has registered with the very address', async () => {
+      const email = `${unique('owner_')}@test.example`;
+      const squatter = await registered(email);
+      const file = (await squatter.post('/api/auth/profile/image', formWith(await jpeg()))).body.user
+        .profile_image;
+      expect(file).not.toBeNull();
+      expectRefusal(await register(email), 409, 'EMAIL_TAKEN');
+      const link = new URL((await visitor.post('/api/auth/forgot-password', { email })).body.reset_link);
+      const token = link.searchParams.get('token');
+      const answer = await visitor.post('/api/auth/reset-password', {
+        token,
+        password: 'the owner chose it',
+      });
+      expect(answer.status).toBe(200);
+      const places = server.dataSource.getRepository<any>('known_place');
+      expect(await places.countBy({ userId: squatter.user.id })).toBe(0);
+      expect((await squatter.get('/api/auth/me')).status).toBe(401);
+      await expect(visitor.signIn(email, squatter.password)).rejects.toThrow('401');
+      const owner = await visitor.signIn(email, 'the owner chose it');
+      expect(owner.user).not.toHaveProperty('email_verified');
+      expect(owner.user.profile_image).toBeNull();
+      expect((await visitor.get(file)).status).toBe(404);
+      expect((await owner.rate(candidate, 50)).status).toBe(201);
+      expectRefusal(await register(email.replace('@', '+x@')), 409, 'EMAIL_TAKEN');
+    });
+
+    it('is not proven by a link to set a password that came to another', async () => {
+      const voter = await registered(`${unique('first_')}@test.example`);
+      const asked = await visitor.post('/api/auth/forgot-password', { email: voter.user.email });
+      const token = new URL(asked.body.reset_link).searchParams.get('token');
+      const email = `${unique('second_')}@test.example`;
+      expect((await move(voter, email)).status).toBe(200);
+      await visitor.post('/api/auth/reset-password', { token, password: 'another one' });
+      const after = await visitor.signIn(email, 'another one');
+      expect(after.user.email_verified).toBe(false);
+      await refuseRating(after);
+    });
+
+    it("that is another account's is not proven by setting a password, which goes on working", async () => {
+      const name = unique('twice');
+      const late = await registered(`${name}+late@test.example`);
+      await proven(`${name}@test.example`);
+      const asked = await visitor.post('/api/auth/forgot-password', { email: late.user.email });
+      const token = new URL(asked.body.reset_link).searchParams.get('token');
+      const answer = await visitor.post('/api/auth/reset-password', { token, password: 'another one' });
+      expect(answer.status).toBe(200);
+      await refuseRating(await visitor.signIn(late.user.email, 'another one'));
+    });
+
+    it('is one for a domain in any letters, and stored in ASCII', async () => {
+      const name = unique('idn');
+      const voter = await proven(`${name}@Bücher.example`);
+      expect(voter.user.email).toBe(`${name}@xn--bcher-kva.example`);
+      expectRefusal(await register(`${name}@xn--bcher-kva.example`), 409, 'EMAIL_TAKEN');
+      for (const email of [`${name}@bücher.example`, `${name}@XN--BCHER-KVA.example`]) {
+        expect((await visitor.signIn(email, 'secret1')).user.id).toBe(voter.user.id);
+      }
+    });
+  });
+
+  describe('an account that nobody has proven', () => {
+    const users = () => server.dataSource.getRepository<any>('user');
+    const overdue = (client: Client) =>
+      users().update({ id: client.user.id }, { proofDueAt: new Date(Date.now() - 1000) });
+    const sweep = (at = server) => at.app.get(UnprovenAccounts, { strict: false }).sweep();
+    const gone = async (client: Client) => (await client.get('/api/auth/me')).status === 401;
+
+    it('is due after seven days, and another address buys no more', async () => {
+      const voter = await visitor.register();
+      const dueAt = async () => (await users().findOneBy({ id: voter.user.id })).proofDueAt;
+      const due = await dueAt();
+      const days = (due.getTime() - Date.now()) / 86_400_000;
+      expect(days).toBeGreaterThan(6.9);
+      expect(days).toBeLessThanOrEqual(7);
+      const email = `${unique('moved_')}@test.example`;
+      await voter.put('/api/auth/profile', { username: voter.user.username, email });
+      expect(await dueAt()).toEqual(due);
+      expect((await verify(await linkFor(email))).status).toBe(200);
+      expect(await dueAt()).toBeNull();
+    });
+
+    it('goes with all that it holds, gives its address back, and is in the audit trail', async () => {
+      const voter = await visitor.register();
+      const { username, email, id } = voter.user;
+      const file = (await voter.post('/api/auth/profile/image', formWith(await jpeg()))).body.user
+        .profile_image;
+      const token = await linkFor(email);
+      await visitor.post('/api/auth/forgot-password', { email });
+      await sweep();
+      expect(await gone(voter)).toBe(false);
+      await overdue(voter);
+      expect(await sweep()).toBe(1);
+      expect(await gone(voter)).toBe(true);
+      refuseLink(await verify(token));
+      for (const table of ['known_place', 'email_verification', 'password_reset']) {
+        expect(await server.dataSource.getRepository<any>(table).countBy({ userId: id })).toBe(0);
+      }
+      expect((await visitor.get(file)).status).toBe(404);
+      const trail = await admin.get(`/api/audit?search=${username}&action=user.delete`);
+      expect(trail.body.data.entries[0]).toMatchObject({
+        subject: { name: username },
+        actor: { username: 'server' },
+      });
+      const again = await visitor.post('/api/auth/register', { username, email, password: 'secret1' });
+      expect(again.status).toBe(201);
+    });
+
+    it('goes among many, each once, however many look at the same time', async () => {
+      const voters = await Promise.all(Array.from({ length: 5 }, () => visitor.register()));
+      for (const voter of voters) await overdue(voter);
+      const deleted = await Promise.all([sweep(), sweep(), sweep()]);
+      expect(deleted.reduce((sum, count) => sum + count, 0)).toBe(5);
+      for (const voter of voters) expect(await gone(voter)).toBe(true);
+    });
+
+    it("stays where somebody needs it: proven by then, with ratings, or an administrator's", async () => {
+      const [proven, promoted, demoted, rater] = await Promise.all(
+        Array.from({ length: 4 }, () => visitor.register()),
+      );
+      for (const one of [proven, promoted, demoted, rater]) await overdue(one as Client);
+      expect((await verify(await linkFor(proven?.user.email))).status).toBe(200);
+      for (const one of [promoted, demoted]) {
+        expect((await admin.put(`/api/users/${one?.user.id}`, { role: 'admin' })).status).toBe(200);
+      }
+      await overdue(promoted as Client);
+      await admin.put(`/api/users/${demoted?.user.id}`, { role: 'user' });
+      // As one does that rated while nothing was asked for.
+      await users().update({ id: rater?.user.id }, { hasVoted: true });
+      expect(await sweep()).toBe(0);
+      for (const one of [proven, promoted, demoted, rater]) expect(await gone(one as Client)).toBe(false);
+    });
+
+    it('stays while nothing is asked for', async () => {
+      const voter = await visitor.register();
+      await overdue(voter);
+      const off = await TestServer.start({ beside: server });
+      expect(await sweep(off)).toBe(0);
+      await off.stop();
+      expect(await gone(voter)).toBe(false);
+      expect(await sweep()).toBe(1);
+    });
+  });
+
+  describe('an account whose address is none, from before they were judged', () => {
+    const odd = async () => {
+      const voter = await visitor.register();
+      const email = `"${voter.user.username}"@gmail.com`;
+      const users = server.dataSource.getRepository<any>('user');
+      await users.update({ id: voter.user.id }, { email, emailPending: true, proofDueAt: null });
+      return visitor.signIn(` ${email.toUpperCase()}`, voter.password);
+    };
+
+    it('signs in, may not rate, and may have another name or a real address', async () => {
+      const voter = await odd();
+      const { email } = voter.user;
+      await refuseRating(voter);
+      const username = unique('renamed_');
+      const renamed = await voter.put('/api/auth/profile', { username, email });
+      expect([renamed.status, renamed.body.user?.username]).toEqual([200, username]);
+      expectInvalid(await voter.put('/api/auth/profile', { username, email: `x<${email}` }), 'email');
+      expectInvalid(await resend(email), 'email');
+      expectInvalid(await visitor.post('/api/auth/forgot-password', { email }), 'email');
+      const real = `${username}@test.example`;
+      expect((await voter.put('/api/auth/profile', { username, email: real })).status).toBe(200);
+      expect((await verify(await linkFor(real))).status).toBe(200);
+      expect((await voter.rate(candidate, 50)).status).toBe(201);
+    });
+
+    it('is not proven by a link that it has all the same', async () => {
+      const voter = await visitor.register();
+      const token = await linkFor(voter.user.email);
+      const users = server.dataSource.getRepository<any>('user');
+      await users.update({ id: voter.user.id }, { email: `a<${voter.user.email}` });
+      expect((await verify(token)).status).toBe(409);
+      await refuseRating(voter);
+    });
+
+    it('is found, changed and exported by administrators', async () => {
+      const { user } = await odd();
+      const found = await admin.get(`/api/users?search=${encodeURIComponent(user.email)}`);
+      expect(found.body.data.users).toMatchObject([
+        { id: user.id, email: user.email, email_verified: false },
+      ]);
+      const change = { username: unique('renamed_'), email: user.email };
+      expect((await admin.put(`/api/users/${user.id}`, change)).status).toBe(200);
+      expectInvalid(await admin.put(`/api/users/${user.id}`, { email: `x${user.email}` }), 'email');
+      const { text } = await admin.get(`/api/users/export.csv?search=${change.username}`);
+      expect(text).toContain(`"${user.email.replaceAll('"', '""')}"`);
+    });
+
+    it('is told from one that is not there by nothing', async () => {
+      const { user } = await odd();
+      const attempt = (email: string) => visitor.post('/api/auth/login', { email, password: 'not the one' });
+      for (const email of [user.email, '"nobody"@gmail.com', 'nobody', 'nobody@test.example']) {
+        expectRefusal(await attempt(email), 401, 'BAD_CREDENTIALS', 'Invalid email or password');
+      }
     });
   });
 });

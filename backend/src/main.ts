@@ -9,6 +9,7 @@ import { FirstRun } from './database/first-run.js';
 import { withLease } from './database/lease.js';
 import { migrate } from './database/migrate.js';
 import { lockSqliteFile } from './database/sqlite-file-lock.js';
+import { UnprovenAccounts } from './users/unproven-accounts.js';
 
 /**
  * V8 watches which places in the code make objects that outlive its quick collections, and has them make old objects
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
   const app = await createApp(settings, dataSource);
   await withLease(dataSource, () => app.get(FirstRun, { strict: false }).run());
   await app.listen(settings.port, settings.host);
+  app.get(UnprovenAccounts, { strict: false }).start();
   greet(settings, app.getHttpServer().address() as AddressInfo, app.get(DemoSeed, { strict: false }));
 }
 

@@ -29,6 +29,9 @@ export const PASSWORD_CHANGED = 'changed';
 /** Stands for whoever runs commands on the server: no account has this number. */
 export const OPERATOR = { id: 0, username: 'operator' };
 
+/** Stands for the server itself, where nobody asked for what it does. */
+export const SERVER = { id: 0, username: 'server' };
+
 /** Writes down what administrators do. */
 @Injectable()
 export class Audit {

@@ -46,7 +46,7 @@ export class RegisterDto {
 }
 
 export class LoginDto {
-  @Email({ max: EMAIL_MAX, required: REQUIRED })
+  @Email({ max: EMAIL_MAX, required: REQUIRED, stored: true })
   email: string;
 
   @Text(GIVEN_PASSWORD)
@@ -77,7 +77,8 @@ export class UpdateProfileDto {
   @Text(USERNAME)
   username: string;
 
-  @Email({ max: EMAIL_MAX, required: REQUIRED })
+  /** Judged where it differs from the present one. */
+  @Email({ max: EMAIL_MAX, required: REQUIRED, stored: true })
   email: string;
 }
 

@@ -86,10 +86,8 @@ export class AuthRepository {
   }
 
   /** Opens a request for a new password; an older one of the same user is void from now on. */
-  async saveReset(userId: number, tokenHash: string, expiresAt: Date): Promise<void> {
-    await this.database.write.upsert(PasswordResetEntity, { userId, tokenHash, expiresAt, usedAt: null }, [
-      'userId',
-    ]);
+  async saveReset(reset: Omit<PasswordResetEntity, 'usedAt'>): Promise<void> {
+    await this.database.write.upsert(PasswordResetEntity, { ...reset, usedAt: null }, ['userId']);
   }
 
   /** @returns whose request for a new password it is; null when unknown, used or expired, after the same look */
@@ -100,9 +98,9 @@ export class AuthRepository {
 
   /**
    * Uses up a request for a new password, once whoever comes at the same time.
-   * @returns whose it was; null when unknown, used or expired
+   * @returns the request; null when unknown, used or expired
    */
-  async useReset(tokenHash: string, now: Date): Promise<number | null> {
+  async useReset(tokenHash: string, now: Date): Promise<PasswordResetEntity | null> {
     const { affected } = await this.database.write
       .createQueryBuilder()
       .update(PasswordResetEntity)
@@ -110,8 +108,7 @@ export class AuthRepository {
       .where('token_hash = :tokenHash AND used_at IS NULL AND expires_at > :now', { tokenHash, now: now })
       .execute();
     if (affected !== 1) return null;
-    const reset = await this.database.write.findOneByOrFail(PasswordResetEntity, { tokenHash });
-    return reset.userId;
+    return this.database.write.findOneByOrFail(PasswordResetEntity, { tokenHash });
   }
 }
 

@@ -9,6 +9,7 @@ import { rethrowUserError } from '../users/user.errors.js';
 import type { User } from '../users/user.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
+import { refuseInvalidEmail } from '../validation/fields.decorator.js';
 import { ChangePasswordDto, LoginDto, RegisterDto, UpdateProfileDto } from './auth.dto.js';
 import { badCredentials } from './auth.errors.js';
 import { AuthRepository } from './auth.repository.js';
@@ -107,8 +108,9 @@ export class AuthService {
     await this.database.transaction(() => this.auth.revoke(jti, new Date(exp * 1000), new Date()));
   }
 
-  /** @throws AppError 409 USERNAME_TAKEN, EMAIL_TAKEN or EMAIL_LOCKED; 429 */
+  /** @throws AppError 400 for a new address that is none; 409 USERNAME_TAKEN, EMAIL_TAKEN or EMAIL_LOCKED; 429 */
   async updateProfile(user: User, { username, email }: UpdateProfileDto, origin: string): Promise<User> {
+    if (email !== user.email) refuseInvalidEmail(email);
     await this.verification.allowMove(user, email);
     // Counted while it is not known whether it is refused: what is taken tells who has an account.
     const refusal = await this.limiter.take('profileUser', user.id);

@@ -22,7 +22,10 @@ export class EmailVerificationController {
   @Post('verify-email')
   @HttpCode(200)
   @ApiOkResponse({ type: DoneDto })
-  @ApiErrors({ 400: 'VALIDATION_FAILED, INVALID_VERIFICATION_TOKEN', 409: 'EMAIL_ALREADY_VERIFIED' })
+  @ApiErrors({
+    400: 'VALIDATION_FAILED, INVALID_VERIFICATION_TOKEN',
+    409: 'EMAIL_ALREADY_VERIFIED, EMAIL_TAKEN',
+  })
   verify(@Body() { token }: VerifyEmailDto): Promise<DoneDto> {
     return this.verification.verify(token).then(() => done('Email address verified'));
   }

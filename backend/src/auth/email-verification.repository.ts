@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, LessThan, MoreThan } from 'typeorm';
 import { Database } from '../database/database.js';
-import { UserEntity } from '../users/user.entity.js';
 import { EmailVerificationEntity } from './email-verification.entity.js';
 
 /** The table of links that prove an address. */
@@ -35,12 +34,5 @@ export class EmailVerificationRepository {
   async isUsed(tokenHash: string): Promise<boolean> {
     const row = await this.database.write.findOneBy(EmailVerificationEntity, { tokenHash });
     return row !== null && row.usedAt !== null;
-  }
-
-  /** Notes that the user's address is proven. @returns false when it was before */
-  async prove(userId: number): Promise<boolean> {
-    const pending = { id: userId, emailPending: true };
-    const { affected } = await this.database.write.update(UserEntity, pending, { emailPending: false });
-    return affected === 1;
   }
 }

@@ -5,6 +5,8 @@ import type { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
 import { Limiter } from '../limits/limiter.js';
 import { Outbox } from '../mail/outbox.js';
+import { AddressProofs } from '../users/address-proofs.js';
+import { mailboxQuota } from '../users/email-address.js';
 import { EmailPolicy } from '../users/email-policy.js';
 import type { User } from '../users/user.js';
 import { UsersRepository } from '../users/users.repository.js';
@@ -31,6 +33,7 @@ export class EmailVerification {
     private readonly database: Database,
     private readonly verifications: EmailVerificationRepository,
     private readonly users: UsersRepository,
+    private readonly proofs: AddressProofs,
     private readonly outbox: Outbox,
     private readonly limiter: Limiter,
     private readonly tasks: BackgroundTasks,
@@ -44,9 +47,15 @@ export class EmailVerification {
     if (this.policy.isOn && email !== user.email) await this.limiter.take('verifyAccount', user.id);
   }
 
-  /** Sends the first link to an address that has just been given. Never fails: another can be asked for. */
+  /**
+   * Sends the first link to an address that has just been given. Never fails: another can be asked for. Of an address
+   * that is one of many spellings of its mailbox, it counts as asked for.
+   */
   async begin(user: User, origin: string): Promise<void> {
-    if (this.policy.isDue(user)) await this.openLater(user.id, this.newLink(origin));
+    if (!this.policy.isDue(user)) return;
+    const quota = mailboxQuota(user.email);
+    if (quota !== user.email && !(await this.limiter.tryTake('verifyAccount', quota))) return;
+    await this.openLater(user.id, this.newLink(origin));
   }
 
   /**
@@ -57,7 +66,7 @@ export class EmailVerification {
    * @throws AppError 429
    */
   async request(email: string, origin: string, address: string): Promise<string | null> {
-    await this.limiter.takeAll(['verifyAddress', address], ['verifyAccount', email]);
+    await this.limiter.takeAll(['verifyAddress', address], ['verifyAccount', mailboxQuota(email)]);
     if (!this.policy.isOn) return null;
     const user = await this.users.findByEmail(email);
     const link = this.newLink(origin);
@@ -70,14 +79,14 @@ export class EmailVerification {
   /**
    * Counts the address of the link's owner as proven.
    * @throws AppError 400 INVALID_VERIFICATION_TOKEN for one that is unknown, expired or of an address since
-   *   replaced; 409 EMAIL_ALREADY_VERIFIED
+   *   replaced; 409 EMAIL_ALREADY_VERIFIED; 409 EMAIL_TAKEN when another account has proven the same mailbox
    */
   async verify(token: string): Promise<void> {
     const tokenHash = digest(token);
     await this.database.transaction(async () => {
       const userId = await this.verifications.use(tokenHash, new Date());
       if (userId === null && !(await this.verifications.isUsed(tokenHash))) throw invalidVerificationToken();
-      if (userId === null || !(await this.verifications.prove(userId))) throw emailAlreadyVerified();
+      if (userId === null || !(await this.proofs.prove(userId))) throw emailAlreadyVerified();
     });
   }
 

@@ -23,4 +23,8 @@ export class PasswordResetEntity {
 
   @Column({ name: 'used_at', ...TIME_COLUMN, nullable: true })
   usedAt: Date | null;
+
+  /** The address that the link was mailed to, which it proves; null for an operator's, which is handed over. */
+  @Column({ name: 'sent_to', type: 'varchar', length: 254, nullable: true })
+  sentTo: string | null;
 }

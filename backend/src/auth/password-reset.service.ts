@@ -2,8 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
+import { ImageStore } from '../images/image-store.js';
 import { Limiter } from '../limits/limiter.js';
 import { Outbox } from '../mail/outbox.js';
+import { AddressProofs } from '../users/address-proofs.js';
 import { Passwords } from '../users/passwords.js';
 import type { User } from '../users/user.js';
 import { UsersRepository } from '../users/users.repository.js';
@@ -24,6 +26,8 @@ export class PasswordResetService {
     private readonly links: ResetLinks,
     private readonly users: UsersRepository,
     private readonly accounts: UsersService,
+    private readonly proofs: AddressProofs,
+    private readonly images: ImageStore,
     private readonly passwords: Passwords,
     private readonly outbox: Outbox,
     private readonly limiter: Limiter,
@@ -49,7 +53,8 @@ export class PasswordResetService {
   }
 
   /**
-   * Sets the new password and kills every token of the account. Nothing is hashed before a token is found to be good,
+   * Sets the new password and kills every token of the account. The link came by mail: it proves the address as well.
+   * Nothing is hashed before a token is found to be good,
    * and only so many are for one account. A token that is none counts for the address that it came from, and refuses
    * nobody there who has a good one.
    * @param address where the request comes from
@@ -64,11 +69,14 @@ export class PasswordResetService {
     }
     await this.limiter.take('resetPasswordAccount', owner);
     const passwordHash = await this.passwords.hash(password);
-    await this.database.transaction(async () => {
-      const userId = await this.links.use(token);
-      if (userId === null) throw invalidResetToken();
-      await this.accounts.apply(userId, { passwordHash });
+    const leftBehind = await this.database.transaction(async () => {
+      const link = await this.links.use(token);
+      if (!link) throw invalidResetToken();
+      const picture = await this.proofs.takeOver(link.userId, link.sentTo);
+      await this.accounts.apply(link.userId, { passwordHash });
+      return picture;
     });
+    await this.images.remove(leftBehind);
   }
 
   /** Stores a link with the mail that brings it; older ones, and their mails, are void. As much work for nobody. */
@@ -76,7 +84,7 @@ export class PasswordResetService {
     return this.database.transaction(async () => {
       if (!user) return this.outbox.addDecoy();
       const { id, username, email } = user;
-      await this.links.allow(id, link);
+      await this.links.allow(id, link, email);
       await this.outbox.withdraw(['reset'], [id]);
       await this.outbox.add({
         topic: 'reset',

@@ -33,9 +33,13 @@ export class ResetLinks {
     return { token, address, expiresAt: new Date(Date.now() + LIFETIME_MS) };
   }
 
-  /** Lets a link set the password of an account; an older one no longer does. */
-  async allow(userId: number, { token, expiresAt }: ResetLink): Promise<void> {
-    await this.database.transaction(() => this.auth.saveReset(userId, digest(token), expiresAt));
+  /**
+   * Lets a link set the password of an account; an older one no longer does.
+   * @param sentTo the address that it is mailed to; null where it is handed over
+   */
+  async allow(userId: number, { token, expiresAt }: ResetLink, sentTo: string | null): Promise<void> {
+    const reset = { userId, tokenHash: digest(token), expiresAt, sentTo };
+    await this.database.transaction(() => this.auth.saveReset(reset));
   }
 
   /** Looks at a link without using it up. @returns whose password it sets by now; null when it sets none */
@@ -43,8 +47,8 @@ export class ResetLinks {
     return this.auth.findReset(digest(token), new Date());
   }
 
-  /** Within a transaction: uses up a link. @returns whose password it sets; null when it sets none */
-  use(token: string): Promise<number | null> {
+  /** Within a transaction: uses up a link. @returns whose password it sets, and where it was sent; null: nobody's */
+  use(token: string): Promise<{ userId: number; sentTo: string | null } | null> {
     return this.auth.useReset(digest(token), new Date());
   }
 }

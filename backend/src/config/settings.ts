@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { isCommonPassword } from '../users/common-passwords.js';
+import { readEmailAddress } from '../validation/email-address.js';
 import { withSecretFiles } from './secret-files.js';
 
 /** How often something may happen: at most `count` times in any `seconds`. */
@@ -239,11 +240,10 @@ function readUrl(name: string, value: string | null, protocols: string[], mistak
 }
 
 function readEmail(name: string, env: NodeJS.ProcessEnv, mistakes: string[]): string | null {
-  const value = env[name]?.trim().toLowerCase() || null;
-  if (value !== null && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) {
-    mistakes.push(`${name} must be an e-mail address; it is "${value}".`);
-  }
-  return value;
+  const value = env[name]?.trim() || null;
+  const address = value && readEmailAddress(value);
+  if (value && !address) mistakes.push(`${name} must be an e-mail address; it is "${value}".`);
+  return address;
 }
 
 function readFirstAdmin(

@@ -12,6 +12,7 @@ import { userNotFound } from '../users/user.errors.js';
 import type { User } from '../users/user.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
+import { storedEmail } from '../validation/email-address.js';
 import { RequestPipe } from '../validation/request.pipe.js';
 import { type Arguments, runCommand, say, WrongUsage, withFeatures } from './command.js';
 
@@ -90,7 +91,7 @@ async function update(features: INestApplicationContext, { id }: User, change: o
 }
 
 async function find(features: INestApplicationContext, email: string): Promise<User> {
-  const user = await features.get(UsersRepository, { strict: false }).findByEmail(email.trim().toLowerCase());
+  const user = await features.get(UsersRepository, { strict: false }).findByEmail(storedEmail(email));
   if (!user) throw userNotFound();
   return user;
 }
@@ -114,7 +115,7 @@ async function linkFor(features: INestApplicationContext, { id }: User): Promise
   const { host, port } = features.get<Settings>(SETTINGS, { strict: false });
   const links = features.get(ResetLinks, { strict: false });
   const link = links.make(`http://${host}:${port}`);
-  await links.allow(id, link);
+  await links.allow(id, link, null);
   return `Within 30 minutes, this sets a password: ${link.address}`;
 }
 

@@ -15,11 +15,11 @@ export class CanonicalEmailsRepository {
     this.table = driver.escape('user');
   }
 
-  /** The next accounts by id that have no place in the key; their addresses stay until the transaction ends. */
+  /** The next accounts by id that are proven and have no place in the key; their addresses stay until the transaction ends. */
   lockMissing(after: number, limit: number): Promise<{ id: number; email: string }[]> {
     return this.database.write.find(UserEntity, {
       select: { id: true, email: true },
-      where: { id: MoreThan(after), canonicalEmail: IsNull() },
+      where: { id: MoreThan(after), canonicalEmail: IsNull(), emailPending: false },
       order: { id: 'ASC' },
       take: limit,
       lock: this.database.lock,
@@ -34,6 +34,13 @@ export class CanonicalEmailsRepository {
       where: { canonicalEmail: In(canonical) },
     });
     return rows.map(({ canonicalEmail }) => canonicalEmail ?? '');
+  }
+
+  /** @returns whose mailbox it is; null when nobody has proven an address of it */
+  async findHolder(canonical: string): Promise<number | null> {
+    const where = { canonicalEmail: canonical };
+    const holder = await this.database.read.findOne(UserEntity, { select: { id: true }, where });
+    return holder?.id ?? null;
   }
 
   /** Writes the canonical addresses of accounts, by id, in one statement. */

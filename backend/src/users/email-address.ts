@@ -16,3 +16,13 @@ export function canonicalEmail(email: string): string {
   // "+tag@…" has nothing before its tag: it stays as it is.
   return `${local === '' ? given : local}@${isGoogle ? 'gmail.com' : domain}`;
 }
+
+/**
+ * What mails to an address are counted by, so that many accounts can't flood one mailbox: its canonical form has a
+ * count of its own, which nobody else uses up, and all its other spellings share one.
+ * @param email a valid address
+ */
+export function mailboxQuota(email: string): string {
+  const canonical = canonicalEmail(email);
+  return email === canonical ? email : `other spellings of ${canonical}`;
+}

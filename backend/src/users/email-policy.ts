@@ -5,10 +5,15 @@ import { canonicalEmail } from './email-address.js';
 import { emailNotVerified } from './user.errors.js';
 import type { User } from './user.js';
 
+/** Who has not proven an address so long after registering is registered no longer, in milliseconds. */
+export const PROOF_MS = 7 * 24 * 60 * 60 * 1000;
+
 /** What is stored of an address beside the address. */
 export interface AddressFacts {
   canonicalEmail: string | null;
   emailPending: boolean;
+  /** Absent: as it was. */
+  proofDueAt?: Date | null;
 }
 
 /** Whether addresses must be proven before anybody rates, as `VERIFY_EMAIL` says. */
@@ -21,15 +26,24 @@ export class EmailPolicy {
   }
 
   /**
-   * What to store of a new address. Under the policy its canonical form fills a unique key: two addresses of
-   * one mailbox are one account's, whatever arrives at the same time.
-   * @param proven true when an administrator or operator vouches for it
+   * What to store of a new address. Under the policy its canonical form fills a unique key once it is proven, and
+   * not before: two addresses of one mailbox are one account's, whatever arrives at the same time, and who has
+   * proven nothing keeps nobody from it.
+   * @param proven true when an administrator or operator vouches for it, or its owner has just shown it
    */
   factsOf(email: string, proven: boolean): AddressFacts {
+    if (this.isOn && !proven) return { canonicalEmail: null, emailPending: true };
     return {
       canonicalEmail: this.isOn ? canonicalEmail(email) : null,
-      emailPending: this.isOn && !proven,
+      emailPending: false,
+      proofDueAt: null,
     };
+  }
+
+  /** The same for a new account: until when its address is to be proven. */
+  factsOfNew(email: string, proven: boolean, now: Date): AddressFacts {
+    const facts = this.factsOf(email, proven);
+    return facts.emailPending ? { ...facts, proofDueAt: new Date(now.getTime() + PROOF_MS) } : facts;
   }
 
   /** True while the account's owner is waited for. */

@@ -48,7 +48,8 @@ export class UpdateUserDto {
   @Text({ ...USERNAME, optional: true })
   username?: string;
 
-  @Email({ max: EMAIL_MAX, required: REQUIRED, optional: true })
+  /** Judged where it differs from the present one. */
+  @Email({ max: EMAIL_MAX, required: REQUIRED, optional: true, stored: true })
   email?: string;
 
   @OneOf({ label: 'Role', values: ROLES, optional: true })

@@ -8,6 +8,7 @@ import type { Role, User } from './user.js';
 @Index('UQ_user_canonical_email', ['canonicalEmail'], { unique: true })
 @Index('IX_user_role', ['role'])
 @Index('IX_user_created_at', ['createdAt'])
+@Index('IX_user_proof_due_at', ['proofDueAt'])
 export class UserEntity implements User {
   @PrimaryGeneratedColumn()
   id: number;
@@ -49,7 +50,11 @@ export class UserEntity implements User {
   @Column({ name: 'email_pending', ...FLAG_COLUMN })
   emailPending: boolean;
 
-  /** Null while the policy is off, and where an older account holds the same mailbox. */
+  /** Null until the address is proven, while the policy is off, and where an older account holds the same mailbox. */
   @Column({ name: 'canonical_email', type: 'varchar', length: 254, nullable: true })
   canonicalEmail: string | null;
+
+  /** When an account goes that has never proven an address; null for all others. */
+  @Column({ name: 'proof_due_at', ...TIME_COLUMN, nullable: true })
+  proofDueAt: Date | null;
 }

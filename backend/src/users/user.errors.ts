@@ -4,6 +4,8 @@ import { AppError } from '../errors/app-error.js';
 export const userNotFound = () => new AppError(404, 'USER_NOT_FOUND', 'User not found');
 export const usernameTaken = () => new AppError(409, 'USERNAME_TAKEN', 'Username already exists');
 export const emailTaken = () => new AppError(409, 'EMAIL_TAKEN', 'Email already exists');
+export const mailboxTaken = () =>
+  new AppError(409, 'EMAIL_TAKEN', 'This mailbox is already that of another account with a verified address');
 export const emailNotVerified = () =>
   new AppError(403, 'EMAIL_NOT_VERIFIED', 'Please verify your email address before rating');
 export const emailLocked = () => new AppError(409, 'EMAIL_LOCKED', 'Email cannot be changed after voting');
@@ -16,6 +18,11 @@ export const commonPassword = () =>
 export function rethrowUserError(error: unknown): never {
   if (violates(error, 'UQ_user_username', 'user.normalized_username')) throw usernameTaken();
   if (violates(error, 'UQ_user_email', 'user.email')) throw emailTaken();
-  if (violates(error, 'UQ_user_canonical_email', 'user.canonical_email')) throw emailTaken();
+  if (isMailboxTaken(error)) throw emailTaken();
   throw error;
+}
+
+/** True when the unique key of mailboxes refused a row. */
+export function isMailboxTaken(error: unknown): boolean {
+  return violates(error, 'UQ_user_canonical_email', 'user.canonical_email');
 }

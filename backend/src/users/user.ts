@@ -5,7 +5,7 @@ export type Role = (typeof ROLES)[number];
 export interface User {
   id: number;
   username: string;
-  /** Trimmed and in lower case. */
+  /** In its canonical form; what was stored before addresses were judged strictly may be none. */
   email: string;
   /** True from registration, or a change of the address, until its owner has proven it by a link. */
   emailPending: boolean;
@@ -31,5 +31,4 @@ export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 30;
-/** The longest address that mail can be sent to (RFC 5321, 4.5.3.1.3, less the angle brackets). */
-export const EMAIL_MAX = 254;
+export { EMAIL_MAX } from '../validation/email-address.js';

@@ -4,11 +4,13 @@ import { ImagesModule } from '../images/images.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
 import { TwoStepRepository } from '../two-step/two-step.repository.js';
+import { AddressProofs } from './address-proofs.js';
 import { CanonicalEmails } from './canonical-emails.js';
 import { CanonicalEmailsRepository } from './canonical-emails.repository.js';
 import { EmailPolicyModule } from './email-policy.module.js';
 import { Passwords } from './passwords.js';
 import { SecurityMails } from './security-mails.js';
+import { UnprovenAccounts } from './unproven-accounts.js';
 import { UsersController } from './users.controller.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
@@ -27,6 +29,8 @@ import { UsersFilesController } from './users-files.controller.js';
     TwoStepRepository,
     CanonicalEmails,
     CanonicalEmailsRepository,
+    AddressProofs,
+    UnprovenAccounts,
   ],
   exports: [
     EmailPolicyModule,
@@ -36,6 +40,7 @@ import { UsersFilesController } from './users-files.controller.js';
     SecurityMails,
     TwoStepRepository,
     CanonicalEmails,
+    AddressProofs,
   ],
 })
 export class UsersModule {}

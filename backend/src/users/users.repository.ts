@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, type SelectQueryBuilder, type UpdateResult } from 'typeorm';
+import { In, LessThanOrEqual, type SelectQueryBuilder, type UpdateResult } from 'typeorm';
 import { EmailVerificationEntity } from '../auth/email-verification.entity.js';
 import { KnownPlaceEntity } from '../auth/known-place.entity.js';
 import { PasswordResetEntity } from '../auth/password-reset.entity.js';
@@ -90,6 +90,19 @@ export class UsersRepository {
     return admins.map(({ id }) => id);
   }
 
+  /**
+   * Reads users who should have proven an address by now and never have, longest due first; nobody else may change them
+   * until this transaction ends. Who has rated, and administrators, stay.
+   */
+  lockUnproven(now: Date, limit: number): Promise<User[]> {
+    return this.database.write.find(UserEntity, {
+      where: { proofDueAt: LessThanOrEqual(now), emailPending: true, hasVoted: false, role: 'user' },
+      order: { proofDueAt: 'ASC' },
+      take: limit,
+      lock: this.database.lock,
+    });
+  }
+
   adminExists(): Promise<boolean> {
     return this.database.read.existsBy(UserEntity, { role: 'admin' });
   }
@@ -122,10 +135,15 @@ export class UsersRepository {
     await this.database.write.delete(PasswordResetEntity, { userId: In(ids) });
   }
 
+  /** Forgets from where users have signed in. */
+  async forgetPlaces(ids: number[]): Promise<void> {
+    await this.database.write.delete(KnownPlaceEntity, { userId: In(ids) });
+  }
+
   /** Deletes rows, with links that may be open and the places they signed in from. Ratings must be gone already. */
   async delete(ids: number[]): Promise<void> {
     await this.forgetLinks(ids);
-    await this.database.write.delete(KnownPlaceEntity, { userId: In(ids) });
+    await this.forgetPlaces(ids);
     await this.database.write.delete(UserEntity, { id: In(ids) });
   }
 

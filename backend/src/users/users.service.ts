@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Audit, OPERATOR, PASSWORD_CHANGED } from '../audit/audit.js';
+import { Audit, type AuditRecord, OPERATOR, PASSWORD_CHANGED, SERVER } from '../audit/audit.js';
 import type { AuditValues } from '../audit/audit-entry.js';
 import { Leaderboard } from '../candidates/leaderboard.js';
 import { Database } from '../database/database.js';
@@ -9,6 +9,8 @@ import type { MailTopic } from '../mail/mail.js';
 import { Outbox } from '../mail/outbox.js';
 import { RatingWithdrawal } from '../ratings/rating-withdrawal.js';
 import { TwoStepRepository } from '../two-step/two-step.repository.js';
+import { refuseInvalidEmail } from '../validation/fields.decorator.js';
+import { AddressProofs } from './address-proofs.js';
 import { EmailPolicy } from './email-policy.js';
 import { Passwords } from './passwords.js';
 import { SecurityMails } from './security-mails.js';
@@ -36,6 +38,7 @@ export class UsersService {
     private readonly mails: SecurityMails,
     private readonly twoSteps: TwoStepRepository,
     private readonly emails: EmailPolicy,
+    private readonly proofs: AddressProofs,
     private readonly outbox: Outbox,
   ) {}
 
@@ -56,10 +59,12 @@ export class UsersService {
     { proven = true }: { proven?: boolean } = {},
   ): Promise<User> {
     const passwordHash = await this.passwords.hash(password);
-    const facts = this.emails.factsOf(names.email, proven);
-    const user = { ...names, ...facts, role, passwordHash, createdAt: new Date() };
+    const createdAt = new Date();
+    const facts = this.emails.factsOfNew(names.email, proven, createdAt);
+    const user = { ...names, ...facts, role, passwordHash, createdAt };
     return this.database
       .transaction(async () => {
+        await this.proofs.refuseTaken(names.email, null);
         const inserted = await this.users.insert(user);
         await this.audit.record({
           action: 'user.create',
@@ -87,16 +92,24 @@ export class UsersService {
    * Changes a row inside a transaction; what is absent stays. A new password kills all tokens; whoever is no
    * administrator has no second step of signing in. Whom it concerns is told by mail.
    * @param proven as for `create`
-   * @throws AppError 404; 409 EMAIL_LOCKED
+   * @throws AppError 400 for a new address that is none; 404; 409 EMAIL_LOCKED or EMAIL_TAKEN
    */
   async apply(id: number, change: UserChange, { proven = true }: { proven?: boolean } = {}): Promise<User> {
     const user = await this.users.lockById(id);
     if (!user) throw userNotFound();
     const newEmail = change.email === user.email ? undefined : change.email;
     if (newEmail !== undefined && user.hasVoted) throw emailLocked();
+    if (newEmail !== undefined) {
+      refuseInvalidEmail(newEmail);
+      await this.proofs.refuseTaken(newEmail, id);
+      await this.forgetLinks(id);
+    }
     const present = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-    const given = { ...present, ...(newEmail !== undefined && this.emails.factsOf(newEmail, proven)) };
-    if (newEmail !== undefined) await this.forgetLinks(id);
+    const given = {
+      ...present,
+      ...(newEmail !== undefined && this.emails.factsOf(newEmail, proven)),
+      ...(change.role === 'admin' && { proofDueAt: null }),
+    };
     const tokenVersion = user.tokenVersion + (change.passwordHash ? 1 : 0);
     await this.users.update(id, { ...given, tokenVersion });
     const changed = { ...user, ...given, tokenVersion };
@@ -165,19 +178,38 @@ export class UsersService {
       const locked = await this.users.lockByIds(ids);
       if (locked.length < ids.length) throw notFound();
       await this.withdrawal.withdrawAllOf(ids);
-      await this.twoSteps.drop(ids);
-      await this.users.delete(ids);
-      await this.outbox.withdraw(LINK_MAILS, ids);
-      await this.audit.record(
-        ...locked.map((user) => ({
-          action: 'user.delete' as const,
-          subject: { id: user.id, name: user.username },
-          before: { ...audited(user), ratings: user.totalRatings },
-        })),
-      );
+      await this.audit.record(...(await this.erase(locked)));
       return locked;
     });
     for (const { profileImage } of users) await this.images.remove(profileImage);
+  }
+
+  /**
+   * Deletes accounts whose addresses nobody has proven in time; none of them has ratings.
+   * @param limit how many at most
+   * @returns how many
+   */
+  async deleteUnproven(limit: number): Promise<number> {
+    const users = await this.database.transaction(async () => {
+      const due = await this.users.lockUnproven(new Date(), limit);
+      if (due.length > 0) await this.audit.recordBy(SERVER, ...(await this.erase(due)));
+      return due;
+    });
+    for (const { profileImage } of users) await this.images.remove(profileImage);
+    return users.length;
+  }
+
+  /** Deletes locked accounts that have no ratings any more. @returns what the audit trail keeps of them */
+  private async erase(users: User[]): Promise<AuditRecord[]> {
+    const ids = users.map(({ id }) => id);
+    await this.twoSteps.drop(ids);
+    await this.users.delete(ids);
+    await this.outbox.withdraw(LINK_MAILS, ids);
+    return users.map((user) => ({
+      action: 'user.delete',
+      subject: { id: user.id, name: user.username },
+      before: { ...audited(user), ratings: user.totalRatings },
+    }));
   }
 
   /** @param ids who would not be an administrator any more */

@@ -3,6 +3,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateBy, ValidateIf } from 'class-validator';
 import { normalizeName } from '../database/normalize.js';
+import { invalidInput } from '../errors/app-error.js';
+import { readEmailAddress, storedEmail } from './email-address.js';
 import { LARGEST_ID } from './id.pipe.js';
 
 interface TextRules {
@@ -54,22 +56,35 @@ export function Text(rules: TextRules): PropertyDecorator {
   });
 }
 
-/** A local part, an @ and a domain with a dot, no spaces: what a mail server will judge anyway. */
-const EMAIL = /^[^\s@\0]+@[^\s@\0]+\.[^\s@\0]+$/;
+const INVALID_EMAIL = 'Please enter a valid email address';
 
-/** An e-mail address, trimmed and in lower case before anything looks at it. */
-export function Email(rules: { max: number; required: string; optional?: boolean }): PropertyDecorator {
+interface EmailRules {
+  max: number;
+  required: string;
+  optional?: boolean;
+  /** It may be an account's own, as it was stored before addresses were judged: only its length counts. */
+  stored?: boolean;
+}
+
+/** An e-mail address, in its canonical form before anything looks at it. */
+export function Email({ stored = false, ...rules }: EmailRules): PropertyDecorator {
   const judge = (value: unknown): string | null => {
     if (value === undefined || value === null || value === '') return rules.required;
-    const fits = typeof value === 'string' && value.length <= rules.max && value.isWellFormed();
-    return fits && EMAIL.test(value) ? null : 'Please enter a valid email address';
+    if (typeof value !== 'string' || value.length > rules.max) return INVALID_EMAIL;
+    if (UNWRITABLE.test(value) || !value.isWellFormed()) return INVALID_EMAIL;
+    return stored || readEmailAddress(value) === value ? null : INVALID_EMAIL;
   };
   return field(rules, judge, {
     type: String,
-    format: 'email',
+    format: stored ? undefined : 'email',
     maxLength: rules.max,
-    clean: (text) => text.trim().normalize('NFC').toLowerCase(),
+    clean: storedEmail,
   });
+}
+
+/** @throws AppError 400 for a text in the field `email` that is no address */
+export function refuseInvalidEmail(email: string): void {
+  if (readEmailAddress(email) === null) throw invalidInput([{ field: 'email', message: INVALID_EMAIL }]);
 }
 
 /** A short text that programs read, checked by a pattern after trimming. */

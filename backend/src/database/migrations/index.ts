@@ -5,6 +5,7 @@ import { ScoreDistributions1764000000003 } from './1764000000003-score-distribut
 import { KnownPlaces1764000000006 } from './1764000000006-known-places.js';
 import { EmailVerification1764000000007 } from './1764000000007-email-verification.js';
 import { TwoStep1764000000008 } from './1764000000008-two-step.js';
+import { AddressProofs1764000000009 } from './1764000000009-address-proofs.js';
 import { Outbox1764000000010 } from './1764000000010-outbox.js';
 
 /** Every migration, oldest first: one list for both engines. */
@@ -16,5 +17,6 @@ export const MIGRATIONS = [
   KnownPlaces1764000000006,
   EmailVerification1764000000007,
   TwoStep1764000000008,
+  AddressProofs1764000000009,
   Outbox1764000000010,
 ];

@@ -1175,7 +1175,6 @@ export interface components {
         };
         LoginDto: {
             code?: string;
-            /** Format: email */
             email: string;
             /** Format: password */
             password: string;
@@ -1414,7 +1413,6 @@ export interface components {
             titleId?: number | null;
         };
         UpdateProfileDto: {
-            /** Format: email */
             email: string;
             username: string;
         };
@@ -1423,7 +1421,6 @@ export interface components {
             name?: string;
         };
         UpdateUserDto: {
-            /** Format: email */
             email?: string;
             /** Format: password */
             password?: string;
@@ -3008,7 +3005,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description EMAIL_ALREADY_VERIFIED */
+            /** @description EMAIL_ALREADY_VERIFIED, EMAIL_TAKEN */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -3,7 +3,7 @@ export const USERNAME_LENGTH = { min: 3, max: 30 };
 export const PASSWORD_MIN = 6;
 
 /** Something before and after an @, and a dot in the second part: the server has the last word. */
-export const EMAIL_PATTERN = /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/;
+export const EMAIL_PATTERN = /^\s*[^\s@]+@[^\s@.]+\.[^\s@]+\s*$/;
 
 /** Tells whether a username has a length that the server takes, spaces around it aside. */
 export function fitsUsername(username: string): boolean {

@@ -1,0 +1,68 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { type Lease, Leases } from '../database/lease.js';
+import { EmailPolicy } from './email-policy.js';
+import { UsersService } from './users.service.js';
+
+/** How often it is looked for accounts whose time is over: at least, and up to so much longer, in milliseconds. */
+const EVERY_MS = 5 * 60 * 1000;
+const SPREAD_MS = 60 * 1000;
+/** Accounts that one transaction takes. */
+const BATCH = 100;
+
+/**
+ * Lets accounts go whose addresses nobody has proven in time: their names and addresses are free again. Several
+ * instances take turns.
+ */
+@Injectable()
+export class UnprovenAccounts implements OnApplicationShutdown {
+  private readonly logger = new Logger(UnprovenAccounts.name);
+  private readonly lease: Lease;
+  private timer: NodeJS.Timeout | undefined;
+  private stopped = false;
+  private running: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly policy: EmailPolicy,
+    private readonly accounts: UsersService,
+    leases: Leases,
+  ) {
+    this.lease = leases.named('unproven accounts');
+  }
+
+  /** Looks now and every few minutes from now on; does nothing while the policy is off. */
+  start(): void {
+    if (!this.policy.isOn) return;
+    this.running = this.sweep()
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'accounts that nobody proved were kept'))
+      .finally(() => {
+        const pause = EVERY_MS + Math.random() * SPREAD_MS;
+        if (!this.stopped) this.timer = setTimeout(() => this.start(), pause).unref();
+      });
+  }
+
+  /**
+   * Deletes the accounts whose time is over, a batch at a time.
+   * @returns how many; none where another instance is at it, or the policy is off
+   */
+  async sweep(): Promise<number> {
+    let deleted = 0;
+    if (!this.policy.isOn) return deleted;
+    try {
+      for (let last = BATCH; last === BATCH && !this.stopped && (await this.lease.take()); ) {
+        last = await this.accounts.deleteUnproven(BATCH);
+        deleted += last;
+      }
+    } finally {
+      await this.lease.release();
+    }
+    if (deleted > 0) this.logger.log(`deleted ${deleted} accounts that nobody had proven in time`);
+    return deleted;
+  }
+
+  /** Waits for what was begun. */
+  async onApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.running;
+  }
+}
