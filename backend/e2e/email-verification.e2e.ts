@@ -583,6 +583,20 @@ describe('in production, with a mail server', () => {
     expect(mails.mails.some(({ to }) => to.includes('nobody@test.example'))).toBe(false);
   });
 
+  it('nobody is flooded with mails by many spellings of an address, and the owner gets one', async () => {
+    const name = unique('flooded');
+    const password = 'not among the most common';
+    for (const tag of ['+1', '+2', '+3', '+4']) {
+      const answer = await register({ ...newcomer(`${name}${tag}@test.example`), password });
+      expect(answer.status).toBe(201);
+    }
+    expectRefusal(await resend(`${name}+1@test.example`), 429, 'TOO_MANY_REQUESTS');
+    await register({ ...newcomer(`${name}@test.example`), password });
+    await mailsTo(`${name}@test.example`, 1);
+    await mailsTo(`${name}+2@test.example`, 1);
+    expect(mails.mails.filter(({ to }) => to[0]?.startsWith(`${name}+`))).toHaveLength(2);
+  });
+
   it('nobody is flooded with mails by changes of an address', async () => {
     const body = { ...newcomer(), password: 'not among the most common' };
     const client = visitor.withToken((await register(body)).body.token);

@@ -4,6 +4,7 @@ import { closeSync, existsSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { codeOf } from './harness/authenticator.js';
 import { Client } from './harness/client.js';
 
@@ -116,6 +117,22 @@ describe('the server process', () => {
     const third = new ServerProcess({ ...settings, DATA_DIR: folder });
     await third.ready();
     await third.stop();
+  });
+
+  it('lets accounts go that nobody has proven in time', async () => {
+    const policy = { ...settings, DATA_DIR: join(folder, 'unproven'), VERIFY_EMAIL: 'before-rating' };
+    const before = new ServerProcess(policy);
+    await before.ready();
+    const voter = await new Client(before.url).register();
+    await before.stop();
+    const file = new Sqlite(join(folder, 'unproven', 'npi.sqlite'));
+    file.prepare("UPDATE user SET proof_due_at = '2026-01-01 00:00:00.000' WHERE id = ?").run(voter.user.id);
+    file.close();
+    const after = new ServerProcess(policy);
+    await after.ready();
+    const known = new Client(after.url).withToken(voter.token);
+    while ((await known.get('/api/auth/me')).status !== 401) await new Promise(setImmediate);
+    await after.stop();
   });
 
   it('on SIGTERM says so first, answers what was begun and ends', async () => {
