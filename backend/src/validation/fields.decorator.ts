@@ -28,7 +28,7 @@ interface TextRules {
 }
 
 /** NUL ends texts for some databases and lone surrogates have no UTF-8: no person types either. */
-const UNWRITABLE = /\0/;
+const isWritable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
 /** Checks after trimming; the first broken rule speaks. Lengths are the same on every engine. */
 export function Text(rules: TextRules): PropertyDecorator {
@@ -37,8 +37,7 @@ export function Text(rules: TextRules): PropertyDecorator {
     if (rules.nullable && (value === null || value === '')) return null;
     if (value === undefined || value === null || value === '') return required;
     if (typeof value !== 'string') return `${label} must be text`;
-    if (UNWRITABLE.test(value) || !value.isWellFormed())
-      return `${label} has characters that can't be stored`;
+    if (!isWritable(value)) return `${label} has characters that can't be stored`;
     const { length } = [...value];
     if (length < min) return rules.tooShort ?? `${label} must have at least ${min} characters`;
     if (length > max) return `${label} must have at most ${max} characters`;
@@ -70,9 +69,8 @@ interface EmailRules {
 export function Email({ stored = false, ...rules }: EmailRules): PropertyDecorator {
   const judge = (value: unknown): string | null => {
     if (value === undefined || value === null || value === '') return rules.required;
-    if (typeof value !== 'string' || value.length > rules.max) return INVALID_EMAIL;
-    if (UNWRITABLE.test(value) || !value.isWellFormed()) return INVALID_EMAIL;
-    return stored || readEmailAddress(value) === value ? null : INVALID_EMAIL;
+    const fits = typeof value === 'string' && value.length <= rules.max && isWritable(value);
+    return fits && (stored || readEmailAddress(value) === value) ? null : INVALID_EMAIL;
   };
   return field(rules, judge, {
     type: String,
