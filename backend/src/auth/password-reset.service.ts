@@ -6,6 +6,7 @@ import { ImageStore } from '../images/image-store.js';
 import { Limiter } from '../limits/limiter.js';
 import { Outbox } from '../mail/outbox.js';
 import { AddressProofs } from '../users/address-proofs.js';
+import { mailboxQuota } from '../users/email-address.js';
 import { Passwords } from '../users/passwords.js';
 import type { User } from '../users/user.js';
 import { UsersRepository } from '../users/users.repository.js';
@@ -42,7 +43,7 @@ export class PasswordResetService {
    * @throws AppError 429
    */
   async request(email: string, origin: string, address: string): Promise<string | null> {
-    await this.limiter.takeAll(['resetAddress', address], ['resetAccount', email]);
+    await this.limiter.takeAll(['resetAddress', address], ['resetAccount', mailboxQuota(email)]);
     const link = this.links.make(origin);
     const user = await this.users.findByEmail(email);
     const opened = this.tasks.run('storing a reset link', this.open(user, link));
