@@ -960,6 +960,38 @@ export const FAULTS = [
     only: 'waits for the commit',
   },
 
+  // What strangers send
+  {
+    name: 'a path that names another host is routed',
+    file: 'backend/src/web/request-target.ts',
+    from: `if (isPlain(request.url)) next();`,
+    to: `if (request.url) next();`,
+    tests: ['backend/e2e/pages.e2e.ts'],
+    only: 'is refused',
+  },
+  {
+    name: 'what can not be routed lacks the protecting headers',
+    file: 'backend/src/web/unreadable-requests.ts',
+    from: `reply.headers({ ...headers, 'X-Request-Id': id })`,
+    to: `reply.headers({ 'X-Request-Id': id })`,
+    tests: ['backend/e2e/pages.e2e.ts'],
+    only: 'is refused',
+  },
+  {
+    name: 'a parameter that no page knows makes a page of its own',
+    file: 'backend/src/web/drawn-pages.ts',
+    from: `address.search = parameters.toString();`,
+    to: `address.search = query.toString();`,
+    tests: ['backend/src/web/drawn-pages.spec.ts'],
+  },
+  {
+    name: 'pages of candidates push out those of the site',
+    file: 'backend/src/web/drawn-pages.ts',
+    from: `candidateId === undefined ? this.sitePages : this.candidatePages`,
+    to: `this.candidatePages`,
+    tests: ['backend/src/web/drawn-pages.spec.ts'],
+  },
+
   // On the device
   {
     name: 'a draft stays on the device after signing out',

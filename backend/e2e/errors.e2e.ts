@@ -1,5 +1,5 @@
-import { connect } from 'node:net';
 import type { Client } from './harness/client.js';
+import { sendBytes } from './harness/raw-http.js';
 import { expectInvalid, expectRefusal } from './harness/refusal.js';
 import { allRows } from './harness/rows.js';
 import { TestServer } from './harness/test-server.js';
@@ -164,19 +164,6 @@ describe('an error', () => {
     }
   });
 
-  /** What comes back for these very bytes. */
-  const sendBytes = (bytes: string) => {
-    const { hostname, port } = new URL(server.url);
-    return new Promise<string>((done, fail) => {
-      let received = '';
-      const socket = connect(Number(port), hostname, () => socket.write(bytes));
-      socket.on('data', (chunk) => {
-        received += chunk;
-      });
-      socket.on('close', () => done(received)).on('error', fail);
-    });
-  };
-
   it.each([
     ['is no HTTP at all', 400, 'GIBBERISH\r\n\r\n'],
     [
@@ -185,8 +172,9 @@ describe('an error', () => {
       `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
     ],
   ])('answers what %s with %i like all else, and lives on', async (_, status, bytes) => {
-    const [head = '', body = ''] = (await sendBytes(bytes)).split('\r\n\r\n');
+    const [head = '', body = ''] = (await sendBytes(server.url, bytes)).split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(head).toMatch(/^content-security-policy: .*frame-ancestors 'none'/im);
     const requestId = /^x-request-id: (.*)$/im.exec(head)?.[1];
     expect(JSON.parse(body)).toEqual({
       statusCode: status,
@@ -199,7 +187,9 @@ describe('an error', () => {
 
   it('answers as ever where the caller expects what nobody knows', async () => {
     const headers = 'Host: a\r\nExpect: nonsense\r\nConnection: close';
-    expect(await sendBytes(`GET /api/titles HTTP/1.1\r\n${headers}\r\n\r\n`)).toMatch(/^HTTP\/1.1 200 /);
+    expect(await sendBytes(server.url, `GET /api/titles HTTP/1.1\r\n${headers}\r\n\r\n`)).toMatch(
+      /^HTTP\/1.1 200 /,
+    );
   });
 
   it('of a body that nobody asked for is a documented one', async () => {

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
@@ -8,7 +9,7 @@ import { VerifiedTokens } from './auth/verified-tokens.js';
 import { Leaderboard } from './candidates/leaderboard.js';
 import { plainReads } from './candidates/short-cut.js';
 import type { Settings } from './config/settings.js';
-import { ErrorFilter, sendError } from './errors/error.filter.js';
+import { ErrorFilter } from './errors/error.filter.js';
 import { Farewell, sayFarewell } from './health/farewell.js';
 import { servePrometheus } from './health/prometheus.js';
 import { Drawing } from './images/drawing.js';
@@ -25,9 +26,10 @@ import { servePages } from './web/pages.js';
 import { keepRequests } from './web/request-context.js';
 import { requestIdOf } from './web/request-id.js';
 import { logRequests, logStream, ServerLogger } from './web/request-log.js';
+import { refuseAmbiguousTargets, routedUrl } from './web/request-target.js';
 import { addSecurityHeaders, securityHeaders } from './web/security-headers.js';
 import { serveStoredImages } from './web/stored-images.js';
-import { refuseUnreadable } from './web/unreadable-requests.js';
+import { refuseUnreadable, refuseUnroutable } from './web/unreadable-requests.js';
 
 /** JSON bodies, in bytes: far above any that we read. */
 const BODY_LIMIT = 256 * 1024;
@@ -38,10 +40,12 @@ const BODY_LIMIT = 256 * 1024;
  * @returns initialized, not yet listening
  */
 export async function createApp(settings: Settings, dataSource: DataSource): Promise<NestFastifyApplication> {
+  const headers = securityHeaders({ https: settings.publicUrl?.startsWith('https:') ?? false });
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
     genReqId: requestIdOf,
+    rewriteUrl: routedUrl,
     logger: { level: settings.logLevel, base: undefined, stream: logStream },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     // Closing waits for requests under way, not for clients that keep an idle connection.
@@ -49,10 +53,9 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
     // A request that still comes while it stops is answered like any other.
     return503OnClosing: false,
     multipart: true,
-    // Before any hook has run: what can't even be read as an address.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
-      sendError(error, request, reply.header('X-Request-Id', request.id)),
-    clientErrorHandler: refuseUnreadable,
+      refuseUnroutable(error, request, reply, headers),
+    clientErrorHandler: (error: Error, socket: Socket) => refuseUnreadable(error, socket, headers),
   } as ConstructorParameters<typeof FastifyAdapter>[0]);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.with(settings, dataSource),
@@ -71,11 +74,11 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
   server.server.on('checkExpectation', (request, response) => {
     server.server.emit('request', request, response);
   });
-  const headers = securityHeaders({ https: settings.publicUrl?.startsWith('https:') ?? false });
   addSecurityHeaders(server, headers);
   const farewell = app.get(Farewell, { strict: false });
   sayFarewell(server, farewell);
   logRequests(server);
+  refuseAmbiguousTargets(server);
   keepRequests(server);
   const leaderboard = app.get(Leaderboard, { strict: false });
   const mails = {
@@ -89,7 +92,7 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
   await serveStoredImages(server, dataDir, app.get(PictureVariants, { strict: false }));
   serveCards(server, { leaderboard, drawing, dataDir });
   serveCrawlers(server, { leaderboard, publicUrl });
-  servePages(server, { leaderboard, publicUrl, draw: await loadPageDrawer() });
+  servePages(server, { leaderboard, publicUrl, drawer: await loadPageDrawer() });
   await app.init();
   // Nest reads HTML forms too; our input is JSON, and pictures.
   server.removeContentTypeParser('application/x-www-form-urlencoded');

@@ -78,6 +78,8 @@ export class Passwords implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
+    // A server that is stopped as soon as it has started would lose it with its thread, and nobody waits for it.
+    await this.decoy.catch(() => undefined);
     await this.threads.destroy();
   }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Leaderboard } from '../candidates/leaderboard.js';
 import { sendError } from '../errors/error.filter.js';
 import { LANGUAGES } from './languages.js';
+import { requestOrigin } from './request-origin.js';
 
 /** What everybody may find, beside the candidates. */
 const PUBLIC_PAGES = ['/', '/leaderboard', '/about', '/contact'];
@@ -32,7 +33,7 @@ interface Parts {
 
 /** Serves what search engines ask for: `robots.txt`, and `sitemap.xml` with all public pages and candidates. */
 export function serveCrawlers(server: FastifyInstance, { leaderboard, publicUrl }: Parts): void {
-  const originOf = ({ protocol, host }: FastifyRequest) => publicUrl ?? `${protocol}://${host}`;
+  const originOf = (request: FastifyRequest) => publicUrl ?? requestOrigin(request);
 
   server.get('/robots.txt', async (request, reply) =>
     reply

@@ -1,10 +1,11 @@
+import { LRUCache } from 'lru-cache';
 import type { Leaderboard, LeaderboardSnapshot } from '../candidates/leaderboard.js';
 import { candidateCardPath, SITE_CARD_PATH } from '../images/card-name.js';
 import { KeptAnswer } from './kept-answer.js';
 import type { Language } from './languages.js';
-import type { DrawPage } from './page-drawer.js';
+import type { PageDrawer } from './page-drawer.js';
 import type { PageShell } from './page-shell.js';
-import { LANGUAGE_PARAMETER, type PageTheme } from './visitor-choice.js';
+import { askedLanguage, LANGUAGE_PARAMETER, type PageTheme } from './visitor-choice.js';
 
 type Found = KeptAnswer | 'missing' | null;
 
@@ -22,7 +23,7 @@ interface Visitor {
 
 interface Sources {
   shell: PageShell;
-  draw: DrawPage;
+  drawer: PageDrawer;
   fetch: typeof fetch;
   /** Its version moves with everything that pages show. */
   leaderboard: Leaderboard;
@@ -30,90 +31,125 @@ interface Sources {
   onFault: (error: unknown) => void;
 }
 
+/** Which page is asked for. */
+interface Asked {
+  /** That visitors know the site by, such as `https://index.example`. */
+  origin: string;
+  /** Of the route, with nothing that could be taken for a host. */
+  path: string;
+  query: URLSearchParams;
+}
+
 /**
  * Drawing a page takes a hundred times as long as sending it, and on the night of a debate the data changes with every
- * moment. So drawing may take half of one processor; beyond, pages that are kept serve on, and the client draws others.
+ * moment. So drawing each kind of page may take a quarter of one processor; beyond, pages that are kept serve on, and
+ * the client draws others.
  */
-const SHARE_FOR_DRAWING = 0.5;
+const SHARE_FOR_DRAWING = 0.25;
 /** How far drawing may run ahead of its share, in milliseconds: the first visitors after a start. */
-const MOST_AHEAD_MS = 1_000;
-/** About 100 kB each with its compressed copies: the pages that many people ask for at a time. */
-const MOST_KEPT = 200;
+const MAX_AHEAD_MS = 1_000;
+/** Of pages of one kind, in bytes: some 200 pages. */
+const MAX_KEPT_BYTES = 20 * 1024 * 1024;
+/** What a page takes with its compressed copies, as a multiple of its own bytes; and beside it, in bytes. */
+const WITH_COPIES = 1.5;
+const OVERHEAD = 1_000;
 
-const DRAWN = /^\/(leaderboard|about|candidate\/[1-9]\d{0,9})?$/;
-/** Of an address, what changes the page. Each search would be a page of its own: those are left to the client. */
-const PARAMETERS = ['sort', 'order', LANGUAGE_PARAMETER];
+const SITE_PAGE = /^\/(?:leaderboard|about)?$/;
+const CANDIDATE_PAGE = /^\/candidate\/([1-9]\d{0,9})$/;
 
-/** Public pages as HTML, drawn once for all who ask at the same time and kept until the data changes. */
-export class DrawnPages {
-  private readonly kept = new Map<string, Kept>();
+/** The pages of one kind that are kept, and the time that drawing them has taken. */
+class Shelf {
+  private readonly kept = new LRUCache<string, Kept>({
+    maxSize: MAX_KEPT_BYTES,
+    sizeCalculation: ({ document }) => Math.ceil(document.length * WITH_COPIES) + OVERHEAD,
+  });
   private readonly drawing = new Map<string, Promise<Found>>();
   /** When the time that drawing has taken will have been made up for, in milliseconds since the process began. */
   private paidAt = 0;
 
-  constructor(private readonly sources: Sources) {}
+  find(key: string): Kept | undefined {
+    return this.kept.get(key);
+  }
 
-  /**
-   * @param address with the origin that visitors know the site by
-   * @returns null for a page that is left to the client, also when drawing it has failed; 'missing' for one about
-   *   something that isn't there
-   */
-  async find(address: URL, language: Language, theme: PageTheme): Promise<Found> {
-    if (!DRAWN.test(address.pathname) || address.searchParams.has('search')) return null;
-    const plain = withParameters(address);
-    const key = `${language} ${theme} ${plain.href}`;
-    const kept = this.kept.get(key);
-    const snapshot = await this.sources.leaderboard.current().catch(() => null);
-    // Without a database the last that was seen is better than nothing.
-    if (!snapshot) return kept?.document ?? null;
-    if (snapshot.version === kept?.version) return kept.document;
-    if (this.paidAt > performance.now() + MOST_AHEAD_MS) return kept?.document ?? null;
-    const under = this.drawing.get(key);
-    if (under) return under;
-    const drawing = this.draw(key, plain, { language, theme, snapshot }).finally(() =>
-      this.drawing.delete(key),
-    );
+  /** @param draw called unless drawing has had its share; once for all who ask meanwhile */
+  async draw(key: string, version: number, draw: () => Promise<Found>): Promise<Found> {
+    if (this.paidAt > performance.now() + MAX_AHEAD_MS) return this.find(key)?.document ?? null;
+    const underWay = this.drawing.get(key);
+    if (underWay) return underWay;
+    const drawing = this.timed(key, version, draw).finally(() => this.drawing.delete(key));
     this.drawing.set(key, drawing);
     return drawing;
   }
 
-  private async draw(key: string, address: URL, { language, theme, snapshot }: Visitor): Promise<Found> {
+  private async timed(key: string, version: number, draw: () => Promise<Found>): Promise<Found> {
     const began = performance.now();
     try {
-      const { shell, draw, fetch } = this.sources;
-      const page = await draw({ address, locale: language, picture: cardOf(address, snapshot), fetch });
-      if (!page || page === 'missing') return page;
-      const document = new KeptAnswer(Buffer.from(shell.filled(page, language, theme)));
-      this.keep(key, { document, version: snapshot.version });
-      return document;
-    } catch (error) {
-      this.sources.onFault(error);
-      return null;
+      const found = await draw();
+      if (found instanceof KeptAnswer) this.kept.set(key, { document: found, version });
+      return found;
     } finally {
       const now = performance.now();
       this.paidAt = Math.max(now, this.paidAt) + (now - began) / SHARE_FOR_DRAWING;
     }
   }
+}
 
-  private keep(key: string, kept: Kept): void {
-    this.kept.delete(key);
-    this.kept.set(key, kept);
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > MOST_KEPT && oldest !== undefined) this.kept.delete(oldest);
+/** Public pages as HTML, drawn once for all who ask at the same time and kept until the data changes. */
+export class DrawnPages {
+  /** Of a few addresses, so that there is room for all: whoever walks through the candidates pushes none out. */
+  private readonly sitePages = new Shelf();
+  private readonly candidatePages = new Shelf();
+
+  constructor(private readonly sources: Sources) {}
+
+  /**
+   * @returns null for a page that is left to the client, also when drawing it has failed; 'missing' for one about
+   *   something that isn't there
+   */
+  async find(asked: Asked, language: Language, theme: PageTheme): Promise<Found> {
+    const candidateId = CANDIDATE_PAGE.exec(asked.path)?.[1];
+    if (candidateId === undefined && !SITE_PAGE.test(asked.path)) return null;
+    const address = this.plainAddress(asked);
+    if (!address) return null;
+    const shelf = candidateId === undefined ? this.sitePages : this.candidatePages;
+    const key = `${language} ${theme} ${address.href}`;
+    const kept = shelf.find(key);
+    const snapshot = await this.sources.leaderboard.current().catch(() => null);
+    // Without a database the last that was seen is better than nothing.
+    if (!snapshot) return kept?.document ?? null;
+    if (candidateId !== undefined && !snapshot.byId.has(Number(candidateId))) return 'missing';
+    if (snapshot.version === kept?.version) return kept.document;
+    return shelf.draw(key, snapshot.version, () => this.draw(address, { language, theme, snapshot }));
+  }
+
+  /** The page's address with nothing in it but what changes the page. */
+  private plainAddress({ origin, path, query }: Asked): URL | null {
+    const parameters = this.sources.drawer.pageParameters(path, query);
+    if (!parameters) return null;
+    const address = new URL(origin);
+    address.pathname = path;
+    const language = askedLanguage(query);
+    if (language) parameters.set(LANGUAGE_PARAMETER, language);
+    address.search = parameters.toString();
+    return address;
+  }
+
+  private async draw(address: URL, { language, theme, snapshot }: Visitor): Promise<Found> {
+    try {
+      const { shell, drawer, fetch } = this.sources;
+      const picture = cardOf(address, snapshot);
+      const page = await drawer.drawPage({ address, locale: language, picture, fetch });
+      if (!page || page === 'missing') return page;
+      return new KeptAnswer(Buffer.from(shell.filled(page, language, theme)));
+    } catch (error) {
+      this.sources.onFault(error);
+      return null;
+    }
   }
 }
 
 /** The picture that stands for a page where it is shared. */
 function cardOf({ pathname }: URL, snapshot: LeaderboardSnapshot): string {
-  const candidate = snapshot.byId.get(Number(/^\/candidate\/(\d+)$/.exec(pathname)?.[1]));
+  const candidate = snapshot.byId.get(Number(CANDIDATE_PAGE.exec(pathname)?.[1]));
   return candidate ? candidateCardPath(candidate) : SITE_CARD_PATH;
-}
-
-function withParameters(address: URL): URL {
-  const plain = new URL(address.pathname, address);
-  for (const name of PARAMETERS) {
-    const value = address.searchParams.get(name);
-    if (value !== null && /^[a-zA-Z]{1,20}$/.test(value)) plain.searchParams.set(name, value);
-  }
-  return plain;
 }

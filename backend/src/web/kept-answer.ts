@@ -3,8 +3,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
+import { acceptedEncoding, type Encoding } from './negotiation.js';
 
-type Encoding = 'br' | 'gzip' | 'identity';
+const ENCODINGS: readonly Encoding[] = ['identity', 'br', 'gzip'];
 
 /** Below it, in bytes, an answer goes out in one packet whether compressed or not. */
 const WORTH_COMPRESSING = 1_400;
@@ -36,6 +37,11 @@ export class KeptAnswer {
     this.hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   }
 
+  /** Of the bytes as they are, not compressed. */
+  get length(): number {
+    return this.bytes.length;
+  }
+
   /** @param answer what is sent as JSON */
   static ofJson(answer: unknown): KeptAnswer {
     return new KeptAnswer(Buffer.from(JSON.stringify(answer)));
@@ -52,8 +58,7 @@ export class KeptAnswer {
 
   /** @param acceptEncoding the request's header. @returns the smallest encoding that it allows and that pays */
   private encodingFor(acceptEncoding: string | undefined): Encoding {
-    if (!acceptEncoding || this.bytes.length < WORTH_COMPRESSING) return 'identity';
-    return preferredOf(acceptEncoding);
+    return this.bytes.length < WORTH_COMPRESSING ? 'identity' : acceptedEncoding(acceptEncoding);
   }
 
   /** Other bytes have another ETag. */
@@ -64,9 +69,10 @@ export class KeptAnswer {
   /** @returns whether a client that sends this If-None-Match has the answer already, in whatever encoding */
   private isKnownTo(ifNoneMatch: string | undefined): boolean {
     if (!ifNoneMatch) return false;
-    return ifNoneMatch.split(',').some((tag) => {
-      const bare = tag.trim().replace(/^W\//, '');
-      return bare === '*' || bare.replace(/-(?:br|gzip)"$/, '"') === `"${this.hash}"`;
+    const own = ENCODINGS.map((encoding) => this.etag(encoding));
+    return ifNoneMatch.split(',').some((listed) => {
+      const tag = listed.trim();
+      return tag === '*' || own.includes(tag.startsWith('W/') ? tag.slice(2) : tag);
     });
   }
 
@@ -97,27 +103,4 @@ export function prepare({ status, headers, body }: Selected, reply: FastifyReply
   if (status === 304) reply.status(status);
   reply.headers(headers);
   return body;
-}
-
-/** What browsers send is always the same: read once. */
-const preferences = new Map<string, Encoding>();
-const MOST_PREFERENCES = 100;
-
-function preferredOf(header: string): Encoding {
-  let preferred = preferences.get(header);
-  if (preferred === undefined) {
-    preferred = accepts(header, 'br') ? 'br' : accepts(header, 'gzip') ? 'gzip' : 'identity';
-    if (preferences.size < MOST_PREFERENCES) preferences.set(header, preferred);
-  }
-  return preferred;
-}
-
-/** True when the header names the encoding, and not to refuse it. */
-function accepts(header: string, encoding: string): boolean {
-  return header.split(',').some((part) => {
-    const [name = '', ...parameters] = part.split(';');
-    return (
-      name.trim().toLowerCase() === encoding && !parameters.some((text) => /^\s*q=0(\.0*)?\s*$/.test(text))
-    );
-  });
 }

@@ -6,8 +6,10 @@ import type { Leaderboard } from '../candidates/leaderboard.js';
 import { DrawnPages } from './drawn-pages.js';
 import { internalFetch } from './internal-calls.js';
 import { prepare } from './kept-answer.js';
-import type { DrawPage } from './page-drawer.js';
+import type { PageDrawer } from './page-drawer.js';
 import { PageShell } from './page-shell.js';
+import { requestOrigin } from './request-origin.js';
+import { pathOf, queryOf } from './request-target.js';
 import { visitorLanguage, visitorTheme } from './visitor-choice.js';
 
 /** The client as the build left it. */
@@ -16,7 +18,7 @@ export const CLIENT_FOLDER = fileURLToPath(new URL('../../../frontend/dist', imp
 /** The addresses that the client has pages for; any other gets its not-found page, with status 404. */
 const PAGES = [
   /^\/(login|register|forgot-password|reset-password|verify-email|leaderboard|profile|about|my-ratings|contact)?$/,
-  /^\/candidate\/[1-9]\d*$/,
+  /^\/candidate\/[1-9]\d{0,9}$/,
   /^\/admin(\/(titles|metrics|users|messages|audit|compare))?$/,
 ];
 
@@ -47,7 +49,7 @@ interface PagesOptions {
   /** Where visitors find the site; null takes each request's word for it. */
   publicUrl: string | null;
   /** Null where the client draws all pages itself. */
-  draw: DrawPage | null;
+  drawer: PageDrawer | null;
   /** Its version moves with everything that pages show. */
   leaderboard: Leaderboard;
 }
@@ -56,16 +58,16 @@ interface PagesOptions {
  * Serves a page for every address that nothing else answers, and the few files beside it.
  * @param server after all other routes
  */
-export function servePages(server: FastifyInstance, { publicUrl, draw, leaderboard }: PagesOptions): void {
+export function servePages(server: FastifyInstance, { publicUrl, drawer, leaderboard }: PagesOptions): void {
   const shell = PageShell.read(CLIENT_FOLDER);
   const onFault = (error: unknown) => server.log.error({ err: error }, 'a page could not be drawn');
-  const pages = draw && new DrawnPages({ shell, draw, fetch: internalFetch(server), leaderboard, onFault });
+  const pages =
+    drawer && new DrawnPages({ shell, drawer, fetch: internalFetch(server), leaderboard, onFault });
   const files = readSmallFiles();
 
   server.get('/*', async (request, reply) => {
-    const address = new URL(request.url, publicUrl ?? `${request.protocol}://${request.host}`);
-    address.pathname = address.pathname.replace(/(.)\/+$/, '$1');
-    const path = address.pathname;
+    const path = withoutSlash(pathOf(request.url));
+    const query = queryOf(request.url);
     const file = files.get(path);
     if (NOT_PAGES.test(path)) return reply.callNotFound();
     if (file) {
@@ -74,9 +76,10 @@ export function servePages(server: FastifyInstance, { publicUrl, draw, leaderboa
     }
 
     const { cookie, 'accept-language': acceptLanguage } = request.headers;
-    const language = visitorLanguage({ address, cookie, acceptLanguage });
+    const language = visitorLanguage({ query, cookie, acceptLanguage });
     const theme = visitorTheme({ cookie });
-    const drawn = (await pages?.find(address, language, theme)) ?? null;
+    const origin = publicUrl ?? requestOrigin(request);
+    const drawn = (await pages?.find({ origin, path, query }, language, theme)) ?? null;
     reply
       .status(drawn !== 'missing' && PAGES.some((pattern) => pattern.test(path)) ? 200 : 404)
       .headers({
@@ -88,6 +91,11 @@ export function servePages(server: FastifyInstance, { publicUrl, draw, leaderboa
     if (drawn && drawn !== 'missing') return reply.send(await prepare(drawn.select(request.headers), reply));
     return reply.send(shell.empty(language, theme));
   });
+}
+
+/** `/about/` is another way to write `/about`. */
+function withoutSlash(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
 function readSmallFiles(): Map<string, { type: string; bytes: Buffer }> {

@@ -7,8 +7,6 @@ export function requestLanguage(): Language {
   const request = currentRequest();
   if (!request) return LANGUAGES[0];
   return visitorLanguage({
-    // What an address of the API asks for is no language.
-    address: new URL('http://localhost'),
     cookie: request.headers.cookie,
     acceptLanguage: request.headers['accept-language'],
   });

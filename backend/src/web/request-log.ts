@@ -3,6 +3,7 @@ import type { LoggerService } from '@nestjs/common';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { RequestWithCaller } from '../auth/current-user.decorator.js';
 import { isInternalCall } from './internal-calls.js';
+import { pathOf } from './request-target.js';
 
 /** Lets the framework's own lines go the way of all others: one JSON object each. */
 export class ServerLogger implements LoggerService {
@@ -162,9 +163,4 @@ export function logRequests(server: FastifyInstance): void {
     logAnswer(server.log, { requestId: id, method, url, status, ms, address: ip, userId }, level);
     done();
   });
-}
-
-function pathOf(url: string): string {
-  const end = url.indexOf('?');
-  return end < 0 ? url : url.slice(0, end);
 }

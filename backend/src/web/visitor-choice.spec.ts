@@ -1,7 +1,8 @@
+import { queryOf } from './request-target.js';
 import { visitorLanguage, visitorTheme } from './visitor-choice.js';
 
 const visit = (path: string, cookie?: string, acceptLanguage?: string) => ({
-  address: new URL(path, 'http://localhost'),
+  query: queryOf(path),
   cookie,
   acceptLanguage,
 });
@@ -12,6 +13,7 @@ it.each([
   ['the browser, by its own order', visit('/', undefined, 'fr, ar;q=0.3, so-SO;q=0.8'), 'so'],
   ['the browser, which refuses one', visit('/', 'language=constructor', 'so;q=0, ar;q=0.1'), 'ar'],
   ['nothing that we have', visit('/', undefined, 'fr;q=x,*'), 'en'],
+  ['no header that nobody sends', visit('/', undefined, `so${','.repeat(5_000)}`), 'en'],
 ])('takes the language from %s', (_source, given, language) => {
   expect(visitorLanguage(given)).toBe(language);
 });

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from './languages.js';
+import { acceptedLanguages } from './negotiation.js';
 
 export type PageTheme = 'light' | 'dark' | null;
 
@@ -9,7 +10,8 @@ export const LANGUAGE_PARAMETER = 'lang';
 
 /** What a request tells of who reads the page. */
 interface Visit {
-  address: URL;
+  /** Of the address. */
+  query?: URLSearchParams;
   cookie: string | undefined;
   acceptLanguage: string | undefined;
 }
@@ -18,10 +20,21 @@ interface Visit {
  * Gives the language that the address asks for, else the one that was chosen on the device, else the first of the
  * browser's own that we have. The client decides by the same rule.
  */
-export function visitorLanguage({ address, cookie, acceptLanguage }: Visit): Language {
-  const given = [address.searchParams.get(LANGUAGE_PARAMETER), readCookie(cookie, LANGUAGE_COOKIE)];
-  return given.find(isLanguage) ?? spoken(acceptLanguage).find(isLanguage) ?? LANGUAGES[0];
+export function visitorLanguage({ query, cookie, acceptLanguage }: Visit): Language {
+  return (
+    askedLanguage(query) ??
+    chosenLanguage(cookie) ??
+    acceptedLanguages(acceptLanguage, LANGUAGES)[0] ??
+    LANGUAGES[0]
+  );
 }
+
+/** @returns the language that an address asks for, if it is one of ours */
+export function askedLanguage(query: URLSearchParams | undefined): Language | undefined {
+  return languageOf(query?.get(LANGUAGE_PARAMETER));
+}
+
+const chosenLanguage = (cookie: string | undefined) => languageOf(readCookie(cookie, LANGUAGE_COOKIE));
 
 /** Gives the colours that were chosen on the device; null leaves it to the device itself. */
 export function visitorTheme({ cookie }: Pick<Visit, 'cookie'>): PageTheme {
@@ -29,25 +42,11 @@ export function visitorTheme({ cookie }: Pick<Visit, 'cookie'>): PageTheme {
   return chosen === 'light' || chosen === 'dark' ? chosen : null;
 }
 
-function isLanguage(text: string | null | undefined): text is Language {
-  return (LANGUAGES as readonly (string | null | undefined)[]).includes(text);
+function languageOf(text: string | null | undefined): Language | undefined {
+  return LANGUAGES.find((language) => language === text);
 }
 
 function readCookie(header: string | undefined, name: string): string | null {
-  const pair = header?.split(/; */).find((text) => text.startsWith(`${name}=`));
-  return pair?.slice(name.length + 1) ?? null;
-}
-
-/** The main languages of an Accept-Language header (RFC 9110, 12.5.4), the best liked first. */
-function spoken(header = ''): string[] {
-  return header
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.trim().toLowerCase().split(/ *; */);
-      const weight = Number(parameters.find((text) => text.startsWith('q='))?.slice(2) ?? 1);
-      return { language: tag.split('-')[0] ?? '', weight: Number.isFinite(weight) ? weight : 0 };
-    })
-    .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight)
-    .map(({ language }) => language);
+  const pairs = header?.split(';').map((pair) => pair.trim());
+  return pairs?.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
 }

@@ -13,6 +13,8 @@ import { createTranslator } from '../lib/i18n/translate';
 import { jsonInHtml, pageHead } from './pageHead';
 import { readPage } from './pageQueries';
 
+export { pageParameters } from './pageParameters';
+
 /** Which page is wanted, and how to ask the API for what it shows. */
 export interface PageRequest {
   /** With the origin that visitors know the site by. */

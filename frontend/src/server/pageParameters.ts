@@ -1,0 +1,12 @@
+import { readView, viewParams } from '../features/candidates/leaderboardView';
+
+/**
+ * Gives the parameters of an address that change what a public page shows, in one order; defaults, unknown names and
+ * values that make no sense are left out.
+ * @returns null for a search: each would be a page of its own, and is left to the client
+ */
+export function pageParameters(path: string, query: URLSearchParams): URLSearchParams | null {
+  if (path !== '/leaderboard') return new URLSearchParams();
+  const view = readView(query);
+  return view.search.trim() === '' ? viewParams({ ...view, search: '' }) : null;
+}
