@@ -60,7 +60,8 @@ export function isRetryable(error: unknown): boolean {
  */
 export function violates(error: unknown, constraint: string, columns: string): boolean {
   const driver = driverErrorOf(error);
-  if (driver?.code === 'ER_DUP_ENTRY') return new RegExp(`['.]${constraint}'`).test(driver.message ?? '');
+  if (driver?.code === 'ER_DUP_ENTRY')
+    return ["'", '.'].some((before) => driver.message?.includes(`${before}${constraint}'`));
   return (
     (driver?.code ?? '').startsWith('SQLITE_CONSTRAINT') &&
     (driver?.message ?? '') === `UNIQUE constraint failed: ${columns}`

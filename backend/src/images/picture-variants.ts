@@ -24,9 +24,7 @@ const WEBP = { quality: 62 };
 const JPEG = { quality: 72, mozjpeg: true };
 
 const SUFFIXES = [...WIDTHS.flatMap((width) => [`${width}.avif`, `${width}.webp`]), `${JPEG_WIDTH}.jpg`];
-const VARIANT = new RegExp(
-  `^([0-9a-f-]{36})-(${SUFFIXES.map((suffix) => suffix.replace('.', '\\.')).join('|')})$`,
-);
+const VARIANT = /^([0-9a-f-]{36})-(\d{3}\.[a-z]{3,4})$/;
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 /** How many pictures may wait to have their variants made ahead; the others' are made when asked for. */
 const MOST_AHEAD = 100;
@@ -65,7 +63,7 @@ export class PictureVariants implements OnApplicationShutdown {
    */
   async find(name: string): Promise<Variant | null> {
     const [, id, suffix] = VARIANT.exec(name) ?? [];
-    if (id === undefined || suffix === undefined) return null;
+    if (id === undefined || suffix === undefined || !SUFFIXES.includes(suffix)) return null;
     const picture = join(this.pictures, `${id}.webp`);
     const there = await access(picture).then(
       () => true,

@@ -7,6 +7,7 @@ import { drawCandidateCard, drawSiteCard } from '../images/card.js';
 import { CARDS_FOLDER, type CardFacts, candidateCardPath, SITE_CARD_PATH } from '../images/card-name.js';
 import type { Drawing } from '../images/drawing.js';
 import { IMAGES_FOLDER, STORED_IMAGE } from '../images/image-name.js';
+import { pathOf } from './request-target.js';
 import { FOR_GOOD, PICTURE_CSP } from './stored-images.js';
 
 /** Cards that are kept in memory; some 60 kB each. */
@@ -45,7 +46,7 @@ export function serveCards(server: FastifyInstance, { leaderboard, drawing, data
   server.get<{ Params: { id: string } }>(
     `/${CARDS_FOLDER}/:id(^index|[1-9]\\d{0,15})-:version([\\da-f]{1,10}).jpg`,
     async (request, reply) => {
-      const asked = request.url.replace(/\?.*$/, '');
+      const asked = pathOf(request.url);
       try {
         const isSite = request.params.id === 'index';
         const candidate = isSite ? null : (await leaderboard.current()).byId.get(Number(request.params.id));

@@ -27,8 +27,8 @@ function site() {
       throw error;
     },
   });
-  const load = (path: string) =>
-    pages.find({ origin: ORIGIN, path, query: new URLSearchParams() }, 'en', null);
+  const load = (path: string, query = '') =>
+    pages.find({ origin: ORIGIN, path, query: new URLSearchParams(query) }, 'en', null);
   return { load, drawPage };
 }
 

@@ -48,8 +48,7 @@ export class PageShell {
 
   /** Gives the document with a page in it. What is drawn already need not wait for the script that sets it up. */
   filled({ head, body, data }: DrawnPage, language: Language, theme: PageTheme): string {
-    const page = this.template
-      .replace(/<!--page-head-->[\s\S]*<!--\/page-head-->/, () => head)
+    const page = replaceSpan(this.template, '<!--page-head-->', '<!--/page-head-->', head)
       .replace('<!--page-body-->', () => body)
       .replace('<!--page-data-->', () => data)
       .replace(' blocking="render"', '');
@@ -61,8 +60,14 @@ export class PageShell {
     const texts = this.textsOf[language];
     // The script that knows which texts are wanted is itself still on its way.
     const preload = texts ? `<link rel="modulepreload" crossorigin href="/${texts}">` : '';
-    return page
-      .replace(/<html[^>]*>/, `<html lang="${language}" dir="${DIRECTIONS[language]}"${look}>`)
-      .replace('</head>', () => `${preload}</head>`);
+    const root = `<html lang="${language}" dir="${DIRECTIONS[language]}"${look}>`;
+    return replaceSpan(page, '<html', '>', root).replace('</head>', () => `${preload}</head>`);
   }
+}
+
+/** Puts a text in the place of the first that has this beginning and, behind it, this end. */
+function replaceSpan(text: string, begin: string, end: string, by: string): string {
+  const from = text.indexOf(begin);
+  const to = text.indexOf(end, from);
+  return from < 0 || to < 0 ? text : text.slice(0, from) + by + text.slice(to + end.length);
 }

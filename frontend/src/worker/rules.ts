@@ -33,7 +33,8 @@ export function treatmentOf({ method, mode, url, headers }: Asked, origin: strin
 /** Gives the address that a page is kept under, or null for one that never is. */
 export function pageKey(url: string): string | null {
   const address = new URL(url);
-  const path = address.pathname.replace(/(.)\/+$/, '$1');
+  const { pathname } = address;
+  const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
   if (!DRAWN.test(path) || address.searchParams.has('search')) return null;
   const plain = new URL(path, address);
   for (const name of PARAMETERS) {

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import ts from 'typescript';
+import { ROOT } from './install.mjs';
+
+// Holds every regular expression of some folders to linear time, whatever is matched: `… backend/src frontend/src`.
+// What takes longer is an attack that fits into a header. One that can't be proven, or is put together while the program
+// runs, fails too: write it as a literal, or do without.
+
+// Without Java or a program of its own, and within this process.
+process.env.RECHECK_BACKEND = 'pure';
+const { checkSync } = await import('recheck');
+
+/** For one expression, in milliseconds; most take 20. */
+const TIMEOUT_MS = 20_000;
+const SOURCE = /\.(?:[mc]?[jt]s|tsx)$/;
+/** Tests match what they have made themselves. */
+const TEST = /\.(?:spec|e2e)\.tsx?$/;
+
+const { positionals: folders } = parseArgs({ allowPositionals: true });
+const known = new Map();
+const mistakes = [];
+let checked = 0;
+
+/** @returns what is wrong with an expression; null when it takes linear time */
+function judge(source, flags) {
+  const { status, complexity, error } = checkSync(source, flags, { timeout: TIMEOUT_MS, randomSeed: 1 });
+  if (status === 'safe') return null;
+  return status === 'vulnerable' ? `takes ${complexity.summary} time` : `can't be checked (${error.kind})`;
+}
+
+function check(node, source, flags, file) {
+  checked += 1;
+  const key = `/${source}/${flags}`;
+  if (!known.has(key)) known.set(key, judge(source, flags));
+  const mistake = known.get(key);
+  if (mistake) report(node, file, `${key} ${mistake}`);
+}
+
+function report(node, file, mistake) {
+  const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
+  mistakes.push(`${relative(ROOT, file.fileName)}:${line + 1} ${mistake}`);
+}
+
+/** A `RegExp` that is called or constructed. */
+function checkConstructor(node, file) {
+  const [pattern, flags] = node.arguments ?? [];
+  const isText = (argument) => argument === undefined || ts.isStringLiteralLike(argument);
+  if (isText(pattern) && isText(flags)) check(node, pattern?.text ?? '(?:)', flags?.text ?? '', file);
+  else report(node, file, 'puts an expression together that nothing has checked');
+}
+
+function visit(node, file) {
+  if (ts.isRegularExpressionLiteral(node)) {
+    const end = node.text.lastIndexOf('/');
+    check(node, node.text.slice(1, end), node.text.slice(end + 1), file);
+  } else if (
+    (ts.isNewExpression(node) || ts.isCallExpression(node)) &&
+    ts.isIdentifier(node.expression) &&
+    node.expression.text === 'RegExp'
+  ) {
+    checkConstructor(node, file);
+  }
+  ts.forEachChild(node, (child) => visit(child, file));
+}
+
+for (const folder of folders) {
+  const files = readdirSync(join(ROOT, folder), { recursive: true })
+    .filter((path) => SOURCE.test(path) && !TEST.test(path))
+    .sort();
+  if (files.length === 0) mistakes.push(`there are no sources in ${folder}`);
+  for (const path of files) {
+    const name = join(ROOT, folder, path);
+    const file = ts.createSourceFile(name, readFileSync(name, 'utf8'), ts.ScriptTarget.Latest, true);
+    visit(file, file);
+  }
+}
+
+for (const mistake of mistakes) console.error(mistake);
+console.log(`${checked} regular expressions, ${mistakes.length} mistakes`);
+process.exit(mistakes.length === 0 ? 0 : 1);
