@@ -422,7 +422,7 @@ export const FAULTS = [
   },
   {
     name: 'passwords of one network go before those of all others',
-    file: 'backend/src/limits/turns.ts',
+    file: 'backend/src/limits/fair-queue.ts',
     from: `this.lines.delete(name);
       const next`,
     to: `if (line.length === 1) this.lines.delete(name);
@@ -662,7 +662,7 @@ export const FAULTS = [
   {
     name: 'passwords are not hashed in turns',
     file: 'backend/src/users/passwords.ts',
-    from: `return this.turns.run(work, request && networkOf(request.ip));`,
+    from: `return this.turns.run(work, { line: request && networkOf(request.ip) });`,
     to: `return request && networkOf(request.ip) ? work() : work();`,
     tests: ['backend/src/users/passwords.spec.ts'],
   },
@@ -990,6 +990,21 @@ export const FAULTS = [
     from: `candidateId === undefined ? this.sitePages : this.candidatePages`,
     to: `this.candidatePages`,
     tests: ['backend/src/web/drawn-pages.spec.ts'],
+  },
+  {
+    name: 'cards are drawn before uploads',
+    file: 'backend/src/limits/turns.ts',
+    from: `!this.queues.now.startNext() && !this.queues.later.startNext()`,
+    to: `!this.queues.later.startNext() && !this.queues.now.startNext()`,
+    tests: ['backend/src/limits/turns.spec.ts'],
+  },
+  {
+    name: 'cards are drawn without end for one address',
+    file: 'backend/src/images/card-store.ts',
+    from: `    await mayDraw();`,
+    to: '',
+    tests: ['backend/e2e/sharing.e2e.ts'],
+    only: 'drawn for one address',
   },
 
   // On the device

@@ -1,3 +1,5 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { candidateCardPath, SITE_CARD_PATH } from '../src/images/card-name.js';
 import { type Client, unique } from './harness/client.js';
@@ -20,6 +22,7 @@ const makeCandidate = async (name: string) =>
 const fileName = (imageUrl: string) => imageUrl.replace('/images/', '');
 const cardOf = ({ imageUrl, ...facts }: { id: number; name: string; title: string; imageUrl: string }) =>
   candidateCardPath({ ...facts, image: fileName(imageUrl) });
+const keptCards = () => readdirSync(join(server.dataDir, 'cards'));
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
 describe('the card of a shared page', () => {
@@ -56,6 +59,40 @@ describe('the card of a shared page', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([302, after]);
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     expect((await load(after)).status).toBe(200);
+  });
+
+  it('is kept until what it shows changes, and goes with its candidate', async () => {
+    const [candidate, other] = [await makeCandidate(unique('Kept ')), await makeCandidate(unique('Kept '))];
+    const before = cardOf(candidate);
+    const drawn = await bytesOf(await load(before));
+    expect(keptCards()).toContain(basename(before));
+    writeFileSync(join(server.dataDir, 'cards', basename(before)), 'as it is kept');
+    expect((await bytesOf(await load(before))).toString()).toBe('as it is kept');
+    rmSync(join(server.dataDir, 'cards'), { recursive: true });
+    expect(await bytesOf(await load(before))).toEqual(drawn);
+    await load(SITE_CARD_PATH);
+    const { body } = await admin.put(`/api/candidates/${candidate.id}`, { name: unique('Renamed ') });
+    await load(cardOf(body));
+    expect(keptCards().sort()).toEqual([basename(cardOf(body)), basename(SITE_CARD_PATH)].sort());
+    await admin.delete(`/api/candidates/${candidate.id}`);
+    await load(cardOf(other));
+    expect(keptCards().sort()).toEqual([basename(cardOf(other)), basename(SITE_CARD_PATH)].sort());
+  });
+
+  it('is drawn for one address so often and no more, and read without end', async () => {
+    const limited = await TestServer.start({
+      beside: server,
+      env: { LIMITS: 'on', LIMIT_CARD_ADDRESS: '2/600' },
+    });
+    const paths = [];
+    for (let index = 0; index < 3; index += 1) paths.push(cardOf(await makeCandidate(unique('Drawn '))));
+    const status = async (path: string) => (await fetch(limited.url + path)).status;
+    const statuses = [];
+    for (const path of [...paths, ...paths]) statuses.push(await status(path));
+    expect(statuses).toEqual([200, 200, 429, 200, 200, 429]);
+    expect((await load(paths[2] ?? '')).status).toBe(200);
+    expect(await status(paths[2] ?? '')).toBe(200);
+    await limited.stop();
   });
 
   it('is not there for somebody who is not, or no longer, and for what is no address of one', async () => {

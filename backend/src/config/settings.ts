@@ -26,6 +26,7 @@ const DEFAULT_LIMITS = {
   profileUser: { count: 30, seconds: 30 * 60 },
   ratingUser: { count: 30, seconds: 60 },
   uploadUser: { count: 10, seconds: 10 * 60 },
+  cardAddress: { count: 600, seconds: 10 * 60 },
   verifyAccount: { count: 5, seconds: 30 * 60 },
   verifyAddress: { count: 60, seconds: 30 * 60 },
   contactAddress: { count: 5, seconds: 30 * 60 },

@@ -108,13 +108,16 @@ export class PictureVariants implements OnApplicationShutdown {
   }
 
   private async make(name: string, picture: string, suffix: string): Promise<Variant | null> {
-    const original = await readFile(picture).catch(() => null);
-    if (!original) return null;
     try {
-      const bytes = await this.drawing.run(() => draw(original, suffix));
+      // Read when its turn has come: those who wait hold no picture.
+      const bytes = await this.drawing.run(async () => draw(await readFile(picture), suffix), {
+        priority: 'later',
+      });
       await this.keep(name, bytes, picture);
       return { bytes, type: typeOf(suffix), final: true };
     } catch (error) {
+      const original = await readFile(picture).catch(() => null);
+      if (!original) return null;
       this.logger.warn({ err: error, name }, 'a smaller picture could not be made');
       return { bytes: original, type: 'image/webp', final: false };
     }

@@ -26,6 +26,24 @@ it('runs so many at a time, the others in their order', async () => {
   expect(await Promise.all(results)).toEqual(['first', 'second', 'third', 'fourth']);
 });
 
+it('lets what was asked for now go before what may come later', async () => {
+  const turns = new Turns(1, { now: 1, later: 2 });
+  const order: string[] = [];
+  const does = (name: string) => async () => void order.push(name);
+  const first = work();
+  const results: Promise<unknown>[] = [
+    turns.run(first.start),
+    turns.run(does('later'), { priority: 'later' }),
+    turns.run(does('later still'), { priority: 'later' }),
+    turns.run(does('now')),
+  ];
+  await expect(turns.run(does('too late'), { priority: 'later' })).rejects.toMatchObject({ code: 'BUSY' });
+  await expect(turns.run(does('too many'))).rejects.toMatchObject({ code: 'BUSY' });
+  first.end('');
+  await Promise.all(results);
+  expect(order).toEqual(['now', 'later', 'later still']);
+});
+
 it('goes on after work that failed', async () => {
   const turns = new Turns(1, 1);
   await expect(turns.run(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
@@ -46,7 +64,7 @@ it('sends away whom it has no room for', async () => {
 it('serves the lines by turns, whoever sends many', async () => {
   const turns = new Turns(1, 10);
   const order: string[] = [];
-  const tell = (name: string, line: string) => turns.run(async () => void order.push(name), line);
+  const tell = (name: string, line: string) => turns.run(async () => void order.push(name), { line });
   await Promise.all([
     tell('a1', 'a'),
     tell('a2', 'a'),
@@ -62,9 +80,9 @@ it('serves the lines by turns, whoever sends many', async () => {
 it('makes room at the end of the longest line, and for nobody whose own would be as long', async () => {
   const turns = new Turns(1, 3);
   const running = work();
-  const first = turns.run(running.start, 'a');
+  const first = turns.run(running.start, { line: 'a' });
   const outcome = (line: string) =>
-    turns.run(async () => 'done', line).catch((error: { code: string }) => error.code);
+    turns.run(async () => 'done', { line }).catch((error: { code: string }) => error.code);
   const many = [outcome('a'), outcome('a'), outcome('a')];
   expect(await outcome('a')).toBe('BUSY');
   const other = outcome('b');

@@ -89,6 +89,6 @@ export class Passwords implements OnApplicationShutdown {
       await admit?.();
       return this.threads.run({ ...task, parameters: PARAMETERS }, { name });
     };
-    return this.turns.run(work, request && networkOf(request.ip));
+    return this.turns.run(work, { line: request && networkOf(request.ip) });
   }
 }

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { SETTINGS } from '../config/config.module.js';
+import type { Settings } from '../config/settings.js';
+import { drawCandidateCard, drawSiteCard } from './card.js';
+import { type CardFacts, candidateCardPath, SITE_CARD_PATH } from './card-name.js';
+import { Drawing } from './drawing.js';
+import { IMAGES_FOLDER, STORED_IMAGE } from './image-name.js';
+
+/** Beside the pictures and not among them: what is here can be made again at any time. Some 60 kB each. */
+export const CARD_STORE_FOLDER = 'cards';
+
+/**
+ * The pictures that stand for pages when their links are shared. Each is drawn once, when it is first asked for, and
+ * kept under a name that changes with what it shows; one of a candidate takes the place of the one before.
+ */
+@Injectable()
+export class CardStore implements OnApplicationShutdown {
+  private readonly logger = new Logger(CardStore.name);
+  private readonly pictures: string;
+  private readonly folder: string;
+  private readonly drawings = new Map<string, Promise<Buffer>>();
+
+  constructor(
+    @Inject(SETTINGS) settings: Pick<Settings, 'dataDir'>,
+    private readonly drawing: Drawing,
+  ) {
+    this.pictures = join(settings.dataDir, IMAGES_FOLDER);
+    this.folder = join(settings.dataDir, CARD_STORE_FOLDER);
+  }
+
+  /**
+   * @param facts of the candidate; null for the card of the index itself
+   * @param mayDraw asked before a drawing is begun; what it throws is the answer
+   * @param isThere whether there is a candidate of that id: cards of others go
+   * @returns a JPEG
+   * @throws AppError 503 BUSY when too many wait to be drawn already
+   */
+  async find(
+    facts: CardFacts | null,
+    mayDraw: () => Promise<void>,
+    isThere: (id: number) => boolean,
+  ): Promise<Buffer> {
+    const name = basename(facts ? candidateCardPath(facts) : SITE_CARD_PATH);
+    const kept = await readFile(join(this.folder, name)).catch(() => null);
+    if (kept) return kept;
+    const underWay = this.drawings.get(name);
+    if (underWay) return underWay;
+    await mayDraw();
+    const drawing = this.drawings.get(name) ?? this.draw(name, facts, isThere);
+    this.drawings.set(name, drawing);
+    return drawing;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.allSettled(this.drawings.values());
+  }
+
+  private async draw(
+    name: string,
+    facts: CardFacts | null,
+    isThere: (id: number) => boolean,
+  ): Promise<Buffer> {
+    try {
+      const card = await this.drawing.run(() => (facts ? this.drawFor(facts) : drawSiteCard()), {
+        priority: 'later',
+      });
+      await this.keep(name, card);
+      await this.removeOutdated(name, isThere);
+      return card;
+    } finally {
+      this.drawings.delete(name);
+    }
+  }
+
+  private async drawFor({ name, title, image }: CardFacts): Promise<Buffer> {
+    // A picture elsewhere is not fetched: that would let who names it send this server anywhere.
+    const stored = image !== null && STORED_IMAGE.test(image);
+    const picture = stored ? await readFile(join(this.pictures, image)).catch(() => null) : null;
+    return drawCandidateCard(name, title, picture);
+  }
+
+  private async keep(name: string, card: Buffer): Promise<void> {
+    const draft = join(this.folder, `${name}.${randomUUID()}.part`);
+    try {
+      await mkdir(this.folder, { recursive: true });
+      await writeFile(draft, card);
+      await rename(draft, join(this.folder, name));
+    } catch (error) {
+      await rm(draft, { force: true }).catch(() => undefined);
+      this.logger.warn({ err: error, name }, 'a card could not be kept');
+    }
+  }
+
+  /** Removes the cards that this one takes the place of, and those of candidates that are gone: two for each at most. */
+  private async removeOutdated(name: string, isThere: (id: number) => boolean): Promise<void> {
+    const owner = ownerOf(name);
+    const names = await readdir(this.folder).catch(() => []);
+    const outdated = names.filter((other) => {
+      const of = ownerOf(other);
+      return other.endsWith('.jpg') && other !== name && (of === owner || !isOwner(of, isThere));
+    });
+    await Promise.all(outdated.map((other) => rm(join(this.folder, other), { force: true }))).catch((error) =>
+      this.logger.warn({ err: error }, 'old cards could not be removed'),
+    );
+  }
+}
+
+/** What stands before the version: a candidate's id, or `index`. */
+const ownerOf = (name: string) => name.slice(0, name.indexOf('-'));
+const isOwner = (owner: string, isThere: (id: number) => boolean) =>
+  owner === ownerOf(basename(SITE_CARD_PATH)) || isThere(Number(owner));
