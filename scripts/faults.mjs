@@ -1006,6 +1006,22 @@ export const FAULTS = [
     tests: ['backend/e2e/sharing.e2e.ts'],
     only: 'drawn for one address',
   },
+  {
+    name: 'an empty picture counts as none',
+    file: 'backend/src/images/picture.ts',
+    from: `  if (!part.filename) return null;`,
+    to: `  if (part.filename !== null) return null;`,
+    tests: ['backend/e2e/images.e2e.ts'],
+    only: 'chosen is empty',
+  },
+  {
+    name: 'the order of names outlives a new candidate',
+    file: 'backend/src/candidates/candidate-orders.ts',
+    from: `!before.has(id)`,
+    to: `before.size === 0`,
+    tests: ['backend/e2e/candidates.e2e.ts'],
+    only: 'follows every change',
+  },
 
   // On the device
   {

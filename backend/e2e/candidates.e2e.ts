@@ -241,6 +241,34 @@ describe('a list of candidates', () => {
     expect(await total('?search=nobody&limit=1')).toBe('0');
   });
 
+  it('follows every change of names and titles, in its order and in what it finds', async () => {
+    const own = await TestServer.start();
+    const administrator = await own.admin();
+    const title = await administrator.makeTitle('Mayor');
+    const names = async (query: string) =>
+      (await own.visitor().get(`/api/candidates?${query}`)).body.map(({ name }: any) => name);
+    const ids: number[] = [];
+    for (const name of ['c', 'a', 'b']) {
+      ids.push((await administrator.makeCandidate({ name, title: 'Mayor' })).id);
+    }
+    expect(await names('sort=name')).toEqual(['a', 'b', 'c']);
+    await administrator.put(`/api/candidates/${ids[1]}`, { name: 'd' });
+    await administrator.makeCandidate({ name: 'B2', title: 'Mayor' });
+    expect(await names('sort=name')).toEqual(['b', 'B2', 'c', 'd']);
+    expect(await names('sort=name&order=desc')).toEqual(['d', 'c', 'B2', 'b']);
+    expect([await names('search=a'), await names('search=mayor&sort=name')]).toEqual([
+      ['b', 'B2', 'c', 'd'],
+      ['b', 'B2', 'c', 'd'],
+    ]);
+    await administrator.put(`/api/titles/${title.id}`, { name: 'Judge' });
+    await administrator.delete(`/api/candidates/${ids[2]}`);
+    expect([await names('search=mayor'), await names('search=judge&sort=name')]).toEqual([
+      [],
+      ['B2', 'c', 'd'],
+    ]);
+    await own.stop();
+  });
+
   it('keeps the rank that a candidate has among all', async () => {
     const { body } = await server.visitor().get('/api/candidates?search=bile');
     expect(body).toMatchObject([{ name: 'Bile', rank: 3 }]);

@@ -13,7 +13,7 @@ import {
   storedPictures,
   svg,
 } from './harness/pictures.js';
-import { expectRefusal } from './harness/refusal.js';
+import { expectInvalid, expectRefusal } from './harness/refusal.js';
 import { allRows } from './harness/rows.js';
 import { TestServer } from './harness/test-server.js';
 
@@ -188,6 +188,26 @@ describe("a candidate's picture", () => {
     const stored = Buffer.from(await (await fetch(server.url + answer.body.imageUrl)).arrayBuffer());
     const { format, width, height, exif, orientation } = await sharp(stored).metadata();
     expect([format, width, height, exif, orientation]).toEqual(['webp', 20, 40, undefined, undefined]);
+  });
+
+  it('is a mistake where the file that was chosen is empty, and none where none was chosen', async () => {
+    const { id, imageUrl } = (await create(await jpeg())).body;
+    const name = unique('Candidate ');
+    const empty = formWith('', { name, title });
+    expectInvalid(await admin.post('/api/candidates', empty), 'image');
+    expectInvalid(await admin.put(`/api/candidates/${id}`, empty), 'image');
+    expect((await admin.get(`/api/candidates?search=${name}`)).body).toEqual([]);
+    expect((await admin.get(`/api/candidates/${id}`)).body.imageUrl).toBe(imageUrl);
+    // As browsers send a form in which no file was chosen.
+    const head = 'Content-Disposition: form-data; name=';
+    const text = [
+      `--b\r\n${head}"name"\r\n\r\n${name}\r\n`,
+      `--b\r\n${head}"image"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n`,
+      '--b--\r\n',
+    ].join('');
+    const raw = { type: 'multipart/form-data; boundary=b', text };
+    const answer = await admin.call('PUT', `/api/candidates/${id}`, { raw });
+    expect([answer.status, answer.body.name, answer.body.imageUrl]).toEqual([200, name, imageUrl]);
   });
 
   it('goes when a new one has been stored, and stays when anything else changes', async () => {

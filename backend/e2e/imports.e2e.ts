@@ -261,6 +261,11 @@ describe('imports', () => {
     it('refuses what is no archive, and pictures where there are none to be', async () => {
       expectRefusal(await send('candidates', 'name,title\nA,Mayor', true, await jpeg()), 415, 'NOT_A_ZIP');
       expectInvalid(await send('titles', 'name\nA', true, zipOf([])), 'pictures');
+      // A file was chosen, and has nothing in it.
+      for (const dryRun of [true, false]) {
+        const answer = await send('candidates', 'name,title\nA,Mayor', dryRun, Buffer.alloc(0));
+        expectInvalid(answer, 'pictures');
+      }
     });
 
     it('stores the same file twice at once as two whole imports, counted right', async () => {

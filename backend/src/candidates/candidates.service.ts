@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { normalizeName } from '../database/normalize.js';
 import { type AppError, someNotFound } from '../errors/app-error.js';
 import { ImageStore } from '../images/image-store.js';
 import type { User } from '../users/user.js';
@@ -13,16 +12,18 @@ import {
   UpdateCandidateDto,
 } from './candidate.dto.js';
 import { candidateNotFound, unknownTitle } from './candidate.errors.js';
-import { displayId } from './candidate.js';
+import { CandidateOrders } from './candidate-orders.js';
 import { CandidatesRepository } from './candidates.repository.js';
 import { CandidatesTrail } from './candidates-trail.js';
 import { isWhole, keptCandidate, keptList, keptStats, shown } from './kept-answers.js';
 import { Leaderboard, LeaderboardSnapshot } from './leaderboard.js';
-import { compareNames, type RankedCandidate } from './ranking.js';
+import type { RankedCandidate } from './ranking.js';
 
 /** Candidates as each kind of caller may see them, and how administrators change them. */
 @Injectable()
 export class CandidatesService {
+  private readonly orders = new CandidateOrders();
+
   constructor(
     private readonly candidates: CandidatesRepository,
     private readonly leaderboard: Leaderboard,
@@ -50,7 +51,7 @@ export class CandidatesService {
     query: FindCandidatesDto,
   ): Promise<{ found: readonly RankedCandidate[]; snapshot: LeaderboardSnapshot }> {
     const snapshot = await this.leaderboard.current();
-    return { found: sorted(matching(snapshot.candidates, query.search), query), snapshot };
+    return { found: this.orders.find(snapshot, query), snapshot };
   }
 
   /** @throws AppError 404 */
@@ -174,27 +175,4 @@ export class CandidatesService {
     });
     for (const { image } of candidates) await this.images.remove(image);
   }
-}
-
-function matching(candidates: readonly RankedCandidate[], search?: string): readonly RankedCandidate[] {
-  const wanted = normalizeName(search ?? '');
-  if (wanted === '') return candidates;
-  return candidates.filter(({ id, name, title }) =>
-    [name, title ?? '', displayId(id)].some((text) => normalizeName(text).includes(wanted)),
-  );
-}
-
-/** Equals keep the order of the ranking, in which the candidates come. */
-function sorted(
-  candidates: readonly RankedCandidate[],
-  { sort = 'rank', order = 'asc' }: FindCandidatesDto,
-): readonly RankedCandidate[] {
-  const direction = order === 'asc' ? 1 : -1;
-  if (sort === 'rank' && order === 'asc') return candidates;
-  const compare = {
-    rank: (a: RankedCandidate, b: RankedCandidate) => a.rank - b.rank,
-    name: compareNames,
-    totalRatings: (a: RankedCandidate, b: RankedCandidate) => a.totalRatings - b.totalRatings,
-  }[sort];
-  return [...candidates].sort((a, b) => direction * compare(a, b));
 }

@@ -10,7 +10,7 @@ const CHECK_EVERY_MS = 1_000;
 /** All candidates in their order, as of one version of the data. */
 export class LeaderboardSnapshot {
   readonly byId: ReadonlyMap<number, RankedCandidate>;
-  private readonly answers = new Map<string, KeptAnswer>();
+  private readonly derived = new Map<string, unknown>();
 
   constructor(
     readonly version: number,
@@ -27,12 +27,17 @@ export class LeaderboardSnapshot {
    * @param make the answer; called for the first who asks
    */
   answer(key: string, make: () => unknown): KeptAnswer {
-    let kept = this.answers.get(key);
-    if (!kept) {
-      kept = KeptAnswer.ofJson(make());
-      this.answers.set(key, kept);
-    }
-    return kept;
+    return this.derive(`answer: ${key}`, () => KeptAnswer.ofJson(make()));
+  }
+
+  /**
+   * Whatever is made of this snapshot alone, kept as long as the snapshot is.
+   * @param key one of a few: nothing of it is what a caller has made up
+   * @param make called for the first who asks
+   */
+  derive<T>(key: string, make: () => T): T {
+    if (!this.derived.has(key)) this.derived.set(key, make());
+    return this.derived.get(key) as T;
   }
 }
 

@@ -64,6 +64,7 @@ class CsvUploadInterceptor implements NestInterceptor {
   private async read(request: FastifyRequest, takesPictures: boolean): Promise<CsvUpload> {
     let file: Buffer | null = null;
     let pictures: FileHandle | null = null;
+    let isNamed = false;
     let dryRun: unknown;
     try {
       const parts = request.isMultipart()
@@ -75,6 +76,7 @@ class CsvUploadInterceptor implements NestInterceptor {
         else if (part.type === 'file' && part.fieldname === 'pictures' && takesPictures && !pictures) {
           pictures = await this.openUnnamed();
           await store(part.file, pictures);
+          isNamed = Boolean(part.filename);
         } else {
           // A part may come without a name.
           const { fieldname = '' } = part;
@@ -85,8 +87,10 @@ class CsvUploadInterceptor implements NestInterceptor {
         throw invalidInput([{ field: 'file', message: 'Please choose a CSV file' }]);
       if (dryRun !== 'true' && dryRun !== 'false')
         throw invalidInput([{ field: 'dryRun', message: 'dryRun must be one of true, false' }]);
-      // A browser's form with no file chosen sends an empty one.
       if (pictures && (await pictures.stat()).size === 0) {
+        if (isNamed)
+          throw invalidInput([{ field: 'pictures', message: 'Please upload the pictures as a ZIP file' }]);
+        // A browser's form with no file chosen sends an empty one without a name.
         await pictures.close();
         pictures = null;
       }

@@ -1,4 +1,4 @@
-import type {} from '@fastify/multipart';
+import type { MultipartFile } from '@fastify/multipart';
 import {
   applyDecorators,
   type CallHandler,
@@ -41,7 +41,7 @@ async function readForm(request: RequestWithPicture): Promise<void> {
           throw new AppError(413, 'BODY_TOO_LARGE', 'A field is too long');
         fields.set(part.fieldname ?? '', part.value);
       } else if (part.fieldname === FIELD) {
-        request.picture = await part.toBuffer();
+        request.picture = await pictureOf(part);
       } else {
         throw invalidInput([{ field: part.fieldname ?? '', message: `Send the picture as "${FIELD}"` }]);
       }
@@ -49,10 +49,16 @@ async function readForm(request: RequestWithPicture): Promise<void> {
   } catch (error) {
     throw translateFormError(error);
   }
-  // A browser's form with no file chosen sends an empty one.
-  if (request.picture?.length === 0) request.picture = null;
   if (fields.get(FIELD) === '') fields.delete(FIELD);
   request.body = Object.fromEntries(fields);
+}
+
+/** @returns null for the nameless, empty file that a browser's form sends where none was chosen */
+async function pictureOf(part: MultipartFile): Promise<Buffer | null> {
+  const picture = await part.toBuffer();
+  if (picture.length > 0) return picture;
+  if (!part.filename) return null;
+  throw invalidInput([{ field: FIELD, message: 'Please upload an image file' }]);
 }
 
 /** For routes that take a picture: JSON stays possible where the picture may be absent. */
