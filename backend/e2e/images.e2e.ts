@@ -151,7 +151,7 @@ describe('the variants of a picture', () => {
     // Also while they are being made.
     await admin.delete(`/api/candidates/${id}`);
     expect(await Promise.all(variantsOf(other).map(statusOf))).toEqual(VARIANTS.map(() => 404));
-    expect(keptVariants(other)).toEqual([]);
+    while (keptVariants(other).length > 0) await new Promise((go) => setTimeout(go, 20));
   });
 
   it('are stood in for by the picture itself where they cannot be made', async () => {

@@ -88,11 +88,12 @@ export class PictureVariants implements OnApplicationShutdown {
     });
   }
 
-  /** Removes all variants of a picture that has been removed. */
+  /**
+   * Removes all variants of a picture that has been removed. Those that are being made, or wait for it behind whatever
+   * visitors ask for, are not waited for: they go by themselves, since the picture is not there any more.
+   */
   async remove(image: string): Promise<void> {
-    const names = variantNames(image);
-    await Promise.all(names.map((name) => this.making.get(name)));
-    await Promise.all(names.map((name) => rm(join(this.folder, name), { force: true })));
+    await Promise.all(variantNames(image).map((name) => rm(join(this.folder, name), { force: true })));
   }
 
   async onApplicationShutdown(): Promise<void> {
