@@ -40,7 +40,7 @@ export class CardStore implements OnApplicationShutdown {
    */
   async find(
     facts: CardFacts | null,
-    mayDraw: () => Promise<void>,
+    mayDraw: () => Promise<unknown>,
     isThere: (id: number) => boolean,
   ): Promise<Buffer> {
     const name = basename(facts ? candidateCardPath(facts) : SITE_CARD_PATH);
