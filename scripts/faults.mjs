@@ -1039,4 +1039,27 @@ export const FAULTS = [
     to: '',
     tests: ['frontend/src/worker/rules.spec.ts'],
   },
+
+  // The stack
+  {
+    name: 'one variable inside of another in the stack',
+    file: 'docker-compose.yml',
+    from: `JWT_SECRET: \${JWT_SECRET:-}`,
+    to: `JWT_SECRET: \${JWT_SECRET:-\${JWT_SECRET_FILE:-}}`,
+    tests: ['backend/src/config/compose.spec.ts'],
+  },
+  {
+    name: 'MySQL fills its volume before the settings are judged',
+    file: 'docker-compose.yml',
+    from: 'node backend/dist/operations/doctor.js --settings || wrong=1',
+    to: 'node backend/dist/operations/doctor.js --settings || true',
+    tests: ['backend/src/config/compose.spec.ts'],
+  },
+  {
+    name: 'Grafana has a password that everybody knows',
+    file: 'docker-compose.yml',
+    from: `\${GRAFANA_PASSWORD:-}`,
+    to: `\${GRAFANA_PASSWORD:-admin}`,
+    tests: ['backend/src/config/compose.spec.ts'],
+  },
 ];

@@ -95,6 +95,20 @@ describe('operators’ commands', () => {
     expect(await run(place, 'doctor', [], '', { PORT: 'eighty' })).toMatchObject({ code: 1 });
   });
 
+  it('judges the settings alone where there is no database yet', async () => {
+    const env = {
+      DATABASE_URL: 'mysql://npi:password@127.0.0.1:1/npi',
+      NODE_ENV: 'production',
+      JWT_SECRET: '',
+    };
+    const bad = await run(place, 'doctor', ['--settings'], '', env);
+    expect(bad).toMatchObject({ code: 1, output: expect.stringContaining('JWT_SECRET_FILE') });
+    expect(bad.output).toContain('PUBLIC_URL');
+    const whole = { ...env, JWT_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://index.example' };
+    expect(await run(place, 'doctor', ['--settings'], '', whole)).toMatchObject({ code: 0 });
+    expect(await run(place, 'doctor', [], '', whole)).toMatchObject({ code: 1 });
+  });
+
   it('makes, promotes and lets in administrators', async () => {
     const voter = await server.visitor().register();
     const { id } = voter.user;

@@ -1,11 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { SECRETS } from './secret-files.js';
 import { limitVariable, readSettings } from './settings.js';
 
 interface Service {
   image: string;
+  entrypoint?: string[];
+  command?: string[];
   environment?: Record<string, string>;
   healthcheck?: { test: string[] };
   logging?: { options: Record<string, string> };
@@ -50,17 +54,72 @@ describe('docker-compose.yml', () => {
     expect(sorted(offered)).toEqual(sorted(asked));
   });
 
-  it('starts with the required ones alone, and names each that is missing', () => {
-    const given = { MYSQL_PASSWORD: 'p@ss/word', JWT_SECRET: 'x'.repeat(32), ADMIN_EMAIL: 'a@index.example' };
-    const env = { ...given, PUBLIC_URL: 'https://index.example', ADMIN_PASSWORD: 'a rather rare one' };
-    const settings = readSettings({ NODE_ENV: 'production', ...resolved(app.environment ?? {}, env) });
+  // Compose 1 takes the first brace for the end, Compose 2 asks for the inner one even where the outer one is given.
+  it('has no variable inside of another, which versions of Compose read differently', () => {
+    expect(compose.match(/\$\{[^}]*\$\{/g)).toBeNull();
+  });
+
+  const values = { MYSQL_PASSWORD: 'p@ss/word', MYSQL_ROOT_PASSWORD: 'root', JWT_SECRET: 'x'.repeat(32) };
+  const given = {
+    ...{ ...values, ADMIN_PASSWORD: 'a rather rare one', ADMIN_EMAIL: 'a@index.example' },
+    PUBLIC_URL: 'https://index.example',
+  };
+  const settingsOf = (env: Record<string, string>) =>
+    readSettings({ NODE_ENV: 'production', ...resolved(app.environment ?? {}, env) });
+
+  it('starts with the required ones alone, and the server or Compose names each that it needs', () => {
+    const settings = settingsOf(given);
     expect(settings.database).toMatchObject({ host: 'mysql', user: 'npi', password: 'p@ss/word' });
     expect(settings.trustProxy).toHaveLength(1);
-    for (const name of Object.keys(env)) {
-      expect(() => resolved(app.environment ?? {}, { ...env, [name]: '' })).toThrow(`set ${name}`);
+    for (const name of ['ADMIN_EMAIL', 'PUBLIC_URL']) {
+      expect(() => settingsOf({ ...given, [name]: '' })).toThrow(`set ${name} in .env`);
     }
-    const files = { ...env, JWT_SECRET: '', JWT_SECRET_FILE: '/none' };
-    expect(resolved(app.environment ?? {}, files)).toMatchObject({ JWT_SECRET_FILE: '/none' });
+    for (const name of ['JWT_SECRET', 'ADMIN_PASSWORD']) {
+      const missing = () => settingsOf({ ...given, [name]: '' });
+      expect(missing).toThrow('.env');
+      expect(missing).toThrow(`${name}_FILE`);
+    }
+    const files = { ...given, JWT_SECRET: '', JWT_SECRET_FILE: '/none' };
+    expect(resolved(app.environment ?? {}, files)).toMatchObject({
+      JWT_SECRET: '',
+      JWT_SECRET_FILE: '/none',
+    });
+  });
+
+  it.each([
+    ['with values', given, []],
+    ['with files', { ...given, ...inFiles('MYSQL_PASSWORD'), ...inFiles('MYSQL_ROOT_PASSWORD') }, []],
+    ['without the password of its account', { ...given, MYSQL_PASSWORD: '' }, ['MYSQL_PASSWORD']],
+    ['with neither', { MYSQL_PASSWORD: '' }, ['MYSQL_PASSWORD', 'MYSQL_ROOT_PASSWORD']],
+    ['with both', { ...given, MYSQL_PASSWORD_FILE: '/run/secrets/x' }, ['MYSQL_PASSWORD']],
+  ])('lets MySQL make its volume %s, or names what is amiss', (_, env, named) => {
+    const { status, stdout } = judged(env);
+    expect([...stdout.matchAll(/Set (\w+) or \1_FILE in \.env/g)].map(([, name]) => name)).toEqual(named);
+    expect(status).toBe(named.length > 0 ? 1 : 0);
+  });
+
+  it('ends before MySQL starts when the server finds its settings unusable', () => {
+    expect(judged(given, 'process.exit(1)').status).toBe(1);
+    expect(services.settings?.command?.[2]).toContain('doctor.js --settings');
+    expect(services.settings?.environment).toMatchObject(app.environment ?? {});
+  });
+
+  it('gives Grafana no password of its own', () => {
+    const [shell = '', ...args] = services.grafana?.entrypoint ?? [];
+    const start = (GF_SECURITY_ADMIN_PASSWORD: string) =>
+      spawnSync(
+        shell,
+        args.map((text) => text.replaceAll('$$', '$').replace('/run.sh', 'echo started')),
+        {
+          env: { PATH: process.env.PATH, GF_SECURITY_ADMIN_PASSWORD },
+          encoding: 'utf8',
+        },
+      );
+    expect(resolved(services.grafana?.environment ?? {}, {})).toMatchObject({
+      GF_SECURITY_ADMIN_PASSWORD: '',
+    });
+    expect(start('')).toMatchObject({ status: 1, stdout: expect.stringContaining('GRAFANA_PASSWORD') });
+    expect(start('one of ours')).toMatchObject({ status: 0, stdout: 'started\n' });
   });
 
   it.each(Object.entries(services))('%s keeps within its memory and its log', (_, service) => {
@@ -69,7 +128,10 @@ describe('docker-compose.yml', () => {
     expect(service.image).toMatch(/:/);
   });
 
-  it('starts by health: MySQL, migrate to its end, the app, nginx; the app cannot write to its image', () => {
+  it('starts by health: settings, MySQL, migrate to its end, the app, nginx; the app cannot write to its image', () => {
+    expect(services.settings?.depends_on).toBeUndefined();
+    expect(services.settings?.restart).toBe('no');
+    expect(services.mysql?.depends_on).toEqual({ settings: { condition: 'service_completed_successfully' } });
     expect(services.migrate?.depends_on).toEqual({ mysql: { condition: 'service_healthy' } });
     expect(services.migrate?.restart).toBe('no');
     expect(app.depends_on).toEqual({ migrate: { condition: 'service_completed_successfully' } });
@@ -103,13 +165,29 @@ describe('the workflows', () => {
   });
 });
 
-/** What compose makes of values, for the forms that the file uses: `${A:-b}`, `${A:?why}` and one in another. */
+/** What compose makes of values, for the forms that the file uses: `${A:-b}` and `${A:?why}`. */
 function resolved(environment: Record<string, string>, env: Record<string, string>) {
   const value = (text: string): string =>
-    text.replace(/\$\{([A-Z_]+):([-?])((?:\$\{[^}]*\}|[^{}])*)\}/g, (_, name, form, rest) => {
+    text.replace(/\$\{([A-Z_]+):([-?])([^}]*)\}/g, (_, name, form, rest) => {
       if (env[name]) return env[name];
       if (form === '?') throw new Error(rest);
-      return value(rest);
+      return rest;
     });
   return Object.fromEntries(Object.entries(environment).map(([name, text]) => [name, value(text)]));
+}
+
+function inFiles(name: string): Record<string, string> {
+  return { [name]: '', [`${name}_FILE`]: `/run/secrets/${name.toLowerCase()}` };
+}
+
+/** Runs what the settings service runs, with a script in the place of the server's own judgement. */
+function judged(env: Record<string, string>, doctor = '') {
+  const cwd = mkdtempSync(join(tmpdir(), 'npi-settings-'));
+  const script = join(cwd, 'backend/dist/operations/doctor.js');
+  mkdirSync(dirname(script), { recursive: true });
+  writeFileSync(script, doctor);
+  const [shell = '', ...args] = (services.settings?.command ?? []).map((text) => text.replaceAll('$$', '$'));
+  const ended = spawnSync(shell, args, { cwd, env: { PATH: process.env.PATH, ...env }, encoding: 'utf8' });
+  rmSync(cwd, { recursive: true });
+  return ended;
 }

@@ -83,7 +83,9 @@ export class StartRefused extends Error {}
 /** `mistakes` holds one sentence for each setting that makes no sense. */
 export class SettingsError extends StartRefused {
   constructor(readonly mistakes: string[]) {
-    super(`The settings are not usable:\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`);
+    super(
+      `The settings are not usable (Docker Compose takes them from .env):\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`,
+    );
     this.name = 'SettingsError';
   }
 }
@@ -131,7 +133,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     mistakes.push('JWT_SECRET must be at least 32 bytes long.');
   }
   if (jwtSecret === null && production) {
-    mistakes.push('JWT_SECRET is required in production: 32 random bytes or more.');
+    mistakes.push('JWT_SECRET or JWT_SECRET_FILE is required in production: 32 random bytes or more.');
   }
 
   const databaseUrl = text('DATABASE_URL');
@@ -255,7 +257,9 @@ function readFirstAdmin(
   const email = readEmail('ADMIN_EMAIL', env, mistakes);
   const password = env.ADMIN_PASSWORD || null;
   if ((email === null) !== (password === null)) {
-    mistakes.push('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither.');
+    mistakes.push(
+      'ADMIN_EMAIL and ADMIN_PASSWORD (or ADMIN_PASSWORD_FILE) belong together: set both or neither.',
+    );
   }
   if (password !== null && (password.length < 6 || password.length > 128)) {
     mistakes.push('ADMIN_PASSWORD must have 6 to 128 characters.');
