@@ -1,5 +1,5 @@
-import { run } from './install.mjs';
+import { alone, run } from './install.mjs';
 
 // What Node watches and starts anew on a change: compile, then serve.
-run('npm', ['run', '--silent', 'build', '--workspace', 'backend']);
+alone(() => run('npm', ['run', '--silent', 'build', '--workspace', 'backend']));
 await import('../backend/dist/main.js');

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
-import { build, ensureInstalled, ROOT } from './install.mjs';
+import { alone, build, ensureInstalled, ROOT } from './install.mjs';
 
 // Both sides with reload: the server starts anew when its code changes, the client is served by Vite.
-ensureInstalled();
-build();
+alone(() => {
+  ensureInstalled();
+  build();
+});
 
 const children = [
   start(ROOT, ['--watch-path=backend/src', '--watch-preserve-output', 'scripts/dev-server.mjs']),

@@ -1062,4 +1062,20 @@ export const FAULTS = [
     to: `\${GRAFANA_PASSWORD:-admin}`,
     tests: ['backend/src/config/compose.spec.ts'],
   },
+  {
+    name: 'nobody waits for a build under way in the folder',
+    file: 'scripts/lock.mjs',
+    from: `  while (!take(path, mine)) {`,
+    to: `  if (!take(path, mine)) {`,
+    tests: ['backend/e2e/start.e2e.ts'],
+    only: 'one at a time',
+  },
+  {
+    name: 'a lock outlives its holder',
+    file: 'scripts/lock.mjs',
+    from: `return isRunning(pid) && beganAt(pid) === began;`,
+    to: `return pid > 0 && began !== '';`,
+    tests: ['backend/e2e/start.e2e.ts'],
+    only: 'one at a time',
+  },
 ];

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
-import { build, ensureInstalled, ROOT } from './install.mjs';
+import { alone, build, ensureInstalled, ROOT } from './install.mjs';
 import { hasMariadb, startMariadb } from './mariadb.mjs';
 import { hasRedis } from './redis.mjs';
 
@@ -151,12 +151,12 @@ function countPlaywright(report) {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, pending: stats.skipped };
 }
 
-ensureInstalled();
+alone(ensureInstalled);
 if (wanted('check')) {
   const args = ['nx', 'run-many', '-t', 'check', '--outputStyle=static'];
   await step('format, lint and types', 'npx', args);
 }
-build();
+alone(build);
 if (wanted('check')) await check();
 // On two processors Jest takes one: so two at a time.
 await Promise.all([withoutServer(), wanted('mysql') && backendOnMysql()]);

@@ -1,0 +1,3 @@
+import { alone, build } from './install.mjs';
+
+alone(build);
