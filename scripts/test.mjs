@@ -9,7 +9,7 @@ import { hasMariadb, startMariadb } from './mariadb.mjs';
 import { hasRedis } from './redis.mjs';
 
 /** `npm test` runs all of them; those that are named as arguments, only those. */
-const PARTS = ['check', 'backend', 'mysql', 'frontend', 'browser'];
+const PARTS = ['check', 'backend', 'mysql', 'frontend', 'node', 'browser'];
 const named = process.argv.slice(2);
 if (named.some((part) => !PARTS.includes(part))) {
   console.error(`There are the parts ${PARTS.join(', ')}.`);
@@ -23,13 +23,20 @@ const skipped = [];
 const HALVES = 2;
 const reports = mkdtempSync(join(tmpdir(), 'npi-reports-'));
 
-/** Runs one step; it counts as one test unless `count` reads a report of many. */
-async function step(name, command, args, { cwd = ROOT, env = {}, count } = {}) {
+/** The exit code of a step that lacks what it needs. */
+const CANNOT_BE_HAD = 3;
+
+/**
+ * Runs one step; it counts as one test unless `count` reads a report of many. `unlessHad` says what to do about it when
+ * the step lacks what it needs.
+ */
+async function step(name, command, args, { cwd = ROOT, env = {}, count, unlessHad } = {}) {
   console.log(`\n── ${name}`);
   const began = Date.now();
   const child = spawn(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
   const [status] = await once(child, 'exit');
-  enter(name, began, status, count?.());
+  if (status === CANNOT_BE_HAD && unlessHad) skipped.push({ what: name, how: unlessHad });
+  else enter(name, began, status, count?.());
 }
 
 /** Adds what a step has come to. */
@@ -118,6 +125,14 @@ async function withoutServer() {
   if (wanted('frontend')) await jest('frontend rules and components', 'frontend', []);
 }
 
+/** The main job on the Node that the image has: what the tests run on may be older. */
+function onImageNode() {
+  return step('the main job on the Node of the image', process.execPath, ['scripts/image-node.mjs'], {
+    unlessHad:
+      'let npm install it: it needs the network and what compiles packages (Debian: python3 make g++)',
+  });
+}
+
 async function inChromium() {
   const chromium = findChromium();
   if (chromium) {
@@ -158,8 +173,8 @@ if (wanted('check')) {
 }
 alone(build);
 if (wanted('check')) await check();
-// On two processors Jest takes one: so two at a time.
-await Promise.all([withoutServer(), wanted('mysql') && backendOnMysql()]);
+// On two processors Jest takes one: so two at a time. The third waits for the network, then is done soon.
+await Promise.all([withoutServer(), wanted('mysql') && backendOnMysql(), wanted('node') && onImageNode()]);
 if (wanted('browser')) await inChromium();
 rmSync(reports, { recursive: true, force: true });
 

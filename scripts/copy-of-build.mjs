@@ -1,0 +1,48 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './install.mjs';
+import { isRunning } from './lock.mjs';
+
+/** What the image has, too: docker/Dockerfile. */
+const SERVED = [
+  'backend/package.json',
+  'backend/dist',
+  'backend/demo/portraits',
+  'backend/fonts',
+  'frontend/dist',
+  'frontend/dist-server',
+];
+const COPIES = join(ROOT, '.nx', 'served');
+
+/**
+ * A copy of what is built, for one server: another build in this folder would take its files away while it serves.
+ * @param {string} packages whose packages it gets: a folder that is laid out as the repository is
+ * @returns {string} its folder, with a file `pid` that says whose it is
+ */
+export function copyOfBuild(packages = ROOT) {
+  mkdirSync(COPIES, { recursive: true });
+  // Those of servers that were killed.
+  for (const name of readdirSync(COPIES)) {
+    const owner = join(COPIES, name, 'pid');
+    if (!existsSync(owner) || !isRunning(Number(readFileSync(owner, 'utf8'))))
+      rmSync(join(COPIES, name), { recursive: true, force: true });
+  }
+  const copy = mkdtempSync(join(COPIES, 'server-'));
+  writeFileSync(join(copy, 'pid'), String(process.pid));
+  for (const path of SERVED) cpSync(join(ROOT, path), join(copy, path), { recursive: true });
+  for (const folder of ['node_modules', 'backend/node_modules']) {
+    const there = join(packages, folder);
+    if (existsSync(there)) symlinkSync(there, join(copy, folder), 'junction');
+  }
+  return copy;
+}

@@ -1,0 +1,185 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { copyOfBuild } from './copy-of-build.mjs';
+import { alone, ROOT } from './install.mjs';
+import { withLock } from './lock.mjs';
+import { SERVER_OPTIONS } from './server-options.mjs';
+
+// Starts the built product on the Node that the image has, whatever this machine's is, and goes through the main job
+// over HTTP. Prints what it proves. Exit code 0: all well; 1: something is wrong; 3: that Node can't be had here.
+
+const PATIENCE_MS = 60_000;
+/** The exit code that scripts/test.mjs takes for a skip. */
+const CANNOT_BE_HAD = 3;
+
+const [, MAJOR] = /NODE_IMAGE=node:(\d+)/.exec(readFileSync(join(ROOT, 'docker/Dockerfile'), 'utf8'));
+
+/**
+ * Installs that Node from npm, and by it what the image has of packages, in a folder of their own, which is kept for
+ * the next run.
+ * @returns {{ node: string, packages?: string }} the program, and where the packages are if not in the repository
+ */
+function install() {
+  if (process.versions.node.split('.')[0] === MAJOR) return { node: process.execPath };
+  const lock = readFileSync(join(ROOT, 'package-lock.json'));
+  const version = createHash('sha256').update(lock).digest('hex').slice(0, 12);
+  const folder = join(ROOT, 'node_modules/.cache', `node-${MAJOR}-${version}`);
+  const packages = join(folder, 'packages');
+  const home = join(folder, `node_modules/node/node_modules/node-${process.platform}-${process.arch}`);
+  const node = join(home, 'bin/node');
+  const done = join(folder, 'installed');
+  if (existsSync(done)) return { node, packages };
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ private: true, dependencies: { node: MAJOR }, allowScripts: { node: true } }),
+  );
+  npm(folder, ['install', '--no-package-lock']);
+  for (const file of ['package.json', 'package-lock.json', 'backend/package.json', 'frontend/package.json'])
+    cpSync(join(ROOT, file), join(packages, file));
+  npm(packages, ['ci', '--omit=dev', '--workspace', 'backend', '--include-workspace-root=false'], {
+    PATH: dirname(node) + delimiter + process.env.PATH,
+    npm_config_nodedir: home,
+    // better-sqlite3 is compiled in a third of the time; how fast it is, is not asked here.
+    ...{ CFLAGS: '-O0', CXXFLAGS: '-O0' },
+  });
+  writeFileSync(done, '');
+  return { node, packages };
+}
+
+/** Ends this process when it fails: without a network, or without what compiles. */
+function npm(cwd, args, env = {}) {
+  const { status } = spawnSync('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  if (status === 0) return;
+  console.error(`Node ${MAJOR} or the packages for it can't be installed.`);
+  process.exit(CANNOT_BE_HAD);
+}
+
+function proved(what, well, found = '') {
+  if (!well) throw new Error(`not so: ${what}${found === '' ? '' : `; found ${found}`}`);
+  console.log(`   ${what}`);
+}
+
+/** @returns {Promise<{ status, type, body }>} the body of JSON as a value, of all else as text */
+async function call(url, { token, json, form } = {}) {
+  const answer = await fetch(url, {
+    method: json || form ? 'POST' : 'GET',
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(json && { 'content-type': 'application/json' }),
+    },
+    body: form ?? (json && JSON.stringify(json)),
+  });
+  const type = answer.headers.get('content-type') ?? '';
+  return { status: answer.status, type, body: await (type.includes('json') ? answer.json() : answer.text()) };
+}
+
+/** What the product is for, as a visitor, a voter and an administrator do it. */
+async function mainJob(at) {
+  const ask = (path, options) => call(at + path, options);
+  for (const path of ['/health/live', '/health/ready']) {
+    proved(`${path} is well`, (await ask(path)).status === 200);
+  }
+  const voter = { email: 'first@voter.example', password: 'a rather rare one' };
+  const registered = await ask('/api/auth/register', { json: { ...voter, username: 'first_voter' } });
+  proved('somebody registers', registered.status === 201, JSON.stringify(registered.body));
+  const signedIn = await ask('/api/auth/login', { json: voter });
+  const { token } = signedIn.body;
+  proved('and signs in', typeof token === 'string', JSON.stringify(signedIn.body));
+  const asAdmin = { email: 'admin@npi.example', password: 'admin123' };
+  const admin = { token: (await ask('/api/auth/login', { json: asAdmin })).body.token };
+
+  const leaderboard = await ask('/api/candidates');
+  const { id: candidateId, titleId } = leaderboard.body.at(-1);
+  const metrics = (await ask('/api/metrics')).body.filter((metric) =>
+    [null, titleId].includes(metric.titleId),
+  );
+  const scores = Object.fromEntries(metrics.map(({ key, maxScore }) => [key, maxScore]));
+  const seen = async (who) => (await ask('/api/candidates', who)).body.find(({ id }) => id === candidateId);
+  const [before, averageBefore] = [await seen(), (await seen(admin)).average];
+  const rated = await ask('/api/ratings', { token, json: { candidateId, scores } });
+  proved('rates', rated.status === 201, JSON.stringify(rated));
+  const twice = await ask('/api/ratings', { token, json: { candidateId, scores } });
+  proved('once', twice.status === 409, twice.status);
+  const after = await seen();
+  proved('the leaderboard counts it', after.totalRatings === before.totalRatings + 1);
+  proved('and shows no score', !('average' in after) && !('scores' in after));
+  proved('an administrator sees the average rise', (await seen(admin)).average > averageBefore);
+  const own = await ask('/api/ratings/user', { token });
+  proved('the own ratings show it', JSON.stringify(own.body).includes(after.name), JSON.stringify(own.body));
+
+  const form = new FormData();
+  form.set('name', 'Seen In A Picture');
+  form.set('title', after.title);
+  const drawn = sharp({ create: { width: 600, height: 600, channels: 3, background: '#a06040' } });
+  form.set('image', new Blob([await drawn.jpeg().toBuffer()], { type: 'image/jpeg' }), 'picture.jpg');
+  const made = await ask('/api/candidates', { ...admin, form });
+  proved('a candidate is made with a picture', made.status === 201, JSON.stringify(made.body));
+  for (const end of ['.webp', '-128.webp', '-128.avif']) {
+    const picture = await ask(made.body.imageUrl.replace('.webp', end));
+    const type = `image/${end.split('.')[1]}`;
+    proved(`which is shown as …${end}`, picture.status === 200 && picture.type === type, picture.type);
+  }
+  const page = await ask(`/candidate/${made.body.id}`);
+  proved('the page is drawn by the server', page.status === 200 && page.body.includes('Seen In A Picture'));
+  const [, card = ''] = /property="og:image" content="([^"]+)"/.exec(page.body) ?? [];
+  const shown = await ask(new URL(card, at).pathname);
+  proved('a shared link has its card', shown.status === 200 && shown.type === 'image/jpeg', shown.status);
+}
+
+async function main() {
+  const began = Date.now();
+  // Under a lock of its own: whoever only builds need not wait for it.
+  const { node, packages } = withLock(join(ROOT, '.nx/image-node.lock'), 'npm test', install);
+  const version = spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout.trim();
+  console.log(`   Node ${version}, had after ${Math.round((Date.now() - began) / 1000)} s`);
+  const copy = alone(() => copyOfBuild(packages));
+  const data = mkdtempSync(join(tmpdir(), 'npi-image-node-'));
+  const main = join(copy, 'backend/dist/main.js');
+  const server = spawn(node, ['--enable-source-maps', ...SERVER_OPTIONS, main], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: data, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = once(server, 'exit');
+  const said = { stdout: '', stderr: '' };
+  for (const stream of ['stdout', 'stderr'])
+    server[stream].on('data', (chunk) => {
+      said[stream] += chunk;
+    });
+  try {
+    const deadline = Date.now() + PATIENCE_MS;
+    while (!said.stdout.includes('is ready')) {
+      if (server.exitCode !== null || Date.now() > deadline) throw new Error(`it does not become ready`);
+      await sleep(50);
+    }
+    await mainJob(/is ready: (\S+)/.exec(said.stdout)[1]);
+    server.kill('SIGTERM');
+    const [, signal] = await exited;
+    proved('stopped in order, SIGTERM ends it', signal === 'SIGTERM', signal);
+    proved('it warns of nothing', said.stderr === '', said.stderr);
+  } catch (error) {
+    throw new Error(`${error.message}\n${said.stdout}${said.stderr}`);
+  } finally {
+    server.kill('SIGKILL');
+    await exited;
+    for (const folder of [copy, data]) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
