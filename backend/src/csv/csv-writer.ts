@@ -4,10 +4,10 @@ import type { CsvCell } from './csv-columns.js';
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * What spreadsheets take for a formula (OWASP, "CSV Injection"). Apostrophes before it count too, so that
+ * What spreadsheets take for a formula, full-width signs too (OWASP, "CSV Injection"). Apostrophes before it count too, so that
  * taking one off again always gives what was there before.
  */
-const FORMULA = /^'*[=+\-@\t\r]/;
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /** Puts an apostrophe before what a spreadsheet would run as a formula. */
 export function harmless(text: string): string {

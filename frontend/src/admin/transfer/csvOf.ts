@@ -1,5 +1,5 @@
-/** What a spreadsheet would run as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What a spreadsheet would run as a formula, full-width signs too. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** Writes rows as a CSV file that spreadsheets open as UTF-8 and run nothing of. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
