@@ -31,18 +31,15 @@ export interface AuditPage {
 
 /** Nobody pages further, and a trail of a million entries is not counted through for each look at it. */
 export const MOST_COUNTED = 10_000;
-/** Rows that one statement takes: 12 parameters each stay far below what either engine allows. */
-const AT_ONCE = 500;
 
 /** The table of the audit trail: added to and read, never changed. */
 @Injectable()
 export class AuditRepository {
   constructor(private readonly database: Database) {}
 
+  /** @param rows not more than one statement takes: see `chunksOf` */
   async insert(rows: NewAuditRow[]): Promise<void> {
-    for (let start = 0; start < rows.length; start += AT_ONCE) {
-      await this.database.write.insert(AuditEntryEntity, rows.slice(start, start + AT_ONCE));
-    }
+    if (rows.length > 0) await this.database.write.insert(AuditEntryEntity, rows);
   }
 
   /** One page of what matches, newest first. Each query walks an index and stops when it has enough. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { chunksOf } from '../database/chunks.js';
 import { normalizeName } from '../database/normalize.js';
 import type { User } from '../users/user.js';
 import { currentRequest } from '../web/request-context.js';
@@ -63,19 +64,21 @@ export class Audit {
       address: cut(request?.ip ?? '', ADDRESS_MAX),
       requestId: request?.id ?? '',
     };
-    const rows = records.map(differing).filter((record) => record !== null);
-    await this.entries.insert(
-      rows.map(({ action, subject, before, after }) => ({
-        ...common,
-        action,
-        subjectType: AUDIT_ACTIONS[action],
-        subjectId: subject?.id ?? null,
-        subjectName: subject ? cut(subject.name, SUBJECT_NAME_MAX) : null,
-        searchName: cut(normalizeName(`${subject?.name ?? ''}\n${actor.username}`), SEARCH_NAME_MAX),
-        before: before ?? null,
-        after: after ?? null,
-      })),
-    );
+    for (const some of chunksOf(records)) {
+      const rows = some.map(differing).filter((record) => record !== null);
+      await this.entries.insert(
+        rows.map(({ action, subject, before, after }) => ({
+          ...common,
+          action,
+          subjectType: AUDIT_ACTIONS[action],
+          subjectId: subject?.id ?? null,
+          subjectName: subject ? cut(subject.name, SUBJECT_NAME_MAX) : null,
+          searchName: cut(normalizeName(`${subject?.name ?? ''}\n${actor.username}`), SEARCH_NAME_MAX),
+          before: before ?? null,
+          after: after ?? null,
+        })),
+      );
+    }
   }
 }
 

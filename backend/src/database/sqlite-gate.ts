@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
+import { TimeSlice } from '../limits/time-slice.js';
 
 /**
  * Lets one transaction at a time onto the one SQLite connection. While it is open, everything else that
@@ -34,6 +35,8 @@ export class SqliteGate {
 
 /** A runner of its own for every caller, all on the shared connection, kept apart by the gate. */
 class GatedQueryRunner extends BetterSqlite3QueryRunner {
+  private slice = new TimeSlice();
+
   constructor(
     driver: BetterSqlite3Driver,
     private readonly gate: SqliteGate,
@@ -42,7 +45,11 @@ class GatedQueryRunner extends BetterSqlite3QueryRunner {
   }
 
   override async query(query: string, parameters: unknown[] = [], useStructuredResult = false) {
-    if (this.gate.isHeldBy(this)) return super.query(query, parameters as [], useStructuredResult);
+    if (this.gate.isHeldBy(this)) {
+      // The driver answers without leaving the event loop: a long transaction would stop it for its whole length.
+      if (this.slice.isOver) await this.slice.next();
+      return super.query(query, parameters as [], useStructuredResult);
+    }
     await this.gate.enter(this);
     try {
       return await super.query(query, parameters as [], useStructuredResult);
@@ -54,6 +61,7 @@ class GatedQueryRunner extends BetterSqlite3QueryRunner {
   override async startTransaction(): Promise<void> {
     if (this.isTransactionActive) return super.startTransaction();
     await this.gate.enter(this);
+    this.slice = new TimeSlice();
     try {
       await super.startTransaction();
     } catch (error) {
