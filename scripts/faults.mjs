@@ -862,6 +862,63 @@ export const FAULTS = [
     only: 'harmless',
   },
 
+  {
+    name: 'full-width signs begin formulas',
+    file: 'backend/src/csv/csv-writer.ts',
+    from: `＝＋－＠]/`,
+    to: `]/`,
+    tests: ['backend/e2e/exports.e2e.ts'],
+    only: 'harmless',
+  },
+  {
+    name: 'an import counts no blank lines',
+    file: 'backend/src/csv/csv-reader.ts',
+    from: `if (blank > MAX_BLANK_ROWS) throw tooManyRows();`,
+    to: '',
+    tests: ['backend/src/csv/csv-reader.spec.ts'],
+    only: 'counts blank lines of ",',
+  },
+  {
+    name: 'a line of an import has any number of cells',
+    file: 'backend/src/csv/csv-reader.ts',
+    from: `if (record.length > MAX_CELLS) throw new Unreadable(TOO_MANY_CELLS);`,
+    to: '',
+    tests: ['backend/e2e/imports.e2e.ts'],
+    only: 'lines of 500 cells',
+  },
+  {
+    name: 'a line of an import never ends',
+    file: 'backend/src/csv/csv-reader.ts',
+    from: `if (start - lineStart > MAX_LINE_BYTES) throw new Unreadable(LINE_TOO_LONG);`,
+    to: '',
+    tests: ['backend/src/csv/csv-reader.spec.ts'],
+    only: 'too many separators',
+  },
+  {
+    name: 'an import keeps the event loop to itself',
+    file: 'backend/src/csv/csv-reader.ts',
+    from: `if (slice.isOver) await slice.next();`,
+    to: '',
+    tests: ['backend/src/csv/csv-reader.spec.ts'],
+    only: 'lets others go first',
+  },
+  {
+    name: 'any number of imports are under way at once',
+    file: 'backend/src/csv/csv-upload.ts',
+    from: `new Turns(MAX_UPLOADS, 0)`,
+    to: `new Turns(MAX_UPLOADS + 1, 0)`,
+    tests: ['backend/e2e/imports.e2e.ts'],
+    only: 'are bounded',
+  },
+  {
+    name: 'an archive has names of any length',
+    file: 'backend/src/images/picture-archive.ts',
+    from: `if (size > MAX_DIRECTORY_BYTES) throw tooManyFiles();`,
+    to: '',
+    tests: ['backend/e2e/imports.e2e.ts'],
+    only: 'none of long names',
+  },
+
   // Two-step sign-in
   {
     name: 'a code of an authenticator app passes twice',

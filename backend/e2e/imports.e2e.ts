@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { AuditEntryEntity } from '../src/audit/audit-entry.entity.js';
+import { MAX_UPLOADS } from '../src/csv/csv-upload.js';
 import { type Client, unique } from './harness/client.js';
 import { gif, jpeg, png, pngBomb, storedPictures, webp } from './harness/pictures.js';
 import { expectInvalid, expectRefusal } from './harness/refusal.js';
@@ -449,6 +451,110 @@ A7,Two,,,,yes
     const nameless = '--b\r\nContent-Disposition: form-data\r\n\r\nx\r\n--b--\r\n';
     const raw = { type: 'multipart/form-data; boundary=b', text: nameless };
     expectInvalid(await admin.post('/api/titles/import', undefined, { raw }), '');
+  });
+
+  describe('of hostile files', () => {
+    const SIZE = 4.8 * 1024 * 1024;
+    const filled = (piece: string) => piece.repeat(Math.floor(SIZE / Buffer.byteLength(piece)));
+    const longLine = `${'x'.repeat(90_000)},y\n`;
+
+    it.each([
+      ['blank lines', `name\n${filled('\r\n')}`],
+      ['nothing but blank lines', filled('\r')],
+      ['a million lines of commas', `name\n${',,,\n'.repeat(1_000_000)}`],
+      ['blank cells', `name\n${filled(' ,\n')}`],
+    ])('refuse %s', async (_what, csv) => {
+      await expectNothing(async () => {
+        for (const what of ['titles', 'candidates'])
+          expectRefusal(await send(what, csv, true), 413, 'TOO_MANY_ROWS');
+      });
+    });
+
+    it.each([
+      ['a million columns', filled('name,'), 1, 'LINE_TOO_LONG'],
+      ['a line of separators', `name\n${filled(',')}`, 2, 'LINE_TOO_LONG'],
+      ['lines of 500 cells', `name\n${filled(`${','.repeat(500)}\n`)}`, 2, 'TOO_MANY_CELLS'],
+      ['a huge cell', `name\n${filled('x')}`, 2, 'LINE_TOO_LONG'],
+      ['quotation marks', `name\n${filled('"')}`, 2, 'LINE_TOO_LONG'],
+      ['a quotation that is never closed', `name\n"${filled('x\n')}`, 2, 'LINE_TOO_LONG'],
+      ['letters after quotations', `name\n${longLine}${filled('"a"b,')}`, 2, 'LINE_TOO_LONG'],
+      ['byte order marks', filled('\uFEFF'), 1, 'LINE_TOO_LONG'],
+    ])('name the line of %s', async (_what, csv, line, code) => {
+      const { status, body } = await send('titles', csv, true);
+      expect(status).toBe(200);
+      expect(body.data.errors).toMatchObject([{ line, code }]);
+      expectRefusal(await send('titles', csv), 400, 'INVALID_IMPORT');
+    });
+
+    it.each([
+      ['NUL', filled('\0')],
+      ['UTF-16', Buffer.from(`\uFEFF${'name\nA'.repeat(100_000)}`, 'utf16le')],
+    ])('refuse %s', async (_what, csv) => {
+      expectRefusal(await send('titles', csv, true), 415, 'NOT_A_CSV');
+    });
+
+    it('take the blank lines that spreadsheets leave', async () => {
+      const csv = `name,description\n${unique('Before ')},\n${',\n'.repeat(9_999)}${unique('After ')},\n`;
+      expect((await send('titles', csv, true)).body.data).toMatchObject({ rows: 2, created: 2, errors: [] });
+    });
+
+    it('take an archive of one name 20,000 times, and none of long names', async () => {
+      const data = Buffer.from('x');
+      const same = Array.from({ length: 20_000 }, (_, index) => ({ name: `${index}/same.jpg`, data }));
+      const csv = `name,title,picture\n${'A,Mayor,same.jpg\n'.repeat(2000)}B,Mayor,7/same.jpg\n`;
+      const { body } = await send('candidates', csv, true, zipOf(same));
+      expect(body.data.errorCount).toBe(2001);
+      expect(body.data.errors[0]).toMatchObject({ line: 2, code: 'PICTURE_AMBIGUOUS' });
+      const long = Array.from({ length: 100 }, (_, index) => ({
+        name: `${index}${'n'.repeat(60_000)}`,
+        data,
+      }));
+      expectRefusal(await send('candidates', csv, true, zipOf(long)), 413, 'FILE_TOO_LARGE');
+    });
+  });
+
+  describe('at once', () => {
+    /** A form that has been sent up to the middle of its file. */
+    const begin = () => {
+      const open = request(`${server.url}/api/titles/import`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${admin.token}`,
+          'content-type': 'multipart/form-data; boundary=b',
+        },
+      });
+      const answered = new Promise<IncomingMessage>((resolve, reject) => {
+        open.on('response', (answer) => resolve(answer.resume())).on('error', reject);
+      });
+      answered.catch(() => undefined);
+      const file = 'Content-Disposition: form-data; name="file"; filename="f.csv"\r\nContent-Type: text/csv';
+      open.write('--b\r\nContent-Disposition: form-data; name="dryRun"\r\n\r\ntrue\r\n');
+      open.write(`--b\r\n${file}\r\n\r\nname\n`);
+      const finish = async () => {
+        open.end('A\r\n--b--\r\n');
+        return (await answered).statusCode;
+      };
+      return { answered, finish, destroy: () => open.destroy() };
+    };
+
+    it('are bounded, and those that break off leave room', async () => {
+      const forms = Array.from({ length: MAX_UPLOADS + 1 }, begin);
+      try {
+        // All but one wait for the rest of their file.
+        const refused = await Promise.race(
+          forms.map(async (form) => ({ form, answer: await form.answered })),
+        );
+        expect(refused.answer.statusCode).toBe(503);
+        expect(Number(refused.answer.headers['retry-after'])).toBeGreaterThan(0);
+        expectRefusal(await send('titles', 'name\nA', true), 503, 'BUSY');
+        const [broken, ...others] = forms.filter((form) => form !== refused.form);
+        broken?.destroy();
+        while ((await send('titles', 'name\nA', true)).status === 503);
+        expect(await Promise.all(others.map(({ finish }) => finish()))).toEqual(others.map(() => 200));
+      } finally {
+        for (const { destroy } of forms) destroy();
+      }
+    });
   });
 
   it('are for administrators alone', async () => {

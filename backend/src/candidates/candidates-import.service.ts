@@ -48,7 +48,7 @@ export class CandidatesImport {
     const { faults } = table;
     const archive = pictures && (await PictureArchive.open(pictures));
     const lines = await readCandidates(table);
-    const drawn = this.pictures.find(await this.linesWithNewPicture(lines), archive, faults);
+    const drawn = await this.pictures.find(await this.linesWithNewPicture(lines), archive, faults);
     const withPicture = new Set(drawn.map(({ line }) => line));
     const known = faults.count;
     const planned = await this.database.transaction(async () => {

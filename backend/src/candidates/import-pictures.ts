@@ -4,6 +4,7 @@ import type { Faults } from '../csv/faults.js';
 import { AppError } from '../errors/app-error.js';
 import { ImageStore } from '../images/image-store.js';
 import type { PictureArchive } from '../images/picture-archive.js';
+import { TimeSlice } from '../limits/time-slice.js';
 import type { CandidateLine } from './candidate-lines.js';
 
 const PICTURE_MISSING = {
@@ -34,13 +35,16 @@ export class ImportPictures {
    * Looks up the pictures that lines name; those that are not there are faults.
    * @param lines those whose picture is another than the candidate has
    */
-  find(lines: CandidateLine[], archive: PictureArchive | null, faults: Faults): LinePicture[] {
-    return lines.flatMap(({ line, picture = '' }) => {
+  async find(lines: CandidateLine[], archive: PictureArchive | null, faults: Faults): Promise<LinePicture[]> {
+    const pictures: LinePicture[] = [];
+    const slice = new TimeSlice();
+    for (const { line, picture = '' } of lines) {
+      if (slice.isOver) await slice.next();
       const [entry, ...others] = archive?.find(picture) ?? [];
-      if (entry && others.length === 0) return [{ line, entry }];
-      faults.add(line, 'picture', entry ? PICTURE_AMBIGUOUS : PICTURE_MISSING);
-      return [];
-    });
+      if (entry && others.length === 0) pictures.push({ line, entry });
+      else faults.add(line, 'picture', entry ? PICTURE_AMBIGUOUS : PICTURE_MISSING);
+    }
+    return pictures;
   }
 
   /** Reads every picture to its end; those that are none are faults. */

@@ -1,29 +1,41 @@
 import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { setImmediate as letOthers } from 'node:timers/promises';
 import { type Options, parse } from 'csv-parse';
 import { normalizeName } from '../database/normalize.js';
 import { AppError } from '../errors/app-error.js';
+import { TimeSlice } from '../limits/time-slice.js';
 import type { CsvColumn } from './csv-columns.js';
 import { withoutApostrophe } from './csv-writer.js';
 import {
   DUPLICATE_COLUMN,
+  type FaultKind,
   Faults,
   INVALID_CSV,
+  LINE_TOO_LONG,
   MISSING_COLUMN,
   SURPLUS_CELLS,
+  TOO_MANY_CELLS,
   UNKNOWN_COLUMN,
 } from './faults.js';
 
-/** Lines that are neither headers nor empty. */
-export const MOST_ROWS = 10_000;
-/** Far beyond the longest texts that any column takes, in characters. */
-const LONGEST_ROW = 100_000;
-/** Bytes that are read in one go. */
-const PIECE = 65_536;
-/** Rows after which waiting requests get their turn. */
-export const TURN_ROWS = 200;
+/** Lines that are neither headers nor blank. */
+export const MAX_ROWS = 10_000;
+/** Blank lines, and lines of empty cells: spreadsheets leave them where there has been something once. */
+export const MAX_BLANK_ROWS = 10_000;
+/** Ten times the columns that any file has. */
+export const MAX_CELLS = 100;
+/**
+ * Far beyond the texts of all columns together, in characters. The parser's buffer grows to the longest line, and
+ * is copied for each cell with signs after its closing quotation mark.
+ */
+export const MAX_LINE_LENGTH = 20_000;
+/** The same in bytes, with all that may stand around the texts: a line of separators alone has no length. */
+const MAX_LINE_BYTES = 100_000;
+/** Bytes that are parsed in one go: a few milliseconds for the worst of them, which are blank lines. */
+const CHUNK_BYTES = 256;
+/** Where the headers are looked for, in bytes. */
+const HEADING_BYTES = 10_000;
 
 export interface CsvRow<Key extends string> {
   /** As a spreadsheet numbers its rows. */
@@ -38,86 +50,108 @@ export interface CsvTable<Key extends string> {
   faults: Faults;
 }
 
+/** Ends the reading where the file can't be read on; the fault says why. */
+class Unreadable extends Error {
+  constructor(readonly fault: FaultKind) {
+    super(fault.message);
+  }
+}
+
+/** Ends the reading where nothing that follows would be read: the headers are wrong. */
+const STOP = new Error('The rest of the file is not read');
+
 const notCsv = () => new AppError(415, 'NOT_A_CSV', 'Please upload a CSV file saved as UTF-8');
 const tooManyRows = () =>
-  new AppError(413, 'TOO_MANY_ROWS', 'The file has more than 10,000 lines; please split it');
+  new AppError(
+    413,
+    'TOO_MANY_ROWS',
+    'The file has more than 10,000 lines, or more than 10,000 blank ones; please split it or delete the blank lines',
+  );
 
 /**
  * Reads a file by its headers, in any language or by the columns' stable names, with commas, semicolons or
- * tabs between the cells.
+ * tabs between the cells. Lines are counted as they come: a file is read no further than its limits.
  * @param required the columns without which no row makes sense
- * @throws AppError 415 NOT_A_CSV; 413 TOO_MANY_ROWS
+ * @throws AppError 415 NOT_A_CSV; 413 TOO_MANY_ROWS beyond `MAX_ROWS` or `MAX_BLANK_ROWS`
  */
 export async function readTable<Key extends string>(
   bytes: Buffer,
   columns: readonly CsvColumn<Key>[],
   required: readonly NoInfer<Key>[],
 ): Promise<CsvTable<Key>> {
+  // UTF-8 alone, since any other guess would store garbled names; NUL tells spreadsheets' own formats.
+  if (!isUtf8(bytes) || bytes.includes(0)) throw notCsv();
   const faults = new Faults();
   const rows: CsvRow<Key>[] = [];
   let keys: (Key | null)[] | null = null;
-  const { records, broken } = await recordsOf(bytes);
-  for (const [index, record] of records.entries()) {
-    const line = index + 1;
-    if (index % TURN_ROWS === 0) await letOthers();
+  let line = 0;
+  let blank = 0;
+  const take = (record: string[]): null => {
+    line += 1;
     const cells = record.map((cell) => withoutApostrophe(cell.trim()));
-    if (cells.every((cell) => cell === '')) continue;
-    if (keys) {
+    if (cells.every((cell) => cell === '')) {
+      blank += 1;
+      if (blank > MAX_BLANK_ROWS) throw tooManyRows();
+    } else if (keys) {
+      if (rows.length === MAX_ROWS) throw tooManyRows();
       rows.push({ line, cells: cellsOf(cells, keys, line, faults) });
-      if (rows.length > MOST_ROWS) throw tooManyRows();
     } else {
       keys = keysOf(cells, columns, required, line, faults);
-      if (faults.count > 0) return { rows, faults };
+      if (faults.count > 0) throw STOP;
     }
-  }
-  if (broken) faults.add(records.length + 1, '', INVALID_CSV);
-  if (!keys && !broken) throw notCsv();
+    return null;
+  };
+  const fault = await parseRecords(bytes, take);
+  if (fault) faults.add(line + 1, '', fault);
+  else if (!keys) throw notCsv();
   return { rows, faults };
 }
 
 /**
  * Takes the file apart, in pieces between which others get their turn.
- * @returns the records up to the end, or up to where the file can't be read
+ * @returns why the file can't be read to its end, where that is so
+ * @throws what `take` throws, other than `STOP`
  */
-async function recordsOf(bytes: Buffer): Promise<{ records: string[][]; broken: boolean }> {
-  const records: string[][] = [];
+async function parseRecords(bytes: Buffer, take: (record: string[]) => null): Promise<FaultKind | undefined> {
   const options: Options = {
     bom: true,
-    delimiter: separatorOf(textOf(bytes)),
+    delimiter: separatorOf(bytes.toString('utf8', 0, HEADING_BYTES)),
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
-    max_record_size: LONGEST_ROW,
-    on_record: (record: string[]) => {
-      records.push(record);
-      return null;
+    max_record_size: MAX_LINE_LENGTH,
+    on_record: (record, { bytes: position }) => {
+      lineStart = position;
+      if (record.length > MAX_CELLS) throw new Unreadable(TOO_MANY_CELLS);
+      return take(record);
     },
   };
-  const pieces = async function* () {
-    for (let start = 0; start < bytes.length; start += PIECE) {
-      yield bytes.subarray(start, start + PIECE);
-      await letOthers();
+  let lineStart = 0;
+  const chunks = async function* () {
+    const slice = new TimeSlice();
+    for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
+      if (start - lineStart > MAX_LINE_BYTES) throw new Unreadable(LINE_TOO_LONG);
+      yield bytes.subarray(start, start + CHUNK_BYTES);
+      if (slice.isOver) await slice.next();
     }
   };
   try {
-    await pipeline(Readable.from(pieces()), parse(options).resume());
-    return { records, broken: false };
+    // Nothing comes out of the parser: `take` keeps what there is to keep.
+    await pipeline(Readable.from(chunks()), parse(options).resume());
+    return undefined;
   } catch (error) {
-    if (!String((error as { code?: unknown }).code).startsWith('CSV_')) throw error;
-    return { records, broken: true };
+    if (error instanceof Unreadable) return error.fault;
+    const code = String((error as { code?: unknown }).code);
+    if (code === 'CSV_MAX_RECORD_SIZE') return LINE_TOO_LONG;
+    if (code.startsWith('CSV_')) return INVALID_CSV;
+    if (error !== STOP) throw error;
+    return undefined;
   }
-}
-
-/** UTF-8 alone, since any other guess would store garbled names; NUL tells spreadsheets' own formats. */
-function textOf(bytes: Buffer): string {
-  if (!isUtf8(bytes) || bytes.includes(0)) throw notCsv();
-  return bytes.toString('utf8');
 }
 
 /** What separates the headers most often, outside of quotation marks. */
 function separatorOf(text: string): string {
   const [heading = ''] = text
-    .slice(0, 10_000)
     .trimStart()
     .replace(/"[^"]*"/g, '')
     .split(/[\r\n]/);

@@ -1,7 +1,7 @@
-import { setImmediate as letOthers } from 'node:timers/promises';
 import { type ClassConstructor, plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { type CsvRow, TURN_ROWS } from './csv-reader.js';
+import { TimeSlice } from '../limits/time-slice.js';
+import type { CsvRow } from './csv-reader.js';
 import { DUPLICATE_ROW, type Faults } from './faults.js';
 
 /**
@@ -30,8 +30,9 @@ export async function readRows<Key extends string, T>(
   read: (row: CsvRow<Key>) => T | null,
 ): Promise<T[]> {
   const found: T[] = [];
-  for (const [index, row] of rows.entries()) {
-    if (index % TURN_ROWS === 0) await letOthers();
+  const slice = new TimeSlice();
+  for (const row of rows) {
+    if (slice.isOver) await slice.next();
     const value = read(row);
     if (value !== null) found.push(value);
   }

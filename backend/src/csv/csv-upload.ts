@@ -17,15 +17,20 @@ import {
 import { Reflector } from '@nestjs/core';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { finalize, type Observable } from 'rxjs';
+import { from, lastValueFrom, type Observable } from 'rxjs';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { AppError, invalidInput } from '../errors/app-error.js';
 import { translateFormError } from '../errors/form-error.js';
+import { Turns } from '../limits/turns.js';
 
 const CSV_MOST_BYTES = 5 * 1024 * 1024;
 const ZIP_MOST_BYTES = 200 * 1024 * 1024;
 const LIMITS = { fileSize: ZIP_MOST_BYTES, files: 2, fields: 2, fieldSize: 100, parts: 4 };
+/** Forms that are received or imported at once, whoever sends them; each file of them stays in memory until then. */
+export const MAX_UPLOADS = 4;
+/** Imports at once; other forms wait. */
+const MAX_IMPORTS = 2;
 const WITH_PICTURES = 'csv:pictures';
 
 /** What was sent to be imported. */
@@ -37,11 +42,17 @@ export interface CsvUpload {
   dryRun: boolean;
 }
 
+const uploads = new Turns(MAX_UPLOADS, 0);
+const imports = new Turns(MAX_IMPORTS, MAX_UPLOADS);
+
 type RequestWithUpload = FastifyRequest & { upload?: CsvUpload };
 
 const tooLarge = (message: string) => new AppError(413, 'FILE_TOO_LARGE', message);
 
-/** Reads a form of `file`, `dryRun` and, where they are taken, `pictures`. */
+/**
+ * Reads a form of `file`, `dryRun` and, where they are taken, `pictures`. 503 BUSY while `MAX_UPLOADS` others are under
+ * way.
+ */
 @Injectable()
 class CsvUploadInterceptor implements NestInterceptor {
   private readonly folder: string;
@@ -53,12 +64,25 @@ class CsvUploadInterceptor implements NestInterceptor {
     this.folder = join(settings.dataDir, 'incoming');
   }
 
-  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<RequestWithUpload>();
     const takesPictures = this.reflector.get<boolean>(WITH_PICTURES, context.getHandler());
+    // Refused before anything of the form has been read.
+    return from(uploads.run(() => this.receive(request, takesPictures, next)));
+  }
+
+  private async receive(
+    request: RequestWithUpload,
+    takesPictures: boolean,
+    next: CallHandler,
+  ): Promise<unknown> {
     const upload = await this.read(request, takesPictures);
     request.upload = upload;
-    return next.handle().pipe(finalize(() => void upload.pictures?.close()));
+    try {
+      return await imports.run(() => lastValueFrom(next.handle()));
+    } finally {
+      await upload.pictures?.close();
+    }
   }
 
   private async read(request: FastifyRequest, takesPictures: boolean): Promise<CsvUpload> {
@@ -143,7 +167,7 @@ export const TakesCsv = ({ pictures = false } = {}) =>
           file: {
             type: 'string',
             format: 'binary',
-            description: 'CSV, UTF-8, at most 5 MB and 10,000 lines',
+            description: 'CSV, UTF-8, at most 5 MB and 10,000 lines, beside them as many blank ones',
           },
           dryRun: { type: 'string', enum: ['true', 'false'] },
           ...(pictures && {

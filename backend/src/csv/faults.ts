@@ -11,6 +11,14 @@ export const INVALID_CSV: FaultKind = {
   code: 'INVALID_CSV',
   message: 'The file cannot be read from here on: a quotation mark is opened and never closed',
 };
+export const LINE_TOO_LONG: FaultKind = {
+  code: 'LINE_TOO_LONG',
+  message: 'The line has more than 20,000 characters, or a quotation mark in it is never closed',
+};
+export const TOO_MANY_CELLS: FaultKind = {
+  code: 'TOO_MANY_CELLS',
+  message: 'The line has more than 100 cells; please delete the empty columns',
+};
 export const UNKNOWN_COLUMN: FaultKind = {
   code: 'UNKNOWN_COLUMN',
   message: 'There is no such column',

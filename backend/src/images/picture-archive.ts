@@ -6,14 +6,26 @@ import { PICTURE_MOST_BYTES } from './picture.js';
 
 /** Files that an archive may have, used or not. */
 const MOST_ENTRIES = 20_000;
+/** What the archive may say of all of them together, in bytes: 200 for each name, with room for what programs add. */
+const MAX_DIRECTORY_BYTES = 5 * 1024 * 1024;
+/** The part of an entry of the directory that is always there, in bytes (PKWARE's APPNOTE, 4.3.12). */
+const ENTRY_BYTES = 46;
 /** What macOS adds to every archive beside the files themselves. */
 const SIDECAR = /(^|\/)(__MACOSX\/|\._)/;
 /** How yauzl says that a name would leave the folder that it is unpacked to. */
 const LEADS_OUT = /^(absolute path|invalid relative path|invalid characters in fileName)/;
 
+const tooManyFiles = () =>
+  new AppError(
+    413,
+    'FILE_TOO_LARGE',
+    'The ZIP file must have at most 20,000 files, with names of usual length',
+  );
+
 /** Pictures in a ZIP file on the disk. Nothing is unpacked but what is asked for, one picture at a time. */
 export class PictureArchive {
-  private readonly entries = new Map<string, Entry[]>();
+  private readonly paths = new Map<string, Entry[]>();
+  private readonly names = new Map<string, Entry[]>();
 
   private constructor(private readonly zip: ZipFile) {}
 
@@ -24,10 +36,14 @@ export class PictureArchive {
   static async open(file: FileHandle): Promise<PictureArchive> {
     try {
       const zip = await fromFdPromise(file.fd, { autoClose: false, lazyEntries: true });
-      if (zip.entryCount > MOST_ENTRIES)
-        throw new AppError(413, 'FILE_TOO_LARGE', 'The ZIP file must have at most 20,000 files');
+      if (zip.entryCount > MOST_ENTRIES) throw tooManyFiles();
       const archive = new PictureArchive(zip);
-      for await (const entry of zip.eachEntry()) archive.add(entry);
+      let size = 0;
+      for await (const entry of zip.eachEntry()) {
+        size += ENTRY_BYTES + entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+        if (size > MAX_DIRECTORY_BYTES) throw tooManyFiles();
+        archive.add(entry);
+      }
       return archive;
     } catch (error) {
       if (error instanceof AppError) throw error;
@@ -41,17 +57,16 @@ export class PictureArchive {
   private add(entry: Entry): void {
     const path = normalizeName(entry.fileName);
     if (path.endsWith('/') || SIDECAR.test(entry.fileName)) return;
-    for (const name of new Set([path, path.slice(path.lastIndexOf('/') + 1)])) {
-      this.entries.set(name, [...(this.entries.get(name) ?? []), entry]);
-    }
+    remember(this.paths, path, entry);
+    remember(this.names, path.slice(path.lastIndexOf('/') + 1), entry);
   }
 
-  /** The files of that name: none, one, or several in different folders. */
+  /** The files of that name: none, one, or, of several in different folders, two. */
   find(name: string): Entry[] {
-    const found = this.entries.get(normalizeName(name)) ?? [];
+    const wanted = normalizeName(name);
     // A whole path is meant before the same name in a folder.
-    const exact = found.filter(({ fileName }) => normalizeName(fileName) === normalizeName(name));
-    return exact.length === 1 ? exact : found;
+    const exact = this.paths.get(wanted) ?? [];
+    return exact.length === 1 ? exact : (this.names.get(wanted) ?? exact);
   }
 
   /**
@@ -71,4 +86,11 @@ export class PictureArchive {
       return null;
     }
   }
+}
+
+/** Two of a name tell that it says not which: more are not kept. */
+function remember(entries: Map<string, Entry[]>, name: string, entry: Entry): void {
+  const found = entries.get(name);
+  if (!found) entries.set(name, [entry]);
+  else if (found.length === 1) found.push(entry);
 }

@@ -3864,7 +3864,7 @@ export interface operations {
                     dryRun: "true" | "false";
                     /**
                      * Format: binary
-                     * @description CSV, UTF-8, at most 5 MB and 10,000 lines
+                     * @description CSV, UTF-8, at most 5 MB and 10,000 lines, beside them as many blank ones
                      */
                     file: string;
                     /**
@@ -5016,7 +5016,7 @@ export interface operations {
                     dryRun: "true" | "false";
                     /**
                      * Format: binary
-                     * @description CSV, UTF-8, at most 5 MB and 10,000 lines
+                     * @description CSV, UTF-8, at most 5 MB and 10,000 lines, beside them as many blank ones
                      */
                     file: string;
                 };
@@ -6049,7 +6049,7 @@ export interface operations {
                     dryRun: "true" | "false";
                     /**
                      * Format: binary
-                     * @description CSV, UTF-8, at most 5 MB and 10,000 lines
+                     * @description CSV, UTF-8, at most 5 MB and 10,000 lines, beside them as many blank ones
                      */
                     file: string;
                 };

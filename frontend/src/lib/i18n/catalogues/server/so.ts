@@ -33,6 +33,8 @@ export const soServer: ServerTexts = {
       'Dhibcuhu kuma habboona halbeegyada musharraxan. Fadlan dib u fur bogga oo isku day mar kale.',
     INVALID_VERIFICATION_TOKEN: 'Xiriirka xaqiijintu sax ma aha ama waqtigiisii wuu dhacay',
     LAST_ADMIN: 'Maamulaha ugu dambeeya waa inuu sii jiraa',
+    LINE_TOO_LONG:
+      'Safku wuxuu leeyahay in ka badan 20,000 xaraf, ama calaamad xigasho ayaa furan oo aan la xirin',
     METRIC_EXISTS: 'Halbeeg furahan leh hore ayuu u jiray',
     METRIC_IN_USE: 'Furaha lama beddeli karo: qiimeynno ayaa hore u isticmaalay',
     METRIC_NOT_FOUND: 'Halbeegga lama helin',
@@ -53,8 +55,10 @@ export const soServer: ServerTexts = {
     SURPLUS_CELLS: 'Safku wuxuu leeyahay unugyo ka badan tiirarka',
     TITLE_EXISTS: 'Xilkan hore ayuu u jiray',
     TITLE_NOT_FOUND: 'Xilka lama helin',
+    TOO_MANY_CELLS: 'Safku wuxuu leeyahay in ka badan 100 unug; fadlan tirtir tiirarka madhan',
     TOO_MANY_REQUESTS: 'Isku day badan ayaa la sameeyay; fadlan mar dambe isku day',
-    TOO_MANY_ROWS: 'Faylku wuxuu leeyahay in ka badan 10,000 saf; fadlan kala qaybi',
+    TOO_MANY_ROWS:
+      'Faylku wuxuu leeyahay in ka badan 10,000 saf, ama in ka badan 10,000 saf oo madhan; fadlan kala qaybi ama tirtir safafka madhan',
     TWO_STEP_NOT_BEGUN: 'Dejintu way dhacday; fadlan mar kale bilow',
     TWO_STEP_OFF: 'Galitaanka laba-tallaabo ma shidna',
     TWO_STEP_ON: 'Galitaanka laba-tallaabo hore ayuu u shidnaa',
