@@ -235,7 +235,8 @@ function readDatabaseUrl(
 
 function readUrl(name: string, value: string | null, protocols: string[], mistakes: string[]): string | null {
   if (value === null) return null;
-  if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value.replace(/\/+$/, '');
+  if (URL.canParse(value) && protocols.includes(new URL(value).protocol))
+    return value.endsWith('/') ? value.slice(0, -1) : value;
   mistakes.push(
     `${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
   );
