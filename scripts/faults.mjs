@@ -594,7 +594,7 @@ export const FAULTS = [
     from: ` || user.email !== sentTo`,
     to: '',
     tests: ['backend/e2e/email-verification.e2e.ts'],
-    only: 'came to another',
+    only: 'handed over',
   },
   {
     name: 'who had registered with the address of another is known there for good',

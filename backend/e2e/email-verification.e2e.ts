@@ -1,3 +1,4 @@
+import { ResetLinks } from '../src/auth/reset-links.js';
 import { UnprovenAccounts } from '../src/users/unproven-accounts.js';
 import { type Answer, type Client, unique } from './harness/client.js';
 import { MailServer } from './harness/mail-server.js';
@@ -318,10 +319,21 @@ describe('where an address must be proven before rating', () => {
       const token = new URL(asked.body.reset_link).searchParams.get('token');
       const email = `${unique('second_')}@test.example`;
       expect((await move(voter, email)).status).toBe(200);
-      await visitor.post('/api/auth/reset-password', { token, password: 'another one' });
-      const after = await visitor.signIn(email, 'another one');
+      const answer = await visitor.post('/api/auth/reset-password', { token, password: 'another one' });
+      expectRefusal(answer, 400, 'INVALID_RESET_TOKEN');
+      const after = await visitor.signIn(email, 'secret1');
       expect(after.user.email_verified).toBe(false);
       await refuseRating(after);
+    });
+
+    it('is not proven by a link to set a password that an operator handed over', async () => {
+      const voter = await registered(`${unique('handed_')}@test.example`);
+      const links = server.app.get(ResetLinks, { strict: false });
+      const link = links.make(server.url);
+      await links.allow(voter.user.id, link, null);
+      const body = { token: link.token, password: 'another one' };
+      expect((await visitor.post('/api/auth/reset-password', body)).status).toBe(200);
+      await refuseRating(await visitor.signIn(voter.user.email, 'another one'));
     });
 
     it("that is another account's is not proven by setting a password, which goes on working", async () => {
