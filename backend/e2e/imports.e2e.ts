@@ -537,23 +537,22 @@ A7,Two,,,,yes
       return { answered, finish, destroy: () => open.destroy() };
     };
 
+    let forms: ReturnType<typeof begin>[] = [];
+    afterEach(() => {
+      for (const { destroy } of forms) destroy();
+    });
+
     it('are bounded, and those that break off leave room', async () => {
-      const forms = Array.from({ length: MAX_UPLOADS + 1 }, begin);
-      try {
-        // All but one wait for the rest of their file.
-        const refused = await Promise.race(
-          forms.map(async (form) => ({ form, answer: await form.answered })),
-        );
-        expect(refused.answer.statusCode).toBe(503);
-        expect(Number(refused.answer.headers['retry-after'])).toBeGreaterThan(0);
-        expectRefusal(await send('titles', 'name\nA', true), 503, 'BUSY');
-        const [broken, ...others] = forms.filter((form) => form !== refused.form);
-        broken?.destroy();
-        while ((await send('titles', 'name\nA', true)).status === 503);
-        expect(await Promise.all(others.map(({ finish }) => finish()))).toEqual(others.map(() => 200));
-      } finally {
-        for (const { destroy } of forms) destroy();
-      }
+      forms = Array.from({ length: MAX_UPLOADS + 1 }, begin);
+      // All but one wait for the rest of their file.
+      const refused = await Promise.race(forms.map(async (form) => ({ form, answer: await form.answered })));
+      expect(refused.answer.statusCode).toBe(503);
+      expect(Number(refused.answer.headers['retry-after'])).toBeGreaterThan(0);
+      expectRefusal(await send('titles', 'name\nA', true), 503, 'BUSY');
+      const [broken, ...others] = forms.filter((form) => form !== refused.form);
+      broken?.destroy();
+      while ((await send('titles', 'name\nA', true)).status === 503);
+      expect(await Promise.all(others.map(({ finish }) => finish()))).toEqual(others.map(() => 200));
     });
   });
 
