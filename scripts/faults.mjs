@@ -903,6 +903,13 @@ export const FAULTS = [
     only: 'lets others go first',
   },
   {
+    name: 'all that work long go on in one turn of the event loop',
+    file: 'backend/src/limits/time-slice.ts',
+    from: `TimeSlice.last.then(() => nextTurn())`,
+    to: `nextTurn()`,
+    tests: ['backend/src/limits/time-slice.spec.ts'],
+  },
+  {
     name: 'any number of imports are under way at once',
     file: 'backend/src/csv/csv-upload.ts',
     from: `new Turns(MAX_UPLOADS, 0)`,

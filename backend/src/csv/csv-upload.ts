@@ -28,7 +28,7 @@ const CSV_MOST_BYTES = 5 * 1024 * 1024;
 const ZIP_MOST_BYTES = 200 * 1024 * 1024;
 const LIMITS = { fileSize: ZIP_MOST_BYTES, files: 2, fields: 2, fieldSize: 100, parts: 4 };
 /** Forms that are received or imported at once, whoever sends them; each file of them stays in memory until then. */
-export const MAX_UPLOADS = 4;
+export const MAX_UPLOADS = 3;
 /** Imports at once; other forms wait. */
 const MAX_IMPORTS = 2;
 const WITH_PICTURES = 'csv:pictures';
