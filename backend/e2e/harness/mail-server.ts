@@ -7,6 +7,9 @@ export interface ReceivedMail {
   text: string;
 }
 
+/** Looks at what has come, 10 ms apart: just short of what a test may take. */
+const MAX_TRIES = 5_000;
+
 /** As much of SMTP as it takes to receive a mail and look at it. */
 export class MailServer {
   readonly mails: ReceivedMail[] = [];
@@ -42,7 +45,7 @@ export class MailServer {
 
   async until(happened: () => boolean): Promise<void> {
     for (let tries = 0; !happened(); tries += 1) {
-      if (tries > 500) throw new Error('the mail server has waited in vain');
+      if (tries > MAX_TRIES) throw new Error('the mail server has waited in vain');
       await new Promise((done) => setTimeout(done, 10));
     }
   }
