@@ -7,6 +7,8 @@ import { countRows } from './harness/rows.js';
 import { ENGINE, TestServer } from './harness/test-server.js';
 
 const PUBLIC_URL = 'https://index.example';
+/** An embedded database is one process's. */
+const onServer = ENGINE === 'mysql' ? it : () => undefined;
 const SHUT = 'smtp://127.0.0.1:9';
 
 describe(`mails that wait, on ${ENGINE}`, () => {
@@ -73,6 +75,7 @@ describe(`mails that wait, on ${ENGINE}`, () => {
       '2026-01-01 00:00:00.000',
       one.id,
     ]);
+    await own.app.close();
     const next = await TestServer.start({ beside: own, env: { SMTP_URL: mailServer.url } });
     await mailServer.until(() => mailsTo(two.email).length === 1);
     await emptied(next);
@@ -112,6 +115,7 @@ describe(`mails that wait, on ${ENGINE}`, () => {
       /reset-password|test\.example/,
     );
     const env = { SMTP_URL: mailServer.url, PUBLIC_URL, JWT_SECRET: 's'.repeat(32) };
+    await own.app.close();
     const next = await TestServer.start({ beside: own, env });
     await mailServer.until(() => mailsTo(email).length === 1);
     expect(mailsTo(email)[0]?.text).toContain(`${PUBLIC_URL}/reset-password?token=`);
@@ -120,7 +124,7 @@ describe(`mails that wait, on ${ENGINE}`, () => {
     await own.stop();
   });
 
-  it('are shared by instances: each goes out once', async () => {
+  onServer('are shared by instances: each goes out once', async () => {
     const beside = await TestServer.start({ beside: server, env: { SMTP_URL: mailServer.url, PUBLIC_URL } });
     const voters = await Promise.all(Array.from({ length: 24 }, () => voter()));
     await Promise.all(voters.map(({ email }, index) => forgot(email, index % 2 ? server : beside)));
