@@ -1142,4 +1142,27 @@ export const FAULTS = [
     tests: ['backend/e2e/start.e2e.ts'],
     only: 'one at a time',
   },
+  {
+    name: 'nginx lets one address sign in as often as it likes',
+    file: 'docker/locations.conf',
+    from: `  limit_req zone=credentials burst=100 nodelay;`,
+    to: '',
+    tests: ['backend/e2e/nginx.e2e.ts'],
+  },
+  {
+    name: 'nginx counts each address of an IPv6 network apart',
+    file: 'docker/nginx.conf',
+    from: `"~(?s)^(?<network>.{8}).{8}\\z" $network;`,
+    to: '',
+    tests: ['backend/e2e/nginx.e2e.ts'],
+    only: 'IPv6',
+  },
+  {
+    name: 'nginx lets one address fill the queue for hashes',
+    file: 'docker/locations.conf',
+    from: `  limit_conn credentials_under_way 50;`,
+    to: '',
+    tests: ['backend/e2e/nginx.e2e.ts'],
+    only: 'under way',
+  },
 ];

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { alone, build, ensureInstalled, ROOT } from './install.mjs';
 import { hasMariadb, startMariadb } from './mariadb.mjs';
+import { hasNginx } from './nginx.mjs';
 import { hasRedis } from './redis.mjs';
 
 /** `npm test` runs all of them; those that are named as arguments, only those. */
@@ -88,8 +89,13 @@ async function playwright(name, env) {
   );
 }
 
-/** What is about Redis has nothing to do with the database, and is tested once. */
-const WITHOUT_REDIS = ['--testPathIgnorePatterns', 'e2e/redis'];
+/** What has nothing to do with the database is tested once, and where the program is installed that it is about. */
+const PROGRAMS = [
+  { tests: 'e2e/redis', has: hasRedis, what: 'limits that are counted in Redis', install: 'redis-server' },
+  { tests: 'e2e/nginx', has: hasNginx, what: 'the limits of nginx', install: 'nginx' },
+];
+const without = (programs) =>
+  programs.length > 0 ? ['--testPathIgnorePatterns', ...programs.map(({ tests }) => tests)] : [];
 
 /** Everything behind HTTP on a server of MariaDB or MySQL: the one that is named, or a throw-away one. */
 async function backendOnMysql() {
@@ -99,7 +105,7 @@ async function backendOnMysql() {
   try {
     if (databaseUrl) {
       const env = { TEST_DATABASE_URL: databaseUrl };
-      const args = ['--selectProjects', 'http', ...WITHOUT_REDIS];
+      const args = ['--selectProjects', 'http', ...without(PROGRAMS)];
       await jest('backend through HTTP on MariaDB or MySQL', 'backend', args, env);
     } else {
       const how =
@@ -115,11 +121,11 @@ async function backendOnMysql() {
 async function withoutServer() {
   if (wanted('backend')) {
     await jest('backend rules', 'backend', ['--selectProjects', 'unit']);
-    const args = ['--selectProjects', 'http', ...(hasRedis() ? [] : WITHOUT_REDIS)];
+    const missing = PROGRAMS.filter(({ has }) => !has());
+    const args = ['--selectProjects', 'http', ...without(missing)];
     await jest('backend through HTTP on SQLite', 'backend', args, { TEST_DATABASE_URL: '' });
-    if (!hasRedis()) {
-      const how = 'install Redis (Debian: apt-get install redis-server)';
-      skipped.push({ what: 'limits that are counted in Redis', how });
+    for (const { what, install } of missing) {
+      skipped.push({ what, how: `install it (Debian: apt-get install ${install})` });
     }
   }
   if (wanted('frontend')) await jest('frontend rules and components', 'frontend', []);

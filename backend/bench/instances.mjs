@@ -1,15 +1,15 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { freePort } from '../../scripts/free-port.mjs';
 import { hasMariadb, startMariadb } from '../../scripts/mariadb.mjs';
+import { hasNginx, startNginx } from '../../scripts/nginx.mjs';
 import { openDatabase, readPeople } from './database.mjs';
-import { ADMIN, get, PASSWORD, seed, startServer, tokenFor } from './processes.mjs';
+import { ADMIN, PASSWORD, seed, startServer, tokenFor } from './processes.mjs';
 
 // Three instances of the built server behind nginx, on one MariaDB and one folder of pictures: what one knows the
 // others know, one is killed and one is stopped while votes come in, and no vote that was acknowledged is lost.
@@ -25,7 +25,6 @@ const PAUSE_MS = 100;
 /** A change by another instance is seen within it, in milliseconds. */
 const SEEN_WITHIN_MS = 2_000;
 
-const DOCKER = fileURLToPath(new URL('../../docker/', import.meta.url));
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 let failed = false;
 
@@ -35,13 +34,15 @@ function report(what, well, figures = '') {
 }
 
 /** @returns {Promise<{ status, headers, body: Buffer }>} */
-function call(port, method, path, { token, json, form, headers = {} } = {}) {
+function call(port, method, path, { token, json, form, headers = {}, from = 1 } = {}) {
   const body = json ? JSON.stringify(json) : form?.body;
   return new Promise((resolve, reject) => {
     const asked = request(
       {
         port,
         host: '127.0.0.1',
+        // nginx limits what one address may ask for: everybody has an own one.
+        localAddress: `127.0.0.${from}`,
         path,
         method,
         agent,
@@ -66,44 +67,6 @@ function call(port, method, path, { token, json, form, headers = {} } = {}) {
 }
 
 const parsed = ({ body }) => JSON.parse(body.toString());
-
-/** nginx as docker/ configures it, with these instances instead of Docker's names and free ports of this machine. */
-async function startNginx(folder, ports) {
-  const port = await freePort();
-  const write = (name, change) => {
-    const path = join(folder, name);
-    writeFileSync(path, change(readFileSync(join(DOCKER, name), 'utf8')));
-    return path;
-  };
-  const locations = write('locations.conf', (text) => text);
-  const site = write('site.conf', (text) =>
-    text.replace('8080', `127.0.0.1:${port}`).replace('/etc/nginx/locations.conf', locations),
-  );
-  const conf = write('nginx.conf', (text) =>
-    text
-      .replaceAll('/tmp/', `${folder}/nginx-`)
-      .replace(
-        'server app:3000 resolve max_fails=0;',
-        ports.map((one) => `server 127.0.0.1:${one} max_fails=0;`).join('\n'),
-      )
-      .replace('/etc/nginx/conf.d/*.conf', site)
-      .replace('/dev/stdout', join(folder, 'nginx-access.log'))
-      .replace('/dev/stderr', join(folder, 'nginx-error.log')),
-  );
-  const server = spawn('nginx', ['-c', conf, '-g', 'daemon off;'], {
-    stdio: ['ignore', openSync(join(folder, 'nginx.log'), 'w'), 'inherit'],
-  });
-  const exited = new Promise((resolve) => server.on('exit', resolve));
-  for (let tries = 0; !(await get(port, '/health/ready').catch(() => null)); tries += 1) {
-    if (tries > 100 || server.exitCode !== null) throw new Error(`nginx did not start; see ${folder}`);
-    await sleep(100);
-  }
-  const stop = async () => {
-    server.kill('SIGTERM');
-    await exited;
-  };
-  return { port, stop };
-}
 
 /** Asks again until it is answered as wished. @returns how long that took, in milliseconds; null when never */
 async function until(ask) {
@@ -230,11 +193,13 @@ async function load(port, people, during) {
   let voting = true;
   const acknowledged = [];
   let unanswered = 0;
-  const voters = people.users.slice(0, VOTERS).map(async ({ id }) => {
+  const voters = people.users.slice(0, VOTERS).map(async ({ id }, place) => {
     const token = tokenFor(id);
     for (const candidateId of people.candidateIds) {
       const json = { candidateId, scores: JSON.parse(people.scores) };
-      const answer = await patiently('vote', () => call(port, 'POST', '/api/ratings', { token, json }));
+      const answer = await patiently('vote', () =>
+        call(port, 'POST', '/api/ratings', { token, json, from: 2 + place }),
+      );
       // 409: an attempt whose answer was lost had been stored.
       if (answer && [201, 409].includes(answer.status)) acknowledged.push(`${id}:${candidateId}`);
       else unanswered += 1;
@@ -249,7 +214,9 @@ async function load(port, people, during) {
   ];
   const readers = Array.from({ length: READERS }, async (_, place) => {
     for (let turn = place; voting; turn += 1) {
-      const answer = await patiently('read', () => call(port, 'GET', paths[turn % paths.length]));
+      const answer = await patiently('read', () =>
+        call(port, 'GET', paths[turn % paths.length], { from: 100 + place }),
+      );
       if (answer?.status !== 200) unanswered += 1;
     }
   });
@@ -351,7 +318,7 @@ async function main() {
   }
 }
 
-if (!hasMariadb() || spawnSync('nginx', ['-v']).error) {
+if (!hasMariadb() || !hasNginx()) {
   console.error('MariaDB and nginx must be installed (Debian: apt-get install mariadb-server nginx-light).');
   process.exit(1);
 }

@@ -1,0 +1,6 @@
+export function hasNginx(): boolean;
+export function startNginx(
+  folder: string,
+  ports: number[],
+  site?: string,
+): Promise<{ port: number; stop(): Promise<void> }>;
