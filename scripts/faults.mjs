@@ -799,11 +799,26 @@ export const FAULTS = [
     only: 'lets it do nothing',
   },
 
+  {
+    name: 'all pages that are asked for in one moment are drawn at once',
+    file: 'backend/src/web/drawn-pages.ts',
+    from: `isSpent || this.drawing.size >= MAX_AT_ONCE`,
+    to: `isSpent`,
+    tests: ['backend/src/web/drawn-pages.spec.ts'],
+  },
+
   // What is sent
   {
     name: 'what is uploaded is believed to be a picture of the right kind',
     file: 'backend/src/images/image-store.ts',
-    from: `if (!FORMATS.has(format)) throw notAnImage();`,
+    from: `if (!isTaken(picture)) throw notAnImage();`,
+    to: '',
+    tests: ['backend/e2e/profile-image.e2e.ts'],
+  },
+  {
+    name: 'a picture may be a line of millions of pixels',
+    file: 'backend/src/images/image-store.ts',
+    from: `if (Math.max(width, height) > MAX_SIDE) throw notAnImage();`,
     to: '',
     tests: ['backend/e2e/profile-image.e2e.ts'],
   },

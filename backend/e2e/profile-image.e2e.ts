@@ -11,6 +11,7 @@ import {
   pngBomb,
   storedPictures,
   svg,
+  svgBomb,
   webp,
 } from './harness/pictures.js';
 import { expectInvalid, expectRefusal } from './harness/refusal.js';
@@ -83,6 +84,16 @@ describe('POST /api/auth/profile/image', () => {
     expect((await fetch(server.url + second)).status).toBe(200);
   });
 
+  it('refuses an SVG before it is measured, which takes long', async () => {
+    const refused = send(formWith(svgBomb(), {}, { name: 'photo.png', type: 'image/png' }));
+    const taken = (async () => {
+      for (let count = 0; count < 5; count += 1) await send(formWith(await jpeg()));
+    })();
+    const first = await Promise.race([refused, taken]);
+    expectRefusal(first ?? (await voter.get('/api/auth/me')), 415, 'NOT_AN_IMAGE');
+    await taken;
+  });
+
   it('takes a picture of one byte less than 5 MB', async () => {
     expect((await send(formWith(await jpegOf(5 * MEGABYTE - 1)))).status).toBe(200);
   });
@@ -122,6 +133,8 @@ describe('POST /api/auth/profile/image', () => {
       ['a page', () => '<!doctype html><script>alert(1)</script>', 'photo.webp', 'image/webp'],
       ['a JPEG that is cut off', cutOff, 'photo.jpg', 'image/jpeg'],
       ['16000 × 16000 pixels', () => pngBomb(16_000, 16_000), 'photo.png', 'image/png'],
+      ['a line of 16385 pixels', () => pngBomb(16_385, 1), 'photo.png', 'image/png'],
+      ['a column of 16385 pixels', () => pngBomb(1, 16_385), 'photo.png', 'image/png'],
     ])('%s', async (_, make, name, type) => {
       expectRefusal(await send(formWith(await make(), {}, { name, type })), 415, 'NOT_AN_IMAGE');
     });

@@ -53,6 +53,16 @@ export async function phonePicture(): Promise<Buffer> {
 export const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
+/** An SVG of 1 kB that names no size: who wants to know it draws 400,000 rectangles, for many seconds. */
+export function svgBomb(): string {
+  const layers = Array.from(
+    { length: 5 },
+    (_, level) => `<g id="l${level + 1}">${`<use href="#l${level}"/>`.repeat(10)}</g>`,
+  );
+  const shapes = `<defs><rect id="l0" width="1" height="1"/>${layers.join('')}</defs>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg">${shapes}${'<use href="#l5"/>'.repeat(4)}</svg>`;
+}
+
 /** A JPEG of exactly so many bytes: what follows its end marker is no part of the picture. */
 export async function jpegOf(bytes: number): Promise<Buffer> {
   const picture = await jpeg();

@@ -10,10 +10,15 @@ import { IMAGES_FOLDER, newImageName, STORED_IMAGE } from './image-name.js';
 import { PictureVariants } from './picture-variants.js';
 import { previewOf } from './preview.js';
 
-/** By content, whatever the name and the announced type say. */
-const FORMATS = new Set(['jpeg', 'png', 'webp']);
+/** How the formats that we take begin, in Latin-1: what is sent is known by it, whatever its name and type say. */
+const JPEG = '\xff\xd8\xff';
+const PNG = '\x89PNG\r\n\x1a\n';
+/** Between the two stands the length, in four bytes. */
+const WEBP = ['RIFF', 'WEBP'] as const;
 /** A small file can unfold into gigabytes of pixels: 25 million are a good phone's picture. */
 const MOST_PIXELS = 25_000_000;
+/** And so do long ones: lines are read by the dozen, which takes 3 GB where one has 25 million pixels. */
+const MAX_SIDE = 16_384;
 const WEBP_QUALITY = 82;
 
 /** What a picture is for, and how it is cut to it, in pixels. */
@@ -136,14 +141,26 @@ function redraw(picture: Buffer, frame: PictureFrame): Promise<Buffer> {
   );
 }
 
+/**
+ * The library reads far more formats than we take, and asking it which one it has before it can cost everything: the
+ * size of an SVG without one is found by drawing it, for minutes and in gigabytes. So only what begins as a picture of
+ * ours gets there, and what begins so is read as nothing else.
+ */
+function isTaken(picture: Buffer): boolean {
+  const begin = picture.toString('latin1', 0, 12);
+  const isWebp = begin.startsWith(WEBP[0]) && begin.startsWith(WEBP[1], 8);
+  return isWebp || begin.startsWith(JPEG) || begin.startsWith(PNG);
+}
+
 async function judged(picture: Buffer, draw: (image: Sharp) => Sharp): Promise<Buffer> {
+  if (!isTaken(picture)) throw notAnImage();
   try {
     const image = sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
-    const { format } = await image.metadata();
-    if (!FORMATS.has(format)) throw notAnImage();
+    const { width, height } = await image.metadata();
+    if (Math.max(width, height) > MAX_SIDE) throw notAnImage();
     return await draw(image).toBuffer();
-  } catch (error) {
+  } catch {
     // Whatever sharp can't read is no picture; what it says about it helps nobody.
-    throw error instanceof AppError ? error : notAnImage();
+    throw notAnImage();
   }
 }
