@@ -64,6 +64,14 @@ it('keeps one page, whatever its address says beside what the page knows of', as
   expect(drawPage).toHaveBeenCalledTimes(1);
 });
 
+it('draws a few pages at once, whatever is asked for in one moment, and leaves the others to the client', async () => {
+  const { load, drawPage } = site();
+  const found = await Promise.all(Array.from({ length: 100 }, (_, index) => load(`/candidate/${index + 1}`)));
+  expect(drawPage).toHaveBeenCalledTimes(8);
+  expect(found.filter((page) => page === null)).toHaveLength(92);
+  expect(await load('/candidate/100')).not.toBeNull();
+});
+
 it('draws nothing for a candidate that is not there', async () => {
   const { load, drawPage } = site();
   expect(await load(`/candidate/${CANDIDATES + 1}`)).toBe('missing');

@@ -48,6 +48,11 @@ interface Asked {
 const SHARE_FOR_DRAWING = 0.25;
 /** How far drawing may run ahead of its share, in milliseconds: the first visitors after a start. */
 const MAX_AHEAD_MS = 1_000;
+/**
+ * Pages of one kind that are drawn at once. Their time counts when they are done: without a bound all that are asked for
+ * at one moment would be begun, and everybody else would wait for seconds.
+ */
+const MAX_AT_ONCE = 8;
 /** Of pages of one kind, in bytes: some 200 pages. */
 const MAX_KEPT_BYTES = 20 * 1024 * 1024;
 /** What a page takes with its compressed copies, as a multiple of its own bytes; and beside it, in bytes. */
@@ -73,9 +78,10 @@ class Shelf {
 
   /** @param draw called unless drawing has had its share; once for all who ask meanwhile */
   async draw(key: string, version: number, draw: () => Promise<Found>): Promise<Found> {
-    if (this.paidAt > performance.now() + MAX_AHEAD_MS) return this.find(key)?.document ?? null;
     const underWay = this.drawing.get(key);
     if (underWay) return underWay;
+    const isSpent = this.paidAt > performance.now() + MAX_AHEAD_MS;
+    if (isSpent || this.drawing.size >= MAX_AT_ONCE) return this.find(key)?.document ?? null;
     const drawing = this.timed(key, version, draw).finally(() => this.drawing.delete(key));
     this.drawing.set(key, drawing);
     return drawing;
