@@ -816,6 +816,13 @@ export const FAULTS = [
     tests: ['backend/e2e/profile-image.e2e.ts'],
   },
   {
+    name: 'all forms with pictures that are sent are read at once',
+    file: 'backend/src/images/picture.ts',
+    from: `return from(forms.run(work, { line: String(request.user?.user.id) }));`,
+    to: `return from(work());`,
+    tests: ['backend/e2e/profile-image.e2e.ts'],
+  },
+  {
     name: 'a picture may be a line of millions of pixels',
     file: 'backend/src/images/image-store.ts',
     from: `if (Math.max(width, height) > MAX_SIDE) throw notAnImage();`,

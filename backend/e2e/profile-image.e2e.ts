@@ -1,4 +1,7 @@
+import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
+import { MAX_PICTURE_FORMS } from '../src/images/picture.js';
 import type { Client } from './harness/client.js';
 import {
   formWith,
@@ -189,6 +192,40 @@ describe('POST /api/auth/profile/image', () => {
       });
       expect([400, 415]).toContain(answer.status);
     });
+  });
+
+  it('is read when its turn has come: a few forms at once, however many are sent', async () => {
+    const { hostname, port } = new URL(server.url);
+    const begin = async () => {
+      const socket = connect(Number(port), hostname);
+      socket.on('error', () => undefined);
+      const head = [
+        'POST /api/auth/profile/image HTTP/1.1',
+        'Host: index.test',
+        `Authorization: Bearer ${voter.token}`,
+        'Content-Type: multipart/form-data; boundary=b',
+        'Content-Length: 1000',
+      ];
+      const part = '--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n';
+      await new Promise((done) => socket.write(`${head.join('\r\n')}\r\n\r\n${part}`, done));
+      return socket;
+    };
+    const held = await Promise.all(Array.from({ length: MAX_PICTURE_FORMS }, begin));
+    // Those that were sent first have their turns by then.
+    for (let count = 0; count < 10; count += 1) await voter.get('/api/auth/me');
+    try {
+      let isAnswered = false;
+      const other = await server.visitor().register();
+      const answer = other.post('/api/auth/profile/image', formWith(await jpeg())).finally(() => {
+        isAnswered = true;
+      });
+      await setTimeout(500);
+      expect(isAnswered).toBe(false);
+      held.pop()?.destroy();
+      expect((await answer).status).toBe(200);
+    } finally {
+      for (const socket of held) socket.destroy();
+    }
   });
 
   it('is for those who are signed in', async () => {

@@ -9,26 +9,41 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { ApiConsumes } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
-import type { Observable } from 'rxjs';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import type { RequestWithCaller } from '../auth/current-user.decorator.js';
 import { AppError, invalidInput } from '../errors/app-error.js';
 import { translateFormError } from '../errors/form-error.js';
+import { Turns } from '../limits/turns.js';
 
 /** "Less than 5 MB": the greatest number of bytes that a picture may have. */
 export const PICTURE_MOST_BYTES = 5 * 1024 * 1024 - 1;
 const FIELD = 'image';
 const LIMITS = { fileSize: PICTURE_MOST_BYTES, files: 1, fields: 10, fieldSize: 10_000, parts: 12 };
 
-type RequestWithPicture = FastifyRequest & { picture?: Buffer | null };
+/** Forms that are read or worked on at once, whoever sends them: each holds its picture, twice while it is put together. */
+export const MAX_PICTURE_FORMS = 16;
+/** Forms that may wait to be read, each in the line of its sender; they hold what the network has brought of them. */
+const MAX_WAITING = 500;
 
-/** Reads a multipart form: its fields become the body, the file `image` the picture. */
+type RequestWithPicture = RequestWithCaller & { picture?: Buffer | null };
+
+const forms = new Turns(MAX_PICTURE_FORMS, MAX_WAITING);
+
+/**
+ * Reads a multipart form: its fields become the body, the file `image` the picture. 503 BUSY when too many wait for
+ * that.
+ */
 @Injectable()
 class PictureInterceptor implements NestInterceptor {
-  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<RequestWithPicture>();
     request.picture = null;
-    if (request.isMultipart()) await readForm(request);
-    return next.handle();
+    if (!request.isMultipart()) return next.handle();
+    const work = async () => {
+      await readForm(request);
+      return lastValueFrom(next.handle());
+    };
+    return from(forms.run(work, { line: String(request.user?.user.id) }));
   }
 }
 
