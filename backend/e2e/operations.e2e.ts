@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -221,9 +222,12 @@ describe('operators’ commands', () => {
     expect((await run(place, 'backup', [backup])).output).toContain('is not empty');
     expect((await run(place, 'restore', [backup])).code).toBe(1);
 
+    const link = `${randomUUID()}.webp`;
+    symlinkSync(join(backup, 'backup.json'), join(backup, 'images', link));
     const empty = await emptyPlace(folder);
     const restored = await run(empty, 'restore', [backup]);
     expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('as they were') });
+    expect(existsSync(join(empty.dataDir, 'images', link))).toBe(false);
     const second = await TestServer.start({ beside: empty });
     try {
       await expectTotalsToEqualRows(second.dataSource);

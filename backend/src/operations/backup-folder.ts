@@ -42,10 +42,13 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** The names of the pictures in a data directory or in a backup. */
+/**
+ * The names of the pictures in a data directory or in a backup. What is no file is none: a link in a backup from
+ * somebody else could lead to any file of this machine, which would be published.
+ */
 export async function listPictures(folder: string): Promise<string[]> {
-  const names = await readdir(join(folder, IMAGES_FOLDER)).catch(() => []);
-  return names.filter((name) => STORED_IMAGE.test(name));
+  const entries = await readdir(join(folder, IMAGES_FOLDER), { withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile() && STORED_IMAGE.test(entry.name)).map(({ name }) => name);
 }
 
 /** Copies those pictures that are not there yet; one that vanishes meanwhile was deleted by somebody. */
