@@ -137,6 +137,12 @@ describe('POST /api/auth/profile/image', () => {
       ['a JPEG that is cut off', cutOff, 'photo.jpg', 'image/jpeg'],
       ['16000 × 16000 pixels', () => pngBomb(16_000, 16_000), 'photo.png', 'image/png'],
       ['16385 × 400 pixels', () => pngBomb(16_385, 400), 'photo.png', 'image/png'],
+      [
+        '15 million pixels of 16 bits',
+        () => pngBomb(4_000, 3_750, { isDeep: true }),
+        'photo.png',
+        'image/png',
+      ],
       ['400 × 16385 pixels', () => pngBomb(400, 16_385), 'photo.png', 'image/png'],
     ])('%s', async (_, make, name, type) => {
       expectRefusal(await send(formWith(await make(), {}, { name, type })), 415, 'NOT_AN_IMAGE');

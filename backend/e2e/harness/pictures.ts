@@ -70,7 +70,7 @@ export async function jpegOf(bytes: number): Promise<Buffer> {
 }
 
 /** A PNG of a few kilobytes that unfolds into width × height pixels. */
-export function pngBomb(width: number, height: number): Buffer {
+export function pngBomb(width: number, height: number, { isDeep = false } = {}): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(type), data]);
     const ends = Buffer.alloc(8);
@@ -81,8 +81,10 @@ export function pngBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header[8] = 1; // One bit a pixel, black or white.
-  const rows = Buffer.alloc((Math.ceil(width / 8) + 1) * height);
+  // One bit a pixel, black or white; or four channels of 16 bits.
+  header[8] = isDeep ? 16 : 1;
+  header[9] = isDeep ? 6 : 0;
+  const rows = Buffer.alloc((Math.ceil(width / 8) * (isDeep ? 64 : 1) + 1) * height);
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunk('IHDR', header),

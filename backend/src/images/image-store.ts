@@ -19,6 +19,8 @@ const WEBP = ['RIFF', 'WEBP'] as const;
 const MOST_PIXELS = 25_000_000;
 /** And so do long ones: lines are read by the dozen, which takes 3 GB where one has 25 million pixels. */
 const MAX_SIDE = 16_384;
+/** What a picture may take in memory as it is read: as much as so many pixels of four channels with 8 bits each. */
+const MAX_UNPACKED_BYTES = 4 * MOST_PIXELS;
 const WEBP_QUALITY = 82;
 
 /** What a picture is for, and how it is cut to it, in pixels. */
@@ -156,8 +158,9 @@ async function judged(picture: Buffer, draw: (image: Sharp) => Sharp): Promise<B
   if (!isTaken(picture)) throw notAnImage();
   try {
     const image = sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
-    const { width, height } = await image.metadata();
+    const { width, height, channels, depth } = await image.metadata();
     if (Math.max(width, height) > MAX_SIDE) throw notAnImage();
+    if (width * height * channels * (depth === 'uchar' ? 1 : 2) > MAX_UNPACKED_BYTES) throw notAnImage();
     return await draw(image).toBuffer();
   } catch {
     // Whatever sharp can't read is no picture; what it says about it helps nobody.
