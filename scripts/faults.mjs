@@ -536,11 +536,19 @@ export const FAULTS = [
   },
   {
     name: 'who has proven nothing may rate',
-    file: 'backend/src/ratings/ratings.service.ts',
-    from: `this.emails.refuseUnproven(user);`,
-    to: '',
+    file: 'backend/src/users/email-policy.ts',
+    from: `return this.isOn && emailPending;`,
+    to: 'return false;',
     tests: ['backend/e2e/email-verification.e2e.ts'],
     only: 'who has registered',
+  },
+  {
+    name: 'a vote counts that was sent before the address was changed',
+    file: 'backend/src/ratings/rating-writer.ts',
+    from: `if (this.emails.isDue(user)) return emailNotVerified();`,
+    to: '',
+    tests: ['backend/e2e/email-verification.e2e.ts'],
+    only: 'gives no vote that it leaves behind',
   },
   {
     name: 'one mailbox has many accounts',

@@ -249,6 +249,25 @@ describe('where an address must be proven before rating', () => {
       expect(votes).toBe(1);
     });
 
+    it('gives no vote that it leaves behind in the moment of a change of the address', async () => {
+      const rateAndMove = async (index: number) => {
+        const voter = await proven(`${unique('leaver_')}@test.example`);
+        const requests = [
+          () => voter.rate(candidate, 50),
+          () => move(voter, `${unique('left_')}@test.example`),
+        ];
+        // Whichever is first: a rating keeps the address, and a new address must be proven.
+        const order = index % 2 === 0 ? requests : [...requests].reverse();
+        return statuses(await Promise.all(order.map((send) => send())));
+      };
+      for (let index = 0; index < 8; index += 1) {
+        expect([
+          [200, 403],
+          [201, 409],
+        ]).toContainEqual(await rateAndMove(index));
+      }
+    });
+
     it('is found however its address is written, and gets its mail as it was given', async () => {
       const name = unique('gmail');
       const given = `${name}.x+votes@googlemail.com`;

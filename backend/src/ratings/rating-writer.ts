@@ -6,6 +6,8 @@ import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { translateDatabaseError } from '../database/error-translation.js';
 import { AppError, unavailable } from '../errors/app-error.js';
+import { EmailPolicy } from '../users/email-policy.js';
+import { emailNotVerified } from '../users/user.errors.js';
 import { alreadyRated, invalidScores, judgeScores, noTitle, type Rating } from './rating.js';
 import { RatingTotalsRepository } from './rating-totals.repository.js';
 import {
@@ -56,13 +58,14 @@ export class RatingWriter implements OnApplicationShutdown {
     private readonly writes: RatingWritesRepository,
     private readonly totals: RatingTotalsRepository,
     private readonly leaderboard: Leaderboard,
+    private readonly emails: EmailPolicy,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'ratingQueue'>,
   ) {}
 
   /**
    * @returns the rating, once it is committed together with every total that it moves
    * @throws AppError 404; 400 NO_TITLE or INVALID_SCORES; 409 ALREADY_RATED; 401 when the user is gone;
-   *   503 when too many wait
+   *   403 EMAIL_NOT_VERIFIED; 503 when too many wait
    */
   submit(vote: Vote): Promise<Rating> {
     // The honest answer is "later".
@@ -150,7 +153,10 @@ export class RatingWriter implements OnApplicationShutdown {
         taken.set(key, { ...earlier, scores: '' });
         return { ...toNewRating(vote), id: earlier.id };
       }
-      if (!users.has(vote.userId)) return unauthorized();
+      const user = users.get(vote.userId);
+      if (!user) return unauthorized();
+      // Proven when the vote was sent is not enough: the mailbox may be free for another account by now.
+      if (this.emails.isDue(user)) return emailNotVerified();
       if (!candidate) return candidateNotFound();
       if (earlier || standing.has(key)) return alreadyRated();
       if (candidate.titleId === null) return noTitle();

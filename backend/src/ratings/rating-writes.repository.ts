@@ -5,6 +5,7 @@ import { engineOf, toDate, toNumber } from '../database/column-types.js';
 import { Database, type Statement } from '../database/database.js';
 import { listOf } from '../database/dialect.js';
 import type { Metric } from '../metrics/metric.js';
+import type { User } from '../users/user.js';
 import { RatingEntity } from './rating.entity.js';
 import { insertion, ratingsUnder } from './rating-statements.js';
 
@@ -26,7 +27,8 @@ export type ApplyingMetric = Pick<Metric, 'key' | 'minScore' | 'maxScore' | 'tit
 
 /** What votes are judged by. */
 export interface Ground {
-  users: Set<number>;
+  /** By id, as they are by now: an address may have changed since the vote was sent. */
+  users: Map<number, Pick<User, 'emailPending'>>;
   candidates: Map<number, { titleId: number | null }>;
   /** The global ones and those of the candidates' titles. */
   metrics: ApplyingMetric[];
@@ -66,7 +68,7 @@ export class RatingWritesRepository {
     const [exclusive, shared] = isMysql ? [' FOR UPDATE', ' LOCK IN SHARE MODE'] : ['', ''];
     const [users, candidates, metrics, taken] = (await this.database.inOneTrip([
       {
-        sql: `SELECT id FROM ${this.quote('user')} WHERE id IN (${userIds.sql}) ORDER BY id${exclusive}`,
+        sql: `SELECT id, email_pending AS emailPending FROM ${this.quote('user')} WHERE id IN (${userIds.sql}) ORDER BY id${exclusive}`,
         values: userIds.values,
       },
       {
@@ -84,13 +86,13 @@ export class RatingWritesRepository {
       },
       ratingsUnder(votes, isMysql, ', scores, created_at AS createdAt'),
     ])) as [
-      { id: number }[],
+      { id: number; emailPending: unknown }[],
       { id: number; titleId: number | null }[],
       ApplyingMetric[],
       (RatingKey & StoredRating)[],
     ];
     return {
-      users: new Set(users.map(({ id }) => id)),
+      users: new Map(users.map(({ id, emailPending }) => [id, { emailPending: Boolean(emailPending) }])),
       candidates: new Map(candidates.map(({ id, titleId }) => [id, { titleId }])),
       metrics,
       taken: new Map(taken.map((row) => [keyText(row), { ...row, createdAt: toDate(row.createdAt) }])),
