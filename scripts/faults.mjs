@@ -415,10 +415,18 @@ export const FAULTS = [
   {
     name: 'who guesses keeps the owner from changing the password',
     file: 'backend/src/auth/own-password.ts',
-    from: `\`\${email} within a session\``,
-    to: `email`,
+    from: `return [email, 'within a session'];`,
+    to: `return email;`,
     tests: ['backend/e2e/limits.e2e.ts'],
     only: 'who has no session',
+  },
+  {
+    name: 'a made-up name counts as a place of somebody else',
+    file: 'backend/src/limits/limiter.ts',
+    from: `JSON.stringify([name, subject])`,
+    to: `\`\${name}:\${subject}\``,
+    tests: ['backend/e2e/limits.e2e.ts'],
+    only: 'made up to be counted',
   },
   {
     name: 'passwords of one network go before those of all others',

@@ -158,6 +158,24 @@ describe('with limits', () => {
       expectLimited(await signInFrom(HOME, email, 'not the one'));
     });
 
+    it('names that are made up to be counted as such a place, or as a session, keep nobody out', async () => {
+      const { email, password } = await newAccount();
+      const client = await visitor.signIn(email, password);
+      await signInFrom(HOME, email, password);
+      for (const more of [
+        ` from ${HOME}`,
+        `,${HOME}`,
+        `","${HOME}`,
+        ' within a session',
+        ',within a session',
+      ]) {
+        await times(3, guess(AWAY, `${email}${more}`));
+      }
+      expect((await signInFrom(HOME, email, password)).status).toBe(200);
+      const body = { current_password: password, new_password: 'a new one' };
+      expect((await client.post('/api/auth/change-password', body)).status).toBe(200);
+    });
+
     it('such a place has no more guesses than any other', async () => {
       const { email, password } = await newAccount();
       await signInFrom(HOME, email, password);

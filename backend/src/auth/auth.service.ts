@@ -68,7 +68,7 @@ export class AuthService {
   async login({ email, password, remember, code }: LoginDto, address: string): Promise<Session> {
     const account = await this.auth.findAccount(email);
     const isKnown = this.places.has(account, address);
-    const guesser = isKnown ? `${email} from ${address}` : email;
+    const guesser = isKnown ? [email, address] : email;
     const admit = async () => {
       await Promise.all([
         // For a known place of nothing that is ever counted: as much is asked, and it passes.

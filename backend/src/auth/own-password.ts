@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Limiter } from '../limits/limiter.js';
+import { Limiter, type Subject } from '../limits/limiter.js';
 import { Passwords } from '../users/passwords.js';
 import type { User } from '../users/user.js';
 import { wrongPassword } from './auth.errors.js';
@@ -34,6 +34,6 @@ export class OwnPassword {
 }
 
 /** Whom guesses count for that are made by somebody who is signed in to the account. */
-export function withinSession({ email }: Pick<User, 'email'>): string {
-  return `${email} within a session`;
+export function withinSession({ email }: Pick<User, 'email'>): Subject {
+  return [email, 'within a session'];
 }

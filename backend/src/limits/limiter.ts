@@ -5,6 +5,12 @@ import { AppError } from '../errors/app-error.js';
 import { MemoryCounters, type Use } from './memory-counters.js';
 import { RedisCounters } from './redis-counters.js';
 
+/**
+ * Whom a limit counts for: an account, an address, or several facts together. Those stay apart in a list: joined to a
+ * text, they could be sent as a single one by somebody who makes up an account's name.
+ */
+export type Subject = string | number | readonly (string | number)[];
+
 /** One that has been counted, while it is not yet known whether it is of those that count. */
 export interface Reservation {
   /** It was none of them. A Redis that is away keeps it counted until the window ends. */
@@ -30,17 +36,16 @@ export class Limiter implements OnApplicationShutdown {
 
   /**
    * Counts one more, if it is still allowed. Counted before it is done, many at once are no way around the limit.
-   * @param subject whom the limit counts for: an account, an address
    * @throws AppError 429 with the seconds to wait
    */
-  async take(name: LimitName, subject: string | number): Promise<Reservation> {
+  async take(name: LimitName, subject: Subject): Promise<Reservation> {
     const { wait, reservation } = await this.reserve(name, subject);
     refuseFor(wait);
     return reservation;
   }
 
   /** As `take`. @returns null, where that would refuse */
-  async tryTake(name: LimitName, subject: string | number): Promise<Reservation | null> {
+  async tryTake(name: LimitName, subject: Subject): Promise<Reservation | null> {
     const { wait, reservation } = await this.reserve(name, subject);
     return wait === 0 ? reservation : null;
   }
@@ -49,7 +54,7 @@ export class Limiter implements OnApplicationShutdown {
    * Counts one more of each, or of none: what one limit refuses uses up nothing of the others.
    * @throws AppError 429 with the seconds to wait
    */
-  async takeAll(...wanted: [name: LimitName, subject: string | number][]): Promise<void> {
+  async takeAll(...wanted: [name: LimitName, subject: Subject][]): Promise<void> {
     const taken: Reservation[] = [];
     for (const [name, subject] of wanted) {
       const { wait, reservation } = await this.reserve(name, subject);
@@ -65,7 +70,7 @@ export class Limiter implements OnApplicationShutdown {
    * Counts one more for a piece of work, and does not when that fails.
    * @throws AppError 429 with the seconds to wait; whatever the work throws
    */
-  async takeFor<T>(name: LimitName, subject: string | number, work: () => Promise<T>): Promise<T> {
+  async takeFor<T>(name: LimitName, subject: Subject, work: () => Promise<T>): Promise<T> {
     const reservation = await this.take(name, subject);
     try {
       return await work();
@@ -79,17 +84,17 @@ export class Limiter implements OnApplicationShutdown {
    * Refuses when the limit has been reached, without counting.
    * @throws AppError 429 with the seconds to wait
    */
-  async check(name: LimitName, subject: string | number): Promise<void> {
+  async check(name: LimitName, subject: Subject): Promise<void> {
     refuseFor(await this.look(name, subject));
   }
 
   /** As `check`. @returns false, where that would refuse */
-  async allows(name: LimitName, subject: string | number): Promise<boolean> {
+  async allows(name: LimitName, subject: Subject): Promise<boolean> {
     return (await this.look(name, subject)) === 0;
   }
 
   /** Counts one that has happened. */
-  async count(name: LimitName, subject: string | number): Promise<void> {
+  async count(name: LimitName, subject: Subject): Promise<void> {
     const limit = this.settings.limits?.[name];
     if (limit) await this.useAll(keyOf(name, subject), limit, 'count');
   }
@@ -104,14 +109,14 @@ export class Limiter implements OnApplicationShutdown {
   }
 
   /** @returns milliseconds until one more is allowed; 0 when it is now */
-  private async look(name: LimitName, subject: string | number): Promise<number> {
+  private async look(name: LimitName, subject: Subject): Promise<number> {
     const limit = this.settings.limits?.[name];
     return limit ? (await this.useAll(keyOf(name, subject), limit, 'check')).wait : 0;
   }
 
   private async reserve(
     name: LimitName,
-    subject: string | number,
+    subject: Subject,
   ): Promise<{ wait: number; reservation: Reservation }> {
     const limit = this.settings.limits?.[name];
     if (!limit) return { wait: 0, reservation: { giveBack: async () => undefined } };
@@ -142,8 +147,8 @@ export class Limiter implements OnApplicationShutdown {
   }
 }
 
-function keyOf(name: LimitName, subject: string | number): string {
-  return `${name}:${subject}`;
+function keyOf(name: LimitName, subject: Subject): string {
+  return JSON.stringify([name, subject]);
 }
 
 function refuseFor(milliseconds: number): void {

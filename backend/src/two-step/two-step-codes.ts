@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/audit.js';
 import { SecretBox } from '../config/secret-box.js';
 import { Database } from '../database/database.js';
-import { Limiter } from '../limits/limiter.js';
+import { Limiter, type Subject } from '../limits/limiter.js';
 import { SecurityMails } from '../users/security-mails.js';
 import type { User } from '../users/user.js';
 import { hashRecoveryCode } from './recovery-codes.js';
@@ -30,7 +30,7 @@ export class TwoStepCodes {
    * @param guesser whom wrong codes count for
    * @throws AppError 429 when too many codes were given
    */
-  async check(user: User, code: string | undefined, guesser: string): Promise<SecondStep> {
+  async check(user: User, code: string | undefined, guesser: Subject): Promise<SecondStep> {
     if (user.role !== 'admin') return 'passed';
     const twoStep = await this.twoSteps.find(user.id);
     if (!twoStep?.confirmedAt) return 'passed';
