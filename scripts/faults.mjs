@@ -645,6 +645,22 @@ export const FAULTS = [
     only: 'many spellings',
   },
   {
+    name: 'accounts that have an address in turn flood its mailbox',
+    file: 'backend/src/auth/email-verification.service.ts',
+    from: `quota === user.email ? ['first', quota] : quota`,
+    to: `quota === user.email ? ['first', user.id] : quota`,
+    tests: ['backend/e2e/email-verification.e2e.ts'],
+    only: 'have the address in turn',
+  },
+  {
+    name: 'changes to many spellings of an address flood its mailbox',
+    file: 'backend/src/users/security-mails.ts',
+    from: `['to', mailboxQuota(reader.email)]`,
+    to: `['to', reader.email]`,
+    tests: ['backend/e2e/security-mails.e2e.ts'],
+    only: 'at many spellings',
+  },
+  {
     name: 'older accounts hold no mailbox',
     file: 'backend/src/database/first-run.ts',
     from: `await this.canonicalEmails.fill();`,

@@ -250,10 +250,14 @@ describe('where an address must be proven before rating', () => {
     });
 
     it('gives no vote that it leaves behind in the moment of a change of the address', async () => {
+      const { body: metrics } = await visitor.get(
+        `/api/metrics?title=${encodeURIComponent(candidate.title)}`,
+      );
+      const scores = Object.fromEntries(metrics.map(({ key }: { key: string }) => [key, 50]));
       const rateAndMove = async (index: number) => {
         const voter = await proven(`${unique('leaver_')}@test.example`);
         const requests = [
-          () => voter.rate(candidate, 50),
+          () => voter.post('/api/ratings', { candidateId: candidate.id, scores }),
           () => move(voter, `${unique('left_')}@test.example`),
         ];
         // Whichever is first: a rating keeps the address, and a new address must be proven.
@@ -340,7 +344,7 @@ describe('where an address must be proven before rating', () => {
       expect((await move(voter, email)).status).toBe(200);
       const answer = await visitor.post('/api/auth/reset-password', { token, password: 'another one' });
       expectRefusal(answer, 400, 'INVALID_RESET_TOKEN');
-      const after = await visitor.signIn(email, 'secret1');
+      const after = await visitor.signIn(email, voter.password);
       expect(after.user.email_verified).toBe(false);
       await refuseRating(after);
     });
@@ -626,6 +630,29 @@ describe('in production, with a mail server', () => {
     await mailsTo(`${name}@test.example`, 1);
     await mailsTo(`${name}+2@test.example`, 1);
     expect(mails.mails.filter(({ to }) => to[0]?.startsWith(`${name}+`))).toHaveLength(2);
+  });
+
+  it('nobody is flooded with mails by many accounts that have the address in turn', async () => {
+    const email = `${unique('in_turn')}@test.example`;
+    const password = 'not among the most common';
+    for (let turn = 0; turn < 4; turn += 1) {
+      const body = { ...newcomer(email), password };
+      const client = visitor.withToken((await register(body)).body.token);
+      // One behind it has come: it would have come as well.
+      const next = { ...newcomer(), password };
+      await register(next);
+      await mailsTo(next.email, 1);
+      const away = { username: body.username, email: `${unique('away_')}@test.example` };
+      expect((await client.put('/api/auth/profile', away)).status).toBe(200);
+    }
+    const links = () =>
+      mails.mails.filter(({ to, text }) => to.includes(email) && tokenIn(text) !== '').length;
+    expect(links()).toBe(2);
+    // Its owner gets what is asked for all the same.
+    await register({ ...newcomer(email), password });
+    await resend(email);
+    await mails.until(() => links() > 2);
+    expect(links()).toBe(3);
   });
 
   it('nobody is flooded with mails by changes of an address', async () => {

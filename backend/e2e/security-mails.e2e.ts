@@ -164,4 +164,18 @@ describe(`mails about the safety of an account on ${ENGINE}`, () => {
     await allSent();
     expect([mailsTo(other).length, mailsTo(email).length].every((number) => number <= 6)).toBe(true);
   });
+
+  it('nobody’s inbox is flooded by many accounts at many spellings of its address', async () => {
+    const name = unique('flooded');
+    for (let account = 0; account < 4; account += 1) {
+      const voter = await visitor.register();
+      for (let change = 0; change < 3; change += 1) {
+        const email = `${name}+${account}.${change}@test.example`;
+        const { username } = voter.user;
+        expect((await voter.put('/api/auth/profile', { username, email })).status).toBe(200);
+      }
+    }
+    await allSent();
+    expect(mailServer.mails.filter(({ to }) => to[0]?.startsWith(name))).toHaveLength(6);
+  });
 });

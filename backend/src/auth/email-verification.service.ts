@@ -49,12 +49,14 @@ export class EmailVerification {
 
   /**
    * Sends the first link to an address that has just been given. Never fails: another can be asked for. Of an address
-   * that is one of many spellings of its mailbox, it counts as asked for.
+   * that is one of many spellings of its mailbox, it counts as asked for; the canonical one may be given by many
+   * accounts in turn, and what is asked for there is its owner's.
    */
   async begin(user: User, origin: string): Promise<void> {
     if (!this.policy.isDue(user)) return;
     const quota = mailboxQuota(user.email);
-    if (quota !== user.email && !(await this.limiter.tryTake('verifyAccount', quota))) return;
+    const subject = quota === user.email ? ['first', quota] : quota;
+    if (!(await this.limiter.tryTake('verifyAccount', subject))) return;
     await this.openLater(user.id, this.newLink(origin));
   }
 

@@ -7,6 +7,7 @@ import { Outbox } from '../mail/outbox.js';
 import { LANGUAGES, type Language } from '../web/languages.js';
 import { currentRequest } from '../web/request-context.js';
 import { requestLanguage } from '../web/request-language.js';
+import { mailboxQuota } from './email-address.js';
 import { type SecurityEvent, type SecurityFacts, securityMail } from './security-mail-texts.js';
 import type { User } from './user.js';
 import { UsersRepository } from './users.repository.js';
@@ -92,8 +93,8 @@ export class SecurityMails {
   private async mayWrite(account: Account, reader: Account): Promise<boolean> {
     try {
       await this.limiter.takeAll(
-        ['securityMail', `to ${reader.email}`],
-        ['securityMail', `about ${account.id}, to ${reader.id}`],
+        ['securityMail', ['to', mailboxQuota(reader.email)]],
+        ['securityMail', ['about', account.id, reader.id]],
       );
       return true;
     } catch (error) {
