@@ -661,6 +661,14 @@ export const FAULTS = [
     only: 'at many spellings',
   },
   {
+    name: 'a mail that the mail server hangs up on comes again and again',
+    file: 'backend/src/mail/mail-transport.ts',
+    from: `'dropped' : 'unavailable'`,
+    to: `'unavailable' : 'unavailable'`,
+    tests: ['backend/e2e/mail.e2e.ts'],
+    only: 'hangs up on',
+  },
+  {
     name: 'older accounts hold no mailbox',
     file: 'backend/src/database/first-run.ts',
     from: `await this.canonicalEmails.fill();`,

@@ -65,6 +65,20 @@ describe(`mails that wait, on ${ENGINE}`, () => {
     expect(await metric('deferred')).toBeGreaterThan(0);
   });
 
+  it('one that the server hangs up on is put off, and others go on meanwhile', async () => {
+    const [cut, ...others] = await Promise.all([voter(), voter(), voter(), voter(), voter(), voter()]);
+    mailServer.droppings.add(cut.email);
+    const before = await metric('deferred');
+    for (const { email } of [cut, ...others]) await forgot(email);
+    await mailServer.until(() => mailServer.dropped > 0);
+    await mailServer.until(() => others.every(({ email }) => mailsTo(email).length === 1));
+    await emptied(server, 1);
+    expect(await metric('deferred')).toBeGreaterThan(before);
+    mailServer.droppings.delete(cut.email);
+    await mailServer.until(() => mailsTo(cut.email).length === 1);
+    await emptied();
+  });
+
   it('one that nobody wants any more is forgotten unsent', async () => {
     const own = await TestServer.start({ env: { SMTP_URL: SHUT } });
     const [one, two] = await Promise.all([voter(own), voter(own)]);

@@ -19,6 +19,10 @@ export class MailServer {
   refusing = false;
   /** What is said to a recipient instead of yes, such as `550 no such mailbox`. */
   readonly rejections = new Map<string, string>();
+  /** Recipients whose mails it takes and hangs up on without a word. */
+  readonly droppings = new Set<string>();
+  /** How many mails it has hung up on. */
+  dropped = 0;
   /** Each recipient who was turned away, once for each time. */
   readonly rejected: string[] = [];
   private readonly sockets = new Set<Socket>();
@@ -90,6 +94,11 @@ export class MailServer {
           command(part);
         } else {
           inData = false;
+          if (envelope.to.some((address) => this.droppings.has(address))) {
+            this.dropped += 1;
+            socket.destroy();
+            return;
+          }
           this.mails.push({ ...envelope, ...parse(part) });
           say('250 taken');
         }

@@ -23,7 +23,7 @@ const MAX_OUTAGE_PAUSE_SECONDS = 60;
 const STOP_TIMEOUT_MS = 5_000;
 
 /** What can become of a mail that was taken from the outbox. */
-export type DeliveryOutcome = Exclude<SendOutcome, 'unavailable'> | 'expired' | 'unreadable';
+export type DeliveryOutcome = Exclude<SendOutcome, 'unavailable' | 'dropped'> | 'expired' | 'unreadable';
 
 /**
  * Delivers what waits in the outbox, behind the back of requests: they never wait for a mail server, and one that is
@@ -136,9 +136,11 @@ export class MailDelivery implements OnApplicationBootstrap, BeforeApplicationSh
     if (!mail) return this.giveUp(id, 'unreadable');
     if (expiresAt.getTime() <= Date.now()) return this.giveUp(id, 'expired');
     const outcome = await this.transport.send(mail, `${id}.${createdAt.getTime()}`);
-    if (outcome === 'unavailable') return this.pause(id);
-    this.outages = 0;
-    if (outcome === 'deferred') {
+    if (outcome === 'unavailable' || outcome === 'dropped') this.pause();
+    else this.outages = 0;
+    if (outcome === 'unavailable') return this.outbox.handBack(id);
+    // One that the server hangs up on may have been taken, and must neither come every minute nor hold up the others.
+    if (outcome === 'deferred' || outcome === 'dropped') {
       this.outcomes.deferred += 1;
       return this.defer(id, pauseAfter(deferrals, MAX_DEFERRAL_SECONDS));
     }
@@ -159,11 +161,10 @@ export class MailDelivery implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   /** Leaves the server alone for a while: it is not this mail that it does not take. */
-  private async pause(id: number): Promise<void> {
+  private pause(): void {
     const seconds = pauseAfter(this.outages, MAX_OUTAGE_PAUSE_SECONDS);
     this.outages += 1;
     this.pausedUntil = performance.now() + seconds * 1000;
-    await this.outbox.handBack(id);
     this.wakeUpAfter(seconds);
   }
 

@@ -13,10 +13,11 @@ const SOCKET_TIMEOUT_MS = 10_000;
 export const SEND_TIMEOUT_MS = 60_000;
 
 /**
- * What has become of a mail: taken by the mail server; refused for good; refused for now; or not judged, because the
- * server can't be reached, has no time or does not want us.
+ * What has become of a mail: taken by the mail server; refused for good; refused for now; hung up on, which may be the
+ * server's trouble or this mail's, and leaves open whether it was taken; or not judged, because the server can't be
+ * reached, has no time or does not want us.
  */
-export type SendOutcome = 'sent' | 'refused' | 'deferred' | 'unavailable';
+export type SendOutcome = 'sent' | 'refused' | 'deferred' | 'dropped' | 'unavailable';
 
 /** The mail server, by SMTP. */
 @Injectable()
@@ -83,6 +84,8 @@ export class MailTransport implements OnApplicationShutdown {
 
 interface SmtpError extends Error {
   code?: string;
+  /** What the socket was doing. */
+  syscall?: string;
   /** The command that the server answered. */
   command?: string;
   /** The server's reply code (RFC 5321, 4.2). */
@@ -90,13 +93,16 @@ interface SmtpError extends Error {
 }
 
 /** @returns what a failure says of this one mail, rather than of the server or of us */
-export function outcomeOf({ code, command = '', responseCode }: SmtpError): SendOutcome {
+export function outcomeOf({ code, command = '', responseCode, syscall }: SmtpError): SendOutcome {
   if (responseCode === undefined) {
     // A mail that the library itself finds nobody to deliver to.
     if (code === 'EENVELOPE') return 'refused';
     // The server went silent, or took too long, over this one mail.
     const isOfMail = code === 'EABORT' || (code === 'ETIMEDOUT' && command !== '' && command !== 'CONN');
-    return isOfMail ? 'deferred' : 'unavailable';
+    if (isOfMail) return 'deferred';
+    // Closed or reset once it stood, which the library does not tell the moment of.
+    const isClosed = code === 'ECONNECTION' && command === 'CONN';
+    return isClosed || (code === 'ESOCKET' && syscall === 'read') ? 'dropped' : 'unavailable';
   }
   // Whom the server does not want as a sender is us, with every mail.
   const isOfMail = command === 'RCPT TO' || command === 'DATA';
