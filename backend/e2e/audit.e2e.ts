@@ -329,8 +329,8 @@ describe(`the audit trail on ${ENGINE}`, () => {
     const failing = jest.spyOn(server.app.get(Database, { strict: false }), 'transaction');
     const { transaction } = Database.prototype;
     failing.mockImplementation(function (this: Database, work) {
-      return transaction.call(this, async () => {
-        await work();
+      return transaction.call(this, async (attempt) => {
+        await work(attempt);
         throw new Error('the commit fails');
       }) as never;
     });

@@ -1,4 +1,4 @@
-import { Leaderboard } from '../src/candidates/leaderboard.js';
+import { Database } from '../src/database/database.js';
 import { RatingEntity } from '../src/ratings/rating.entity.js';
 import { keyText, RatingWritesRepository } from '../src/ratings/rating-writes.repository.js';
 import type { Answer, Client } from './harness/client.js';
@@ -79,12 +79,12 @@ describe('many at once', () => {
     const writes = server.app.get(RatingWritesRepository, { strict: false });
     const store = writes.store.bind(writes);
     let bad: string | null = null;
-    const failing = jest.spyOn(writes, 'store').mockImplementation((ratings, moves, take) => {
+    const failing = jest.spyOn(writes, 'store').mockImplementation(async (ratings) => {
       const keys = ratings.map(keyText);
       // One of those that came together with others.
       if (keys.length > 1) bad ??= keys[0] ?? null;
       if (bad !== null && keys.includes(bad)) throw new Error('as nobody foresaw');
-      store(ratings, moves, take);
+      return store(ratings);
     });
     const answers = await Promise.all(
       voters.flatMap((voter) => candidates.map((candidate) => voter.rate(candidate, 40))),
@@ -161,15 +161,15 @@ describe('more ratings than may wait', () => {
     const voters = await Promise.all(
       Array.from({ length: MOST_TAKEN + 3 }, () => server.visitor().register()),
     );
-    const leaderboard = server.app.get(Leaderboard, { strict: false });
-    const change = leaderboard.change.bind(leaderboard);
+    const database = server.app.get(Database, { strict: false });
+    const transaction = database.transaction.bind(database);
     let open = () => {};
     const opened = new Promise<void>((resolve) => {
       open = resolve;
     });
-    const held = jest.spyOn(leaderboard, 'change').mockImplementation(async (...work) => {
+    const held = jest.spyOn(database, 'transaction').mockImplementation(async (work) => {
       await opened;
-      return change(...work);
+      return transaction(work);
     });
 
     const refused: [Client, Answer][] = [];

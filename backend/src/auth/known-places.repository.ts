@@ -13,25 +13,20 @@ export class KnownPlacesRepository {
     @Inject(DataSource) private readonly dataSource: DataSource,
   ) {}
 
-  /**
-   * At the end of the transaction: stores a place, or that it was seen again, and forgets those seen longest ago
-   * beyond `most`.
-   */
-  save({ userId, place, seenAt }: KnownPlaceEntity, most: number): void {
+  /** Stores a place, or that it was seen again, and forgets those seen longest ago beyond `most`. */
+  async save({ userId, place, seenAt }: KnownPlaceEntity, most: number): Promise<void> {
     const isMysql = engineOf(this.dataSource) === 'mysql';
     const again = orUpdate(['user_id', 'place'], ['seen_at'], (_column, given) => given, isMysql);
-    this.database.atLast([
-      {
-        sql: `INSERT INTO known_place (user_id, place, seen_at) VALUES (?, ?, ?) ${again}`,
-        values: [userId, place, toTimeText(seenAt)],
-      },
-      {
-        // MySQL takes no limit right inside of IN.
-        sql:
-          'DELETE FROM known_place WHERE user_id = ? AND place NOT IN (SELECT place FROM ' +
-          '(SELECT place FROM known_place WHERE user_id = ? ORDER BY seen_at DESC, place LIMIT ?) AS latest)',
-        values: [userId, userId, most],
-      },
-    ]);
+    await this.database.run({
+      sql: `INSERT INTO known_place (user_id, place, seen_at) VALUES (?, ?, ?) ${again}`,
+      values: [userId, place, toTimeText(seenAt)],
+    });
+    await this.database.run({
+      // MySQL takes no limit right inside of IN.
+      sql:
+        'DELETE FROM known_place WHERE user_id = ? AND place NOT IN (SELECT place FROM ' +
+        '(SELECT place FROM known_place WHERE user_id = ? ORDER BY seen_at DESC, place LIMIT ?) AS latest)',
+      values: [userId, userId, most],
+    });
   }
 }

@@ -37,7 +37,7 @@ export class KnownPlaces {
     const seenAt = places.get(place);
     if (seenAt && now.getTime() - seenAt.getTime() < FRESH_MS) return;
     const seen = { userId: user.id, place, seenAt: now };
-    await this.database.transaction(async () => this.places.save(seen, MOST_PLACES));
+    await this.database.transaction(() => this.places.save(seen, MOST_PLACES));
   }
 
   private hash(userId: number, network: string): string {

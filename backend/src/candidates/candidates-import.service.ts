@@ -127,22 +127,18 @@ export class CandidatesImport {
     stored: Map<number, string>,
     faults: Faults,
   ): Promise<{ counts: ImportCounts; replaced: (string | null)[] }> {
-    return this.leaderboard.change(
-      async () => {
-        faults.backTo(0);
-        const plan = await this.plan(lines, new Set(stored.keys()), faults);
-        if (faults.count > 0) throw faults.refusal();
-        await this.apply(plan, stored);
-        const counts = countsOf(plan);
-        const { created, updated, unchanged } = counts;
-        await this.audit.record({ action: 'import.candidates', after: { created, updated, unchanged } });
-        const replaced = plan.updates
-          .filter(({ line }) => stored.has(line))
-          .map(({ before }) => before.image);
-        return { counts, replaced };
-      },
-      ({ counts }) => counts.created + counts.updated > 0,
-    );
+    return this.database.transaction(async () => {
+      faults.backTo(0);
+      const plan = await this.plan(lines, new Set(stored.keys()), faults);
+      if (faults.count > 0) throw faults.refusal();
+      await this.apply(plan, stored);
+      const counts = countsOf(plan);
+      const { created, updated, unchanged } = counts;
+      await this.audit.record({ action: 'import.candidates', after: { created, updated, unchanged } });
+      const replaced = plan.updates.filter(({ line }) => stored.has(line)).map(({ before }) => before.image);
+      if (created + updated > 0) await this.leaderboard.invalidate();
+      return { counts, replaced };
+    });
   }
 
   private async apply({ inserts, updates }: Plan, stored: Map<number, string>): Promise<void> {

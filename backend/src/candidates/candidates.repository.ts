@@ -143,10 +143,7 @@ export class CandidatesRepository {
     return row.version;
   }
 
-  /** At the end of the transaction: the row's lock is everybody's, and held only while that is committed. */
-  bumpVersion(): void {
-    this.database.atLast([
-      { sql: 'UPDATE leaderboard_version SET version = version + 1 WHERE id = 1', values: [] },
-    ]);
+  async bumpVersion(): Promise<void> {
+    await this.database.write.increment(LeaderboardVersionEntity, { id: 1 }, 'version', 1);
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
 import { type AppError, someNotFound } from '../errors/app-error.js';
 import { ImageStore } from '../images/image-store.js';
 import type { User } from '../users/user.js';
@@ -25,6 +26,7 @@ export class CandidatesService {
   private readonly orders = new CandidateOrders();
 
   constructor(
+    private readonly database: Database,
     private readonly candidates: CandidatesRepository,
     private readonly leaderboard: Leaderboard,
     private readonly images: ImageStore,
@@ -78,7 +80,7 @@ export class CandidatesService {
       picture,
       () => null,
       (image) =>
-        this.leaderboard.change(async () => {
+        this.database.transaction(async () => {
           const titleId = await this.candidates.lockTitleId(title);
           if (titleId === null) throw unknownTitle();
           const inserted = await this.candidates.insert({
@@ -88,6 +90,7 @@ export class CandidatesService {
             createdAt: new Date(),
           });
           await this.trail.created([inserted]);
+          await this.leaderboard.invalidate();
           return inserted;
         }),
     );
@@ -110,7 +113,7 @@ export class CandidatesService {
       picture,
       () => before,
       (image) =>
-        this.leaderboard.change(async () => {
+        this.database.transaction(async () => {
           const candidate = await this.candidates.lockById(id);
           if (!candidate) throw candidateNotFound();
           before = candidate.image;
@@ -122,6 +125,7 @@ export class CandidatesService {
             ...(image !== undefined && { image }),
           };
           await this.trail.updating([id], () => this.candidates.update(id, change));
+          await this.leaderboard.invalidate();
         }),
     );
     return this.get(id, caller);
@@ -148,12 +152,13 @@ export class CandidatesService {
    * @throws AppError 400 UNKNOWN_TITLE; 404 SOME_NOT_FOUND
    */
   async setTitle({ ids, title }: SetTitleDto): Promise<number> {
-    await this.leaderboard.change(async () => {
+    await this.database.transaction(async () => {
       const titleId = await this.candidates.lockTitleId(title);
       if (titleId === null) throw unknownTitle();
       const found = await this.candidates.lockByIds(ids);
       if (found.length < ids.length) throw someNotFound();
       await this.trail.updating(ids, () => this.candidates.setTitle(ids, titleId));
+      await this.leaderboard.invalidate();
     });
     return ids.length;
   }
@@ -167,10 +172,11 @@ export class CandidatesService {
   }
 
   private async remove(ids: number[], notFound: () => AppError): Promise<void> {
-    const candidates = await this.leaderboard.change(async () => {
+    const candidates = await this.database.transaction(async () => {
       const found = await this.candidates.lockByIds(ids);
       if (found.length < ids.length) throw notFound();
       await this.trail.deleting(found, () => this.candidates.delete(ids, new Date()));
+      await this.leaderboard.invalidate();
       return found;
     });
     for (const { image } of candidates) await this.images.remove(image);

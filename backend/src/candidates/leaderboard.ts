@@ -65,22 +65,14 @@ export class Leaderboard {
   ) {}
 
   /**
-   * Runs a transaction that changes what the leaderboard shows.
-   * @param changed says of a result that nothing was changed after all: then what is kept stays good
+   * Within a transaction that changes what the leaderboard shows, and as the last that it does: the row of the version
+   * is everybody's, and stays locked until the end. Readers here see the change once it is committed.
    */
-  async change<T>(work: () => Promise<T>, changed: (result: T) => boolean = () => true): Promise<T> {
-    let same = false;
-    try {
-      return await this.database.transaction(async () => {
-        const result = await work();
-        same = !changed(result);
-        if (!same) this.candidates.bumpVersion();
-        return result;
-      });
-    } finally {
-      // Also after a failure: a commit whose answer was lost may have happened.
-      if (!same) this.changes += 1;
-    }
+  async invalidate(): Promise<void> {
+    await this.candidates.bumpVersion();
+    this.database.afterCommit(() => {
+      this.changes += 1;
+    });
   }
 
   /** The ranking as it is now, where it is at hand: then a reader need not wait. */

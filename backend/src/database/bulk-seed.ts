@@ -104,14 +104,16 @@ export class BulkSeed {
     for (const name of TITLES) if (!present.has(name)) await this.titles.create({ name });
     const titleIds = (await this.titles.list()).map(({ id }) => id);
     const titleOf = (index: number) => titleIds[index % titleIds.length] ?? 0;
-    const ids = await this.leaderboard.change(() =>
-      this.insertMany(CandidateEntity, count, (index) => ({
+    const ids = await this.database.transaction(async () => {
+      const inserted = await this.insertMany(CandidateEntity, count, (index) => ({
         name: `${FIRST[index % FIRST.length]} ${LAST[Math.floor(index / FIRST.length) % LAST.length]} ${index + 1}`,
         titleId: titleOf(index),
         image: null,
         createdAt: new Date(),
-      })),
-    );
+      }));
+      await this.leaderboard.invalidate();
+      return inserted;
+    });
     return ids.map((id, index) => ({ id, titleId: titleOf(index) }));
   }
 
@@ -140,9 +142,10 @@ export class BulkSeed {
   }
 
   private async addRatings(ratings: NewRating[]): Promise<void> {
-    await this.leaderboard.change(async () => {
+    await this.database.transaction(async () => {
       for (const rows of parts(ratings, ROWS_AT_ONCE)) await this.writes.insert(rows);
       await this.totals.moveCandidates(totalMoves(ratings, 1));
+      await this.leaderboard.invalidate();
     });
   }
 

@@ -100,8 +100,6 @@ function createMysql(settings: MysqlSettings, type: 'mysql' | 'mariadb'): DataSo
     username: settings.user,
     charset: 'utf8mb4_bin',
     timezone: 'Z',
-    // For `Database.inOneTrip`. Every value of every statement is bound, none is ever written into its text.
-    multipleStatements: true,
     poolSize: POOL_SIZE,
     extra: { queueLimit: POOL_QUEUE, waitForConnections: true, enableKeepAlive: true },
   });

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { engineOf } from './column-types.js';
 import { isRetryable } from './error-translation.js';
-import { queryAndCommit, queryPool } from './watched-query-runner.js';
+import { queryPool } from './watched-query-runner.js';
 
 /** How often a transaction is begun again when others were in its way. */
 const ATTEMPTS = 6;
@@ -16,16 +16,9 @@ export interface Statement {
   values: unknown[];
 }
 
-/** Statements that end a transaction. */
-interface Last {
-  statements: Statement[];
-  take: (results: unknown[]) => void;
-}
-
-/** A transaction that is open, what ends it, and what is to be done once it has been committed. */
+/** A transaction that is open, and what is to be done once it has been committed. */
 interface OpenTransaction {
   manager: EntityManager;
-  last: Last[];
   afterCommit: (() => void)[];
 }
 
@@ -66,38 +59,30 @@ export class Database {
   }
 
   /**
-   * Inside a transaction: runs statements one after the other, over a network in one trip. A trip costs this
-   * process more than the database takes for most statements.
-   * @returns the result of each
+   * Inside a transaction: runs a statement that was written by hand.
+   * @returns the rows of a query; what the driver says of any other
    */
-  async inOneTrip(statements: Statement[]): Promise<unknown[]> {
-    if (engineOf(this.dataSource) === 'mysql' && statements.length > 1) {
-      return this.write.query(...joined(statements));
-    }
-    const results: unknown[] = [];
-    for (const { sql, values } of statements) results.push(await this.write.query(sql, values));
-    return results;
+  run<T = unknown>({ sql, values }: Statement): Promise<T> {
+    return this.write.query(sql, values) as Promise<T>;
   }
 
   /**
    * Runs `work` whole or not at all. A call inside another joins it. When another transaction was in the
    * way (deadlock, lock wait) or the connection broke, the whole of `work` runs again: it must do nothing
    * that can't be repeated, and nothing slow (no hashing, files or mail).
+   * @param work is told which attempt it is, from 1: after the first, an earlier one may have been committed whose
+   *   answer was lost
    * @returns what `work` returned, once committed
    * @throws what `work` threw, rolled back
    */
-  async transaction<T>(work: () => Promise<T>): Promise<T> {
-    if (this.current.getStore()) return work();
+  async transaction<T>(work: (attempt: number) => Promise<T>): Promise<T> {
+    if (this.current.getStore()) return work(1);
     for (let attempt = 1; ; attempt += 1) {
       const afterCommit: OpenTransaction['afterCommit'] = [];
       let result: T;
       try {
         result = await this.dataSource.transaction((manager) =>
-          this.current.run({ manager, last: [], afterCommit }, async () => {
-            const done = await work();
-            await this.finish();
-            return done;
-          }),
+          this.current.run({ manager, afterCommit }, () => work(attempt)),
         );
       } catch (error) {
         if (attempt === ATTEMPTS || !isRetryable(error)) throw error;
@@ -107,30 +92,6 @@ export class Database {
       for (const act of afterCommit) act();
       return result;
     }
-  }
-
-  /**
-   * Inside a transaction: puts statements off to its end, where they go, in the order in which they were given and
-   * over a network in one trip, with the COMMIT. For what locks what everybody needs, and for what nothing is asked
-   * of afterwards.
-   * @param take is given the result of each; what it makes of them is true once the transaction is committed
-   * @throws outside of a transaction
-   */
-  atLast(statements: Statement[], take: Last['take'] = () => undefined): void {
-    const open = this.current.getStore();
-    if (!open) throw new Error('There is no transaction to end');
-    open.last.push({ statements, take });
-  }
-
-  private async finish(): Promise<void> {
-    const last = this.current.getStore()?.last ?? [];
-    if (last.length === 0) return;
-    const statements = last.flatMap((one) => one.statements);
-    const results =
-      engineOf(this.dataSource) === 'mysql'
-        ? await queryAndCommit(this.write, ...joined(statements))
-        : await this.inOneTrip(statements);
-    for (const one of last) one.take(results.splice(0, one.statements.length));
   }
 
   /**
@@ -150,7 +111,7 @@ export class Database {
    * @returns what `work` returned
    */
   snapshot<T>(work: () => Promise<T>): Promise<T> {
-    const within = (manager: EntityManager) => this.current.run({ manager, last: [], afterCommit: [] }, work);
+    const within = (manager: EntityManager) => this.current.run({ manager, afterCommit: [] }, work);
     return engineOf(this.dataSource) === 'mysql'
       ? this.dataSource.transaction('REPEATABLE READ', within)
       : this.dataSource.transaction(within);
@@ -165,9 +126,4 @@ export class Database {
   get sharedLock(): { mode: 'pessimistic_read' } | undefined {
     return engineOf(this.dataSource) === 'mysql' ? { mode: 'pessimistic_read' } : undefined;
   }
-}
-
-/** Several statements as one text, and the values of all. */
-function joined(statements: Statement[]): [sql: string, values: unknown[]] {
-  return [statements.map(({ sql }) => sql).join('; '), statements.flatMap(({ values }) => values)];
 }

@@ -72,12 +72,13 @@ export class DemoSeed {
         this.images.add(await readFile(new URL(portrait, PORTRAITS))),
       ),
     );
-    return this.leaderboard.change(async () => {
+    return this.database.transaction(async () => {
       const ids: number[] = [];
       for (const [index, { name, title }] of DEMO_CANDIDATES.entries()) {
         const candidate = { name, titleId: titleIds.get(title) ?? null, image: images[index] ?? null };
         ids.push(await this.candidates.insert({ ...candidate, createdAt: new Date() }));
       }
+      await this.leaderboard.invalidate();
       return ids;
     });
   }

@@ -1,5 +1,5 @@
 import type { Pool, PoolConnection } from 'mysql2';
-import { type DataSource, type EntityManager, QueryResult, type ReplicationMode } from 'typeorm';
+import type { DataSource, ReplicationMode } from 'typeorm';
 import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { MysqlQueryRunner } from 'typeorm/driver/mysql/MysqlQueryRunner.js';
 import { currentRequest } from '../web/request-context.js';
@@ -20,19 +20,9 @@ function named(sql: string): string {
   return id !== undefined && HARMLESS_ID.test(id) ? `/* ${id} */ ${sql}` : sql;
 }
 
-const START = 'START TRANSACTION';
-const COMMIT = 'COMMIT';
-
-/**
- * Waits for connections and answers only as long as the database lives, and begins a transaction in the same trip
- * as its first statement.
- */
+/** Waits for connections and answers only as long as the database lives. */
 class WatchedQueryRunner extends MysqlQueryRunner {
   private acquired: PoolConnection | null = null;
-  /** A transaction was asked for, and the database does not know yet. */
-  private isStarting = false;
-  /** The transaction was committed along with its last statements. */
-  private isCommitted = false;
 
   constructor(
     driver: MysqlDriver,
@@ -57,39 +47,10 @@ class WatchedQueryRunner extends MysqlQueryRunner {
   }
 
   override async query(query: string, parameters?: unknown[], useStructuredResult = false) {
-    if (query === START) {
-      this.isStarting = true;
-      this.isCommitted = false;
-      return undefined;
-    }
-    if (query === COMMIT && this.isCommitted) return undefined;
-    if (!this.isStarting) return this.send(named(query), parameters, useStructuredResult);
-    this.isStarting = false;
-    if (query === COMMIT || query === 'ROLLBACK') return undefined;
-    // The database lists each of several statements by itself.
-    const { raw } = await this.send(`${START}; ${named(query)}`, parameters, true);
-    const [, ...results] = raw as unknown[];
-    const own = results.length === 1 ? results[0] : results;
-    return useStructuredResult ? structured(own) : own;
-  }
-
-  override async stream(...asked: Parameters<MysqlQueryRunner['stream']>) {
-    if (this.isStarting) await this.query('DO 0');
-    return super.stream(...asked);
-  }
-
-  /** The last statements of a transaction, and its end: the database keeps what they lock no longer than it must. */
-  async queryAndCommit(sql: string, values: unknown[]): Promise<unknown[]> {
-    const results = (await this.query(`${sql}; ${COMMIT}`, values)) as unknown[];
-    this.isCommitted = true;
-    return results.slice(0, -1);
-  }
-
-  private async send(query: string, parameters: unknown[] | undefined, useStructuredResult: boolean) {
     await this.connect();
     try {
       return await this.pulse.watch(
-        () => super.query(query, parameters as [], useStructuredResult),
+        () => super.query(named(query), parameters as [], useStructuredResult),
         () => undefined,
       );
     } catch (error) {
@@ -98,25 +59,6 @@ class WatchedQueryRunner extends MysqlQueryRunner {
       throw error;
     }
   }
-}
-
-/** As TypeORM describes what one statement gave. */
-function structured(raw: unknown): QueryResult {
-  const result = new QueryResult();
-  result.raw = raw;
-  if (Array.isArray(raw)) result.records = raw;
-  else result.affected = (raw as { affectedRows?: number }).affectedRows;
-  return result;
-}
-
-/**
- * Ends the transaction that is open on MySQL by its last statements, in one trip. Its COMMIT, when it comes, finds
- * nothing left to do.
- * @param manager of the transaction
- * @returns the result of each statement, once all is committed
- */
-export function queryAndCommit(manager: EntityManager, sql: string, values: unknown[]): Promise<unknown[]> {
-  return (manager.queryRunner as WatchedQueryRunner).queryAndCommit(sql, values);
 }
 
 /**

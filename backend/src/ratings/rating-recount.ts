@@ -26,13 +26,14 @@ export class RatingRecount {
 
   /** Moves every total that is wrong to where it belongs. Votes wait meanwhile. @returns what was moved */
   mend(progress?: RecountProgress): Promise<TotalMoves> {
-    return this.leaderboard.change(async () => {
+    return this.database.transaction(async () => {
       await this.rows.lockCandidates();
       const moves = await this.differences(progress);
       await this.totals.moveCandidates(moves);
       for (const [id, by] of moves.users) await this.rows.moveUser(id, by);
+      if (isAnythingWrong(moves)) await this.leaderboard.invalidate();
       return moves;
-    }, isAnythingWrong);
+    });
   }
 
   private async differences(progress?: RecountProgress): Promise<TotalMoves> {

@@ -23,12 +23,13 @@ export class RatingTotalsRepository {
 
   /** All totals of candidates, not those of users. */
   async moveCandidates(moves: TotalMoves): Promise<void> {
-    for (const statement of this.candidateStatements(moves)) await this.database.inOneTrip([statement]);
+    for (const statement of this.candidateStatements(moves)) await this.database.run(statement);
   }
 
-  /** What moves all totals, those of users too, when ratings are given. */
-  statementsOf(moves: TotalMoves): Statement[] {
-    return [...this.candidateStatements(moves), this.moveUsers(moves.users)];
+  /** All totals, those of users too, when ratings are given. */
+  async moveAll(moves: TotalMoves): Promise<void> {
+    await this.moveCandidates(moves);
+    await this.database.run(this.moveUsers(moves.users));
   }
 
   private candidateStatements({ candidates, metrics }: TotalMoves): Statement[] {

@@ -4,6 +4,7 @@ import { candidateNotFound } from '../candidates/candidate.errors.js';
 import { Leaderboard } from '../candidates/leaderboard.js';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
+import { Database } from '../database/database.js';
 import { translateDatabaseError } from '../database/error-translation.js';
 import { AppError, unavailable } from '../errors/app-error.js';
 import { EmailPolicy } from '../users/email-policy.js';
@@ -41,8 +42,8 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** What a vote comes to; a rating that is to be stored has its id only once it is. */
-type Outcome = NewRating | Rating | AppError;
+/** What a vote comes to. */
+type Outcome = Rating | AppError;
 
 /**
  * Stores ratings. Those that arrive while a transaction is under way are gathered and committed together
@@ -55,6 +56,7 @@ export class RatingWriter implements OnApplicationShutdown {
   private scheduled = false;
 
   constructor(
+    private readonly database: Database,
     private readonly writes: RatingWritesRepository,
     private readonly totals: RatingTotalsRepository,
     private readonly leaderboard: Leaderboard,
@@ -108,21 +110,11 @@ export class RatingWriter implements OnApplicationShutdown {
   private async settle(batch: Waiting[]): Promise<void> {
     try {
       const votes = batch.map(({ vote }) => vote);
-      let attempts = 0;
-      let ids = new Map<string, number>();
-      const outcomes = await this.leaderboard.change(
-        () => {
-          attempts += 1;
-          return this.write(votes, attempts > 1, (given) => {
-            ids = given;
-          });
-        },
-        (results) => results.some(stands),
-      );
-      for (const [index, { vote, resolve, reject }] of batch.entries()) {
+      const outcomes = await this.database.transaction((attempt) => this.write(votes, attempt > 1));
+      for (const [index, { resolve, reject }] of batch.entries()) {
         const outcome = outcomes[index];
-        if (outcome && stands(outcome)) resolve({ id: ids.get(keyText(vote)) ?? 0, ...outcome });
-        else reject(outcome);
+        if (outcome instanceof AppError) reject(outcome);
+        else if (outcome) resolve(outcome);
       }
     } catch (error) {
       // Nothing of the batch was stored. One bad vote must not take the others with it: each alone, unless
@@ -133,19 +125,15 @@ export class RatingWriter implements OnApplicationShutdown {
   }
 
   /**
-   * Judges the votes under lock, has those that stand stored, and says of each what becomes of it.
+   * Judges the votes under lock, stores those that stand with every total that they move, and says of each what becomes
+   * of it.
    * @param isRepeated whether an earlier attempt broke off, perhaps after its COMMIT: then a rating that is just
    *   like the vote is no second one, but this
-   * @param take is given the ids of the new ratings by `keyText`
    */
-  private async write(
-    votes: Vote[],
-    isRepeated: boolean,
-    take: (ids: Map<string, number>) => void,
-  ): Promise<Outcome[]> {
+  private async write(votes: Vote[], isRepeated: boolean): Promise<Outcome[]> {
     const { users, candidates, metrics, taken } = await this.writes.lock(votes);
     const standing = new Map<string, NewRating>();
-    const judge = (vote: Vote): Outcome => {
+    const judge = (vote: Vote): Rating | NewRating | AppError => {
       const [key, candidate] = [keyText(vote), candidates.get(vote.candidateId)];
       const earlier = taken.get(key);
       if (isRepeated && earlier && cameOf(vote, earlier)) {
@@ -166,17 +154,23 @@ export class RatingWriter implements OnApplicationShutdown {
       standing.set(key, rating);
       return rating;
     };
-    const outcomes = votes.map(judge);
-    const ratings = [...standing.values()];
-    if (ratings.length > 0) {
-      this.writes.store(ratings, this.totals.statementsOf(totalMoves(ratings, 1)), take);
-    }
-    return outcomes;
+    const judged = votes.map(judge);
+    const ids = await this.store([...standing.values()]);
+    // Of what an earlier attempt may have committed, nobody here has been told.
+    if (standing.size > 0 || isRepeated) await this.leaderboard.invalidate();
+    return judged.map((outcome) =>
+      outcome instanceof AppError || 'id' in outcome
+        ? outcome
+        : { ...outcome, id: ids.get(keyText(outcome)) ?? 0 },
+    );
   }
-}
 
-function stands(outcome: Outcome): outcome is NewRating | Rating {
-  return 'scoreSum' in outcome;
+  private async store(ratings: NewRating[]): Promise<Map<string, number>> {
+    if (ratings.length === 0) return new Map();
+    const ids = await this.writes.store(ratings);
+    await this.totals.moveAll(totalMoves(ratings, 1));
+    return ids;
+  }
 }
 
 function cameOf({ scores, createdAt }: Vote, stored: StoredRating): boolean {

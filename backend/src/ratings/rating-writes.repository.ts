@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { CandidateEntity } from '../candidates/candidate.entity.js';
 import { engineOf, toDate, toNumber } from '../database/column-types.js';
-import { Database, type Statement } from '../database/database.js';
+import { Database } from '../database/database.js';
 import { listOf } from '../database/dialect.js';
 import type { Metric } from '../metrics/metric.js';
 import type { User } from '../users/user.js';
@@ -66,31 +66,26 @@ export class RatingWritesRepository {
     const userIds = listOf(unique(votes.map(({ userId }) => userId)), isMysql);
     const candidateIds = listOf(unique(votes.map(({ candidateId }) => candidateId)), isMysql);
     const [exclusive, shared] = isMysql ? [' FOR UPDATE', ' LOCK IN SHARE MODE'] : ['', ''];
-    const [users, candidates, metrics, taken] = (await this.database.inOneTrip([
-      {
-        sql: `SELECT id, email_pending AS emailPending FROM ${this.quote('user')} WHERE id IN (${userIds.sql}) ORDER BY id${exclusive}`,
-        values: userIds.values,
-      },
-      {
-        sql:
-          `SELECT id, title_id AS titleId FROM candidate WHERE id IN (${candidateIds.sql}) ` +
-          `AND deleted_at IS NULL ORDER BY id${exclusive}`,
-        values: candidateIds.values,
-      },
-      {
-        sql:
-          `SELECT id, ${this.quote('key')}, min_score AS minScore, max_score AS maxScore, title_id AS titleId ` +
-          'FROM metric WHERE title_id IS NULL OR title_id IN ' +
-          `(SELECT title_id FROM candidate WHERE id IN (${candidateIds.sql})) ORDER BY id${shared}`,
-        values: candidateIds.values,
-      },
+    const users = await this.database.run<{ id: number; emailPending: unknown }[]>({
+      sql: `SELECT id, email_pending AS emailPending FROM ${this.quote('user')} WHERE id IN (${userIds.sql}) ORDER BY id${exclusive}`,
+      values: userIds.values,
+    });
+    const candidates = await this.database.run<{ id: number; titleId: number | null }[]>({
+      sql:
+        `SELECT id, title_id AS titleId FROM candidate WHERE id IN (${candidateIds.sql}) ` +
+        `AND deleted_at IS NULL ORDER BY id${exclusive}`,
+      values: candidateIds.values,
+    });
+    const titleIds = listOf(unique([0, ...candidates.map(({ titleId }) => titleId ?? 0)]), isMysql);
+    const metrics = await this.database.run<ApplyingMetric[]>({
+      sql:
+        `SELECT id, ${this.quote('key')}, min_score AS minScore, max_score AS maxScore, title_id AS titleId ` +
+        `FROM metric WHERE title_id IS NULL OR title_id IN (${titleIds.sql}) ORDER BY id${shared}`,
+      values: titleIds.values,
+    });
+    const taken = await this.database.run<(RatingKey & StoredRating)[]>(
       ratingsUnder(votes, isMysql, ', scores, created_at AS createdAt'),
-    ])) as [
-      { id: number; emailPending: unknown }[],
-      { id: number; titleId: number | null }[],
-      ApplyingMetric[],
-      (RatingKey & StoredRating)[],
-    ];
+    );
     return {
       users: new Map(users.map(({ id, emailPending }) => [id, { emailPending: Boolean(emailPending) }])),
       candidates: new Map(candidates.map(({ id, titleId }) => [id, { titleId }])),
@@ -99,19 +94,15 @@ export class RatingWritesRepository {
     };
   }
 
-  /**
-   * Stores ratings that nobody has given yet, at the end of the transaction.
-   * @param moves the statements that move their totals
-   * @param take is given their ids by `keyText`
-   */
-  store(ratings: NewRating[], moves: Statement[], take: (ids: Map<string, number>) => void): void {
-    const isMysql = this.isMysql();
-    const statements = [insertion(ratings, isMysql), ...moves, ratingsUnder(ratings, isMysql)];
-    this.database.atLast(statements, (results) => take(idsByKey(results.at(-1) as RatingRow[])));
+  /** Stores ratings that nobody has given yet. @returns their ids by `keyText` */
+  async store(ratings: NewRating[]): Promise<Map<string, number>> {
+    await this.insert(ratings);
+    const rows = await this.database.run<RatingRow[]>(ratingsUnder(ratings, this.isMysql()));
+    return new Map(rows.map((row) => [keyText(row), row.id]));
   }
 
   async insert(ratings: NewRating[]): Promise<void> {
-    await this.database.inOneTrip([insertion(ratings, this.isMysql())]);
+    await this.database.run(insertion(ratings, this.isMysql()));
   }
 
   /** All ratings of some users. */
@@ -155,10 +146,6 @@ export class RatingWritesRepository {
 
 export function keyText({ userId, candidateId }: RatingKey): string {
   return `${userId}:${candidateId}`;
-}
-
-function idsByKey(rows: RatingRow[]): Map<string, number> {
-  return new Map(rows.map((row) => [keyText(row), row.id]));
 }
 
 function unique<T>(values: T[]): T[] {

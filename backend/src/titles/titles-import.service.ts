@@ -7,6 +7,7 @@ import { judged, readRows, Uniqueness } from '../csv/csv-rows.js';
 import type { CsvUpload } from '../csv/csv-upload.js';
 import { ImportCounts, ImportResultDto } from '../csv/import.dto.js';
 import { againWhenLost, importResult } from '../csv/import-result.js';
+import { Database } from '../database/database.js';
 import { normalizeName } from '../database/normalize.js';
 import { CreateTitleDto } from './title.dto.js';
 import { isTitleTaken, rethrowTitleError } from './title.errors.js';
@@ -18,6 +19,7 @@ import { TitlesRepository } from './titles.repository.js';
 @Injectable()
 export class TitlesImport {
   constructor(
+    private readonly database: Database,
     private readonly titles: TitlesRepository,
     private readonly leaderboard: Leaderboard,
     private readonly audit: Audit,
@@ -36,27 +38,25 @@ export class TitlesImport {
 
   /** Titles that are changed are seen in the ranking; new ones have no candidates yet. */
   private store(wanted: CreateTitleDto[], dryRun: boolean): Promise<ImportCounts> {
-    return this.leaderboard.change(
-      async () => {
-        const existing = await this.titles.lockByNames(wanted.map(({ name }) => name));
-        const byName = new Map(existing.map((title) => [normalizeName(title.name), title]));
-        const trail: AuditRecord[] = [];
-        const counts = { created: 0, updated: 0, unchanged: 0 };
-        for (const title of wanted) {
-          const before = byName.get(normalizeName(title.name));
-          const after = { name: title.name, description: descriptionOf(title, before) };
-          if (before && before.name === after.name && before.description === after.description) {
-            counts.unchanged += 1;
-            continue;
-          }
-          counts[before ? 'updated' : 'created'] += 1;
-          if (!dryRun) trail.push(await this.write(before, after));
+    return this.database.transaction(async () => {
+      const existing = await this.titles.lockByNames(wanted.map(({ name }) => name));
+      const byName = new Map(existing.map((title) => [normalizeName(title.name), title]));
+      const trail: AuditRecord[] = [];
+      const counts = { created: 0, updated: 0, unchanged: 0 };
+      for (const title of wanted) {
+        const before = byName.get(normalizeName(title.name));
+        const after = { name: title.name, description: descriptionOf(title, before) };
+        if (before && before.name === after.name && before.description === after.description) {
+          counts.unchanged += 1;
+          continue;
         }
-        if (!dryRun) await this.audit.record({ action: 'import.titles', after: counts }, ...trail);
-        return counts;
-      },
-      ({ updated }) => !dryRun && updated > 0,
-    );
+        counts[before ? 'updated' : 'created'] += 1;
+        if (!dryRun) trail.push(await this.write(before, after));
+      }
+      if (!dryRun) await this.audit.record({ action: 'import.titles', after: counts }, ...trail);
+      if (!dryRun && counts.updated > 0) await this.leaderboard.invalidate();
+      return counts;
+    });
   }
 
   private async write(before: Title | undefined, after: Omit<Title, 'id'>): Promise<AuditRecord> {

@@ -41,8 +41,8 @@ export class TitlesService {
       ...(name !== undefined && { name }),
       ...(description !== undefined && { description: description || null }),
     };
-    return this.leaderboard
-      .change(async () => {
+    return this.database
+      .transaction(async () => {
         const before = await this.titles.lockById(id);
         if (!before) throw titleNotFound();
         await this.titles.update(id, change);
@@ -54,6 +54,7 @@ export class TitlesService {
           before: auditedTitle(before),
           after: auditedTitle(updated),
         });
+        await this.leaderboard.invalidate();
         return updated;
       })
       .catch(rethrowTitleError);
@@ -61,7 +62,7 @@ export class TitlesService {
 
   /** @throws AppError 404 */
   async delete(id: number): Promise<void> {
-    await this.leaderboard.change(async () => {
+    await this.database.transaction(async () => {
       if (!(await this.titles.lockById(id))) throw titleNotFound();
       const title = await this.titles.findById(id);
       if (!title) throw titleNotFound();
@@ -79,6 +80,7 @@ export class TitlesService {
           before: auditedMetric(metric, title.name),
         })),
       );
+      await this.leaderboard.invalidate();
     });
   }
 }

@@ -173,12 +173,13 @@ export class UsersService {
 
   private async remove(ids: number[], actorId: number, notFound: () => AppError): Promise<void> {
     if (ids.includes(actorId)) throw selfDelete();
-    const users = await this.leaderboard.change(async () => {
+    const users = await this.database.transaction(async () => {
       await this.refuseNoAdmin(ids);
       const locked = await this.users.lockByIds(ids);
       if (locked.length < ids.length) throw notFound();
       await this.withdrawal.withdrawAllOf(ids);
       await this.audit.record(...(await this.erase(locked)));
+      await this.leaderboard.invalidate();
       return locked;
     });
     for (const { profileImage } of users) await this.images.remove(profileImage);
