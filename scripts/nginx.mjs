@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { openSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './free-port.mjs';
@@ -21,6 +21,8 @@ export function hasNginx() {
  */
 export async function startNginx(folder, ports, site = '') {
   const port = await freePort();
+  // Started by root, its workers are somebody else, who must come to the cache.
+  chmodSync(folder, 0o755);
   const write = (name, change) => {
     const path = join(folder, name);
     writeFileSync(path, change(readFileSync(join(ROOT, 'docker', name), 'utf8')));

@@ -1,3 +1,5 @@
+import { Farewell } from '../src/health/farewell.js';
+import { logStream } from '../src/web/request-log.js';
 import { makeTitleWithMetrics, removeGlobalMetrics, vote } from './harness/ballots.js';
 import { type Client, unique } from './harness/client.js';
 import { expectInvalid, expectRefusal } from './harness/refusal.js';
@@ -578,5 +580,85 @@ describe('candidates', () => {
       expectRefusal(await admin.delete(`/api/candidates/${id}`), 404, 'CANDIDATE_NOT_FOUND');
       expect(await allRows(server)).toEqual(rows);
     });
+  });
+});
+
+describe('an answer that is kept', () => {
+  let server: TestServer;
+  let callers: Record<string, Client>;
+  let paths: string[];
+  const lines: string[] = [];
+
+  beforeAll(async () => {
+    jest.spyOn(logStream, 'write').mockImplementation((line) => {
+      lines.push(line);
+    });
+    server = await TestServer.start({ env: { LOG_LEVEL: 'info', TRUST_PROXY: '127.0.0.0/8,::1' } });
+    const admin = await server.admin();
+    const { id } = await admin.makeCandidate();
+    // Beyond a packet: compressed.
+    for (let count = 0; count < 12; count += 1) await admin.makeCandidate();
+    const visitor = server.visitor();
+    callers = { visitor, user: await visitor.register(), admin };
+    paths = ['/api/candidates', '/api/candidates/stats', `/api/candidates/${id}`];
+  });
+  afterAll(async () => {
+    await server.stop();
+    jest.restoreAllMocks();
+  });
+
+  it.each(['visitor', 'user', 'admin'])(
+    'is the same in every encoding, like every other answer: %s',
+    async (who) => {
+      const caller = callers[who] as Client;
+      for (const path of paths) {
+        const texts = new Set<string>();
+        for (const encoding of ['br', 'gzip', 'identity']) {
+          const answer = await caller.get(path, { headers: { 'accept-encoding': encoding } });
+          texts.add(answer.text);
+          const isCompressed = path === '/api/candidates' && encoding !== 'identity';
+          expect(answer.headers.get('content-encoding')).toBe(isCompressed ? encoding : null);
+          expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+          expect(answer.headers.get('vary')).toBe('Accept-Encoding, Authorization');
+          expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+          expect(answer.headers.get('x-total-count')).toBe(path === '/api/candidates' ? '13' : null);
+        }
+        expect(texts.size).toBe(1);
+      }
+    },
+  );
+
+  it('is logged with the address that a trusted proxy gives, and counted under its route', async () => {
+    // What stands before the address that the proxy saw is anybody's word.
+    const headers = { 'x-forwarded-for': '198.51.100.9, 203.0.113.7' };
+    const routes = ['/api/candidates', '/api/candidates/stats', '/api/candidates/:id'];
+    for (const [index, path] of paths.entries()) {
+      const requestId = `look-for-me-${index}`;
+      const answer = await callers.user?.get(path, { headers: { ...headers, 'x-request-id': requestId } });
+      expect(answer?.headers.get('x-request-id')).toBe(requestId);
+      let line: string | undefined;
+      while (!line) {
+        await new Promise(setImmediate);
+        line = lines.find((text) => text.includes(requestId));
+      }
+      const userId = callers.user?.user.id;
+      expect(JSON.parse(line)).toMatchObject({
+        method: 'GET',
+        path,
+        status: 200,
+        address: '203.0.113.7',
+        userId,
+      });
+      const { text } = await server.visitor().get('/metrics');
+      expect(text).toContain(`_count{method="GET",route="${routes[index]}",status="200"} `);
+    }
+  });
+
+  it('asks for no more on its connection once the server is about to stop', async () => {
+    server.app.get(Farewell, { strict: false }).onModuleDestroy();
+    for (const path of paths) {
+      const { headers } = await server.visitor().get(path);
+      expect([path, headers.get('connection')]).toEqual([path, 'close']);
+    }
   });
 });

@@ -15,9 +15,13 @@ let folder: string;
 let nginx: Awaited<ReturnType<typeof startNginx>>;
 /** Stands for the app; what it gets of the waiting kind it keeps until it is let go. */
 const waiting: ServerResponse[] = [];
+/** What the app says of its answers, and how many it has given. */
+let said: Record<string, string> = {};
+let given = 0;
 const app = createServer((request: IncomingMessage, response) => {
+  given += 1;
   if (request.url?.includes('wait')) waiting.push(response);
-  else response.writeHead(request.url?.includes('refused') ? 429 : 200).end('of the app');
+  else response.writeHead(request.url?.includes('refused') ? 429 : 200, said).end('of the app');
 });
 
 beforeAll(async () => {
@@ -32,8 +36,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const ask = (path: string, from: string, method = 'POST') =>
-  fetch(`http://127.0.0.1:${nginx.port}${path}`, { method, headers: { 'x-forwarded-for': from } });
+const ask = (path: string, from: string, method = 'POST', headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${nginx.port}${path}`, {
+    method,
+    headers: { ...headers, 'x-forwarded-for': from },
+  });
 
 /** Asks until it is refused. @returns the refusal, and how many were not */
 async function exhaust(path: string, from: string): Promise<{ refusal: Response; passed: number }> {
@@ -110,5 +117,38 @@ describe('nginx', () => {
     }
     const refused = await ask('/api/ratings?refused', '203.0.113.9');
     expect([refused.status, await refused.text()]).toEqual([429, 'of the app']);
+  });
+
+  /** How many of five reads in a row come through to the app, which says this of its answers. */
+  async function passing(
+    headers: Record<string, string>,
+    asked: Record<string, string> = {},
+  ): Promise<number> {
+    said = headers;
+    const before = given;
+    for (let count = 0; count < 5; count += 1) {
+      await (await ask('/api/candidates/1', '203.0.113.20', 'GET', asked)).text();
+    }
+    said = {};
+    return given - before;
+  }
+  const FOR_EVERYBODY = { 'cache-control': 'public, no-cache' };
+
+  it('keeps nothing, whoever asks, unless the app says that everybody may have it', async () => {
+    for (const cacheControl of ['private, no-cache', 'no-store', 'public, max-age=60', 'public', '']) {
+      expect([cacheControl, await passing({ 'cache-control': cacheControl })]).toEqual([cacheControl, 5]);
+    }
+    expect(await passing({})).toBe(5);
+    expect(await passing({ ...FOR_EVERYBODY, 'set-cookie': 'a=b' })).toBe(5);
+    expect(await passing({ 'cache-control': 'private, no-cache', 'x-accel-expires': '60' })).toBe(5);
+    // For contrast; now and then all that is kept has just become old.
+    while ((await passing(FOR_EVERYBODY)) > 1);
+  });
+
+  it('shows who sends a token nothing that is kept, nor keeps theirs, whatever the app says', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      while ((await passing(FOR_EVERYBODY)) > 1);
+      expect(await passing(FOR_EVERYBODY, { authorization: 'Bearer x' })).toBe(5);
+    }
   });
 });

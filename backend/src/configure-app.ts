@@ -4,10 +4,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
-import { Bearers } from './auth/bearers.js';
-import { VerifiedTokens } from './auth/verified-tokens.js';
 import { Leaderboard } from './candidates/leaderboard.js';
-import { plainReads } from './candidates/short-cut.js';
 import type { Settings } from './config/settings.js';
 import { ErrorFilter } from './errors/error.filter.js';
 import { Farewell, sayFarewell } from './health/farewell.js';
@@ -21,7 +18,6 @@ import { serveApiDocs } from './openapi/document.js';
 import { RequestPipe } from './validation/request.pipe.js';
 import { serveCards } from './web/cards.js';
 import { serveCrawlers } from './web/crawlers.js';
-import { answerEarly } from './web/early-answers.js';
 import { loadPageDrawer } from './web/page-drawer.js';
 import { servePages } from './web/pages.js';
 import { keepRequests } from './web/request-context.js';
@@ -76,8 +72,7 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
     server.server.emit('request', request, response);
   });
   addSecurityHeaders(server, headers);
-  const farewell = app.get(Farewell, { strict: false });
-  sayFarewell(server, farewell);
+  sayFarewell(server, app.get(Farewell, { strict: false }));
   logRequests(server);
   refuseAmbiguousTargets(server);
   keepRequests(server);
@@ -86,7 +81,7 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
     outbox: app.get(Outbox, { strict: false }),
     delivery: app.get(MailDelivery, { strict: false }),
   };
-  const observe = settings.metrics ? servePrometheus(server, mails) : undefined;
+  if (settings.metrics) servePrometheus(server, mails);
   if (settings.apiDocs) serveApiDocs(app);
   const { dataDir, publicUrl } = settings;
   await serveStoredImages(server, dataDir, app.get(PictureVariants, { strict: false }));
@@ -98,15 +93,5 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
   // Nest reads HTML forms too; our input is JSON, and pictures.
   server.removeContentTypeParser('application/x-www-form-urlencoded');
   await server.ready();
-  const verified = app.get(VerifiedTokens, { strict: false });
-  const bearers = app.get(Bearers, { strict: false });
-  const find = plainReads({ leaderboard, verified, bearers });
-  answerEarly(server, {
-    find,
-    headers,
-    trustProxy: settings.trustProxy,
-    isLeaving: () => farewell.isSaid,
-    observe,
-  });
   return app;
 }

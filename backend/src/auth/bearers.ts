@@ -19,8 +19,8 @@ const AT_ONCE = 5;
 
 interface Waiting {
   bearer: Bearer;
-  take: (user: User | null) => void;
-  fail: (error: unknown) => void;
+  resolve: (user: User | null) => void;
+  reject: (error: unknown) => void;
 }
 
 /**
@@ -38,33 +38,23 @@ export class Bearers {
   constructor(private readonly auth: AuthRepository) {}
 
   /** @returns whom a verified token speaks for; null when the owner's row says that it counts no more */
-  callerOf(claims: TokenClaims): Promise<Caller | null> {
-    return new Promise((resolve, reject) => this.findCaller(claims, resolve, reject));
+  async callerOf(claims: TokenClaims): Promise<Caller | null> {
+    const userId = Number(claims.sub);
+    if (!Number.isSafeInteger(userId) || typeof claims.jti !== 'string') return null;
+    const user = await this.ownerOf({ userId, jti: claims.jti });
+    return user && user.tokenVersion === claims.tv && isOlder(user, claims) ? { user, claims } : null;
   }
 
-  /** As `callerOf`, for what comes so often that promises are felt. Calls one of the two, later. */
-  findCaller(
-    claims: TokenClaims,
-    take: (caller: Caller | null) => void,
-    fail: (error: unknown) => void,
-  ): void {
-    const userId = Number(claims.sub);
-    if (!Number.isSafeInteger(userId) || typeof claims.jti !== 'string') {
-      setImmediate(take, null);
-      return;
-    }
-    this.waiting.push({
-      bearer: { userId, jti: claims.jti },
-      take: (user) =>
-        take(user && user.tokenVersion === claims.tv && isOlder(user, claims) ? { user, claims } : null),
-      fail,
-    });
-    // What else arrives in this turn of the event loop goes along.
-    if (this.scheduled) return;
-    this.scheduled = true;
-    setImmediate(() => {
-      this.scheduled = false;
-      this.begin();
+  private ownerOf(bearer: Bearer): Promise<User | null> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ bearer, resolve, reject });
+      // What else arrives in this turn of the event loop goes along.
+      if (this.scheduled) return;
+      this.scheduled = true;
+      setImmediate(() => {
+        this.scheduled = false;
+        this.begin();
+      });
     });
   }
 
@@ -83,21 +73,16 @@ export class Bearers {
 
   /** Reads the users of some, has the next query begin, and only then hands them out: the database need not wait. */
   private async answer(waiting: Waiting[]): Promise<void> {
-    let hand: (one: Waiting, index: number) => void;
-    try {
-      const users = await this.read(waiting.map(({ bearer }) => bearer));
-      hand = ({ take }, index) => take(users[index] ?? null);
-    } catch (error) {
-      hand = ({ fail }) => fail(error);
-    }
+    const reading = this.read(waiting.map(({ bearer }) => bearer));
+    const outcome = await reading.then(
+      (users) => ({ users }),
+      (error: unknown) => ({ error }),
+    );
     this.running -= 1;
     this.begin();
-    for (const [index, one] of waiting.entries()) {
-      try {
-        hand(one, index);
-      } catch (error) {
-        one.fail(error);
-      }
+    for (const [index, { resolve, reject }] of waiting.entries()) {
+      if ('error' in outcome) reject(outcome.error);
+      else resolve(outcome.users[index] ?? null);
     }
   }
 

@@ -11,6 +11,7 @@ import { TOTAL_COUNT_HEADER, withTotalCount } from '../openapi/total-count.js';
 import type { User } from '../users/user.js';
 import { idOr } from '../validation/id.pipe.js';
 import { IdsDto } from '../validation/ids.dto.js';
+import { ConditionalGet } from '../web/conditional-get.interceptor.js';
 import { KeptAnswer } from '../web/kept-answer.js';
 import {
   CandidateDto,
@@ -22,7 +23,6 @@ import {
 } from './candidate.dto.js';
 import { candidateNotFound } from './candidate.errors.js';
 import { CandidatesService } from './candidates.service.js';
-import { ConditionalGet } from './conditional-get.interceptor.js';
 
 const form = (required: string[]) => ({
   schema: {

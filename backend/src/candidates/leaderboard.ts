@@ -75,18 +75,12 @@ export class Leaderboard {
     });
   }
 
-  /** The ranking as it is now, where it is at hand: then a reader need not wait. */
-  atHand(): LeaderboardSnapshot | null {
-    const { cached, changes } = this;
-    const fresh = cached?.change === changes && performance.now() - cached.checkedAt < CHECK_EVERY_MS;
-    return fresh ? cached.snapshot : null;
-  }
-
   /** The ranking as it is now. Many callers at once cost one load. */
   async current(): Promise<LeaderboardSnapshot> {
-    const { changes } = this;
-    const atHand = this.atHand();
-    if (atHand) return atHand;
+    const { cached, changes } = this;
+    if (cached?.change === changes && performance.now() - cached.checkedAt < CHECK_EVERY_MS) {
+      return cached.snapshot;
+    }
     if (this.loading?.change === changes) return this.loading.result;
     const loading = { change: changes, result: this.load(changes) };
     this.loading = loading;

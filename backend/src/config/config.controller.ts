@@ -2,6 +2,7 @@ import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/public.decorator.js';
 import { DemoSeed } from '../database/demo-seed.js';
+import { ConditionalGet } from '../web/conditional-get.interceptor.js';
 import { ConfigDto } from './config.dto.js';
 import { SETTINGS } from './config.module.js';
 import type { Settings } from './settings.js';
@@ -18,6 +19,7 @@ export class ConfigController {
 
   @Public()
   @Get()
+  @ConditionalGet()
   @ApiOkResponse({ type: ConfigDto })
   get(): ConfigDto {
     const { contact, verifyEmail } = this.settings;

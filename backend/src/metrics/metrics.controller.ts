@@ -5,6 +5,7 @@ import { Roles } from '../auth/roles.decorator.js';
 import { ApiErrors } from '../openapi/api-errors.decorator.js';
 import { DoneDto, done } from '../openapi/done.dto.js';
 import { idOr } from '../validation/id.pipe.js';
+import { ConditionalGet } from '../web/conditional-get.interceptor.js';
 import { CreateMetricDto, ListMetricsDto, MetricDto, toMetricDto, UpdateMetricDto } from './metric.dto.js';
 import { metricNotFound } from './metric.errors.js';
 import { MetricsService } from './metrics.service.js';
@@ -16,6 +17,7 @@ export class MetricsController {
 
   @Public()
   @Get()
+  @ConditionalGet()
   @ApiOkResponse({ type: [MetricDto] })
   async list(@Query() { title }: ListMetricsDto): Promise<MetricDto[]> {
     return (await this.metrics.list(title)).map(toMetricDto);

@@ -5,6 +5,7 @@ import { Roles } from '../auth/roles.decorator.js';
 import { ApiErrors } from '../openapi/api-errors.decorator.js';
 import { DoneDto, done } from '../openapi/done.dto.js';
 import { idOr } from '../validation/id.pipe.js';
+import { ConditionalGet } from '../web/conditional-get.interceptor.js';
 import { CreateTitleDto, TitleDto, toTitleDto, UpdateTitleDto } from './title.dto.js';
 import { titleNotFound } from './title.errors.js';
 import { TitlesService } from './titles.service.js';
@@ -16,6 +17,7 @@ export class TitlesController {
 
   @Public()
   @Get()
+  @ConditionalGet()
   @ApiOkResponse({ type: [TitleDto] })
   async list(): Promise<TitleDto[]> {
     return (await this.titles.list()).map(toTitleDto);

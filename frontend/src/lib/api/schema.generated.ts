@@ -4086,6 +4086,13 @@ export interface operations {
                     "application/json": components["schemas"]["ConfigDto"];
                 };
             };
+            /** @description Not changed since the answer with the ETag of If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description INTERNAL */
             500: {
                 headers: {
@@ -4584,6 +4591,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["MetricDto"][];
                 };
+            };
+            /** @description Not changed since the answer with the ETag of If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description VALIDATION_FAILED, INVALID_JSON */
             400: {
@@ -5626,6 +5640,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["TitleDto"][];
                 };
+            };
+            /** @description Not changed since the answer with the ETag of If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description INTERNAL */
             500: {

@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import {
   applyDecorators,
   type CallHandler,
@@ -9,9 +8,9 @@ import {
 } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { mergeMap, type Observable } from 'rxjs';
+import { map, type Observable } from 'rxjs';
 import type { RequestWithCaller } from '../auth/current-user.decorator.js';
-import { KeptAnswer, prepare, type Selected } from '../web/kept-answer.js';
+import { KeptAnswer, prepare } from './kept-answer.js';
 
 /**
  * Gives a read an ETag made from its bytes, and answers 304 to a client that has them already. A visitor's
@@ -25,31 +24,17 @@ class ConditionalGetInterceptor implements NestInterceptor {
     const request = http.getRequest<RequestWithCaller>();
     const reply = http.getResponse<FastifyReply>();
     return next.handle().pipe(
-      mergeMap(async (answer: unknown) => {
+      map((answer: unknown) => {
         const kept = answer instanceof KeptAnswer ? answer : KeptAnswer.ofJson(answer);
-        return prepare(select(kept, request.headers, request.user !== undefined), reply);
+        reply.headers({
+          Vary: 'Accept-Encoding, Authorization',
+          'Cache-Control': request.user ? 'private, no-cache' : 'public, no-cache',
+          'Content-Type': 'application/json; charset=utf-8',
+        });
+        return prepare(kept.select(request.headers), reply);
       }),
     );
   }
-}
-
-/**
- * What one client is sent of an answer.
- * @param asked the request's headers
- * @param forCaller true when it was made for a signed-in person
- */
-export function select(answer: KeptAnswer, asked: IncomingHttpHeaders, forCaller: boolean): Selected {
-  const { status, headers, body } = answer.select(asked);
-  return {
-    status,
-    headers: {
-      Vary: 'Accept-Encoding, Authorization',
-      'Cache-Control': forCaller ? 'private, no-cache' : 'public, no-cache',
-      'Content-Type': 'application/json; charset=utf-8',
-      ...headers,
-    },
-    body,
-  };
 }
 
 /** For reads that clients keep and ask for again. */
