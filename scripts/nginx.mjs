@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './free-port.mjs';
@@ -21,8 +21,6 @@ export function hasNginx() {
  */
 export async function startNginx(folder, ports, site = '') {
   const port = await freePort();
-  // Started by root, its workers are somebody else, who must come to the cache.
-  chmodSync(folder, 0o755);
   const write = (name, change) => {
     const path = join(folder, name);
     writeFileSync(path, change(readFileSync(join(ROOT, 'docker', name), 'utf8')));
@@ -45,7 +43,9 @@ export async function startNginx(folder, ports, site = '') {
       .replace('/dev/stdout', join(folder, 'nginx-access.log'))
       .replace('/dev/stderr', join(folder, 'nginx-error.log')),
   );
-  const server = spawn('nginx', ['-c', conf, '-g', 'daemon off;'], {
+  // Started by root, its workers would be somebody who can't come to the caller's folder.
+  const user = process.getuid?.() === 0 ? ' user root;' : '';
+  const server = spawn('nginx', ['-c', conf, '-g', `daemon off;${user}`], {
     stdio: ['ignore', openSync(join(folder, 'nginx.log'), 'w'), 'inherit'],
   });
   const exited = new Promise((resolve) => server.on('exit', resolve));

@@ -1,4 +1,7 @@
+import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { startNginx } from '../../scripts/nginx.mjs';
 import { openDatabase, readPeople } from './database.mjs';
 import { expectAll, expectStored, MOST_MB, VOTERS, VOTERS_OF_MANY } from './load.mjs';
 import { ask, get, PASSWORD, seed, startServer, tokenFor } from './processes.mjs';
@@ -17,6 +20,7 @@ const FEW_RATINGS = 1_000;
 /** What is measured, by name. Each takes its own databases and gives the table's lines. */
 export const scenarios = {
   list,
+  nginx,
   detail,
   hot: (context) => votes(context, 'hot', 'all for one candidate', 2),
   spread: (context) => votes(context, 'spread', `over ${context.options.candidates} candidates`, 1.5),
@@ -108,7 +112,7 @@ async function list(context) {
       line(
         `GET /api/candidates, ${options.candidates}, ${label}, ${size} bytes, of bare node:http`,
         result,
-        0.45,
+        label === 'admin' ? 0.25 : 0.3,
         server,
       ),
     );
@@ -116,6 +120,37 @@ async function list(context) {
   bare.stop();
   await stop();
   return rows;
+}
+
+/** The stack as shipped, less its limits for one address, and for one connection: all readers share one, and few. */
+async function nginx(context) {
+  const { options } = context;
+  const amounts = { users: 1_000, candidates: options.candidates, ratings: FEW_RATINGS };
+  const { server, folder, stop } = await prepare(context, 'nginx', amounts);
+  const { headers, body } = await get(server.port, '/api/candidates', ACCEPT);
+  const file = join(folder, 'candidates');
+  writeFileSync(file, body);
+  const proxy = await startNginx(
+    folder,
+    [server.port],
+    `keepalive_requests 1000000000;
+    limit_req_dry_run on;
+    limit_conn_dry_run on;
+    location = /file {
+      alias ${file};
+      default_type application/json;
+      add_header Content-Encoding ${headers['content-encoding']};
+    }`,
+  );
+  const run = (path) => async () =>
+    expectAll(await drive(proxy, { kind: 'get', path, headers: ACCEPT }, context, READERS), '200');
+  const base = context.profiling ? null : run('/file');
+  const result = await inTurn(options.rounds, run('/api/candidates'), base);
+  await proxy.stop();
+  const what = `GET /api/candidates, ${options.candidates}, visitor, through nginx, of a file`;
+  const row = line(what, result, 0.8, server);
+  await stop();
+  return [row];
 }
 
 async function detail(context) {
