@@ -182,7 +182,7 @@ export const FAULTS = [
   },
   {
     name: 'the average is left in the answer for visitors',
-    file: 'backend/src/candidates/kept-answers.ts',
+    file: 'backend/src/leaderboard/kept-answers.ts',
     from: `if (audience(caller) === 'everybody') return toCandidateDto(candidate);`,
     to: '',
     tests: ['backend/e2e/access.e2e.ts'],
@@ -190,7 +190,7 @@ export const FAULTS = [
   },
   {
     name: 'administrators and visitors share the kept answers and their ETags',
-    file: 'backend/src/candidates/kept-answers.ts',
+    file: 'backend/src/leaderboard/kept-answers.ts',
     from: `\`list for \${audience(caller)}\``,
     to: `'list'`,
     tests: ['backend/e2e/candidates.e2e.ts'],
@@ -198,7 +198,7 @@ export const FAULTS = [
   },
   {
     name: 'shared caches may keep the answer for an administrator',
-    file: 'backend/src/web/conditional-get.interceptor.ts',
+    file: 'backend/src/http/conditional-get.interceptor.ts',
     from: `request.user ? 'private, no-cache' : 'public, no-cache'`,
     to: `'public, no-cache'`,
     tests: ['backend/e2e/candidates.e2e.ts'],
@@ -206,7 +206,7 @@ export const FAULTS = [
   },
   {
     name: 'answers go out without the headers that protect a page',
-    file: 'backend/src/web/security-headers.ts',
+    file: 'backend/src/http/security-headers.ts',
     from: `if (!reply.hasHeader(name)) reply.header(name, value);`,
     to: '',
     tests: ['backend/e2e/candidates.e2e.ts'],
@@ -356,7 +356,7 @@ export const FAULTS = [
   },
   {
     name: 'each address of an IPv6 network counts alone',
-    file: 'backend/src/limits/network.ts',
+    file: 'backend/src/http/network.ts',
     from: `if (isIP(plain) !== 6) return plain;`,
     to: `return plain;`,
     tests: ['backend/e2e/limits.e2e.ts'],
@@ -380,7 +380,7 @@ export const FAULTS = [
   },
   {
     name: 'tokens that are none are not counted',
-    file: 'backend/src/auth/password-reset.service.ts',
+    file: 'backend/src/account/password-reset.service.ts',
     from: `await this.limiter.take('resetPasswordAddress', address);`,
     to: '',
     tests: ['backend/e2e/limits.e2e.ts'],
@@ -388,7 +388,7 @@ export const FAULTS = [
   },
   {
     name: 'a good reset token has any number of passwords hashed',
-    file: 'backend/src/auth/password-reset.service.ts',
+    file: 'backend/src/account/password-reset.service.ts',
     from: `await this.limiter.take('resetPasswordAccount', owner);`,
     to: '',
     tests: ['backend/e2e/limits.e2e.ts'],
@@ -414,7 +414,7 @@ export const FAULTS = [
   },
   {
     name: 'a flood of guesses is compared whole',
-    file: 'backend/src/users/passwords.ts',
+    file: 'backend/src/passwords/passwords.ts',
     from: `await admit?.();`,
     to: '',
     tests: ['backend/e2e/limits.e2e.ts'],
@@ -662,7 +662,7 @@ export const FAULTS = [
   },
   {
     name: 'accounts that have an address in turn flood its mailbox',
-    file: 'backend/src/auth/email-verification.service.ts',
+    file: 'backend/src/account/email-verification.service.ts',
     from: `quota === user.email ? ['first', quota] : quota`,
     to: `quota === user.email ? ['first', user.id] : quota`,
     tests: ['backend/e2e/email-verification.e2e.ts'],
@@ -686,7 +686,7 @@ export const FAULTS = [
   },
   {
     name: 'older accounts hold no mailbox',
-    file: 'backend/src/database/first-run.ts',
+    file: 'backend/src/seed/first-run.ts',
     from: `await this.canonicalEmails.fill();`,
     to: '',
     tests: ['backend/e2e/email-verification.e2e.ts'],
@@ -694,7 +694,7 @@ export const FAULTS = [
   },
   {
     name: 'a verification link works for ever',
-    file: 'backend/src/auth/email-verification.repository.ts',
+    file: 'backend/src/account/email-verification.repository.ts',
     from: `usedAt: IsNull(), expiresAt: MoreThan(now)`,
     to: `usedAt: IsNull()`,
     tests: ['backend/e2e/email-verification.e2e.ts'],
@@ -717,14 +717,14 @@ export const FAULTS = [
   },
   {
     name: 'passwords are not hashed in turns',
-    file: 'backend/src/users/passwords.ts',
+    file: 'backend/src/passwords/passwords.ts',
     from: `return this.turns.run(work, { line: request && networkOf(request.ip) });`,
     to: `return request && networkOf(request.ip) ? work() : work();`,
-    tests: ['backend/src/users/passwords.spec.ts'],
+    tests: ['backend/src/passwords/passwords.spec.ts'],
   },
   {
     name: 'the most common passwords are taken',
-    file: 'backend/src/users/passwords.ts',
+    file: 'backend/src/passwords/passwords.ts',
     from: `if (this.settings.production && isCommonPassword(password)) throw commonPassword();`,
     to: '',
     tests: ['backend/e2e/auth.e2e.ts'],
@@ -751,7 +751,7 @@ export const FAULTS = [
   },
   {
     name: 'asking for a reset tells an unknown address by its answer',
-    file: 'backend/src/auth/password-reset.service.ts',
+    file: 'backend/src/account/password-reset.service.ts',
     from: `if (this.settings.production || this.settings.mail) return null;`,
     to: `if (this.settings.production || this.settings.mail || !user) return null;`,
     tests: ['backend/e2e/auth.e2e.ts'],
@@ -777,7 +777,7 @@ export const FAULTS = [
   },
   {
     name: 'reset tokens are stored as they are',
-    file: 'backend/src/auth/reset-links.ts',
+    file: 'backend/src/account/reset-links.ts',
     from: `return createHash('sha256').update(token).digest('hex');`,
     to: `return createHash && token;`,
     tests: ['backend/e2e/auth.e2e.ts'],
@@ -793,7 +793,7 @@ export const FAULTS = [
   },
   {
     name: 'production answers with the reset link',
-    file: 'backend/src/auth/password-reset.service.ts',
+    file: 'backend/src/account/password-reset.service.ts',
     from: `if (this.settings.production || this.settings.mail) return null;`,
     to: `if (this.settings.mail) return null;`,
     tests: ['backend/e2e/auth.e2e.ts'],
@@ -801,7 +801,7 @@ export const FAULTS = [
   },
   {
     name: 'reset links are made from what the request says',
-    file: 'backend/src/auth/reset-links.ts',
+    file: 'backend/src/account/reset-links.ts',
     from: `this.settings.publicUrl ?? origin`,
     to: `origin`,
     tests: ['backend/e2e/contact.e2e.ts'],
@@ -832,7 +832,7 @@ export const FAULTS = [
   },
   {
     name: 'scripts in the page are allowed',
-    file: 'backend/src/web/security-headers.ts',
+    file: 'backend/src/http/security-headers.ts',
     from: `"script-src 'self'"`,
     to: `"script-src 'self' 'unsafe-inline'"`,
     tests: ['backend/e2e/errors.e2e.ts'],
@@ -840,7 +840,7 @@ export const FAULTS = [
   },
   {
     name: 'pages may be framed',
-    file: 'backend/src/web/security-headers.ts',
+    file: 'backend/src/http/security-headers.ts',
     from: `"frame-ancestors 'none'",`,
     to: ``,
     tests: ['backend/e2e/errors.e2e.ts'],
@@ -848,7 +848,7 @@ export const FAULTS = [
   },
   {
     name: 'stored pictures may run scripts',
-    file: 'backend/src/web/stored-images.ts',
+    file: 'backend/src/site/stored-images.ts',
     from: `reply.header('Content-Security-Policy', PICTURE_CSP);`,
     to: '',
     tests: ['backend/e2e/images.e2e.ts'],
@@ -857,10 +857,10 @@ export const FAULTS = [
 
   {
     name: 'all pages that are asked for in one moment are drawn at once',
-    file: 'backend/src/web/drawn-pages.ts',
+    file: 'backend/src/site/drawn-pages.ts',
     from: `isSpent || this.drawing.size >= MAX_AT_ONCE`,
     to: `isSpent`,
-    tests: ['backend/src/web/drawn-pages.spec.ts'],
+    tests: ['backend/src/site/drawn-pages.spec.ts'],
   },
 
   // What is sent
@@ -926,7 +926,7 @@ export const FAULTS = [
   },
   {
     name: 'an unforeseen error tells its cause',
-    file: 'backend/src/errors/error.filter.ts',
+    file: 'backend/src/http/error.filter.ts',
     from: `return new AppError(500, 'INTERNAL', 'Something went wrong', { cause: error });
 }
 
@@ -997,10 +997,10 @@ export const FAULTS = [
   },
   {
     name: 'all that work long go on in one turn of the event loop',
-    file: 'backend/src/limits/time-slice.ts',
+    file: 'backend/src/database/time-slice.ts',
     from: `TimeSlice.last.then(() => nextTurn())`,
     to: `nextTurn()`,
-    tests: ['backend/src/limits/time-slice.spec.ts'],
+    tests: ['backend/src/database/time-slice.spec.ts'],
   },
   {
     name: 'any number of imports are under way at once',
@@ -1022,7 +1022,7 @@ export const FAULTS = [
   // Two-step sign-in
   {
     name: 'a code of an authenticator app passes twice',
-    file: 'backend/src/two-step/two-step.repository.ts',
+    file: 'backend/src/two-factor/two-step.repository.ts',
     from: `user_id = :userId AND last_step < :step`,
     to: `user_id = :userId AND :step = :step`,
     tests: ['backend/e2e/two-step.e2e.ts'],
@@ -1030,7 +1030,7 @@ export const FAULTS = [
   },
   {
     name: 'a recovery code passes twice',
-    file: 'backend/src/two-step/two-step.repository.ts',
+    file: 'backend/src/two-factor/two-step.repository.ts',
     from: `{ userId, codeHash, usedAt: IsNull() }`,
     to: `{ userId, codeHash }`,
     tests: ['backend/e2e/two-step.e2e.ts'],
@@ -1038,7 +1038,7 @@ export const FAULTS = [
   },
   {
     name: 'codes may be guessed at without end',
-    file: 'backend/src/two-step/two-step-codes.ts',
+    file: 'backend/src/two-factor/two-step-codes.ts',
     from: `await this.limiter.take('twoStepAccount', guesser);`,
     to: '',
     tests: ['backend/e2e/two-step.e2e.ts'],
@@ -1046,7 +1046,7 @@ export const FAULTS = [
   },
   {
     name: 'an administrator without the second step that is required sees scores',
-    file: 'backend/src/candidates/kept-answers.ts',
+    file: 'backend/src/leaderboard/kept-answers.ts',
     from: `mayAdminister(caller) ?`,
     to: `caller?.role === 'admin' ?`,
     tests: ['backend/e2e/two-step.e2e.ts'],
@@ -1054,7 +1054,7 @@ export const FAULTS = [
   },
   {
     name: 'tokens from before the second step live on',
-    file: 'backend/src/two-step/two-step.service.ts',
+    file: 'backend/src/two-factor/two-step.service.ts',
     from: `{ tokenVersion: locked.tokenVersion + 1 }`,
     to: `{ tokenVersion: locked.tokenVersion }`,
     tests: ['backend/e2e/two-step.e2e.ts'],
@@ -1102,7 +1102,7 @@ export const FAULTS = [
   },
   {
     name: 'an older reset link’s mail is still sent',
-    file: 'backend/src/auth/password-reset.service.ts',
+    file: 'backend/src/account/password-reset.service.ts',
     from: `      await this.outbox.withdraw(['reset'], [id]);\n`,
     to: '',
     tests: ['backend/e2e/mail.e2e.ts'],
@@ -1120,7 +1120,7 @@ export const FAULTS = [
   // What strangers send
   {
     name: 'a path that names another host is routed',
-    file: 'backend/src/web/request-target.ts',
+    file: 'backend/src/http/request-target.ts',
     from: `if (isPlain(request.url)) next();`,
     to: `if (request.url) next();`,
     tests: ['backend/e2e/pages.e2e.ts'],
@@ -1128,7 +1128,7 @@ export const FAULTS = [
   },
   {
     name: 'what can not be routed lacks the protecting headers',
-    file: 'backend/src/web/unreadable-requests.ts',
+    file: 'backend/src/http/unreadable-requests.ts',
     from: `reply.headers({ ...headers, 'X-Request-Id': id })`,
     to: `reply.headers({ 'X-Request-Id': id })`,
     tests: ['backend/e2e/pages.e2e.ts'],
@@ -1136,17 +1136,17 @@ export const FAULTS = [
   },
   {
     name: 'a parameter that no page knows makes a page of its own',
-    file: 'backend/src/web/drawn-pages.ts',
+    file: 'backend/src/site/drawn-pages.ts',
     from: `address.search = parameters.toString();`,
     to: `address.search = query.toString();`,
-    tests: ['backend/src/web/drawn-pages.spec.ts'],
+    tests: ['backend/src/site/drawn-pages.spec.ts'],
   },
   {
     name: 'pages of candidates push out those of the site',
-    file: 'backend/src/web/drawn-pages.ts',
+    file: 'backend/src/site/drawn-pages.ts',
     from: `candidateId === undefined ? this.sitePages : this.candidatePages`,
     to: `this.candidatePages`,
-    tests: ['backend/src/web/drawn-pages.spec.ts'],
+    tests: ['backend/src/site/drawn-pages.spec.ts'],
   },
   {
     name: 'cards are drawn before uploads',

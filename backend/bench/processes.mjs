@@ -9,7 +9,7 @@ import { SERVER_OPTIONS } from '../../scripts/server-options.mjs';
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 const MAIN = here('../dist/main.js');
-const SEED = here('../dist/database/seed-command.js');
+const SEED = here('../dist/seed-command.js');
 
 export const JWT_SECRET = 'only-for-measuring-0123456789-0123456789';
 export const PASSWORD = 'bench-password-1';

@@ -1,5 +1,5 @@
 import { Farewell } from '../src/health/farewell.js';
-import { logStream } from '../src/web/request-log.js';
+import { logStream } from '../src/http/request-log.js';
 import { makeTitleWithMetrics, removeGlobalMetrics, vote } from './harness/ballots.js';
 import { type Client, unique } from './harness/client.js';
 import { expectInvalid, expectRefusal } from './harness/refusal.js';

@@ -1,4 +1,4 @@
-import { ResetLinks } from '../src/auth/reset-links.js';
+import { ResetLinks } from '../src/account/reset-links.js';
 import { UnprovenAccounts } from '../src/users/unproven-accounts.js';
 import { type Answer, type Client, unique } from './harness/client.js';
 import { MailServer } from './harness/mail-server.js';

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
-import { Passwords } from '../src/users/passwords.js';
+import { Passwords } from '../src/passwords/passwords.js';
 import { type Answer, type Client, unique } from './harness/client.js';
 import { formWith, jpeg, storedPictures } from './harness/pictures.js';
 import { countRows } from './harness/rows.js';

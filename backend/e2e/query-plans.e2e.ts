@@ -1,5 +1,5 @@
 import type { EntityMetadata } from 'typeorm';
-import { BulkSeed } from '../src/database/bulk-seed.js';
+import { BulkSeed } from '../src/seed/bulk-seed.js';
 import { documentedOperations, type Operation } from './harness/api-document.js';
 import { type Client, unique } from './harness/client.js';
 import { hearStatements } from './harness/statements.js';

@@ -9,16 +9,16 @@ import { ConfigModule } from './config/config.module.js';
 import type { Settings } from './config/settings.js';
 import { ContactModule } from './contact/contact.module.js';
 import { DatabaseModule } from './database/database.module.js';
-import { SeedModule } from './database/seed.module.js';
 import { FiguresModule } from './figures/figures.module.js';
 import { HealthModule } from './health/health.module.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { MailDeliveryModule } from './mail/mail-delivery.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { RatingsModule } from './ratings/ratings.module.js';
+import { SeedModule } from './seed/seed.module.js';
+import { CLIENT_FOLDER } from './site/pages.js';
 import { TitlesModule } from './titles/titles.module.js';
 import { UsersModule } from './users/users.module.js';
-import { CLIENT_FOLDER } from './web/pages.js';
 
 /** The whole product. */
 @Module({})

@@ -4,11 +4,11 @@ import { explain } from './config/explain.js';
 import { readSettings, type Settings } from './config/settings.js';
 import { createApp } from './configure-app.js';
 import { openDataSource } from './database/data-source.js';
-import { DemoSeed } from './database/demo-seed.js';
-import { FirstRun } from './database/first-run.js';
 import { withLease } from './database/lease.js';
 import { migrate } from './database/migrate.js';
 import { lockSqliteFile } from './database/sqlite-file-lock.js';
+import { DemoSeed } from './seed/demo-seed.js';
+import { FirstRun } from './seed/first-run.js';
 import { UnprovenAccounts } from './users/unproven-accounts.js';
 
 /**

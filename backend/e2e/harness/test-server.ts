@@ -8,8 +8,8 @@ import type { DataSource } from 'typeorm';
 import { readSettings } from '../../src/config/settings.js';
 import { createApp } from '../../src/configure-app.js';
 import { openDataSource } from '../../src/database/data-source.js';
-import { FirstRun } from '../../src/database/first-run.js';
 import { createOpenApi } from '../../src/openapi/document.js';
+import { FirstRun } from '../../src/seed/first-run.js';
 import { holdAnswersAgainst } from './api-document.js';
 import { Client } from './client.js';
 

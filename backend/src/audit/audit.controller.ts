@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Roles } from '../auth/roles.decorator.js';
+import { Roles } from '../access/roles.decorator.js';
 import { AuditListDto, ListAuditDto, toAuditListDto } from './audit.dto.js';
 import { AuditService } from './audit.service.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, type SelectQueryBuilder } from 'typeorm';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
-import { likePattern, normalizeName } from '../database/normalize.js';
+import { likePattern, normalizeName } from '../validation/normalize.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
 import type { AuditAction, AuditEntry, AuditSubjectType } from './audit-entry.js';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { chunksOf } from '../database/chunks.js';
-import { normalizeName } from '../database/normalize.js';
+import { currentRequest } from '../http/request-context.js';
 import type { User } from '../users/user.js';
-import { currentRequest } from '../web/request-context.js';
+import { normalizeName } from '../validation/normalize.js';
 import { AuditRepository } from './audit.repository.js';
 import {
   ADDRESS_MAX,

@@ -1,9 +1,14 @@
 import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller, CurrentUser } from '../access/current-user.decorator.js';
+import { Origin } from '../access/origin.decorator.js';
+import { Public } from '../access/public.decorator.js';
+import { Roles } from '../access/roles.decorator.js';
+import { PasswordResetService } from '../account/password-reset.service.js';
+import { ApiErrors } from '../http/api-errors.decorator.js';
+import { DoneDto, done } from '../http/done.dto.js';
+import { Network } from '../http/network.decorator.js';
 import { RequiredPicture, TakesPicture } from '../images/picture.js';
-import { Network } from '../limits/network.decorator.js';
-import { ApiErrors } from '../openapi/api-errors.decorator.js';
-import { DoneDto, done } from '../openapi/done.dto.js';
 import type { User } from '../users/user.js';
 import {
   ChangePasswordDto,
@@ -24,11 +29,6 @@ import {
   UpdateProfileDto,
 } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
-import { type Caller, CurrentCaller, CurrentUser } from './current-user.decorator.js';
-import { Origin } from './origin.decorator.js';
-import { PasswordResetService } from './password-reset.service.js';
-import { Public } from './public.decorator.js';
-import { Roles } from './roles.decorator.js';
 
 const PICTURE_BODY = {
   schema: {

@@ -1,5 +1,5 @@
 import { AppError } from '../errors/app-error.js';
-import type { ChallengeDto } from './challenge.dto.js';
+import type { ChallengeDto } from '../errors/challenge.dto.js';
 
 export const unauthorized = () => new AppError(401, 'UNAUTHORIZED', 'Please sign in');
 export const forbidden = () => new AppError(403, 'FORBIDDEN', 'Administrator access required.');

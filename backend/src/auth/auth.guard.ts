@@ -1,15 +1,15 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard as PassportGuard } from '@nestjs/passport';
-import { twoStepSetupNeeded } from '../two-step/two-step.errors.js';
+import { BEFORE_TWO_STEP } from '../access/before-two-step.decorator.js';
+import type { Caller, RequestWithCaller } from '../access/current-user.decorator.js';
+import { PUBLIC } from '../access/public.decorator.js';
+import { ROLES_ALLOWED } from '../access/roles.decorator.js';
+import { twoStepSetupNeeded } from '../two-factor/two-step.errors.js';
 import { mayAdminister } from '../users/user.js';
 import { forbidden, unauthorized } from './auth.errors.js';
 import { Bearers } from './bearers.js';
-import { BEFORE_TWO_STEP } from './before-two-step.decorator.js';
-import type { Caller, RequestWithCaller } from './current-user.decorator.js';
 import { JwtStrategy } from './jwt.strategy.js';
-import { PUBLIC } from './public.decorator.js';
-import { ROLES_ALLOWED } from './roles.decorator.js';
 import { VerifiedTokens } from './verified-tokens.js';
 
 /** Stands before every route: closed, unless the route says whom it is open to. */

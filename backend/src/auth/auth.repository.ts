@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, IsNull, LessThan, MoreThan } from 'typeorm';
+import { PasswordResetEntity } from '../account/password-reset.entity.js';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { engineOf, toDate } from '../database/column-types.js';
@@ -7,7 +8,6 @@ import { Database } from '../database/database.js';
 import { listOf } from '../database/dialect.js';
 import type { User } from '../users/user.js';
 import type { Bearer } from './bearers.js';
-import { PasswordResetEntity } from './password-reset.entity.js';
 import { RevokedTokenEntity } from './revoked-token.entity.js';
 
 /** Asked for only where it matters: it costs each request a look at another table. */

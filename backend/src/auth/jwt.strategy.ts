@@ -3,8 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
+import type { Caller, RequestWithCaller } from '../access/current-user.decorator.js';
 import { Bearers } from './bearers.js';
-import type { Caller, RequestWithCaller } from './current-user.decorator.js';
 import { TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER, type TokenClaims } from './tokens.js';
 import { VerifiedTokens } from './verified-tokens.js';
 

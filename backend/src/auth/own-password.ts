@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Limiter, type Subject } from '../limits/limiter.js';
-import { Passwords } from '../users/passwords.js';
+import { Passwords } from '../passwords/passwords.js';
 import type { User } from '../users/user.js';
 import { wrongPassword } from './auth.errors.js';
 

@@ -2,8 +2,8 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
+import type { ChallengeDto } from '../errors/challenge.dto.js';
 import { Limiter } from '../limits/limiter.js';
-import type { ChallengeDto } from './challenge.dto.js';
 import { JWT_SECRET } from './jwt.strategy.js';
 
 /** A challenge may be solved so long. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../errors/app-error.js';
 import { Limiter } from '../limits/limiter.js';
+import { Passwords } from '../passwords/passwords.js';
 import { EmailPolicy } from '../users/email-policy.js';
-import { Passwords } from '../users/passwords.js';
 import { emailTaken, usernameTaken } from '../users/user.errors.js';
 import { UsersRepository } from '../users/users.repository.js';
 import type { RegisterDto } from './auth.dto.js';

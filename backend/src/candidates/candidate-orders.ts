@@ -1,8 +1,8 @@
-import { normalizeName } from '../database/normalize.js';
+import type { LeaderboardSnapshot } from '../leaderboard/leaderboard.js';
+import { compareNames, type RankedCandidate } from '../leaderboard/ranking.js';
+import { normalizeName } from '../validation/normalize.js';
 import type { FindCandidatesDto } from './candidate.dto.js';
 import { displayId } from './candidate.js';
-import type { LeaderboardSnapshot } from './leaderboard.js';
-import { compareNames, type RankedCandidate } from './ranking.js';
 
 type Candidates = readonly RankedCandidate[];
 

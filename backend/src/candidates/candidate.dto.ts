@@ -1,12 +1,12 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { LANGUAGES, type Language } from '../http/languages.js';
 import { imageUrl } from '../images/image-url.js';
+import type { LeaderboardSnapshot } from '../leaderboard/leaderboard.js';
+import { mean, type RankedCandidate, roundHalfUp } from '../leaderboard/ranking.js';
 import { TITLE_NAME_MAX } from '../titles/title.js';
 import { OneOf, Text, WholeQuery } from '../validation/fields.decorator.js';
 import { IdsDto } from '../validation/ids.dto.js';
-import { LANGUAGES, type Language } from '../web/languages.js';
 import { CANDIDATE_NAME_MAX, displayId } from './candidate.js';
-import type { LeaderboardSnapshot } from './leaderboard.js';
-import { mean, type RankedCandidate, roundHalfUp } from './ranking.js';
 
 const REQUIRED = 'Please fill in all required fields';
 const NAME = { label: 'Name', max: CANDIDATE_NAME_MAX, required: REQUIRED };

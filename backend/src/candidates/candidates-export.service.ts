@@ -4,11 +4,11 @@ import { csvDownload, slices } from '../csv/csv-download.js';
 import { templateOf } from '../csv/csv-template.js';
 import { ExportDto } from '../csv/export.dto.js';
 import { Database } from '../database/database.js';
+import { mean, type RankedCandidate } from '../leaderboard/ranking.js';
 import { ExportCandidatesDto } from './candidate.dto.js';
 import { displayId } from './candidate.js';
 import { CANDIDATE_COLUMNS } from './candidate-columns.js';
 import { CandidatesService } from './candidates.service.js';
-import { mean, type RankedCandidate } from './ranking.js';
 
 /** Candidates as a file. */
 @Injectable()

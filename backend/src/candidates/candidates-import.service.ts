@@ -7,9 +7,10 @@ import { ImportCounts, ImportResultDto } from '../csv/import.dto.js';
 import { importResult } from '../csv/import-result.js';
 import { chunksOf } from '../database/chunks.js';
 import { Database } from '../database/database.js';
-import { normalizeName } from '../database/normalize.js';
 import { imageUrl } from '../images/image-url.js';
 import { PictureArchive } from '../images/picture-archive.js';
+import { Leaderboard } from '../leaderboard/leaderboard.js';
+import { normalizeName } from '../validation/normalize.js';
 import { candidateNotFound, unknownTitle } from './candidate.errors.js';
 import type { Candidate } from './candidate.js';
 import { CANDIDATE_COLUMNS } from './candidate-columns.js';
@@ -18,7 +19,6 @@ import { type CandidateLine, readCandidates } from './candidate-lines.js';
 import { CandidatesRepository } from './candidates.repository.js';
 import { CandidatesTrail } from './candidates-trail.js';
 import { ImportPictures } from './import-pictures.js';
-import { Leaderboard } from './leaderboard.js';
 
 interface Plan {
   inserts: { line: number; name: string; titleId: number }[];

@@ -1,18 +1,18 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { CurrentUser } from '../auth/current-user.decorator.js';
-import { Public } from '../auth/public.decorator.js';
-import { Roles } from '../auth/roles.decorator.js';
+import { CurrentUser } from '../access/current-user.decorator.js';
+import { Public } from '../access/public.decorator.js';
+import { Roles } from '../access/roles.decorator.js';
+import { ApiErrors } from '../http/api-errors.decorator.js';
+import { ConditionalGet } from '../http/conditional-get.interceptor.js';
+import { ChangedDto, changed, DoneDto, done } from '../http/done.dto.js';
+import { KeptAnswer } from '../http/kept-answer.js';
+import { TOTAL_COUNT_HEADER, withTotalCount } from '../http/total-count.js';
 import { Picture, TakesPicture } from '../images/picture.js';
-import { ApiErrors } from '../openapi/api-errors.decorator.js';
-import { ChangedDto, changed, DoneDto, done } from '../openapi/done.dto.js';
-import { TOTAL_COUNT_HEADER, withTotalCount } from '../openapi/total-count.js';
 import type { User } from '../users/user.js';
 import { idOr } from '../validation/id.pipe.js';
 import { IdsDto } from '../validation/ids.dto.js';
-import { ConditionalGet } from '../web/conditional-get.interceptor.js';
-import { KeptAnswer } from '../web/kept-answer.js';
 import {
   CandidateDto,
   CandidateStatsDto,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ImagesModule } from '../images/images.module.js';
+import { Leaderboard } from '../leaderboard/leaderboard.js';
 import { CandidateImportsRepository } from './candidate-imports.repository.js';
 import { CandidatesController } from './candidates.controller.js';
 import { CandidatesRepository } from './candidates.repository.js';
@@ -9,7 +10,6 @@ import { CandidatesFilesController } from './candidates-files.controller.js';
 import { CandidatesImport } from './candidates-import.service.js';
 import { CandidatesTrail } from './candidates-trail.js';
 import { ImportPictures } from './import-pictures.js';
-import { Leaderboard } from './leaderboard.js';
 
 @Module({
   imports: [ImagesModule],

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { In, IsNull, MoreThan } from 'typeorm';
 import { toDate, toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
-import { normalizeName } from '../database/normalize.js';
+import { CandidateMetricTotalEntity } from '../leaderboard/candidate-metric-total.entity.js';
+import { LeaderboardVersionEntity } from '../leaderboard/leaderboard-version.entity.js';
 import { TitleEntity } from '../titles/title.entity.js';
+import { normalizeName } from '../validation/normalize.js';
 import { CandidateEntity } from './candidate.entity.js';
 import type { Candidate } from './candidate.js';
-import { CandidateMetricTotalEntity } from './candidate-metric-total.entity.js';
-import { LeaderboardVersionEntity } from './leaderboard-version.entity.js';
 
 /** A candidate as lists show it: with the name of its title. */
 export interface CandidateRow extends Candidate {

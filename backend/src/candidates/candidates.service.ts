@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { type AppError, someNotFound } from '../errors/app-error.js';
+import { KeptAnswer } from '../http/kept-answer.js';
 import { ImageStore } from '../images/image-store.js';
+import { isWhole, keptCandidate, keptList, keptStats, shown } from '../leaderboard/kept-answers.js';
+import { Leaderboard, LeaderboardSnapshot } from '../leaderboard/leaderboard.js';
+import type { RankedCandidate } from '../leaderboard/ranking.js';
 import type { User } from '../users/user.js';
-import { KeptAnswer } from '../web/kept-answer.js';
 import {
   CandidateDto,
   CreateCandidateDto,
@@ -16,9 +19,6 @@ import { candidateNotFound, unknownTitle } from './candidate.errors.js';
 import { CandidateOrders } from './candidate-orders.js';
 import { CandidatesRepository } from './candidates.repository.js';
 import { CandidatesTrail } from './candidates-trail.js';
-import { isWhole, keptCandidate, keptList, keptStats, shown } from './kept-answers.js';
-import { Leaderboard, LeaderboardSnapshot } from './leaderboard.js';
-import type { RankedCandidate } from './ranking.js';
 
 /** Candidates as each kind of caller may see them, and how administrators change them. */
 @Injectable()

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Entry } from 'yauzl';
 import type { Faults } from '../csv/faults.js';
+import { TimeSlice } from '../database/time-slice.js';
 import { AppError } from '../errors/app-error.js';
 import { ImageStore } from '../images/image-store.js';
 import type { PictureArchive } from '../images/picture-archive.js';
-import { TimeSlice } from '../limits/time-slice.js';
 import type { CandidateLine } from './candidate-lines.js';
 
 const PICTURE_MISSING = {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { isCommonPassword } from '../users/common-passwords.js';
+import { isCommonPassword } from '../validation/common-passwords.js';
 import { readEmailAddress } from '../validation/email-address.js';
 import { withSecretFiles } from './secret-files.js';
 

@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Public } from '../auth/public.decorator.js';
-import { Roles } from '../auth/roles.decorator.js';
-import { Network } from '../limits/network.decorator.js';
-import { ApiErrors } from '../openapi/api-errors.decorator.js';
-import { ChangedDto, changed, DoneDto, done } from '../openapi/done.dto.js';
+import { Public } from '../access/public.decorator.js';
+import { Roles } from '../access/roles.decorator.js';
+import { ApiErrors } from '../http/api-errors.decorator.js';
+import { ChangedDto, changed, DoneDto, done } from '../http/done.dto.js';
+import { Network } from '../http/network.decorator.js';
 import { idOr } from '../validation/id.pipe.js';
 import {
   BulkContactDto,

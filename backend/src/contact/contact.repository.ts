@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
-import { likePattern } from '../database/normalize.js';
+import { likePattern } from '../validation/normalize.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 import type { ContactMessage, ContactSort, ContactStatus } from './contact-message.js';
 

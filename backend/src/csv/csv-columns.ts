@@ -1,4 +1,4 @@
-import type { Language } from '../web/languages.js';
+import type { Language } from '../http/languages.js';
 
 export type CsvCell = string | number | boolean | Date | null;
 

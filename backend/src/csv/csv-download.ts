@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { applyDecorators, Header, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
-import type { Language } from '../web/languages.js';
+import type { Language } from '../http/languages.js';
 import type { CsvCell, CsvColumn } from './csv-columns.js';
 import { BYTE_ORDER_MARK, csvLine } from './csv-writer.js';
 

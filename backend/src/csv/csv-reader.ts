@@ -2,9 +2,9 @@ import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Options, parse } from 'csv-parse';
-import { normalizeName } from '../database/normalize.js';
+import { TimeSlice } from '../database/time-slice.js';
 import { AppError } from '../errors/app-error.js';
-import { TimeSlice } from '../limits/time-slice.js';
+import { normalizeName } from '../validation/normalize.js';
 import type { CsvColumn } from './csv-columns.js';
 import { withoutApostrophe } from './csv-writer.js';
 import {

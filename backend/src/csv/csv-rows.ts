@@ -1,6 +1,6 @@
 import { type ClassConstructor, plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { TimeSlice } from '../limits/time-slice.js';
+import { TimeSlice } from '../database/time-slice.js';
 import type { CsvRow } from './csv-reader.js';
 import { DUPLICATE_ROW, type Faults } from './faults.js';
 

@@ -1,5 +1,5 @@
 import type { StreamableFile } from '@nestjs/common';
-import type { Language } from '../web/languages.js';
+import type { Language } from '../http/languages.js';
 import type { CsvColumn } from './csv-columns.js';
 import { csvDownload } from './csv-download.js';
 

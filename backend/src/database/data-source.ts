@@ -4,7 +4,7 @@ import mysql2 from 'mysql2';
 import { createConnection } from 'mysql2/promise';
 import { DataSource } from 'typeorm';
 import type { DatabaseSettings } from '../config/settings.js';
-import { ENTITIES } from './entities.js';
+import { ENTITIES } from '../entities.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { Pulse } from './pulse.js';
 import { installSqliteGate } from './sqlite-gate.js';

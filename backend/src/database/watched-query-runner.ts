@@ -2,7 +2,7 @@ import type { Pool, PoolConnection } from 'mysql2';
 import type { DataSource, ReplicationMode } from 'typeorm';
 import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { MysqlQueryRunner } from 'typeorm/driver/mysql/MysqlQueryRunner.js';
-import { currentRequest } from '../web/request-context.js';
+import { currentRequest } from '../http/request-context.js';
 import { DatabaseGone, type Pulse } from './pulse.js';
 
 /** The pulse of each data source that has one. */

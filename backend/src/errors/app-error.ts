@@ -1,4 +1,4 @@
-import type { ChallengeDto } from '../auth/challenge.dto.js';
+import type { ChallengeDto } from './challenge.dto.js';
 
 /** What was wrong with one field of a request. */
 export interface FieldError {

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ChallengeDto } from '../auth/challenge.dto.js';
+import { ChallengeDto } from './challenge.dto.js';
 
 export class FieldErrorDto {
   @ApiProperty({ example: 'email' })

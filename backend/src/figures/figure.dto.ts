@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { displayId } from '../candidates/candidate.js';
-import { mean, type RankedCandidate, roundHalfUp } from '../candidates/ranking.js';
 import { imageUrl } from '../images/image-url.js';
-import { BUCKETS } from '../ratings/totals.js';
+import { mean, type RankedCandidate, roundHalfUp } from '../leaderboard/ranking.js';
+import { BUCKETS } from '../leaderboard/totals.js';
 import type { Spread } from './figures.repository.js';
 import type { CandidateFigures, MetricFigures, Overview } from './figures.service.js';
 import { FEW_RATINGS, interval95 } from './interval.js';

@@ -1,8 +1,8 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Roles } from '../auth/roles.decorator.js';
+import { Roles } from '../access/roles.decorator.js';
 import { candidateNotFound } from '../candidates/candidate.errors.js';
-import { ApiErrors } from '../openapi/api-errors.decorator.js';
+import { ApiErrors } from '../http/api-errors.decorator.js';
 import { idOr } from '../validation/id.pipe.js';
 import { CandidateFiguresDto, OverviewDto, toCandidateFiguresDto, toOverviewDto } from './figure.dto.js';
 import { FiguresService } from './figures.service.js';

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull } from 'typeorm';
 import { CandidateEntity } from '../candidates/candidate.entity.js';
-import { CandidateMetricTotalEntity } from '../candidates/candidate-metric-total.entity.js';
-import { CandidateScoreTotalEntity } from '../candidates/candidate-score-total.entity.js';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
+import { CandidateMetricTotalEntity } from '../leaderboard/candidate-metric-total.entity.js';
+import { CandidateScoreTotalEntity } from '../leaderboard/candidate-score-total.entity.js';
+import { BUCKETS } from '../leaderboard/totals.js';
 import { MetricEntity } from '../metrics/metric.entity.js';
 import { RatingEntity } from '../ratings/rating.entity.js';
-import { BUCKETS } from '../ratings/totals.js';
 import { TitleEntity } from '../titles/title.entity.js';
 import type { RatingSums } from './interval.js';
 

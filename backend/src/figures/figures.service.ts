@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { candidateNotFound } from '../candidates/candidate.errors.js';
-import { Leaderboard } from '../candidates/leaderboard.js';
-import type { RankedCandidate } from '../candidates/ranking.js';
+import { Leaderboard } from '../leaderboard/leaderboard.js';
+import type { RankedCandidate } from '../leaderboard/ranking.js';
 import type { MetricRow } from '../metrics/metrics.repository.js';
 import { MetricsService } from '../metrics/metrics.service.js';
 import { lastDays } from './days.js';

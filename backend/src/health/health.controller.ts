@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { Public } from '../auth/public.decorator.js';
+import { Public } from '../access/public.decorator.js';
 import { HealthService } from './health.service.js';
 
 /** For whoever decides whether this process is restarted, and whether it gets requests. */

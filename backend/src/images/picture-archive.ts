@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
-import { normalizeName } from '../database/normalize.js';
 import { AppError } from '../errors/app-error.js';
+import { normalizeName } from '../validation/normalize.js';
 import { PICTURE_MOST_BYTES } from './picture.js';
 
 /** Files that an archive may have, used or not. */

@@ -10,7 +10,7 @@ import {
 } from '@nestjs/common';
 import { ApiConsumes } from '@nestjs/swagger';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import type { RequestWithCaller } from '../auth/current-user.decorator.js';
+import type { RequestWithCaller } from '../access/current-user.decorator.js';
 import { AppError, invalidInput } from '../errors/app-error.js';
 import { translateFormError } from '../errors/form-error.js';
 import { Turns } from '../limits/turns.js';

@@ -1,11 +1,11 @@
 import { Controller, Get, HttpCode, Post, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Roles } from '../auth/roles.decorator.js';
+import { Roles } from '../access/roles.decorator.js';
 import { DownloadsCsv } from '../csv/csv-download.js';
 import { type CsvUpload, TakesCsv, Upload } from '../csv/csv-upload.js';
 import { ExportDto } from '../csv/export.dto.js';
 import { ImportResultDto } from '../csv/import.dto.js';
-import { ApiErrors } from '../openapi/api-errors.decorator.js';
+import { ApiErrors } from '../http/api-errors.decorator.js';
 import { MetricsExport } from './metrics-export.service.js';
 import { MetricsImport } from './metrics-import.service.js';
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Brackets } from 'typeorm';
-import { CandidateMetricTotalEntity } from '../candidates/candidate-metric-total.entity.js';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
-import { normalizeName } from '../database/normalize.js';
+import { CandidateMetricTotalEntity } from '../leaderboard/candidate-metric-total.entity.js';
 import { TitleEntity } from '../titles/title.entity.js';
+import { normalizeName } from '../validation/normalize.js';
 import { MetricEntity } from './metric.entity.js';
 import type { Metric } from './metric.js';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import type { INestApplicationContext } from '@nestjs/common';
-import { ResetLinks } from '../auth/reset-links.js';
+import { ResetLinks } from '../account/reset-links.js';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { MailDelivery } from '../mail/mail-delivery.js';

@@ -1,5 +1,5 @@
+import type { TotalMoves } from '../leaderboard/totals.js';
 import { isAnythingWrong, RatingRecount } from '../ratings/rating-recount.js';
-import type { TotalMoves } from '../ratings/totals.js';
 import { noWords, runCommand, say, withFeatures } from './command.js';
 
 const HELP = `npm run reconcile [-- --fix]

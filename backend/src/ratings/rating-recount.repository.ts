@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, MoreThan } from 'typeorm';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
+import { BUCKETS, type CandidateMove, type MetricMove } from '../leaderboard/totals.js';
 import { RatingEntity } from './rating.entity.js';
-import { BUCKETS, type CandidateMove, type MetricMove } from './totals.js';
 
 /** Ratings that are held in memory at a time. */
 const PAGE = 5_000;

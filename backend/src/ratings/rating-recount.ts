@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Leaderboard } from '../candidates/leaderboard.js';
 import { Database } from '../database/database.js';
+import { Leaderboard } from '../leaderboard/leaderboard.js';
+import { RatingTotalsRepository } from '../leaderboard/rating-totals.repository.js';
+import { type CandidateMove, type MetricMove, type TotalMoves, totalMoves } from '../leaderboard/totals.js';
 import type { RatingEntity } from './rating.entity.js';
 import { RatingRecountRepository } from './rating-recount.repository.js';
-import { RatingTotalsRepository } from './rating-totals.repository.js';
-import { type CandidateMove, type MetricMove, type TotalMoves, totalMoves } from './totals.js';
 
 /** Told after each page of ratings: how many are counted, of how many. */
 export type RecountProgress = (done: number, all: number) => void;

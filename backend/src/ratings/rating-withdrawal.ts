@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { RatingTotalsRepository } from '../leaderboard/rating-totals.repository.js';
+import { totalMoves } from '../leaderboard/totals.js';
 import type { Scores } from './rating.js';
-import { RatingTotalsRepository } from './rating-totals.repository.js';
 import { RatingWritesRepository } from './rating-writes.repository.js';
-import { totalMoves } from './totals.js';
 
 /** Whose ratings are in memory at once: somebody may have rated all candidates. */
 const USERS_AT_ONCE = 20;

@@ -1,16 +1,17 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { unauthorized } from '../auth/auth.errors.js';
 import { candidateNotFound } from '../candidates/candidate.errors.js';
-import { Leaderboard } from '../candidates/leaderboard.js';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
 import { translateDatabaseError } from '../database/error-translation.js';
 import { AppError, unavailable } from '../errors/app-error.js';
+import { Leaderboard } from '../leaderboard/leaderboard.js';
+import { RatingTotalsRepository } from '../leaderboard/rating-totals.repository.js';
+import { totalMoves } from '../leaderboard/totals.js';
 import { EmailPolicy } from '../users/email-policy.js';
 import { emailNotVerified } from '../users/user.errors.js';
 import { alreadyRated, invalidScores, judgeScores, noTitle, type Rating } from './rating.js';
-import { RatingTotalsRepository } from './rating-totals.repository.js';
 import {
   type ApplyingMetric,
   keyText,
@@ -18,7 +19,6 @@ import {
   RatingWritesRepository,
   type StoredRating,
 } from './rating-writes.repository.js';
-import { totalMoves } from './totals.js';
 
 /** One person's wish to rate one candidate, not yet judged. */
 export interface Vote {

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { displayId } from '../candidates/candidate.js';
-import { mean } from '../candidates/ranking.js';
 import { imageUrl } from '../images/image-url.js';
+import { mean } from '../leaderboard/ranking.js';
 import { Whole, WholeQuery } from '../validation/fields.decorator.js';
 import { Verbatim } from '../validation/verbatim.decorator.js';
 import type { Rating, Scores } from './rating.js';

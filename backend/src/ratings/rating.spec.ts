@@ -1,5 +1,5 @@
+import { bucketOf, totalMoves } from '../leaderboard/totals.js';
 import { judgeScores } from './rating.js';
-import { bucketOf, totalMoves } from './totals.js';
 
 const METRICS = [
   { key: 'lead', minScore: 0, maxScore: 100 },

@@ -3,11 +3,11 @@ import { Audit } from '../audit/audit.js';
 import { candidateNotFound } from '../candidates/candidate.errors.js';
 import { displayId } from '../candidates/candidate.js';
 import { CandidatesRepository } from '../candidates/candidates.repository.js';
-import { mean } from '../candidates/ranking.js';
 import { column } from '../csv/csv-columns.js';
 import { csvDownload, keysetPages } from '../csv/csv-download.js';
 import { ExportDto } from '../csv/export.dto.js';
 import { Database } from '../database/database.js';
+import { mean } from '../leaderboard/ranking.js';
 import { RatingsRepository, type RatingWithUsername } from './ratings.repository.js';
 
 const BEFORE_SCORES = [

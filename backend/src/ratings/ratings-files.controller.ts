@@ -1,10 +1,10 @@
 import { Controller, Get, Param, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Roles } from '../auth/roles.decorator.js';
+import { Roles } from '../access/roles.decorator.js';
 import { candidateNotFound } from '../candidates/candidate.errors.js';
 import { DownloadsCsv } from '../csv/csv-download.js';
 import { ExportDto } from '../csv/export.dto.js';
-import { ApiErrors } from '../openapi/api-errors.decorator.js';
+import { ApiErrors } from '../http/api-errors.decorator.js';
 import { idOr } from '../validation/id.pipe.js';
 import { RatingsExport } from './ratings-export.service.js';
 

@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { CurrentUser } from '../auth/current-user.decorator.js';
-import { Roles } from '../auth/roles.decorator.js';
+import { CurrentUser } from '../access/current-user.decorator.js';
+import { Roles } from '../access/roles.decorator.js';
 import { candidateNotFound } from '../candidates/candidate.errors.js';
-import { ApiErrors } from '../openapi/api-errors.decorator.js';
-import { TOTAL_COUNT_HEADER, withTotalCount } from '../openapi/total-count.js';
+import { ApiErrors } from '../http/api-errors.decorator.js';
+import { TOTAL_COUNT_HEADER, withTotalCount } from '../http/total-count.js';
 import type { User } from '../users/user.js';
 import { idOr } from '../validation/id.pipe.js';
 import {

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { CandidatesModule } from '../candidates/candidates.module.js';
+import { RatingTotalsRepository } from '../leaderboard/rating-totals.repository.js';
 import { EmailPolicyModule } from '../users/email-policy.module.js';
 import { RatingRecount } from './rating-recount.js';
 import { RatingRecountRepository } from './rating-recount.repository.js';
-import { RatingTotalsRepository } from './rating-totals.repository.js';
 import { RatingWithdrawal } from './rating-withdrawal.js';
 import { RatingWriter } from './rating-writer.js';
 import { RatingWritesRepository } from './rating-writes.repository.js';

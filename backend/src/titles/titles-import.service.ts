@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditRecord } from '../audit/audit.js';
 import { Audit } from '../audit/audit.js';
-import { Leaderboard } from '../candidates/leaderboard.js';
 import { type CsvTable, readTable } from '../csv/csv-reader.js';
 import { judged, readRows, Uniqueness } from '../csv/csv-rows.js';
 import type { CsvUpload } from '../csv/csv-upload.js';
 import { ImportCounts, ImportResultDto } from '../csv/import.dto.js';
 import { againWhenLost, importResult } from '../csv/import-result.js';
 import { Database } from '../database/database.js';
-import { normalizeName } from '../database/normalize.js';
+import { Leaderboard } from '../leaderboard/leaderboard.js';
+import { normalizeName } from '../validation/normalize.js';
 import { CreateTitleDto } from './title.dto.js';
 import { isTitleTaken, rethrowTitleError } from './title.errors.js';
 import { auditedTitle, type Title } from './title.js';

@@ -1,11 +1,11 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Public } from '../auth/public.decorator.js';
-import { Roles } from '../auth/roles.decorator.js';
-import { ApiErrors } from '../openapi/api-errors.decorator.js';
-import { DoneDto, done } from '../openapi/done.dto.js';
+import { Public } from '../access/public.decorator.js';
+import { Roles } from '../access/roles.decorator.js';
+import { ApiErrors } from '../http/api-errors.decorator.js';
+import { ConditionalGet } from '../http/conditional-get.interceptor.js';
+import { DoneDto, done } from '../http/done.dto.js';
 import { idOr } from '../validation/id.pipe.js';
-import { ConditionalGet } from '../web/conditional-get.interceptor.js';
 import { CreateTitleDto, TitleDto, toTitleDto, UpdateTitleDto } from './title.dto.js';
 import { titleNotFound } from './title.errors.js';
 import { TitlesService } from './titles.service.js';

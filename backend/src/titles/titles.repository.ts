@@ -4,9 +4,9 @@ import { CandidateEntity } from '../candidates/candidate.entity.js';
 import { chunksOf } from '../database/chunks.js';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
-import { normalizeName } from '../database/normalize.js';
 import { MetricEntity } from '../metrics/metric.entity.js';
 import type { Metric } from '../metrics/metric.js';
+import { normalizeName } from '../validation/normalize.js';
 import { TitleEntity } from './title.entity.js';
 import type { Title } from './title.js';
 

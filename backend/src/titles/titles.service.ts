@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/audit.js';
-import { Leaderboard } from '../candidates/leaderboard.js';
 import { Database } from '../database/database.js';
+import { Leaderboard } from '../leaderboard/leaderboard.js';
 import { auditedMetric } from '../metrics/metric.js';
 import { CreateTitleDto, UpdateTitleDto } from './title.dto.js';
 import { rethrowTitleError, titleNotFound } from './title.errors.js';

@@ -1,4 +1,4 @@
-import type { Language } from '../web/languages.js';
+import type { Language } from '../http/languages.js';
 
 /** What a mail about the safety of an account can be about. */
 export const SECURITY_EVENTS = [

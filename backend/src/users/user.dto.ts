@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { LANGUAGES, type Language } from '../http/languages.js';
 import { imageUrl } from '../images/image-url.js';
 import { Email, OneOf, Text, WholeQuery } from '../validation/fields.decorator.js';
-import { LANGUAGES, type Language } from '../web/languages.js';
 import {
   EMAIL_MAX,
   PASSWORD_MAX,

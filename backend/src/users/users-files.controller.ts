@@ -1,6 +1,6 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Roles } from '../auth/roles.decorator.js';
+import { Roles } from '../access/roles.decorator.js';
 import { DownloadsCsv } from '../csv/csv-download.js';
 import { ExportUsersDto } from './user.dto.js';
 import { UsersExport } from './users-export.service.js';

@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { CurrentUser } from '../auth/current-user.decorator.js';
-import { Roles } from '../auth/roles.decorator.js';
-import { ApiErrors } from '../openapi/api-errors.decorator.js';
-import { ChangedDto, changed, DoneDto, done } from '../openapi/done.dto.js';
+import { CurrentUser } from '../access/current-user.decorator.js';
+import { Roles } from '../access/roles.decorator.js';
+import { ApiErrors } from '../http/api-errors.decorator.js';
+import { ChangedDto, changed, DoneDto, done } from '../http/done.dto.js';
 import { idOr } from '../validation/id.pipe.js';
 import { IdsDto } from '../validation/ids.dto.js';
 import {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { In, LessThanOrEqual, type SelectQueryBuilder, type UpdateResult } from 'typeorm';
-import { EmailVerificationEntity } from '../auth/email-verification.entity.js';
+import { EmailVerificationEntity } from '../account/email-verification.entity.js';
+import { PasswordResetEntity } from '../account/password-reset.entity.js';
 import { KnownPlaceEntity } from '../auth/known-place.entity.js';
-import { PasswordResetEntity } from '../auth/password-reset.entity.js';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
-import { likePattern, normalizeName } from '../database/normalize.js';
+import { likePattern, normalizeName } from '../validation/normalize.js';
 import type { AddressFacts } from './email-policy.js';
 import { UserEntity } from './user.entity.js';
 import type { Role, User } from './user.js';

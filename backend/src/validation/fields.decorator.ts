@@ -2,10 +2,10 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateBy, ValidateIf } from 'class-validator';
-import { normalizeName } from '../database/normalize.js';
 import { invalidInput } from '../errors/app-error.js';
 import { readEmailAddress, storedEmail } from './email-address.js';
 import { LARGEST_ID } from './id.pipe.js';
+import { normalizeName } from './normalize.js';
 
 interface TextRules {
   /** Begins the sentences about length: "Username must have …". */

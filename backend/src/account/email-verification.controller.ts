@@ -1,0 +1,45 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Origin } from '../access/origin.decorator.js';
+import { Public } from '../access/public.decorator.js';
+import { ApiErrors } from '../http/api-errors.decorator.js';
+import { DoneDto, done } from '../http/done.dto.js';
+import { Network } from '../http/network.decorator.js';
+import {
+  ResendVerificationDto,
+  toVerificationSent,
+  VerificationSentDto,
+  VerifyEmailDto,
+} from './email-verification.dto.js';
+import { EmailVerification } from './email-verification.service.js';
+
+@ApiTags('auth')
+@Controller('auth')
+export class EmailVerificationController {
+  constructor(private readonly verification: EmailVerification) {}
+
+  @Public()
+  @Post('verify-email')
+  @HttpCode(200)
+  @ApiOkResponse({ type: DoneDto })
+  @ApiErrors({
+    400: 'VALIDATION_FAILED, INVALID_VERIFICATION_TOKEN',
+    409: 'EMAIL_ALREADY_VERIFIED, EMAIL_TAKEN',
+  })
+  verify(@Body() { token }: VerifyEmailDto): Promise<DoneDto> {
+    return this.verification.verify(token).then(() => done('Email address verified'));
+  }
+
+  @Public()
+  @Post('resend-verification')
+  @HttpCode(200)
+  @ApiOkResponse({ type: VerificationSentDto })
+  @ApiErrors({ 429: 'TOO_MANY_REQUESTS' })
+  async resend(
+    @Body() { email }: ResendVerificationDto,
+    @Origin() origin: string,
+    @Network() address: string,
+  ): Promise<VerificationSentDto> {
+    return toVerificationSent(await this.verification.request(email, origin, address));
+  }
+}

@@ -1,0 +1,124 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { emailAlreadyVerified, invalidVerificationToken } from '../auth/auth.errors.js';
+import { SETTINGS } from '../config/config.module.js';
+import type { Settings } from '../config/settings.js';
+import { Database } from '../database/database.js';
+import { requestLanguage } from '../http/request-language.js';
+import { Limiter } from '../limits/limiter.js';
+import { Outbox } from '../mail/outbox.js';
+import { AddressProofs } from '../users/address-proofs.js';
+import { mailboxQuota } from '../users/email-address.js';
+import { EmailPolicy } from '../users/email-policy.js';
+import type { User } from '../users/user.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { BackgroundTasks } from './background-tasks.js';
+import { EmailVerificationRepository } from './email-verification.repository.js';
+import { verificationMail } from './verification-mail.js';
+
+interface Link {
+  url: string;
+  token: string;
+}
+
+/** A link works for a day. */
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+/** Proves that who registered reads what is sent to the address, where the policy asks for it. */
+@Injectable()
+export class EmailVerification {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly policy: EmailPolicy,
+    private readonly database: Database,
+    private readonly verifications: EmailVerificationRepository,
+    private readonly users: UsersRepository,
+    private readonly proofs: AddressProofs,
+    private readonly outbox: Outbox,
+    private readonly limiter: Limiter,
+    private readonly tasks: BackgroundTasks,
+  ) {}
+
+  /**
+   * Stands before a change of the own address, which sends a mail to whomever it names.
+   * @throws AppError 429
+   */
+  async allowMove(user: User, email: string): Promise<void> {
+    if (this.policy.isOn && email !== user.email) await this.limiter.take('verifyAccount', user.id);
+  }
+
+  /**
+   * Sends the first link to an address that has just been given. Never fails: another can be asked for. Of an address
+   * that is one of many spellings of its mailbox, it counts as asked for; the canonical one may be given by many
+   * accounts in turn, and what is asked for there is its owner's.
+   */
+  async begin(user: User, origin: string): Promise<void> {
+    if (!this.policy.isDue(user)) return;
+    const quota = mailboxQuota(user.email);
+    const subject = quota === user.email ? ['first', quota] : quota;
+    if (!(await this.limiter.tryTake('verifyAccount', subject))) return;
+    await this.openLater(user.id, this.newLink(origin));
+  }
+
+  /**
+   * Sends another link. Answers the same, and as fast, whether or not there is an account that waits for one.
+   * @param origin the address that the request came to; in production the configured one counts instead
+   * @param address where the request comes from
+   * @returns the link, where it may be shown: outside production, without a mail server
+   * @throws AppError 429
+   */
+  async request(email: string, origin: string, address: string): Promise<string | null> {
+    await this.limiter.takeAll(['verifyAddress', address], ['verifyAccount', mailboxQuota(email)]);
+    if (!this.policy.isOn) return null;
+    const user = await this.users.findByEmail(email);
+    const link = this.newLink(origin);
+    const opened = this.openLater(user?.id ?? 0, link);
+    if (this.settings.production || this.settings.mail) return null;
+    await opened;
+    return link.url;
+  }
+
+  /**
+   * Counts the address of the link's owner as proven.
+   * @throws AppError 400 INVALID_VERIFICATION_TOKEN for one that is unknown, expired or of an address since
+   *   replaced; 409 EMAIL_ALREADY_VERIFIED; 409 EMAIL_TAKEN when another account has proven the same mailbox
+   */
+  async verify(token: string): Promise<void> {
+    const tokenHash = digest(token);
+    await this.database.transaction(async () => {
+      const userId = await this.verifications.use(tokenHash, new Date());
+      if (userId === null && !(await this.verifications.isUsed(tokenHash))) throw invalidVerificationToken();
+      if (userId === null || !(await this.proofs.prove(userId))) throw emailAlreadyVerified();
+    });
+  }
+
+  private newLink(origin: string): Link {
+    const token = randomBytes(32).toString('base64url');
+    return { token, url: `${this.settings.publicUrl ?? origin}/verify-email?token=${token}` };
+  }
+
+  private openLater(userId: number, link: Link): Promise<void> {
+    return this.tasks.run('storing a verification link', this.open(userId, link));
+  }
+
+  /**
+   * Stores a link with the mail that brings it to the address that the account has under lock. As much work where there
+   * is nobody to bring it to.
+   */
+  private open(userId: number, { url, token }: Link): Promise<void> {
+    const now = new Date();
+    const expiresAt = new Date(now.getTime() + LIFETIME_MS);
+    return this.database.transaction(async () => {
+      const user = await this.users.lockById(userId);
+      if (!user || !this.policy.isDue(user)) return this.outbox.addDecoy();
+      await this.verifications.add(userId, digest(token), expiresAt, now);
+      const mail = verificationMail({ username: user.username, link: url }, requestLanguage());
+      const about = { topic: 'verification', subjectId: userId } as const;
+      await this.outbox.add({ ...about, to: user.email, ...mail, expiresAt });
+    });
+  }
+}
+
+function digest(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

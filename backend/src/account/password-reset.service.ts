@@ -1,0 +1,99 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ResetPasswordDto } from '../auth/auth.dto.js';
+import { invalidResetToken } from '../auth/auth.errors.js';
+import { SETTINGS } from '../config/config.module.js';
+import type { Settings } from '../config/settings.js';
+import { Database } from '../database/database.js';
+import { requestLanguage } from '../http/request-language.js';
+import { ImageStore } from '../images/image-store.js';
+import { Limiter } from '../limits/limiter.js';
+import { Outbox } from '../mail/outbox.js';
+import { Passwords } from '../passwords/passwords.js';
+import { AddressProofs } from '../users/address-proofs.js';
+import { mailboxQuota } from '../users/email-address.js';
+import type { User } from '../users/user.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { UsersService } from '../users/users.service.js';
+import { BackgroundTasks } from './background-tasks.js';
+import { type ResetLink, ResetLinks } from './reset-links.js';
+import { resetMail } from './reset-mail.js';
+
+/** Setting a new password without the old one, through a link that only the owner of the address gets. */
+@Injectable()
+export class PasswordResetService {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly database: Database,
+    private readonly links: ResetLinks,
+    private readonly users: UsersRepository,
+    private readonly accounts: UsersService,
+    private readonly proofs: AddressProofs,
+    private readonly images: ImageStore,
+    private readonly passwords: Passwords,
+    private readonly outbox: Outbox,
+    private readonly limiter: Limiter,
+    private readonly tasks: BackgroundTasks,
+  ) {}
+
+  /**
+   * Answers the same, and as fast, whether or not the account exists.
+   * @param origin the address that the request came to; in production the configured one counts instead
+   * @param address where the request comes from
+   * @returns the link, where it may be shown: outside production, without a mail server
+   * @throws AppError 429
+   */
+  async request(email: string, origin: string, address: string): Promise<string | null> {
+    await this.limiter.takeAll(['resetAddress', address], ['resetAccount', mailboxQuota(email)]);
+    const link = this.links.make(origin);
+    const user = await this.users.findByEmail(email);
+    const opened = this.tasks.run('storing a reset link', this.open(user, link));
+    if (this.settings.production || this.settings.mail) return null;
+    // The link is in the answer, and must work when it is opened.
+    await opened;
+    return link.address;
+  }
+
+  /**
+   * Sets the new password and kills every token of the account. The link came by mail: it proves the address as well.
+   * Nothing is hashed before a token is found to be good,
+   * and only so many are for one account. A token that is none counts for the address that it came from, and refuses
+   * nobody there who has a good one.
+   * @param address where the request comes from
+   * @throws AppError 400 INVALID_RESET_TOKEN for one that is unknown, used, voided or expired; 429
+   */
+  async reset({ token, password }: ResetPasswordDto, address: string): Promise<void> {
+    this.passwords.refuseCommon(password);
+    const owner = await this.links.find(token);
+    if (owner === null) {
+      await this.limiter.take('resetPasswordAddress', address);
+      throw invalidResetToken();
+    }
+    await this.limiter.take('resetPasswordAccount', owner);
+    const passwordHash = await this.passwords.hash(password);
+    const leftBehind = await this.database.transaction(async () => {
+      const link = await this.links.use(token);
+      if (!link) throw invalidResetToken();
+      const picture = await this.proofs.takeOver(link.userId, link.sentTo);
+      await this.accounts.apply(link.userId, { passwordHash });
+      return picture;
+    });
+    await this.images.remove(leftBehind);
+  }
+
+  /** Stores a link with the mail that brings it; older ones, and their mails, are void. As much work for nobody. */
+  private open(user: User | null, link: ResetLink): Promise<void> {
+    return this.database.transaction(async () => {
+      if (!user) return this.outbox.addDecoy();
+      const { id, username, email } = user;
+      await this.links.allow(id, link, email);
+      await this.outbox.withdraw(['reset'], [id]);
+      await this.outbox.add({
+        topic: 'reset',
+        subjectId: id,
+        to: email,
+        ...resetMail({ username, link: link.address }, requestLanguage()),
+        expiresAt: link.expiresAt,
+      });
+    });
+  }
+}

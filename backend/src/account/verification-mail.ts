@@ -1,0 +1,40 @@
+import type { Language } from '../http/languages.js';
+import type { LinkFacts, LinkLetter } from './link-letter.js';
+
+const LETTERS: Record<Language, (facts: LinkFacts) => LinkLetter> = {
+  en: ({ username, link }) => ({
+    subject: 'Verify your email for the National Performance Index',
+    text: `Hello ${username},
+
+open this link within 24 hours to verify your email address. After that you can rate candidates.
+${link}
+
+If you have not registered, do nothing: without the link nobody can rate with this address.
+`,
+  }),
+  so: ({ username, link }) => ({
+    subject: 'Xaqiiji iimaylkaaga: Tusmada Waxqabadka Qaranka',
+    text: `Salaan ${username},
+
+xiriiriyahan fur 24 saac gudahood si aad u xaqiijiso cinwaanka iimaylkaaga. Kadib waxaad qiimeyn kartaa musharraxiinta.
+${link}
+
+Haddii aadan isdiiwaangelin, waxba ha samayn: xiriiriyaha la'aantiis qofna kuma qiimeyn karo cinwaankan.
+`,
+  }),
+  ar: ({ username, link }) => ({
+    subject: 'تأكيد البريد الإلكتروني – المؤشر الوطني للأداء',
+    text: `مرحبًا \u2068${username}\u2069،
+
+يرجى فتح هذا الرابط خلال 24 ساعة لتأكيد عنوان البريد الإلكتروني. وبعد ذلك يمكن تقييم المرشحين.
+${link}
+
+في حال عدم إنشاء حساب، لا يلزم فعل أي شيء: لا يمكن لأحد التقييم بهذا العنوان دون الرابط.
+`,
+  }),
+};
+
+/** The mail that brings the link, in the language of who asked for it. */
+export function verificationMail(facts: LinkFacts, language: Language): LinkLetter {
+  return LETTERS[language](facts);
+}

@@ -1,0 +1,38 @@
+import { EmailVerificationEntity } from './account/email-verification.entity.js';
+import { PasswordResetEntity } from './account/password-reset.entity.js';
+import { AuditEntryEntity } from './audit/audit-entry.entity.js';
+import { KnownPlaceEntity } from './auth/known-place.entity.js';
+import { RevokedTokenEntity } from './auth/revoked-token.entity.js';
+import { CandidateEntity } from './candidates/candidate.entity.js';
+import { ContactMessageEntity } from './contact/contact-message.entity.js';
+import { CandidateMetricTotalEntity } from './leaderboard/candidate-metric-total.entity.js';
+import { CandidateScoreTotalEntity } from './leaderboard/candidate-score-total.entity.js';
+import { LeaderboardVersionEntity } from './leaderboard/leaderboard-version.entity.js';
+import { OutboxMailEntity } from './mail/outbox-mail.entity.js';
+import { MetricEntity } from './metrics/metric.entity.js';
+import { RatingEntity } from './ratings/rating.entity.js';
+import { TitleEntity } from './titles/title.entity.js';
+import { RecoveryCodeEntity } from './two-factor/recovery-code.entity.js';
+import { TwoStepEntity } from './two-factor/two-step.entity.js';
+import { UserEntity } from './users/user.entity.js';
+
+/** Every table that the product keeps. */
+export const ENTITIES = [
+  UserEntity,
+  RevokedTokenEntity,
+  PasswordResetEntity,
+  KnownPlaceEntity,
+  TwoStepEntity,
+  RecoveryCodeEntity,
+  EmailVerificationEntity,
+  TitleEntity,
+  MetricEntity,
+  CandidateEntity,
+  CandidateMetricTotalEntity,
+  CandidateScoreTotalEntity,
+  LeaderboardVersionEntity,
+  RatingEntity,
+  ContactMessageEntity,
+  OutboxMailEntity,
+  AuditEntryEntity,
+];

@@ -1,0 +1,92 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { translateDatabaseError } from '../database/error-translation.js';
+import { AppError, storageFull } from '../errors/app-error.js';
+import { ErrorDto } from '../errors/error.dto.js';
+
+/** The codes of refusals that come from the framework before any of our code has run. */
+const FRAMEWORK_ERRORS: Record<string, { status: number; code: string; message: string }> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: {
+    status: 400,
+    code: 'INVALID_JSON',
+    message: 'The request body is not valid JSON',
+  },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, code: 'INVALID_JSON', message: 'The request body is empty' },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
+    status: 400,
+    code: 'INVALID_REQUEST',
+    message: 'The request body is not as long as announced',
+  },
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: 'BODY_TOO_LARGE', message: 'The request is too large' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    status: 415,
+    code: 'UNSUPPORTED_MEDIA_TYPE',
+    message: 'Send the request as JSON',
+  },
+  FST_ERR_BAD_URL: { status: 404, code: 'NOT_FOUND', message: 'Not found' },
+  FST_ERR_MAX_PARAM_LENGTH: { status: 404, code: 'NOT_FOUND', message: 'Not found' },
+  FST_REQ_FILE_TOO_LARGE: { status: 413, code: 'IMAGE_TOO_LARGE', message: 'Image must be less than 5MB' },
+};
+
+/** Turns any error into what the caller may know of it; what nobody foresaw says nothing. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const translated = translateDatabaseError(error);
+  if (translated) return translated;
+  const known = fromFramework(error);
+  if (known) return known;
+  if (error instanceof HttpException) return fromHttpException(error);
+  const { code = '', statusCode = 500 } = (error ?? {}) as { code?: string; statusCode?: number };
+  if (code === 'ENOSPC') return storageFull(error);
+  if (statusCode === 413) return new AppError(413, 'BODY_TOO_LARGE', 'The request is too large');
+  if (statusCode >= 400 && statusCode < 500) {
+    return new AppError(statusCode, 'INVALID_REQUEST', 'The request is not valid', { cause: error });
+  }
+  return new AppError(500, 'INTERNAL', 'Something went wrong', { cause: error });
+}
+
+/** Nest wraps what Fastify refuses in an exception of its own: the code that tells them apart is in its cause. */
+function fromFramework(error: unknown): AppError | null {
+  const { code = '' } = ((error instanceof HttpException ? error.cause : error) ?? {}) as { code?: string };
+  const known = FRAMEWORK_ERRORS[code];
+  return known ? new AppError(known.status, known.code, known.message, { cause: error }) : null;
+}
+
+function fromHttpException(error: HttpException): AppError {
+  const status = error.getStatus();
+  if (status === 404) return new AppError(404, 'NOT_FOUND', 'Not found');
+  if (status === 401) return new AppError(401, 'UNAUTHORIZED', 'Please sign in');
+  if (status === 413) return new AppError(413, 'BODY_TOO_LARGE', 'The request is too large');
+  if (status === 403) return new AppError(403, 'FORBIDDEN', 'You are not allowed to do this');
+  if (status >= 500) return new AppError(500, 'INTERNAL', 'Something went wrong', { cause: error });
+  return new AppError(status, 'INVALID_REQUEST', 'The request is not valid', { cause: error });
+}
+
+/** The one place that speaks HTTP for errors. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    sendError(error, http.getRequest(), http.getResponse());
+  }
+}
+
+/** Answers with the contract's error body and logs what someone must look at. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = toAppError(error);
+  if (refusal.statusCode === 500) request.log.error({ err: error }, 'unforeseen error');
+  else if (refusal.statusCode > 500) request.log.warn({ err: refusal.cause ?? refusal }, refusal.code);
+  if (reply.sent) return;
+  if (refusal.details.retryAfterSeconds !== undefined) {
+    reply.header('Retry-After', String(Math.max(1, Math.ceil(refusal.details.retryAfterSeconds))));
+  }
+  const body: ErrorDto = {
+    statusCode: refusal.statusCode,
+    code: refusal.code,
+    message: refusal.message,
+    requestId: request.id,
+    ...(refusal.details.errors && { errors: refusal.details.errors }),
+    ...(refusal.details.challenge && { challenge: refusal.details.challenge }),
+  };
+  reply.header('Cache-Control', 'no-store').status(refusal.statusCode).send(body);
+}

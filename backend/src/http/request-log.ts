@@ -1,0 +1,166 @@
+import { fstatSync, writeSync } from 'node:fs';
+import type { LoggerService } from '@nestjs/common';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { RequestWithCaller } from '../access/current-user.decorator.js';
+import { isInternalCall } from './internal-calls.js';
+import { pathOf } from './request-target.js';
+
+/** Lets the framework's own lines go the way of all others: one JSON object each. */
+export class ServerLogger implements LoggerService {
+  constructor(private readonly logger: FastifyBaseLogger) {}
+
+  log(message: unknown, ...rest: unknown[]): void {
+    this.write('info', message, rest);
+  }
+
+  warn(message: unknown, ...rest: unknown[]): void {
+    this.write('warn', message, rest);
+  }
+
+  error(message: unknown, ...rest: unknown[]): void {
+    this.write('error', message, rest);
+  }
+
+  debug(message: unknown, ...rest: unknown[]): void {
+    this.write('debug', message, rest);
+  }
+
+  verbose(message: unknown, ...rest: unknown[]): void {
+    this.write('trace', message, rest);
+  }
+
+  private write(
+    level: 'info' | 'warn' | 'error' | 'debug' | 'trace',
+    message: unknown,
+    rest: unknown[],
+  ): void {
+    const context = rest.at(-1);
+    // What Nest tells of its own start is of use to its developers only.
+    const quiet = typeof context === 'string' && NEST_CONTEXTS.has(context) && level === 'info';
+    const fields = typeof message === 'object' && message !== null ? { ...message, context } : { context };
+    const text = typeof message === 'string' ? message : rest.length > 1 ? String(rest[0]) : '';
+    this.logger[quiet ? 'debug' : level](fields, text);
+  }
+}
+
+const NEST_CONTEXTS = new Set([
+  'NestFactory',
+  'InstanceLoader',
+  'RoutesResolver',
+  'RouterExplorer',
+  'NestApplication',
+]);
+
+const STANDARD_OUTPUT = 1;
+/** Lines may wait so long to be written together, in milliseconds. */
+const GATHER_MS = 10;
+
+/**
+ * Writes the log's lines to standard output, those of a few milliseconds at once: a system call for each
+ * would cost as much as many an answer. What is left when the process ends is written then. Lines that can't
+ * be written, because the disk is full or nobody reads any more, are lost: no reason to end the process.
+ */
+class LogStream {
+  private lines = '';
+  private readonly isFile = isFile(STANDARD_OUTPUT);
+
+  constructor() {
+    process.once('exit', () => this.flush());
+    for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  }
+
+  write(line: string): void {
+    if (this.lines === '') setTimeout(() => this.flush(), GATHER_MS).unref();
+    this.lines += line;
+  }
+
+  private flush(): void {
+    const { lines } = this;
+    this.lines = '';
+    if (lines === '') return;
+    if (!this.isFile) {
+      process.stdout.write(lines);
+      return;
+    }
+    try {
+      // Node's own stream would write nothing any more after one failure, also when there is room again.
+      writeSync(STANDARD_OUTPUT, lines);
+    } catch {
+      return;
+    }
+  }
+}
+
+function isFile(descriptor: number): boolean {
+  try {
+    return fstatSync(descriptor).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** The process has one standard output. */
+export const logStream = new LogStream();
+
+/** What is told of a request that was answered. */
+export interface Answered {
+  requestId: string;
+  method: string;
+  url: string;
+  status: number;
+  ms: number;
+  /** Of the client; undefined when its connection is gone. */
+  address: string | undefined;
+  userId: number | undefined;
+}
+
+/** As pino, the framework's logger, numbers them. */
+const LEVELS: Readonly<Record<string, number>> = {
+  trace: 10,
+  debug: 20,
+  info: 30,
+  warn: 40,
+  error: 50,
+  fatal: 60,
+};
+
+/**
+ * One line per request, with no query string, header or body: tokens and reset links travel in those. In the form of
+ * the logger's lines, without its general way of making them: nothing else is written so often.
+ */
+export function logAnswer(
+  { level }: Pick<FastifyBaseLogger, 'level'>,
+  { requestId, method, url, status, ms, address, userId }: Answered,
+  importance: 'info' | 'debug' = 'info',
+): void {
+  const own = LEVELS[status >= 500 ? 'warn' : importance] ?? 0;
+  if (own < (LEVELS[level] ?? Number.POSITIVE_INFINITY)) return;
+  const line = {
+    level: own,
+    time: Date.now(),
+    requestId,
+    method,
+    path: pathOf(url),
+    status,
+    ms: Math.round(ms * 10) / 10,
+    address,
+    userId,
+    msg: 'request',
+  };
+  logStream.write(`${JSON.stringify(line)}\n`);
+}
+
+export function logRequests(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.header('X-Request-Id', request.id);
+    done();
+  });
+  server.addHook('onResponse', (request, reply, done) => {
+    const { id, method, url, ip } = request;
+    const userId = (request as RequestWithCaller).user?.user.id;
+    const { statusCode: status, elapsedTime: ms } = reply;
+    const level = isInternalCall(request) ? 'debug' : 'info';
+    logAnswer(server.log, { requestId: id, method, url, status, ms, address: ip, userId }, level);
+    done();
+  });
+}

@@ -1,0 +1,78 @@
+import type { CandidateRow } from '../candidates/candidates.repository.js';
+import { compareMeans, mean, rankCandidates } from './ranking.js';
+
+let id = 0;
+const candidate = (
+  name: string,
+  scoreSum: number,
+  scoreCount: number,
+  totalRatings = scoreCount,
+): CandidateRow => {
+  id += 1;
+  return {
+    id,
+    name,
+    titleId: null,
+    title: null,
+    image: null,
+    scoreSum,
+    scoreCount,
+    totalRatings,
+    createdAt: new Date(0),
+  };
+};
+const ranks = (candidates: CandidateRow[]) =>
+  rankCandidates(candidates).map(({ name, rank }) => `${rank} ${name}`);
+
+describe('mean', () => {
+  it.each([
+    [200, 3, 66.7],
+    [133, 2, 66.5],
+    [1333, 20, 66.7], // 66.65, half up
+    [0, 4, 0],
+    [100, 1, 100],
+    [6_000_000_000, 60_000_001, 100],
+  ])('of a sum of %d over %d scores is %d', (scoreSum, scoreCount, expected) => {
+    expect(mean({ scoreSum, scoreCount })).toBe(expected);
+  });
+
+  it('is null without scores', () => {
+    expect(mean({ scoreSum: 0, scoreCount: 0 })).toBeNull();
+  });
+});
+
+describe('rankCandidates', () => {
+  it('shares a rank among equal means and counts all of them for the next', () => {
+    const list = [
+      candidate('C', 70, 1),
+      candidate('A', 160, 2),
+      candidate('D', 50, 1),
+      candidate('B', 140, 2),
+    ];
+    expect(ranks(list)).toEqual(['1 A', '2 B', '2 C', '4 D']);
+  });
+
+  it('puts candidates without ratings after the last rated one, by name', () => {
+    expect(ranks([candidate('Z', 0, 0), candidate('A', 0, 1), candidate('Y', 0, 0)])).toEqual([
+      '1 A',
+      '2 Y',
+      '2 Z',
+    ]);
+  });
+
+  it('tells apart means that differ less than a floating point number shows', () => {
+    const more = { scoreSum: 300_000_000_000_001, scoreCount: 3_000_000_000_000 };
+    const less = { scoreSum: 300_000_000_000_000, scoreCount: 3_000_000_000_000 };
+    expect(compareMeans(more, less)).toBeLessThan(0);
+    expect(compareMeans(less, more)).toBeGreaterThan(0);
+    expect(compareMeans({ scoreSum: 200, scoreCount: 3 }, { scoreSum: 400, scoreCount: 6 })).toBe(0);
+  });
+
+  it('orders names within a rank as people read them', () => {
+    expect(ranks([candidate('b', 5, 1), candidate('Á', 5, 1), candidate('C', 10, 2)])).toEqual([
+      '1 C',
+      '1 Á',
+      '1 b',
+    ]);
+  });
+});

@@ -1,0 +1,61 @@
+import type { CandidateRow } from '../candidates/candidates.repository.js';
+
+export interface RankedCandidate extends CandidateRow {
+  rank: number;
+}
+
+interface Mean {
+  scoreSum: number;
+  scoreCount: number;
+}
+
+/** Means as floating point numbers may differ by less than this and still be compared wrongly. */
+const DOUBT = 1e-9;
+
+/**
+ * Compares two means exactly, as fractions of integers.
+ * @returns below 0 when `a` is higher, 0 when they are equal
+ */
+export function compareMeans(a: Mean, b: Mean): number {
+  const difference = b.scoreSum / b.scoreCount - a.scoreSum / a.scoreCount;
+  if (Math.abs(difference) > DOUBT) return difference;
+  const exact = BigInt(b.scoreSum) * BigInt(a.scoreCount) - BigInt(a.scoreSum) * BigInt(b.scoreCount);
+  return exact === 0n ? 0 : exact < 0n ? -1 : 1;
+}
+
+/**
+ * The mean with one decimal, rounded half up from exact integers.
+ * @returns null without scores
+ */
+export function mean({ scoreSum, scoreCount }: Mean): number | null {
+  return scoreCount === 0 ? null : Math.floor((scoreSum * 20 + scoreCount) / (scoreCount * 2)) / 10;
+}
+
+/** To one decimal; a number that is half-way but for the doubt of floating point goes up. */
+export function roundHalfUp(number: number): number {
+  return Math.floor((number + DOUBT) * 10 + 0.5) / 10;
+}
+
+/** By text as people read it, then by number, so that an order is always the same. */
+export function compareNames(a: CandidateRow, b: CandidateRow): number {
+  return COLLATOR.compare(a.name, b.name) || a.id - b.id;
+}
+const COLLATOR = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+/**
+ * The order that everybody sees: by mean, highest first; equal means share a rank, and the next rank counts
+ * them all (1, 2, 2, 4). Candidates without ratings share the rank after the last rated one. Within a rank
+ * those with more ratings come first, then by name.
+ */
+export function rankCandidates(candidates: CandidateRow[]): RankedCandidate[] {
+  const rated = candidates.filter(({ scoreCount }) => scoreCount > 0);
+  const unrated = candidates.filter(({ scoreCount }) => scoreCount === 0).sort(compareNames);
+  rated.sort((a, b) => compareMeans(a, b) || b.totalRatings - a.totalRatings || compareNames(a, b));
+  const ranked: RankedCandidate[] = [];
+  for (const [index, candidate] of rated.entries()) {
+    const above = ranked[index - 1];
+    const rank = above && compareMeans(above, candidate) === 0 ? above.rank : index + 1;
+    ranked.push({ ...candidate, rank });
+  }
+  return ranked.concat(unrated.map((candidate) => ({ ...candidate, rank: rated.length + 1 })));
+}

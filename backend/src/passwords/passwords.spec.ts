@@ -1,0 +1,90 @@
+import { EventEmitter, once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { Tinypool } from 'tinypool';
+import { currentRequest } from '../http/request-context.js';
+import { Passwords } from './passwords.js';
+
+jest.mock('tinypool');
+jest.mock('../http/request-context.js');
+
+const run = jest.mocked(Tinypool.prototype.run);
+
+/** Lets nothing end before it is told to, and counts what runs together. */
+function heldBack() {
+  let running = 0;
+  let most = 0;
+  const gate = new EventEmitter();
+  const released = once(gate, 'open');
+  const work = async <T>(result: T) => {
+    running += 1;
+    most = Math.max(most, running);
+    await released;
+    running -= 1;
+    return result;
+  };
+  return { work, release: () => gate.emit('open'), most: () => most };
+}
+
+const AT_ONCE = availableParallelism();
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+it('hashes and compares so many at once and no more, whatever else is asked of the machine', async () => {
+  run.mockResolvedValue('decoy');
+  const passwords = new Passwords({ production: false });
+  const { work, release, most } = heldBack();
+  run.mockImplementation((_, options) => work(options?.name === 'hash' ? 'hashed' : true));
+  const all = Array.from({ length: 3 * AT_ONCE }, (_, index) =>
+    index % 2 ? passwords.hash('secret1') : passwords.matches('stored', 'secret1'),
+  );
+  await settled();
+  expect(most()).toBe(AT_ONCE);
+  release();
+  expect(await Promise.all(all)).toEqual(all.map((_, index) => (index % 2 ? 'hashed' : true)));
+  expect(most()).toBe(AT_ONCE);
+});
+
+it('compares with a hash of nobody where there is no account, and says no', async () => {
+  run.mockImplementation(async (_, options) => (options?.name === 'hash' ? 'decoy' : true));
+  const passwords = new Passwords({ production: false });
+  expect(await passwords.matches(null, 'secret1')).toBe(false);
+  const task = expect.objectContaining({ stored: 'decoy', password: 'secret1' });
+  expect(run).toHaveBeenLastCalledWith(task, { name: 'verify' });
+});
+
+it('compares nothing that is refused by the time of its turn', async () => {
+  run.mockReset().mockResolvedValue('decoy');
+  const passwords = new Passwords({ production: false });
+  await settled();
+  const { work, release } = heldBack();
+  run.mockImplementation(() => work(true));
+  const busy = Array.from({ length: AT_ONCE }, () => passwords.matches('stored', 'secret1'));
+  const admit = jest.fn(() => Promise.reject(new Error('too many by now')));
+  const late = expect(passwords.matches('stored', 'secret1', admit)).rejects.toThrow('too many by now');
+  await settled();
+  expect(admit).not.toHaveBeenCalled();
+  const before = run.mock.calls.length;
+  release();
+  await Promise.all([...busy, late]);
+  expect(run.mock.calls.length).toBe(before);
+});
+
+it('takes the next password of another network before the rest of one that sent many', async () => {
+  run.mockReset().mockResolvedValue('decoy');
+  const passwords = new Passwords({ production: false });
+  await settled();
+  const { work, release } = heldBack();
+  const order: string[] = [];
+  run.mockImplementation((task) => {
+    order.push(task.password);
+    return work('hashed');
+  });
+  const from = (ip: string, password: string) => {
+    jest.mocked(currentRequest).mockReturnValueOnce({ ip } as never);
+    return passwords.hash(password);
+  };
+  const flood = Array.from({ length: 4 * AT_ONCE }, () => from('203.0.113.1', 'of many'));
+  const other = from('198.51.100.7', 'of another');
+  release();
+  await Promise.all([...flood, other]);
+  expect(order.indexOf('of another')).toBe(AT_ONCE + 1);
+});

@@ -1,0 +1,33 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Public } from '../access/public.decorator.js';
+import { SETTINGS } from '../config/config.module.js';
+import type { Settings } from '../config/settings.js';
+import { VERSION } from '../config/version.js';
+import { ConditionalGet } from '../http/conditional-get.interceptor.js';
+import { DemoSeed } from '../seed/demo-seed.js';
+import { ConfigDto } from './config.dto.js';
+
+/** What a client must know before anybody has signed in. */
+@ApiTags('config')
+@Controller('config')
+export class ConfigController {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly demo: DemoSeed,
+  ) {}
+
+  @Public()
+  @Get()
+  @ConditionalGet()
+  @ApiOkResponse({ type: ConfigDto })
+  get(): ConfigDto {
+    const { contact, verifyEmail } = this.settings;
+    return {
+      version: VERSION,
+      demo: this.demo.accounts,
+      contact,
+      ...(verifyEmail && { verify_email: true }),
+    };
+  }
+}

@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util';
+import { readSettings, StartRefused } from './config/settings.js';
+import { createApp } from './configure-app.js';
+import { openDataSource } from './database/data-source.js';
+import { withLease } from './database/lease.js';
+import { lockSqliteFile } from './database/sqlite-file-lock.js';
+import { BulkSeed } from './seed/bulk-seed.js';
+import { FirstRun } from './seed/first-run.js';
+
+const HELP = `npm run seed -- [options]: fills the database of DATABASE_URL with rows to measure with
+  --ratings <n>     ratings to add (default 10000)
+  --candidates <n>  candidates to add (default 200)
+  --users <n>       users to add (default: a tenth of the ratings, at least 1000)
+  --password <text> of all these users (default: nobody can sign in as them)
+  --add             also when the production database holds users or candidates already`;
+
+/** Fills the database that the settings name. Refuses what could spoil a vote that is under way. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      ratings: { type: 'string', default: '10000' },
+      candidates: { type: 'string', default: '200' },
+      users: { type: 'string' },
+      password: { type: 'string' },
+      add: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return console.log(HELP);
+  const ratings = amount('ratings', values.ratings);
+  const candidates = amount('candidates', values.candidates);
+  const users = amount('users', values.users ?? String(Math.max(1000, Math.ceil(ratings / 10))));
+  const settings = { ...readSettings(process.env), demo: false, logLevel: 'warn' as const };
+  if (settings.database.engine === 'sqlite') lockSqliteFile(settings.database.path);
+  const dataSource = await openDataSource(settings.database);
+  await withLease(dataSource, () => dataSource.runMigrations());
+  const app = await createApp(settings, dataSource);
+  try {
+    const seed = app.get(BulkSeed, { strict: false });
+    if (settings.production && !values.add && !(await seed.isEmpty())) {
+      throw new StartRefused('This production database is not empty. To add rows to it all the same: --add');
+    }
+    await withLease(dataSource, () => app.get(FirstRun, { strict: false }).run());
+    const began = Date.now();
+    await seed.run({ users, candidates, ratings }, values.password ?? crypto.randomUUID(), (progress) => {
+      console.log(`${((Date.now() - began) / 1000).toFixed(1)} s  ${progress}`);
+    });
+  } finally {
+    await app.close();
+  }
+}
+
+function amount(name: string, text: string): number {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number) || number < 0) throw new StartRefused(`--${name} must be a whole number`);
+  return number;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof StartRefused ? error.message : error);
+  process.exit(1);
+});

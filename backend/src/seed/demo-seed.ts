@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { CandidatesRepository } from '../candidates/candidates.repository.js';
+import { SETTINGS } from '../config/config.module.js';
+import type { Settings } from '../config/settings.js';
+import { Database } from '../database/database.js';
+import { ImageStore } from '../images/image-store.js';
+import { Leaderboard } from '../leaderboard/leaderboard.js';
+import { MetricsService } from '../metrics/metrics.service.js';
+import { Passwords } from '../passwords/passwords.js';
+import { RatingWriter, type Vote } from '../ratings/rating-writer.js';
+import { TitlesService } from '../titles/titles.service.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { UsersService } from '../users/users.service.js';
+import { DEMO_CANDIDATES, DEMO_TITLE_METRICS, DEMO_TITLES, DEMO_VOTERS, demoScores } from './demo-data.js';
+
+const PORTRAITS = new URL('../../demo/portraits', import.meta.url);
+const DEMO_ADMIN = { email: 'admin@npi.example', password: 'admin123' };
+const DEMO_USER = { email: 'user@npi.example', password: 'user123' };
+/** The demo's ratings are spread over the days before its start. */
+const DEMO_DAYS = 45;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Fictional titles, candidates, voters and ratings, for a first look and for tests. */
+@Injectable()
+export class DemoSeed {
+  private readonly logger = new Logger(DemoSeed.name);
+  /** What the sign-in page may show; null unless the server runs with its demo data. */
+  accounts: { admin: typeof DEMO_ADMIN; user: typeof DEMO_USER } | null = null;
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly database: Database,
+    private readonly users: UsersRepository,
+    private readonly accountsService: UsersService,
+    private readonly passwords: Passwords,
+    private readonly titles: TitlesService,
+    private readonly metrics: MetricsService,
+    private readonly candidates: CandidatesRepository,
+    private readonly leaderboard: Leaderboard,
+    private readonly images: ImageStore,
+    private readonly writer: RatingWriter,
+  ) {}
+
+  /** Fills an empty database; one that has users already is left as it is. */
+  async run(): Promise<void> {
+    if (!(await this.users.anyExists())) await this.fill();
+    if (this.settings.demo && (await this.users.findByEmail(DEMO_ADMIN.email))) {
+      this.accounts = { admin: DEMO_ADMIN, user: DEMO_USER };
+    }
+  }
+
+  private async fill(): Promise<void> {
+    for (const title of DEMO_TITLES) await this.titles.create(title);
+    const titleIds = new Map((await this.titles.list()).map(({ id, name }) => [name, id]));
+    for (const { title, ...metric } of DEMO_TITLE_METRICS) {
+      await this.metrics.create({ ...metric, titleId: titleIds.get(title) });
+    }
+    const candidateIds = await this.addCandidates(titleIds);
+    const voterIds = await this.addVoters();
+    const votes = await this.votes(candidateIds, voterIds);
+    await Promise.all(votes.map((vote) => this.writer.submit(vote)));
+    // Last: they say that the demo data is whole, to this start and to the next.
+    await this.accountsService.create({ username: 'demo_user', ...DEMO_USER });
+    await this.accountsService.create({ username: 'demo_admin', ...DEMO_ADMIN, role: 'admin' });
+    this.logger.log(`demo data: ${candidateIds.length} candidates, ${votes.length} ratings`);
+  }
+
+  private async addCandidates(titleIds: Map<string, number>): Promise<number[]> {
+    const images = await Promise.all(
+      DEMO_CANDIDATES.map(async ({ portrait }) =>
+        this.images.add(await readFile(new URL(portrait, PORTRAITS))),
+      ),
+    );
+    return this.database.transaction(async () => {
+      const ids: number[] = [];
+      for (const [index, { name, title }] of DEMO_CANDIDATES.entries()) {
+        const candidate = { name, titleId: titleIds.get(title) ?? null, image: images[index] ?? null };
+        ids.push(await this.candidates.insert({ ...candidate, createdAt: new Date() }));
+      }
+      await this.leaderboard.invalidate();
+      return ids;
+    });
+  }
+
+  /** Voters that nobody can sign in as. */
+  private async addVoters(): Promise<number[]> {
+    const passwordHash = await this.passwords.hash(crypto.randomUUID());
+    return this.database.transaction(async () => {
+      const ids: number[] = [];
+      for (const [index, username] of DEMO_VOTERS.entries()) {
+        const createdAt = new Date(Date.now() - DEMO_DAYS * DAY_MS + (index * DAY_MS) / 4);
+        const voter = {
+          username,
+          email: `${username}@voters.example`,
+          passwordHash,
+          role: 'user' as const,
+          canonicalEmail: null,
+          emailPending: false,
+          createdAt,
+        };
+        ids.push((await this.users.insert(voter)).id);
+      }
+      return ids;
+    });
+  }
+
+  private async votes(candidateIds: number[], voterIds: number[]): Promise<Vote[]> {
+    const metrics = await this.metrics.list();
+    const votes: Omit<Vote, 'createdAt'>[] = [];
+    for (const [voterIndex, userId] of voterIds.entries()) {
+      for (const [candidateIndex, candidateId] of candidateIds.entries()) {
+        const title = DEMO_CANDIDATES[candidateIndex]?.title;
+        const keys = metrics
+          .filter((metric) => metric.titleId === null || metric.title === title)
+          .map(({ key }) => key);
+        const scores = demoScores(candidateIndex, voterIndex, keys);
+        if (scores) votes.push({ userId, candidateId, scores });
+      }
+    }
+    const begin = Date.now() - (DEMO_DAYS - 20) * DAY_MS;
+    const step = ((DEMO_DAYS - 20) * DAY_MS) / votes.length;
+    return votes.map((vote, index) => ({ ...vote, createdAt: new Date(begin + index * step) }));
+  }
+}

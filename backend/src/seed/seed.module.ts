@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { CandidatesModule } from '../candidates/candidates.module.js';
+import { ImagesModule } from '../images/images.module.js';
+import { MetricsModule } from '../metrics/metrics.module.js';
+import { ConfigController } from '../public-config/config.controller.js';
+import { RatingsModule } from '../ratings/ratings.module.js';
+import { TitlesModule } from '../titles/titles.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { BulkSeed } from './bulk-seed.js';
+import { DemoSeed } from './demo-seed.js';
+import { FirstRun } from './first-run.js';
+
+/** The first rows of a new database, and the answer that tells a client of the demo accounts. */
+@Module({
+  imports: [TitlesModule, MetricsModule, CandidatesModule, RatingsModule, UsersModule, ImagesModule],
+  controllers: [ConfigController],
+  providers: [BulkSeed, DemoSeed, FirstRun],
+})
+export class SeedModule {}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { sendError } from '../http/error.filter.js';
+import { networkOf } from '../http/network.js';
+import { pathOf } from '../http/request-target.js';
+import { CARDS_FOLDER, candidateCardPath, SITE_CARD_PATH } from '../images/card-name.js';
+import type { CardStore } from '../images/card-store.js';
+import type { Leaderboard } from '../leaderboard/leaderboard.js';
+import type { Limiter } from '../limits/limiter.js';
+import { FOR_GOOD, PICTURE_CSP } from './stored-images.js';
+
+interface Parts {
+  leaderboard: Leaderboard;
+  cards: CardStore;
+  limiter: Limiter;
+}
+
+/**
+ * Serves the pictures that stand for pages when their links are shared, under names that change with what they show.
+ * An address of before leads to the one of now. Whoever sets off drawings without end is refused for a while.
+ */
+export function serveCards(server: FastifyInstance, { leaderboard, cards, limiter }: Parts): void {
+  server.get<{ Params: { id: string } }>(
+    `/${CARDS_FOLDER}/:id(^index|[1-9]\\d{0,15})-:version([\\da-f]{1,10}).jpg`,
+    async (request, reply) => {
+      try {
+        const isSite = request.params.id === 'index';
+        const { byId } = await leaderboard.current();
+        const candidate = byId.get(Number(request.params.id)) ?? null;
+        if (!isSite && !candidate) return reply.callNotFound();
+        const path = candidate ? candidateCardPath(candidate) : SITE_CARD_PATH;
+        if (path !== pathOf(request.url))
+          return reply.header('Cache-Control', 'no-cache').redirect(path, 302);
+        const card = await cards.find(
+          candidate,
+          () => limiter.take('cardAddress', networkOf(request.ip)),
+          (id) => byId.has(id),
+        );
+        return reply
+          .headers({ 'Cache-Control': FOR_GOOD, 'Content-Security-Policy': PICTURE_CSP })
+          .type('image/jpeg')
+          .send(card);
+      } catch (error) {
+        sendError(error, request, reply);
+        return reply;
+      }
+    },
+  );
+}

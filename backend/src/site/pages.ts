@@ -1,0 +1,109 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { internalFetch } from '../http/internal-calls.js';
+import { prepare } from '../http/kept-answer.js';
+import { requestOrigin } from '../http/request-origin.js';
+import { pathOf, queryOf } from '../http/request-target.js';
+import { visitorLanguage, visitorTheme } from '../http/visitor-choice.js';
+import type { Leaderboard } from '../leaderboard/leaderboard.js';
+import { DrawnPages } from './drawn-pages.js';
+import type { PageDrawer } from './page-drawer.js';
+import { PageShell } from './page-shell.js';
+
+/** The client as the build left it. */
+export const CLIENT_FOLDER = fileURLToPath(new URL('../../../frontend/dist', import.meta.url));
+
+/** The addresses that the client has pages for; any other gets its not-found page, with status 404. */
+const PAGES = [
+  /^\/(login|register|forgot-password|reset-password|verify-email|leaderboard|profile|about|my-ratings|contact)?$/,
+  /^\/candidate\/[1-9]\d{0,9}$/,
+  /^\/admin(\/(titles|metrics|users|messages|audit|compare))?$/,
+];
+
+/** Addresses of programs: what is not there is a 404 in their own words. */
+const NOT_PAGES = /^\/(api|images|assets|health|metrics)(\/|$)/;
+
+const TYPES: Record<string, string> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  ico: 'image/x-icon',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  js: 'text/javascript; charset=utf-8',
+};
+
+const FOR_AN_HOUR = 'public, max-age=3600';
+/** The one file by which a browser learns of a new build. */
+const SERVICE_WORKER = '/sw.js';
+
+/** The addresses of links that mails bring: what they hold must not leave the page, not even as a referrer. */
+const MAILED = new Set(['/reset-password', '/verify-email']);
+
+function referrerPolicy(path: string): string {
+  return MAILED.has(path) ? 'no-referrer' : 'strict-origin-when-cross-origin';
+}
+
+interface PagesOptions {
+  /** Where visitors find the site; null takes each request's word for it. */
+  publicUrl: string | null;
+  /** Null where the client draws all pages itself. */
+  drawer: PageDrawer | null;
+  /** Its version moves with everything that pages show. */
+  leaderboard: Leaderboard;
+}
+
+/**
+ * Serves a page for every address that nothing else answers, and the few files beside it.
+ * @param server after all other routes
+ */
+export function servePages(server: FastifyInstance, { publicUrl, drawer, leaderboard }: PagesOptions): void {
+  const shell = PageShell.read(CLIENT_FOLDER);
+  const onFault = (error: unknown) => server.log.error({ err: error }, 'a page could not be drawn');
+  const pages =
+    drawer && new DrawnPages({ shell, drawer, fetch: internalFetch(server), leaderboard, onFault });
+  const files = readSmallFiles();
+
+  server.get('/*', async (request, reply) => {
+    const path = withoutSlash(pathOf(request.url));
+    const query = queryOf(request.url);
+    const file = files.get(path);
+    if (NOT_PAGES.test(path)) return reply.callNotFound();
+    if (file) {
+      const lifetime = path === SERVICE_WORKER ? 'no-cache' : FOR_AN_HOUR;
+      return reply.header('Cache-Control', lifetime).type(file.type).send(file.bytes);
+    }
+
+    const { cookie, 'accept-language': acceptLanguage } = request.headers;
+    const language = visitorLanguage({ query, cookie, acceptLanguage });
+    const theme = visitorTheme({ cookie });
+    const origin = publicUrl ?? requestOrigin(request);
+    const drawn = (await pages?.find({ origin, path, query }, language, theme)) ?? null;
+    reply
+      .status(drawn !== 'missing' && PAGES.some((pattern) => pattern.test(path)) ? 200 : 404)
+      .headers({
+        'Cache-Control': 'no-cache',
+        'Referrer-Policy': referrerPolicy(path),
+        Vary: 'Accept-Encoding, Accept-Language, Cookie',
+      })
+      .type('text/html; charset=utf-8');
+    if (drawn && drawn !== 'missing') return reply.send(await prepare(drawn.select(request.headers), reply));
+    return reply.send(shell.empty(language, theme));
+  });
+}
+
+/** `/about/` is another way to write `/about`. */
+function withoutSlash(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+}
+
+function readSmallFiles(): Map<string, { type: string; bytes: Buffer }> {
+  const files = new Map<string, { type: string; bytes: Buffer }>();
+  for (const name of existsSync(CLIENT_FOLDER) ? readdirSync(CLIENT_FOLDER) : []) {
+    const type = TYPES[name.split('.').at(-1) ?? ''];
+    const path = join(CLIENT_FOLDER, name);
+    if (type && statSync(path).isFile()) files.set(`/${name}`, { type, bytes: readFileSync(path) });
+  }
+  return files;
+}
