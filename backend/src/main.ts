@@ -7,7 +7,8 @@ import { openDataSource } from './database/data-source.js';
 import { withLease } from './database/lease.js';
 import { migrate } from './database/migrate.js';
 import { lockSqliteFile } from './database/sqlite-file-lock.js';
-import { DemoSeed } from './seed/demo-seed.js';
+import { ENTITIES } from './entities.js';
+import { DemoAccounts } from './public-config/demo-accounts.js';
 import { FirstRun } from './seed/first-run.js';
 import { UnprovenAccounts } from './users/unproven-accounts.js';
 
@@ -22,17 +23,17 @@ setFlagsFromString('--no-allocation-site-pretenuring');
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   if (settings.database.engine === 'sqlite') lockSqliteFile(settings.database.path);
-  const dataSource = await openDataSource(settings.database);
+  const dataSource = await openDataSource(settings.database, ENTITIES);
   await migrate(dataSource);
   const app = await createApp(settings, dataSource);
   await withLease(dataSource, () => app.get(FirstRun, { strict: false }).run());
   await app.listen(settings.port, settings.host);
   app.get(UnprovenAccounts, { strict: false }).start();
-  greet(settings, app.getHttpServer().address() as AddressInfo, app.get(DemoSeed, { strict: false }));
+  greet(settings, app.getHttpServer().address() as AddressInfo, app.get(DemoAccounts, { strict: false }));
 }
 
 /** For the person who started it; a log collector gets JSON lines only. */
-function greet(settings: Settings, { port }: AddressInfo, { accounts }: DemoSeed): void {
+function greet(settings: Settings, { port }: AddressInfo, { shown: accounts }: DemoAccounts): void {
   const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
   const address = settings.publicUrl ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`;
   if (settings.production) return;

@@ -4,6 +4,7 @@ import { createApp } from './configure-app.js';
 import { openDataSource } from './database/data-source.js';
 import { withLease } from './database/lease.js';
 import { lockSqliteFile } from './database/sqlite-file-lock.js';
+import { ENTITIES } from './entities.js';
 import { BulkSeed } from './seed/bulk-seed.js';
 import { FirstRun } from './seed/first-run.js';
 
@@ -32,7 +33,7 @@ async function main(): Promise<void> {
   const users = amount('users', values.users ?? String(Math.max(1000, Math.ceil(ratings / 10))));
   const settings = { ...readSettings(process.env), demo: false, logLevel: 'warn' as const };
   if (settings.database.engine === 'sqlite') lockSqliteFile(settings.database.path);
-  const dataSource = await openDataSource(settings.database);
+  const dataSource = await openDataSource(settings.database, ENTITIES);
   await withLease(dataSource, () => dataSource.runMigrations());
   const app = await createApp(settings, dataSource);
   try {

@@ -8,6 +8,7 @@ import type { DataSource } from 'typeorm';
 import { readSettings } from '../../src/config/settings.js';
 import { createApp } from '../../src/configure-app.js';
 import { openDataSource } from '../../src/database/data-source.js';
+import { ENTITIES } from '../../src/entities.js';
 import { createOpenApi } from '../../src/openapi/document.js';
 import { FirstRun } from '../../src/seed/first-run.js';
 import { holdAnswersAgainst } from './api-document.js';
@@ -51,7 +52,7 @@ export class TestServer {
       ADMIN_PASSWORD: ADMIN.password,
       ...env,
     });
-    const dataSource = await openDataSource(settings.database);
+    const dataSource = await openDataSource(settings.database, ENTITIES);
     await dataSource.runMigrations();
     const app = await createApp(settings, dataSource);
     await app.get(FirstRun, { strict: false }).run();

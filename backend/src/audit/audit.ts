@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { currentCaller } from '../access/current-caller.js';
 import { chunksOf } from '../database/chunks.js';
 import { currentRequest } from '../http/request-context.js';
 import type { User } from '../users/user.js';
@@ -46,7 +47,7 @@ export class Audit {
    * @throws outside of a transaction
    */
   async record(...records: AuditRecord[]): Promise<void> {
-    const actor = currentRequest()?.user?.user;
+    const actor = currentCaller()?.user;
     if (actor?.role === 'admin') await this.recordBy(actor, ...records);
   }
 

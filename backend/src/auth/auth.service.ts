@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../access/current-user.decorator.js';
+import type { TokenClaims } from '../access/token-claims.js';
 import { EmailVerification } from '../account/email-verification.service.js';
 import { Database } from '../database/database.js';
 import { ImageStore } from '../images/image-store.js';
@@ -18,7 +19,7 @@ import { AuthRepository } from './auth.repository.js';
 import { KnownPlaces } from './known-places.js';
 import { OwnPassword } from './own-password.js';
 import { RegistrationGate } from './registration-gate.js';
-import { type TokenClaims, Tokens } from './tokens.js';
+import { Tokens } from './tokens.js';
 
 interface Session {
   user: User;

@@ -4,8 +4,9 @@ import { PassportStrategy } from '@nestjs/passport';
 import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { Caller, RequestWithCaller } from '../access/current-user.decorator.js';
+import type { TokenClaims } from '../access/token-claims.js';
 import { Bearers } from './bearers.js';
-import { TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER, type TokenClaims } from './tokens.js';
+import { TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER } from './tokens.js';
 import { VerifiedTokens } from './verified-tokens.js';
 
 /** Injection token of the key that tokens are signed with. */

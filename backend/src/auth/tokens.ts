@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import type { TokenClaims } from '../access/token-claims.js';
 import type { User } from '../users/user.js';
 
 export const TOKEN_ISSUER = 'npi';
@@ -8,17 +9,6 @@ export const TOKEN_ALGORITHM = 'HS256';
 
 const SHORT_SECONDS = 12 * 60 * 60;
 const REMEMBERED_SECONDS = 30 * 24 * 60 * 60;
-
-export interface TokenClaims {
-  /** The user's id. */
-  sub: string;
-  jti: string;
-  /** The user's token version when it was signed. */
-  tv: number;
-  iat: number;
-  /** Seconds of the epoch. */
-  exp: number;
-}
 
 /** Signs what a client shows with each request. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { TokenClaims } from './tokens.js';
+import type { TokenClaims } from '../access/token-claims.js';
 
 /** Some 10 MB of them. Past it the oldest go, and are verified anew when they come again. */
 const MOST = 20_000;

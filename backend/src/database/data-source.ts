@@ -2,9 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import mysql2 from 'mysql2';
 import { createConnection } from 'mysql2/promise';
-import { DataSource } from 'typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { DatabaseSettings } from '../config/settings.js';
-import { ENTITIES } from '../entities.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { Pulse } from './pulse.js';
 import { installSqliteGate } from './sqlite-gate.js';
@@ -24,18 +23,21 @@ const SESSION = [
   "SET SESSION time_zone = '+00:00', sql_mode = 'TRADITIONAL', innodb_lock_wait_timeout = 5",
 ];
 
-const COMMON = { entities: ENTITIES, migrations: MIGRATIONS, migrationsTransactionMode: 'each' } as const;
+const COMMON = { migrations: MIGRATIONS, migrationsTransactionMode: 'each' } as const;
+
+type Entities = DataSourceOptions['entities'];
 
 /**
  * Connects to either engine. The schema comes from migrations alone: see `migrate`.
  * @param settings where the database is
+ * @param entities of all features
  * @throws when it can't be reached or opened
  */
-export async function openDataSource(settings: DatabaseSettings): Promise<DataSource> {
+export async function openDataSource(settings: DatabaseSettings, entities: Entities): Promise<DataSource> {
   const dataSource =
     settings.engine === 'mysql'
-      ? createMysql(settings, await mysqlFlavour(settings))
-      : createSqlite(settings.path);
+      ? createMysql(settings, await mysqlFlavour(settings), entities)
+      : createSqlite(settings.path, entities);
   return dataSource.initialize();
 }
 
@@ -62,10 +64,11 @@ async function mysqlFlavour(settings: MysqlSettings): Promise<'mysql' | 'mariadb
   }
 }
 
-function createSqlite(path: string): DataSource {
+function createSqlite(path: string, entities: Entities): DataSource {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
   const dataSource = new DataSource({
     ...COMMON,
+    entities,
     type: 'better-sqlite3',
     database: path,
     enableWAL: path !== ':memory:',
@@ -79,7 +82,7 @@ function createSqlite(path: string): DataSource {
   return dataSource;
 }
 
-function createMysql(settings: MysqlSettings, type: 'mysql' | 'mariadb'): DataSource {
+function createMysql(settings: MysqlSettings, type: 'mysql' | 'mariadb', entities: Entities): DataSource {
   const driver = {
     ...mysql2,
     createPool(options: mysql2.PoolOptions) {
@@ -94,6 +97,7 @@ function createMysql(settings: MysqlSettings, type: 'mysql' | 'mariadb'): DataSo
   };
   const dataSource = new DataSource({
     ...COMMON,
+    entities,
     ...connectionOptions(settings),
     type,
     driver,

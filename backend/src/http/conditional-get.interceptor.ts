@@ -9,8 +9,8 @@ import {
 import { ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
-import type { RequestWithCaller } from '../access/current-user.decorator.js';
 import { KeptAnswer, prepare } from './kept-answer.js';
+import type { AuthenticatedRequest } from './request-context.js';
 
 /**
  * Gives a read an ETag made from its bytes, and answers 304 to a client that has them already. A visitor's
@@ -21,7 +21,7 @@ import { KeptAnswer, prepare } from './kept-answer.js';
 class ConditionalGetInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
-    const request = http.getRequest<RequestWithCaller>();
+    const request = http.getRequest<AuthenticatedRequest>();
     const reply = http.getResponse<FastifyReply>();
     return next.handle().pipe(
       map((answer: unknown) => {

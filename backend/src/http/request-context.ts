@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { FastifyInstance } from 'fastify';
-import type { RequestWithCaller } from '../access/current-user.decorator.js';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-const requests = new AsyncLocalStorage<RequestWithCaller>();
+/** A request that the guard has let pass; `user` is its caller, none for a visitor. */
+export type AuthenticatedRequest = FastifyRequest & { user?: { user: { id: number } } };
+
+const requests = new AsyncLocalStorage<AuthenticatedRequest>();
 
 /**
  * Lets everything that a request sets off find the request, without handing it from call to call. Begun
@@ -13,6 +15,6 @@ export function keepRequests(server: FastifyInstance): void {
 }
 
 /** The request that this is done for; undefined in work that the server does by itself. */
-export function currentRequest(): RequestWithCaller | undefined {
+export function currentRequest(): AuthenticatedRequest | undefined {
   return requests.getStore();
 }

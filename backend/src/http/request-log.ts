@@ -1,8 +1,8 @@
 import { fstatSync, writeSync } from 'node:fs';
 import type { LoggerService } from '@nestjs/common';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { RequestWithCaller } from '../access/current-user.decorator.js';
 import { isInternalCall } from './internal-calls.js';
+import type { AuthenticatedRequest } from './request-context.js';
 import { pathOf } from './request-target.js';
 
 /** Lets the framework's own lines go the way of all others: one JSON object each. */
@@ -157,7 +157,7 @@ export function logRequests(server: FastifyInstance): void {
   });
   server.addHook('onResponse', (request, reply, done) => {
     const { id, method, url, ip } = request;
-    const userId = (request as RequestWithCaller).user?.user.id;
+    const userId = (request as AuthenticatedRequest).user?.user.id;
     const { statusCode: status, elapsedTime: ms } = reply;
     const level = isInternalCall(request) ? 'debug' : 'info';
     logAnswer(server.log, { requestId: id, method, url, status, ms, address: ip, userId }, level);

@@ -10,9 +10,9 @@ import {
 } from '@nestjs/common';
 import { ApiConsumes } from '@nestjs/swagger';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import type { RequestWithCaller } from '../access/current-user.decorator.js';
 import { AppError, invalidInput } from '../errors/app-error.js';
 import { translateFormError } from '../errors/form-error.js';
+import type { AuthenticatedRequest } from '../http/request-context.js';
 import { Turns } from '../limits/turns.js';
 
 /** "Less than 5 MB": the greatest number of bytes that a picture may have. */
@@ -25,7 +25,7 @@ export const MAX_PICTURE_FORMS = 16;
 /** Forms that may wait to be read, each in the line of its sender; they hold what the network has brought of them. */
 const MAX_WAITING = 500;
 
-type RequestWithPicture = RequestWithCaller & { picture?: Buffer | null };
+type RequestWithPicture = AuthenticatedRequest & { picture?: Buffer | null };
 
 const forms = new Turns(MAX_PICTURE_FORMS, MAX_WAITING);
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readSettings } from '../config/settings.js';
 import { createApp } from '../configure-app.js';
 import { openDataSource } from '../database/data-source.js';
+import { ENTITIES } from '../entities.js';
 import { createOpenApi } from './document.js';
 
 const TARGET = new URL('../../openapi.json', import.meta.url);
@@ -17,7 +18,7 @@ async function describeApi(): Promise<string> {
       DATABASE_URL: 'sqlite::memory:',
       LOG_LEVEL: 'silent',
     });
-    const dataSource = await openDataSource(settings.database);
+    const dataSource = await openDataSource(settings.database, ENTITIES);
     await dataSource.runMigrations();
     const app = await createApp(settings, dataSource);
     const text = `${JSON.stringify(createOpenApi(app), null, 2)}\n`;

@@ -3,6 +3,7 @@ import { engineOf } from '../database/column-types.js';
 import { openDataSource } from '../database/data-source.js';
 import { countTables, dump, sqliteDump } from '../database/dump.js';
 import { appliedMigrations } from '../database/migrate.js';
+import { ENTITIES } from '../entities.js';
 import { copyPictures, listPictures, makeEmptyFolder, writeManifest } from './backup-folder.js';
 import { givenFolder, runCommand, say, withDatabase } from './command.js';
 
@@ -48,7 +49,7 @@ await runCommand({
 
 /** The rows of the copy, not of the original, which has moved on. */
 async function countFile(path: string) {
-  const copy = await openDataSource({ engine: 'sqlite', path });
+  const copy = await openDataSource({ engine: 'sqlite', path }, ENTITIES);
   try {
     return await countTables(copy);
   } finally {

@@ -1,3 +1,4 @@
+import { ENTITIES } from '../entities.js';
 import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -107,7 +108,7 @@ export async function withDatabase<T>(
   const unlock =
     database.engine === 'sqlite' && mode === 'write' ? lockSqliteFile(database.path) : () => undefined;
   try {
-    const dataSource = await openDataSource(database);
+    const dataSource = await openDataSource(database, ENTITIES);
     try {
       return await work(dataSource, settings);
     } finally {

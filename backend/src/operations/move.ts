@@ -7,6 +7,7 @@ import { openDataSource } from '../database/data-source.js';
 import { type Counts, countTables, dump, isEmpty, moveRows, sqliteDump } from '../database/dump.js';
 import { migrate } from '../database/migrate.js';
 import { lockSqliteFile } from '../database/sqlite-file-lock.js';
+import { ENTITIES } from '../entities.js';
 import { isAnythingWrong, RatingRecount } from '../ratings/rating-recount.js';
 import { copyPictures, listPictures } from './backup-folder.js';
 import { givenFolder, openFeatures, runCommand, say, withDatabase } from './command.js';
@@ -48,9 +49,9 @@ function databaseFile(given: string): string {
 async function withCopy<T>(source: string, work: (copy: DataSource) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(dirname(source), '.move-'));
   try {
-    const original = await openDataSource({ engine: 'sqlite', path: source });
+    const original = await openDataSource({ engine: 'sqlite', path: source }, ENTITIES);
     await dump(original, folder, () => undefined).finally(() => original.destroy());
-    const copy = await openDataSource({ engine: 'sqlite', path: sqliteDump(folder) });
+    const copy = await openDataSource({ engine: 'sqlite', path: sqliteDump(folder) }, ENTITIES);
     try {
       await migrate(copy);
       return await work(copy);

@@ -6,8 +6,8 @@ import type { Settings } from '../config/settings.js';
 import { networkOf } from '../http/network.js';
 import { currentRequest } from '../http/request-context.js';
 import { Turns } from '../limits/turns.js';
-import { commonPassword } from '../users/user.errors.js';
 import { isCommonPassword } from '../validation/common-passwords.js';
+import { commonPassword } from './password.errors.js';
 
 const WORKER = new URL('./argon2-worker.js', import.meta.url).href;
 /** argon2id with the least that OWASP's Password Storage Cheat Sheet asks for; memory in KiB. */

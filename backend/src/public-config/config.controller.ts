@@ -5,8 +5,8 @@ import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { VERSION } from '../config/version.js';
 import { ConditionalGet } from '../http/conditional-get.interceptor.js';
-import { DemoSeed } from '../seed/demo-seed.js';
 import { ConfigDto } from './config.dto.js';
+import { DemoAccounts } from './demo-accounts.js';
 
 /** What a client must know before anybody has signed in. */
 @ApiTags('config')
@@ -14,7 +14,7 @@ import { ConfigDto } from './config.dto.js';
 export class ConfigController {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
-    private readonly demo: DemoSeed,
+    private readonly demo: DemoAccounts,
   ) {}
 
   @Public()
@@ -25,7 +25,7 @@ export class ConfigController {
     const { contact, verifyEmail } = this.settings;
     return {
       version: VERSION,
-      demo: this.demo.accounts,
+      demo: this.demo.shown,
       contact,
       ...(verifyEmail && { verify_email: true }),
     };

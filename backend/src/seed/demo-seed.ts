@@ -8,6 +8,7 @@ import { ImageStore } from '../images/image-store.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
 import { MetricsService } from '../metrics/metrics.service.js';
 import { Passwords } from '../passwords/passwords.js';
+import { DemoAccounts } from '../public-config/demo-accounts.js';
 import { RatingWriter, type Vote } from '../ratings/rating-writer.js';
 import { TitlesService } from '../titles/titles.service.js';
 import { UsersRepository } from '../users/users.repository.js';
@@ -25,8 +26,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 @Injectable()
 export class DemoSeed {
   private readonly logger = new Logger(DemoSeed.name);
-  /** What the sign-in page may show; null unless the server runs with its demo data. */
-  accounts: { admin: typeof DEMO_ADMIN; user: typeof DEMO_USER } | null = null;
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -40,13 +39,14 @@ export class DemoSeed {
     private readonly leaderboard: Leaderboard,
     private readonly images: ImageStore,
     private readonly writer: RatingWriter,
+    private readonly accounts: DemoAccounts,
   ) {}
 
   /** Fills an empty database; one that has users already is left as it is. */
   async run(): Promise<void> {
     if (!(await this.users.anyExists())) await this.fill();
     if (this.settings.demo && (await this.users.findByEmail(DEMO_ADMIN.email))) {
-      this.accounts = { admin: DEMO_ADMIN, user: DEMO_USER };
+      this.accounts.shown = { admin: DEMO_ADMIN, user: DEMO_USER };
     }
   }
 

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { ImagesModule } from '../images/images.module.js';
 import { MetricsModule } from '../metrics/metrics.module.js';
-import { ConfigController } from '../public-config/config.controller.js';
+import { PublicConfigModule } from '../public-config/public-config.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
 import { TitlesModule } from '../titles/titles.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -10,10 +10,17 @@ import { BulkSeed } from './bulk-seed.js';
 import { DemoSeed } from './demo-seed.js';
 import { FirstRun } from './first-run.js';
 
-/** The first rows of a new database, and the answer that tells a client of the demo accounts. */
+/** The first rows of a new database. */
 @Module({
-  imports: [TitlesModule, MetricsModule, CandidatesModule, RatingsModule, UsersModule, ImagesModule],
-  controllers: [ConfigController],
+  imports: [
+    TitlesModule,
+    MetricsModule,
+    CandidatesModule,
+    RatingsModule,
+    UsersModule,
+    ImagesModule,
+    PublicConfigModule,
+  ],
   providers: [BulkSeed, DemoSeed, FirstRun],
 })
 export class SeedModule {}

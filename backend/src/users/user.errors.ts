@@ -11,8 +11,6 @@ export const emailNotVerified = () =>
 export const emailLocked = () => new AppError(409, 'EMAIL_LOCKED', 'Email cannot be changed after voting');
 export const selfDelete = () => new AppError(409, 'SELF_DELETE', 'You cannot delete your own account');
 export const lastAdmin = () => new AppError(409, 'LAST_ADMIN', 'The last administrator must remain');
-export const commonPassword = () =>
-  new AppError(400, 'COMMON_PASSWORD', 'This password is one of the most common; please choose another');
 
 /** Throws what the unique keys of the table say, in words; any other error as it is. */
 export function rethrowUserError(error: unknown): never {

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { ImagesModule } from '../images/images.module.js';
 import { MailModule } from '../mail/mail.module.js';
-import { Passwords } from '../passwords/passwords.js';
+import { PasswordsModule } from '../passwords/passwords.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
 import { TwoStepRepository } from '../two-factor/two-step.repository.js';
 import { AddressProofs } from './address-proofs.js';
@@ -18,13 +18,12 @@ import { UsersExport } from './users-export.service.js';
 import { UsersFilesController } from './users-files.controller.js';
 
 @Module({
-  imports: [RatingsModule, CandidatesModule, ImagesModule, MailModule, EmailPolicyModule],
+  imports: [RatingsModule, CandidatesModule, ImagesModule, MailModule, PasswordsModule, EmailPolicyModule],
   controllers: [UsersController, UsersFilesController],
   providers: [
     UsersService,
     UsersExport,
     UsersRepository,
-    Passwords,
     SecurityMails,
     TwoStepRepository,
     CanonicalEmails,
@@ -36,7 +35,7 @@ import { UsersFilesController } from './users-files.controller.js';
     EmailPolicyModule,
     UsersService,
     UsersRepository,
-    Passwords,
+    PasswordsModule,
     SecurityMails,
     TwoStepRepository,
     CanonicalEmails,
