@@ -223,8 +223,8 @@ export const FAULTS = [
   {
     name: 'nginx answers from its cache whoever sends a token',
     file: 'docker/nginx.conf',
-    from: `"~^ /api/(candidates`,
-    to: `"~ /api/(candidates`,
+    from: `"~^ /api/candidates`,
+    to: `"~ /api/candidates`,
     tests: ['backend/e2e/nginx.e2e.ts'],
     only: 'shows who sends a token',
   },
