@@ -685,6 +685,14 @@ export const FAULTS = [
     only: 'hangs up on',
   },
   {
+    name: 'mails with links are stored before the answer',
+    file: 'backend/src/auth/background-tasks.ts',
+    from: `sleep(Math.random() * SPREAD_MS).then(work)`,
+    to: `work()`,
+    tests: ['backend/e2e/mail.e2e.ts'],
+    only: 'once the answer has gone',
+  },
+  {
     name: 'older accounts hold no mailbox',
     file: 'backend/src/seed/first-run.ts',
     from: `await this.canonicalEmails.fill();`,

@@ -79,6 +79,16 @@ describe(`mails that wait, on ${ENGINE}`, () => {
     await emptied();
   });
 
+  it('are stored once the answer has gone, at a moment that tells nothing', async () => {
+    const { email } = await voter();
+    const random = jest.spyOn(Math, 'random').mockReturnValue(0.9);
+    await forgot(email);
+    expect(await waiting()).toBe(0);
+    random.mockRestore();
+    await mailServer.until(() => mailsTo(email).length === 1);
+    await emptied();
+  });
+
   it('one that nobody wants any more is forgotten unsent', async () => {
     const own = await TestServer.start({ env: { SMTP_URL: SHUT } });
     const [one, two] = await Promise.all([voter(own), voter(own)]);

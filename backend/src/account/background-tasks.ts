@@ -1,4 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+
+/** Work that is put off begins within it, at a moment that nobody can tell, in milliseconds. */
+const SPREAD_MS = 500;
 
 /**
  * Work that an answer must not wait for, so that the time it takes tells nothing: whether an address has an account,
@@ -20,6 +24,15 @@ export class BackgroundTasks implements OnApplicationShutdown {
       .finally(() => this.running.delete(task));
     this.running.add(task);
     return task;
+  }
+
+  /**
+   * Puts work off until the answer has gone, for a time drawn at random. SQLite's driver does not leave the event loop:
+   * work begun at once would be done before the answer, and right behind it the next request would wait for it.
+   * @param name of the work, for the log
+   */
+  later(name: string, work: () => Promise<void>): void {
+    void this.run(name, sleep(Math.random() * SPREAD_MS).then(work));
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -57,7 +57,7 @@ export class EmailVerification {
     const quota = mailboxQuota(user.email);
     const subject = quota === user.email ? ['first', quota] : quota;
     if (!(await this.limiter.tryTake('verifyAccount', subject))) return;
-    await this.openLater(user.id, this.newLink(origin));
+    await this.tasks.run('storing a verification link', this.open(user.id, this.newLink(origin)));
   }
 
   /**
@@ -72,9 +72,12 @@ export class EmailVerification {
     if (!this.policy.isOn) return null;
     const user = await this.users.findByEmail(email);
     const link = this.newLink(origin);
-    const opened = this.openLater(user?.id ?? 0, link);
-    if (this.settings.production || this.settings.mail) return null;
-    await opened;
+    const open = () => this.open(user?.id ?? 0, link);
+    if (this.settings.production || this.settings.mail) {
+      this.tasks.later('storing a verification link', open);
+      return null;
+    }
+    await this.tasks.run('storing a verification link', open());
     return link.url;
   }
 
@@ -95,10 +98,6 @@ export class EmailVerification {
   private newLink(origin: string): Link {
     const token = randomBytes(32).toString('base64url');
     return { token, url: `${this.settings.publicUrl ?? origin}/verify-email?token=${token}` };
-  }
-
-  private openLater(userId: number, link: Link): Promise<void> {
-    return this.tasks.run('storing a verification link', this.open(userId, link));
   }
 
   /**
