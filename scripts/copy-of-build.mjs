@@ -38,7 +38,7 @@ export function copyOfBuild(packages = ROOT) {
       rmSync(join(COPIES, name), { recursive: true, force: true });
   }
   const copy = mkdtempSync(join(COPIES, 'server-'));
-  writeFileSync(join(copy, 'pid'), String(process.pid));
+  writeFileSync(join(copy, 'pid'), `${process.pid}\n`);
   for (const path of SERVED) cpSync(join(ROOT, path), join(copy, path), { recursive: true });
   for (const folder of ['node_modules', 'backend/node_modules']) {
     const there = join(packages, folder);
