@@ -686,7 +686,7 @@ export const FAULTS = [
   },
   {
     name: 'mails with links are stored before the answer',
-    file: 'backend/src/auth/background-tasks.ts',
+    file: 'backend/src/account/background-tasks.ts',
     from: `sleep(Math.random() * SPREAD_MS).then(work)`,
     to: `work()`,
     tests: ['backend/e2e/mail.e2e.ts'],
@@ -760,8 +760,8 @@ export const FAULTS = [
   {
     name: 'asking for a reset tells an unknown address by its answer',
     file: 'backend/src/account/password-reset.service.ts',
-    from: `if (this.settings.production || this.settings.mail) return null;`,
-    to: `if (this.settings.production || this.settings.mail || !user) return null;`,
+    from: `if (this.settings.production || this.settings.mail) {`,
+    to: `if (this.settings.production || this.settings.mail || !user) {`,
     tests: ['backend/e2e/auth.e2e.ts'],
     only: 'answered the same for an unknown address',
   },
@@ -802,8 +802,8 @@ export const FAULTS = [
   {
     name: 'production answers with the reset link',
     file: 'backend/src/account/password-reset.service.ts',
-    from: `if (this.settings.production || this.settings.mail) return null;`,
-    to: `if (this.settings.mail) return null;`,
+    from: `if (this.settings.production || this.settings.mail) {`,
+    to: `if (this.settings.mail) {`,
     tests: ['backend/e2e/auth.e2e.ts'],
     only: 'no answer holds a reset link',
   },
