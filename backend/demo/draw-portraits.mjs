@@ -113,7 +113,7 @@ function compose(person) {
   );
 }
 
-const folder = fileURLToPath(new URL('./portraits', import.meta.url));
+const folder = fileURLToPath(new URL('./portraits/', import.meta.url));
 await mkdir(folder, { recursive: true });
 for (const [index, person] of people.entries()) {
   const file = `portrait-${String(index + 1).padStart(2, '0')}.webp`;

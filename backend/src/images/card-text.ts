@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-const FONTS = fileURLToPath(new URL('../../fonts', import.meta.url));
+const FONTS = fileURLToPath(new URL('../../fonts/', import.meta.url));
 const FILES = [
   'NotoSans-Regular.ttf',
   'NotoSans-Bold.ttf',

@@ -15,7 +15,7 @@ import { UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
 import { DEMO_CANDIDATES, DEMO_TITLE_METRICS, DEMO_TITLES, DEMO_VOTERS, demoScores } from './demo-data.js';
 
-const PORTRAITS = new URL('../../demo/portraits', import.meta.url);
+const PORTRAITS = new URL('../../demo/portraits/', import.meta.url);
 const DEMO_ADMIN = { email: 'admin@npi.example', password: 'admin123' };
 const DEMO_USER = { email: 'user@npi.example', password: 'user123' };
 /** The demo's ratings are spread over the days before its start. */
