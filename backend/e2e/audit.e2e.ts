@@ -454,8 +454,8 @@ describe('the trail can only be added to', () => {
     expect(knowing.sort()).toEqual([
       'audit/audit-entry.entity.ts',
       'audit/audit.repository.ts',
-      'database/entities.ts',
       'database/migrations/1764000000002-audit.ts',
+      'entities.ts',
     ]);
     const repository = readFileSync(join(source, 'audit/audit.repository.ts'), 'utf8');
     const calls = [...repository.matchAll(/\.(?:read|write)\s*\.(\w+)/g)].map(([, call]) => call);
