@@ -28,7 +28,7 @@ export const FAULTS = [
   {
     name: 'no gate before SQLite',
     file: 'backend/src/database/data-source.ts',
-    from: `installSqliteGate(dataSource);`,
+    from: `installSqliteMutex(dataSource);`,
     to: '',
     tests: ['backend/e2e/database.e2e.ts'],
     only: 'keep a row|keep a plain write',
@@ -182,7 +182,7 @@ export const FAULTS = [
   },
   {
     name: 'the average is left in the answer for visitors',
-    file: 'backend/src/leaderboard/kept-answers.ts',
+    file: 'backend/src/leaderboard/cached-responses.ts',
     from: `if (audience(caller) === 'everybody') return toCandidateDto(candidate);`,
     to: '',
     tests: ['backend/e2e/access.e2e.ts'],
@@ -190,7 +190,7 @@ export const FAULTS = [
   },
   {
     name: 'administrators and visitors share the kept answers and their ETags',
-    file: 'backend/src/leaderboard/kept-answers.ts',
+    file: 'backend/src/leaderboard/cached-responses.ts',
     from: `\`list for \${audience(caller)}\``,
     to: `'list'`,
     tests: ['backend/e2e/candidates.e2e.ts'],
@@ -214,8 +214,8 @@ export const FAULTS = [
   },
   {
     name: 'connections are kept when the server leaves',
-    file: 'backend/src/health/farewell.ts',
-    from: `if (farewell.isSaid) reply.header('Connection', 'close');`,
+    file: 'backend/src/health/graceful-shutdown.ts',
+    from: `if (shutdown.hasBegun) reply.header('Connection', 'close');`,
     to: '',
     tests: ['backend/e2e/candidates.e2e.ts'],
     only: 'about to stop',
@@ -254,7 +254,7 @@ export const FAULTS = [
   },
   {
     name: 'the version of a token is not checked',
-    file: 'backend/src/auth/bearers.ts',
+    file: 'backend/src/auth/token-owner-loader.ts',
     from: `user && user.tokenVersion === claims.tv && isOlder`,
     to: `user && isOlder`,
     tests: ['backend/e2e/auth.e2e.ts'],
@@ -430,7 +430,7 @@ export const FAULTS = [
   },
   {
     name: 'who guesses keeps the owner from changing the password',
-    file: 'backend/src/auth/own-password.ts',
+    file: 'backend/src/auth/reauthentication.ts',
     from: `return [email, 'within a session'];`,
     to: `return email;`,
     tests: ['backend/e2e/limits.e2e.ts'],
@@ -447,11 +447,11 @@ export const FAULTS = [
   {
     name: 'passwords of one network go before those of all others',
     file: 'backend/src/limits/fair-queue.ts',
-    from: `this.lines.delete(name);
+    from: `this.flows.delete(name);
       const next`,
-    to: `if (line.length === 1) this.lines.delete(name);
+    to: `if (flow.length === 1) this.flows.delete(name);
       const next`,
-    tests: ['backend/src/limits/turns.spec.ts'],
+    tests: ['backend/src/limits/semaphore.spec.ts'],
   },
   {
     name: 'a refused registration uses up one of those that may be made',
@@ -631,7 +631,7 @@ export const FAULTS = [
   {
     name: 'who had registered with the address of another is known there for good',
     file: 'backend/src/users/address-proofs.ts',
-    from: `await this.users.forgetPlaces([userId]);`,
+    from: `await this.users.forgetNetworks([userId]);`,
     to: '',
     tests: ['backend/e2e/email-verification.e2e.ts'],
     only: 'lets its owner in',
@@ -687,7 +687,7 @@ export const FAULTS = [
   {
     name: 'mails with links are stored before the answer',
     file: 'backend/src/account/background-tasks.ts',
-    from: `sleep(Math.random() * SPREAD_MS).then(work)`,
+    from: `sleep(Math.random() * JITTER_MS).then(work)`,
     to: `work()`,
     tests: ['backend/e2e/mail.e2e.ts'],
     only: 'once the answer has gone',
@@ -718,15 +718,15 @@ export const FAULTS = [
   },
   {
     name: 'any number of passwords is hashed at once',
-    file: 'backend/src/limits/turns.ts',
-    from: `if (this.running >= this.atOnce) await`,
+    file: 'backend/src/limits/semaphore.ts',
+    from: `if (this.running >= this.limit) await`,
     to: `if (this.running < 0) await`,
-    tests: ['backend/src/limits/turns.spec.ts'],
+    tests: ['backend/src/limits/semaphore.spec.ts'],
   },
   {
-    name: 'passwords are not hashed in turns',
+    name: 'passwords are hashed past the semaphore',
     file: 'backend/src/passwords/passwords.ts',
-    from: `return this.turns.run(work, { line: request && networkOf(request.ip) });`,
+    from: `return this.semaphore.run(work, { flow: request && networkOf(request.ip) });`,
     to: `return request && networkOf(request.ip) ? work() : work();`,
     tests: ['backend/src/passwords/passwords.spec.ts'],
   },
@@ -865,10 +865,10 @@ export const FAULTS = [
 
   {
     name: 'all pages that are asked for in one moment are drawn at once',
-    file: 'backend/src/site/drawn-pages.ts',
-    from: `isSpent || this.drawing.size >= MAX_AT_ONCE`,
+    file: 'backend/src/site/rendered-pages.ts',
+    from: `isSpent || this.rendering.size >= MAX_CONCURRENCY`,
     to: `isSpent`,
-    tests: ['backend/src/site/drawn-pages.spec.ts'],
+    tests: ['backend/src/site/rendered-pages.spec.ts'],
   },
 
   // What is sent
@@ -881,8 +881,8 @@ export const FAULTS = [
   },
   {
     name: 'all forms with pictures that are sent are read at once',
-    file: 'backend/src/images/picture.ts',
-    from: `return from(forms.run(work, { line: String(request.user?.user.id) }));`,
+    file: 'backend/src/images/image-upload.ts',
+    from: `return from(forms.run(work, { flow: String(request.user?.user.id) }));`,
     to: `return from(work());`,
     tests: ['backend/e2e/profile-image.e2e.ts'],
   },
@@ -1013,14 +1013,14 @@ export const FAULTS = [
   {
     name: 'any number of imports are under way at once',
     file: 'backend/src/csv/csv-upload.ts',
-    from: `new Turns(MAX_UPLOADS, 0)`,
-    to: `new Turns(MAX_UPLOADS + 1, 0)`,
+    from: `new Semaphore(MAX_UPLOADS, 0)`,
+    to: `new Semaphore(MAX_UPLOADS + 1, 0)`,
     tests: ['backend/e2e/imports.e2e.ts'],
     only: 'are bounded',
   },
   {
     name: 'an archive has names of any length',
-    file: 'backend/src/images/picture-archive.ts',
+    file: 'backend/src/images/image-archive.ts',
     from: `if (size > MAX_DIRECTORY_BYTES) throw tooManyFiles();`,
     to: '',
     tests: ['backend/e2e/imports.e2e.ts'],
@@ -1030,7 +1030,7 @@ export const FAULTS = [
   // Two-step sign-in
   {
     name: 'a code of an authenticator app passes twice',
-    file: 'backend/src/two-factor/two-step.repository.ts',
+    file: 'backend/src/two-factor/two-factor.repository.ts',
     from: `user_id = :userId AND last_step < :step`,
     to: `user_id = :userId AND :step = :step`,
     tests: ['backend/e2e/two-step.e2e.ts'],
@@ -1038,7 +1038,7 @@ export const FAULTS = [
   },
   {
     name: 'a recovery code passes twice',
-    file: 'backend/src/two-factor/two-step.repository.ts',
+    file: 'backend/src/two-factor/two-factor.repository.ts',
     from: `{ userId, codeHash, usedAt: IsNull() }`,
     to: `{ userId, codeHash }`,
     tests: ['backend/e2e/two-step.e2e.ts'],
@@ -1046,7 +1046,7 @@ export const FAULTS = [
   },
   {
     name: 'codes may be guessed at without end',
-    file: 'backend/src/two-factor/two-step-codes.ts',
+    file: 'backend/src/two-factor/two-factor-codes.ts',
     from: `await this.limiter.take('twoStepAccount', guesser);`,
     to: '',
     tests: ['backend/e2e/two-step.e2e.ts'],
@@ -1054,7 +1054,7 @@ export const FAULTS = [
   },
   {
     name: 'an administrator without the second step that is required sees scores',
-    file: 'backend/src/leaderboard/kept-answers.ts',
+    file: 'backend/src/leaderboard/cached-responses.ts',
     from: `mayAdminister(caller) ?`,
     to: `caller?.role === 'admin' ?`,
     tests: ['backend/e2e/two-step.e2e.ts'],
@@ -1062,7 +1062,7 @@ export const FAULTS = [
   },
   {
     name: 'tokens from before the second step live on',
-    file: 'backend/src/two-factor/two-step.service.ts',
+    file: 'backend/src/two-factor/two-factor.service.ts',
     from: `{ tokenVersion: locked.tokenVersion + 1 }`,
     to: `{ tokenVersion: locked.tokenVersion }`,
     tests: ['backend/e2e/two-step.e2e.ts'],
@@ -1144,36 +1144,36 @@ export const FAULTS = [
   },
   {
     name: 'a parameter that no page knows makes a page of its own',
-    file: 'backend/src/site/drawn-pages.ts',
+    file: 'backend/src/site/rendered-pages.ts',
     from: `address.search = parameters.toString();`,
     to: `address.search = query.toString();`,
-    tests: ['backend/src/site/drawn-pages.spec.ts'],
+    tests: ['backend/src/site/rendered-pages.spec.ts'],
   },
   {
     name: 'pages of candidates push out those of the site',
-    file: 'backend/src/site/drawn-pages.ts',
+    file: 'backend/src/site/rendered-pages.ts',
     from: `candidateId === undefined ? this.sitePages : this.candidatePages`,
     to: `this.candidatePages`,
-    tests: ['backend/src/site/drawn-pages.spec.ts'],
+    tests: ['backend/src/site/rendered-pages.spec.ts'],
   },
   {
     name: 'cards are drawn before uploads',
-    file: 'backend/src/limits/turns.ts',
-    from: `!this.queues.now.startNext() && !this.queues.later.startNext()`,
-    to: `!this.queues.later.startNext() && !this.queues.now.startNext()`,
-    tests: ['backend/src/limits/turns.spec.ts'],
+    file: 'backend/src/limits/semaphore.ts',
+    from: `!this.queues.high.startNext() && !this.queues.low.startNext()`,
+    to: `!this.queues.low.startNext() && !this.queues.high.startNext()`,
+    tests: ['backend/src/limits/semaphore.spec.ts'],
   },
   {
     name: 'cards are drawn without end for one address',
     file: 'backend/src/images/card-store.ts',
-    from: `    await mayDraw();`,
+    from: `    await mayRender();`,
     to: '',
     tests: ['backend/e2e/sharing.e2e.ts'],
     only: 'drawn for one address',
   },
   {
     name: 'an empty picture counts as none',
-    file: 'backend/src/images/picture.ts',
+    file: 'backend/src/images/image-upload.ts',
     from: `  if (!part.filename) return null;`,
     to: `  if (part.filename !== null) return null;`,
     tests: ['backend/e2e/images.e2e.ts'],

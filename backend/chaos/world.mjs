@@ -10,7 +10,7 @@ const CANDIDATES = 20;
 /** People who vote at the same time. */
 const AT_ONCE = 16;
 /** The longest that a voter pauses between two votes, in milliseconds. */
-const LONGEST_PAUSE_MS = 8;
+const MAX_BACKOFF_MS = 8;
 /** How many of a hundred votes are sent twice. */
 const SECOND_CLICKS = 4;
 /** How many votes of each kind are tried again after a fault. */
@@ -122,7 +122,7 @@ export class World {
         const [answer] = await Promise.all(sent);
         // What was not even sent is tried again; but not thousands of times a second.
         if (answer.sent) vote = null;
-        await sleep(answer.status === 201 ? this.random.between(0, LONGEST_PAUSE_MS) : 30);
+        await sleep(answer.status === 201 ? this.random.between(0, MAX_BACKOFF_MS) : 30);
       }
     };
     const voters = Array.from({ length: atOnce }, voter);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Audit } from '../src/audit/audit.js';
-import { MOST_COUNTED } from '../src/audit/audit.repository.js';
+import { MAX_COUNTED } from '../src/audit/audit.repository.js';
 import { AuditEntryEntity } from '../src/audit/audit-entry.entity.js';
 import { Database } from '../src/database/database.js';
 import { documentedOperations } from './harness/api-document.js';
@@ -427,12 +427,12 @@ describe('GET /api/audit', () => {
         actorId: 777,
         action: 'export.users' as const,
       }));
-    for (let batch = 0; batch < MOST_COUNTED / 500; batch += 1) await repository.insert(many(500));
+    for (let batch = 0; batch < MAX_COUNTED / 500; batch += 1) await repository.insert(many(500));
     const exactly = await trail('?actor=777&limit=1');
-    expect([exactly.total, exactly.more]).toEqual([MOST_COUNTED, false]);
+    expect([exactly.total, exactly.more]).toEqual([MAX_COUNTED, false]);
     await repository.insert(many(1));
     const over = await trail('?actor=777&limit=1');
-    expect([over.total, over.more]).toEqual([MOST_COUNTED, true]);
+    expect([over.total, over.more]).toEqual([MAX_COUNTED, true]);
     expect((await trail('?actor=777&limit=500&page=21')).entries).toHaveLength(1);
   });
 });

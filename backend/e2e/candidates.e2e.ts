@@ -1,4 +1,4 @@
-import { Farewell } from '../src/health/farewell.js';
+import { GracefulShutdown } from '../src/health/graceful-shutdown.js';
 import { logStream } from '../src/http/request-log.js';
 import { makeTitleWithMetrics, removeGlobalMetrics, vote } from './harness/ballots.js';
 import { type Client, unique } from './harness/client.js';
@@ -655,7 +655,7 @@ describe('an answer that is kept', () => {
   });
 
   it('asks for no more on its connection once the server is about to stop', async () => {
-    server.app.get(Farewell, { strict: false }).onModuleDestroy();
+    server.app.get(GracefulShutdown, { strict: false }).onModuleDestroy();
     for (const path of paths) {
       const { headers } = await server.visitor().get(path);
       expect([path, headers.get('connection')]).toEqual([path, 'close']);

@@ -136,11 +136,11 @@ describe('operators’ commands', () => {
     expect(mailServer.mails.map(({ to }) => to)).toEqual([[voter.user.email]]);
     expect(mailServer.mails[0]?.text).toContain('was changed on');
     expect(mailServer.mails[0]?.text).not.toContain(token);
-    const resetTwoStep = ['reset-two-step', voter.user.email];
-    const lost = await run(place, 'admin', resetTwoStep, '', withMail);
+    const resetTwoFactor = ['reset-two-step', voter.user.email];
+    const lost = await run(place, 'admin', resetTwoFactor, '', withMail);
     expect(lost).toMatchObject({ code: 0, output: expect.stringContaining('with the password alone') });
     expect(mailServer.mails.at(-1)?.headers.subject).toContain('two-step sign-in was switched off');
-    const twice = await run(place, 'admin', resetTwoStep, '', withMail);
+    const twice = await run(place, 'admin', resetTwoFactor, '', withMail);
     expect(twice).toMatchObject({ code: 0, output: expect.stringContaining('had no two-step sign-in') });
     await mailServer.stop();
     await start();

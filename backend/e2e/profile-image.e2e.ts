@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
-import { MAX_PICTURE_FORMS } from '../src/images/picture.js';
+import { MAX_CONCURRENT_FORMS } from '../src/images/image-upload.js';
 import type { Client } from './harness/client.js';
 import {
   formWith,
@@ -216,7 +216,7 @@ describe('POST /api/auth/profile/image', () => {
       await new Promise((done) => socket.write(`${head.join('\r\n')}\r\n\r\n${part}`, done));
       return socket;
     };
-    const held = await Promise.all(Array.from({ length: MAX_PICTURE_FORMS }, begin));
+    const held = await Promise.all(Array.from({ length: MAX_CONCURRENT_FORMS }, begin));
     // Those that were sent first have their turns by then.
     for (let count = 0; count < 10; count += 1) await voter.get('/api/auth/me');
     try {

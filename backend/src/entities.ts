@@ -1,7 +1,7 @@
 import { EmailVerificationEntity } from './account/email-verification.entity.js';
 import { PasswordResetEntity } from './account/password-reset.entity.js';
 import { AuditEntryEntity } from './audit/audit-entry.entity.js';
-import { KnownPlaceEntity } from './auth/known-place.entity.js';
+import { KnownNetworkEntity } from './auth/known-network.entity.js';
 import { RevokedTokenEntity } from './auth/revoked-token.entity.js';
 import { CandidateEntity } from './candidates/candidate.entity.js';
 import { ContactMessageEntity } from './contact/contact-message.entity.js';
@@ -13,7 +13,7 @@ import { MetricEntity } from './metrics/metric.entity.js';
 import { RatingEntity } from './ratings/rating.entity.js';
 import { TitleEntity } from './titles/title.entity.js';
 import { RecoveryCodeEntity } from './two-factor/recovery-code.entity.js';
-import { TwoStepEntity } from './two-factor/two-step.entity.js';
+import { TwoFactorEntity } from './two-factor/two-factor.entity.js';
 import { UserEntity } from './users/user.entity.js';
 
 /** Every table that the product keeps. */
@@ -21,8 +21,8 @@ export const ENTITIES = [
   UserEntity,
   RevokedTokenEntity,
   PasswordResetEntity,
-  KnownPlaceEntity,
-  TwoStepEntity,
+  KnownNetworkEntity,
+  TwoFactorEntity,
   RecoveryCodeEntity,
   EmailVerificationEntity,
   TitleEntity,

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
-import { explain } from './config/explain.js';
+import { formatError } from './config/format-error.js';
 import { readSettings, type Settings } from './config/settings.js';
 import { createApp } from './configure-app.js';
 import { openDataSource } from './database/data-source.js';
@@ -45,6 +45,6 @@ function greet(settings: Settings, { port }: AddressInfo, { shown: accounts }: D
 }
 
 main().catch((error: unknown) => {
-  console.error(explain(error));
+  console.error(formatError(error));
   process.exit(1);
 });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 
 /** Work that is put off begins within it, at a moment that nobody can tell, in milliseconds. */
-const SPREAD_MS = 500;
+const JITTER_MS = 500;
 
 /**
  * Work that an answer must not wait for, so that the time it takes tells nothing: whether an address has an account,
@@ -32,7 +32,7 @@ export class BackgroundTasks implements OnApplicationShutdown {
    * @param name of the work, for the log
    */
   later(name: string, work: () => Promise<void>): void {
-    void this.run(name, sleep(Math.random() * SPREAD_MS).then(work));
+    void this.run(name, sleep(Math.random() * JITTER_MS).then(work));
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Language } from '../http/languages.js';
-import type { LinkFacts, LinkLetter } from './link-letter.js';
+import type { MailParameters, MailTemplate } from './mail-template.js';
 
-const LETTERS: Record<Language, (facts: LinkFacts) => LinkLetter> = {
+const TEMPLATES: Record<Language, (facts: MailParameters) => MailTemplate> = {
   en: ({ username, link }) => ({
     subject: 'Reset your National Performance Index password',
     text: `Somebody, hopefully you, asked to set a new password for ${username}.
@@ -35,6 +35,6 @@ ${link}
 };
 
 /** The mail that brings the link, in the language of who asked for it. */
-export function resetMail(facts: LinkFacts, language: Language): LinkLetter {
-  return LETTERS[language](facts);
+export function resetMail(facts: MailParameters, language: Language): MailTemplate {
+  return TEMPLATES[language](facts);
 }

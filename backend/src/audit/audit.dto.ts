@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Day, OneOf, Text, WholeQuery } from '../validation/fields.decorator.js';
-import { type AuditPage, MOST_COUNTED } from './audit.repository.js';
+import { type AuditPage, MAX_COUNTED } from './audit.repository.js';
 import {
   AUDIT_ACTION_NAMES,
   AUDIT_SUBJECT_TYPES,
@@ -100,7 +100,7 @@ class AuditListDataDto {
   @ApiProperty({ type: [AuditEntryDto] })
   entries: AuditEntryDto[];
 
-  @ApiProperty({ type: 'integer', description: `How many match, counted up to ${MOST_COUNTED}` })
+  @ApiProperty({ type: 'integer', description: `How many match, counted up to ${MAX_COUNTED}` })
   total: number;
 
   @ApiProperty({ description: 'True when more match than were counted' })

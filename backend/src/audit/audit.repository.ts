@@ -23,14 +23,14 @@ export interface AuditFilter {
 
 export interface AuditPage {
   entries: AuditEntry[];
-  /** How many match, counted up to `MOST_COUNTED`. */
+  /** How many match, counted up to `MAX_COUNTED`. */
   total: number;
   /** True: more than `total` match. */
   more: boolean;
 }
 
 /** Nobody pages further, and a trail of a million entries is not counted through for each look at it. */
-export const MOST_COUNTED = 10_000;
+export const MAX_COUNTED = 10_000;
 
 /** The table of the audit trail: added to and read, never changed. */
 @Injectable()
@@ -56,7 +56,7 @@ export class AuditRepository {
       where: { id: In(ids.map(({ id }) => toNumber(id))) },
       order: { createdAt: 'DESC', id: 'DESC' },
     });
-    return { entries, total: Math.min(counted, MOST_COUNTED), more: counted > MOST_COUNTED };
+    return { entries, total: Math.min(counted, MAX_COUNTED), more: counted > MAX_COUNTED };
   }
 
   private async count(filter: Omit<AuditFilter, 'limit' | 'offset'>): Promise<number> {
@@ -67,7 +67,7 @@ export class AuditRepository {
         (query) =>
           matching(query.from(AuditEntryEntity, 'entry'), filter)
             .select('entry.id', 'id')
-            .limit(MOST_COUNTED + 1),
+            .limit(MAX_COUNTED + 1),
         'found',
       )
       .getRawOne<{ number: unknown }>();

@@ -8,7 +8,7 @@ import { PasswordResetService } from '../account/password-reset.service.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
 import { DoneDto, done } from '../http/done.dto.js';
 import { Network } from '../http/network.decorator.js';
-import { RequiredPicture, TakesPicture } from '../images/picture.js';
+import { RequiredImage, TakesImage } from '../images/image-upload.js';
 import type { User } from '../users/user.js';
 import {
   ChangePasswordDto,
@@ -139,11 +139,11 @@ export class AuthController {
   @Roles('user')
   @Post('profile/image')
   @HttpCode(200)
-  @TakesPicture()
+  @TakesImage()
   @ApiBody(PICTURE_BODY)
   @ApiOkResponse({ type: ProfileDto })
   @ApiErrors({ 413: 'IMAGE_TOO_LARGE', 415: 'NOT_AN_IMAGE', 429: 'TOO_MANY_REQUESTS' })
-  async changeImage(@CurrentUser() user: User, @RequiredPicture() picture: Buffer): Promise<ProfileDto> {
+  async changeImage(@CurrentUser() user: User, @RequiredImage() picture: Buffer): Promise<ProfileDto> {
     return toProfile('Profile image updated successfully', await this.auth.changeImage(user, picture));
   }
 }

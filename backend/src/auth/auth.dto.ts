@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { CODE } from '../two-factor/two-step.dto.js';
+import { CODE } from '../two-factor/two-factor.dto.js';
 import { toUserDto, UserDto } from '../users/user.dto.js';
 import {
   EMAIL_MAX,

@@ -1,15 +1,15 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard as PassportGuard } from '@nestjs/passport';
-import { BEFORE_TWO_STEP } from '../access/before-two-step.decorator.js';
+import { BEFORE_TWO_FACTOR } from '../access/before-two-factor.decorator.js';
 import type { Caller, RequestWithCaller } from '../access/current-user.decorator.js';
 import { PUBLIC } from '../access/public.decorator.js';
 import { ROLES_ALLOWED } from '../access/roles.decorator.js';
-import { twoStepSetupNeeded } from '../two-factor/two-step.errors.js';
+import { twoFactorSetupNeeded } from '../two-factor/two-factor.errors.js';
 import { mayAdminister } from '../users/user.js';
 import { forbidden, unauthorized } from './auth.errors.js';
-import { Bearers } from './bearers.js';
 import { JwtStrategy } from './jwt.strategy.js';
+import { TokenOwnerLoader } from './token-owner-loader.js';
 import { VerifiedTokens } from './verified-tokens.js';
 
 /** Stands before every route: closed, unless the route says whom it is open to. */
@@ -18,7 +18,7 @@ export class AuthGuard extends PassportGuard() {
   constructor(
     private readonly reflector: Reflector,
     private readonly verified: VerifiedTokens,
-    private readonly bearers: Bearers,
+    private readonly owners: TokenOwnerLoader,
     strategy: JwtStrategy,
   ) {
     super({ defaultStrategy: strategy.ownName });
@@ -40,14 +40,14 @@ export class AuthGuard extends PassportGuard() {
     const user = request.user?.user;
     if (role === 'user' || (role === 'admin' && mayAdminister(user))) return true;
     if (role !== 'admin' || user?.role !== 'admin') throw forbidden();
-    if (this.reflector.getAllAndOverride<boolean | undefined>(BEFORE_TWO_STEP, targets)) return true;
-    throw twoStepSetupNeeded();
+    if (this.reflector.getAllAndOverride<boolean | undefined>(BEFORE_TWO_FACTOR, targets)) return true;
+    throw twoFactorSetupNeeded();
   }
 
   /** Verifies a token the first time that it comes; later its owner's row is all that is looked at. */
   private async identify(context: ExecutionContext, request: RequestWithCaller): Promise<void> {
     const claims = this.verified.find(request.headers.authorization);
-    if (claims) request.user = this.handleRequest(null, (await this.bearers.callerOf(claims)) ?? false);
+    if (claims) request.user = this.handleRequest(null, (await this.owners.callerOf(claims)) ?? false);
     else await super.canActivate(context);
   }
 

@@ -15,21 +15,21 @@ import { SecretBox } from '../config/secret-box.js';
 import type { Settings } from '../config/settings.js';
 import { ImagesModule } from '../images/images.module.js';
 import { MailModule } from '../mail/mail.module.js';
-import { TwoStepController } from '../two-factor/two-step.controller.js';
-import { TwoStepService } from '../two-factor/two-step.service.js';
-import { TwoStepCodes } from '../two-factor/two-step-codes.js';
+import { TwoFactorController } from '../two-factor/two-factor.controller.js';
+import { TwoFactorService } from '../two-factor/two-factor.service.js';
+import { TwoFactorCodes } from '../two-factor/two-factor-codes.js';
 import { UsersModule } from '../users/users.module.js';
 import { AuthController } from './auth.controller.js';
 import { AuthGuard } from './auth.guard.js';
 import { AuthRepository } from './auth.repository.js';
 import { AuthService } from './auth.service.js';
-import { Bearers } from './bearers.js';
 import { JWT_SECRET, JwtStrategy } from './jwt.strategy.js';
-import { KnownPlaces } from './known-places.js';
-import { KnownPlacesRepository } from './known-places.repository.js';
-import { OwnPassword } from './own-password.js';
+import { KnownNetworks } from './known-networks.js';
+import { KnownNetworksRepository } from './known-networks.repository.js';
 import { ProofOfWork } from './proof-of-work.js';
+import { Reauthentication } from './reauthentication.js';
 import { RegistrationGate } from './registration-gate.js';
+import { TokenOwnerLoader } from './token-owner-loader.js';
 import { Tokens } from './tokens.js';
 import { VerifiedTokens } from './verified-tokens.js';
 
@@ -47,24 +47,24 @@ import { VerifiedTokens } from './verified-tokens.js';
       }),
     }),
   ],
-  controllers: [AuthController, EmailVerificationController, TwoStepController],
+  controllers: [AuthController, EmailVerificationController, TwoFactorController],
   providers: [
     AuthService,
     PasswordResetService,
     ResetLinks,
     BackgroundTasks,
-    OwnPassword,
-    TwoStepService,
-    TwoStepCodes,
+    Reauthentication,
+    TwoFactorService,
+    TwoFactorCodes,
     SecretBox,
     AuthRepository,
-    Bearers,
+    TokenOwnerLoader,
     EmailVerification,
     ProofOfWork,
     RegistrationGate,
     EmailVerificationRepository,
-    KnownPlaces,
-    KnownPlacesRepository,
+    KnownNetworks,
+    KnownNetworksRepository,
     Tokens,
     VerifiedTokens,
     JwtStrategy,

@@ -7,19 +7,19 @@ import { engineOf, toDate } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { listOf } from '../database/dialect.js';
 import type { User } from '../users/user.js';
-import type { Bearer } from './bearers.js';
 import { RevokedTokenEntity } from './revoked-token.entity.js';
+import type { TokenReference } from './token-owner-loader.js';
 
 /** Asked for only where it matters: it costs each request a look at another table. */
 const LACKS_TWO_STEP =
   ", role = 'admin' AND NOT EXISTS (SELECT 1 FROM two_step " +
-  'WHERE two_step.user_id = owner.id AND two_step.confirmed_at IS NOT NULL) AS lacksTwoStep';
+  'WHERE two_step.user_id = owner.id AND two_step.confirmed_at IS NOT NULL) AS lacksTwoFactor';
 
 /** What signing in is judged by. */
 export interface Account {
   user: User;
-  /** The keyed hashes of known places, and when each was last seen, to the day. */
-  places: ReadonlyMap<string, Date>;
+  /** The keyed hashes of known networks, and when each was last seen, to the day. */
+  networks: ReadonlyMap<string, Date>;
 }
 
 /** What is stored of sessions and of requests for a new password. */
@@ -46,9 +46,9 @@ export class AuthRepository {
    * The owners of tokens, in one read.
    * @returns those that exist, by id; null when there is none, or when any of the tokens has been signed out
    */
-  async findBearers(bearers: Bearer[]): Promise<Map<number, User> | null> {
-    const ids = listOf([...new Set(bearers.map(({ userId }) => userId))], this.isMysql);
-    const jtis = listOf([...new Set(bearers.map(({ jti }) => jti))], this.isMysql);
+  async findTokenOwners(tokens: TokenReference[]): Promise<Map<number, User> | null> {
+    const ids = listOf([...new Set(tokens.map(({ userId }) => userId))], this.isMysql);
+    const jtis = listOf([...new Set(tokens.map(({ jti }) => jti))], this.isMysql);
     // By hand: it stands before nearly every request, and building it costs more than the database takes.
     const rows = await this.database.readRows<Record<keyof User, unknown>>(
       `SELECT ${this.userColumns} ${this.fromUsers} WHERE id IN (${ids.sql}) ` +
@@ -72,10 +72,10 @@ export class AuthRepository {
     const [first] = rows;
     if (!first) return null;
     const { place: _place, seenAt: _seenAt, ...row } = first;
-    const places = rows.filter(({ place }) => place !== null);
+    const known = rows.filter(({ place }) => place !== null);
     return {
       user: toUser(row),
-      places: new Map(places.map(({ place, seenAt }) => [String(place), toDate(seenAt)])),
+      networks: new Map(known.map(({ place, seenAt }) => [String(place), toDate(seenAt)])),
     };
   }
 
@@ -118,6 +118,6 @@ function toUser(row: Record<keyof User, unknown>): User {
     hasVoted: Boolean(row.hasVoted),
     emailPending: Boolean(row.emailPending),
     createdAt: toDate(row.createdAt),
-    lacksTwoStep: Boolean(row.lacksTwoStep),
+    lacksTwoFactor: Boolean(row.lacksTwoFactor),
   };
 }

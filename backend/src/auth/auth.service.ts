@@ -6,8 +6,8 @@ import { Database } from '../database/database.js';
 import { ImageStore } from '../images/image-store.js';
 import { Limiter } from '../limits/limiter.js';
 import { Passwords } from '../passwords/passwords.js';
-import { twoStepRequired, twoStepWrong } from '../two-factor/two-step.errors.js';
-import { TwoStepCodes } from '../two-factor/two-step-codes.js';
+import { twoFactorRequired, twoFactorWrong } from '../two-factor/two-factor.errors.js';
+import { TwoFactorCodes } from '../two-factor/two-factor-codes.js';
 import { rethrowUserError } from '../users/user.errors.js';
 import type { User } from '../users/user.js';
 import { UsersRepository } from '../users/users.repository.js';
@@ -16,8 +16,8 @@ import { refuseInvalidEmail } from '../validation/fields.decorator.js';
 import { ChangePasswordDto, LoginDto, RegisterDto, UpdateProfileDto } from './auth.dto.js';
 import { badCredentials } from './auth.errors.js';
 import { AuthRepository } from './auth.repository.js';
-import { KnownPlaces } from './known-places.js';
-import { OwnPassword } from './own-password.js';
+import { KnownNetworks } from './known-networks.js';
+import { Reauthentication } from './reauthentication.js';
 import { RegistrationGate } from './registration-gate.js';
 import { Tokens } from './tokens.js';
 
@@ -38,9 +38,9 @@ export class AuthService {
     private readonly tokens: Tokens,
     private readonly limiter: Limiter,
     private readonly images: ImageStore,
-    private readonly places: KnownPlaces,
-    private readonly secondStep: TwoStepCodes,
-    private readonly ownPassword: OwnPassword,
+    private readonly networks: KnownNetworks,
+    private readonly secondStep: TwoFactorCodes,
+    private readonly reauthentication: Reauthentication,
     private readonly verification: EmailVerification,
     private readonly gate: RegistrationGate,
   ) {}
@@ -55,7 +55,7 @@ export class AuthService {
       this.accounts.create({ ...account, role: 'user' }, { proven: false }),
     );
     await this.verification.begin(user, origin);
-    await this.places.remember({ user, places: new Map() }, address);
+    await this.networks.remember({ user, networks: new Map() }, address);
     return { user, token: this.tokens.sign(user) };
   }
 
@@ -63,16 +63,16 @@ export class AuthService {
    * Takes as long for an unknown address as for a wrong password. Failures count to the limits; right passwords to one
    * that only who knows them can reach. Neither guessing at the account from elsewhere nor what others do at the same
    * address locks the owner out: the right password passes from where the account has signed in before, and each such
-   * place has as many guesses of its own.
+   * network has as many guesses of its own.
    * @throws AppError 401 BAD_CREDENTIALS; after the right password 401 TWO_STEP_REQUIRED or TWO_STEP_WRONG; 429
    */
   async login({ email, password, remember, code }: LoginDto, address: string): Promise<Session> {
     const account = await this.auth.findAccount(email);
-    const isKnown = this.places.has(account, address);
+    const isKnown = this.networks.has(account, address);
     const guesser = isKnown ? [email, address] : email;
     const admit = async () => {
       await Promise.all([
-        // For a known place of nothing that is ever counted: as much is asked, and it passes.
+        // For a known network of nothing that is ever counted: as much is asked, and it passes.
         this.limiter.check('signinAddress', isKnown ? guesser : address),
         this.limiter.check('signinAccount', guesser),
         this.limiter.check('passwordAccount', email),
@@ -83,7 +83,7 @@ export class AuthService {
     // Once more: many guesses sent at once have been counted by now.
     await admit();
     const failed = async () => {
-      // First, because a place that has used up its address is answered by that.
+      // First, because a network that has used up its address is answered by that.
       if (isKnown) await this.limiter.count('signinAccount', guesser);
       await this.limiter.take('signinAddress', address);
       // What is wrong is answered alike wherever it comes from.
@@ -96,12 +96,12 @@ export class AuthService {
     await this.limiter.take('passwordAccount', email);
     const { user } = account;
     const step = await this.secondStep.check(user, code, guesser);
-    if (step === 'missing') throw twoStepRequired();
+    if (step === 'missing') throw twoFactorRequired();
     if (step === 'wrong') {
       await failed();
-      throw twoStepWrong(401);
+      throw twoFactorWrong(401);
     }
-    await this.places.remember(account, address);
+    await this.networks.remember(account, address);
     return { user, token: this.tokens.sign(user, remember) };
   }
 
@@ -130,7 +130,7 @@ export class AuthService {
    */
   async changePassword({ user, claims }: Caller, body: ChangePasswordDto): Promise<string> {
     this.passwords.refuseCommon(body.new_password);
-    await this.ownPassword.confirm(user, body.current_password);
+    await this.reauthentication.confirm(user, body.current_password);
     const passwordHash = await this.passwords.hash(body.new_password);
     const changed = await this.database.transaction(() => this.accounts.apply(user.id, { passwordHash }));
     return this.tokens.signLike(changed, claims);

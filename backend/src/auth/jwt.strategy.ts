@@ -5,7 +5,7 @@ import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { Caller, RequestWithCaller } from '../access/current-user.decorator.js';
 import type { TokenClaims } from '../access/token-claims.js';
-import { Bearers } from './bearers.js';
+import { TokenOwnerLoader } from './token-owner-loader.js';
 import { TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER } from './tokens.js';
 import { VerifiedTokens } from './verified-tokens.js';
 
@@ -21,7 +21,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
     @Inject(JWT_SECRET) secret: string,
     private readonly verified: VerifiedTokens,
-    private readonly bearers: Bearers,
+    private readonly owners: TokenOwnerLoader,
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
@@ -37,6 +37,6 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
 
   async validate(request: Pick<RequestWithCaller, 'headers'>, claims: TokenClaims): Promise<Caller | null> {
     this.verified.add(request.headers.authorization, claims);
-    return this.bearers.callerOf(claims);
+    return this.owners.callerOf(claims);
   }
 }

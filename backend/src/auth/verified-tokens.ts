@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TokenClaims } from '../access/token-claims.js';
 
 /** Some 10 MB of them. Past it the oldest go, and are verified anew when they come again. */
-const MOST = 20_000;
+const MAX_TOKENS = 20_000;
 const SCHEME = 'Bearer ';
 
 /**
@@ -17,7 +17,7 @@ export class VerifiedTokens {
   add(authorization: string | undefined, claims: TokenClaims): void {
     if (!authorization?.startsWith(SCHEME)) return;
     this.claims.set(authorization, claims);
-    if (this.claims.size > MOST) this.claims.delete(this.claims.keys().next().value ?? '');
+    if (this.claims.size > MAX_TOKENS) this.claims.delete(this.claims.keys().next().value ?? '');
   }
 
   /** @returns the claims, if the header holds a token that was verified before and has not expired since */

@@ -1,5 +1,5 @@
 import type { CsvTable } from '../csv/csv-reader.js';
-import { judged, readRows, Uniqueness } from '../csv/csv-rows.js';
+import { readRows, Uniqueness, validated } from '../csv/csv-rows.js';
 import { CreateCandidateDto, UpdateCandidateDto } from './candidate.dto.js';
 import { candidateNotFound } from './candidate.errors.js';
 import { idOfDisplay } from './candidate.js';
@@ -30,7 +30,7 @@ export function readCandidates({ rows, faults }: CandidateTable): Promise<Candid
     if (id === undefined) faults.add(line, 'candidateId', candidateNotFound());
     const given =
       id === null ? { name: name ?? '', title: title ?? '' } : present({ name, title: title || undefined });
-    const dto = judged<CreateCandidateDto | UpdateCandidateDto>(
+    const dto = validated<CreateCandidateDto | UpdateCandidateDto>(
       id === null ? CreateCandidateDto : UpdateCandidateDto,
       given,
       line,

@@ -7,18 +7,18 @@ import { ImportCounts, ImportResultDto } from '../csv/import.dto.js';
 import { importResult } from '../csv/import-result.js';
 import { chunksOf } from '../database/chunks.js';
 import { Database } from '../database/database.js';
+import { ImageArchive } from '../images/image-archive.js';
 import { imageUrl } from '../images/image-url.js';
-import { PictureArchive } from '../images/picture-archive.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
 import { normalizeName } from '../validation/normalize.js';
 import { candidateNotFound, unknownTitle } from './candidate.errors.js';
 import type { Candidate } from './candidate.js';
+import { CandidateAudit } from './candidate-audit.js';
 import { CANDIDATE_COLUMNS } from './candidate-columns.js';
 import { CandidateImportsRepository } from './candidate-imports.repository.js';
 import { type CandidateLine, readCandidates } from './candidate-lines.js';
 import { CandidatesRepository } from './candidates.repository.js';
-import { CandidatesTrail } from './candidates-trail.js';
-import { ImportPictures } from './import-pictures.js';
+import { ImportedImages } from './imported-images.js';
 
 interface Plan {
   inserts: { line: number; name: string; titleId: number }[];
@@ -33,8 +33,8 @@ export class CandidatesImport {
     private readonly database: Database,
     private readonly candidates: CandidatesRepository,
     private readonly imports: CandidateImportsRepository,
-    private readonly pictures: ImportPictures,
-    private readonly trail: CandidatesTrail,
+    private readonly pictures: ImportedImages,
+    private readonly candidateAudit: CandidateAudit,
     private readonly audit: Audit,
     private readonly leaderboard: Leaderboard,
   ) {}
@@ -46,7 +46,7 @@ export class CandidatesImport {
   async import({ file, pictures, dryRun }: CsvUpload): Promise<ImportResultDto> {
     const table = await readTable(file, CANDIDATE_COLUMNS, []);
     const { faults } = table;
-    const archive = pictures && (await PictureArchive.open(pictures));
+    const archive = pictures && (await ImageArchive.open(pictures));
     const lines = await readCandidates(table);
     const drawn = await this.pictures.find(await this.linesWithNewPicture(lines), archive, faults);
     const withPicture = new Set(drawn.map(({ line }) => line));
@@ -148,10 +148,10 @@ export class CandidatesImport {
       for (const { line, name, titleId } of some) {
         ids.push(await this.candidates.insert({ name, titleId, image: stored.get(line) ?? null, createdAt }));
       }
-      await this.trail.created(ids);
+      await this.candidateAudit.created(ids);
     }
     for (const some of chunksOf(updates)) {
-      await this.trail.updating(
+      await this.candidateAudit.updating(
         some.map(({ before }) => before.id),
         async () => {
           for (const { line, before, change } of some) {

@@ -5,11 +5,11 @@ import { CurrentUser } from '../access/current-user.decorator.js';
 import { Public } from '../access/public.decorator.js';
 import { Roles } from '../access/roles.decorator.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
+import { CachedResponse } from '../http/cached-response.js';
 import { ConditionalGet } from '../http/conditional-get.interceptor.js';
 import { ChangedDto, changed, DoneDto, done } from '../http/done.dto.js';
-import { KeptAnswer } from '../http/kept-answer.js';
 import { TOTAL_COUNT_HEADER, withTotalCount } from '../http/total-count.js';
-import { Picture, TakesPicture } from '../images/picture.js';
+import { TakesImage, UploadedImage } from '../images/image-upload.js';
 import type { User } from '../users/user.js';
 import { idOr } from '../validation/id.pipe.js';
 import { IdsDto } from '../validation/ids.dto.js';
@@ -49,7 +49,7 @@ export class CandidatesController {
     @Query() query: ListCandidatesDto,
     @CurrentUser() caller: User | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<CandidateDto[] | KeptAnswer> {
+  ): Promise<CandidateDto[] | CachedResponse> {
     return withTotalCount(reply, await this.candidates.list(query, caller));
   }
 
@@ -57,7 +57,7 @@ export class CandidatesController {
   @Get('stats')
   @ConditionalGet()
   @ApiOkResponse({ type: CandidateStatsDto })
-  stats(): Promise<KeptAnswer> {
+  stats(): Promise<CachedResponse> {
     return this.candidates.stats();
   }
 
@@ -69,19 +69,19 @@ export class CandidatesController {
   get(
     @Param('id', idOr(candidateNotFound)) id: number,
     @CurrentUser() caller: User | undefined,
-  ): Promise<KeptAnswer> {
+  ): Promise<CachedResponse> {
     return this.candidates.read(id, caller);
   }
 
   @Roles('admin')
   @Post()
-  @TakesPicture()
+  @TakesImage()
   @ApiBody(form(['name', 'title']))
   @ApiCreatedResponse({ type: CandidateDto })
   @ApiErrors({ 400: 'VALIDATION_FAILED, UNKNOWN_TITLE', 413: 'IMAGE_TOO_LARGE', 415: 'NOT_AN_IMAGE' })
   create(
     @Body() body: CreateCandidateDto,
-    @Picture() picture: Buffer | null,
+    @UploadedImage() picture: Buffer | null,
     @CurrentUser() caller: User,
   ): Promise<CandidateDto> {
     return this.candidates.create(body, picture, caller);
@@ -107,7 +107,7 @@ export class CandidatesController {
 
   @Roles('admin')
   @Put(':id')
-  @TakesPicture()
+  @TakesImage()
   @ApiBody(form([]))
   @ApiOkResponse({ type: CandidateDto })
   @ApiErrors({
@@ -119,7 +119,7 @@ export class CandidatesController {
   update(
     @Param('id', idOr(candidateNotFound)) id: number,
     @Body() body: UpdateCandidateDto,
-    @Picture() picture: Buffer | null,
+    @UploadedImage() picture: Buffer | null,
     @CurrentUser() caller: User,
   ): Promise<CandidateDto> {
     return this.candidates.update(id, body, picture, caller);

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ImagesModule } from '../images/images.module.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
+import { CandidateAudit } from './candidate-audit.js';
 import { CandidateImportsRepository } from './candidate-imports.repository.js';
 import { CandidatesController } from './candidates.controller.js';
 import { CandidatesRepository } from './candidates.repository.js';
@@ -8,8 +9,7 @@ import { CandidatesService } from './candidates.service.js';
 import { CandidatesExport } from './candidates-export.service.js';
 import { CandidatesFilesController } from './candidates-files.controller.js';
 import { CandidatesImport } from './candidates-import.service.js';
-import { CandidatesTrail } from './candidates-trail.js';
-import { ImportPictures } from './import-pictures.js';
+import { ImportedImages } from './imported-images.js';
 
 @Module({
   imports: [ImagesModule],
@@ -19,11 +19,11 @@ import { ImportPictures } from './import-pictures.js';
     CandidatesExport,
     CandidatesImport,
     CandidateImportsRepository,
-    ImportPictures,
+    ImportedImages,
     CandidatesRepository,
-    CandidatesTrail,
+    CandidateAudit,
     Leaderboard,
   ],
-  exports: [CandidatesService, CandidatesRepository, CandidatesTrail, Leaderboard],
+  exports: [CandidatesService, CandidatesRepository, CandidateAudit, Leaderboard],
 })
 export class CandidatesModule {}

@@ -15,7 +15,7 @@ export interface CandidateRow extends Candidate {
 }
 
 /** Of a candidate, what is known without any rating. */
-export type CandidateFace = Pick<CandidateRow, 'id' | 'name' | 'title' | 'image'>;
+export type CandidateSummary = Pick<CandidateRow, 'id' | 'name' | 'title' | 'image'>;
 
 export interface MetricTotal {
   candidateId: number;
@@ -69,7 +69,7 @@ export class CandidatesRepository {
   }
 
   /** What an administrator gave these candidates, by id. */
-  listFaces(ids: number[]): Promise<CandidateFace[]> {
+  listSummaries(ids: number[]): Promise<CandidateSummary[]> {
     return this.database.read
       .createQueryBuilder(CandidateEntity, 'candidate')
       .leftJoin(TitleEntity, 'title', 'title.id = candidate.titleId')
@@ -79,7 +79,7 @@ export class CandidatesRepository {
       .addSelect('candidate.image', 'image')
       .where('candidate.id IN (:...ids)', { ids })
       .orderBy('candidate.id')
-      .getRawMany<CandidateFace>();
+      .getRawMany<CandidateSummary>();
   }
 
   /** The keys of the metrics that ratings of a candidate have scores for, by the alphabet. */

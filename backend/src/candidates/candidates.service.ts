@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { type AppError, someNotFound } from '../errors/app-error.js';
-import { KeptAnswer } from '../http/kept-answer.js';
+import { CachedResponse } from '../http/cached-response.js';
 import { ImageStore } from '../images/image-store.js';
-import { isWhole, keptCandidate, keptList, keptStats, shown } from '../leaderboard/kept-answers.js';
+import {
+  cachedCandidate,
+  cachedList,
+  cachedStats,
+  isWhole,
+  visibleTo,
+} from '../leaderboard/cached-responses.js';
 import { Leaderboard, LeaderboardSnapshot } from '../leaderboard/leaderboard.js';
 import type { RankedCandidate } from '../leaderboard/ranking.js';
 import type { User } from '../users/user.js';
@@ -16,9 +22,9 @@ import {
   UpdateCandidateDto,
 } from './candidate.dto.js';
 import { candidateNotFound, unknownTitle } from './candidate.errors.js';
+import { CandidateAudit } from './candidate-audit.js';
 import { CandidateOrders } from './candidate-orders.js';
 import { CandidatesRepository } from './candidates.repository.js';
-import { CandidatesTrail } from './candidates-trail.js';
 
 /** Candidates as each kind of caller may see them, and how administrators change them. */
 @Injectable()
@@ -30,7 +36,7 @@ export class CandidatesService {
     private readonly candidates: CandidatesRepository,
     private readonly leaderboard: Leaderboard,
     private readonly images: ImageStore,
-    private readonly trail: CandidatesTrail,
+    private readonly audit: CandidateAudit,
   ) {}
 
   /**
@@ -40,11 +46,13 @@ export class CandidatesService {
   async list(
     query: ListCandidatesDto,
     caller?: User,
-  ): Promise<{ page: CandidateDto[] | KeptAnswer; total: number }> {
+  ): Promise<{ page: CandidateDto[] | CachedResponse; total: number }> {
     const { found, snapshot } = await this.find(query);
-    if (isWhole(query)) return { page: keptList(snapshot, caller), total: found.length };
+    if (isWhole(query)) return { page: cachedList(snapshot, caller), total: found.length };
     const { offset = 0, limit = found.length } = query;
-    const page = found.slice(offset, offset + limit).map((candidate) => shown(candidate, snapshot, caller));
+    const page = found
+      .slice(offset, offset + limit)
+      .map((candidate) => visibleTo(candidate, snapshot, caller));
     return { page, total: found.length };
   }
 
@@ -57,14 +65,14 @@ export class CandidatesService {
   }
 
   /** @throws AppError 404 */
-  async read(id: number, caller?: User): Promise<KeptAnswer> {
-    const answer = keptCandidate(await this.leaderboard.current(), id, caller);
+  async read(id: number, caller?: User): Promise<CachedResponse> {
+    const answer = cachedCandidate(await this.leaderboard.current(), id, caller);
     if (!answer) throw candidateNotFound();
     return answer;
   }
 
-  async stats(): Promise<KeptAnswer> {
-    return keptStats(await this.leaderboard.current());
+  async stats(): Promise<CachedResponse> {
+    return cachedStats(await this.leaderboard.current());
   }
 
   /**
@@ -89,7 +97,7 @@ export class CandidatesService {
             image: image ?? null,
             createdAt: new Date(),
           });
-          await this.trail.created([inserted]);
+          await this.audit.created([inserted]);
           await this.leaderboard.invalidate();
           return inserted;
         }),
@@ -124,7 +132,7 @@ export class CandidatesService {
             ...(titleId !== undefined && { titleId }),
             ...(image !== undefined && { image }),
           };
-          await this.trail.updating([id], () => this.candidates.update(id, change));
+          await this.audit.updating([id], () => this.candidates.update(id, change));
           await this.leaderboard.invalidate();
         }),
     );
@@ -157,7 +165,7 @@ export class CandidatesService {
       if (titleId === null) throw unknownTitle();
       const found = await this.candidates.lockByIds(ids);
       if (found.length < ids.length) throw someNotFound();
-      await this.trail.updating(ids, () => this.candidates.setTitle(ids, titleId));
+      await this.audit.updating(ids, () => this.candidates.setTitle(ids, titleId));
       await this.leaderboard.invalidate();
     });
     return ids.length;
@@ -168,14 +176,14 @@ export class CandidatesService {
     const snapshot = await this.leaderboard.current();
     const candidate = snapshot.byId.get(id);
     if (!candidate) throw candidateNotFound();
-    return shown(candidate, snapshot, caller);
+    return visibleTo(candidate, snapshot, caller);
   }
 
   private async remove(ids: number[], notFound: () => AppError): Promise<void> {
     const candidates = await this.database.transaction(async () => {
       const found = await this.candidates.lockByIds(ids);
       if (found.length < ids.length) throw notFound();
-      await this.trail.deleting(found, () => this.candidates.delete(ids, new Date()));
+      await this.audit.deleting(found, () => this.candidates.delete(ids, new Date()));
       await this.leaderboard.invalidate();
       return found;
     });

@@ -93,13 +93,13 @@ describe('docker-compose.yml', () => {
     ['with neither', { MYSQL_PASSWORD: '' }, ['MYSQL_PASSWORD', 'MYSQL_ROOT_PASSWORD']],
     ['with both', { ...given, MYSQL_PASSWORD_FILE: '/run/secrets/x' }, ['MYSQL_PASSWORD']],
   ])('lets MySQL make its volume %s, or names what is amiss', (_, env, named) => {
-    const { status, stdout } = judged(env);
+    const { status, stdout } = validatedSettings(env);
     expect([...stdout.matchAll(/Set (\w+) or \1_FILE in \.env/g)].map(([, name]) => name)).toEqual(named);
     expect(status).toBe(named.length > 0 ? 1 : 0);
   });
 
   it('ends before MySQL starts when the server finds its settings unusable', () => {
-    expect(judged(given, 'process.exit(1)').status).toBe(1);
+    expect(validatedSettings(given, 'process.exit(1)').status).toBe(1);
     expect(services.settings?.command?.[2]).toContain('doctor.js --settings');
     expect(services.settings?.environment).toMatchObject(app.environment ?? {});
   });
@@ -181,7 +181,7 @@ function inFiles(name: string): Record<string, string> {
 }
 
 /** Runs what the settings service runs, with a script in the place of the server's own judgement. */
-function judged(env: Record<string, string>, doctor = '') {
+function validatedSettings(env: Record<string, string>, doctor = '') {
   const cwd = mkdtempSync(join(tmpdir(), 'npi-settings-'));
   const script = join(cwd, 'backend/dist/operations/doctor.js');
   mkdirSync(dirname(script), { recursive: true });

@@ -9,7 +9,7 @@ import { DUPLICATE_ROW, type Faults } from './faults.js';
  * of that name.
  * @returns the values as the DTO cleans them; null when one is wrong
  */
-export function judged<T extends object>(
+export function validated<T extends object>(
   Dto: ClassConstructor<T>,
   values: object,
   line: number,

@@ -22,11 +22,11 @@ import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { AppError, invalidInput } from '../errors/app-error.js';
 import { translateFormError } from '../errors/form-error.js';
-import { Turns } from '../limits/turns.js';
+import { Semaphore } from '../limits/semaphore.js';
 
-const CSV_MOST_BYTES = 5 * 1024 * 1024;
-const ZIP_MOST_BYTES = 200 * 1024 * 1024;
-const LIMITS = { fileSize: ZIP_MOST_BYTES, files: 2, fields: 2, fieldSize: 100, parts: 4 };
+const MAX_CSV_BYTES = 5 * 1024 * 1024;
+const MAX_ZIP_BYTES = 200 * 1024 * 1024;
+const LIMITS = { fileSize: MAX_ZIP_BYTES, files: 2, fields: 2, fieldSize: 100, parts: 4 };
 /** Forms that are received or imported at once, whoever sends them; each file of them stays in memory until then. */
 export const MAX_UPLOADS = 3;
 /** Imports at once; other forms wait. */
@@ -42,8 +42,8 @@ export interface CsvUpload {
   dryRun: boolean;
 }
 
-const uploads = new Turns(MAX_UPLOADS, 0);
-const imports = new Turns(MAX_IMPORTS, MAX_UPLOADS);
+const uploads = new Semaphore(MAX_UPLOADS, 0);
+const imports = new Semaphore(MAX_IMPORTS, MAX_UPLOADS);
 
 type RequestWithUpload = FastifyRequest & { upload?: CsvUpload };
 
@@ -141,9 +141,9 @@ async function csvOf(stream: Readable): Promise<Buffer> {
   let length = 0;
   for await (const piece of stream as AsyncIterable<Buffer>) {
     length += piece.length;
-    if (length <= CSV_MOST_BYTES) pieces.push(piece);
+    if (length <= MAX_CSV_BYTES) pieces.push(piece);
   }
-  if (length > CSV_MOST_BYTES) throw tooLarge('The CSV file must be at most 5MB');
+  if (length > MAX_CSV_BYTES) throw tooLarge('The CSV file must be at most 5MB');
   return Buffer.concat(pieces);
 }
 

@@ -5,9 +5,9 @@ import { createConnection } from 'mysql2/promise';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { DatabaseSettings } from '../config/settings.js';
 import { MIGRATIONS } from './migrations/index.js';
-import { Pulse } from './pulse.js';
-import { installSqliteGate } from './sqlite-gate.js';
-import { installPulse } from './watched-query-runner.js';
+import { installSqliteMutex } from './sqlite-mutex.js';
+import { Watchdog } from './watchdog.js';
+import { installWatchdog } from './watched-query-runner.js';
 
 /** 10–20 connections saturate one MySQL server; more only queue inside it. */
 const POOL_SIZE = 15;
@@ -78,7 +78,7 @@ function createSqlite(path: string, entities: Entities): DataSource {
       connection.pragma('synchronous = FULL');
     },
   });
-  installSqliteGate(dataSource);
+  installSqliteMutex(dataSource);
   return dataSource;
 }
 
@@ -107,7 +107,7 @@ function createMysql(settings: MysqlSettings, type: 'mysql' | 'mariadb', entitie
     poolSize: POOL_SIZE,
     extra: { queueLimit: POOL_QUEUE, waitForConnections: true, enableKeepAlive: true },
   });
-  installPulse(dataSource, new Pulse(() => askForLife(settings)));
+  installWatchdog(dataSource, new Watchdog(() => askForLife(settings)));
   return dataSource;
 }
 

@@ -8,7 +8,7 @@ import { queryPool } from './watched-query-runner.js';
 
 /** How often a transaction is begun again when others were in its way. */
 const ATTEMPTS = 6;
-const LONGEST_PAUSE_MS = 160;
+const MAX_BACKOFF_MS = 160;
 
 /** A statement with a mark for each value. */
 export interface Statement {
@@ -86,7 +86,7 @@ export class Database {
         );
       } catch (error) {
         if (attempt === ATTEMPTS || !isRetryable(error)) throw error;
-        await sleep(Math.random() * Math.min(LONGEST_PAUSE_MS, 10 * 2 ** attempt));
+        await sleep(Math.random() * Math.min(MAX_BACKOFF_MS, 10 * 2 ** attempt));
         continue;
       }
       for (const act of afterCommit) act();

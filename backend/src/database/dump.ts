@@ -14,7 +14,7 @@ export type Counts = Record<string, number>;
 export type DumpProgress = (table: string, rows: number) => void;
 
 /** Rows that are read before they are written. */
-const ROWS_AT_ONCE = 5_000;
+const BATCH_SIZE = 5_000;
 const SQLITE_FILE = 'database.sqlite';
 /** Tables that a migration has put rows into. Nobody changes them without an account, which is a row elsewhere. */
 const FIRST_ROWS = ['leaderboard_version', 'metric'];
@@ -145,7 +145,7 @@ async function store(manager: EntityManager, table: EntityMetadata, rows: Rows):
   };
   for await (const row of rows) {
     gathered.push(row);
-    if (gathered.length === ROWS_AT_ONCE) await write();
+    if (gathered.length === BATCH_SIZE) await write();
   }
   await write();
   return count;
@@ -168,14 +168,14 @@ async function* linesOf(table: EntityMetadata, path: string): Rows {
 async function* rowsOf(dataSource: DataSource, table: EntityMetadata): Rows {
   for (let last = 0; ; ) {
     const rows = (await dataSource.query(
-      `SELECT rowid AS row_number_, * FROM ${escaped(dataSource, table)} WHERE rowid > ? ORDER BY rowid LIMIT ${ROWS_AT_ONCE}`,
+      `SELECT rowid AS row_number_, * FROM ${escaped(dataSource, table)} WHERE rowid > ? ORDER BY rowid LIMIT ${BATCH_SIZE}`,
       [last],
     )) as ({ row_number_: number } & Record<string, unknown>)[];
     for (const { row_number_, ...row } of rows) {
       last = row_number_;
       yield row;
     }
-    if (rows.length < ROWS_AT_ONCE) return;
+    if (rows.length < BATCH_SIZE) return;
   }
 }
 

@@ -1,6 +1,6 @@
 import { QueryFailedError } from 'typeorm';
 import { type AppError, storageFull, unavailable } from '../errors/app-error.js';
-import { DatabaseGone } from './pulse.js';
+import { DatabaseUnresponsive } from './watchdog.js';
 
 /** What a driver reports, whichever engine it speaks to. */
 interface DriverError {
@@ -77,7 +77,8 @@ export function translateDatabaseError(error: unknown): AppError | null {
   }
   const code = driver.code ?? '';
   if (FULL.has(code)) return storageFull(error);
-  const isAway = error instanceof DatabaseGone || UNREACHABLE.has(code) || code.startsWith('SQLITE_IOERR');
+  const isAway =
+    error instanceof DatabaseUnresponsive || UNREACHABLE.has(code) || code.startsWith('SQLITE_IOERR');
   if (isAway || driver.message === 'Queue limit reached.') {
     return unavailable(
       'DATABASE_UNAVAILABLE',

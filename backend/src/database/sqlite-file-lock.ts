@@ -7,7 +7,7 @@ import { StartRefused } from '../config/settings.js';
 const held = new Set<Database.Database>();
 
 /**
- * Refuses a second process on the same embedded database: the gate that keeps transactions apart lives in
+ * Refuses a second process on the same embedded database: the mutex that keeps transactions apart lives in
  * one process. The lock is the operating system's, on a file beside the database, and ends with the process.
  * @param path the database file
  * @returns ends the lock

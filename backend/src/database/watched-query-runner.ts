@@ -3,10 +3,10 @@ import type { DataSource, ReplicationMode } from 'typeorm';
 import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { MysqlQueryRunner } from 'typeorm/driver/mysql/MysqlQueryRunner.js';
 import { currentRequest } from '../http/request-context.js';
-import { DatabaseGone, type Pulse } from './pulse.js';
+import { DatabaseUnresponsive, type Watchdog } from './watchdog.js';
 
-/** The pulse of each data source that has one. */
-const PULSES = new WeakMap<DataSource, Pulse>();
+/** The watchdog of each data source that has one. */
+const WATCHDOGS = new WeakMap<DataSource, Watchdog>();
 
 /** What a request's id may be to be written into a statement: nothing that could end a comment or stand for a value. */
 const HARMLESS_ID = /^[\w-]{1,100}$/;
@@ -27,14 +27,14 @@ class WatchedQueryRunner extends MysqlQueryRunner {
   constructor(
     driver: MysqlDriver,
     mode: ReplicationMode,
-    private readonly pulse: Pulse,
+    private readonly watchdog: Watchdog,
   ) {
     super(driver, mode);
   }
 
   override async connect(): Promise<PoolConnection> {
     if (this.acquired) return this.acquired;
-    this.acquired = await this.pulse.watch(
+    this.acquired = await this.watchdog.watch(
       () => super.connect() as Promise<PoolConnection>,
       // One that comes after all is another's.
       (late) =>
@@ -49,13 +49,13 @@ class WatchedQueryRunner extends MysqlQueryRunner {
   override async query(query: string, parameters?: unknown[], useStructuredResult = false) {
     await this.connect();
     try {
-      return await this.pulse.watch(
+      return await this.watchdog.watch(
         () => super.query(named(query), parameters as [], useStructuredResult),
         () => undefined,
       );
     } catch (error) {
       // Never back into the pool: its answer may still come, or its transaction may still be open.
-      if (error instanceof DatabaseGone) this.acquired?.destroy();
+      if (error instanceof DatabaseUnresponsive) this.acquired?.destroy();
       throw error;
     }
   }
@@ -66,21 +66,21 @@ class WatchedQueryRunner extends MysqlQueryRunner {
  * and none for a query: a frozen server would hold every request forever.
  * @param dataSource of type mysql or mariadb, before it is initialized
  */
-export function installPulse(dataSource: DataSource, pulse: Pulse): void {
+export function installWatchdog(dataSource: DataSource, watchdog: Watchdog): void {
   const driver = dataSource.driver as MysqlDriver;
-  PULSES.set(dataSource, pulse);
-  driver.createQueryRunner = (mode) => new WatchedQueryRunner(driver, mode, pulse);
+  WATCHDOGS.set(dataSource, watchdog);
+  driver.createQueryRunner = (mode) => new WatchedQueryRunner(driver, mode, watchdog);
 }
 
 /**
  * Reads straight from the connection pool, past TypeORM, under the same deadline.
- * @param dataSource with a pulse
+ * @param dataSource with a watchdog
  * @returns the rows
  * @throws DatabaseGone; what the driver reports
  */
 export function queryPool(dataSource: DataSource, sql: string, values: unknown[]): Promise<unknown> {
-  const pulse = PULSES.get(dataSource);
-  if (!pulse) throw new Error('Only MySQL and MariaDB have a pool');
+  const watchdog = WATCHDOGS.get(dataSource);
+  if (!watchdog) throw new Error('Only MySQL and MariaDB have a pool');
   const { pool } = dataSource.driver as unknown as { pool: Pool };
   let connection: PoolConnection | null = null;
   let isGivenUp = false;
@@ -97,7 +97,7 @@ export function queryPool(dataSource: DataSource, sql: string, values: unknown[]
         });
       });
     });
-  return pulse.watch(read, () => {
+  return watchdog.watch(read, () => {
     isGivenUp = true;
     // Never back into the pool: its answer may still come.
     connection?.destroy();

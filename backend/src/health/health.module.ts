@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { Farewell } from './farewell.js';
+import { GracefulShutdown } from './graceful-shutdown.js';
 import { HealthController } from './health.controller.js';
 import { HealthService } from './health.service.js';
 
-@Module({ controllers: [HealthController], providers: [HealthService, Farewell] })
+@Module({ controllers: [HealthController], providers: [HealthService, GracefulShutdown] })
 export class HealthModule {}

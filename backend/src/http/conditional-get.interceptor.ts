@@ -9,13 +9,13 @@ import {
 import { ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
-import { KeptAnswer, prepare } from './kept-answer.js';
+import { CachedResponse, prepare } from './cached-response.js';
 import type { AuthenticatedRequest } from './request-context.js';
 
 /**
  * Gives a read an ETag made from its bytes, and answers 304 to a client that has them already. A visitor's
  * answer may be kept by anybody, a signed-in person's only by the own browser; both ask before reusing it.
- * A `KeptAnswer` goes out compressed as it is kept.
+ * A `CachedResponse` goes out compressed as it is kept.
  */
 @Injectable()
 class ConditionalGetInterceptor implements NestInterceptor {
@@ -25,7 +25,7 @@ class ConditionalGetInterceptor implements NestInterceptor {
     const reply = http.getResponse<FastifyReply>();
     return next.handle().pipe(
       map((answer: unknown) => {
-        const kept = answer instanceof KeptAnswer ? answer : KeptAnswer.ofJson(answer);
+        const kept = answer instanceof CachedResponse ? answer : CachedResponse.ofJson(answer);
         reply.headers({
           Vary: 'Accept-Encoding, Authorization',
           'Cache-Control': request.user ? 'private, no-cache' : 'public, no-cache',

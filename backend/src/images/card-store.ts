@@ -6,8 +6,8 @@ import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { drawCandidateCard, drawSiteCard } from './card.js';
 import { type CardFacts, candidateCardPath, SITE_CARD_PATH } from './card-name.js';
-import { Drawing } from './drawing.js';
 import { IMAGES_FOLDER, STORED_IMAGE } from './image-name.js';
+import { ImageSemaphore } from './image-semaphore.js';
 
 /** Beside the pictures and not among them: what is here can be made again at any time. Some 60 kB each. */
 export const CARD_STORE_FOLDER = 'cards';
@@ -21,11 +21,11 @@ export class CardStore implements OnApplicationShutdown {
   private readonly logger = new Logger(CardStore.name);
   private readonly pictures: string;
   private readonly folder: string;
-  private readonly drawings = new Map<string, Promise<Buffer>>();
+  private readonly renders = new Map<string, Promise<Buffer>>();
 
   constructor(
     @Inject(SETTINGS) settings: Pick<Settings, 'dataDir'>,
-    private readonly drawing: Drawing,
+    private readonly semaphore: ImageSemaphore,
   ) {
     this.pictures = join(settings.dataDir, IMAGES_FOLDER);
     this.folder = join(settings.dataDir, CARD_STORE_FOLDER);
@@ -33,29 +33,29 @@ export class CardStore implements OnApplicationShutdown {
 
   /**
    * @param facts of the candidate; null for the card of the index itself
-   * @param mayDraw asked before a drawing is begun; what it throws is the answer
+   * @param mayRender asked before a rendering is begun; what it throws is the answer
    * @param isThere whether there is a candidate of that id: cards of others go
    * @returns a JPEG
    * @throws AppError 503 BUSY when too many wait to be drawn already
    */
   async find(
     facts: CardFacts | null,
-    mayDraw: () => Promise<unknown>,
+    mayRender: () => Promise<unknown>,
     isThere: (id: number) => boolean,
   ): Promise<Buffer> {
     const name = basename(facts ? candidateCardPath(facts) : SITE_CARD_PATH);
     const kept = await readFile(join(this.folder, name)).catch(() => null);
     if (kept) return kept;
-    const underWay = this.drawings.get(name);
+    const underWay = this.renders.get(name);
     if (underWay) return underWay;
-    await mayDraw();
-    const drawing = this.drawings.get(name) ?? this.draw(name, facts, isThere);
-    this.drawings.set(name, drawing);
-    return drawing;
+    await mayRender();
+    const rendering = this.renders.get(name) ?? this.draw(name, facts, isThere);
+    this.renders.set(name, rendering);
+    return rendering;
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.allSettled(this.drawings.values());
+    await Promise.allSettled(this.renders.values());
   }
 
   private async draw(
@@ -64,18 +64,18 @@ export class CardStore implements OnApplicationShutdown {
     isThere: (id: number) => boolean,
   ): Promise<Buffer> {
     try {
-      const card = await this.drawing.run(() => (facts ? this.drawFor(facts) : drawSiteCard()), {
-        priority: 'later',
+      const card = await this.semaphore.run(() => (facts ? this.renderFor(facts) : drawSiteCard()), {
+        priority: 'low',
       });
       await this.keep(name, card);
       await this.removeOutdated(name, isThere);
       return card;
     } finally {
-      this.drawings.delete(name);
+      this.renders.delete(name);
     }
   }
 
-  private async drawFor({ name, title, image }: CardFacts): Promise<Buffer> {
+  private async renderFor({ name, title, image }: CardFacts): Promise<Buffer> {
     // A picture elsewhere is not fetched: that would let who names it send this server anywhere.
     const stored = image !== null && STORED_IMAGE.test(image);
     const picture = stored ? await readFile(join(this.pictures, image)).catch(() => null) : null;

@@ -5,9 +5,9 @@ import sharp, { type Sharp } from 'sharp';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { AppError } from '../errors/app-error.js';
-import { Drawing } from './drawing.js';
 import { IMAGES_FOLDER, newImageName, STORED_IMAGE } from './image-name.js';
-import { PictureVariants } from './picture-variants.js';
+import { ImageSemaphore } from './image-semaphore.js';
+import { ImageVariants } from './image-variants.js';
 import { previewOf } from './preview.js';
 
 /** How the formats that we take begin, in Latin-1: what is sent is known by it, whatever its name and type say. */
@@ -16,11 +16,11 @@ const PNG = '\x89PNG\r\n\x1a\n';
 /** Between the two stands the length, in four bytes. */
 const WEBP = ['RIFF', 'WEBP'] as const;
 /** A small file can unfold into gigabytes of pixels: 25 million are a good phone's picture. */
-const MOST_PIXELS = 25_000_000;
+const MAX_PIXELS = 25_000_000;
 /** And so do long ones: lines are read by the dozen, which takes 3 GB where one has 25 million pixels. */
 const MAX_SIDE = 16_384;
 /** What a picture may take in memory as it is read: as much as so many pixels of four channels with 8 bits each. */
-const MAX_UNPACKED_BYTES = 4 * MOST_PIXELS;
+const MAX_UNPACKED_BYTES = 4 * MAX_PIXELS;
 const WEBP_QUALITY = 82;
 
 /** What a picture is for, and how it is cut to it, in pixels. */
@@ -45,8 +45,8 @@ export class ImageStore {
 
   constructor(
     @Inject(SETTINGS) settings: Pick<Settings, 'dataDir'>,
-    private readonly drawing: Drawing,
-    private readonly variants: PictureVariants,
+    private readonly semaphore: ImageSemaphore,
+    private readonly variants: ImageVariants,
   ) {
     this.folder = join(settings.dataDir, IMAGES_FOLDER);
   }
@@ -59,7 +59,7 @@ export class ImageStore {
    * many pictures wait to be drawn
    */
   async add(picture: Buffer, frame: PictureFrame = 'portrait'): Promise<string> {
-    const { webp, preview } = await this.drawing.run(async () => {
+    const { webp, preview } = await this.semaphore.run(async () => {
       const webp = await redraw(picture, frame);
       return { webp, preview: frame === 'portrait' ? await previewOf(webp) : null };
     });
@@ -87,7 +87,7 @@ export class ImageStore {
    * @throws AppError as `add`
    */
   async check(picture: Buffer): Promise<void> {
-    await this.drawing.run(() => judged(picture, (image) => image.resize({ width: 64 }).raw()));
+    await this.semaphore.run(() => decoded(picture, (image) => image.resize({ width: 64 }).raw()));
   }
 
   /**
@@ -135,7 +135,7 @@ export class ImageStore {
 }
 
 function redraw(picture: Buffer, frame: PictureFrame): Promise<Buffer> {
-  return judged(picture, (image) =>
+  return decoded(picture, (image) =>
     image
       .rotate()
       .resize({ ...FRAMES[frame], withoutEnlargement: true })
@@ -154,10 +154,10 @@ function isTaken(picture: Buffer): boolean {
   return isWebp || begin.startsWith(JPEG) || begin.startsWith(PNG);
 }
 
-async function judged(picture: Buffer, draw: (image: Sharp) => Sharp): Promise<Buffer> {
+async function decoded(picture: Buffer, draw: (image: Sharp) => Sharp): Promise<Buffer> {
   if (!isTaken(picture)) throw notAnImage();
   try {
-    const image = sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+    const image = sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
     const { width, height, channels, depth } = await image.metadata();
     if (Math.max(width, height) > MAX_SIDE) throw notAnImage();
     if (width * height * channels * (depth === 'uchar' ? 1 : 2) > MAX_UNPACKED_BYTES) throw notAnImage();

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { CardStore } from './card-store.js';
-import { Drawing } from './drawing.js';
+import { ImageSemaphore } from './image-semaphore.js';
 import { ImageStore } from './image-store.js';
-import { PictureVariants } from './picture-variants.js';
+import { ImageVariants } from './image-variants.js';
 
 @Module({
-  providers: [CardStore, Drawing, ImageStore, PictureVariants],
-  exports: [CardStore, ImageStore, PictureVariants],
+  providers: [CardStore, ImageSemaphore, ImageStore, ImageVariants],
+  exports: [CardStore, ImageStore, ImageVariants],
 })
 export class ImagesModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CandidatesRepository } from '../candidates/candidates.repository.js';
 import { Database } from '../database/database.js';
-import { KeptAnswer } from '../http/kept-answer.js';
+import { CachedResponse } from '../http/cached-response.js';
 import { mean, type RankedCandidate, rankCandidates } from './ranking.js';
 
 /** How long a change made by another instance may stay unseen, in milliseconds. */
@@ -26,8 +26,8 @@ export class LeaderboardSnapshot {
    * @param key what is answered and to whom: whoever may see other things must have another key
    * @param make the answer; called for the first who asks
    */
-  answer(key: string, make: () => unknown): KeptAnswer {
-    return this.derive(`answer: ${key}`, () => KeptAnswer.ofJson(make()));
+  answer(key: string, make: () => unknown): CachedResponse {
+    return this.derive(`answer: ${key}`, () => CachedResponse.ofJson(make()));
   }
 
   /**

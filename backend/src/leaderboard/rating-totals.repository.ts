@@ -6,7 +6,7 @@ import { listOf, orUpdate, rowsOf } from '../database/dialect.js';
 import { BUCKETS, type CandidateMove, type MetricMove, type TotalMoves } from './totals.js';
 
 /** A statement takes up to fifteen values for each total that it moves, and SQLite takes 32,766 of them. */
-const ROWS_AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
 const BUCKET_COLUMNS = Array.from({ length: BUCKETS }, (_, number) => `bucket_${number}`);
 
@@ -34,11 +34,8 @@ export class RatingTotalsRepository {
 
   private candidateStatements({ candidates, metrics }: TotalMoves): Statement[] {
     return [
-      ...slices(candidates, ROWS_AT_ONCE).flatMap((some) => [
-        this.moveAverages(some),
-        this.moveSpreads(some),
-      ]),
-      ...slices(metrics, ROWS_AT_ONCE).map((some) => this.moveMetrics(some)),
+      ...slices(candidates, BATCH_SIZE).flatMap((some) => [this.moveAverages(some), this.moveSpreads(some)]),
+      ...slices(metrics, BATCH_SIZE).map((some) => this.moveMetrics(some)),
     ];
   }
 

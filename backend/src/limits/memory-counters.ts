@@ -1,7 +1,7 @@
 import type { Limit } from '../config/settings.js';
 
 /** Counters kept at once. Past it the oldest go: memory stays bounded whoever calls. */
-const MOST_COUNTERS = 100_000;
+const MAX_COUNTERS = 100_000;
 
 /** `check` only looks, `count` counts whatever the limit says, `take` counts what the limit allows. */
 export type Use = 'check' | 'count' | 'take';
@@ -29,7 +29,7 @@ export class MemoryCounters {
     }
     this.counters.delete(key);
     this.counters.set(key, { count: 1, endsAt: now + limit.seconds * 1000 });
-    if (this.counters.size > MOST_COUNTERS) this.forgetOldest();
+    if (this.counters.size > MAX_COUNTERS) this.forgetOldest();
     return 0;
   }
 
@@ -46,7 +46,7 @@ export class MemoryCounters {
 
   private forgetOldest(): void {
     for (const key of this.counters.keys()) {
-      if (this.counters.size <= MOST_COUNTERS * 0.9) return;
+      if (this.counters.size <= MAX_COUNTERS * 0.9) return;
       this.counters.delete(key);
     }
   }

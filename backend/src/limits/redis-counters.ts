@@ -5,10 +5,10 @@ import type { Limit } from '../config/settings.js';
 import type { Use } from './memory-counters.js';
 
 /** No request waits longer for Redis, in milliseconds. */
-const PATIENCE_MS = 150;
+const TIMEOUT_MS = 150;
 /** While it is away it is asked so often whether it is back, in milliseconds. */
-const PROBE_MS = 1_000;
-const CONNECT_MS = 2_000;
+const PROBE_INTERVAL_MS = 1_000;
+const CONNECT_TIMEOUT_MS = 2_000;
 /** Our keys in a Redis that others may use as well. */
 const PREFIX = 'npi:limit:';
 
@@ -53,7 +53,10 @@ export class RedisCounters {
       url,
       // What can't be sent at once is refused, not kept for later.
       disableOfflineQueue: true,
-      socket: { connectTimeout: CONNECT_MS, reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 2_000) },
+      socket: {
+        connectTimeout: CONNECT_TIMEOUT_MS,
+        reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 2_000),
+      },
     });
     this.client.on('error', (error: Error) => this.lose(error));
     this.client.on('ready', () => this.find());
@@ -97,7 +100,7 @@ export class RedisCounters {
       this.logger.warn(`Redis does not answer; each instance counts for itself: ${error.message}`);
     }
     this.isThere = false;
-    this.probe ??= setInterval(() => void this.ask(), PROBE_MS).unref();
+    this.probe ??= setInterval(() => void this.ask(), PROBE_INTERVAL_MS).unref();
   }
 
   private async ask(): Promise<void> {
@@ -122,7 +125,7 @@ export class RedisCounters {
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error(`no answer within ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
   });
   try {
     return await Promise.race([work, tooLate]);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/audit.js';
 import { type CsvRow, type CsvTable, readTable } from '../csv/csv-reader.js';
-import { judged, readRows, Uniqueness } from '../csv/csv-rows.js';
+import { readRows, Uniqueness, validated } from '../csv/csv-rows.js';
 import type { CsvUpload } from '../csv/csv-upload.js';
 import { ImportCounts, ImportResultDto } from '../csv/import.dto.js';
 import { againWhenLost, importResult } from '../csv/import-result.js';
@@ -105,7 +105,7 @@ function readMetrics({ rows, faults }: CsvTable<Column>): Promise<Wanted[]> {
       ...(cells.maxScore && { maxScore: numberOf(cells.maxScore) }),
       ...(isGlobal !== undefined && { isGlobal: FLAGS.get(isGlobal.toLowerCase()) ?? isGlobal }),
     };
-    const dto = judged(CreateMetricDto, values, line, faults);
+    const dto = validated(CreateMetricDto, values, line, faults);
     if (!dto || !unique.take(line, dto.key.toLowerCase())) return null;
     const { isGlobal: global, ...metric } = dto;
     return { line, metric, scope: scopeIn(row, global) };

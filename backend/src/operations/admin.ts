@@ -39,7 +39,7 @@ const ACTIONS: Record<string, { words: number; act: Action }> = {
       const input = { username, email, password: password ?? unknownPassword(), role: 'admin' };
       const user = await features
         .get(UsersService, { strict: false })
-        .create(await judged(CreateUserDto, input));
+        .create(await validated(CreateUserDto, input));
       const done = `${user.username} <${user.email}> is an administrator.`;
       return password === null ? `${done}\n${await linkFor(features, user)}` : done;
     },
@@ -66,7 +66,7 @@ const ACTIONS: Record<string, { words: number; act: Action }> = {
     words: 1,
     async act(features, [email = '']) {
       const { id } = await find(features, email);
-      const hadIt = await features.get(UsersService, { strict: false }).resetTwoStep(id);
+      const hadIt = await features.get(UsersService, { strict: false }).resetTwoFactor(id);
       return hadIt ? `${email} signs in with the password alone.` : `${email} had no two-step sign-in.`;
     },
   },
@@ -87,7 +87,7 @@ await runCommand({
 });
 
 async function update(features: INestApplicationContext, { id }: User, change: object): Promise<void> {
-  await features.get(UsersService, { strict: false }).update(id, await judged(UpdateUserDto, change));
+  await features.get(UsersService, { strict: false }).update(id, await validated(UpdateUserDto, change));
 }
 
 async function find(features: INestApplicationContext, email: string): Promise<User> {
@@ -97,7 +97,7 @@ async function find(features: INestApplicationContext, email: string): Promise<U
 }
 
 /** By the same rules as a request. */
-function judged<T>(metatype: new () => T, input: object): Promise<T> {
+function validated<T>(metatype: new () => T, input: object): Promise<T> {
   return new RequestPipe().transform(input, { type: 'body', metatype });
 }
 

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { DataSource } from 'typeorm';
-import { explain } from '../config/explain.js';
+import { formatError } from '../config/format-error.js';
 import { readSettings, type Settings, StartRefused } from '../config/settings.js';
 import { openDataSource } from '../database/data-source.js';
 import { pendingMigrations } from '../database/migrate.js';
@@ -53,7 +53,7 @@ async function outcome({ help, flags = [], run }: Command): Promise<number> {
     }
     const reasons =
       error instanceof AppError ? (error.details.errors ?? []).map(({ message }) => message) : [];
-    console.error(error instanceof AppError ? [error.message, ...reasons].join('\n') : explain(error));
+    console.error(error instanceof AppError ? [error.message, ...reasons].join('\n') : formatError(error));
     return EXIT.wrong;
   }
 }

@@ -1,13 +1,13 @@
 import { statfs } from 'node:fs/promises';
 import type { DataSource } from 'typeorm';
-import { explain } from '../config/explain.js';
+import { formatError } from '../config/format-error.js';
 import { readSettings, type Settings } from '../config/settings.js';
 import { databaseClock } from '../database/clock.js';
 import { pendingMigrations, schemaDrift } from '../database/migrate.js';
 import { MailTransport } from '../mail/mail-transport.js';
 import { isAnythingWrong, RatingRecount } from '../ratings/rating-recount.js';
 import { noWords, openFeatures, runCommand, say, withDatabase } from './command.js';
-import { StoredPictures } from './stored-pictures.js';
+import { StoredImages } from './stored-images.js';
 
 const HELP = `npm run doctor
 
@@ -21,13 +21,13 @@ Exit code 0: all is well. 1: something is wrong, and said.`;
 /** Below it uploads and the database will soon fail. */
 const LEAST_FREE_BYTES = 500 * 1024 * 1024;
 /** Between our clock and the database's; tokens and limits are in minutes. */
-const MOST_CLOCK_DIFFERENCE_MS = 5_000;
+const MAX_CLOCK_DIFFERENCE_MS = 5_000;
 
 let well = true;
 
 /** @param look gives what is wrong, or nothing */
 async function check(name: string, look: () => Promise<string[]>): Promise<boolean> {
-  const wrong = await look().catch((error: unknown) => [String(explain(error))]);
+  const wrong = await look().catch((error: unknown) => [String(formatError(error))]);
   say(`${wrong.length === 0 ? 'ok   ' : 'WRONG'}  ${name}`);
   for (const line of wrong.slice(0, 20)) say(`         ${line}`);
   if (wrong.length > 20) say(`         and ${wrong.length - 20} more`);
@@ -61,7 +61,7 @@ function settingsMistakes(): string[] {
 async function lookInside(dataSource: DataSource, settings: Settings): Promise<void> {
   await check('clock', async () => {
     const difference = Math.abs((await databaseClock(dataSource)).getTime() - Date.now());
-    return difference > MOST_CLOCK_DIFFERENCE_MS
+    return difference > MAX_CLOCK_DIFFERENCE_MS
       ? [`the database's clock is ${difference} ms away from ours`]
       : [];
   });
@@ -76,7 +76,7 @@ async function lookInside(dataSource: DataSource, settings: Settings): Promise<v
     return isAnythingWrong(moves) ? ['some differ from the ratings: npm run reconcile'] : [];
   });
   await check('pictures', async () => {
-    const { withoutRow, withoutFile } = await features.get(StoredPictures, { strict: false }).compare();
+    const { withoutRow, withoutFile } = await features.get(StoredImages, { strict: false }).compare();
     return [
       ...withoutFile.map((name) => `${name} is named by a row, and is not there`),
       ...withoutRow.map((name) => `${name} is named by no row`),

@@ -12,8 +12,8 @@ import { LimitsModule } from '../limits/limits.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { NamedPicturesRepository } from './named-pictures.repository.js';
-import { StoredPictures } from './stored-pictures.js';
+import { NamedImagesRepository } from './named-images.repository.js';
+import { StoredImages } from './stored-images.js';
 
 /** The features that operators' commands use, without a server. */
 @Module({})
@@ -32,7 +32,7 @@ export class OperationsModule {
         RatingsModule,
         UsersModule,
       ],
-      providers: [StoredPictures, NamedPicturesRepository, AuthRepository, ResetLinks],
+      providers: [StoredImages, NamedImagesRepository, AuthRepository, ResetLinks],
     };
   }
 }

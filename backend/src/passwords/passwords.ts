@@ -5,7 +5,7 @@ import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { networkOf } from '../http/network.js';
 import { currentRequest } from '../http/request-context.js';
-import { Turns } from '../limits/turns.js';
+import { Semaphore } from '../limits/semaphore.js';
 import { isCommonPassword } from '../validation/common-passwords.js';
 import { commonPassword } from './password.errors.js';
 
@@ -14,30 +14,30 @@ const WORKER = new URL('./argon2-worker.js', import.meta.url).href;
 const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Each running hash holds 19 MiB and a processor: more of them than processors only take each other's caches. */
-const AT_ONCE = availableParallelism();
+const MAX_CONCURRENCY = availableParallelism();
 /**
  * Those who may wait their turn. A core takes 12 to 25 ms for each, so that who waits for all of them waits some three
  * seconds at most; beyond it the honest answer is "later".
  */
-const MOST_WAITING = 128 * AT_ONCE;
+const MAX_WAITING = 128 * MAX_CONCURRENCY;
 
 /** A thread without work ends after so long, in milliseconds. */
 const IDLE_MS = 60_000;
 
 /**
  * Hashes and checks passwords, a bounded number at a time, in threads of their own: those that Node has for files and
- * names take turns, and a hash that comes to another core finds none of its memory in the caches there. Networks take
- * turns: however many passwords one sends, the next of another waits for those that are under way, not for the rest.
+ * names take semaphore, and a hash that comes to another core finds none of its memory in the caches there. Networks take
+ * semaphore: however many passwords one sends, the next of another waits for those that are under way, not for the rest.
  */
 @Injectable()
 export class Passwords implements OnApplicationShutdown {
   private readonly threads = new Tinypool({
     filename: WORKER,
     minThreads: 0,
-    maxThreads: AT_ONCE,
+    maxThreads: MAX_CONCURRENCY,
     idleTimeout: IDLE_MS,
   });
-  private readonly turns = new Turns(AT_ONCE, MOST_WAITING);
+  private readonly semaphore = new Semaphore(MAX_CONCURRENCY, MAX_WAITING);
   /** A hash of nothing that anyone knows, to take as long for an unknown account as for a known one. */
   private readonly decoy = this.inThread<string>('hash', { password: crypto.randomUUID() });
 
@@ -89,6 +89,6 @@ export class Passwords implements OnApplicationShutdown {
       await admit?.();
       return this.threads.run({ ...task, parameters: PARAMETERS }, { name });
     };
-    return this.turns.run(work, { line: request && networkOf(request.ip) });
+    return this.semaphore.run(work, { flow: request && networkOf(request.ip) });
   }
 }

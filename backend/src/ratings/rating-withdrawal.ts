@@ -5,7 +5,7 @@ import type { Scores } from './rating.js';
 import { RatingWritesRepository } from './rating-writes.repository.js';
 
 /** Whose ratings are in memory at once: somebody may have rated all candidates. */
-const USERS_AT_ONCE = 20;
+const USER_BATCH_SIZE = 20;
 
 /** Takes back all that people have given, when their accounts go. */
 @Injectable()
@@ -24,8 +24,8 @@ export class RatingWithdrawal {
     if (candidateIds.length === 0) return;
     // All at first and by id, as whoever stores ratings does: nobody waits in a circle.
     await this.writes.lockTotals(candidateIds);
-    for (let at = 0; at < userIds.length; at += USERS_AT_ONCE) {
-      const some = userIds.slice(at, at + USERS_AT_ONCE);
+    for (let at = 0; at < userIds.length; at += USER_BATCH_SIZE) {
+      const some = userIds.slice(at, at + USER_BATCH_SIZE);
       const ratings = await this.writes.listOfUsers(some);
       const given = ratings.map((rating) => ({ ...rating, scores: JSON.parse(rating.scores) as Scores }));
       await this.totals.moveCandidates(totalMoves(given, -1));

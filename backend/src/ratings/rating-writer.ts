@@ -11,7 +11,7 @@ import { RatingTotalsRepository } from '../leaderboard/rating-totals.repository.
 import { totalMoves } from '../leaderboard/totals.js';
 import { EmailPolicy } from '../users/email-policy.js';
 import { emailNotVerified } from '../users/user.errors.js';
-import { alreadyRated, invalidScores, judgeScores, noTitle, type Rating } from './rating.js';
+import { alreadyRated, invalidScores, noTitle, type Rating, validateScores } from './rating.js';
 import {
   type ApplyingMetric,
   keyText,
@@ -29,12 +29,12 @@ export interface Vote {
 }
 
 /** Votes that one transaction takes at most. */
-const MOST_TOGETHER = 200;
+const MAX_BATCH_SIZE = 200;
 /**
  * Transactions under way at once: while one waits for the disk or for a candidate that another holds, the
  * next is prepared. More would be smaller, and cost more for each vote.
  */
-const AT_ONCE = 2;
+const MAX_CONCURRENCY = 2;
 
 interface Waiting {
   vote: Vote;
@@ -98,8 +98,8 @@ export class RatingWriter implements OnApplicationShutdown {
 
   /** First come, first served; those who find all transactions busy are gathered for the next that is free. */
   private begin(): void {
-    while (this.waiting.length > 0 && this.running.size < AT_ONCE) {
-      const settled = this.settle(this.waiting.splice(0, MOST_TOGETHER)).finally(() => {
+    while (this.waiting.length > 0 && this.running.size < MAX_CONCURRENCY) {
+      const settled = this.settle(this.waiting.splice(0, MAX_BATCH_SIZE)).finally(() => {
         this.running.delete(settled);
         this.schedule();
       });
@@ -148,7 +148,7 @@ export class RatingWriter implements OnApplicationShutdown {
       if (!candidate) return candidateNotFound();
       if (earlier || standing.has(key)) return alreadyRated();
       if (candidate.titleId === null) return noTitle();
-      const problem = judgeScores(vote.scores, applying(metrics, candidate.titleId));
+      const problem = validateScores(vote.scores, applying(metrics, candidate.titleId));
       if (problem !== null) return invalidScores(problem);
       const rating = toNewRating(vote);
       standing.set(key, rating);

@@ -26,7 +26,7 @@ export interface NewRating extends RatingKey {
 export type ApplyingMetric = Pick<Metric, 'key' | 'minScore' | 'maxScore' | 'titleId'>;
 
 /** What votes are judged by. */
-export interface Ground {
+export interface RatingContext {
   /** By id, as they are by now: an address may have changed since the vote was sent. */
   users: Map<number, Pick<User, 'emailPending'>>;
   candidates: Map<number, { titleId: number | null }>;
@@ -61,7 +61,7 @@ export class RatingWritesRepository {
    * Locks all that votes touch, users first, then candidates, then metrics, each by id, and reads what they
    * are judged by. It stays as it is until the transaction ends.
    */
-  async lock(votes: RatingKey[]): Promise<Ground> {
+  async lock(votes: RatingKey[]): Promise<RatingContext> {
     const isMysql = this.isMysql();
     const userIds = listOf(unique(votes.map(({ userId }) => userId)), isMysql);
     const candidateIds = listOf(unique(votes.map(({ candidateId }) => candidateId)), isMysql);

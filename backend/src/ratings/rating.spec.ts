@@ -1,5 +1,5 @@
 import { bucketOf, totalMoves } from '../leaderboard/totals.js';
-import { judgeScores } from './rating.js';
+import { validateScores } from './rating.js';
 
 const METRICS = [
   { key: 'lead', minScore: 0, maxScore: 100 },
@@ -8,8 +8,8 @@ const METRICS = [
 
 describe('judgeScores', () => {
   it('accepts exactly the keys that apply, within their ranges', () => {
-    expect(judgeScores({ lead: 0, econ: 20 }, METRICS)).toBeNull();
-    expect(judgeScores({ econ: 10, lead: 100 }, METRICS)).toBeNull();
+    expect(validateScores({ lead: 0, econ: 20 }, METRICS)).toBeNull();
+    expect(validateScores({ econ: 10, lead: 100 }, METRICS)).toBeNull();
   });
 
   it.each([
@@ -25,18 +25,18 @@ describe('judgeScores', () => {
     ['an array', [1, 2], 'object'],
     ['nothing', undefined, 'object'],
   ])('names what is wrong with %s', (_, scores, named) => {
-    expect(judgeScores(scores, METRICS)).toContain(named);
+    expect(validateScores(scores, METRICS)).toContain(named);
   });
 
   it('names ten of ten thousand keys', () => {
     const scores = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`key${index}`, 1]));
-    const sentence = judgeScores(scores, METRICS) ?? '';
+    const sentence = validateScores(scores, METRICS) ?? '';
     expect(sentence).toContain('and 9990 more');
     expect(sentence.length).toBeLessThan(300);
   });
 
   it('refuses when there is nothing to rate on', () => {
-    expect(judgeScores({}, [])).not.toBeNull();
+    expect(validateScores({}, [])).not.toBeNull();
   });
 });
 

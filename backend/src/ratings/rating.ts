@@ -15,14 +15,14 @@ export interface Rating {
 }
 
 /** Keys that a refusal names at most: a request can hold thousands. */
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 /**
  * Holds a scores map against the metrics that apply: exactly their keys, each score a whole number within
  * its metric's range.
  * @returns the sentence for the person when it does not fit, else null
  */
-export function judgeScores(
+export function validateScores(
   scores: unknown,
   metrics: Pick<Metric, 'key' | 'minScore' | 'maxScore'>[],
 ): string | null {
@@ -52,8 +52,8 @@ function fits(score: unknown, metric: Pick<Metric, 'minScore' | 'maxScore'> | un
 }
 
 function named(keys: string[]): string {
-  const short = keys.slice(0, MOST_NAMED).map((key) => (key.length > 40 ? `${key.slice(0, 40)}…` : key));
-  return short.join(', ') + (keys.length > MOST_NAMED ? ` and ${keys.length - MOST_NAMED} more` : '');
+  const short = keys.slice(0, MAX_NAMED).map((key) => (key.length > 40 ? `${key.slice(0, 40)}…` : key));
+  return short.join(', ') + (keys.length > MAX_NAMED ? ` and ${keys.length - MAX_NAMED} more` : '');
 }
 
 export const invalidScores = (message: string) =>

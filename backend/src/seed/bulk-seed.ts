@@ -21,9 +21,9 @@ export interface BulkAmounts {
 
 const TITLES = ['Minister', 'Governor', 'Mayor', 'Member of Parliament'];
 /** Rows of one statement: SQLite takes 32,766 values in one, a user has ten. */
-const ROWS_AT_ONCE = 2_000;
+const ROW_BATCH_SIZE = 2_000;
 /** The ratings of so many candidates are committed together. */
-const CANDIDATES_AT_ONCE = 20;
+const CANDIDATE_BATCH_SIZE = 20;
 /** Ratings are spread over so many days before now. */
 const DAYS = 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -69,9 +69,9 @@ export class BulkSeed {
     const each = Math.floor(amounts.ratings / Math.max(1, candidates.length));
     let left = amounts.ratings - each * candidates.length;
     let given = 0;
-    for (let from = 0; from < candidates.length; from += CANDIDATES_AT_ONCE) {
+    for (let from = 0; from < candidates.length; from += CANDIDATE_BATCH_SIZE) {
       const ratings: NewRating[] = [];
-      for (const candidate of candidates.slice(from, from + CANDIDATES_AT_ONCE)) {
+      for (const candidate of candidates.slice(from, from + CANDIDATE_BATCH_SIZE)) {
         const keys = metrics
           .filter(({ titleId }) => titleId === null || titleId === candidate.titleId)
           .map(({ key }) => key);
@@ -125,8 +125,8 @@ export class BulkSeed {
   ): Promise<number[]> {
     return this.database.transaction(async () => {
       const last = toNumber(await this.database.write.maximum(entity, 'id' as never));
-      for (let from = 0; from < count; from += ROWS_AT_ONCE) {
-        const length = Math.min(ROWS_AT_ONCE, count - from);
+      for (let from = 0; from < count; from += ROW_BATCH_SIZE) {
+        const length = Math.min(ROW_BATCH_SIZE, count - from);
         const rows = Array.from({ length }, (_, index) => rowOf(from + index));
         const insert = this.database.write.createQueryBuilder().insert().into(entity).updateEntity(false);
         await insert.values(rows as never).execute();
@@ -143,7 +143,7 @@ export class BulkSeed {
 
   private async addRatings(ratings: NewRating[]): Promise<void> {
     await this.database.transaction(async () => {
-      for (const rows of parts(ratings, ROWS_AT_ONCE)) await this.writes.insert(rows);
+      for (const rows of parts(ratings, ROW_BATCH_SIZE)) await this.writes.insert(rows);
       await this.totals.moveCandidates(totalMoves(ratings, 1));
       await this.leaderboard.invalidate();
     });

@@ -2,15 +2,15 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { prepare } from '../http/cached-response.js';
 import { internalFetch } from '../http/internal-calls.js';
-import { prepare } from '../http/kept-answer.js';
 import { requestOrigin } from '../http/request-origin.js';
 import { pathOf, queryOf } from '../http/request-target.js';
 import { visitorLanguage, visitorTheme } from '../http/visitor-choice.js';
 import type { Leaderboard } from '../leaderboard/leaderboard.js';
-import { DrawnPages } from './drawn-pages.js';
-import type { PageDrawer } from './page-drawer.js';
-import { PageShell } from './page-shell.js';
+import { HtmlTemplate } from './html-template.js';
+import type { PageRenderer } from './page-renderer.js';
+import { RenderedPages } from './rendered-pages.js';
 
 /** The client as the build left it. */
 export const CLIENT_FOLDER = fileURLToPath(new URL('../../../frontend/dist', import.meta.url));
@@ -49,7 +49,7 @@ interface PagesOptions {
   /** Where visitors find the site; null takes each request's word for it. */
   publicUrl: string | null;
   /** Null where the client draws all pages itself. */
-  drawer: PageDrawer | null;
+  renderer: PageRenderer | null;
   /** Its version moves with everything that pages show. */
   leaderboard: Leaderboard;
 }
@@ -58,11 +58,14 @@ interface PagesOptions {
  * Serves a page for every address that nothing else answers, and the few files beside it.
  * @param server after all other routes
  */
-export function servePages(server: FastifyInstance, { publicUrl, drawer, leaderboard }: PagesOptions): void {
-  const shell = PageShell.read(CLIENT_FOLDER);
-  const onFault = (error: unknown) => server.log.error({ err: error }, 'a page could not be drawn');
+export function servePages(
+  server: FastifyInstance,
+  { publicUrl, renderer, leaderboard }: PagesOptions,
+): void {
+  const template = HtmlTemplate.read(CLIENT_FOLDER);
+  const onError = (error: unknown) => server.log.error({ err: error }, 'a page could not be drawn');
   const pages =
-    drawer && new DrawnPages({ shell, drawer, fetch: internalFetch(server), leaderboard, onFault });
+    renderer && new RenderedPages({ template, renderer, fetch: internalFetch(server), leaderboard, onError });
   const files = readSmallFiles();
 
   server.get('/*', async (request, reply) => {
@@ -89,7 +92,7 @@ export function servePages(server: FastifyInstance, { publicUrl, drawer, leaderb
       })
       .type('text/html; charset=utf-8');
     if (drawn && drawn !== 'missing') return reply.send(await prepare(drawn.select(request.headers), reply));
-    return reply.send(shell.empty(language, theme));
+    return reply.send(template.empty(language, theme));
   });
 }
 

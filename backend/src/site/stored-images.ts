@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { IMAGES_FOLDER, STORED_IMAGE } from '../images/image-name.js';
-import type { PictureVariants } from '../images/picture-variants.js';
+import type { ImageVariants } from '../images/image-variants.js';
 
 /** No scripts, whatever it holds. */
 export const PICTURE_CSP = "default-src 'none'; sandbox";
@@ -18,7 +18,7 @@ const FOR_A_MINUTE = 'public, max-age=60';
 export async function serveStoredImages(
   server: FastifyInstance,
   dataDir: string,
-  variants: PictureVariants,
+  variants: ImageVariants,
 ): Promise<void> {
   server.get<{ Params: { variant: string } }>(
     `/${IMAGES_FOLDER}/:variant(^[0-9a-f-]{36}-\\d+\\.[a-z]+$)`,

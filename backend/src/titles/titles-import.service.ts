@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AuditRecord } from '../audit/audit.js';
 import { Audit } from '../audit/audit.js';
 import { type CsvTable, readTable } from '../csv/csv-reader.js';
-import { judged, readRows, Uniqueness } from '../csv/csv-rows.js';
+import { readRows, Uniqueness, validated } from '../csv/csv-rows.js';
 import type { CsvUpload } from '../csv/csv-upload.js';
 import { ImportCounts, ImportResultDto } from '../csv/import.dto.js';
 import { againWhenLost, importResult } from '../csv/import-result.js';
@@ -77,7 +77,7 @@ export class TitlesImport {
 function readTitles({ rows, faults }: CsvTable<'name' | 'description'>): Promise<CreateTitleDto[]> {
   const unique = new Uniqueness('name', faults);
   return readRows(rows, ({ line, cells }) => {
-    const title = judged(CreateTitleDto, cells, line, faults);
+    const title = validated(CreateTitleDto, cells, line, faults);
     return title && unique.take(line, normalizeName(title.name)) ? title : null;
   });
 }

@@ -49,7 +49,7 @@ export class AddressProofs {
     const user = await this.users.lockById(userId);
     if (!user || !this.policy.isDue(user) || user.email !== sentTo) return null;
     if (!(await this.isTaken(user.email, userId))) await this.prove(userId);
-    await this.users.forgetPlaces([userId]);
+    await this.users.forgetNetworks([userId]);
     await this.users.update(userId, { profileImage: null });
     return user.profileImage;
   }

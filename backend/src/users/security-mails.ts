@@ -13,7 +13,7 @@ import type { User } from './user.js';
 import { UsersRepository } from './users.repository.js';
 
 /** Administrators who hear of a new one: those who have been it longest. */
-const MOST_TOLD = 50;
+const MAX_RECIPIENTS = 50;
 /** A mail server that is gone longer than that makes its mails too old to be of use. */
 const LIFETIME_MS = 3 * 24 * 60 * 60 * 1000;
 
@@ -61,7 +61,7 @@ export class SecurityMails {
   /** @returns how many others there are to tell */
   private async tellOthers(account: Account): Promise<number> {
     if (!this.outbox.enabled) return 0;
-    const admins = await this.users.list({ role: 'admin', limit: MOST_TOLD });
+    const admins = await this.users.list({ role: 'admin', limit: MAX_RECIPIENTS });
     const others = admins.users.filter(({ id }) => id !== account.id);
     for (const other of others) await this.write('newAdministrator', account, other, {});
     return others.length;

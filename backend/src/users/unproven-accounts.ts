@@ -4,8 +4,8 @@ import { EmailPolicy } from './email-policy.js';
 import { UsersService } from './users.service.js';
 
 /** How often it is looked for accounts whose time is over: at least, and up to so much longer, in milliseconds. */
-const EVERY_MS = 5 * 60 * 1000;
-const SPREAD_MS = 60 * 1000;
+const INTERVAL_MS = 5 * 60 * 1000;
+const JITTER_MS = 60 * 1000;
 /** Accounts that one transaction takes. */
 const BATCH = 100;
 
@@ -35,7 +35,7 @@ export class UnprovenAccounts implements OnApplicationShutdown {
     this.running = this.sweep()
       .catch((error: unknown) => this.logger.warn({ err: error }, 'accounts that nobody proved were kept'))
       .finally(() => {
-        const pause = EVERY_MS + Math.random() * SPREAD_MS;
+        const pause = INTERVAL_MS + Math.random() * JITTER_MS;
         if (!this.stopped) this.timer = setTimeout(() => this.start(), pause).unref();
       });
   }

@@ -18,12 +18,12 @@ export interface User {
   profileImage: string | null;
   createdAt: Date;
   /** True: an administrator who has yet to set up the second step of signing in that this server requires. */
-  lacksTwoStep?: boolean;
+  lacksTwoFactor?: boolean;
 }
 
 /** Tells whether somebody may see and do what administrators may. */
 export function mayAdminister(user: User | undefined): boolean {
-  return user?.role === 'admin' && !user.lacksTwoStep;
+  return user?.role === 'admin' && !user.lacksTwoFactor;
 }
 
 /** A password has 6 characters or more; argon2 reads all of them, so there is an upper end too. */

@@ -4,7 +4,7 @@ import { ImagesModule } from '../images/images.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
-import { TwoStepRepository } from '../two-factor/two-step.repository.js';
+import { TwoFactorRepository } from '../two-factor/two-factor.repository.js';
 import { AddressProofs } from './address-proofs.js';
 import { CanonicalEmails } from './canonical-emails.js';
 import { CanonicalEmailsRepository } from './canonical-emails.repository.js';
@@ -25,7 +25,7 @@ import { UsersFilesController } from './users-files.controller.js';
     UsersExport,
     UsersRepository,
     SecurityMails,
-    TwoStepRepository,
+    TwoFactorRepository,
     CanonicalEmails,
     CanonicalEmailsRepository,
     AddressProofs,
@@ -37,7 +37,7 @@ import { UsersFilesController } from './users-files.controller.js';
     UsersRepository,
     PasswordsModule,
     SecurityMails,
-    TwoStepRepository,
+    TwoFactorRepository,
     CanonicalEmails,
     AddressProofs,
   ],

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, LessThanOrEqual, type SelectQueryBuilder, type UpdateResult } from 'typeorm';
 import { EmailVerificationEntity } from '../account/email-verification.entity.js';
 import { PasswordResetEntity } from '../account/password-reset.entity.js';
-import { KnownPlaceEntity } from '../auth/known-place.entity.js';
+import { KnownNetworkEntity } from '../auth/known-network.entity.js';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { likePattern, normalizeName } from '../validation/normalize.js';
@@ -136,14 +136,14 @@ export class UsersRepository {
   }
 
   /** Forgets from where users have signed in. */
-  async forgetPlaces(ids: number[]): Promise<void> {
-    await this.database.write.delete(KnownPlaceEntity, { userId: In(ids) });
+  async forgetNetworks(ids: number[]): Promise<void> {
+    await this.database.write.delete(KnownNetworkEntity, { userId: In(ids) });
   }
 
-  /** Deletes rows, with links that may be open and the places they signed in from. Ratings must be gone already. */
+  /** Deletes rows, with links that may be open and the networks they signed in from. Ratings must be gone already. */
   async delete(ids: number[]): Promise<void> {
     await this.forgetLinks(ids);
-    await this.forgetPlaces(ids);
+    await this.forgetNetworks(ids);
     await this.database.write.delete(UserEntity, { id: In(ids) });
   }
 

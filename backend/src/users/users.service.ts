@@ -9,7 +9,7 @@ import type { MailTopic } from '../mail/mail.js';
 import { Outbox } from '../mail/outbox.js';
 import { Passwords } from '../passwords/passwords.js';
 import { RatingWithdrawal } from '../ratings/rating-withdrawal.js';
-import { TwoStepRepository } from '../two-factor/two-step.repository.js';
+import { TwoFactorRepository } from '../two-factor/two-factor.repository.js';
 import { refuseInvalidEmail } from '../validation/fields.decorator.js';
 import { AddressProofs } from './address-proofs.js';
 import { EmailPolicy } from './email-policy.js';
@@ -36,7 +36,7 @@ export class UsersService {
     private readonly images: ImageStore,
     private readonly audit: Audit,
     private readonly mails: SecurityMails,
-    private readonly twoSteps: TwoStepRepository,
+    private readonly twoFactors: TwoFactorRepository,
     private readonly emails: EmailPolicy,
     private readonly proofs: AddressProofs,
     private readonly outbox: Outbox,
@@ -120,7 +120,7 @@ export class UsersService {
       after: { ...audited(changed), ...(change.passwordHash && { password: PASSWORD_CHANGED }) },
     });
     await this.mails.accountChanged(user, changed);
-    if (user.role === 'admin' && changed.role === 'user') await this.dropTwoStep(user);
+    if (user.role === 'admin' && changed.role === 'user') await this.dropTwoFactor(user);
     return changed;
   }
 
@@ -129,12 +129,12 @@ export class UsersService {
    * @returns false when it had none
    * @throws AppError 404
    */
-  resetTwoStep(id: number): Promise<boolean> {
+  resetTwoFactor(id: number): Promise<boolean> {
     return this.database.transaction(async () => {
       const user = await this.users.lockById(id);
       if (!user) throw userNotFound();
       const subject = { id, name: user.username };
-      const hadIt = await this.dropTwoStep(user);
+      const hadIt = await this.dropTwoFactor(user);
       if (hadIt) await this.audit.recordBy(OPERATOR, { action: 'two-step.reset', subject });
       return hadIt;
     });
@@ -146,8 +146,8 @@ export class UsersService {
     await this.outbox.withdraw(LINK_MAILS, [id]);
   }
 
-  private async dropTwoStep(user: User): Promise<boolean> {
-    const hadIt = (await this.twoSteps.drop([user.id])).length > 0;
+  private async dropTwoFactor(user: User): Promise<boolean> {
+    const hadIt = (await this.twoFactors.drop([user.id])).length > 0;
     if (hadIt) await this.mails.tell('twoStepOff', user);
     return hadIt;
   }
@@ -203,7 +203,7 @@ export class UsersService {
   /** Deletes locked accounts that have no ratings any more. @returns what the audit trail keeps of them */
   private async erase(users: User[]): Promise<AuditRecord[]> {
     const ids = users.map(({ id }) => id);
-    await this.twoSteps.drop(ids);
+    await this.twoFactors.drop(ids);
     await this.users.delete(ids);
     await this.outbox.withdraw(LINK_MAILS, ids);
     return users.map((user) => ({

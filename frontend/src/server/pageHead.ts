@@ -20,12 +20,12 @@ interface Page {
 interface Place {
   address: URL;
   locale: Locale;
-  /** Path of the picture that stands for the page where it is shared. */
-  picture: string;
+  /** Path of the card that stands for the page where it is shared. */
+  card: string;
 }
 
 /** Gives what is put into the head of a page that has been read: for search engines, and for where links are shared. */
-export function pageHead(store: AppStore, { address, locale, picture }: Place, t: T): string {
+export function pageHead(store: AppStore, { address, locale, card }: Place, t: T): string {
   const page = describe(store, address.pathname, t);
   const self = addressIn(address, address.searchParams.has(LANGUAGE_PARAMETER) ? locale : null);
   return [
@@ -40,7 +40,7 @@ export function pageHead(store: AppStore, { address, locale, picture }: Place, t
     meta('property', 'og:description', page.description),
     meta('property', 'og:url', self),
     meta('property', 'og:locale', OPEN_GRAPH_LOCALES[locale]),
-    meta('property', 'og:image', new URL(picture, address).href),
+    meta('property', 'og:image', new URL(card, address).href),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
     meta('property', 'og:image:alt', page.title),

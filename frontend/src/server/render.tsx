@@ -20,21 +20,21 @@ export interface PageRequest {
   /** With the origin that visitors know the site by. */
   address: URL;
   locale: string;
-  /** Path of the picture, 1200 by 630, that stands for the page where it is shared. */
-  picture: string;
+  /** Path of the card, 1200 by 630, that stands for the page where it is shared. */
+  card: string;
   /** Answers a call of the API as a visitor gets it. */
   fetch: typeof fetch;
 }
 
-/** The parts of a page that has been drawn. */
-export interface DrawnPage {
+/** The parts of a page that has been rendered. */
+export interface RenderedPage {
   locale: Locale;
   dir: 'ltr' | 'rtl';
   /** Elements for the document's head. */
   head: string;
   /** What stands in the root element. */
   body: string;
-  /** The element that tells the client what the page was drawn from. */
+  /** The element that tells the client what the page was rendered from. */
   data: string;
 }
 
@@ -42,21 +42,21 @@ export interface DrawnPage {
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
 /**
- * Draws a public page as a visitor sees it, with what it shows already in it.
- * @returns null for a page that the client alone can draw, or when something that it shows could not be read; 'missing'
+ * Renders a public page as a visitor sees it, with what it shows already in it.
+ * @returns null for a page that the client alone can render, or when something that it shows could not be read; 'missing'
  *   when it is about something that isn't there
  */
-export async function drawPage(request: PageRequest): Promise<DrawnPage | 'missing' | null> {
+export async function renderPage(request: PageRequest): Promise<RenderedPage | 'missing' | null> {
   const store = createStore({ fetch: request.fetch });
   try {
-    return await drawFrom(store, request);
+    return await renderFrom(store, request);
   } finally {
     // Answers are otherwise kept for a while after nobody wants them, by a timer that holds the whole store.
     store.dispatch(api.util.resetApiState());
   }
 }
 
-async function drawFrom(store: AppStore, { address, locale, picture }: PageRequest) {
+async function renderFrom(store: AppStore, { address, locale, card }: PageRequest) {
   if (!isLocale(locale)) return null;
   store.dispatch(sessionRestored(null));
   const reading = await readPage(store, address);
@@ -75,7 +75,7 @@ async function drawFrom(store: AppStore, { address, locale, picture }: PageReque
   return {
     locale,
     dir: locales[locale].dir,
-    head: pageHead(store, { address, locale, picture }, t) + preloads,
+    head: pageHead(store, { address, locale, card }, t) + preloads,
     body: html.slice(preloads.length),
     data: `<script type="application/json" id="${PAGE_DATA_ID}">${jsonInHtml(data)}</script>`,
   };

@@ -1,6 +1,6 @@
 import { KEPT_AT } from '../lib/api/keptAnswers';
 
-/** The pages that the server draws, as visitors see them, whoever asks (backend/src/site/drawn-pages.ts). */
+/** The pages that the server draws, as visitors see them, whoever asks (backend/src/site/rendered-pages.ts). */
 const DRAWN = /^\/(leaderboard|about|candidate\/[1-9]\d{0,9})?$/;
 /** Of an address, what changes a drawn page. */
 const PARAMETERS = ['sort', 'order', 'lang'];

@@ -187,7 +187,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["twostep_status"];
+        get: operations["twofactor_status"];
         put?: never;
         post?: never;
         delete?: never;
@@ -205,7 +205,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["twostep_confirm"];
+        post: operations["twofactor_confirm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -221,7 +221,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["twostep_disable"];
+        post: operations["twofactor_disable"];
         delete?: never;
         options?: never;
         head?: never;
@@ -237,7 +237,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["twostep_renewCodes"];
+        post: operations["twofactor_renewCodes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -253,7 +253,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["twostep_begin"];
+        post: operations["twofactor_begin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -863,7 +863,7 @@ export interface components {
             /** @enum {string} */
             type: "candidate" | "title" | "metric" | "user" | "message";
         };
-        BeginTwoStepDto: {
+        BeginTwoFactorDto: {
             /** Format: password */
             current_password: string;
         };
@@ -984,7 +984,7 @@ export interface components {
             /** @example 1.0.0 */
             version: string;
         };
-        ConfirmTwoStepDto: {
+        ConfirmTwoFactorDto: {
             code: string;
         };
         ContactAnswerDto: {
@@ -1266,7 +1266,7 @@ export interface components {
             success: boolean;
             user: components["schemas"]["UserDto"];
         };
-        ProveTwoStepDto: {
+        ProveTwoFactorDto: {
             code: string;
             /** Format: password */
             current_password: string;
@@ -1363,7 +1363,7 @@ export interface components {
             titles: components["schemas"]["OverviewTitleDto"][];
             total: number;
         };
-        TwoStepConfirmedDto: {
+        TwoFactorConfirmedDto: {
             data: components["schemas"]["RecoveryCodesDataDto"];
             /** @description One sentence, for people */
             message: string;
@@ -1372,7 +1372,7 @@ export interface components {
             /** @description Takes the place of every older token */
             token: string;
         };
-        TwoStepDataDto: {
+        TwoFactorDataDto: {
             /** @description True: signing in takes a code */
             enabled: boolean;
             recovery_codes_left: number;
@@ -1381,21 +1381,21 @@ export interface components {
             /** Format: date-time */
             since: string | null;
         };
-        TwoStepSetupDataDto: {
+        TwoFactorSetupDataDto: {
             /** @description In base32, to be typed into the app */
             secret: string;
             /** @description otpauth://…, to be shown to the app as a QR code */
             uri: string;
         };
-        TwoStepSetupDto: {
-            data: components["schemas"]["TwoStepSetupDataDto"];
+        TwoFactorSetupDto: {
+            data: components["schemas"]["TwoFactorSetupDataDto"];
             /** @description One sentence, for people */
             message: string;
             /** @example true */
             success: boolean;
         };
-        TwoStepStatusDto: {
-            data: components["schemas"]["TwoStepDataDto"];
+        TwoFactorStatusDto: {
+            data: components["schemas"]["TwoFactorDataDto"];
             /** @example true */
             success: boolean;
         };
@@ -2468,7 +2468,7 @@ export interface operations {
             };
         };
     };
-    twostep_status: {
+    twofactor_status: {
         parameters: {
             query?: never;
             header?: never;
@@ -2482,7 +2482,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TwoStepStatusDto"];
+                    "application/json": components["schemas"]["TwoFactorStatusDto"];
                 };
             };
             /** @description UNAUTHORIZED */
@@ -2523,7 +2523,7 @@ export interface operations {
             };
         };
     };
-    twostep_confirm: {
+    twofactor_confirm: {
         parameters: {
             query?: never;
             header?: never;
@@ -2532,7 +2532,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ConfirmTwoStepDto"];
+                "application/json": components["schemas"]["ConfirmTwoFactorDto"];
             };
         };
         responses: {
@@ -2541,7 +2541,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TwoStepConfirmedDto"];
+                    "application/json": components["schemas"]["TwoFactorConfirmedDto"];
                 };
             };
             /** @description VALIDATION_FAILED, TWO_STEP_WRONG */
@@ -2636,7 +2636,7 @@ export interface operations {
             };
         };
     };
-    twostep_disable: {
+    twofactor_disable: {
         parameters: {
             query?: never;
             header?: never;
@@ -2645,7 +2645,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ProveTwoStepDto"];
+                "application/json": components["schemas"]["ProveTwoFactorDto"];
             };
         };
         responses: {
@@ -2749,7 +2749,7 @@ export interface operations {
             };
         };
     };
-    twostep_renewCodes: {
+    twofactor_renewCodes: {
         parameters: {
             query?: never;
             header?: never;
@@ -2758,7 +2758,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ProveTwoStepDto"];
+                "application/json": components["schemas"]["ProveTwoFactorDto"];
             };
         };
         responses: {
@@ -2862,7 +2862,7 @@ export interface operations {
             };
         };
     };
-    twostep_begin: {
+    twofactor_begin: {
         parameters: {
             query?: never;
             header?: never;
@@ -2871,7 +2871,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BeginTwoStepDto"];
+                "application/json": components["schemas"]["BeginTwoFactorDto"];
             };
         };
         responses: {
@@ -2880,7 +2880,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TwoStepSetupDto"];
+                    "application/json": components["schemas"]["TwoFactorSetupDto"];
                 };
             };
             /** @description VALIDATION_FAILED, WRONG_PASSWORD */

@@ -1,4 +1,4 @@
-/** The widths in pixels in which the server keeps a stored picture (backend/src/images/picture-variants.ts). */
+/** The widths in pixels in which the server keeps a stored picture (backend/src/images/image-variants.ts). */
 const WIDTHS = [128, 320, 640];
 const JPEG_WIDTH = 640;
 

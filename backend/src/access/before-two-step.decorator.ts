@@ -1,6 +1,0 @@
-import { SetMetadata } from '@nestjs/common';
-
-export const BEFORE_TWO_STEP = 'auth:before-two-step';
-
-/** Opens administrators' routes also to those who have yet to set up the second step that is required of them. */
-export const BeforeTwoStep = () => SetMetadata(BEFORE_TWO_STEP, true);

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import type { Entry } from 'yauzl';
+import type { Faults } from '../csv/faults.js';
+import { TimeSlice } from '../database/time-slice.js';
+import { AppError } from '../errors/app-error.js';
+import type { ImageArchive } from '../images/image-archive.js';
+import { ImageStore } from '../images/image-store.js';
+import type { CandidateLine } from './candidate-lines.js';
+
+const IMAGE_MISSING = {
+  code: 'PICTURE_MISSING',
+  message: 'There is no picture of this name in the ZIP file',
+};
+const IMAGE_AMBIGUOUS = {
+  code: 'PICTURE_AMBIGUOUS',
+  message: 'The ZIP file has several pictures of this name in different folders',
+};
+const NOT_AN_IMAGE = { code: 'NOT_AN_IMAGE', message: 'Please upload a JPEG, PNG or WebP image' };
+
+/** Pictures under way at once: as many as are drawn at once, so that few wait in memory. */
+const MAX_CONCURRENCY = 2;
+
+/** Which file of the archive is a line's picture. */
+export interface ImageEntry {
+  line: number;
+  entry: Entry;
+}
+
+/** The pictures of an import: each goes the way of any uploaded one. */
+@Injectable()
+export class ImportedImages {
+  constructor(private readonly images: ImageStore) {}
+
+  /**
+   * Looks up the pictures that lines name; those that are not there are faults.
+   * @param lines those whose picture is another than the candidate has
+   */
+  async find(lines: CandidateLine[], archive: ImageArchive | null, faults: Faults): Promise<ImageEntry[]> {
+    const pictures: ImageEntry[] = [];
+    const slice = new TimeSlice();
+    for (const { line, picture = '' } of lines) {
+      if (slice.isOver) await slice.next();
+      const [entry, ...others] = archive?.find(picture) ?? [];
+      if (entry && others.length === 0) pictures.push({ line, entry });
+      else faults.add(line, 'picture', entry ? IMAGE_AMBIGUOUS : IMAGE_MISSING);
+    }
+    return pictures;
+  }
+
+  /** Reads every picture to its end; those that are none are faults. */
+  async check(pictures: ImageEntry[], archive: ImageArchive | null, faults: Faults): Promise<void> {
+    await this.each(pictures, archive, faults, (bytes) => this.images.check(bytes));
+  }
+
+  /**
+   * Stores every picture; those that are none are faults.
+   * @returns the names of those that were stored, by line, also when an error ends the work: see `stored`
+   */
+  async store(
+    pictures: ImageEntry[],
+    archive: ImageArchive | null,
+    faults: Faults,
+    stored: Map<number, string>,
+  ): Promise<void> {
+    await this.each(pictures, archive, faults, async (bytes, line) => {
+      stored.set(line, await this.images.add(bytes));
+    });
+  }
+
+  async remove(names: Iterable<string | null>): Promise<void> {
+    for (const name of names) await this.images.remove(name);
+  }
+
+  private async each(
+    pictures: ImageEntry[],
+    archive: ImageArchive | null,
+    faults: Faults,
+    take: (bytes: Buffer, line: number) => Promise<void>,
+  ): Promise<void> {
+    const queue = pictures.values();
+    const work = async () => {
+      for (const { line, entry } of queue) {
+        try {
+          const bytes = await archive?.read(entry);
+          if (bytes) await take(bytes, line);
+          else faults.add(line, 'picture', NOT_AN_IMAGE);
+        } catch (error) {
+          if (!(error instanceof AppError) || error.statusCode >= 500) throw error;
+          faults.add(line, 'picture', error);
+        }
+      }
+    };
+    const ends = await Promise.allSettled(Array.from({ length: MAX_CONCURRENCY }, work));
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  }
+}

@@ -1,0 +1,81 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { BeforeTwoFactor } from '../access/before-two-factor.decorator.js';
+import { type Caller, CurrentCaller, CurrentUser } from '../access/current-user.decorator.js';
+import { Roles } from '../access/roles.decorator.js';
+import { ApiErrors } from '../http/api-errors.decorator.js';
+import { DoneDto, done } from '../http/done.dto.js';
+import type { User } from '../users/user.js';
+import {
+  BeginTwoFactorDto,
+  ConfirmTwoFactorDto,
+  ProveTwoFactorDto,
+  RecoveryCodesDto,
+  TwoFactorConfirmedDto,
+  TwoFactorSetupDto,
+  TwoFactorStatusDto,
+  toRecoveryCodes,
+  toTwoFactorConfirmed,
+  toTwoFactorSetup,
+  toTwoFactorStatus,
+} from './two-factor.dto.js';
+import { TwoFactorService } from './two-factor.service.js';
+
+const REFUSALS = {
+  400: 'VALIDATION_FAILED, WRONG_PASSWORD, TWO_STEP_WRONG',
+  409: 'TWO_STEP_OFF',
+  429: 'TOO_MANY_REQUESTS',
+};
+
+@ApiTags('auth')
+@Roles('admin')
+@BeforeTwoFactor()
+@Controller('auth/two-step')
+export class TwoFactorController {
+  constructor(private readonly twoFactor: TwoFactorService) {}
+
+  @Get()
+  @ApiOkResponse({ type: TwoFactorStatusDto })
+  async status(@CurrentUser() user: User): Promise<TwoFactorStatusDto> {
+    return toTwoFactorStatus(await this.twoFactor.status(user));
+  }
+
+  @Post('setup')
+  @HttpCode(200)
+  @ApiOkResponse({ type: TwoFactorSetupDto })
+  @ApiErrors({ 400: 'VALIDATION_FAILED, WRONG_PASSWORD', 409: 'TWO_STEP_ON', 429: 'TOO_MANY_REQUESTS' })
+  async begin(@CurrentUser() user: User, @Body() body: BeginTwoFactorDto): Promise<TwoFactorSetupDto> {
+    return toTwoFactorSetup(await this.twoFactor.begin(user, body));
+  }
+
+  @Post('confirm')
+  @HttpCode(200)
+  @ApiOkResponse({ type: TwoFactorConfirmedDto })
+  @ApiErrors({
+    400: 'VALIDATION_FAILED, TWO_STEP_WRONG',
+    409: 'TWO_STEP_ON, TWO_STEP_NOT_BEGUN',
+    429: 'TOO_MANY_REQUESTS',
+  })
+  async confirm(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ConfirmTwoFactorDto,
+  ): Promise<TwoFactorConfirmedDto> {
+    return toTwoFactorConfirmed(await this.twoFactor.confirm(caller, body));
+  }
+
+  @Post('disable')
+  @HttpCode(200)
+  @ApiOkResponse({ type: DoneDto })
+  @ApiErrors(REFUSALS)
+  disable(@CurrentUser() user: User, @Body() body: ProveTwoFactorDto): Promise<DoneDto> {
+    return this.twoFactor.switchOff(user, body).then(() => done('Two-step sign-in is off'));
+  }
+
+  @Post('recovery-codes')
+  @HttpCode(200)
+  @ApiOkResponse({ type: RecoveryCodesDto })
+  @ApiErrors(REFUSALS)
+  async renewCodes(@CurrentUser() user: User, @Body() body: ProveTwoFactorDto): Promise<RecoveryCodesDto> {
+    return toRecoveryCodes(await this.twoFactor.renewCodes(user, body));
+  }
+}
