@@ -60,6 +60,9 @@ const skeletons = (page: Page) => page.locator('[class*="skeleton"]');
 /** Sees that grey boxes are there, invisible in their first 200 ms and visible soon after. */
 async function expectPatientSkeletons(page: Page): Promise<void> {
   await expect(skeletons(page).first()).toBeAttached();
+  // That may be the one that stands for a page whose program is on its way: it goes while it is looked at.
+  await expect(main(page).getByRole('heading', { name: 'Loading' })).toHaveCount(0);
+  await expect(skeletons(page).first()).toBeAttached();
   const opacities = await skeletons(page)
     .first()
     .evaluate((box) => {
