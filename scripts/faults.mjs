@@ -387,6 +387,14 @@ export const FAULTS = [
     only: 'a token that is none',
   },
   {
+    name: 'proofs of an address by links that are none are not counted',
+    file: 'backend/src/account/email-verification.service.ts',
+    from: `await this.limiter.take('resetPasswordAddress', address);`,
+    to: '',
+    tests: ['backend/e2e/limits.e2e.ts'],
+    only: 'begin no transaction and count',
+  },
+  {
     name: 'a good reset token has any number of passwords hashed',
     file: 'backend/src/account/password-reset.service.ts',
     from: `await this.limiter.take('resetPasswordAccount', owner);`,

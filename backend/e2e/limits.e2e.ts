@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
+import { Database } from '../src/database/database.js';
 import { Passwords } from '../src/passwords/passwords.js';
 import { type Answer, type Client, unique } from './harness/client.js';
 import { formWith, jpeg, storedPictures } from './harness/pictures.js';
@@ -486,6 +487,31 @@ describe('with limits', () => {
       const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => reset(token, `password ${n}`)));
       expect(statuses(answers).sort()).toEqual([200, 400, ...Array(18).fill(429)]);
       expect(compared()).toBe(2);
+    });
+  });
+
+  describe('on links that no longer work', () => {
+    serverWith({ LIMIT_RESET_PASSWORD_ADDRESS: '3/60', VERIFY_EMAIL: 'before-rating' });
+
+    const linkOf = async ({ user }: Client) => {
+      const { body } = await visitor.post('/api/auth/resend-verification', { email: user.email });
+      return new URL(body.verification_link).searchParams.get('token');
+    };
+    const verify = (token: unknown) => visitor.post('/api/auth/verify-email', { token });
+
+    it('they begin no transaction and count, with those for passwords, and refuse nobody who has a good one', async () => {
+      const used = await linkOf(await visitor.register());
+      const good = await linkOf(await visitor.register());
+      expect((await verify(used)).status).toBe(200);
+      const begun = jest.spyOn(server.app.get(Database, { strict: false }), 'transaction');
+      expect(await times(2, (index) => verify(index ? used : 'x'.repeat(43)))).toEqual([400, 409]);
+      const reset = { token: 'x'.repeat(43), password: 'a new one' };
+      expect((await visitor.post('/api/auth/reset-password', reset)).status).toBe(400);
+      expect(statuses(await Promise.all(Array.from({ length: 20 }, () => verify(used))))).toEqual(
+        Array(20).fill(429),
+      );
+      expect(begun).not.toHaveBeenCalled();
+      expect((await verify(good)).status).toBe(200);
     });
   });
 

@@ -25,9 +25,10 @@ export class EmailVerificationController {
   @ApiErrors({
     400: 'VALIDATION_FAILED, INVALID_VERIFICATION_TOKEN',
     409: 'EMAIL_ALREADY_VERIFIED, EMAIL_TAKEN',
+    429: 'TOO_MANY_REQUESTS',
   })
-  verify(@Body() { token }: VerifyEmailDto): Promise<DoneDto> {
-    return this.verification.verify(token).then(() => done('Email address verified'));
+  verify(@Body() { token }: VerifyEmailDto, @Network() address: string): Promise<DoneDto> {
+    return this.verification.verify(token, address).then(() => done('Email address verified'));
   }
 
   @Public()

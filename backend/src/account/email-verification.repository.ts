@@ -30,9 +30,10 @@ export class EmailVerificationRepository {
     return (await write.findOneByOrFail(EmailVerificationEntity, { tokenHash })).userId;
   }
 
-  /** True when the link has been used for the address that its user still has. */
-  async isUsed(tokenHash: string): Promise<boolean> {
-    const row = await this.database.write.findOneBy(EmailVerificationEntity, { tokenHash });
-    return row !== null && row.usedAt !== null;
+  /** Looks at a link without using it up. @returns null when it is unknown or has expired unused */
+  async find(tokenHash: string, now: Date): Promise<'open' | 'used' | null> {
+    const row = await this.database.read.findOneBy(EmailVerificationEntity, { tokenHash });
+    if (row?.usedAt) return 'used';
+    return row && row.expiresAt > now ? 'open' : null;
   }
 }

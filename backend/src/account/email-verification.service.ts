@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { emailAlreadyVerified, invalidVerificationToken } from '../auth/auth.errors.js';
 import { SETTINGS } from '../config/config.module.js';
@@ -14,6 +13,7 @@ import type { User } from '../users/user.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { BackgroundTasks } from './background-tasks.js';
 import { EmailVerificationRepository } from './email-verification.repository.js';
+import { hashLinkToken, newLinkToken } from './link-token.js';
 import { verificationMail } from './verification-mail.js';
 
 interface Link {
@@ -82,21 +82,31 @@ export class EmailVerification {
   }
 
   /**
-   * Counts the address of the link's owner as proven.
+   * Counts the address of the link's owner as proven. One that no longer works counts for the address that it
+   * came from, together with those of `PasswordResetService.reset`; nothing is locked for it, and it refuses nobody
+   * there who has a good one.
+   * @param address where the request comes from
    * @throws AppError 400 INVALID_VERIFICATION_TOKEN for one that is unknown, expired or of an address since
-   *   replaced; 409 EMAIL_ALREADY_VERIFIED; 409 EMAIL_TAKEN when another account has proven the same mailbox
+   *   replaced; 409 EMAIL_ALREADY_VERIFIED; 409 EMAIL_TAKEN when another account has proven the same mailbox; 429
    */
-  async verify(token: string): Promise<void> {
-    const tokenHash = digest(token);
+  async verify(token: string, address: string): Promise<void> {
+    const tokenHash = hashLinkToken(token);
+    const found = await this.verifications.find(tokenHash, new Date());
+    if (found !== 'open') {
+      await this.limiter.take('resetPasswordAddress', address);
+      throw found === 'used' ? emailAlreadyVerified() : invalidVerificationToken();
+    }
     await this.database.transaction(async () => {
-      const userId = await this.verifications.use(tokenHash, new Date());
-      if (userId === null && !(await this.verifications.isUsed(tokenHash))) throw invalidVerificationToken();
+      const now = new Date();
+      const userId = await this.verifications.use(tokenHash, now);
+      if (userId === null && !(await this.verifications.find(tokenHash, now)))
+        throw invalidVerificationToken();
       if (userId === null || !(await this.proofs.prove(userId))) throw emailAlreadyVerified();
     });
   }
 
   private newLink(origin: string): Link {
-    const token = randomBytes(32).toString('base64url');
+    const token = newLinkToken();
     return { token, url: `${this.settings.publicUrl ?? origin}/verify-email?token=${token}` };
   }
 
@@ -110,14 +120,10 @@ export class EmailVerification {
     return this.database.transaction(async () => {
       const user = await this.users.lockById(userId);
       if (!user || !this.policy.isDue(user)) return this.outbox.addDecoy();
-      await this.verifications.add(userId, digest(token), expiresAt, now);
+      await this.verifications.add(userId, hashLinkToken(token), expiresAt, now);
       const mail = verificationMail({ username: user.username, link: url }, requestLanguage());
       const about = { topic: 'verification', subjectId: userId } as const;
       await this.outbox.add({ ...about, to: user.email, ...mail, expiresAt });
     });
   }
-}
-
-function digest(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AuthRepository } from '../auth/auth.repository.js';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
+import { hashLinkToken, newLinkToken } from './link-token.js';
 
 /** A link works for half an hour. */
 const LIFETIME_MS = 30 * 60 * 1000;
@@ -28,7 +28,7 @@ export class ResetLinks {
    * @param origin where the site is, for a site whose settings don't say
    */
   make(origin: string): ResetLink {
-    const token = randomBytes(32).toString('base64url');
+    const token = newLinkToken();
     const address = `${this.settings.publicUrl ?? origin}/reset-password?token=${token}`;
     return { token, address, expiresAt: new Date(Date.now() + LIFETIME_MS) };
   }
@@ -38,21 +38,17 @@ export class ResetLinks {
    * @param sentTo the address that it is mailed to; null where it is handed over
    */
   async allow(userId: number, { token, expiresAt }: ResetLink, sentTo: string | null): Promise<void> {
-    const reset = { userId, tokenHash: digest(token), expiresAt, sentTo };
+    const reset = { userId, tokenHash: hashLinkToken(token), expiresAt, sentTo };
     await this.database.transaction(() => this.auth.saveReset(reset));
   }
 
   /** Looks at a link without using it up. @returns whose password it sets by now; null when it sets none */
   find(token: string): Promise<number | null> {
-    return this.auth.findReset(digest(token), new Date());
+    return this.auth.findReset(hashLinkToken(token), new Date());
   }
 
   /** Within a transaction: uses up a link. @returns whose password it sets, and where it was sent; null: nobody's */
   use(token: string): Promise<{ userId: number; sentTo: string | null } | null> {
-    return this.auth.useReset(digest(token), new Date());
+    return this.auth.useReset(hashLinkToken(token), new Date());
   }
-}
-
-function digest(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }
