@@ -793,7 +793,7 @@ export const FAULTS = [
   },
   {
     name: 'reset tokens are stored as they are',
-    file: 'backend/src/account/reset-links.ts',
+    file: 'backend/src/account/link-token.ts',
     from: `return createHash('sha256').update(token).digest('hex');`,
     to: `return createHash && token;`,
     tests: ['backend/e2e/auth.e2e.ts'],
@@ -931,6 +931,22 @@ export const FAULTS = [
     to: '',
     tests: ['backend/e2e/errors.e2e.ts'],
     only: 'unknown',
+  },
+  {
+    name: 'names turn the order of what follows them',
+    file: 'backend/src/validation/fields.decorator.ts',
+    from: `\\u202a-\\u202e`,
+    to: `\\u202a-\\u202c`,
+    tests: ['backend/e2e/texts.e2e.ts'],
+    only: 'have one line',
+  },
+  {
+    name: 'texts of several lines hold control characters',
+    file: 'backend/src/validation/fields.decorator.ts',
+    from: `if (multiline) return CONTROL.test(text) ? 'control characters' : null;`,
+    to: 'if (multiline) return null;',
+    tests: ['backend/e2e/texts.e2e.ts'],
+    only: 'may have lines and tabs',
   },
   {
     name: 'NUL and halves of characters are stored',

@@ -12,7 +12,7 @@ import {
 
 export class ListAuditDto {
   /** Part of the name of the subject or of the administrator. */
-  @Text({ label: 'Search', max: 100, min: 0, nullable: true, optional: true })
+  @Text({ label: 'Search', max: 100, min: 0, nullable: true, optional: true, lookup: true })
   search?: string;
 
   @OneOf({ label: 'Action', values: AUDIT_ACTION_NAMES, optional: true })

@@ -10,7 +10,7 @@ import { CANDIDATE_NAME_MAX, displayId } from './candidate.js';
 
 const REQUIRED = 'Please fill in all required fields';
 const NAME = { label: 'Name', max: CANDIDATE_NAME_MAX, required: REQUIRED };
-const TITLE = { label: 'Title', max: TITLE_NAME_MAX, required: REQUIRED };
+const TITLE = { label: 'Title', max: TITLE_NAME_MAX, required: REQUIRED, lookup: true };
 
 export const CANDIDATE_SORTS = ['rank', 'name', 'totalRatings'] as const;
 export type CandidateSort = (typeof CANDIDATE_SORTS)[number];
@@ -41,7 +41,7 @@ export class SetTitleDto extends IdsDto {
 
 /** Which candidates, in which order. */
 export class FindCandidatesDto {
-  @Text({ label: 'Search', max: 100, min: 0, nullable: true, optional: true })
+  @Text({ label: 'Search', max: 100, min: 0, nullable: true, optional: true, lookup: true })
   search?: string;
 
   @OneOf({ label: 'Sort', values: CANDIDATE_SORTS, optional: true })

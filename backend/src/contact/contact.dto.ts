@@ -28,7 +28,7 @@ export class CreateContactMessageDto {
   @OneOf({ label: 'Subject', values: CONTACT_SUBJECTS, required: REQUIRED })
   subject: ContactSubject;
 
-  @Text({ label: 'Message', max: CONTACT_MESSAGE_MAX, required: REQUIRED })
+  @Text({ label: 'Message', max: CONTACT_MESSAGE_MAX, required: REQUIRED, multiline: true })
   message: string;
 }
 
@@ -44,7 +44,7 @@ export class BulkContactDto extends IdsDto {
 
 export class ListContactMessagesDto {
   /** Found in the name, the address and the message, whatever the case. */
-  @Text({ label: 'Search', max: 100, min: 0, nullable: true, optional: true })
+  @Text({ label: 'Search', max: 100, min: 0, nullable: true, optional: true, lookup: true })
   search?: string;
 
   @OneOf({ label: 'Sort', values: CONTACT_SORTS, optional: true })

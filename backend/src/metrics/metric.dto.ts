@@ -11,7 +11,13 @@ const KEY = {
   message: 'The key must begin with a letter and have at most 32 letters, digits and underscores',
 };
 const LABEL = { label: 'Label', max: METRIC_LABEL_MAX, required: REQUIRED };
-const DESCRIPTION = { label: 'Description', max: METRIC_DESCRIPTION_MAX, nullable: true, optional: true };
+const DESCRIPTION = {
+  label: 'Description',
+  max: METRIC_DESCRIPTION_MAX,
+  nullable: true,
+  optional: true,
+  multiline: true,
+};
 const MIN = { label: 'Minimum score', min: SCORE_MIN, max: SCORE_MAX, optional: true };
 const MAX = { label: 'Maximum score', min: SCORE_MIN, max: SCORE_MAX, optional: true };
 const TITLE_ID = { label: 'Title', min: 1, max: 2 ** 31 - 1, nullable: true, optional: true };

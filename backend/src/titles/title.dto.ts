@@ -9,7 +9,13 @@ const NAME = {
   required: 'Title name is required',
   normalized: true,
 };
-const DESCRIPTION = { label: 'Description', max: TITLE_DESCRIPTION_MAX, nullable: true, optional: true };
+const DESCRIPTION = {
+  label: 'Description',
+  max: TITLE_DESCRIPTION_MAX,
+  nullable: true,
+  optional: true,
+  multiline: true,
+};
 
 export class CreateTitleDto {
   @Text(NAME)

@@ -23,12 +23,29 @@ interface TextRules {
   nullable?: boolean;
   /** Spaces around it are part of it. */
   verbatim?: boolean;
+  /** It may have several lines, which end in \n, and tabs. */
+  multiline?: boolean;
+  /** It is looked for among what is stored, where older texts may hold what is refused today. */
+  lookup?: boolean;
   /** It is kept in its normalized spelling too, which may be longer: there is room for twice `max`. */
   normalized?: boolean;
 }
 
 /** NUL ends texts for some databases and lone surrogates have no UTF-8: no person types either. */
 const isWritable = (text: string) => !text.includes('\0') && text.isWellFormed();
+
+/** What goes into a mail, a log or a list must not begin a line of its own there, nor turn the order of what follows. */
+const OUT_OF_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+const CONTROL = /[^\P{Cc}\n\t]/u;
+/** As Windows and word processors write it. */
+const LINE_END = /\r\n?|[\p{Zl}\p{Zp}]/gu;
+
+/** @returns what a text holds that can't be seen in its field; null when all can */
+function invisibleIn(text: string, { verbatim, lookup, multiline }: TextRules): string | null {
+  if (verbatim || lookup) return null;
+  if (multiline) return CONTROL.test(text) ? 'control characters' : null;
+  return OUT_OF_LINE.test(text) ? 'line breaks, tabs or control characters' : null;
+}
 
 /** Checks after trimming; the first broken rule speaks. Lengths are the same on every engine. */
 export function Text(rules: TextRules): PropertyDecorator {
@@ -38,6 +55,8 @@ export function Text(rules: TextRules): PropertyDecorator {
     if (value === undefined || value === null || value === '') return required;
     if (typeof value !== 'string') return `${label} must be text`;
     if (!isWritable(value)) return `${label} has characters that can't be stored`;
+    const invisible = invisibleIn(value, rules);
+    if (invisible) return `${label} has ${invisible} that can't be stored; please remove them`;
     const { length } = [...value];
     if (length < min) return rules.tooShort ?? `${label} must have at least ${min} characters`;
     if (length > max) return `${label} must have at most ${max} characters`;
@@ -51,7 +70,9 @@ export function Text(rules: TextRules): PropertyDecorator {
     maxLength: max,
     nullable: rules.nullable,
     format: rules.verbatim ? 'password' : undefined,
-    clean: rules.verbatim ? undefined : (text) => text.trim().normalize('NFC'),
+    clean: rules.verbatim
+      ? undefined
+      : (text) => (rules.multiline ? text.replace(LINE_END, '\n') : text).trim().normalize('NFC'),
   });
 }
 
