@@ -31,7 +31,6 @@ const LAYERS = [
 
 /** Imports that point up all the same, from folder to folder, each with its reason. */
 const EXCEPTIONS = [
-  { from: 'auth', to: 'account', why: 'the module of auth still wires verification and reset' },
   { from: 'auth', to: 'two-factor', why: 'signing in asks for the second factor' },
   { from: 'database', to: 'http', why: 'statements name the request that they are for' },
   { from: 'users', to: 'account', why: 'the links of an account go with it' },

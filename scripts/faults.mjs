@@ -372,7 +372,7 @@ export const FAULTS = [
   },
   {
     name: 'a used reset token has a password hashed',
-    file: 'backend/src/auth/auth.repository.ts',
+    file: 'backend/src/account/password-reset.repository.ts',
     from: `{ tokenHash, usedAt: IsNull(), expiresAt: MoreThan(now) }`,
     to: `{ tokenHash, expiresAt: (IsNull(), MoreThan(now)) }`,
     tests: ['backend/e2e/limits.e2e.ts'],
@@ -472,7 +472,7 @@ export const FAULTS = [
   },
   {
     name: 'a name that is taken is looked for after hashing',
-    file: 'backend/src/auth/registration-gate.ts',
+    file: 'backend/src/account/registration-gate.ts',
     from: `await this.refuseUnusable(account);`,
     to: '',
     tests: ['backend/e2e/limits.e2e.ts'],
@@ -480,7 +480,7 @@ export const FAULTS = [
   },
   {
     name: 'refused registrations use up those without a proof',
-    file: 'backend/src/auth/registration-gate.ts',
+    file: 'backend/src/account/registration-gate.ts',
     from: `await made?.giveBack();`,
     to: '',
     tests: ['backend/e2e/proof-of-work.e2e.ts'],
@@ -488,7 +488,7 @@ export const FAULTS = [
   },
   {
     name: 'any number of names is told to be taken',
-    file: 'backend/src/auth/registration-gate.ts',
+    file: 'backend/src/account/registration-gate.ts',
     from: `!(await this.limiter.tryTake('registerRefused', address))`,
     to: `false`,
     tests: ['backend/e2e/proof-of-work.e2e.ts'],
@@ -536,7 +536,7 @@ export const FAULTS = [
   },
   {
     name: 'no proof of work is asked for',
-    file: 'backend/src/auth/registration-gate.ts',
+    file: 'backend/src/account/registration-gate.ts',
     from: `if (!isFree && !`,
     to: `if (false && !`,
     tests: ['backend/e2e/proof-of-work.e2e.ts'],
@@ -544,7 +544,7 @@ export const FAULTS = [
   },
   {
     name: 'a proof of work is good for many',
-    file: 'backend/src/auth/proof-of-work.ts',
+    file: 'backend/src/account/proof-of-work.ts',
     from: `return this.limiter.isFirst(\`proof:\${salt}\`, LIFETIME_SECONDS);`,
     to: `return true;`,
     tests: ['backend/e2e/proof-of-work.e2e.ts'],
@@ -552,7 +552,7 @@ export const FAULTS = [
   },
   {
     name: 'a proof of work is good for ever',
-    file: 'backend/src/auth/proof-of-work.ts',
+    file: 'backend/src/account/proof-of-work.ts',
     from: `if (Number.parseInt(endsAt, 36) <= Date.now()) return false;`,
     to: '',
     tests: ['backend/e2e/proof-of-work.e2e.ts'],
@@ -560,7 +560,7 @@ export const FAULTS = [
   },
   {
     name: 'a proof of work is good for any purpose',
-    file: 'backend/src/auth/proof-of-work.ts',
+    file: 'backend/src/account/proof-of-work.ts',
     from: `.update(\`\${purpose}.\${salt}.\${target}\`)`,
     to: `.update(\`\${salt}.\${target}\`)`,
     tests: ['backend/e2e/proof-of-work.e2e.ts'],
@@ -777,7 +777,7 @@ export const FAULTS = [
   // Resets
   {
     name: 'a reset token works twice',
-    file: 'backend/src/auth/auth.repository.ts',
+    file: 'backend/src/account/password-reset.repository.ts',
     from: `token_hash = :tokenHash AND used_at IS NULL AND expires_at > :now`,
     to: `token_hash = :tokenHash AND expires_at > :now`,
     tests: ['backend/e2e/auth.e2e.ts'],
@@ -785,7 +785,7 @@ export const FAULTS = [
   },
   {
     name: 'a reset token works for ever',
-    file: 'backend/src/auth/auth.repository.ts',
+    file: 'backend/src/account/password-reset.repository.ts',
     from: `token_hash = :tokenHash AND used_at IS NULL AND expires_at > :now`,
     to: `token_hash = :tokenHash AND used_at IS NULL`,
     tests: ['backend/e2e/auth.e2e.ts'],

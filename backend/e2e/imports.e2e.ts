@@ -109,15 +109,15 @@ describe('imports', () => {
         [61, 'candidateId', 'CANDIDATE_NOT_FOUND'],
         [70, 'candidateId', 'CANDIDATE_NOT_FOUND'],
         [72, 'candidateId', 'DUPLICATE_ROW'],
-        [90, 'picture', 'IMAGE_MISSING'],
+        [90, 'picture', 'PICTURE_MISSING'],
         [91, 'picture', 'NOT_AN_IMAGE'],
         [92, 'picture', 'NOT_AN_IMAGE'],
         [93, 'picture', 'NOT_AN_IMAGE'],
         [94, 'picture', 'NOT_AN_IMAGE'],
-        [95, 'picture', 'IMAGE_AMBIGUOUS'],
+        [95, 'picture', 'PICTURE_AMBIGUOUS'],
         [96, 'picture', 'IMAGE_TOO_LARGE'],
         [97, 'picture', 'NOT_AN_IMAGE'],
-        [98, 'picture', 'IMAGE_MISSING'],
+        [98, 'picture', 'PICTURE_MISSING'],
         [100, 'title', 'VALIDATION_FAILED'],
         [501, 'name', 'VALIDATION_FAILED'],
       ];
@@ -504,7 +504,7 @@ A7,Two,,,,yes
       const csv = `name,title,picture\n${'A,Mayor,same.jpg\n'.repeat(2000)}B,Mayor,7/same.jpg\n`;
       const { body } = await send('candidates', csv, true, zipOf(same));
       expect(body.data.errorCount).toBe(2001);
-      expect(body.data.errors[0]).toMatchObject({ line: 2, code: 'IMAGE_AMBIGUOUS' });
+      expect(body.data.errors[0]).toMatchObject({ line: 2, code: 'PICTURE_AMBIGUOUS' });
       const long = Array.from({ length: 100 }, (_, index) => ({
         name: `${index}${'n'.repeat(60_000)}`,
         data,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ServeStaticModule } from '@nestjs/serve-static';
 import type { DataSource } from 'typeorm';
+import { AccountModule } from './account/account.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { CandidatesModule } from './candidates/candidates.module.js';
@@ -18,6 +19,7 @@ import { RatingsModule } from './ratings/ratings.module.js';
 import { SeedModule } from './seed/seed.module.js';
 import { CLIENT_FOLDER } from './site/pages.js';
 import { TitlesModule } from './titles/titles.module.js';
+import { TwoFactorModule } from './two-factor/two-factor.module.js';
 import { UsersModule } from './users/users.module.js';
 
 /** The whole product. */
@@ -32,6 +34,8 @@ export class AppModule {
         LimitsModule,
         AuditModule,
         AuthModule,
+        AccountModule,
+        TwoFactorModule,
         UsersModule,
         TitlesModule,
         MetricsModule,

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { emailAlreadyVerified, invalidVerificationToken } from '../auth/auth.errors.js';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
@@ -11,6 +10,7 @@ import { mailboxQuota } from '../users/email-address.js';
 import { EmailPolicy } from '../users/email-policy.js';
 import type { User } from '../users/user.js';
 import { UsersRepository } from '../users/users.repository.js';
+import { emailAlreadyVerified, invalidVerificationToken } from './account.errors.js';
 import { BackgroundTasks } from './background-tasks.js';
 import { EmailVerificationRepository } from './email-verification.repository.js';
 import { hashLinkToken, newLinkToken } from './link-token.js';

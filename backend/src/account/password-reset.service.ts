@@ -1,6 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ResetPasswordDto } from '../auth/auth.dto.js';
-import { invalidResetToken } from '../auth/auth.errors.js';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
@@ -14,6 +12,8 @@ import { mailboxQuota } from '../users/email-address.js';
 import type { User } from '../users/user.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
+import { ResetPasswordDto } from './account.dto.js';
+import { invalidResetToken } from './account.errors.js';
 import { BackgroundTasks } from './background-tasks.js';
 import { type ResetLink, ResetLinks } from './reset-links.js';
 import { resetMail } from './reset-mail.js';

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AuthRepository } from '../auth/auth.repository.js';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
 import { hashLinkToken, newLinkToken } from './link-token.js';
+import { PasswordResetRepository } from './password-reset.repository.js';
 
 /** A link works for half an hour. */
 const LIFETIME_MS = 30 * 60 * 1000;
@@ -20,7 +20,7 @@ export class ResetLinks {
   constructor(
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
     private readonly database: Database,
-    private readonly auth: AuthRepository,
+    private readonly resets: PasswordResetRepository,
   ) {}
 
   /**
@@ -39,16 +39,16 @@ export class ResetLinks {
    */
   async allow(userId: number, { token, expiresAt }: ResetLink, sentTo: string | null): Promise<void> {
     const reset = { userId, tokenHash: hashLinkToken(token), expiresAt, sentTo };
-    await this.database.transaction(() => this.auth.saveReset(reset));
+    await this.database.transaction(() => this.resets.save(reset));
   }
 
   /** Looks at a link without using it up. @returns whose password it sets by now; null when it sets none */
   find(token: string): Promise<number | null> {
-    return this.auth.findReset(hashLinkToken(token), new Date());
+    return this.resets.find(hashLinkToken(token), new Date());
   }
 
   /** Within a transaction: uses up a link. @returns whose password it sets, and where it was sent; null: nobody's */
   use(token: string): Promise<{ userId: number; sentTo: string | null } | null> {
-    return this.auth.useReset(hashLinkToken(token), new Date());
+    return this.resets.use(hashLinkToken(token), new Date());
   }
 }

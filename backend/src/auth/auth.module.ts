@@ -3,21 +3,10 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
-import { BackgroundTasks } from '../account/background-tasks.js';
-import { EmailVerificationController } from '../account/email-verification.controller.js';
-import { EmailVerificationRepository } from '../account/email-verification.repository.js';
-import { EmailVerification } from '../account/email-verification.service.js';
-import { PasswordResetService } from '../account/password-reset.service.js';
-import { ResetLinks } from '../account/reset-links.js';
 import { SETTINGS } from '../config/config.module.js';
 import { loadJwtSecret } from '../config/jwt-secret.js';
-import { SecretBox } from '../config/secret-box.js';
 import type { Settings } from '../config/settings.js';
-import { ImagesModule } from '../images/images.module.js';
-import { MailModule } from '../mail/mail.module.js';
-import { TwoFactorController } from '../two-factor/two-factor.controller.js';
-import { TwoFactorService } from '../two-factor/two-factor.service.js';
-import { TwoFactorCodes } from '../two-factor/two-factor-codes.js';
+import { TwoFactorCodesModule } from '../two-factor/two-factor-codes.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AuthController } from './auth.controller.js';
 import { AuthGuard } from './auth.guard.js';
@@ -26,9 +15,7 @@ import { AuthService } from './auth.service.js';
 import { JWT_SECRET, JwtStrategy } from './jwt.strategy.js';
 import { KnownNetworks } from './known-networks.js';
 import { KnownNetworksRepository } from './known-networks.repository.js';
-import { ProofOfWork } from './proof-of-work.js';
 import { Reauthentication } from './reauthentication.js';
-import { RegistrationGate } from './registration-gate.js';
 import { TokenOwnerLoader } from './token-owner-loader.js';
 import { Tokens } from './tokens.js';
 import { VerifiedTokens } from './verified-tokens.js';
@@ -36,8 +23,7 @@ import { VerifiedTokens } from './verified-tokens.js';
 @Module({
   imports: [
     UsersModule,
-    ImagesModule,
-    MailModule,
+    TwoFactorCodesModule,
     PassportModule,
     JwtModule.registerAsync({
       inject: [SETTINGS],
@@ -47,22 +33,12 @@ import { VerifiedTokens } from './verified-tokens.js';
       }),
     }),
   ],
-  controllers: [AuthController, EmailVerificationController, TwoFactorController],
+  controllers: [AuthController],
   providers: [
     AuthService,
-    PasswordResetService,
-    ResetLinks,
-    BackgroundTasks,
     Reauthentication,
-    TwoFactorService,
-    TwoFactorCodes,
-    SecretBox,
     AuthRepository,
     TokenOwnerLoader,
-    EmailVerification,
-    ProofOfWork,
-    RegistrationGate,
-    EmailVerificationRepository,
     KnownNetworks,
     KnownNetworksRepository,
     Tokens,
@@ -71,5 +47,6 @@ import { VerifiedTokens } from './verified-tokens.js';
     { provide: JWT_SECRET, inject: [SETTINGS], useFactory: loadJwtSecret },
     { provide: APP_GUARD, useClass: AuthGuard },
   ],
+  exports: [JWT_SECRET, KnownNetworks, Reauthentication, Tokens],
 })
 export class AuthModule {}

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, IsNull, LessThan, MoreThan } from 'typeorm';
-import { PasswordResetEntity } from '../account/password-reset.entity.js';
+import { DataSource, LessThan } from 'typeorm';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { engineOf, toDate } from '../database/column-types.js';
@@ -22,7 +21,7 @@ export interface Account {
   networks: ReadonlyMap<string, Date>;
 }
 
-/** What is stored of sessions and of requests for a new password. */
+/** What is stored of sessions, and of whom they are. */
 @Injectable()
 export class AuthRepository {
   private readonly userColumns: string;
@@ -83,32 +82,6 @@ export class AuthRepository {
   async revoke(jti: string, expiresAt: Date, now: Date): Promise<void> {
     await this.database.write.upsert(RevokedTokenEntity, { jti, expiresAt }, ['jti']);
     await this.database.write.delete(RevokedTokenEntity, { expiresAt: LessThan(now) });
-  }
-
-  /** Opens a request for a new password; an older one of the same user is void from now on. */
-  async saveReset(reset: Omit<PasswordResetEntity, 'usedAt'>): Promise<void> {
-    await this.database.write.upsert(PasswordResetEntity, { ...reset, usedAt: null }, ['userId']);
-  }
-
-  /** @returns whose request for a new password it is; null when unknown, used or expired, after the same look */
-  async findReset(tokenHash: string, now: Date): Promise<number | null> {
-    const open = { tokenHash, usedAt: IsNull(), expiresAt: MoreThan(now) };
-    return (await this.database.read.findOneBy(PasswordResetEntity, open))?.userId ?? null;
-  }
-
-  /**
-   * Uses up a request for a new password, once whoever comes at the same time.
-   * @returns the request; null when unknown, used or expired
-   */
-  async useReset(tokenHash: string, now: Date): Promise<PasswordResetEntity | null> {
-    const { affected } = await this.database.write
-      .createQueryBuilder()
-      .update(PasswordResetEntity)
-      .set({ usedAt: now })
-      .where('token_hash = :tokenHash AND used_at IS NULL AND expires_at > :now', { tokenHash, now: now })
-      .execute();
-    if (affected !== 1) return null;
-    return this.database.write.findOneByOrFail(PasswordResetEntity, { tokenHash });
   }
 }
 

@@ -1,8 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
+import { PasswordResetRepository } from '../account/password-reset.repository.js';
 import { ResetLinks } from '../account/reset-links.js';
 import { AuditModule } from '../audit/audit.module.js';
-import { AuthRepository } from '../auth/auth.repository.js';
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { ConfigModule } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
@@ -32,7 +32,7 @@ export class OperationsModule {
         RatingsModule,
         UsersModule,
       ],
-      providers: [StoredImages, NamedImagesRepository, AuthRepository, ResetLinks],
+      providers: [StoredImages, NamedImagesRepository, PasswordResetRepository, ResetLinks],
     };
   }
 }

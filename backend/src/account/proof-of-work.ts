@@ -1,10 +1,10 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { JWT_SECRET } from '../auth/jwt.strategy.js';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import type { ChallengeDto } from '../errors/challenge.dto.js';
 import { Limiter } from '../limits/limiter.js';
-import { JWT_SECRET } from './jwt.strategy.js';
 
 /** A challenge may be solved so long. */
 const LIFETIME_SECONDS = 10 * 60;

@@ -5,8 +5,8 @@ import { Passwords } from '../passwords/passwords.js';
 import { EmailPolicy } from '../users/email-policy.js';
 import { emailTaken, usernameTaken } from '../users/user.errors.js';
 import { UsersRepository } from '../users/users.repository.js';
-import type { RegisterDto } from './auth.dto.js';
-import { proofOfWorkNeeded } from './auth.errors.js';
+import type { RegisterDto } from './account.dto.js';
+import { proofOfWorkNeeded } from './account.errors.js';
 import { ProofOfWork } from './proof-of-work.js';
 
 const PURPOSE = 'register';

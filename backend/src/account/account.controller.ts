@@ -1,0 +1,87 @@
+import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
+import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller, CurrentUser } from '../access/current-user.decorator.js';
+import { Origin } from '../access/origin.decorator.js';
+import { Public } from '../access/public.decorator.js';
+import { Roles } from '../access/roles.decorator.js';
+import { SessionDto, toSession } from '../auth/auth.dto.js';
+import { ApiErrors } from '../http/api-errors.decorator.js';
+import { Network } from '../http/network.decorator.js';
+import { RequiredImage, TakesImage } from '../images/image-upload.js';
+import type { User } from '../users/user.js';
+import {
+  ChangePasswordDto,
+  PasswordChangedDto,
+  ProfileDto,
+  RegisterDto,
+  toPasswordChanged,
+  toProfile,
+  UpdateProfileDto,
+} from './account.dto.js';
+import { AccountService } from './account.service.js';
+
+const IMAGE_BODY = {
+  schema: {
+    type: 'object',
+    required: ['image'],
+    properties: { image: { type: 'string', format: 'binary' } },
+  },
+};
+
+@ApiTags('auth')
+@Controller('auth')
+export class AccountController {
+  constructor(private readonly account: AccountService) {}
+
+  @Public()
+  @Post('register')
+  @ApiCreatedResponse({ type: SessionDto })
+  @ApiErrors({
+    400: 'VALIDATION_FAILED, COMMON_PASSWORD',
+    403: 'PROOF_OF_WORK_NEEDED',
+    409: 'USERNAME_TAKEN, EMAIL_TAKEN',
+    429: 'TOO_MANY_REQUESTS',
+  })
+  async register(
+    @Body() body: RegisterDto,
+    @Network() address: string,
+    @Origin() origin: string,
+  ): Promise<SessionDto> {
+    return toSession('Registration successful!', await this.account.register(body, address, origin));
+  }
+
+  @Roles('user')
+  @Put('profile')
+  @ApiOkResponse({ type: ProfileDto })
+  @ApiErrors({ 409: 'USERNAME_TAKEN, EMAIL_TAKEN, EMAIL_LOCKED', 429: 'TOO_MANY_REQUESTS' })
+  async updateProfile(
+    @CurrentUser() user: User,
+    @Body() body: UpdateProfileDto,
+    @Origin() origin: string,
+  ): Promise<ProfileDto> {
+    return toProfile('Profile updated successfully', await this.account.updateProfile(user, body, origin));
+  }
+
+  @Roles('user')
+  @Post('change-password')
+  @HttpCode(200)
+  @ApiOkResponse({ type: PasswordChangedDto })
+  @ApiErrors({ 400: 'VALIDATION_FAILED, COMMON_PASSWORD, WRONG_PASSWORD', 429: 'TOO_MANY_REQUESTS' })
+  async changePassword(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ChangePasswordDto,
+  ): Promise<PasswordChangedDto> {
+    return toPasswordChanged(await this.account.changePassword(caller, body));
+  }
+
+  @Roles('user')
+  @Post('profile/image')
+  @HttpCode(200)
+  @TakesImage()
+  @ApiBody(IMAGE_BODY)
+  @ApiOkResponse({ type: ProfileDto })
+  @ApiErrors({ 413: 'IMAGE_TOO_LARGE', 415: 'NOT_AN_IMAGE', 429: 'TOO_MANY_REQUESTS' })
+  async changeImage(@CurrentUser() user: User, @RequiredImage() image: Buffer): Promise<ProfileDto> {
+    return toProfile('Profile image updated successfully', await this.account.changeImage(user, image));
+  }
+}

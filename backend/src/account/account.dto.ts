@@ -1,0 +1,118 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { GIVEN_PASSWORD, MeDto, REQUIRED } from '../auth/auth.dto.js';
+import { toUserDto } from '../users/user.dto.js';
+import {
+  EMAIL_MAX,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  USERNAME_MAX,
+  USERNAME_MIN,
+  type User,
+} from '../users/user.js';
+import { Email, Text } from '../validation/fields.decorator.js';
+
+const ALL_PASSWORDS = 'Please fill in all password fields';
+const USERNAME = {
+  label: 'Username',
+  min: USERNAME_MIN,
+  max: USERNAME_MAX,
+  normalized: true,
+  required: REQUIRED,
+};
+const NEW_PASSWORD = {
+  label: 'Password',
+  min: PASSWORD_MIN,
+  max: PASSWORD_MAX,
+  verbatim: true,
+  required: REQUIRED,
+};
+
+export class RegisterDto {
+  @Text(USERNAME)
+  username: string;
+
+  @Email({ max: EMAIL_MAX, required: REQUIRED })
+  email: string;
+
+  @Text({ ...NEW_PASSWORD, tooShort: 'Password must be at least 6 characters long' })
+  password: string;
+
+  /** For the challenge of a PROOF_OF_WORK_NEEDED. */
+  @Text({ label: 'Proof', max: 200, optional: true })
+  proof?: string;
+}
+
+export class ForgotPasswordDto {
+  @Email({ max: EMAIL_MAX, required: 'Please enter your email address' })
+  email: string;
+}
+
+export class ResetPasswordDto {
+  @Text({ label: 'Token', max: 200, required: 'Invalid reset token', verbatim: true })
+  token: string;
+
+  @Text({ ...NEW_PASSWORD, tooShort: 'Password must be at least 6 characters' })
+  password: string;
+}
+
+export class UpdateProfileDto {
+  @Text(USERNAME)
+  username: string;
+
+  /** Judged where it differs from the present one. */
+  @Email({ max: EMAIL_MAX, required: REQUIRED, stored: true })
+  email: string;
+}
+
+export class ChangePasswordDto {
+  @Text({ ...GIVEN_PASSWORD, required: ALL_PASSWORDS })
+  current_password: string;
+
+  @Text({
+    ...NEW_PASSWORD,
+    label: 'New password',
+    required: ALL_PASSWORDS,
+    tooShort: 'New password must be at least 6 characters',
+  })
+  new_password: string;
+}
+
+export class ProfileDto extends MeDto {
+  @ApiProperty()
+  message: string;
+}
+
+export class PasswordChangedDto {
+  @ApiProperty({ example: true })
+  success: true;
+
+  @ApiProperty()
+  message: string;
+
+  @ApiProperty({ description: 'Takes the place of every older token' })
+  token: string;
+}
+
+export class ResetRequestedDto {
+  @ApiProperty({ example: true })
+  success: true;
+
+  @ApiProperty()
+  message: string;
+
+  @ApiPropertyOptional({ description: 'Only outside production and without a mail server' })
+  reset_link?: string;
+}
+
+export function toProfile(message: string, user: User): ProfileDto {
+  return { success: true, message, user: toUserDto(user) };
+}
+
+export function toPasswordChanged(token: string): PasswordChangedDto {
+  return { success: true, message: 'Password changed successfully', token };
+}
+
+export function toResetRequested(link: string | null): ResetRequestedDto {
+  const message = 'If an account with this email exists, password reset instructions have been sent.';
+  return { success: true, message, ...(link && { reset_link: link }) };
+}
