@@ -949,6 +949,14 @@ export const FAULTS = [
     only: 'may have lines and tabs',
   },
   {
+    name: 'forms that never end keep their turns',
+    file: 'backend/src/configure-app.ts',
+    from: `    requestTimeout,\n`,
+    to: '',
+    tests: ['backend/e2e/profile-image.e2e.ts'],
+    only: 'that never ends gives',
+  },
+  {
     name: 'NUL and halves of characters are stored',
     file: 'backend/src/validation/fields.decorator.ts',
     from: `!text.includes('\\0') && text.isWellFormed()`,

@@ -1,4 +1,5 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { MAX_CONCURRENT_FORMS } from '../src/images/image-upload.js';
@@ -19,6 +20,23 @@ import {
 } from './harness/pictures.js';
 import { expectInvalid, expectRefusal } from './harness/refusal.js';
 import { TestServer } from './harness/test-server.js';
+
+/** A form that has been sent up to the middle of its picture. */
+async function beginForm({ url, token }: Client): Promise<Socket> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => undefined);
+  const head = [
+    'POST /api/auth/profile/image HTTP/1.1',
+    'Host: index.test',
+    `Authorization: Bearer ${token}`,
+    'Content-Type: multipart/form-data; boundary=b',
+    'Content-Length: 1000',
+  ];
+  const part = '--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n';
+  await new Promise((done) => socket.write(`${head.join('\r\n')}\r\n\r\n${part}`, done));
+  return socket;
+}
 
 describe('POST /api/auth/profile/image', () => {
   let server: TestServer;
@@ -201,22 +219,7 @@ describe('POST /api/auth/profile/image', () => {
   });
 
   it('is read when its turn has come: a few forms at once, however many are sent', async () => {
-    const { hostname, port } = new URL(server.url);
-    const begin = async () => {
-      const socket = connect(Number(port), hostname);
-      socket.on('error', () => undefined);
-      const head = [
-        'POST /api/auth/profile/image HTTP/1.1',
-        'Host: index.test',
-        `Authorization: Bearer ${voter.token}`,
-        'Content-Type: multipart/form-data; boundary=b',
-        'Content-Length: 1000',
-      ];
-      const part = '--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n';
-      await new Promise((done) => socket.write(`${head.join('\r\n')}\r\n\r\n${part}`, done));
-      return socket;
-    };
-    const held = await Promise.all(Array.from({ length: MAX_CONCURRENT_FORMS }, begin));
+    const held = await Promise.all(Array.from({ length: MAX_CONCURRENT_FORMS }, () => beginForm(voter)));
     // Those that were sent first have their turns by then.
     for (let count = 0; count < 10; count += 1) await voter.get('/api/auth/me');
     try {
@@ -231,6 +234,29 @@ describe('POST /api/auth/profile/image', () => {
       expect((await answer).status).toBe(200);
     } finally {
       for (const socket of held) socket.destroy();
+    }
+  });
+
+  it('a form that never ends gives its turn to others after a while, and is answered 408', async () => {
+    const impatient = await TestServer.start({ env: { REQUEST_TIMEOUT: '2' } });
+    const slow = await impatient.visitor().register();
+    const other = await impatient.visitor().register();
+    const held = await Promise.all(
+      Array.from({ length: MAX_CONCURRENT_FORMS }, async () => {
+        const socket = await beginForm(slow);
+        return { socket, answer: text(socket) };
+      }),
+    );
+    try {
+      const answer = await other.post('/api/auth/profile/image', formWith(await jpeg()));
+      expect(answer.status).toBe(200);
+      for (const told of await Promise.all(held.map(({ answer }) => answer))) {
+        expect(told).toMatch(/^HTTP\/1.1 408 /);
+        expect(told).toContain('The request took too long to arrive; please try again');
+      }
+    } finally {
+      for (const { socket } of held) socket.destroy();
+      await impatient.stop();
     }
   });
 

@@ -31,6 +31,11 @@ import { RequestPipe } from './validation/request.pipe.js';
 /** JSON bodies, in bytes: far above any that we read. */
 const BODY_LIMIT = 256 * 1024;
 
+/** How long a request's head may take to arrive, unless the whole request has less. */
+const HEADERS_TIMEOUT_MS = 60_000;
+/** How often Node looks for requests that take too long, in milliseconds, unless their time is shorter. */
+const CHECKING_INTERVAL_MS = 10_000;
+
 /**
  * The application as main and the tests run it.
  * @param dataSource connected and migrated
@@ -38,8 +43,16 @@ const BODY_LIMIT = 256 * 1024;
  */
 export async function createApp(settings: Settings, dataSource: DataSource): Promise<NestFastifyApplication> {
   const headers = securityHeaders({ https: settings.publicUrl?.startsWith('https:') ?? false });
+  const requestTimeout = settings.requestTimeoutSeconds * 1000;
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
+    // Else a form that never ends would keep its place among those that are read.
+    requestTimeout,
+    http: {
+      // Node would swap the two if this one were longer.
+      headersTimeout: Math.min(requestTimeout, HEADERS_TIMEOUT_MS),
+      connectionsCheckingInterval: Math.min(requestTimeout, CHECKING_INTERVAL_MS),
+    },
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
     genReqId: requestIdOf,
     rewriteUrl: routedUrl,

@@ -71,6 +71,8 @@ export interface Settings {
   logLevel: LogLevel;
   /** How long a stopping server goes on listening after it has said so. */
   drainSeconds: number;
+  /** How long a request may take to arrive with its body. */
+  requestTimeoutSeconds: number;
   /** Ratings that may wait for their transaction: beyond it the answer is 503. */
   ratingQueue: number;
   apiDocs: boolean;
@@ -187,6 +189,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     redisUrl: readUrl('REDIS_URL', text('REDIS_URL'), ['redis:', 'rediss:'], mistakes),
     limits: onOff('LIMITS', true) ? readLimits(env, mistakes) : null,
     drainSeconds: whole('DRAIN_SECONDS', 0, 15, production ? 3 : 0),
+    requestTimeoutSeconds: whole('REQUEST_TIMEOUT', 1, 3600, 300),
     ratingQueue: whole('RATING_QUEUE', 1, 100_000, 5_000),
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     apiDocs: onOff('API_DOCS', !production),

@@ -29,7 +29,10 @@ export function refuseUnreadable(
   const body: ErrorDto = {
     statusCode,
     code: 'INVALID_REQUEST',
-    message: 'The request is not valid',
+    message:
+      statusCode === 408
+        ? 'The request took too long to arrive; please try again'
+        : 'The request is not valid',
     requestId: randomUUID(),
   };
   const text = JSON.stringify(body);
