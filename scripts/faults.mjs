@@ -949,6 +949,14 @@ export const FAULTS = [
     only: 'may have lines and tabs',
   },
   {
+    name: 'nginx tells of an app that is gone in HTML',
+    file: 'docker/nginx.conf',
+    from: `error_page 413 429 502 503 504`,
+    to: `error_page 413 429`,
+    tests: ['backend/e2e/nginx.e2e.ts'],
+    only: 'tells its own',
+  },
+  {
     name: 'forms that never end keep their turns',
     file: 'backend/src/configure-app.ts',
     from: `    requestTimeout,\n`,

@@ -21,6 +21,7 @@ let given = 0;
 const app = createServer((request: IncomingMessage, response) => {
   given += 1;
   if (request.url?.includes('wait')) waiting.push(response);
+  else if (request.url?.includes('gone')) response.destroy();
   else response.writeHead(request.url?.includes('refused') ? 429 : 200, said).end('of the app');
 });
 
@@ -76,6 +77,29 @@ describe('nginx', () => {
     expect((await ask('/api/auth/me', '203.0.113.1', 'GET')).status).toBe(200);
     expect((await ask('/api/auth/login', '203.0.113.2')).status).toBe(200);
   });
+
+  it.each([
+    [413, 'BODY_TOO_LARGE', '/api/auth/profile/image', 'x'.repeat(12 * 1024 * 1024), null],
+    [502, 'BUSY', '/api/ratings?gone', 'x', '5'],
+  ])(
+    'tells its own %i in the shape of every error, with the protecting headers',
+    async (status, code, path, body, retryAfter) => {
+      const answer = await fetch(`http://127.0.0.1:${nginx.port}${path}`, { method: 'POST', body });
+      expect(answer.status).toBe(status);
+      expect(answer.headers.get('retry-after')).toBe(retryAfter);
+      expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(answer.headers.get('x-frame-options')).toBe('DENY');
+      expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(await answer.json()).toEqual({
+        statusCode: status,
+        code,
+        message: expect.any(String),
+        requestId: answer.headers.get('x-request-id'),
+      });
+    },
+  );
 
   it.each(['register', 'forgot-password', 'reset-password', 'change-password', 'two-step/confirm', 'LOGIN/'])(
     'counts auth/%s to the same limit',
