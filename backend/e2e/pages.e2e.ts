@@ -1,4 +1,5 @@
 import { CandidatesService } from '../src/candidates/candidates.service.js';
+import { loadPageRenderer, type SitePage } from '../src/site/page-renderer.js';
 import { unique } from './harness/client.js';
 import { sendTarget } from './harness/raw-http.js';
 import { TestServer } from './harness/test-server.js';
@@ -73,6 +74,53 @@ describe('a page that the server draws', () => {
 
   it('comes with a slash behind its address too, and is the same', async () => {
     expect(addressesIn(await loadAs(server.url, '/about/'))[0]).toBe('http://index.test/about');
+  });
+});
+
+describe('the list of pages', () => {
+  let pages: readonly SitePage[];
+  let candidate: { id: number };
+  beforeAll(async () => {
+    pages = (await loadPageRenderer())?.PAGES ?? [];
+    candidate = await (await server.admin()).makeCandidate();
+  });
+  const at = ({ path }: Pick<SitePage, 'path'>) => path.replace(':id', String(candidate.id));
+
+  it('is what the server goes by: each comes when it is asked for, and nothing below it', async () => {
+    const below = ({ path }: SitePage) => (path === '/' ? '/nowhere' : `${path}/nowhere`);
+    for (const page of pages) {
+      for (const path of [page.path, `${page.path}/`.replace('//', '/'), below(page)]) {
+        const { status, headers } = await fetch(server.url + at({ path }));
+        expect([path, status]).toEqual([path, path === below(page) ? 404 : 200]);
+        expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+      }
+    }
+    expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/candidate/:id', '/admin']));
+  });
+
+  it('says what is drawn here, and what must not be told to other sites', async () => {
+    for (const page of pages) {
+      const answer = await fetch(server.url + at(page));
+      const body = page.rendered ? await load(at(page)) : await answer.text();
+      expect([page.path, body.includes('id="page-data"')]).toEqual([page.path, page.rendered === true]);
+      const policy = page.secret ? 'no-referrer' : 'strict-origin-when-cross-origin';
+      expect([page.path, answer.headers.get('referrer-policy')]).toEqual([page.path, policy]);
+    }
+  });
+
+  it('says what search engines are told of', async () => {
+    const [sitemap, robots] = await Promise.all(
+      ['/sitemap.xml', '/robots.txt'].map(async (path) => (await fetch(server.url + path)).text()),
+    );
+    const closed = [...(robots ?? '').matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
+    for (const page of pages) {
+      expect([page.path, sitemap?.includes(`<loc>${server.url}${at(page)}</loc>`)]).toEqual([
+        page.path,
+        page.indexed === true,
+      ]);
+      const isClosed = closed.some((path) => at(page).startsWith(path));
+      expect([page.path, isClosed]).toEqual([page.path, !page.indexed]);
+    }
   });
 });
 

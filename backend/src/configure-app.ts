@@ -100,8 +100,9 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
   await serveStoredImages(server, dataDir, app.get(ImageVariants, { strict: false }));
   const cards = app.get(CardStore, { strict: false });
   serveCards(server, { leaderboard, cards, limiter: app.get(Limiter, { strict: false }) });
-  serveCrawlers(server, { leaderboard, publicUrl });
-  servePages(server, { leaderboard, publicUrl, renderer: await loadPageRenderer() });
+  const renderer = await loadPageRenderer();
+  serveCrawlers(server, { leaderboard, publicUrl, pages: renderer?.PAGES ?? [] });
+  servePages(server, { leaderboard, publicUrl, renderer });
   await app.init();
   // Nest reads HTML forms too; our input is JSON, and pictures.
   server.removeContentTypeParser('application/x-www-form-urlencoded');

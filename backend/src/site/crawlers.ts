@@ -4,21 +4,10 @@ import { sendError } from '../http/error.filter.js';
 import { LANGUAGES } from '../http/languages.js';
 import { requestOrigin } from '../http/request-origin.js';
 import type { Leaderboard } from '../leaderboard/leaderboard.js';
+import type { SitePage } from './page-renderer.js';
 
-/** What everybody may find, beside the candidates. */
-const PUBLIC_PAGES = ['/', '/leaderboard', '/about', '/contact'];
-/** Nothing to find there for anybody who is not signed in, or not a program. */
-const PRIVATE_PATHS = [
-  '/api/',
-  '/admin',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-  '/verify-email',
-  '/profile',
-  '/my-ratings',
-];
+/** Of programs, with nothing to find for search engines. */
+const API = '/api/';
 
 /** Candidates in one file: with their languages some 5 MB, a tenth of what a file may have (sitemaps.org). */
 const CANDIDATES_PER_FILE = 10_000;
@@ -27,19 +16,23 @@ const FOR_AN_HOUR = 'public, max-age=3600';
 
 interface Parts {
   leaderboard: Leaderboard;
+  /** All that the client has. */
+  pages: readonly SitePage[];
   /** Null in development: the address that the request came to. */
   publicUrl: string | null;
 }
 
 /** Serves what search engines ask for: `robots.txt`, and `sitemap.xml` with all public pages and candidates. */
-export function serveCrawlers(server: FastifyInstance, { leaderboard, publicUrl }: Parts): void {
+export function serveCrawlers(server: FastifyInstance, { leaderboard, pages, publicUrl }: Parts): void {
+  const forAll = pages.filter(({ path, indexed }) => indexed && !path.includes(':')).map(({ path }) => path);
+  const disallowed = [API, ...privatePaths(pages)];
   const originOf = (request: FastifyRequest) => publicUrl ?? requestOrigin(request);
 
   server.get('/robots.txt', async (request, reply) =>
     reply
       .header('Cache-Control', FOR_AN_HOUR)
       .type('text/plain; charset=utf-8')
-      .send(robots(originOf(request))),
+      .send(robots(originOf(request), disallowed)),
   );
 
   server.get<{ Params: { file?: string } }>(
@@ -54,15 +47,15 @@ export function serveCrawlers(server: FastifyInstance, { leaderboard, publicUrl 
         if (file > files) return reply.callNotFound();
         const origin = originOf(request);
         const from = Math.max(0, file - 1) * CANDIDATES_PER_FILE;
-        const pages = [
-          ...(file <= 1 ? PUBLIC_PAGES : []),
+        const paths = [
+          ...(file <= 1 ? forAll : []),
           ...ids.slice(from, from + CANDIDATES_PER_FILE).map((id) => `/candidate/${id}`),
         ];
         const isIndex = file === 0 && files > 1;
         return reply
           .header('Cache-Control', FOR_AN_HOUR)
           .type('application/xml; charset=utf-8')
-          .send(isIndex ? sitemapIndex(origin, files) : Readable.from(sitemap(origin, pages)));
+          .send(isIndex ? sitemapIndex(origin, files) : Readable.from(sitemap(origin, paths)));
       } catch (error) {
         sendError(error, request, reply);
         return reply;
@@ -71,8 +64,14 @@ export function serveCrawlers(server: FastifyInstance, { leaderboard, publicUrl 
   );
 }
 
-function robots(origin: string): string {
-  const lines = PRIVATE_PATHS.map((path) => `Disallow: ${path}`);
+/** What a path keeps search engines out of includes everything below it. */
+function privatePaths(pages: readonly SitePage[]): string[] {
+  const paths = pages.filter(({ indexed }) => !indexed).map(({ path }) => path);
+  return paths.filter((path) => !paths.some((above) => path.startsWith(`${above}/`)));
+}
+
+function robots(origin: string, disallowed: readonly string[]): string {
+  const lines = disallowed.map((path) => `Disallow: ${path}`);
   return ['User-agent: *', ...lines, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
 
@@ -91,12 +90,12 @@ function sitemapIndex(origin: string, files: number): string {
 }
 
 /** Chunk by chunk: the whole is never in memory. */
-function* sitemap(origin: string, pages: readonly string[]): Generator<string> {
+function* sitemap(origin: string, paths: readonly string[]): Generator<string> {
   yield `${XML}<urlset ${NAMESPACES}>\n`;
-  for (let from = 0; from < pages.length; from += URLS_PER_CHUNK) {
-    yield pages
+  for (let from = 0; from < paths.length; from += URLS_PER_CHUNK) {
+    yield paths
       .slice(from, from + URLS_PER_CHUNK)
-      .map((page) => entry(escaped(origin + page)))
+      .map((path) => entry(escaped(origin + path)))
       .join('');
   }
   yield '</urlset>\n';

@@ -23,12 +23,27 @@ type RenderPage = (request: {
  */
 export type PageParameters = (path: string, query: URLSearchParams) => URLSearchParams | null;
 
+/** What the client's list of pages says of one. */
+export interface SitePage {
+  /** A part that begins with a colon stands for a number. */
+  path: string;
+  /** Stands in the sitemap; search engines are asked to keep out of all others. */
+  indexed?: boolean;
+  /** Rendered here; the client renders all others itself. */
+  rendered?: boolean;
+  /** Its address holds a secret. */
+  secret?: boolean;
+}
+
 export interface PageRenderer {
+  /** All pages of the client. */
+  PAGES: readonly SitePage[];
+  findPage: (path: string) => SitePage | undefined;
   renderPage: RenderPage;
   pageParameters: PageParameters;
 }
 
-/** Gives what renders pages, or null where the client has not been built: then it renders all of them itself. */
+/** Gives what renders pages, or null where the client has not been built: then there are none. */
 export async function loadPageRenderer(): Promise<PageRenderer | null> {
   if (!existsSync(fileURLToPath(new URL(MODULE, import.meta.url)))) return null;
   return import(MODULE);

@@ -9,18 +9,11 @@ import { pathOf, queryOf } from '../http/request-target.js';
 import { visitorLanguage, visitorTheme } from '../http/visitor-choice.js';
 import type { Leaderboard } from '../leaderboard/leaderboard.js';
 import { HtmlTemplate } from './html-template.js';
-import type { PageRenderer } from './page-renderer.js';
+import type { PageRenderer, SitePage } from './page-renderer.js';
 import { RenderedPages } from './rendered-pages.js';
 
 /** The client as the build left it. */
 export const CLIENT_FOLDER = fileURLToPath(new URL('../../../frontend/dist', import.meta.url));
-
-/** The addresses that the client has pages for; any other gets its not-found page, with status 404. */
-const PAGES = [
-  /^\/(login|register|forgot-password|reset-password|verify-email|leaderboard|profile|about|my-ratings|contact)?$/,
-  /^\/candidate\/[1-9]\d{0,9}$/,
-  /^\/admin(\/(titles|metrics|users|messages|audit|compare))?$/,
-];
 
 /** Addresses of programs: what is not there is a 404 in their own words. */
 const NOT_PAGES = /^\/(api|images|assets|health|metrics)(\/|$)/;
@@ -38,17 +31,15 @@ const FOR_AN_HOUR = 'public, max-age=3600';
 /** The one file by which a browser learns of a new build. */
 const SERVICE_WORKER = '/sw.js';
 
-/** The addresses of links that mails bring: what they hold must not leave the page, not even as a referrer. */
-const MAILED = new Set(['/reset-password', '/verify-email']);
-
-function referrerPolicy(path: string): string {
-  return MAILED.has(path) ? 'no-referrer' : 'strict-origin-when-cross-origin';
+/** A secret in an address must not leave the page, not even as a referrer. */
+function referrerPolicy(page: SitePage | undefined): string {
+  return page?.secret ? 'no-referrer' : 'strict-origin-when-cross-origin';
 }
 
 interface PagesOptions {
   /** Where visitors find the site; null takes each request's word for it. */
   publicUrl: string | null;
-  /** Null where the client draws all pages itself. */
+  /** Null where the client has not been built. */
   renderer: PageRenderer | null;
   /** Its version moves with everything that pages show. */
   leaderboard: Leaderboard;
@@ -82,12 +73,13 @@ export function servePages(
     const language = visitorLanguage({ query, cookie, acceptLanguage });
     const theme = visitorTheme({ cookie });
     const origin = publicUrl ?? requestOrigin(request);
-    const drawn = (await pages?.find({ origin, path, query }, language, theme)) ?? null;
+    const page = renderer?.findPage(path);
+    const drawn = (page?.rendered && (await pages?.find({ origin, path, query }, language, theme))) || null;
     reply
-      .status(drawn !== 'missing' && PAGES.some((pattern) => pattern.test(path)) ? 200 : 404)
+      .status(page && drawn !== 'missing' ? 200 : 404)
       .headers({
         'Cache-Control': 'no-cache',
-        'Referrer-Policy': referrerPolicy(path),
+        'Referrer-Policy': referrerPolicy(page),
         Vary: 'Accept-Encoding, Accept-Language, Cookie',
       })
       .type('text/html; charset=utf-8');

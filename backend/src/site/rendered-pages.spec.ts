@@ -20,7 +20,12 @@ function site() {
   }));
   const pages = new RenderedPages({
     template: new HtmlTemplate('<html><head></head><!--page-body--></html>'),
-    renderer: { renderPage, pageParameters: () => new URLSearchParams() },
+    renderer: {
+      PAGES: [],
+      findPage: () => undefined,
+      renderPage,
+      pageParameters: () => new URLSearchParams(),
+    },
     fetch,
     leaderboard: { current: async () => ({ version: 1, byId }) } as unknown as Leaderboard,
     onError: (error) => {

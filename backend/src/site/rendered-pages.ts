@@ -35,7 +35,7 @@ interface Sources {
 interface Asked {
   /** That visitors know the site by, such as `https://index.example`. */
   origin: string;
-  /** Of the route, with nothing that could be taken for a host. */
+  /** Of a page that is drawn here. */
   path: string;
   query: URLSearchParams;
 }
@@ -59,7 +59,6 @@ const MAX_CACHE_BYTES = 20 * 1024 * 1024;
 const WITH_COPIES = 1.5;
 const OVERHEAD = 1_000;
 
-const SITE_PAGE = /^\/(?:leaderboard|about)?$/;
 const CANDIDATE_PAGE = /^\/candidate\/([1-9]\d{0,9})$/;
 
 /** The cached pages of one kind, and the time that rendering them has taken. */
@@ -114,7 +113,6 @@ export class RenderedPages {
    */
   async find(asked: Asked, language: Language, theme: PageTheme): Promise<Found> {
     const candidateId = CANDIDATE_PAGE.exec(asked.path)?.[1];
-    if (candidateId === undefined && !SITE_PAGE.test(asked.path)) return null;
     const address = this.plainAddress(asked);
     if (!address) return null;
     const cache = candidateId === undefined ? this.sitePages : this.candidatePages;

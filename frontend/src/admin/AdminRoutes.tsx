@@ -1,5 +1,7 @@
+import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { NotFoundPage } from '../app/pages/NotFoundPage';
+import { NotFoundPage } from '../components/NotFoundPage';
+import { ADMIN_PATH, type AdminPath, PAGES } from '../lib/pages';
 import { AuditPage } from './audit/AuditPage';
 import { CandidatesPage } from './candidates/CandidatesPage';
 import { ComparePage } from './compare/ComparePage';
@@ -11,20 +13,31 @@ import { TitlesPage } from './titles/TitlesPage';
 import { TwoStepGate } from './twoStep/TwoStepGate';
 import { UsersPage } from './users/UsersPage';
 
-/** The administrators' pages, behind the guard and loaded only there. */
+const COMPONENTS: Readonly<Record<AdminPath, ComponentType>> = {
+  '/admin': CandidatesPage,
+  '/admin/users': UsersPage,
+  '/admin/titles': TitlesPage,
+  '/admin/metrics': MetricsPage,
+  '/admin/messages': MessagesPage,
+  '/admin/audit': AuditPage,
+  '/admin/compare': ComparePage,
+};
+
+/** The administrators' pages of `lib/pages.ts`, behind the guard and loaded only there. */
 export default function AdminRoutes() {
   return (
     <AdminTexts>
       <TwoStepGate />
       <AdminTheme>
         <Routes>
-          <Route index element={<CandidatesPage />} />
-          <Route path="titles" element={<TitlesPage />} />
-          <Route path="metrics" element={<MetricsPage />} />
-          <Route path="messages" element={<MessagesPage />} />
-          <Route path="users" element={<UsersPage />} />
-          <Route path="audit" element={<AuditPage />} />
-          <Route path="compare" element={<ComparePage />} />
+          {PAGES.map((page) => {
+            if (page.audience !== 'admin') return null;
+            const Component = COMPONENTS[page.path];
+            // Relative to where the administration begins.
+            return (
+              <Route key={page.path} path={page.path.slice(ADMIN_PATH.length + 1)} element={<Component />} />
+            );
+          })}
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </AdminTheme>

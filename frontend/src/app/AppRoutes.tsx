@@ -1,55 +1,46 @@
-import { lazy } from 'react';
+import { type ComponentType, lazy, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { NotFoundPage } from '../components/NotFoundPage';
+import { ADMIN_PATH, PAGES, type VoterPath } from '../lib/pages';
 import { AdminOnly } from './guards/AdminOnly';
 import { SignedOutOnly } from './guards/SignedOutOnly';
 import { AboutPage } from './pages/AboutPage';
 import { CandidatePage } from './pages/CandidatePage';
 import { HomePage } from './pages/HomePage';
 import { LeaderboardPage } from './pages/LeaderboardPage';
-import { NotFoundPage } from './pages/NotFoundPage';
 
-const LoginPage = lazy(() => import('./pages/LoginPage'));
-const RegisterPage = lazy(() => import('./pages/RegisterPage'));
-const ForgotPasswordPage = lazy(() => import('./pages/ForgotPasswordPage'));
-const ResetPasswordPage = lazy(() => import('./pages/ResetPasswordPage'));
-const VerifyEmailPage = lazy(() => import('./pages/VerifyEmailPage'));
-const ContactPage = lazy(() => import('./pages/ContactPage'));
-const MyRatingsPage = lazy(() => import('./pages/MyRatingsPage'));
-const ProfilePage = lazy(() => import('./pages/ProfilePage'));
+/** What every visitor reads comes with the first load; forms and the administration when asked for. */
+const COMPONENTS: Readonly<Record<VoterPath, ComponentType>> = {
+  '/': HomePage,
+  '/leaderboard': LeaderboardPage,
+  '/candidate/:id': CandidatePage,
+  '/about': AboutPage,
+  '/my-ratings': lazy(() => import('./pages/MyRatingsPage')),
+  '/contact': lazy(() => import('./pages/ContactPage')),
+  '/profile': lazy(() => import('./pages/ProfilePage')),
+  '/login': lazy(() => import('./pages/LoginPage')),
+  '/register': lazy(() => import('./pages/RegisterPage')),
+  '/forgot-password': lazy(() => import('./pages/ForgotPasswordPage')),
+  '/reset-password': lazy(() => import('./pages/ResetPasswordPage')),
+  '/verify-email': lazy(() => import('./pages/VerifyEmailPage')),
+};
 const AdminRoutes = lazy(() => import('../admin/AdminRoutes'));
 
-/** The route table. What every visitor reads comes with the first load; forms and the administration when asked for. */
+/** What is for the signed-in alone asks for signing in by itself, each page in its own words. */
+const guarded = (audience: string, page: ReactNode) =>
+  audience === 'signedOut' ? <SignedOutOnly>{page}</SignedOutOnly> : page;
+
+/** The pages of `lib/pages.ts`, each with the component that draws it. */
 export function AppRoutes() {
   return (
     <Routes>
-      <Route path="/" element={<HomePage />} />
-      <Route path="/leaderboard" element={<LeaderboardPage />} />
-      <Route path="/candidate/:id" element={<CandidatePage />} />
+      {PAGES.map((page) => {
+        if (page.audience === 'admin') return null;
+        const Component = COMPONENTS[page.path];
+        return <Route key={page.path} path={page.path} element={guarded(page.audience, <Component />)} />;
+      })}
       <Route
-        path="/login"
-        element={
-          <SignedOutOnly>
-            <LoginPage />
-          </SignedOutOnly>
-        }
-      />
-      <Route
-        path="/register"
-        element={
-          <SignedOutOnly>
-            <RegisterPage />
-          </SignedOutOnly>
-        }
-      />
-      <Route path="/about" element={<AboutPage />} />
-      <Route path="/contact" element={<ContactPage />} />
-      <Route path="/my-ratings" element={<MyRatingsPage />} />
-      <Route path="/profile" element={<ProfilePage />} />
-      <Route path="/forgot-password" element={<ForgotPasswordPage />} />
-      <Route path="/reset-password" element={<ResetPasswordPage />} />
-      <Route path="/verify-email" element={<VerifyEmailPage />} />
-      <Route
-        path="/admin/*"
+        path={`${ADMIN_PATH}/*`}
         element={
           <AdminOnly>
             <AdminRoutes />

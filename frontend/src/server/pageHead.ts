@@ -6,6 +6,7 @@ import type { Candidate } from '../lib/api/types';
 import type { T } from '../lib/i18n/I18nProvider';
 import { LANGUAGE_PARAMETER } from '../lib/i18n/languageChoice';
 import { LOCALES, type Locale } from '../lib/i18n/locales';
+import { findPage, type RenderedPath } from '../lib/pages';
 
 /** Open Graph's names for the places that our languages are spoken in. */
 const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = { en: 'en_US', so: 'so_SO', ar: 'ar_SO' };
@@ -23,6 +24,14 @@ interface Place {
   /** Path of the card that stands for the page where it is shared. */
   card: string;
 }
+
+/** What pages are called, and what they say of themselves; the home page has the name of the site, a candidate's its own. */
+const TEXTS = {
+  '/leaderboard': { title: 'leaderboard.title', description: 'leaderboard.lead' },
+  '/about': { title: 'about.title', description: 'about.lead' },
+} as const satisfies Record<Exclude<RenderedPath, '/' | '/candidate/:id'>, object>;
+
+const findTexts = (path = '') => (Object.hasOwn(TEXTS, path) ? TEXTS[path as keyof typeof TEXTS] : undefined);
 
 /** Gives what is put into the head of a page that has been read: for search engines, and for where links are shared. */
 export function pageHead(store: AppStore, { address, locale, card }: Place, t: T): string {
@@ -61,8 +70,8 @@ function describe(store: AppStore, path: string, t: T): Page {
     const described = `${name} – ${title ?? t('candidate.noTitle')}. ${t('footer.purpose')}`;
     return { ...inPage(name, described), candidate };
   }
-  if (path === '/leaderboard') return inPage(t('leaderboard.title'), t('leaderboard.lead'));
-  if (path === '/about') return inPage(t('about.title'), t('about.lead'));
+  const texts = findTexts(findPage(path)?.path);
+  if (texts) return inPage(t(texts.title), t(texts.description));
   return { title: t('app.name'), description: t('home.lead') };
 }
 

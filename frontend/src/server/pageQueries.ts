@@ -10,15 +10,16 @@ import {
 import { firstRows, readView } from '../features/candidates/leaderboardView';
 import { getConfig } from '../features/config/configApi';
 import { isApiError } from '../lib/api/apiError';
+import { findPage, type RenderedPath } from '../lib/pages';
 
 /** A read that is kept by nobody: the store lives as long as its page is being drawn. */
 const ONCE = { subscribe: false } as const;
 
 type Dispatch = AppStore['dispatch'];
 
-/** The pages that are drawn here, each with the reads that it shows beside those of every page. */
-const PAGES: Readonly<
-  Record<string, (dispatch: Dispatch, address: URL, id: number) => PromiseLike<unknown>[]>
+/** The reads that each page shows beside those of every page. */
+const READS: Readonly<
+  Record<RenderedPath, (dispatch: Dispatch, address: URL, id: number) => PromiseLike<unknown>[]>
 > = {
   '/': (dispatch) => [
     dispatch(getCandidateStats.initiate(undefined, ONCE)),
@@ -31,18 +32,19 @@ const PAGES: Readonly<
   '/about': () => [],
 };
 
+const isRendered = (path: string): path is RenderedPath => Object.hasOwn(READS, path);
+
 /** What became of reading a page: it can be drawn, what it is about isn't there, or the client has to draw it. */
 export type Reading = 'complete' | 'missing' | 'incomplete';
 
 /** Reads what a page shows to a visitor. */
 export async function readPage(store: AppStore, address: URL): Promise<Reading> {
-  const pattern = Object.keys(PAGES).find((path) => matchPath(path, address.pathname));
-  const reads = pattern ? PAGES[pattern] : undefined;
-  if (!pattern || !reads) return 'incomplete';
-  const id = Number(matchPath(pattern, address.pathname)?.params.id);
+  const path = findPage(address.pathname)?.path;
+  if (!path || !isRendered(path)) return 'incomplete';
+  const id = Number(matchPath('/candidate/:id', address.pathname)?.params.id);
   await Promise.all([
     store.dispatch(getConfig.initiate(undefined, ONCE)),
-    ...reads(store.dispatch, address, id),
+    ...READS[path](store.dispatch, address, id),
   ]);
   const queries = Object.values(store.getState().api.queries);
   if (queries.every((query) => query?.status === 'fulfilled')) return 'complete';

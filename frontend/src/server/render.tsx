@@ -13,6 +13,7 @@ import { createTranslator } from '../lib/i18n/translate';
 import { jsonInHtml, pageHead } from './pageHead';
 import { readPage } from './pageQueries';
 
+export { findPage, PAGES } from '../lib/pages';
 export { pageParameters } from './pageParameters';
 
 /** Which page is wanted, and how to ask the API for what it shows. */

@@ -1,7 +1,6 @@
 import { KEPT_AT } from '../lib/api/keptAnswers';
+import { findPage } from '../lib/pages';
 
-/** The pages that the server draws, as visitors see them, whoever asks (backend/src/site/rendered-pages.ts). */
-const DRAWN = /^\/(leaderboard|about|candidate\/[1-9]\d{0,9})?$/;
 /** Of an address, what changes a drawn page. */
 const PARAMETERS = ['sort', 'order', 'lang'];
 /** Addresses that no page answers. */
@@ -35,7 +34,7 @@ export function pageKey(url: string): string | null {
   const address = new URL(url);
   const { pathname } = address;
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
-  if (!DRAWN.test(path) || address.searchParams.has('search')) return null;
+  if (!findPage(path)?.rendered || address.searchParams.has('search')) return null;
   const plain = new URL(path, address);
   for (const name of PARAMETERS) {
     const value = address.searchParams.get(name);

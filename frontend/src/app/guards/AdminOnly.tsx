@@ -6,10 +6,11 @@ import { PageHeading } from '../../components/PageHeading';
 import { StateMessage } from '../../components/StateMessage';
 import { selectIsAdmin, selectIsAuthenticated } from '../../features/auth/authSlice';
 import { useT } from '../../lib/i18n/I18nProvider';
+import { type AdminPath, findPage } from '../../lib/pages';
 import { useSignInState } from './returnPath';
 
 /** The specification has other words for this page than for the rest. */
-const USERS_PAGE = /^\/admin\/users\/?$/;
+const USERS_PATH = '/admin/users' satisfies AdminPath;
 
 /** Shows the administrators' pages to administrators; the server refuses all others anyway. */
 export function AdminOnly({ children }: { children: ReactNode }) {
@@ -20,7 +21,7 @@ export function AdminOnly({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   if (isAdmin) return children;
   const reason = () => {
-    if (USERS_PAGE.test(pathname)) return 'guard.administratorRequired';
+    if (findPage(pathname)?.path === USERS_PATH) return 'guard.administratorRequired';
     return isAuthenticated ? 'guard.adminNeeded' : 'guard.loginNeeded';
   };
   return (

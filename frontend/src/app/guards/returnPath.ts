@@ -1,4 +1,5 @@
 import { type Location, useLocation } from 'react-router-dom';
+import { findPage } from '../../lib/pages';
 
 /** What the sign-in page is told by whoever sends one there. */
 export interface SignInState {
@@ -7,8 +8,6 @@ export interface SignInState {
   /** True when the server has ended the session. */
   expired: boolean;
 }
-
-const SIGN_IN_PATHS = ['/login', '/register', '/forgot-password', '/reset-password'];
 
 /** Reads the state of a location; whatever is not ours counts as none. */
 export function signInState({ state }: Pick<Location, 'state'>): SignInState {
@@ -22,6 +21,6 @@ export function signInState({ state }: Pick<Location, 'state'>): SignInState {
 /** Gives the state for a link to the sign-in page, so that one comes back here afterwards. */
 export function useSignInState(): SignInState {
   const location = useLocation();
-  if (SIGN_IN_PATHS.includes(location.pathname)) return signInState(location);
+  if (findPage(location.pathname)?.signingIn) return signInState(location);
   return { from: location.pathname + location.search, expired: false };
 }

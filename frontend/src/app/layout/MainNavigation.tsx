@@ -7,6 +7,7 @@ import { Icon } from '../../components/Icon';
 import { selectIsAdmin, selectUser } from '../../features/auth/authSlice';
 import { useSignOut } from '../../features/auth/useSignOut';
 import { useT } from '../../lib/i18n/I18nProvider';
+import { pagesInMenu } from '../../lib/pages';
 import { useSignInState } from '../guards/returnPath';
 import styles from './MainNavigation.module.css';
 
@@ -20,43 +21,21 @@ export function MainNavigation() {
   return (
     <div className={styles.navigation}>
       <div className={styles.links}>
-        <NavLink className={styles.link} to="/" end>
-          {t('nav.home')}
-        </NavLink>
-        <NavLink className={styles.link} to="/leaderboard">
-          {t('nav.leaderboard')}
-        </NavLink>
-        {user && (
-          <NavLink className={styles.link} to="/my-ratings">
-            {t('nav.myRatings')}
-          </NavLink>
+        {pagesInMenu('main').map(
+          ({ path, audience, label }) =>
+            (audience === 'everyone' || user) && (
+              <NavLink key={path} className={styles.link} to={path} end>
+                {t(label)}
+              </NavLink>
+            ),
         )}
-        <NavLink className={styles.link} to="/about">
-          {t('nav.about')}
-        </NavLink>
-        <NavLink className={styles.link} to="/contact">
-          {t('nav.contact')}
-        </NavLink>
         {isAdmin && (
           <DropdownMenu label={t('nav.admin')}>
-            <NavLink className={styles.link} to="/admin" end>
-              {t('nav.admin.candidates')}
-            </NavLink>
-            <NavLink className={styles.link} to="/admin/users">
-              {t('nav.admin.users')}
-            </NavLink>
-            <NavLink className={styles.link} to="/admin/titles">
-              {t('nav.admin.titles')}
-            </NavLink>
-            <NavLink className={styles.link} to="/admin/metrics">
-              {t('nav.admin.metrics')}
-            </NavLink>
-            <NavLink className={styles.link} to="/admin/messages">
-              {t('nav.admin.messages')}
-            </NavLink>
-            <NavLink className={styles.link} to="/admin/audit">
-              {t('nav.admin.audit')}
-            </NavLink>
+            {pagesInMenu('admin').map(({ path, label }) => (
+              <NavLink key={path} className={styles.link} to={path} end>
+                {t(label)}
+              </NavLink>
+            ))}
           </DropdownMenu>
         )}
       </div>

@@ -1,7 +1,7 @@
-import { ButtonLink } from '../../components/ButtonLink';
-import { PageHeading } from '../../components/PageHeading';
-import { StateMessage } from '../../components/StateMessage';
-import { useT } from '../../lib/i18n/I18nProvider';
+import { useT } from '../lib/i18n/I18nProvider';
+import { ButtonLink } from './ButtonLink';
+import { PageHeading } from './PageHeading';
+import { StateMessage } from './StateMessage';
 
 /** What one sees at an address that leads nowhere. */
 export function NotFoundPage() {

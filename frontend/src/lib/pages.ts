@@ -1,0 +1,97 @@
+import type { English } from './i18n/catalogues/en';
+
+/** An address that the client has something for. */
+interface Page {
+  /** As the router writes it; `:id` is a positive whole number. */
+  path: string;
+  /** Who is let in. All others are told so there, or, of what is for the signed-out, led on. */
+  audience: 'everyone' | 'signedIn' | 'signedOut' | 'admin';
+  /** Stands in the sitemap; search engines are asked to keep out of all others. */
+  indexed?: true;
+  /** Comes from the server with what visitors see already in it, and is kept by the service worker. */
+  rendered?: true;
+  /** Mails lead to it with a secret in the address, which must not leave the page, not even as a referrer. */
+  secret?: true;
+  /** A step on the way to being signed in, so that nobody is led back to it afterwards. */
+  signingIn?: true;
+  /** The part of the header's navigation that links to it, and what it is called there. */
+  menu?: { part: 'main' | 'admin'; label: Extract<keyof English, `nav.${string}`> };
+}
+
+/**
+ * All pages, in the order of menus and sitemap: the client's router and navigation, the server, the service worker and
+ * what search engines are told go by this list. The server reads it from the build (src/server/render.tsx).
+ */
+export const PAGES = [
+  {
+    path: '/',
+    audience: 'everyone',
+    indexed: true,
+    rendered: true,
+    menu: { part: 'main', label: 'nav.home' },
+  },
+  {
+    path: '/leaderboard',
+    audience: 'everyone',
+    indexed: true,
+    rendered: true,
+    menu: { part: 'main', label: 'nav.leaderboard' },
+  },
+  { path: '/candidate/:id', audience: 'everyone', indexed: true, rendered: true },
+  { path: '/my-ratings', audience: 'signedIn', menu: { part: 'main', label: 'nav.myRatings' } },
+  {
+    path: '/about',
+    audience: 'everyone',
+    indexed: true,
+    rendered: true,
+    menu: { part: 'main', label: 'nav.about' },
+  },
+  { path: '/contact', audience: 'everyone', indexed: true, menu: { part: 'main', label: 'nav.contact' } },
+  { path: '/profile', audience: 'signedIn' },
+  { path: '/login', audience: 'signedOut', signingIn: true },
+  { path: '/register', audience: 'signedOut', signingIn: true },
+  { path: '/forgot-password', audience: 'everyone', signingIn: true },
+  { path: '/reset-password', audience: 'everyone', signingIn: true, secret: true },
+  { path: '/verify-email', audience: 'everyone', secret: true },
+  { path: '/admin', audience: 'admin', menu: { part: 'admin', label: 'nav.admin.candidates' } },
+  { path: '/admin/users', audience: 'admin', menu: { part: 'admin', label: 'nav.admin.users' } },
+  { path: '/admin/titles', audience: 'admin', menu: { part: 'admin', label: 'nav.admin.titles' } },
+  { path: '/admin/metrics', audience: 'admin', menu: { part: 'admin', label: 'nav.admin.metrics' } },
+  { path: '/admin/messages', audience: 'admin', menu: { part: 'admin', label: 'nav.admin.messages' } },
+  { path: '/admin/audit', audience: 'admin', menu: { part: 'admin', label: 'nav.admin.audit' } },
+  { path: '/admin/compare', audience: 'admin' },
+] as const satisfies readonly Page[];
+
+type Listed = (typeof PAGES)[number];
+type PathOf<Kind> = Extract<Listed, Kind>['path'];
+
+export type AdminPath = PathOf<{ audience: 'admin' }>;
+/** Of the pages that are no part of the administration. */
+export type VoterPath = Exclude<Listed['path'], AdminPath>;
+export type RenderedPath = PathOf<{ rendered: true }>;
+
+const pages: readonly (Page & Pick<Listed, 'path'>)[] = PAGES;
+
+/** Where the administration begins. */
+export const ADMIN_PATH = '/admin' satisfies AdminPath;
+
+/** Gives the pages of a part of the header's navigation, with what they are called there. */
+export function pagesInMenu(part: 'main' | 'admin') {
+  return pages.flatMap(({ path, audience, menu }) =>
+    menu?.part === part ? [{ path, audience, label: menu.label }] : [],
+  );
+}
+
+const ID = /^[1-9]\d{0,9}$/;
+
+/** Gives the page at a path; undefined for a path that leads nowhere. `/about/` is another way to write `/about`. */
+export function findPage(path: string) {
+  const parts = (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path).split('/');
+  return pages.find((page) => {
+    const expected = page.path.split('/');
+    return (
+      expected.length === parts.length &&
+      expected.every((part, index) => (part === ':id' ? ID.test(parts[index] ?? '') : part === parts[index]))
+    );
+  });
+}
