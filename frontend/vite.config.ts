@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { dark, light } from './src/theme/tokens.ts';
@@ -46,8 +47,12 @@ function earlyScript(): Plugin {
 
 const backend = 'http://127.0.0.1:3000';
 
-export default defineConfig({
+/** The package offers nothing but its development half, whose warnings would be a kilobyte that nobody reads. */
+const ROUTER = fileURLToPath(import.meta.resolve('react-router')).replace('/development/', '/production/');
+
+export default defineConfig(({ mode }) => ({
   plugins: [react(), themeCss(), earlyScript()],
+  resolve: { alias: mode === 'production' ? [{ find: /^react-router$/, replacement: ROUTER }] : [] },
   build: {
     // What the server finds the texts of a language by, and scripts/budget.mjs weighs the pages by.
     manifest: true,
@@ -62,9 +67,10 @@ export default defineConfig({
               priority: 2,
             },
             {
-              // What the first pages and others share: as many small files they would weigh two kilobytes more.
+              // What the first pages and others share: as many small files they would weigh two kilobytes more. Of forms
+              // and dialogs the first pages have none.
               name: 'shared',
-              test: /src\/(components|lib\/(api|i18n)\/[^/]+$|features\/(auth\/authSlice|config|ratings\/(ratingsApi|ratingDraft)))/,
+              test: /src\/(components\/(?!Checkbox|Dialog|PasswordField|SelectField|Tabs|TextArea)|lib\/(pages|(api|i18n)\/[^/]+$)|app\/guards\/returnPath|features\/(auth\/authSlice|candidates\/candidatesApi|config|metrics|ratings\/(ratingsApi|ratingDraft|ratingBars|RatingList|RatingPanel\.module)))/,
               priority: 1,
             },
             {
@@ -78,4 +84,4 @@ export default defineConfig({
     },
   },
   server: { proxy: { '/api': backend, '/images': backend, '/health': backend } },
-});
+}));

@@ -77,6 +77,43 @@ describe('a page that the server draws', () => {
   });
 });
 
+describe('what a page does not know of in its address', () => {
+  it('makes no page of its own', async () => {
+    const reads = jest.spyOn(server.app.get(CandidatesService, { strict: false }), 'list');
+    const plain = await load('/leaderboard');
+    const { length } = reads.mock.calls;
+    expect(length).toBeGreaterThan(0);
+    for (let index = 0; index < 50; index += 1) {
+      for (const query of [
+        `sort=${unique('x')}`,
+        `sort=average&order=${unique('x')}`,
+        `${unique('x')}=${index}`,
+        `lang=${unique('x')}`,
+        `order=desc&sort=constructor&search=&utm_source=${unique('x')}`,
+      ]) {
+        expect(await load(`/leaderboard?${query}`)).toBe(plain);
+      }
+      await fetch(`${server.url}/leaderboard?sort=${unique('x')}`, { method: 'HEAD' });
+    }
+    expect(await load('/leaderboard')).toBe(plain);
+    expect(reads.mock.calls).toHaveLength(length);
+    reads.mockRestore();
+  });
+
+  it('leaves it what it knows', async () => {
+    const pages = [];
+    for (const query of ['', '?sort=name', '?order=asc&sort=name', '?sort=totalRatings', '?lang=so']) {
+      pages.push(await load(`/leaderboard${query}`));
+    }
+    expect(new Set(pages).size).toBe(pages.length);
+    expect(await load('/leaderboard?x=1&sort=name&order=asc')).toBe(
+      await load('/leaderboard?order=asc&sort=name'),
+    );
+    expect(addressesIn(await load('/leaderboard?lang=so'))[0]).toBe(`${server.url}/leaderboard?lang=so`);
+    expect(addressesIn(await load('/leaderboard?lang=xx'))[0]).toBe(`${server.url}/leaderboard`);
+  });
+});
+
 describe('the list of pages', () => {
   let pages: readonly SitePage[];
   let candidate: { id: number };
@@ -121,43 +158,6 @@ describe('the list of pages', () => {
       const isClosed = closed.some((path) => at(page).startsWith(path));
       expect([page.path, isClosed]).toEqual([page.path, !page.indexed]);
     }
-  });
-});
-
-describe('what a page does not know of in its address', () => {
-  it('makes no page of its own', async () => {
-    const reads = jest.spyOn(server.app.get(CandidatesService, { strict: false }), 'list');
-    const plain = await load('/leaderboard');
-    const { length } = reads.mock.calls;
-    expect(length).toBeGreaterThan(0);
-    for (let index = 0; index < 50; index += 1) {
-      for (const query of [
-        `sort=${unique('x')}`,
-        `sort=average&order=${unique('x')}`,
-        `${unique('x')}=${index}`,
-        `lang=${unique('x')}`,
-        `order=desc&sort=constructor&search=&utm_source=${unique('x')}`,
-      ]) {
-        expect(await load(`/leaderboard?${query}`)).toBe(plain);
-      }
-      await fetch(`${server.url}/leaderboard?sort=${unique('x')}`, { method: 'HEAD' });
-    }
-    expect(await load('/leaderboard')).toBe(plain);
-    expect(reads.mock.calls).toHaveLength(length);
-    reads.mockRestore();
-  });
-
-  it('leaves it what it knows', async () => {
-    const pages = [];
-    for (const query of ['', '?sort=name', '?order=asc&sort=name', '?sort=totalRatings', '?lang=so']) {
-      pages.push(await load(`/leaderboard${query}`));
-    }
-    expect(new Set(pages).size).toBe(pages.length);
-    expect(await load('/leaderboard?x=1&sort=name&order=asc')).toBe(
-      await load('/leaderboard?order=asc&sort=name'),
-    );
-    expect(addressesIn(await load('/leaderboard?lang=so'))[0]).toBe(`${server.url}/leaderboard?lang=so`);
-    expect(addressesIn(await load('/leaderboard?lang=xx'))[0]).toBe(`${server.url}/leaderboard`);
   });
 });
 

@@ -9,7 +9,7 @@ import { firstLanguage } from './early';
 import { sessionRestored } from './features/auth/authSlice';
 import { api } from './lib/api/api';
 import { readPageData } from './lib/api/pageData';
-import { readSession } from './lib/storage/sessionStorage';
+import { readSession } from './lib/storage/storedSession';
 
 const store = createStore();
 const session = readSession();

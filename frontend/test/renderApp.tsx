@@ -9,7 +9,7 @@ import type { User } from '../src/lib/api/types';
 import { en } from '../src/lib/i18n/catalogues/en';
 import { I18nProvider } from '../src/lib/i18n/I18nProvider';
 import type { Language } from '../src/lib/i18n/language';
-import { readSession, writeSession } from '../src/lib/storage/sessionStorage';
+import { readSession, writeSession } from '../src/lib/storage/storedSession';
 import { ok, onCall } from './fakeApi';
 
 const CONFIG = {

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useGetMeQuery } from '../features/auth/authApi';
 import { selectIsAuthenticated, sessionRestored } from '../features/auth/authSlice';
 import { UNAUTHORIZED_EVENT } from '../lib/api/session';
-import { readSession, TOKEN_KEY } from '../lib/storage/sessionStorage';
+import { readSession, TOKEN_KEY } from '../lib/storage/storedSession';
 
 /**
  * Follows what happens to the session elsewhere: the server refuses it (off to the sign-in page, and back later),
@@ -28,15 +28,25 @@ export function SessionKeeper() {
   }, [navigate, pathname, search]);
 
   useEffect(() => {
-    const onStorage = ({ key }: StorageEvent) => {
-      // A null key says that the whole storage was cleared.
-      if (key !== TOKEN_KEY && key !== null) return;
+    const restore = () => {
       // What was said to one person is not for the next.
       toast.remove();
       dispatch(sessionRestored(readSession()));
     };
+    const onStorage = ({ key }: StorageEvent) => {
+      // A null key says that the whole storage was cleared.
+      if (key === TOKEN_KEY || key === null) restore();
+    };
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      // The browser had set this page aside: it was told of nothing meanwhile.
+      if (persisted) restore();
+    };
     window.addEventListener('storage', onStorage);
-    return () => window.removeEventListener('storage', onStorage);
+    window.addEventListener('pageshow', onPageShow);
+    return () => {
+      window.removeEventListener('storage', onStorage);
+      window.removeEventListener('pageshow', onPageShow);
+    };
   }, [dispatch]);
 
   return null;

@@ -138,6 +138,15 @@ it('notices that another tab has signed out', async () => {
   expect(nav().queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
 });
 
+it('asks the device again when the browser brings the page back', () => {
+  renderApp('/leaderboard', user);
+  localStorage.clear();
+  act(() => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  });
+  expect(nav().queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
+});
+
 it.each(['/login', '/register'])(
   'sends whoever is signed in away from %s, to the top of the index',
   async (path) => {

@@ -1,9 +1,10 @@
-import { failure, ok, onCall } from '../../test/fakeApi';
+import { callsTo, failure, ok, onCall } from '../../test/fakeApi';
 import { aUser } from '../../test/samples';
 import { login } from '../features/auth/authApi';
-import { errorCleared, sessionRestored } from '../features/auth/authSlice';
-import { sessionEnded } from '../lib/api/session';
-import { readSession, writeSession } from '../lib/storage/sessionStorage';
+import { sessionRestored } from '../features/auth/authSlice';
+import { getConfig } from '../features/config/configApi';
+import { sessionEnded, tokenReplaced } from '../lib/api/session';
+import { readSession, writeSession } from '../lib/storage/storedSession';
 import { createStore } from './store';
 
 const user = aUser();
@@ -11,24 +12,11 @@ const credentials = { email: user.email, password: 'secret1' };
 const signedOut = { isAuthenticated: false, user: null, token: null, loading: false, error: null };
 const signedIn = { isAuthenticated: true, user, token: 'abc', loading: false, error: null };
 
-it('starts unauthenticated and loading, until the device has been asked', () => {
-  const store = createStore();
-  expect(store.getState().auth).toEqual({ ...signedOut, loading: true });
-  store.dispatch(sessionRestored(readSession()));
-  expect(store.getState().auth).toEqual(signedOut);
-});
-
 it('restores a stored session', () => {
   writeSession({ token: 'abc', user });
   const store = createStore();
   store.dispatch(sessionRestored(readSession()));
   expect(store.getState().auth).toEqual(signedIn);
-});
-
-it('takes half a session for none, and forgets it', () => {
-  localStorage.setItem('token', 'abc');
-  expect(readSession()).toBeNull();
-  expect(localStorage.getItem('token')).toBeNull();
 });
 
 it('signs in and keeps the session on the device', async () => {
@@ -42,15 +30,6 @@ it('signs in and keeps the session on the device', async () => {
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(user);
 });
 
-it('keeps the message of a refused sign-in until it is cleared', async () => {
-  onCall('POST /auth/login', () => failure(401, 'BAD_CREDENTIALS', 'Invalid email or password'));
-  const store = createStore();
-  await store.dispatch(login.initiate(credentials));
-  expect(store.getState().auth).toEqual({ ...signedOut, error: 'Invalid email or password' });
-  store.dispatch(errorCleared());
-  expect(store.getState().auth).toEqual(signedOut);
-});
-
 it('clears everything when the session ends', () => {
   const store = createStore();
   store.dispatch(sessionRestored({ token: 'abc', user }));
@@ -58,4 +37,55 @@ it('clears everything when the session ends', () => {
   expect(store.getState().auth).toEqual(signedOut);
   expect(localStorage.getItem('token')).toBeNull();
   expect(localStorage.getItem('user')).toBeNull();
+});
+
+describe('a token that the server refuses', () => {
+  const heard = jest.fn();
+  const refused = () => failure(401, 'UNAUTHORIZED', 'Please sign in');
+  beforeEach(() => window.addEventListener('unauthorized', heard.mockClear()));
+  afterEach(() => window.removeEventListener('unauthorized', heard));
+
+  it('goes with the session, and the page is told', async () => {
+    onCall('GET /config', refused);
+    const store = createStore();
+    store.dispatch(sessionRestored({ token: 'abc', user }));
+    await store.dispatch(getConfig.initiate());
+    expect(callsTo('GET /config')[0]?.authorization).toBe('Bearer abc');
+    expect(store.getState().auth).toEqual(signedOut);
+    expect(readSession()).toBeNull();
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('says nothing about one that has taken its place meanwhile', async () => {
+    const store = createStore();
+    store.dispatch(sessionRestored({ token: 'old', user }));
+    onCall('GET /config', () => {
+      store.dispatch(tokenReplaced('new'));
+      return refused();
+    });
+    await store.dispatch(getConfig.initiate());
+    expect(store.getState().auth.token).toBe('new');
+    expect(readSession()).toEqual({ token: 'new', user });
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['signed in as somebody else', { token: 'other', user: aUser({ id: 8 }) }],
+    ['signed out', null],
+  ])('leaves alone what another tab has done, which has %s', async (_what, session) => {
+    const store = createStore();
+    store.dispatch(sessionRestored({ token: 'old', user }));
+    onCall('GET /config', () => {
+      if (session) writeSession(session);
+      else localStorage.clear();
+      return refused();
+    });
+    await store.dispatch(getConfig.initiate());
+    expect(readSession()).toEqual(session);
+    expect(store.getState().auth).toMatchObject({
+      token: session?.token ?? null,
+      user: session?.user ?? null,
+    });
+    expect(heard).not.toHaveBeenCalled();
+  });
 });

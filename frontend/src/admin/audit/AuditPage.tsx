@@ -1,5 +1,4 @@
 import { useErrorToast } from '../../components/useErrorToast';
-import { useGetAuditPageQuery } from '../../features/audit/auditApi';
 import { errorTextOr } from '../../lib/api/errorText';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { AdminPage } from '../forms/AdminPage';
@@ -8,6 +7,7 @@ import { FRESH, serverPage } from '../table/serverPage';
 import { useTableView } from '../table/useTableView';
 import { useAdminT } from '../texts/AdminTexts';
 import { AuditFilterTools } from './AuditFilterTools';
+import { useGetAuditPageQuery } from './auditApi';
 import { auditColumns } from './auditColumns';
 import { AUDIT_DEFAULTS } from './auditTable';
 import { useAuditFilters } from './useAuditFilters';

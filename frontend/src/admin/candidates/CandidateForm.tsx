@@ -1,14 +1,11 @@
 import { Form, Input } from 'antd';
 import toast from 'react-hot-toast';
-import {
-  useCreateCandidateMutation,
-  useUpdateCandidateMutation,
-} from '../../features/candidates/candidatesApi';
 import type { Candidate } from '../../lib/api/types';
 import { FormButtons } from '../forms/FormButtons';
 import { showServerErrors, toastFirstError } from '../forms/formErrors';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './CandidateForm.module.css';
+import { useCreateCandidateMutation, useUpdateCandidateMutation } from './candidateChangesApi';
 import type { ChosenPicture } from './crop';
 import { cutPicture } from './cutPicture';
 import { PictureField } from './PictureField';

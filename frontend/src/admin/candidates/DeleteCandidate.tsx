@@ -1,8 +1,8 @@
 import toast from 'react-hot-toast';
-import { useDeleteCandidateMutation } from '../../features/candidates/candidatesApi';
 import type { Candidate } from '../../lib/api/types';
 import { DeleteDialog } from '../forms/DeleteDialog';
 import { useAdminT } from '../texts/AdminTexts';
+import { useDeleteCandidateMutation } from './candidateChangesApi';
 
 interface Props {
   open: boolean;

@@ -1,11 +1,11 @@
 import toast from 'react-hot-toast';
-import { useDeleteCandidatesMutation } from '../../features/candidates/candidatesApi';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { Candidate } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { DeleteDialog } from '../forms/DeleteDialog';
 import { NameList } from '../forms/NameList';
 import { useAdminT } from '../texts/AdminTexts';
+import { useDeleteCandidatesMutation } from './candidateChangesApi';
 
 interface Props {
   open: boolean;

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { useGetMessagePageQuery } from '../../features/contact/inboxApi';
 import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
-import { useGetTitlesQuery } from '../../features/titles/titlesApi';
-import { useGetUserStatsQuery } from '../../features/users/usersApi';
+import { useGetMessagePageQuery } from '../messages/inboxApi';
 import { useAdminT } from '../texts/AdminTexts';
+import { useGetTitlesQuery } from '../titles/titlesApi';
+import { useGetUserStatsQuery } from '../users/usersApi';
 import styles from './PanelCards.module.css';
 
 /** Asks how many messages nobody has read; of the messages themselves as few as can be. */

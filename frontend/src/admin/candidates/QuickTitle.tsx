@@ -2,12 +2,12 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button, Input, Space } from 'antd';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
-import { useCreateTitleMutation } from '../../features/titles/titlesApi';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { Title } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useAdminT } from '../texts/AdminTexts';
 import { TITLE_NAME_MAX } from '../titles/titleRules';
+import { useCreateTitleMutation } from '../titles/titlesApi';
 import styles from './CandidateForm.module.css';
 
 /** Adds a title without leaving the form that needs it. It stands inside that form, so it is none itself. */

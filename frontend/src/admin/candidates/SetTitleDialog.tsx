@@ -1,6 +1,5 @@
 import { Form, Modal } from 'antd';
 import toast from 'react-hot-toast';
-import { useSetCandidatesTitleMutation } from '../../features/candidates/candidatesApi';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { Candidate } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
@@ -8,6 +7,7 @@ import { FormButtons } from '../forms/FormButtons';
 import { showServerErrors, toastFirstError } from '../forms/formErrors';
 import { NameList } from '../forms/NameList';
 import { useAdminT } from '../texts/AdminTexts';
+import { useSetCandidatesTitleMutation } from './candidateChangesApi';
 import { TitleSelect } from './TitleSelect';
 
 interface Props {

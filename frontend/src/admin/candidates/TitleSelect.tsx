@@ -1,9 +1,9 @@
 import { Select } from 'antd';
 import { useErrorToast } from '../../components/useErrorToast';
-import { useGetTitlesQuery } from '../../features/titles/titlesApi';
 import { errorTextOr } from '../../lib/api/errorText';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useAdminT } from '../texts/AdminTexts';
+import { useGetTitlesQuery } from '../titles/titlesApi';
 
 interface Props {
   /** Given by the form around it; the value is a title's name. */

@@ -1,11 +1,11 @@
 import toast from 'react-hot-toast';
-import { useChangeMessagesMutation, useDeleteMessageMutation } from '../../features/contact/inboxApi';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { ContactMessage } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { DeleteDialog } from '../forms/DeleteDialog';
 import { NameList } from '../forms/NameList';
 import { useAdminT } from '../texts/AdminTexts';
+import { useChangeMessagesMutation, useDeleteMessageMutation } from './inboxApi';
 
 interface Props {
   open: boolean;

@@ -2,11 +2,6 @@ import { CheckOutlined, DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import toast from 'react-hot-toast';
 import { useErrorToast } from '../../components/useErrorToast';
-import {
-  useChangeMessagesMutation,
-  useGetMessagePageQuery,
-  useSetMessageStatusMutation,
-} from '../../features/contact/inboxApi';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { ContactMessage } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
@@ -20,6 +15,7 @@ import { useSelection } from '../table/useSelection';
 import { useTableView } from '../table/useTableView';
 import { useAdminT } from '../texts/AdminTexts';
 import { DeleteMessages } from './DeleteMessages';
+import { useChangeMessagesMutation, useGetMessagePageQuery, useSetMessageStatusMutation } from './inboxApi';
 import { MessageDialog } from './MessageDialog';
 import { messageColumns } from './messageColumns';
 import { MESSAGE_DEFAULTS, messagePageQuery, STATUSES } from './messagesTable';

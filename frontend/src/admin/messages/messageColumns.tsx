@@ -1,11 +1,11 @@
 import { DeleteOutlined, MailOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { MessageSort } from '../../features/contact/inboxApi';
 import type { ContactMessage } from '../../lib/api/types';
 import { formatLongDate } from '../../lib/i18n/formatDate';
 import type { T } from '../../lib/i18n/I18nProvider';
 import type { DataColumn } from '../table/dataColumn';
 import type { AdminT } from '../texts/AdminTexts';
+import type { MessageSort } from './inboxApi';
 import { MessageStatus } from './MessageStatus';
 import styles from './Messages.module.css';
 

@@ -1,6 +1,6 @@
-import { MESSAGE_SORTS, type MessageSort } from '../../features/contact/inboxApi';
 import type { ContactMessage } from '../../lib/api/types';
 import type { TableDefaults, TableView } from '../table/tableView';
+import { MESSAGE_SORTS, type MessageSort } from './inboxApi';
 
 /** What came last is read first. */
 export const MESSAGE_DEFAULTS: TableDefaults<MessageSort> = {

@@ -1,10 +1,10 @@
 import toast from 'react-hot-toast';
-import { useDeleteMetricMutation } from '../../features/metrics/metricsApi';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { Metric } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { DeleteDialog } from '../forms/DeleteDialog';
 import { useAdminT } from '../texts/AdminTexts';
+import { useDeleteMetricMutation } from './metricChangesApi';
 
 interface Props {
   open: boolean;

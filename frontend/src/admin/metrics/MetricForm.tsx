@@ -1,6 +1,5 @@
 import { Form } from 'antd';
 import toast from 'react-hot-toast';
-import { useCreateMetricMutation, useUpdateMetricMutation } from '../../features/metrics/metricsApi';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { Metric } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
@@ -9,6 +8,7 @@ import { showServerErrors, toastFirstError } from '../forms/formErrors';
 import { useAdminT } from '../texts/AdminTexts';
 import { MetricFields } from './MetricFields';
 import { MetricScope } from './MetricScope';
+import { useCreateMetricMutation, useUpdateMetricMutation } from './metricChangesApi';
 import { METRIC_FIELD_OF_CODE, type MetricValues, metricBody, metricValues } from './metricValues';
 
 interface Props {

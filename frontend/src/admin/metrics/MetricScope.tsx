@@ -1,9 +1,9 @@
 import { Checkbox, Form, Select } from 'antd';
 import { useErrorToast } from '../../components/useErrorToast';
-import { useGetTitlesQuery } from '../../features/titles/titlesApi';
 import { errorTextOr } from '../../lib/api/errorText';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useAdminT } from '../texts/AdminTexts';
+import { useGetTitlesQuery } from '../titles/titlesApi';
 import type { MetricValues } from './metricValues';
 
 /** Whom a metric applies to: every title, or one. Choosing either clears the other. */

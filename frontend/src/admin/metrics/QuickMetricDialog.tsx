@@ -1,6 +1,5 @@
 import { Form, Modal } from 'antd';
 import toast from 'react-hot-toast';
-import { useCreateMetricMutation } from '../../features/metrics/metricsApi';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { Title } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
@@ -8,6 +7,7 @@ import { FormButtons } from '../forms/FormButtons';
 import { showServerErrors, toastFirstError } from '../forms/formErrors';
 import { useAdminT } from '../texts/AdminTexts';
 import { MetricFields } from './MetricFields';
+import { useCreateMetricMutation } from './metricChangesApi';
 import { METRIC_FIELD_OF_CODE, type MetricValues, metricBody, metricValues } from './metricValues';
 
 interface Props {

@@ -1,11 +1,11 @@
 import toast from 'react-hot-toast';
 import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
-import { useDeleteTitleMutation } from '../../features/titles/titlesApi';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { Title } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { DeleteDialog } from '../forms/DeleteDialog';
 import { useAdminT } from '../texts/AdminTexts';
+import { useDeleteTitleMutation } from './titlesApi';
 
 interface Props {
   open: boolean;

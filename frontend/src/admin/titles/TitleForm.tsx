@@ -1,6 +1,5 @@
 import { Form, Input } from 'antd';
 import toast from 'react-hot-toast';
-import { useCreateTitleMutation, useUpdateTitleMutation } from '../../features/titles/titlesApi';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { Title } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
@@ -8,6 +7,7 @@ import { FormButtons } from '../forms/FormButtons';
 import { showServerErrors, toastFirstError } from '../forms/formErrors';
 import { useAdminT } from '../texts/AdminTexts';
 import { DESCRIPTION_MAX, TITLE_NAME_MAX } from './titleRules';
+import { useCreateTitleMutation, useUpdateTitleMutation } from './titlesApi';
 
 interface Props {
   /** The title to update; null registers a new one. */

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useErrorToast } from '../../components/useErrorToast';
-import { useGetTitlesQuery } from '../../features/titles/titlesApi';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { Title } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
@@ -17,6 +16,7 @@ import { ImportButton } from '../transfer/ImportButton';
 import { DeleteTitle } from './DeleteTitle';
 import { TitleForm } from './TitleForm';
 import { titleColumns } from './titleColumns';
+import { useGetTitlesQuery } from './titlesApi';
 import { TITLE_DEFAULTS, TITLE_RULES } from './titlesTable';
 
 /** Titles, and the form that registers and updates them. */

@@ -2,10 +2,10 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import toast from 'react-hot-toast';
-import { useDownloadMutation } from '../../features/transfer/transferApi';
 import { errorTextOr } from '../../lib/api/errorText';
 import { useLanguage, useT } from '../../lib/i18n/I18nProvider';
 import { useAdminT } from '../texts/AdminTexts';
+import { useDownloadMutation } from './transferApi';
 
 interface Props {
   /** Below /api. */

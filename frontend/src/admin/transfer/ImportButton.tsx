@@ -1,9 +1,9 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { ImportKind } from '../../features/transfer/transferApi';
 import { useAdminT } from '../texts/AdminTexts';
 import { ImportDialog } from './ImportDialog';
+import type { ImportKind } from './transferApi';
 
 /** Opens the dialog that takes a file in. */
 export function ImportButton({ kind }: { kind: ImportKind }) {

@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
-import type { ImportKind } from '../../features/transfer/transferApi';
 import { useAdminT } from '../texts/AdminTexts';
 import { ImportForm } from './ImportForm';
+import type { ImportKind } from './transferApi';
 
 interface Props {
   kind: ImportKind;

@@ -1,13 +1,13 @@
 import { CopyOutlined, DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import toast from 'react-hot-toast';
-import { saveFile } from '../../features/transfer/transferApi';
 import { faultText } from '../../lib/api/serverWords';
 import type { ImportData } from '../../lib/api/types';
 import { formatNumber } from '../../lib/i18n/translate';
 import { useAdminT } from '../texts/AdminTexts';
 import { csvOf } from './csvOf';
 import styles from './ImportForm.module.css';
+import { saveFile } from './transferApi';
 
 /** Every fault of a file by line and column, to be read here or taken along. */
 export function ImportErrors({ result }: { result: ImportData }) {

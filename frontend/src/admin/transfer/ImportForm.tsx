@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import toast from 'react-hot-toast';
-import { type ImportKind, useImportFileMutation } from '../../features/transfer/transferApi';
 import { type ApiError, isConnectionLost } from '../../lib/api/apiError';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { ImportData } from '../../lib/api/types';
@@ -11,6 +10,7 @@ import { ExportButton } from './ExportButton';
 import { ImportErrors } from './ImportErrors';
 import styles from './ImportForm.module.css';
 import { ImportSummary } from './ImportSummary';
+import { type ImportKind, useImportFileMutation } from './transferApi';
 
 interface Props {
   kind: ImportKind;

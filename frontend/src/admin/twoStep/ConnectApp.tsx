@@ -4,13 +4,13 @@ import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { Button } from '../../components/Button';
 import { TextField } from '../../components/TextField';
-import { useConfirmTwoStepMutation } from '../../features/twoStep/twoStepApi';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { TwoStepSetup } from '../../lib/api/types';
 import { showServerFieldErrors } from '../../lib/forms/serverFieldErrors';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './TwoStep.module.css';
+import { useConfirmTwoStepMutation } from './twoStepApi';
 import { useCopy } from './useCopy';
 
 interface Props {

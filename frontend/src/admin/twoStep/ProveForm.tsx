@@ -4,12 +4,12 @@ import toast from 'react-hot-toast';
 import { Button } from '../../components/Button';
 import { PasswordField } from '../../components/PasswordField';
 import { TextField } from '../../components/TextField';
-import { useEndTwoStepMutation, useRenewRecoveryCodesMutation } from '../../features/twoStep/twoStepApi';
 import { errorTextOr } from '../../lib/api/errorText';
 import { showServerFieldErrors } from '../../lib/forms/serverFieldErrors';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './TwoStep.module.css';
+import { useEndTwoStepMutation, useRenewRecoveryCodesMutation } from './twoStepApi';
 
 interface Props {
   /** New recovery codes, or no second step any more. */

@@ -3,7 +3,6 @@ import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { Button } from '../../components/Button';
 import { PasswordField } from '../../components/PasswordField';
-import { useBeginTwoStepMutation } from '../../features/twoStep/twoStepApi';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { TwoStepSetup } from '../../lib/api/types';
 import { showServerFieldErrors } from '../../lib/forms/serverFieldErrors';
@@ -11,6 +10,7 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import { useAdminT } from '../texts/AdminTexts';
 import { ConnectApp } from './ConnectApp';
 import styles from './TwoStep.module.css';
+import { useBeginTwoStepMutation } from './twoStepApi';
 
 const EMPTY = { current_password: '' };
 

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Notice } from '../../components/Notice';
 import { Skeleton } from '../../components/Skeleton';
-import { useGetTwoStepQuery } from '../../features/twoStep/twoStepApi';
 import { useAdminT } from '../texts/AdminTexts';
 import { RecoveryCodes } from './RecoveryCodes';
 import { SetUp } from './SetUp';
 import styles from './TwoStep.module.css';
 import { TwoStepIsOn } from './TwoStepIsOn';
+import { useGetTwoStepQuery } from './twoStepApi';
 
 /** Sets the second step up where it is off, and says what can be done about it where it is on. */
 export function TwoStep() {

@@ -1,10 +1,10 @@
 import toast from 'react-hot-toast';
-import { useDeleteUserMutation } from '../../features/users/usersApi';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { User } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { DeleteDialog } from '../forms/DeleteDialog';
 import { useAdminT } from '../texts/AdminTexts';
+import { useDeleteUserMutation } from './usersApi';
 
 interface Props {
   open: boolean;

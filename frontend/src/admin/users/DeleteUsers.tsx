@@ -1,11 +1,11 @@
 import toast from 'react-hot-toast';
-import { useDeleteUsersMutation } from '../../features/users/usersApi';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { User } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { DeleteDialog } from '../forms/DeleteDialog';
 import { NameList } from '../forms/NameList';
 import { useAdminT } from '../texts/AdminTexts';
+import { useDeleteUsersMutation } from './usersApi';
 
 interface Props {
   open: boolean;

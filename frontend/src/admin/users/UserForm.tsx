@@ -1,6 +1,5 @@
 import { Form } from 'antd';
 import toast from 'react-hot-toast';
-import { useCreateUserMutation, useUpdateUserMutation } from '../../features/users/usersApi';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { User } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
@@ -9,6 +8,7 @@ import { showServerErrors, toastFirstError } from '../forms/formErrors';
 import { useAdminT } from '../texts/AdminTexts';
 import { UserFields } from './UserFields';
 import type { UserValues } from './userRules';
+import { useCreateUserMutation, useUpdateUserMutation } from './usersApi';
 
 interface Props {
   /** Null creates a new one. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useGetUserStatsQuery } from '../../features/users/usersApi';
 import { formatNumber } from '../../lib/i18n/translate';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './UserStats.module.css';
+import { useGetUserStatsQuery } from './usersApi';
 
 /** How many users there are, of each kind. */
 export function UserStats() {

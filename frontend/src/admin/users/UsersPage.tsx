@@ -3,7 +3,6 @@ import { Button, Spin } from 'antd';
 import { useSelector } from 'react-redux';
 import { useErrorToast } from '../../components/useErrorToast';
 import { selectUser } from '../../features/auth/authSlice';
-import { useGetUserPageQuery } from '../../features/users/usersApi';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { User } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
@@ -23,6 +22,7 @@ import { UserDialog } from './UserDialog';
 import { UserStats } from './UserStats';
 import styles from './UsersPage.module.css';
 import { userColumns } from './userColumns';
+import { useGetUserPageQuery } from './usersApi';
 import { ROLES, USER_DEFAULTS, userPageQuery } from './usersTable';
 
 /** All accounts. */

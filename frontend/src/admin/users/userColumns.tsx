@@ -1,4 +1,3 @@
-import type { UserSort } from '../../features/users/usersApi';
 import type { User } from '../../lib/api/types';
 import { formatLongDate } from '../../lib/i18n/formatDate';
 import type { T } from '../../lib/i18n/I18nProvider';
@@ -7,6 +6,7 @@ import { Pill } from '../table/Pill';
 import { RowActions } from '../table/RowActions';
 import type { AdminT } from '../texts/AdminTexts';
 import styles from './UsersPage.module.css';
+import type { UserSort } from './usersApi';
 
 interface Actions {
   /** Whose row nobody can delete: the administrator's own. */

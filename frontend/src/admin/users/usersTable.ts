@@ -1,6 +1,6 @@
-import { USER_SORTS, type UserSort } from '../../features/users/usersApi';
 import type { User } from '../../lib/api/types';
 import type { TableDefaults, TableView } from '../table/tableView';
+import { USER_SORTS, type UserSort } from './usersApi';
 
 /** Who came last is looked for most. */
 export const USER_DEFAULTS: TableDefaults<UserSort> = {

@@ -15,7 +15,6 @@ import { fallbackMetrics } from '../../features/metrics/fallbackMetrics';
 import { useMetrics } from '../../features/metrics/useMetrics';
 import { OwnRating } from '../../features/ratings/OwnRating';
 import { RatingPanel } from '../../features/ratings/RatingPanel';
-import { RecentRatings } from '../../features/ratings/RecentRatings';
 import { isApiError } from '../../lib/api/apiError';
 import { errorText } from '../../lib/api/errorText';
 import type { Candidate } from '../../lib/api/types';
@@ -26,6 +25,7 @@ import styles from './CandidatePage.module.css';
 
 /** For administrators alone, and loaded by them alone. */
 const FiguresPanel = lazy(() => import('../../admin/figures/FiguresPanel'));
+const RecentRatings = lazy(() => import('../../features/ratings/RecentRatings'));
 
 /** For the few who have just registered. */
 const VerifyFirst = lazy(() => import('../../features/auth/VerifyFirst'));
@@ -78,7 +78,9 @@ function LoadedCandidate({ candidate }: { candidate: Candidate }) {
         <div className={styles.facts}>
           <CandidateProfile candidate={candidate} metrics={metrics ?? []} />
           {isAdmin ? (
-            <RecentRatings candidateId={candidate.id} />
+            <Suspense fallback={<Skeleton blockSize="20rem" />}>
+              <RecentRatings candidateId={candidate.id} />
+            </Suspense>
           ) : (
             user && <OwnRating candidateId={candidate.id} username={user.username} />
           )}

@@ -2,7 +2,7 @@ import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { ApiError } from '../../lib/api/apiError';
 import { sessionEnded, tokenReplaced, userChanged } from '../../lib/api/session';
 import type { User } from '../../lib/api/types';
-import type { Session } from '../../lib/storage/sessionStorage';
+import type { Session } from '../../lib/storage/storedSession';
 import { getMe, login, register } from './authApi';
 
 export interface AuthState {

@@ -5,11 +5,10 @@ import {
   fetchBaseQuery,
   retry,
 } from '@reduxjs/toolkit/query/react';
-import { clearSession, readToken } from '../storage/sessionStorage';
 import { type ApiError, toApiError } from './apiError';
 import { KEPT_AT } from './keptAnswers';
 import { inReadersWords } from './serverWords';
-import { sessionEnded, TWO_STEP_EVENT, UNAUTHORIZED_EVENT } from './session';
+import { type SessionState, TWO_STEP_EVENT, tokenRefused } from './session';
 
 /** What an endpoint may ask of the base query beside its request. */
 export interface CallOptions {
@@ -32,13 +31,15 @@ export interface CallContext {
   fetch?: typeof fetch;
 }
 
+const tokenIn = (state: unknown) => (state as SessionState).auth.token;
+
 const sendBy = (fetchFn?: typeof fetch) =>
   fetchBaseQuery({
     baseUrl: `${origin}/api`,
     timeout: TIMEOUT_MS,
     fetchFn,
-    prepareHeaders: (headers) => {
-      const token = readToken();
+    prepareHeaders: (headers, { getState }) => {
+      const token = tokenIn(getState());
       if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
       return headers;
     },
@@ -58,7 +59,7 @@ function noteAge(response: Response | undefined): void {
 }
 
 const sendOnce: ApiBaseQuery = async (request, api, options) => {
-  const tokenBefore = readToken();
+  const token = tokenIn(api.getState());
   const { fetch: ownFetch } = (api.extra ?? {}) as CallContext;
   const send = ownFetch ? sendBy(ownFetch) : sendOverNetwork;
   const result = await send(request, api, options);
@@ -66,12 +67,7 @@ const sendOnce: ApiBaseQuery = async (request, api, options) => {
   if (!result.error) return { data: result.data, meta: result.meta };
   const error = inReadersWords(toApiError(result.error));
   if (error.code === 'TWO_STEP_SETUP_NEEDED') window.dispatchEvent(new Event(TWO_STEP_EVENT));
-  // A late 401 to a token that has been replaced since says nothing about the session of now.
-  if (error.statusCode === 401 && !options?.ownsUnauthorized && readToken() === tokenBefore) {
-    clearSession();
-    api.dispatch(sessionEnded());
-    window.dispatchEvent(new Event(UNAUTHORIZED_EVENT));
-  }
+  if (error.statusCode === 401 && !options?.ownsUnauthorized) api.dispatch(tokenRefused(token));
   return { error };
 };
 

@@ -1,8 +1,16 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { User } from './types';
 
+/** What calls need of the store: its auth slice holds it. */
+export interface SessionState {
+  auth: { token: string | null };
+}
+
 /** Somebody's session is over: signed out here, in another tab, or refused by the server. */
 export const sessionEnded = createAction('session/ended');
+
+/** The server has answered 401 to a call that went out with this token. */
+export const tokenRefused = createAction<string | null>('session/tokenRefused');
 
 /** The signed-in user's own row has changed, by their own doing. */
 export const userChanged = createAction<User>('session/userChanged');

@@ -10,14 +10,9 @@ export interface Session {
 export const TOKEN_KEY = 'token';
 const USER_KEY = 'user';
 
-/** Gives the stored token, or null when nobody is signed in. */
-export function readToken(): string | null {
-  return readItem(TOKEN_KEY);
-}
-
 /** Gives the stored session, or null unless both a token and a user are there; half a session is forgotten. */
 export function readSession(): Session | null {
-  const token = readToken();
+  const token = readItem(TOKEN_KEY);
   const user = readJson(USER_KEY);
   if (token && isUser(user)) return { token, user };
   clearSession();

@@ -1,0 +1,27 @@
+import { api } from '../../lib/api/api';
+import type { Metric, MetricBody } from '../../lib/api/types';
+
+interface MetricChange {
+  id: number;
+  body: MetricBody;
+}
+
+const metricChangesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    createMetric: build.mutation<Metric, MetricBody>({
+      query: (body) => ({ url: '/metrics', method: 'POST', body }),
+      invalidatesTags: (metric) => (metric ? [{ type: 'Metric', id: 'LIST' }] : []),
+    }),
+    updateMetric: build.mutation<Metric, MetricChange>({
+      query: ({ id, body }) => ({ url: `/metrics/${id}`, method: 'PUT', body }),
+      invalidatesTags: (metric, error) => (metric || error?.statusCode === 404 ? ['Metric'] : []),
+    }),
+    deleteMetric: build.mutation<void, number>({
+      query: (id) => ({ url: `/metrics/${id}`, method: 'DELETE' }),
+      transformResponse: () => undefined,
+      invalidatesTags: (_done, error) => (!error || error.statusCode === 404 ? ['Metric'] : []),
+    }),
+  }),
+});
+
+export const { useCreateMetricMutation, useUpdateMetricMutation, useDeleteMetricMutation } = metricChangesApi;
