@@ -1,6 +1,6 @@
 /**
  * Faults that are planted one at a time to see that a test fails: what would be wrong, where, and which tests must
- * notice. `npm run mutate` plants them, `npm test` checks that each still has its place.
+ * notice. `npm run mutate` plants them; with `-- --check` it only says which have lost their place.
  *
  * @typedef {object} Fault
  * @property {string} name what is wrong then

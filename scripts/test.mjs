@@ -159,10 +159,6 @@ async function check() {
     'scripts/api-reference.mjs',
     '--check',
   ]);
-  await step('every fault that npm run mutate plants has its place', process.execPath, [
-    'scripts/mutate.mjs',
-    '--check',
-  ]);
   await step('what the pages weigh', process.execPath, ['scripts/budget.mjs', '--sizes-only']);
 }
 
