@@ -232,30 +232,30 @@ describe('with a mail server', () => {
     await server.stop();
     await mailServer.stop();
   });
-  /** The next mail that comes. */
-  const nextMail = () => mailServer.mail(mailServer.mails.length);
+  const copyOf = ({ message }: { message: string }) =>
+    mailServer.find(({ text }) => text.replace(/\r\n/g, '\n').includes(message));
+  /** The mail with the link for a new password. */
+  const resetMailTo = ({ user }: Client) =>
+    mailServer.find(({ to, text }) => to.includes(user.email) && text.includes('token='));
 
   it('a copy of each message goes to the support address', async () => {
-    const coming = nextMail();
     const body = letter({ subject: 'bug', message: 'Cutubka 5 waa khaldan yahay – é 🙏\n.\nEnd' });
     expect((await server.visitor().post('/api/contact', body)).status).toBe(201);
-    const mail = await coming;
+    const mail = await copyOf(body);
     expect(mail).toMatchObject({ from: 'index@npi.example', to: ['help@npi.example'] });
     expect(mail.headers['reply-to']).toContain('hodan@test.example');
     expect(mail.headers.subject).toContain('bug');
-    expect(mail.text.replace(/\r\n/g, '\n')).toContain(body.message);
     expect(mail.text).toContain('Hodan Ali');
     expect(await countRows(server, 'contact_message')).toBe(1);
   });
 
   it('a reset link goes to its owner and into no answer', async () => {
     const voter = await server.visitor().register();
-    const coming = nextMail();
     const forgot = (email: string) => server.visitor().post('/api/auth/forgot-password', { email });
     const answer = await forgot(voter.user.email);
     expect(answer.status).toBe(200);
     expect(Object.keys(answer.body).sort()).toEqual(['message', 'success']);
-    const mail = await coming;
+    const mail = await resetMailTo(voter);
     expect(mail.to).toEqual([voter.user.email]);
     const link = /https?:\/\/\S+/.exec(mail.text)?.[0] ?? '';
     expect(link).toMatch(/^https:\/\/index\.example\/reset-password\?token=[\w-]+$/);
@@ -264,16 +264,15 @@ describe('with a mail server', () => {
     expect(reset.status).toBe(200);
     await server.visitor().signIn(voter.user.email, 'a new one');
 
-    const before = mailServer.mails.length;
     const unknown = await forgot('nobody@test.example');
     expect([unknown.status, unknown.body]).toEqual([200, answer.body]);
     while ((await countRows(server, 'outbox_mail')) > 0) await new Promise((done) => setTimeout(done, 20));
-    expect(mailServer.mails.slice(before)).toEqual([]);
+    expect(mailServer.mails.filter(({ text }) => text.includes('token='))).toEqual([mail]);
+    expect(mailServer.mails.filter(({ to }) => to.includes('nobody@test.example'))).toEqual([]);
   });
 
   it('a link never leads to the host that a request named', async () => {
     const voter = await server.visitor().register();
-    const coming = nextMail();
     const body = JSON.stringify({ email: voter.user.email });
     await new Promise<void>((done, fail) => {
       const { hostname, port } = new URL(server.url);
@@ -289,7 +288,7 @@ describe('with a mail server', () => {
         .on('error', fail)
         .end(body);
     });
-    const { text } = await coming;
+    const { text } = await resetMailTo(voter);
     expect(text).not.toContain('evil.example');
     expect(text).toContain('https://index.example/reset-password?token=');
   });
@@ -297,7 +296,6 @@ describe('with a mail server', () => {
   it('that refuses changes no answer, and gets the copy when it takes mail again', async () => {
     mailServer.refusing = true;
     const before = mailServer.refused;
-    const coming = nextMail();
     const body = letter();
     const answer = await server.visitor().post('/api/contact', body);
     expect([answer.status, answer.body]).toEqual([201, THANKS]);
@@ -305,7 +303,7 @@ describe('with a mail server', () => {
     const { body: stored } = await (await server.admin()).get('/api/contact?limit=1');
     expect(stored.data.messages[0].message).toBe(body.message);
     mailServer.refusing = false;
-    expect((await coming).text).toContain(body.message);
+    await copyOf(body);
   });
 });
 

@@ -47,6 +47,12 @@ export class MailServer {
     return this.mails[index] as ReceivedMail;
   }
 
+  /** The first mail that fits, once it has come: others may come in between. */
+  async find(fits: (mail: ReceivedMail) => boolean): Promise<ReceivedMail> {
+    await this.until(() => this.mails.some(fits));
+    return this.mails.find(fits) as ReceivedMail;
+  }
+
   async until(happened: () => boolean): Promise<void> {
     for (let tries = 0; !happened(); tries += 1) {
       if (tries > MAX_TRIES) throw new Error('the mail server has waited in vain');
