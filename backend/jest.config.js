@@ -1,27 +1,49 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const swc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
+const read = (name) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
+const swc = read('.swcrc');
+const { dependencies, devDependencies } = read('package.json');
 
 // Cards are drawn with our fonts alone, as in the server: what a test puts into its environment stays inside of it.
 process.env.FONTCONFIG_FILE = fileURLToPath(new URL('fonts/fonts.conf', import.meta.url));
 
-/** Everything runs as CommonJS under Jest: on Node 20 it can't `require` the ESM that Nest 12 is. */
+/** Tests are CommonJS to Jest: on Node 20 its sandbox can't `require` the ESM that Nest 12 is. */
+const transform = ['@swc/jest', { ...swc, swcrc: false, module: { type: 'commonjs' } }];
+
 const common = {
-  testEnvironment: 'node',
-  transform: {
-    '\\.[cm]?[jt]s$': ['@swc/jest', { ...swc, swcrc: false, module: { type: 'commonjs' } }],
-  },
-  transformIgnorePatterns: [],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1'] },
   moduleFileExtensions: ['js', 'ts', 'mjs', 'cjs', 'json', 'node'],
+  transformIgnorePatterns: [],
+};
+
+/** Rules, each in the sandbox with all that it imports, so that a test can put something else in its place. */
+const unit = {
+  ...common,
+  displayName: 'unit',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/src/**/*.spec.ts'],
+  transform: { '\\.[cm]?[jt]s$': transform },
+};
+
+const packages = Object.keys({ ...dependencies, ...devDependencies }).join('|');
+
+/** Everything through HTTP: only the tests themselves are in the sandbox. */
+const http = {
+  ...common,
+  displayName: 'http',
+  testMatch: ['<rootDir>/e2e/**/*.e2e.ts'],
+  globalSetup: '<rootDir>/e2e/native/set-up.mjs',
+  globalTeardown: '<rootDir>/e2e/native/tear-down.mjs',
+  testEnvironment: '<rootDir>/e2e/native/environment.mjs',
+  transform: {
+    [`/backend/src/|/node_modules/(${packages})/`]: '<rootDir>/e2e/native/transform.cjs',
+    '/backend/e2e/.+\\.ts$': transform,
+  },
 };
 
 export default {
-  // Passwords are hashed for real, and two cores may have to do all.
+  // Two cores may have to do all.
   testTimeout: 60_000,
-  projects: [
-    { ...common, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
-    { ...common, displayName: 'http', testMatch: ['<rootDir>/e2e/**/*.e2e.ts'] },
-  ],
+  projects: [unit, http],
 };

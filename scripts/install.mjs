@@ -15,6 +15,7 @@ const SOURCES = ['package.json', 'package-lock.json', 'nx.json', 'tsconfig.base.
 const NO_SOURCES = [
   'node_modules',
   'dist',
+  'dist-e2e',
   'dist-server',
   'data',
   'coverage',

@@ -106,6 +106,18 @@ describe('the server process', () => {
     expect(server.output).not.toMatch(new RegExp(`"(${code}|${later})"`));
   });
 
+  it('hashes passwords with the argon2id that OWASP asks for', async () => {
+    const place = join(folder, 'hashing');
+    const server = new ServerProcess({ ...settings, DATA_DIR: place });
+    await server.ready();
+    await new Client(server.url).register();
+    await server.stop();
+    const file = new Sqlite(join(place, 'npi.sqlite'));
+    const hashes = file.prepare('SELECT password_hash AS hash FROM user').all();
+    file.close();
+    expect(hashes).toEqual([{ hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/) }]);
+  });
+
   it('refuses to run beside another on the same embedded database, however long that runs', async () => {
     // Collecting garbage all the time stands for running long.
     const first = new ServerProcess({ ...settings, DATA_DIR: folder }, ['--gc-interval=2000']);

@@ -3,16 +3,20 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createConnection } from 'mysql2/promise';
 import type { DataSource } from 'typeorm';
 import { readSettings } from '../../src/config/settings.js';
 import { createApp } from '../../src/configure-app.js';
 import { openDataSource } from '../../src/database/data-source.js';
 import { ENTITIES } from '../../src/entities.js';
 import { createOpenApi } from '../../src/openapi/document.js';
+import { HASH_PARAMETERS } from '../../src/passwords/passwords.js';
 import { FirstRun } from '../../src/seed/first-run.js';
 import { holdAnswersAgainst } from './api-document.js';
 import { Client } from './client.js';
+import { freshDatabase } from './fresh-database.js';
+
+// Hashes that cost nothing. No setting can say so; process.e2e.ts sees what the built server hashes with.
+Object.assign(HASH_PARAMETERS, { memoryCost: 8, timeCost: 1 });
 
 /** The first administrator of every test server. */
 export const ADMIN = { email: 'admin@test.example', password: 'correct horse' };
@@ -42,7 +46,7 @@ export class TestServer {
     const dataDir = beside?.dataDir ?? mkdtempSync(join(tmpdir(), 'npi-test-'));
     const database = beside
       ? { url: beside.databaseUrl, drop: async () => undefined }
-      : await createDatabase(dataDir);
+      : await freshDatabase(dataDir);
     const settings = readSettings({
       DATA_DIR: dataDir,
       DATABASE_URL: database.url,
@@ -53,6 +57,7 @@ export class TestServer {
       ...env,
     });
     const dataSource = await openDataSource(settings.database, ENTITIES);
+    // Nothing is left to do, unless the settings name another database than ours.
     await dataSource.runMigrations();
     const app = await createApp(settings, dataSource);
     await app.get(FirstRun, { strict: false }).run();
@@ -79,19 +84,4 @@ export class TestServer {
   async stop(): Promise<void> {
     await this.cleanUp();
   }
-}
-
-async function createDatabase(dataDir: string): Promise<{ url: string; drop: () => Promise<void> }> {
-  const serverUrl = process.env.TEST_DATABASE_URL;
-  if (!serverUrl) return { url: `sqlite:${join(dataDir, 'test.sqlite')}`, drop: async () => undefined };
-  const name = `npi_test_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`;
-  const run = async (statement: string) => {
-    const connection = await createConnection(serverUrl);
-    await connection.query(statement);
-    await connection.end();
-  };
-  await run(`CREATE DATABASE ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return { url: url.toString(), drop: () => run(`DROP DATABASE ${name}`) };
 }

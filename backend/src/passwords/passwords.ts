@@ -11,7 +11,7 @@ import { commonPassword } from './password.errors.js';
 
 const WORKER = new URL('./argon2-worker.js', import.meta.url).href;
 /** argon2id with the least that OWASP's Password Storage Cheat Sheet asks for; memory in KiB. */
-const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+export const HASH_PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Each running hash holds 19 MiB and a processor: more of them than processors only take each other's caches. */
 const MAX_CONCURRENCY = availableParallelism();
@@ -87,7 +87,7 @@ export class Passwords implements OnApplicationShutdown {
     const request = currentRequest();
     const work = async () => {
       await admit?.();
-      return this.threads.run({ ...task, parameters: PARAMETERS }, { name });
+      return this.threads.run({ ...task, parameters: HASH_PARAMETERS }, { name });
     };
     return this.semaphore.run(work, { flow: request && networkOf(request.ip) });
   }

@@ -1,0 +1,23 @@
+import { createRequire } from 'node:module';
+import { TestEnvironment } from 'jest-environment-node';
+
+process.setSourceMapsEnabled(true);
+
+/**
+ * Tests run in Jest's sandbox, the server and all packages outside of it, as Node loads them: as the ES modules that
+ * are shipped, once for all test files instead of anew for each, which took longer than most files' tests.
+ */
+export default class NativeEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    this.global.requireNatively = createRequire(import.meta.url);
+    // A test can hold the server's clock and its chance, and what it throws is an error to the server too.
+    Object.assign(this.global, { Date, Math, Error });
+  }
+
+  async teardown() {
+    // The next file finds the server's classes and the clock as Node has loaded them.
+    this.moduleMocker?.restoreAllMocks();
+    await super.teardown();
+  }
+}
