@@ -198,8 +198,8 @@ export const FAULTS = [
   },
   {
     name: 'shared caches may keep the answer for an administrator',
-    file: 'backend/src/http/conditional-get.interceptor.ts',
-    from: `request.user ? 'private, no-cache' : 'public, no-cache'`,
+    file: 'backend/src/http/conditional-get.ts',
+    from: `(request as AuthenticatedRequest).user ? 'private, no-cache' : 'public, no-cache'`,
     to: `'public, no-cache'`,
     tests: ['backend/e2e/candidates.e2e.ts'],
     only: 'headers that say',

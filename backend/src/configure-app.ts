@@ -7,6 +7,7 @@ import { AppModule } from './app.module.js';
 import type { Settings } from './config/settings.js';
 import { closeConnectionsOnShutdown, GracefulShutdown } from './health/graceful-shutdown.js';
 import { servePrometheus } from './health/prometheus.js';
+import { answerConditionally } from './http/conditional-get.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { keepRequests } from './http/request-context.js';
 import { requestIdOf } from './http/request-id.js';
@@ -87,6 +88,7 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
   addSecurityHeaders(server, headers);
   closeConnectionsOnShutdown(server, app.get(GracefulShutdown, { strict: false }));
   logRequests(server);
+  answerConditionally(server);
   refuseAmbiguousTargets(server);
   keepRequests(server);
   const leaderboard = app.get(Leaderboard, { strict: false });

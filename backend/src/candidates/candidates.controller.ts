@@ -6,7 +6,7 @@ import { Public } from '../access/public.decorator.js';
 import { Roles } from '../access/roles.decorator.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
 import { CachedResponse } from '../http/cached-response.js';
-import { ConditionalGet } from '../http/conditional-get.interceptor.js';
+import { ConditionalGet } from '../http/conditional-get.js';
 import { ChangedDto, changed, DoneDto, done } from '../http/done.dto.js';
 import { TOTAL_COUNT_HEADER, withTotalCount } from '../http/total-count.js';
 import { TakesImage, UploadedImage } from '../images/image-upload.js';

@@ -4,7 +4,7 @@ import { Public } from '../access/public.decorator.js';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { VERSION } from '../config/version.js';
-import { ConditionalGet } from '../http/conditional-get.interceptor.js';
+import { ConditionalGet } from '../http/conditional-get.js';
 import { ConfigDto } from './config.dto.js';
 import { DemoAccounts } from './demo-accounts.js';
 

@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../access/public.decorator.js';
 import { Roles } from '../access/roles.decorator.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
-import { ConditionalGet } from '../http/conditional-get.interceptor.js';
+import { ConditionalGet } from '../http/conditional-get.js';
 import { DoneDto, done } from '../http/done.dto.js';
 import { idOr } from '../validation/id.pipe.js';
 import { CreateTitleDto, TitleDto, toTitleDto, UpdateTitleDto } from './title.dto.js';
