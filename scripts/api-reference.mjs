@@ -112,7 +112,7 @@ for (const [path, item] of Object.entries(paths)) {
   }
 }
 const schemas = Object.entries(components.schemas).map(
-  ([name, { properties = {}, required = [], description }]) => {
+  ([name, { properties = {}, required = [], description, enum: values }]) => {
     const rows = Object.entries(properties).map(([field, schema]) => [
       `\`${field}\``,
       typeOf(schema),
@@ -120,7 +120,8 @@ const schemas = Object.entries(components.schemas).map(
         .filter(Boolean)
         .join('; '),
     ]);
-    const body = rows.length > 0 ? table(['field', 'type', ''], rows) : 'Nothing.';
+    const told = values ? `One of ${typeOf({ enum: values })}.` : 'Nothing.';
+    const body = rows.length > 0 ? table(['field', 'type', ''], rows) : told;
     return [`### ${name}`, description, body].filter(Boolean).join('\n\n');
   },
 );
@@ -129,7 +130,7 @@ const text = `${[
   '# API reference',
   `Made from \`backend/openapi.json\` by \`npm run generate:openapi -w backend\`; not to be edited. ${info.description}`,
   'Requests and answers are JSON unless said otherwise. Who is signed in sends `Authorization: Bearer <token>`. A refusal is ' +
-    `${link('ErrorDto')}; its \`code\` never changes its meaning. Every route may refuse with ${Object.entries(
+    `${link('ErrorDto')}; its \`code\` never changes its meaning, nor do the codes of its fields' errors. Every route may refuse with ${Object.entries(
       EVERYWHERE,
     )
       .map(([status, codes]) => `${status} ${codes}`)

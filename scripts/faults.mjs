@@ -135,8 +135,8 @@ export const FAULTS = [
   {
     name: 'what grows beyond its column is taken',
     file: 'backend/src/validation/fields.decorator.ts',
-    from: `const fits = !rules.normalized || [...normalizeName(value)].length <= 2 * max;`,
-    to: `const fits = true;`,
+    from: `lengthOf(normalizeName(text)) <= 2 * max`,
+    to: `true`,
     tests: ['backend/e2e/titles.e2e.ts'],
     only: 'refuses a wrong or unknown',
     engine: 'mysql',
@@ -741,7 +741,7 @@ export const FAULTS = [
   {
     name: 'the most common passwords are taken',
     file: 'backend/src/passwords/passwords.ts',
-    from: `if (this.settings.production && isCommonPassword(password)) throw commonPassword();`,
+    from: `if (this.settings.production && isCommonPassword(password)) throw commonPassword(field);`,
     to: '',
     tests: ['backend/e2e/auth.e2e.ts'],
     only: 'most common passwords',
@@ -943,8 +943,8 @@ export const FAULTS = [
   {
     name: 'texts of several lines hold control characters',
     file: 'backend/src/validation/fields.decorator.ts',
-    from: `if (multiline) return CONTROL.test(text) ? 'control characters' : null;`,
-    to: 'if (multiline) return null;',
+    from: `[CONTROL, 'control characters']`,
+    to: `[/^$/, 'control characters']`,
     tests: ['backend/e2e/texts.e2e.ts'],
     only: 'may have lines and tabs',
   },
@@ -963,6 +963,22 @@ export const FAULTS = [
     to: '',
     tests: ['backend/e2e/profile-image.e2e.ts'],
     only: 'that never ends gives',
+  },
+  {
+    name: 'what only chooses how a sign looks is not counted',
+    file: 'backend/src/validation/fields.decorator.ts',
+    from: `lengthOf(text) <= max`,
+    to: `lengthOf(text.replaceAll('\\ufe0f', '')) <= max`,
+    tests: ['backend/e2e/field-errors.e2e.ts'],
+    only: 'of a form',
+  },
+  {
+    name: 'rules go on after the first broken one',
+    file: 'backend/src/validation/request.pipe.ts',
+    from: `stopAtFirstError: true,`,
+    to: '',
+    tests: ['backend/e2e/field-errors.e2e.ts'],
+    only: 'of a form',
   },
   {
     name: 'NUL and halves of characters are stored',

@@ -633,6 +633,13 @@ describe('in production', () => {
           'This password is one of the most common; please choose another',
         );
       }
+      expect(answers.map(({ body }) => body.errors[0].field)).toEqual([
+        'password',
+        'password',
+        'password',
+        'new_password',
+        'password',
+      ]);
     }
     // Nothing was changed.
     expect(await countRows(production, 'user')).toBe(before);

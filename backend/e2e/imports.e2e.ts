@@ -100,10 +100,10 @@ describe('imports', () => {
         501: ',,Emperor,',
       });
       const named = [
-        [2, 'name', 'VALIDATION_FAILED'],
-        [7, 'title', 'VALIDATION_FAILED'],
+        [2, 'name', 'REQUIRED'],
+        [7, 'title', 'REQUIRED'],
         [30, 'title', 'UNKNOWN_TITLE'],
-        [41, 'name', 'VALIDATION_FAILED'],
+        [41, 'name', 'TOO_LONG'],
         [55, '', 'SURPLUS_CELLS'],
         [60, 'candidateId', 'CANDIDATE_NOT_FOUND'],
         [61, 'candidateId', 'CANDIDATE_NOT_FOUND'],
@@ -118,8 +118,8 @@ describe('imports', () => {
         [96, 'picture', 'IMAGE_TOO_LARGE'],
         [97, 'picture', 'NOT_AN_IMAGE'],
         [98, 'picture', 'PICTURE_MISSING'],
-        [100, 'title', 'VALIDATION_FAILED'],
-        [501, 'name', 'VALIDATION_FAILED'],
+        [100, 'title', 'TOO_LONG'],
+        [501, 'name', 'REQUIRED'],
       ];
       await expectNothing(async () => {
         const { status, body } = await send('candidates', csv, true, zip);
@@ -309,7 +309,7 @@ describe('imports', () => {
           '\uFEFFTitle Name,Description\r\n"A title","of\r\nthree\r\nlines"\r\n\r\n,empty\r\nA TITLE,again\r\n"never closed,\r\n';
         const { body } = await send('titles', csv, true);
         expect(body.data.errors.map(({ line, column, code }: any) => [line, column, code])).toEqual([
-          [4, 'Title Name', 'VALIDATION_FAILED'],
+          [4, 'Title Name', 'REQUIRED'],
           [5, 'Title Name', 'DUPLICATE_ROW'],
           [6, '', 'INVALID_CSV'],
         ]);
@@ -404,15 +404,15 @@ A7,Two,,,,yes
 `;
         const { body } = await send('metrics', csv, true);
         expect(body.data.errors.map(({ line, column, code }: any) => [line, column, code])).toEqual([
-          [2, 'key', 'VALIDATION_FAILED'],
-          [3, 'key', 'VALIDATION_FAILED'],
-          [4, 'label', 'VALIDATION_FAILED'],
-          [5, 'title', 'VALIDATION_FAILED'],
-          [6, 'maxScore', 'VALIDATION_FAILED'],
-          [7, 'minScore', 'VALIDATION_FAILED'],
-          [7, 'maxScore', 'VALIDATION_FAILED'],
+          [2, 'key', 'REQUIRED'],
+          [3, 'key', 'INVALID_KEY'],
+          [4, 'label', 'REQUIRED'],
+          [5, 'title', 'TITLE_OR_GLOBAL_REQUIRED'],
+          [6, 'maxScore', 'EMPTY_RANGE'],
+          [7, 'minScore', 'NOT_AN_INTEGER'],
+          [7, 'maxScore', 'OUT_OF_RANGE'],
           [8, 'title', 'UNKNOWN_TITLE'],
-          [9, 'isGlobal', 'VALIDATION_FAILED'],
+          [9, 'isGlobal', 'NOT_A_BOOLEAN'],
           [10, 'key', 'METRIC_IN_USE'],
           [12, 'key', 'DUPLICATE_ROW'],
         ]);

@@ -116,8 +116,8 @@ describe('texts', () => {
     };
     const { body } = await send('true');
     expect(body.data.errors.map(({ column, code }: any) => [column, code])).toEqual([
-      ['name', 'VALIDATION_FAILED'],
-      ['name', 'VALIDATION_FAILED'],
+      ['name', 'CONTROL_CHARACTERS'],
+      ['name', 'CONTROL_CHARACTERS'],
     ]);
     expectRefusal(await send('false'), 400, 'INVALID_IMPORT');
   });

@@ -1,7 +1,7 @@
 import { codeOf, wrongCode } from './harness/authenticator.js';
 import { type Client, unique } from './harness/client.js';
 import { MailServer } from './harness/mail-server.js';
-import { expectInvalid, expectRefusal } from './harness/refusal.js';
+import { expectFieldError, expectInvalid, expectRefusal } from './harness/refusal.js';
 import { countRows } from './harness/rows.js';
 import { ENGINE, TestServer } from './harness/test-server.js';
 
@@ -80,6 +80,7 @@ describe(`two-step sign-in on ${ENGINE}`, () => {
 
       const wrong = await client.post('/api/auth/two-step/confirm', { code: wrongCode(secret) });
       expectRefusal(wrong, 400, 'TWO_STEP_WRONG');
+      expectFieldError(wrong, 'code', 'TWO_STEP_WRONG');
       const right = await client.post('/api/auth/two-step/confirm', { code: ` ${codeOf(secret)}` });
       expect([right.status, right.body.message]).toEqual([200, 'Two-step sign-in is on']);
       const codes: string[] = right.body.data.recovery_codes;

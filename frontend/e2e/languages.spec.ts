@@ -170,3 +170,27 @@ for (const width of [360, 1440]) {
     }
   });
 }
+
+for (const [locale, labels, taken] of [
+  [
+    'so',
+    { username: 'Magaca isticmaalaha', register: 'Isdiiwaangeli' },
+    'Magacan isticmaale hore ayaa loo qaatay',
+  ],
+  ['ar', { username: 'اسم المستخدم', register: 'إنشاء حساب' }, 'اسم المستخدم مستخدم بالفعل'],
+] as const) {
+  test(`a form says in ${locale} what the server has against a field`, async ({ page, request }) => {
+    const voter = newVoter();
+    await request.post('/api/auth/register', { data: voter });
+    await speak(page, locale);
+    await page.goto('/register');
+    const main = page.getByRole('main');
+    const username = main.getByLabel(labels.username);
+    await username.fill(voter.username);
+    await main.locator('input[type=email]').fill(`other.${voter.email}`);
+    for (const field of await main.locator('input[type=password]').all()) await field.fill(voter.password);
+    await main.getByRole('checkbox').check();
+    await main.getByRole('button', { name: labels.register }).click();
+    await expect(username).toHaveAccessibleDescription(taken);
+  });
+}

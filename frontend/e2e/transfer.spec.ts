@@ -74,6 +74,36 @@ test('exports a candidate’s ratings from its row, and says when that fails', a
   await expect(page.getByText('The connection was lost. Please try again.')).toBeVisible();
 });
 
+for (const [locale, open, check, faults] of [
+  [
+    'so',
+    'Soo geli',
+    'Hubi faylka',
+    ['Fadlan buuxi dhammaan goobaha loo baahan yahay', 'Waa inuusan ka badnaan 100 xaraf', 'Saf hore oo'],
+  ],
+  [
+    'ar',
+    'استيراد',
+    'فحص الملف',
+    ['يرجى ملء جميع الحقول المطلوبة', 'الحد الأقصى لعدد الأحرف: 100', 'في الملف سطر سابق'],
+  ],
+] as const) {
+  test(`tells the errors of a file in ${locale}`, async ({ page }) => {
+    await signInAsAdmin(page);
+    await speak(page, locale);
+    await page.goto('/admin/titles');
+    await page.getByRole('button', { name: open, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles(csv(`name,description\n,Nameless\n${'x'.repeat(101)},Long\nSame,1\nSame,2\n`));
+    await dialog.getByRole('button', { name: check }).click();
+    const rows = dialog.locator('tbody tr');
+    await expect(rows).toHaveCount(3);
+    await expect(rows).toContainText([...faults]);
+  });
+}
+
 for (const [locale, width] of [
   ['en', 1440],
   ['ar', 1440],

@@ -24,8 +24,9 @@ export function ok(body: unknown, status = 200, headers?: Record<string, string>
 }
 
 /** Gives an error body as the server writes them. */
-export function failure(statusCode: number, code: string, message: string): Answer {
-  return { status: statusCode, body: { statusCode, code, message, requestId: 'test' } };
+export function failure(statusCode: number, code: string, message: string, field?: string): Answer {
+  const errors = field === undefined ? undefined : [{ field, code, message, params: {} }];
+  return { status: statusCode, body: { statusCode, code, message, requestId: 'test', errors } };
 }
 
 /**

@@ -9,5 +9,12 @@ export function expectRefusal(answer: Answer, status: number, code: string, mess
 /** That it is a refusal of this field of the input. */
 export function expectInvalid(answer: Answer, field: string, message?: string): void {
   expectRefusal(answer, 400, 'VALIDATION_FAILED', message);
-  expect(answer.body.errors).toEqual([{ field, message: expect.any(String) }]);
+  expect(answer.body.errors).toEqual([
+    { field, code: expect.any(String), message: expect.any(String), params: expect.any(Object) },
+  ]);
+}
+
+/** That it is refused because of one field, and says so to programs too. */
+export function expectFieldError(answer: Answer, field: string, code: string, params: object = {}): void {
+  expect(answer.body.errors).toEqual([{ field, code, message: expect.stringMatching(/.{9,}/), params }]);
 }

@@ -1,14 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { GIVEN_PASSWORD, MeDto, REQUIRED } from '../auth/auth.dto.js';
 import { toUserDto } from '../users/user.dto.js';
-import {
-  EMAIL_MAX,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
-  USERNAME_MAX,
-  USERNAME_MIN,
-  type User,
-} from '../users/user.js';
+import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN, type User } from '../users/user.js';
 import { Email, Text } from '../validation/fields.decorator.js';
 
 const ALL_PASSWORDS = 'Please fill in all password fields';
@@ -31,7 +24,7 @@ export class RegisterDto {
   @Text(USERNAME)
   username: string;
 
-  @Email({ max: EMAIL_MAX, required: REQUIRED })
+  @Email({ required: REQUIRED })
   email: string;
 
   @Text({ ...NEW_PASSWORD, tooShort: 'Password must be at least 6 characters long' })
@@ -43,7 +36,7 @@ export class RegisterDto {
 }
 
 export class ForgotPasswordDto {
-  @Email({ max: EMAIL_MAX, required: 'Please enter your email address' })
+  @Email({ required: 'Please enter your email address' })
   email: string;
 }
 
@@ -60,7 +53,7 @@ export class UpdateProfileDto {
   username: string;
 
   /** Judged where it differs from the present one. */
-  @Email({ max: EMAIL_MAX, required: REQUIRED, stored: true })
+  @Email({ required: REQUIRED, stored: true })
   email: string;
 }
 

@@ -68,7 +68,7 @@ export class AccountService {
    * @throws AppError 400 WRONG_PASSWORD; 429 after too many wrong ones
    */
   async changePassword({ user, claims }: Caller, body: ChangePasswordDto): Promise<string> {
-    this.passwords.refuseCommon(body.new_password);
+    this.passwords.refuseCommon(body.new_password, 'new_password');
     await this.reauthentication.confirm(user, body.current_password);
     const passwordHash = await this.passwords.hash(body.new_password);
     const changed = await this.database.transaction(() => this.accounts.apply(user.id, { passwordHash }));

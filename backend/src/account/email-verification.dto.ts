@@ -1,5 +1,4 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { EMAIL_MAX } from '../users/user.js';
 import { Email, Text } from '../validation/fields.decorator.js';
 
 export class VerifyEmailDto {
@@ -8,7 +7,7 @@ export class VerifyEmailDto {
 }
 
 export class ResendVerificationDto {
-  @Email({ max: EMAIL_MAX, required: 'Please enter your email address' })
+  @Email({ required: 'Please enter your email address' })
   email: string;
 }
 

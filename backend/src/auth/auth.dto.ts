@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CODE } from '../two-factor/two-factor.dto.js';
 import { toUserDto, UserDto } from '../users/user.dto.js';
-import { EMAIL_MAX, type User } from '../users/user.js';
+import type { User } from '../users/user.js';
 import { Email, Flag, Text } from '../validation/fields.decorator.js';
 
 export const REQUIRED = 'Please fill in all fields';
@@ -9,7 +9,7 @@ export const REQUIRED = 'Please fill in all fields';
 export const GIVEN_PASSWORD = { label: 'Password', max: 1024, verbatim: true, required: REQUIRED };
 
 export class LoginDto {
-  @Email({ max: EMAIL_MAX, required: REQUIRED, stored: true })
+  @Email({ required: REQUIRED, stored: true })
   email: string;
 
   @Text(GIVEN_PASSWORD)

@@ -1,7 +1,7 @@
 import type { CsvTable } from '../csv/csv-reader.js';
 import { readRows, Uniqueness, validated } from '../csv/csv-rows.js';
 import { CreateCandidateDto, UpdateCandidateDto } from './candidate.dto.js';
-import { candidateNotFound } from './candidate.errors.js';
+import { UNKNOWN_CANDIDATE } from './candidate.errors.js';
 import { idOfDisplay } from './candidate.js';
 import { CANDIDATE_COLUMNS } from './candidate-columns.js';
 
@@ -27,7 +27,7 @@ export function readCandidates({ rows, faults }: CandidateTable): Promise<Candid
   return readRows(rows, ({ line, cells }) => {
     const { candidateId, name, title, picture } = cells;
     const id = candidateId ? idOfDisplay(candidateId) : null;
-    if (id === undefined) faults.add(line, 'candidateId', candidateNotFound());
+    if (id === undefined) faults.add(line, 'candidateId', UNKNOWN_CANDIDATE);
     const given =
       id === null ? { name: name ?? '', title: title ?? '' } : present({ name, title: title || undefined });
     const dto = validated<CreateCandidateDto | UpdateCandidateDto>(

@@ -1,5 +1,5 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { LANGUAGES, type Language } from '../http/languages.js';
+import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType } from '@nestjs/swagger';
+import { ExportDto } from '../csv/export.dto.js';
 import { imageUrl } from '../images/image-url.js';
 import type { LeaderboardSnapshot } from '../leaderboard/leaderboard.js';
 import { mean, type RankedCandidate, roundHalfUp } from '../leaderboard/ranking.js';
@@ -9,14 +9,13 @@ import { IdsDto } from '../validation/ids.dto.js';
 import { CANDIDATE_NAME_MAX, displayId } from './candidate.js';
 
 const REQUIRED = 'Please fill in all required fields';
-const NAME = { label: 'Name', max: CANDIDATE_NAME_MAX, required: REQUIRED };
 const TITLE = { label: 'Title', max: TITLE_NAME_MAX, required: REQUIRED, lookup: true };
 
 export const CANDIDATE_SORTS = ['rank', 'name', 'totalRatings'] as const;
 export type CandidateSort = (typeof CANDIDATE_SORTS)[number];
 
 export class CreateCandidateDto {
-  @Text(NAME)
+  @Text({ label: 'Name', max: CANDIDATE_NAME_MAX, required: REQUIRED })
   name: string;
 
   /** The name of an existing title. */
@@ -24,14 +23,7 @@ export class CreateCandidateDto {
   title: string;
 }
 
-export class UpdateCandidateDto {
-  @Text({ ...NAME, optional: true })
-  name?: string;
-
-  /** The name of an existing title. */
-  @Text({ ...TITLE, optional: true })
-  title?: string;
-}
+export class UpdateCandidateDto extends PartialType(CreateCandidateDto, { skipNullProperties: false }) {}
 
 export class SetTitleDto extends IdsDto {
   /** The name of an existing title. */
@@ -59,10 +51,7 @@ export class ListCandidatesDto extends FindCandidatesDto {
   offset?: number;
 }
 
-export class ExportCandidatesDto extends FindCandidatesDto {
-  @OneOf({ label: 'Language', values: LANGUAGES, optional: true })
-  language?: Language;
-}
+export class ExportCandidatesDto extends IntersectionType(FindCandidatesDto, ExportDto) {}
 
 export class CandidateDto {
   @ApiProperty({ type: 'integer' })

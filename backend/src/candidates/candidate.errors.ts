@@ -1,7 +1,7 @@
-import { AppError } from '../errors/app-error.js';
+import { AppError, type FieldFault, fieldRefusal } from '../errors/app-error.js';
 
-export const candidateNotFound = () => new AppError(404, 'CANDIDATE_NOT_FOUND', 'Candidate not found');
+/** Of a line that names a candidate. */
+export const UNKNOWN_CANDIDATE: FieldFault = { code: 'CANDIDATE_NOT_FOUND', message: 'Candidate not found' };
+export const candidateNotFound = () => new AppError(404, 'CANDIDATE_NOT_FOUND', UNKNOWN_CANDIDATE.message);
 export const unknownTitle = () =>
-  new AppError(400, 'UNKNOWN_TITLE', 'There is no title of this name', {
-    errors: [{ field: 'title', message: 'There is no title of this name' }],
-  });
+  fieldRefusal(400, 'UNKNOWN_TITLE', 'There is no title of this name', 'title');

@@ -11,7 +11,7 @@ import { ImageArchive } from '../images/image-archive.js';
 import { imageUrl } from '../images/image-url.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
 import { normalizeName } from '../validation/normalize.js';
-import { candidateNotFound, unknownTitle } from './candidate.errors.js';
+import { UNKNOWN_CANDIDATE, unknownTitle } from './candidate.errors.js';
 import type { Candidate } from './candidate.js';
 import { CandidateAudit } from './candidate-audit.js';
 import { CANDIDATE_COLUMNS } from './candidate-columns.js';
@@ -108,7 +108,7 @@ export class CandidatesImport {
       if (id === null) {
         plan.inserts.push({ line, name: name ?? '', titleId: titleId ?? 0 });
       } else if (!before) {
-        faults.add(line, 'candidateId', candidateNotFound());
+        faults.add(line, 'candidateId', UNKNOWN_CANDIDATE);
       } else {
         const change = {
           ...(name !== undefined && name !== before.name && { name }),

@@ -2,20 +2,19 @@ import { Injectable } from '@nestjs/common';
 import type { Entry } from 'yauzl';
 import type { Faults } from '../csv/faults.js';
 import { TimeSlice } from '../database/time-slice.js';
-import { AppError } from '../errors/app-error.js';
+import { AppError, type FieldFault } from '../errors/app-error.js';
 import type { ImageArchive } from '../images/image-archive.js';
-import { ImageStore } from '../images/image-store.js';
+import { ImageStore, notAnImage } from '../images/image-store.js';
 import type { CandidateLine } from './candidate-lines.js';
 
-const IMAGE_MISSING = {
+const IMAGE_MISSING: FieldFault = {
   code: 'PICTURE_MISSING',
   message: 'There is no picture of this name in the ZIP file',
 };
-const IMAGE_AMBIGUOUS = {
+const IMAGE_AMBIGUOUS: FieldFault = {
   code: 'PICTURE_AMBIGUOUS',
   message: 'The ZIP file has several pictures of this name in different folders',
 };
-const NOT_AN_IMAGE = { code: 'NOT_AN_IMAGE', message: 'Please upload a JPEG, PNG or WebP image' };
 
 /** Pictures under way at once: as many as are drawn at once, so that few wait in memory. */
 const MAX_CONCURRENCY = 2;
@@ -83,9 +82,9 @@ export class ImportedImages {
         try {
           const bytes = await archive?.read(entry);
           if (bytes) await take(bytes, line);
-          else faults.add(line, 'picture', NOT_AN_IMAGE);
+          else faults.add(line, 'picture', notAnImage());
         } catch (error) {
-          if (!(error instanceof AppError) || error.statusCode >= 500) throw error;
+          if (!(error instanceof AppError)) throw error;
           faults.add(line, 'picture', error);
         }
       }

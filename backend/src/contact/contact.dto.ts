@@ -1,5 +1,4 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { EMAIL_MAX } from '../users/user.js';
 import { Email, OneOf, Text, WholeQuery } from '../validation/fields.decorator.js';
 import { IdsDto } from '../validation/ids.dto.js';
 import {
@@ -22,7 +21,7 @@ export class CreateContactMessageDto {
   @Text({ label: 'Name', max: CONTACT_NAME_MAX, required: REQUIRED })
   name: string;
 
-  @Email({ max: EMAIL_MAX, required: REQUIRED })
+  @Email({ required: REQUIRED })
   email: string;
 
   @OneOf({ label: 'Subject', values: CONTACT_SUBJECTS, required: REQUIRED })

@@ -3,19 +3,16 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Options, parse } from 'csv-parse';
 import { TimeSlice } from '../database/time-slice.js';
-import { AppError } from '../errors/app-error.js';
+import { AppError, type FieldFault } from '../errors/app-error.js';
 import { normalizeName } from '../validation/normalize.js';
 import type { CsvColumn } from './csv-columns.js';
 import { withoutApostrophe } from './csv-writer.js';
 import {
   DUPLICATE_COLUMN,
-  type FaultKind,
   Faults,
   INVALID_CSV,
-  LINE_TOO_LONG,
   MISSING_COLUMN,
   SURPLUS_CELLS,
-  TOO_MANY_CELLS,
   UNKNOWN_COLUMN,
 } from './faults.js';
 
@@ -37,6 +34,17 @@ const CHUNK_BYTES = 256;
 /** Where the headers are looked for, in bytes. */
 const HEADING_BYTES = 10_000;
 
+const TOO_MANY_CELLS: FieldFault = {
+  code: 'TOO_MANY_CELLS',
+  message: 'The line has more than 100 cells; please delete the empty columns',
+  params: { max: MAX_CELLS },
+};
+const LINE_TOO_LONG: FieldFault = {
+  code: 'LINE_TOO_LONG',
+  message: 'The line has more than 20,000 characters, or a quotation mark in it is never closed',
+  params: { max: MAX_LINE_LENGTH },
+};
+
 export interface CsvRow<Key extends string> {
   /** As a spreadsheet numbers its rows. */
   line: number;
@@ -52,7 +60,7 @@ export interface CsvTable<Key extends string> {
 
 /** Ends the reading where the file can't be read on; the fault says why. */
 class Unreadable extends Error {
-  constructor(readonly fault: FaultKind) {
+  constructor(readonly fault: FieldFault) {
     super(fault.message);
   }
 }
@@ -112,7 +120,10 @@ export async function readTable<Key extends string>(
  * @returns why the file can't be read to its end, where that is so
  * @throws what `take` throws, other than `STOP`
  */
-async function parseRecords(bytes: Buffer, take: (record: string[]) => null): Promise<FaultKind | undefined> {
+async function parseRecords(
+  bytes: Buffer,
+  take: (record: string[]) => null,
+): Promise<FieldFault | undefined> {
   const options: Options = {
     bom: true,
     delimiter: separatorOf(bytes.toString('utf8', 0, HEADING_BYTES)),

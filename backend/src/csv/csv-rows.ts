@@ -1,6 +1,7 @@
 import { type ClassConstructor, plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { TimeSlice } from '../database/time-slice.js';
+import { toFieldError } from '../validation/request.pipe.js';
 import type { CsvRow } from './csv-reader.js';
 import { DUPLICATE_ROW, type Faults } from './faults.js';
 
@@ -16,11 +17,8 @@ export function validated<T extends object>(
   faults: Faults,
 ): T | null {
   const dto = plainToInstance(Dto, values);
-  const errors = validateSync(dto);
-  for (const { property, constraints = {} } of errors) {
-    const message = Object.values(constraints)[0] ?? `${property} is not valid`;
-    faults.add(line, property, { code: 'VALIDATION_FAILED', message });
-  }
+  const errors = validateSync(dto, { stopAtFirstError: true }).map(toFieldError);
+  for (const error of errors) faults.add(line, error.field, error);
   return errors.length > 0 ? null : dto;
 }
 

@@ -20,7 +20,7 @@ import type { FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
-import { AppError, invalidInput } from '../errors/app-error.js';
+import { AppError, invalidField, invalidInput, unknownField } from '../errors/app-error.js';
 import { translateFormError } from '../errors/form-error.js';
 import { Semaphore } from '../limits/semaphore.js';
 
@@ -31,6 +31,7 @@ const LIMITS = { fileSize: MAX_ZIP_BYTES, files: 2, fields: 2, fieldSize: 100, p
 export const MAX_UPLOADS = 3;
 /** Imports at once; other forms wait. */
 const MAX_IMPORTS = 2;
+const DRY_RUN = { values: ['true', 'false'] };
 const WITH_PICTURES = 'csv:pictures';
 
 /** What was sent to be imported. */
@@ -104,16 +105,14 @@ class CsvUploadInterceptor implements NestInterceptor {
         } else {
           // A part may come without a name.
           const { fieldname = '' } = part;
-          throw invalidInput([{ field: fieldname, message: `${fieldname} is not a known field` }]);
+          throw invalidInput([unknownField(fieldname)]);
         }
       }
-      if (!file || file.length === 0)
-        throw invalidInput([{ field: 'file', message: 'Please choose a CSV file' }]);
+      if (!file || file.length === 0) throw invalidField('file', 'REQUIRED', 'Please choose a CSV file');
       if (dryRun !== 'true' && dryRun !== 'false')
-        throw invalidInput([{ field: 'dryRun', message: 'dryRun must be one of true, false' }]);
+        throw invalidField('dryRun', 'NOT_ALLOWED', 'dryRun must be one of true, false', DRY_RUN);
       if (pictures && (await pictures.stat()).size === 0) {
-        if (isNamed)
-          throw invalidInput([{ field: 'pictures', message: 'Please upload the pictures as a ZIP file' }]);
+        if (isNamed) throw invalidField('pictures', 'NOT_A_ZIP', 'Please upload the pictures as a ZIP file');
         // A browser's form with no file chosen sends an empty one without a name.
         await pictures.close();
         pictures = null;
@@ -169,7 +168,7 @@ export const TakesCsv = ({ pictures = false } = {}) =>
             format: 'binary',
             description: 'CSV, UTF-8, at most 5 MB and 10,000 lines, beside them as many blank ones',
           },
-          dryRun: { type: 'string', enum: ['true', 'false'] },
+          dryRun: { type: 'string', enum: DRY_RUN.values },
           ...(pictures && {
             pictures: { type: 'string', format: 'binary', description: 'ZIP, at most 200 MB' },
           }),

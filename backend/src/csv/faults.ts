@@ -1,41 +1,21 @@
-import { AppError } from '../errors/app-error.js';
+import { AppError, type FieldFault } from '../errors/app-error.js';
 import type { ImportErrorDto } from './import.dto.js';
 
-/** A kind of fault: its code, and its sentence for people. */
-export interface FaultKind {
-  code: string;
-  message: string;
-}
-
-export const INVALID_CSV: FaultKind = {
+export const INVALID_CSV: FieldFault = {
   code: 'INVALID_CSV',
   message: 'The file cannot be read from here on: a quotation mark is opened and never closed',
 };
-export const LINE_TOO_LONG: FaultKind = {
-  code: 'LINE_TOO_LONG',
-  message: 'The line has more than 20,000 characters, or a quotation mark in it is never closed',
-};
-export const TOO_MANY_CELLS: FaultKind = {
-  code: 'TOO_MANY_CELLS',
-  message: 'The line has more than 100 cells; please delete the empty columns',
-};
-export const UNKNOWN_COLUMN: FaultKind = {
-  code: 'UNKNOWN_COLUMN',
-  message: 'There is no such column',
-};
-export const DUPLICATE_COLUMN: FaultKind = {
+export const UNKNOWN_COLUMN: FieldFault = { code: 'UNKNOWN_COLUMN', message: 'There is no such column' };
+export const DUPLICATE_COLUMN: FieldFault = {
   code: 'DUPLICATE_COLUMN',
   message: 'This column is there twice',
 };
-export const MISSING_COLUMN: FaultKind = {
-  code: 'MISSING_COLUMN',
-  message: 'This column is missing',
-};
-export const SURPLUS_CELLS: FaultKind = {
+export const MISSING_COLUMN: FieldFault = { code: 'MISSING_COLUMN', message: 'This column is missing' };
+export const SURPLUS_CELLS: FieldFault = {
   code: 'SURPLUS_CELLS',
   message: 'The line has more cells than there are columns',
 };
-export const DUPLICATE_ROW: FaultKind = {
+export const DUPLICATE_ROW: FieldFault = {
   code: 'DUPLICATE_ROW',
   message: 'An earlier line of the file has the same',
 };
@@ -56,9 +36,14 @@ export class Faults {
   /**
    * @param line as a spreadsheet numbers its rows
    * @param key of the column; empty for the line as a whole
+   * @param fault or a refusal that is about one field, as a form would have it
+   * @throws AppError a refusal that is about none
    */
-  add(line: number, key: string, { code, message }: FaultKind): void {
-    this.all.push({ line, column: this.headers.get(key) ?? key, code, message });
+  add(line: number, key: string, fault: FieldFault | AppError): void {
+    const found = fault instanceof AppError ? fault.details.errors?.[0] : fault;
+    if (!found) throw fault;
+    const { code, message, params = {} } = found;
+    this.all.push({ line, column: this.headers.get(key) ?? key, code, message, params });
   }
 
   /** Forgets those beyond the first so many: for work that is begun again. */
@@ -77,12 +62,7 @@ export class Faults {
 
   /** 400 with what is wrong. */
   refusal(): AppError {
-    const errors = this.list.map(({ line, column, code, message }) => ({
-      field: column,
-      message,
-      line,
-      code,
-    }));
+    const errors = this.list.map(({ column, ...fault }) => ({ field: column, ...fault }));
     return new AppError(400, 'INVALID_IMPORT', 'The file has errors; nothing was stored', { errors });
   }
 }

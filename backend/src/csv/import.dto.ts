@@ -1,18 +1,13 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { FieldErrorDto } from '../errors/error.dto.js';
 
 /** One thing that is wrong with one cell of an imported file. */
-export class ImportErrorDto {
+export class ImportErrorDto extends PickType(FieldErrorDto, ['code', 'message', 'params']) {
   @ApiProperty({ type: 'integer', description: 'As a spreadsheet numbers its rows; the headers are line 1' })
   line: number;
 
   @ApiProperty({ description: 'The header as the file has it; empty for the line as a whole' })
   column: string;
-
-  @ApiProperty({ description: 'Stable, for programs', example: 'UNKNOWN_TITLE' })
-  code: string;
-
-  @ApiProperty({ description: 'One sentence, for people' })
-  message: string;
 }
 
 export class ImportDataDto {

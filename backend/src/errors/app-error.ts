@@ -1,13 +1,11 @@
 import type { ChallengeDto } from './challenge.dto.js';
+import type { FieldErrorDto } from './error.dto.js';
+import type { ErrorCode, FieldErrorCode } from './error-codes.js';
 
 /** What was wrong with one field of a request. */
-export interface FieldError {
-  field: string;
-  message: string;
-  /** In an imported file: which line, and what kind of fault. */
-  line?: number;
-  code?: string;
-}
+export type FieldError = FieldErrorDto;
+/** The same before it is said of which field. */
+export type FieldFault = Pick<FieldError, 'code' | 'message'> & Partial<Pick<FieldError, 'params'>>;
 
 /**
  * A refusal that the caller may read: the only kind of error whose words leave the server.
@@ -16,7 +14,7 @@ export interface FieldError {
 export class AppError extends Error {
   constructor(
     readonly statusCode: number,
-    readonly code: string,
+    readonly code: ErrorCode,
     message: string,
     readonly details: {
       errors?: FieldError[];
@@ -31,12 +29,36 @@ export class AppError extends Error {
 }
 
 /** 400 with the fields that were wrong; the first field's sentence speaks for all. */
-export function invalidInput(errors: FieldError[], code = 'VALIDATION_FAILED'): AppError {
-  return new AppError(400, code, errors[0]?.message ?? 'The request is not valid', { errors });
+export function invalidInput(errors: FieldError[]): AppError {
+  return new AppError(400, 'VALIDATION_FAILED', errors[0]?.message ?? 'The request is not valid', { errors });
+}
+
+/** 400 because of one field. */
+export function invalidField(
+  field: string,
+  code: FieldErrorCode,
+  message: string,
+  params: FieldError['params'] = {},
+): AppError {
+  return invalidInput([{ field, code, message, params }]);
+}
+
+export function unknownField(field: string): FieldError {
+  return { field, code: 'UNKNOWN_FIELD', message: `${field} is not a known field`, params: {} };
+}
+
+/** A refusal with a code of its own that is about one field, which it is told of in the same words. */
+export function fieldRefusal(
+  statusCode: number,
+  code: ErrorCode & FieldErrorCode,
+  message: string,
+  field: string,
+): AppError {
+  return new AppError(statusCode, code, message, { errors: [{ field, code, message, params: {} }] });
 }
 
 /** 503 for work that would succeed a little later. */
-export function unavailable(code: string, message: string, retryAfterSeconds: number, cause?: unknown) {
+export function unavailable(code: ErrorCode, message: string, retryAfterSeconds: number, cause?: unknown) {
   return new AppError(503, code, message, { retryAfterSeconds, cause });
 }
 

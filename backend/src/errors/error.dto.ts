@@ -1,18 +1,30 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ChallengeDto } from './challenge.dto.js';
+import { ERROR_CODES, type ErrorCode, FIELD_ERROR_CODES, type FieldErrorCode } from './error-codes.js';
 
+/** What was wrong with one field of a request. */
 export class FieldErrorDto {
-  @ApiProperty({ example: 'email' })
+  @ApiProperty({ example: 'email', description: 'Empty for the request as a whole' })
   field: string;
 
-  @ApiProperty({ example: 'Please enter a valid email address' })
+  @ApiProperty({ enum: FIELD_ERROR_CODES, enumName: 'FieldErrorCode', description: 'Stable, for programs' })
+  code: FieldErrorCode;
+
+  @ApiProperty({ example: 'Please enter a valid email address', description: 'One sentence, for people' })
   message: string;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: {
+      oneOf: [{ type: 'integer' }, { type: 'string' }, { type: 'array', items: { type: 'string' } }],
+    },
+    description: 'The limits that the sentence speaks of, by name: `min`, `max`, `values`, `pattern`',
+    example: { max: 254 },
+  })
+  params: Record<string, number | string | readonly string[]>;
 
   @ApiPropertyOptional({ type: 'integer', description: 'Of an imported file' })
   line?: number;
-
-  @ApiPropertyOptional({ description: 'Of a fault in an imported file', example: 'UNKNOWN_TITLE' })
-  code?: string;
 }
 
 /** The body of every answer that is not a success. */
@@ -20,8 +32,8 @@ export class ErrorDto {
   @ApiProperty({ example: 400 })
   statusCode: number;
 
-  @ApiProperty({ description: 'Stable, for programs', example: 'VALIDATION_FAILED' })
-  code: string;
+  @ApiProperty({ enum: ERROR_CODES, enumName: 'ErrorCode', description: 'Stable, for programs' })
+  code: ErrorCode;
 
   @ApiProperty({ description: 'One sentence, for people' })
   message: string;

@@ -1,13 +1,16 @@
-import { AppError } from './app-error.js';
+import { AppError, fieldRefusal } from './app-error.js';
 
 /** The codes with which the form reader refuses a form that has more than we read. */
 const TOO_MUCH = /^FST_(PARTS|FIELDS|FILES)_LIMIT$/;
+
+export const imageTooLarge = () =>
+  fieldRefusal(413, 'IMAGE_TOO_LARGE', 'Image must be less than 5MB', 'image');
 
 /** What a caller may know of why a multipart form could not be read. */
 export function translateFormError(error: unknown): unknown {
   if (error instanceof AppError) return error;
   const { code = '', statusCode } = error as { code?: string; statusCode?: number };
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return error;
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return imageTooLarge();
   if (TOO_MUCH.test(code))
     return new AppError(413, 'BODY_TOO_LARGE', 'The form has too many fields or files');
   if (code === 'ENOSPC' || (statusCode !== undefined && statusCode >= 500)) return error;

@@ -3,29 +3,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { translateDatabaseError } from '../database/error-translation.js';
 import { AppError, storageFull } from '../errors/app-error.js';
 import { ErrorDto } from '../errors/error.dto.js';
+import type { ErrorCode } from '../errors/error-codes.js';
 
 /** The codes of refusals that come from the framework before any of our code has run. */
-const FRAMEWORK_ERRORS: Record<string, { status: number; code: string; message: string }> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: {
-    status: 400,
-    code: 'INVALID_JSON',
-    message: 'The request body is not valid JSON',
-  },
-  FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, code: 'INVALID_JSON', message: 'The request body is empty' },
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
-    status: 400,
-    code: 'INVALID_REQUEST',
-    message: 'The request body is not as long as announced',
-  },
-  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: 'BODY_TOO_LARGE', message: 'The request is too large' },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
-    status: 415,
-    code: 'UNSUPPORTED_MEDIA_TYPE',
-    message: 'Send the request as JSON',
-  },
-  FST_ERR_BAD_URL: { status: 404, code: 'NOT_FOUND', message: 'Not found' },
-  FST_ERR_MAX_PARAM_LENGTH: { status: 404, code: 'NOT_FOUND', message: 'Not found' },
-  FST_REQ_FILE_TOO_LARGE: { status: 413, code: 'IMAGE_TOO_LARGE', message: 'Image must be less than 5MB' },
+const FRAMEWORK_ERRORS: Record<string, [status: number, code: ErrorCode, message: string]> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'INVALID_JSON', 'The request body is not valid JSON'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'INVALID_JSON', 'The request body is empty'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
+    400,
+    'INVALID_REQUEST',
+    'The request body is not as long as announced',
+  ],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'BODY_TOO_LARGE', 'The request is too large'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the request as JSON'],
+  FST_ERR_BAD_URL: [404, 'NOT_FOUND', 'Not found'],
+  FST_ERR_MAX_PARAM_LENGTH: [404, 'NOT_FOUND', 'Not found'],
 };
 
 /** Turns any error into what the caller may know of it; what nobody foresaw says nothing. */
@@ -49,7 +41,7 @@ export function toAppError(error: unknown): AppError {
 function fromFramework(error: unknown): AppError | null {
   const { code = '' } = ((error instanceof HttpException ? error.cause : error) ?? {}) as { code?: string };
   const known = FRAMEWORK_ERRORS[code];
-  return known ? new AppError(known.status, known.code, known.message, { cause: error }) : null;
+  return known ? new AppError(...known, { cause: error }) : null;
 }
 
 function fromHttpException(error: HttpException): AppError {

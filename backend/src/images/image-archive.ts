@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { type Entry, fromFdPromise, type ZipFile } from 'yauzl';
 import { AppError } from '../errors/app-error.js';
+import { imageTooLarge } from '../errors/form-error.js';
 import { normalizeName } from '../validation/normalize.js';
 import { MAX_IMAGE_BYTES } from './image-upload.js';
 
@@ -75,8 +76,7 @@ export class ImageArchive {
    * @throws AppError 413 IMAGE_TOO_LARGE: nothing of it is unpacked then
    */
   async read(entry: Entry): Promise<Buffer | null> {
-    if (entry.uncompressedSize > MAX_IMAGE_BYTES)
-      throw new AppError(413, 'IMAGE_TOO_LARGE', 'Image must be less than 5MB');
+    if (entry.uncompressedSize > MAX_IMAGE_BYTES) throw imageTooLarge();
     try {
       const pieces: Buffer[] = [];
       // A file that unfolds into more than it announces ends in an error.

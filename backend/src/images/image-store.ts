@@ -4,7 +4,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import sharp, { type Sharp } from 'sharp';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
-import { AppError } from '../errors/app-error.js';
+import { fieldRefusal } from '../errors/app-error.js';
 import { IMAGES_FOLDER, newImageName, STORED_IMAGE } from './image-name.js';
 import { ImageSemaphore } from './image-semaphore.js';
 import { ImageVariants } from './image-variants.js';
@@ -32,10 +32,8 @@ const FRAMES = {
 } as const;
 export type PictureFrame = keyof typeof FRAMES;
 
-const notAnImage = () =>
-  new AppError(415, 'NOT_AN_IMAGE', 'Please upload a JPEG, PNG or WebP image', {
-    errors: [{ field: 'image', message: 'Please upload a JPEG, PNG or WebP image' }],
-  });
+export const notAnImage = () =>
+  fieldRefusal(415, 'NOT_AN_IMAGE', 'Please upload a JPEG, PNG or WebP image', 'image');
 
 /** Uploaded pictures, in the data directory. Nothing that was sent is kept: each picture is drawn anew. */
 @Injectable()

@@ -10,7 +10,7 @@ import {
 } from '@nestjs/common';
 import { ApiConsumes } from '@nestjs/swagger';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { AppError, invalidInput } from '../errors/app-error.js';
+import { AppError, invalidField, invalidInput, unknownField } from '../errors/app-error.js';
 import { translateFormError } from '../errors/form-error.js';
 import type { AuthenticatedRequest } from '../http/request-context.js';
 import { Semaphore } from '../limits/semaphore.js';
@@ -24,6 +24,8 @@ const LIMITS = { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 10, fieldSize: 10_
 export const MAX_CONCURRENT_FORMS = 16;
 /** Forms that may wait to be read, each in the flow of its sender; they hold what the network has brought of them. */
 const MAX_WAITING = 500;
+
+const imageMissing = () => invalidField(FIELD, 'REQUIRED', 'Please upload an image file');
 
 type RequestWithImage = AuthenticatedRequest & { picture?: Buffer | null };
 
@@ -58,7 +60,7 @@ async function readForm(request: RequestWithImage): Promise<void> {
       } else if (part.fieldname === FIELD) {
         request.picture = await imageOf(part);
       } else {
-        throw invalidInput([{ field: part.fieldname ?? '', message: `Send the picture as "${FIELD}"` }]);
+        throw invalidField(part.fieldname ?? '', 'UNKNOWN_FIELD', `Send the picture as "${FIELD}"`);
       }
     }
   } catch (error) {
@@ -73,7 +75,7 @@ async function imageOf(part: MultipartFile): Promise<Buffer | null> {
   const picture = await part.toBuffer();
   if (picture.length > 0) return picture;
   if (!part.filename) return null;
-  throw invalidInput([{ field: FIELD, message: 'Please upload an image file' }]);
+  throw imageMissing();
 }
 
 /** For routes that take a picture: JSON stays possible where the picture may be absent. */
@@ -89,11 +91,8 @@ export const UploadedImage = createParamDecorator(
 /** The same, where there must be one and nothing else. */
 export const RequiredImage = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const { picture, body } = context.switchToHttp().getRequest<RequestWithImage>();
-  if (!picture) throw invalidInput([{ field: FIELD, message: 'Please upload an image file' }]);
-  const unknown = Object.keys(body as object).map((field) => ({
-    field,
-    message: `${field} is not a known field`,
-  }));
+  if (!picture) throw imageMissing();
+  const unknown = Object.keys(body as object).map(unknownField);
   if (unknown.length > 0) throw invalidInput(unknown);
   return picture;
 });

@@ -1,44 +1,37 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { TITLE_NAME_MAX } from '../titles/title.js';
 import { Flag, Key, Text, Whole } from '../validation/fields.decorator.js';
 import { METRIC_DESCRIPTION_MAX, METRIC_KEY, METRIC_LABEL_MAX, SCORE_MAX, SCORE_MIN } from './metric.js';
 import type { MetricRow } from './metrics.repository.js';
 
 const REQUIRED = 'Key and label are required';
-const KEY = {
-  pattern: METRIC_KEY,
-  required: REQUIRED,
-  message: 'The key must begin with a letter and have at most 32 letters, digits and underscores',
-};
-const LABEL = { label: 'Label', max: METRIC_LABEL_MAX, required: REQUIRED };
-const DESCRIPTION = {
-  label: 'Description',
-  max: METRIC_DESCRIPTION_MAX,
-  nullable: true,
-  optional: true,
-  multiline: true,
-};
-const MIN = { label: 'Minimum score', min: SCORE_MIN, max: SCORE_MAX, optional: true };
-const MAX = { label: 'Maximum score', min: SCORE_MIN, max: SCORE_MAX, optional: true };
-const TITLE_ID = { label: 'Title', min: 1, max: 2 ** 31 - 1, nullable: true, optional: true };
-
 export class CreateMetricDto {
-  @Key(KEY)
+  @Key({
+    pattern: METRIC_KEY,
+    required: REQUIRED,
+    message: 'The key must begin with a letter and have at most 32 letters, digits and underscores',
+  })
   key: string;
 
-  @Text(LABEL)
+  @Text({ label: 'Label', max: METRIC_LABEL_MAX, required: REQUIRED })
   label: string;
 
-  @Text(DESCRIPTION)
+  @Text({
+    label: 'Description',
+    max: METRIC_DESCRIPTION_MAX,
+    nullable: true,
+    optional: true,
+    multiline: true,
+  })
   description?: string | null;
 
-  @Whole(MIN)
+  @Whole({ label: 'Minimum score', min: SCORE_MIN, max: SCORE_MAX, optional: true })
   minScore?: number;
 
-  @Whole(MAX)
+  @Whole({ label: 'Maximum score', min: SCORE_MIN, max: SCORE_MAX, optional: true })
   maxScore?: number;
 
-  @Whole(TITLE_ID)
+  @Whole({ label: 'Title', min: 1, max: 2 ** 31 - 1, nullable: true, optional: true })
   titleId?: number | null;
 
   /** True clears the title. */
@@ -46,29 +39,8 @@ export class CreateMetricDto {
   isGlobal?: boolean;
 }
 
-export class UpdateMetricDto {
-  @Key({ ...KEY, optional: true })
-  key?: string;
-
-  @Text({ ...LABEL, optional: true })
-  label?: string;
-
-  @Text(DESCRIPTION)
-  description?: string | null;
-
-  @Whole(MIN)
-  minScore?: number;
-
-  @Whole(MAX)
-  maxScore?: number;
-
-  @Whole(TITLE_ID)
-  titleId?: number | null;
-
-  /** True clears the title. */
-  @Flag({ label: 'Global', optional: true })
-  isGlobal?: boolean;
-}
+/** What is absent stays; null still is a value, and refused where there must be one. */
+export class UpdateMetricDto extends PartialType(CreateMetricDto, { skipNullProperties: false }) {}
 
 export class ListMetricsDto {
   /** The name of a title: only the metrics that apply to it. */

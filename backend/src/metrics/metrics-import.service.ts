@@ -69,12 +69,12 @@ export class MetricsImport {
     for (const { line, metric, scope } of wanted) {
       const before = existing.get(metric.key.toLowerCase());
       const titleId = scope ? titles.get(normalizeName(scope)) : null;
-      if (titleId === undefined) faults.add(line, 'title', fault(unknownTitleId()));
-      if (scope === undefined && !before) faults.add(line, 'title', fault(scopeMissing()));
+      if (titleId === undefined) faults.add(line, 'title', unknownTitleId());
+      if (scope === undefined && !before) faults.add(line, 'title', scopeMissing());
       const { minScore = before?.minScore ?? 0, maxScore = before?.maxScore ?? 100 } = metric;
-      if (minScore >= maxScore) faults.add(line, 'maxScore', fault(emptyRange()));
+      if (minScore >= maxScore) faults.add(line, 'maxScore', emptyRange());
       if (before && before.key !== metric.key && (await this.repository.isUsed(before.key)))
-        faults.add(line, 'key', fault(metricInUse()));
+        faults.add(line, 'key', metricInUse());
       const body = { ...metric, minScore, maxScore, ...(scope !== undefined && scopeOf(titleId ?? null)) };
       if (before && isSame(before, body)) {
         counts.unchanged += 1;
@@ -138,9 +138,4 @@ function isSame(before: MetricRow, body: CreateMetricDto): boolean {
     before.maxScore === body.maxScore &&
     before.titleId === titleId
   );
-}
-
-/** A refusal of the form's, told of a line. */
-function fault({ code, message }: AppError) {
-  return { code, message };
 }

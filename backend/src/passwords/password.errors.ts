@@ -1,4 +1,4 @@
-import { AppError } from '../errors/app-error.js';
+import { fieldRefusal } from '../errors/app-error.js';
 
-export const commonPassword = () =>
-  new AppError(400, 'COMMON_PASSWORD', 'This password is one of the most common; please choose another');
+const TOO_COMMON = 'This password is one of the most common; please choose another';
+export const commonPassword = (field: string) => fieldRefusal(400, 'COMMON_PASSWORD', TOO_COMMON, field);

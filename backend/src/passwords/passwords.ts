@@ -49,10 +49,11 @@ export class Passwords implements OnApplicationShutdown {
   /**
    * Costs nothing, so that it stands before whatever a password is hashed for.
    * @param password to be set from now on
+   * @param field that it came in
    * @throws AppError 400 COMMON_PASSWORD, in production only
    */
-  refuseCommon(password: string): void {
-    if (this.settings.production && isCommonPassword(password)) throw commonPassword();
+  refuseCommon(password: string, field = 'password'): void {
+    if (this.settings.production && isCommonPassword(password)) throw commonPassword(field);
   }
 
   /**

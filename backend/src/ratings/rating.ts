@@ -1,4 +1,4 @@
-import { AppError } from '../errors/app-error.js';
+import { AppError, fieldRefusal } from '../errors/app-error.js';
 import type { Metric } from '../metrics/metric.js';
 
 export type Scores = Record<string, number>;
@@ -56,8 +56,7 @@ function named(keys: string[]): string {
   return short.join(', ') + (keys.length > MAX_NAMED ? ` and ${keys.length - MAX_NAMED} more` : '');
 }
 
-export const invalidScores = (message: string) =>
-  new AppError(400, 'INVALID_SCORES', message, { errors: [{ field: 'scores', message }] });
+export const invalidScores = (message: string) => fieldRefusal(400, 'INVALID_SCORES', message, 'scores');
 export const noTitle = () =>
   new AppError(
     400,

@@ -1,37 +1,17 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { Text } from '../validation/fields.decorator.js';
 import { TITLE_DESCRIPTION_MAX, TITLE_NAME_MAX } from './title.js';
 import type { TitleRow } from './titles.repository.js';
 
-const NAME = {
-  label: 'Title name',
-  max: TITLE_NAME_MAX,
-  required: 'Title name is required',
-  normalized: true,
-};
-const DESCRIPTION = {
-  label: 'Description',
-  max: TITLE_DESCRIPTION_MAX,
-  nullable: true,
-  optional: true,
-  multiline: true,
-};
-
 export class CreateTitleDto {
-  @Text(NAME)
+  @Text({ label: 'Title name', max: TITLE_NAME_MAX, normalized: true })
   name: string;
 
-  @Text(DESCRIPTION)
+  @Text({ label: 'Description', max: TITLE_DESCRIPTION_MAX, nullable: true, optional: true, multiline: true })
   description?: string | null;
 }
 
-export class UpdateTitleDto {
-  @Text({ ...NAME, optional: true })
-  name?: string;
-
-  @Text(DESCRIPTION)
-  description?: string | null;
-}
+export class UpdateTitleDto extends PartialType(CreateTitleDto, { skipNullProperties: false }) {}
 
 export class TitleDto {
   @ApiProperty({ type: 'integer' })

@@ -1,8 +1,8 @@
 import { violates } from '../database/error-translation.js';
-import { AppError } from '../errors/app-error.js';
+import { AppError, fieldRefusal } from '../errors/app-error.js';
 
 export const titleNotFound = () => new AppError(404, 'TITLE_NOT_FOUND', 'Title not found');
-export const titleExists = () => new AppError(409, 'TITLE_EXISTS', 'Title already exists');
+export const titleExists = () => fieldRefusal(409, 'TITLE_EXISTS', 'Title already exists', 'name');
 
 /** True when the unique key of the table refused a name that another title has. */
 export function isTitleTaken(error: unknown): boolean {

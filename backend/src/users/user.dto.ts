@@ -1,9 +1,8 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { LANGUAGES, type Language } from '../http/languages.js';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { ExportDto } from '../csv/export.dto.js';
 import { imageUrl } from '../images/image-url.js';
 import { Email, OneOf, Text, WholeQuery } from '../validation/fields.decorator.js';
 import {
-  EMAIL_MAX,
   PASSWORD_MAX,
   PASSWORD_MIN,
   ROLES,
@@ -34,7 +33,7 @@ export class CreateUserDto {
   @Text(USERNAME)
   username: string;
 
-  @Email({ max: EMAIL_MAX, required: REQUIRED })
+  @Email({ required: REQUIRED })
   email: string;
 
   @Text({ ...PASSWORD, required: 'Password is required for new users' })
@@ -49,7 +48,7 @@ export class UpdateUserDto {
   username?: string;
 
   /** Judged where it differs from the present one. */
-  @Email({ max: EMAIL_MAX, required: REQUIRED, optional: true, stored: true })
+  @Email({ required: REQUIRED, optional: true, stored: true })
   email?: string;
 
   @OneOf({ label: 'Role', values: ROLES, optional: true })
@@ -68,10 +67,7 @@ export class FindUsersDto {
   role?: Role;
 }
 
-export class ExportUsersDto extends FindUsersDto {
-  @OneOf({ label: 'Language', values: LANGUAGES, optional: true })
-  language?: Language;
-}
+export class ExportUsersDto extends IntersectionType(FindUsersDto, ExportDto) {}
 
 export class ListUsersDto extends FindUsersDto {
   @OneOf({ label: 'Sort', values: USER_SORTS, optional: true })

@@ -1,16 +1,22 @@
 import { violates } from '../database/error-translation.js';
-import { AppError } from '../errors/app-error.js';
+import { AppError, fieldRefusal } from '../errors/app-error.js';
 
 export const userNotFound = () => new AppError(404, 'USER_NOT_FOUND', 'User not found');
-export const usernameTaken = () => new AppError(409, 'USERNAME_TAKEN', 'Username already exists');
-export const emailTaken = () => new AppError(409, 'EMAIL_TAKEN', 'Email already exists');
+export const usernameTaken = () => fieldRefusal(409, 'USERNAME_TAKEN', 'Username already exists', 'username');
+export const emailTaken = () => fieldRefusal(409, 'EMAIL_TAKEN', 'Email already exists', 'email');
 export const mailboxTaken = () =>
-  new AppError(409, 'EMAIL_TAKEN', 'This mailbox is already that of another account with a verified address');
+  fieldRefusal(
+    409,
+    'EMAIL_TAKEN',
+    'This mailbox is already that of another account with a verified address',
+    'email',
+  );
 export const emailNotVerified = () =>
   new AppError(403, 'EMAIL_NOT_VERIFIED', 'Please verify your email address before rating');
-export const emailLocked = () => new AppError(409, 'EMAIL_LOCKED', 'Email cannot be changed after voting');
+export const emailLocked = () =>
+  fieldRefusal(409, 'EMAIL_LOCKED', 'Email cannot be changed after voting', 'email');
 export const selfDelete = () => new AppError(409, 'SELF_DELETE', 'You cannot delete your own account');
-export const lastAdmin = () => new AppError(409, 'LAST_ADMIN', 'The last administrator must remain');
+export const lastAdmin = () => fieldRefusal(409, 'LAST_ADMIN', 'The last administrator must remain', 'role');
 
 /** Throws what the unique keys of the table say, in words; any other error as it is. */
 export function rethrowUserError(error: unknown): never {

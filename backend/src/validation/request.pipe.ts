@@ -1,5 +1,5 @@
 import { type ArgumentMetadata, Injectable, type ValidationError, ValidationPipe } from '@nestjs/common';
-import { type FieldError, invalidInput } from '../errors/app-error.js';
+import { type FieldError, invalidField, invalidInput, unknownField } from '../errors/app-error.js';
 import { verbatimFields } from './verbatim.decorator.js';
 
 /** Names that the framework drops without a word: here they are unknown fields like any other. */
@@ -16,6 +16,7 @@ export class RequestPipe extends ValidationPipe {
       transform: true,
       whitelist: true,
       forbidNonWhitelisted: true,
+      stopAtFirstError: true,
       validationError: { target: false, value: false },
       exceptionFactory: (errors) => invalidInput(errors.map(toFieldError)),
     });
@@ -25,25 +26,19 @@ export class RequestPipe extends ValidationPipe {
     // A path's parameters have pipes of their own, which must see what was sent: "0x1" is not the number 1.
     if (metadata.type === 'param') return value;
     if (metadata.type === 'body' && metadata.metatype && !isJsonObject(value)) {
-      throw invalidInput([{ field: '', message: 'Send the request as a JSON object' }]);
+      throw invalidField('', 'NOT_AN_OBJECT', 'Send the request as a JSON object');
     }
     if (metadata.type === 'body' && isDeeper(value, DEEPEST))
-      throw invalidInput([{ field: '', message: 'The request is nested too deeply' }]);
+      throw invalidField('', 'TOO_DEEP', 'The request is nested too deeply', { max: DEEPEST });
     const special = SPECIAL_NAMES.find((name) => isJsonObject(value) && Object.hasOwn(Object(value), name));
     if (special) throw invalidInput([unknownField(special)]);
     const aside = verbatimFields(metadata.metatype).filter((name) => Object.hasOwn(Object(value), name));
     if (aside.length === 0) return super.transform(value, metadata);
-    const { rest, kept } = split(value as Record<string, unknown>, aside);
+    const entries = Object.entries(value as Record<string, unknown>);
+    const rest = Object.fromEntries(entries.filter(([name]) => !aside.includes(name)));
+    const kept = Object.fromEntries(entries.filter(([name]) => aside.includes(name)));
     return Object.assign(await super.transform(rest, metadata), kept);
   }
-}
-
-function split(value: Record<string, unknown>, names: string[]) {
-  const entries = Object.entries(value);
-  return {
-    rest: Object.fromEntries(entries.filter(([name]) => !names.includes(name))),
-    kept: Object.fromEntries(entries.filter(([name]) => names.includes(name))),
-  };
 }
 
 function isDeeper(value: unknown, levels: number): boolean {
@@ -55,11 +50,8 @@ function isJsonObject(value: unknown): boolean {
   return value === undefined || (typeof value === 'object' && value !== null && !Array.isArray(value));
 }
 
-function unknownField(field: string): FieldError {
-  return { field, message: `${field} is not a known field` };
-}
-
-function toFieldError({ property, constraints = {} }: ValidationError): FieldError {
-  if (constraints.whitelistValidation) return unknownField(property);
-  return { field: property, message: Object.values(constraints)[0] ?? `${property} is not valid` };
+/** @param error of a field whose rules stop at the first that is broken, each with its code as the context */
+export function toFieldError({ property, constraints = {}, contexts = {} }: ValidationError): FieldError {
+  const [rule = '', message = ''] = Object.entries(constraints)[0] ?? [];
+  return rule in contexts ? { field: property, message, ...contexts[rule] } : unknownField(property);
 }

@@ -26,8 +26,6 @@ interface Values {
 }
 
 const NAME_MAX = 100;
-const FIELD_OF_CODE = { UNKNOWN_TITLE: 'title', IMAGE_TOO_LARGE: 'image', NOT_AN_IMAGE: 'image' } as const;
-
 /** Name, title and picture of a candidate. */
 export function CandidateForm({ candidate, onDone }: Props) {
   const t = useAdminT();
@@ -40,7 +38,7 @@ export function CandidateForm({ candidate, onDone }: Props) {
     const { error } = await (candidate ? update({ id: candidate.id, fields }) : create(fields));
     if (error) {
       // What the server says is for the fields; the toast says only what has failed.
-      showServerErrors(form, error, FIELD_OF_CODE);
+      showServerErrors(form, error);
       toast.error(t(candidate ? 'candidates.updateFailed' : 'candidates.createFailed'));
       return;
     }

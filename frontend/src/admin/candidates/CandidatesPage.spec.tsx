@@ -185,7 +185,7 @@ it('holds a new candidate to the rules, then sends it as a form', async () => {
 
 it('edits without a new picture, and keeps the form when the server refuses', async () => {
   onCall(BEST_FIRST, () => page([amina]));
-  onCall('PUT /candidates/3', () => failure(415, 'NOT_AN_IMAGE', 'The words of the server'));
+  onCall('PUT /candidates/3', () => failure(415, 'NOT_AN_IMAGE', 'The words of the server', 'image'));
   start();
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Amina Warsame' }));
   expect(within(dialog()).getByLabelText('Name')).toHaveValue('Amina Warsame');
@@ -203,7 +203,7 @@ it('edits without a new picture, and keeps the form when the server refuses', as
 
 it('adds a title from the form and chooses it', async () => {
   onCall(BEST_FIRST, () => page([bile]));
-  onCall('POST /titles', () => failure(409, 'TITLE_EXISTS', 'Title already exists'));
+  onCall('POST /titles', () => failure(409, 'TITLE_EXISTS', 'Title already exists', 'name'));
   start();
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Bile' }));
   await press('Add a new title');

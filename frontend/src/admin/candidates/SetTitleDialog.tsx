@@ -18,8 +18,6 @@ interface Props {
   onClose: () => void;
 }
 
-const FIELD_OF_CODE = { UNKNOWN_TITLE: 'title' } as const;
-
 /** Gives several candidates one title. */
 export function SetTitleDialog({ open, candidates, onSaved, onClose }: Props) {
   const t = useAdminT();
@@ -31,7 +29,7 @@ export function SetTitleDialog({ open, candidates, onSaved, onClose }: Props) {
   const save = async ({ title }: { title: string }) => {
     const { error } = await setTitle({ ids, title });
     if (error) {
-      showServerErrors(form, error, FIELD_OF_CODE);
+      showServerErrors(form, error);
       toast.error(errorTextOr(publicT, error, t('candidates.updateFailed')));
       return;
     }

@@ -13,20 +13,11 @@ export function toastFirstError({ errorFields }: RefusedForm): void {
   if (first) toast.error(first, { id: first });
 }
 
-/**
- * Shows at its fields what the server has against single fields.
- * @param fieldOfCode the field that a code is about, where the server names none
- */
-export function showServerErrors<Values extends object>(
-  form: FormInstance<Values>,
-  error: unknown,
-  fieldOfCode: Readonly<Record<string, keyof Values & string>>,
-): void {
+/** Shows at its fields what the server has against single fields. */
+export function showServerErrors<Values extends object>(form: FormInstance<Values>, error: unknown): void {
   if (!isApiError(error)) return;
-  const field = fieldOfCode[error.code];
-  const errors = error.errors ?? (field && error.message ? [{ field, message: error.message }] : []);
   const own = Object.keys(form.getFieldsValue(true));
-  for (const { field: name, message } of errors) {
-    if (own.includes(name)) form.setFields([{ name: name as never, errors: [message] }]);
+  for (const { field, message } of error.errors ?? []) {
+    if (own.includes(field)) form.setFields([{ name: field as never, errors: [message] }]);
   }
 }

@@ -9,7 +9,7 @@ import { useAdminT } from '../texts/AdminTexts';
 import { MetricFields } from './MetricFields';
 import { MetricScope } from './MetricScope';
 import { useCreateMetricMutation, useUpdateMetricMutation } from './metricChangesApi';
-import { METRIC_FIELD_OF_CODE, type MetricValues, metricBody, metricValues } from './metricValues';
+import { type MetricValues, metricBody, metricValues } from './metricValues';
 
 interface Props {
   /** The metric to update; null registers a new one. */
@@ -30,7 +30,7 @@ export function MetricForm({ metric, onDone }: Props) {
     const body = metricBody(values);
     const { error } = await (metric ? update({ id: metric.id, body }) : register(body));
     if (error) {
-      showServerErrors(form, error, METRIC_FIELD_OF_CODE);
+      showServerErrors(form, error);
       toast.error(errorTextOr(publicT, error, t(metric ? 'metrics.updateFailed' : 'metrics.registerFailed')));
       return;
     }

@@ -99,7 +99,7 @@ it('lets global clear the title, and a title clear global', async () => {
 });
 
 it('shows at the key what the server has against it', async () => {
-  onCall('PUT /metrics/8', () => failure(409, 'METRIC_IN_USE', 'The key cannot be changed'));
+  onCall('PUT /metrics/8', () => failure(409, 'METRIC_IN_USE', 'The key cannot be changed', 'key'));
   await start();
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Roads' }));
   const panel = await form('Update Metric');

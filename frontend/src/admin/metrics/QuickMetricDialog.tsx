@@ -8,7 +8,7 @@ import { showServerErrors, toastFirstError } from '../forms/formErrors';
 import { useAdminT } from '../texts/AdminTexts';
 import { MetricFields } from './MetricFields';
 import { useCreateMetricMutation } from './metricChangesApi';
-import { METRIC_FIELD_OF_CODE, type MetricValues, metricBody, metricValues } from './metricValues';
+import { type MetricValues, metricBody, metricValues } from './metricValues';
 
 interface Props {
   open: boolean;
@@ -27,7 +27,7 @@ export function QuickMetricDialog({ open, title, onClose }: Props) {
   const add = async (values: MetricValues) => {
     const { error } = await create(metricBody({ ...values, isGlobal: false, titleId: title.id }));
     if (error) {
-      showServerErrors(form, error, METRIC_FIELD_OF_CODE);
+      showServerErrors(form, error);
       toast.error(errorTextOr(publicT, error, t('metrics.addFailed')));
       return;
     }

@@ -41,6 +41,3 @@ export function metricBody(values: MetricValues): MetricBody {
     titleId: values.isGlobal ? null : values.titleId,
   };
 }
-
-/** Where the server names no field, its code tells which one it is about. */
-export const METRIC_FIELD_OF_CODE = { METRIC_EXISTS: 'key', METRIC_IN_USE: 'key' } as const;

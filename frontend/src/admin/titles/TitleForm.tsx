@@ -21,8 +21,6 @@ interface Values {
   description: string;
 }
 
-const FIELD_OF_CODE = { TITLE_EXISTS: 'name' } as const;
-
 /** Registers a title, or updates the one that it is given. Render it with another key for another title. */
 export function TitleForm({ title, onDone }: Props) {
   const t = useAdminT();
@@ -35,7 +33,7 @@ export function TitleForm({ title, onDone }: Props) {
     const body = { name: name.trim(), description: description.trim() || null };
     const { error } = await (title ? update({ id: title.id, body }) : register(body));
     if (error) {
-      showServerErrors(form, error, FIELD_OF_CODE);
+      showServerErrors(form, error);
       toast.error(errorTextOr(publicT, error, t(title ? 'titles.updateFailed' : 'titles.registerFailed')));
       return;
     }

@@ -36,7 +36,7 @@ it('sorts and searches as the address says', async () => {
 });
 
 it('registers a title, once it has a name', async () => {
-  onCall('POST /titles', () => failure(409, 'TITLE_EXISTS', 'Title already exists'));
+  onCall('POST /titles', () => failure(409, 'TITLE_EXISTS', 'Title already exists', 'name'));
   await start();
   const panel = await form('Register Title');
   await userEvent.type(within(panel).getByLabelText('Title Name'), '   ');

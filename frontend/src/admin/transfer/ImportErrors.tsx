@@ -1,7 +1,7 @@
 import { CopyOutlined, DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import toast from 'react-hot-toast';
-import { faultText } from '../../lib/api/serverWords';
+import { refusalText } from '../../lib/api/serverWords';
 import type { ImportData } from '../../lib/api/types';
 import { formatNumber } from '../../lib/i18n/translate';
 import { useAdminT } from '../texts/AdminTexts';
@@ -14,7 +14,7 @@ export function ImportErrors({ result }: { result: ImportData }) {
   const t = useAdminT();
   const { errors, errorCount } = result;
   const headings = [t('transfer.line'), t('transfer.column'), t('transfer.fault')];
-  const rows = errors.map((error) => [String(error.line), error.column, faultText(error)]);
+  const rows = errors.map((error) => [String(error.line), error.column, refusalText(error)]);
 
   const copy = async () => {
     try {
@@ -51,14 +51,14 @@ export function ImportErrors({ result }: { result: ImportData }) {
             </tr>
           </thead>
           <tbody>
-            {errors.map(({ line, column, code, message }, index) => (
+            {errors.map((error, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list is written once and never reordered
               <tr key={index}>
-                <td>{formatNumber(line)}</td>
+                <td>{formatNumber(error.line)}</td>
                 <td>
-                  <bdi>{column || t('table.none')}</bdi>
+                  <bdi>{error.column || t('table.none')}</bdi>
                 </td>
-                <td>{faultText({ code, message })}</td>
+                <td>{refusalText(error)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { callsTo, failure, ok, onCall } from '../../../test/fakeApi';
-import { renderApp } from '../../../test/renderApp';
+import { ENGLISH, renderApp } from '../../../test/renderApp';
 import { aTitle, aUser } from '../../../test/samples';
+import { arServer } from '../../lib/i18n/catalogues/server/ar';
+import { soServer } from '../../lib/i18n/catalogues/server/so';
 
 // antd is read and turned into CommonJS once: outside of the time that a page has to appear in.
 beforeAll(() => import('../AdminRoutes'), 180_000);
@@ -23,10 +25,10 @@ const result = (changes: object) =>
     },
   });
 
-async function start() {
+async function start(language = ENGLISH) {
   onCall('GET /titles', () => ok([aTitle()]));
   onCall('GET /metrics', () => ok([]));
-  renderApp('/admin/titles', aUser({ role: 'admin' }));
+  renderApp('/admin/titles', aUser({ role: 'admin' }), language);
   await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
   const dialog = await screen.findByRole('dialog');
   await userEvent.upload(
@@ -72,10 +74,26 @@ it('keeps the file when the call fails, and warns that it may have been stored',
 });
 
 it('says how many of the errors are listed', async () => {
-  const error = { line: 2, column: 'name', code: 'VALIDATION_FAILED', message: 'Title name is required' };
+  const error = { line: 2, column: 'name', code: 'REQUIRED', message: 'Title name is required', params: {} };
   onCall('POST /titles/import', () => result({ errors: [error], errorCount: 1200 }));
   const dialog = await start();
   await press(dialog, 'Check the file');
   await within(dialog).findByRole('row', { name: '2 name Title name is required' });
   expect(dialog).toHaveTextContent('Only the first 1 errors are listed.');
+});
+
+it.each([
+  ['so', soServer, 'Waa inuusan ka badnaan 100 xaraf', 'Safku wuxuu leeyahay unugyo ka badan tiirarka'],
+  ['ar', arServer, 'الحد الأقصى لعدد الأحرف: 100', 'عدد خلايا السطر أكبر من عدد الأعمدة'],
+])('tells the errors of a file in the reader’s language: %s', async (_locale, server, tooLong, surplus) => {
+  const errors = [
+    { line: 2, column: 'name', code: 'TOO_LONG', message: 'In English', params: { max: 100 } },
+    { line: 3, column: '', code: 'SURPLUS_CELLS', message: 'In English', params: {} },
+  ];
+  onCall('POST /titles/import', () => result({ errors, errorCount: 2 }));
+  const dialog = await start({ ...ENGLISH, server });
+  await press(dialog, 'Check the file');
+  expect(await within(dialog).findByText(tooLong)).toBeInTheDocument();
+  expect(within(dialog).getByText(surplus)).toBeInTheDocument();
+  expect(within(dialog).queryByText('In English')).toBeNull();
 });

@@ -111,9 +111,11 @@ export function ImportForm({ kind, onClose }: Props) {
 /** Between check and import somebody may have changed what the file builds on: then it names faults too. */
 function faultyResult(error: ApiError | undefined): ImportData | null {
   if (error?.code !== 'INVALID_IMPORT') return null;
-  const errors = (error.errors ?? []).map(({ field, message, line = 0, code = '' }) => {
-    return { line, column: field, code, message };
-  });
+  const errors = (error.errors ?? []).map(({ field, line = 0, ...fault }) => ({
+    ...fault,
+    line,
+    column: field,
+  }));
   const none = { rows: 0, created: 0, updated: 0, unchanged: 0, total: 0 };
   return { dryRun: true, ...none, errors, errorCount: errors.length };
 }

@@ -34,7 +34,9 @@ it('is set up with password, app and code, and the session goes on with the new 
   renderApp(PAGE, admin);
   await press('Set up');
   expect(await within(panel()).findByText('Please fill in all fields')).toBeInTheDocument();
-  onCall('POST /auth/two-step/setup', () => failure(400, 'WRONG_PASSWORD', 'Current password is incorrect'));
+  onCall('POST /auth/two-step/setup', () =>
+    failure(400, 'WRONG_PASSWORD', 'Current password is incorrect', 'current_password'),
+  );
   await type('Current Password', 'wrong');
   await press('Set up');
   await waitFor(() =>
@@ -55,7 +57,7 @@ it('is set up with password, app and code, and the session goes on with the new 
       .querySelectorAll('path'),
   ).toHaveLength(2);
   expect(within(panel()).getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeInTheDocument();
-  onCall('POST /auth/two-step/confirm', () => failure(400, 'TWO_STEP_WRONG', 'This code is wrong'));
+  onCall('POST /auth/two-step/confirm', () => failure(400, 'TWO_STEP_WRONG', 'This code is wrong', 'code'));
   await type('Code from the app', '000000');
   await press('Switch on');
   const code = within(panel()).getByLabelText('Code from the app');
@@ -122,7 +124,7 @@ it('is switched off with password and code', async () => {
   await screen.findByRole('tabpanel');
   await press('Switch off');
   expect(panel()).toHaveTextContent('you will be asked to set it up again');
-  onCall('POST /auth/two-step/disable', () => failure(400, 'TWO_STEP_WRONG', 'This code is wrong'));
+  onCall('POST /auth/two-step/disable', () => failure(400, 'TWO_STEP_WRONG', 'This code is wrong', 'code'));
   await type('Current Password', 'secret1');
   await type('Code', '000000');
   await press('Switch off');

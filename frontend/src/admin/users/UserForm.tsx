@@ -16,13 +16,6 @@ interface Props {
   onDone: () => void;
 }
 
-const FIELD_OF_CODE = {
-  USERNAME_TAKEN: 'username',
-  EMAIL_TAKEN: 'email',
-  EMAIL_LOCKED: 'email',
-  LAST_ADMIN: 'role',
-} as const;
-
 /** Creates an account, or changes the one that it is given. */
 export function UserForm({ user, onDone }: Props) {
   const t = useAdminT();
@@ -37,7 +30,7 @@ export function UserForm({ user, onDone }: Props) {
       ? update({ id: user.id, body: { ...names, ...(password && { password }) } })
       : create({ ...names, password }));
     if (error) {
-      showServerErrors(form, error, FIELD_OF_CODE);
+      showServerErrors(form, error);
       toast.error(errorTextOr(publicT, error, t('users.saveFailed')));
       return;
     }

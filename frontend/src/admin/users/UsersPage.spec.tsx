@@ -108,7 +108,7 @@ it('filters by role in the address, beside search and order, and clears all of i
 
 it('holds a new user to the rules, then creates it and reads list and figures again', async () => {
   onCall(NEWEST, () => page([admin]));
-  onCall('POST /users', () => failure(409, 'EMAIL_TAKEN', 'Email already exists'));
+  onCall('POST /users', () => failure(409, 'EMAIL_TAKEN', 'Email already exists', 'email'));
   await start();
   await userEvent.click(await screen.findByRole('button', { name: 'Add User' }));
   expect(within(dialog()).getByText('Minimum 6 characters')).toBeInTheDocument();

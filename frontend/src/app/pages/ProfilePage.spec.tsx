@@ -156,7 +156,7 @@ describe('Change Password', () => {
 
   it('says a wrong current password at its field, and signs nobody out', async () => {
     onCall('POST /auth/change-password', () =>
-      failure(400, 'WRONG_PASSWORD', 'Current password is incorrect'),
+      failure(400, 'WRONG_PASSWORD', 'Current password is incorrect', 'current_password'),
     );
     renderApp('/profile', user);
     await change('wrong12', 'secret2', 'secret2');

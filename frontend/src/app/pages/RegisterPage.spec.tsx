@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { callsTo, failure, ok, onCall } from '../../../test/fakeApi';
 import { currentAddress, renderApp } from '../../../test/renderApp';
 import { aUser } from '../../../test/samples';
+import type { MessageKey } from '../../lib/i18n/catalogues/en';
+import { loadLanguage } from '../../lib/i18n/language';
 
 const mockSolve = jest.fn<Promise<string>, [unknown]>();
 jest.mock('../../features/auth/proofOfWork', () => ({ solve: (challenge: unknown) => mockSolve(challenge) }));
@@ -110,7 +112,7 @@ describe('where the server asks for a proof of work', () => {
 });
 
 it('says a taken name at its field', async () => {
-  onCall('POST /auth/register', () => failure(409, 'USERNAME_TAKEN', 'Username already exists'));
+  onCall('POST /auth/register', () => failure(409, 'USERNAME_TAKEN', 'Username already exists', 'username'));
   renderApp('/register');
   await fillIn();
   await submit();
@@ -120,6 +122,37 @@ it('says a taken name at its field', async () => {
   onCall('POST /auth/register', () => failure(500, 'INTERNAL', ''));
   await submit();
   expect(await screen.findByText('Registration failed')).toBeInTheDocument();
+});
+
+it.each([
+  ['so', 'Waa inuusan ka badnaan 30 xaraf', 'Fadlan geli cinwaan iimayl oo sax ah'],
+  ['ar', 'الحد الأقصى لعدد الأحرف: 30', 'يرجى إدخال عنوان بريد إلكتروني صحيح'],
+] as const)('says in %s what the server has against single fields', async (locale, tooLong, noEmail) => {
+  const language = await loadLanguage(locale);
+  const label = (key: MessageKey) =>
+    screen.getByLabelText(String(language.texts[key]), { selector: 'input' });
+  const errors = [
+    { field: 'username', code: 'TOO_LONG', message: 'In English', params: { max: 30 } },
+    { field: 'email', code: 'NOT_AN_EMAIL', message: 'In English', params: {} },
+  ];
+  onCall('POST /auth/register', () => ({
+    status: 400,
+    body: { statusCode: 400, code: 'VALIDATION_FAILED', message: 'In English', requestId: 'test', errors },
+  }));
+  renderApp('/register', undefined, language);
+  await screen.findByRole('checkbox');
+  await userEvent.type(label('auth.username'), FILLED.Username);
+  await userEvent.type(label('auth.email'), FILLED.Email);
+  await userEvent.type(label('auth.password'), FILLED.Password);
+  await userEvent.type(label('auth.confirmPassword'), FILLED['Confirm Password']);
+  await userEvent.click(screen.getByRole('checkbox'));
+  const name = String(language.texts['auth.register']);
+  await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name }));
+  await waitFor(() => expect(label('auth.username')).toHaveAccessibleDescription(tooLong));
+  expect(label('auth.email')).toHaveAccessibleDescription(noEmail);
+  // The toast is the first field's.
+  expect(screen.getAllByText(tooLong)).toHaveLength(2);
+  expect(screen.queryByText('In English')).toBeNull();
 });
 
 it('registers with the three fields that the server knows, and is signed in', async () => {

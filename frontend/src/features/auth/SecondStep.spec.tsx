@@ -6,7 +6,7 @@ import { aUser } from '../../../test/samples';
 
 const LOGIN = 'POST /auth/login';
 const required = () => failure(401, 'TWO_STEP_REQUIRED', 'Please enter the code');
-const wrong = () => failure(401, 'TWO_STEP_WRONG', 'This code is wrong or has been used already');
+const wrong = () => failure(401, 'TWO_STEP_WRONG', 'This code is wrong or has been used already', 'code');
 const main = () => within(screen.getByRole('main'));
 const press = (name: string) => userEvent.click(main().getByRole('button', { name }));
 const bodies = () => callsTo(LOGIN).map(({ body }) => body);

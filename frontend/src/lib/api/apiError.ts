@@ -1,12 +1,15 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import type { ErrorBody } from './types';
-
-/** What every failed call gives: the server's error body, or one of our own codes with status 0 when none came. */
-export type ApiError = Omit<ErrorBody, 'requestId'> & { requestId: string | null };
+import type { ErrorBody, ErrorCode } from './types';
 
 /** The request or its answer was lost on the way: nobody knows whether the server has acted. */
 export const CONNECTION_LOST = 'CONNECTION_LOST';
 const UNREADABLE_ANSWER = 'UNREADABLE_ANSWER';
+
+/** What every failed call gives: the server's error body, or one of our own codes with status 0 when none came. */
+export type ApiError = Omit<ErrorBody, 'code' | 'requestId'> & {
+  code: ErrorCode | typeof CONNECTION_LOST | typeof UNREADABLE_ANSWER;
+  requestId: string | null;
+};
 
 /** Turns what the fetch layer reports into an ApiError. `message` is empty when the server has said nothing. */
 export function toApiError(error: FetchBaseQueryError): ApiError {

@@ -29,7 +29,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["auth_changePassword"];
+        post: operations["account_changePassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -45,7 +45,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["auth_forgotPassword"];
+        post: operations["passwordreset_forgotPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -108,7 +108,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["auth_updateProfile"];
+        put: operations["account_updateProfile"];
         post?: never;
         delete?: never;
         options?: never;
@@ -125,7 +125,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["auth_changeImage"];
+        post: operations["account_changeImage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -141,7 +141,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["auth_register"];
+        post: operations["account_register"];
         delete?: never;
         options?: never;
         head?: never;
@@ -173,7 +173,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["auth_resetPassword"];
+        post: operations["passwordreset_resetPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1089,14 +1089,16 @@ export interface components {
             /** @example true */
             success: boolean;
         };
+        /**
+         * @description Stable, for programs
+         * @enum {string}
+         */
+        ErrorCode: "ALREADY_RATED" | "BAD_CREDENTIALS" | "BODY_TOO_LARGE" | "BUSY" | "CANDIDATE_NOT_FOUND" | "COMMON_PASSWORD" | "CONTACT_MESSAGE_NOT_FOUND" | "DATABASE_BUSY" | "DATABASE_UNAVAILABLE" | "EMAIL_ALREADY_VERIFIED" | "EMAIL_LOCKED" | "EMAIL_NOT_VERIFIED" | "EMAIL_TAKEN" | "FILE_TOO_LARGE" | "FORBIDDEN" | "IMAGE_TOO_LARGE" | "INTERNAL" | "INVALID_FORM" | "INVALID_IMPORT" | "INVALID_JSON" | "INVALID_REQUEST" | "INVALID_RESET_TOKEN" | "INVALID_SCORES" | "INVALID_VERIFICATION_TOKEN" | "LAST_ADMIN" | "METRIC_EXISTS" | "METRIC_IN_USE" | "METRIC_NOT_FOUND" | "NOT_AN_IMAGE" | "NOT_A_CSV" | "NOT_A_ZIP" | "NOT_FOUND" | "NO_TITLE" | "PROOF_OF_WORK_NEEDED" | "SELF_DELETE" | "SOME_NOT_FOUND" | "STOPPING" | "STORAGE_FULL" | "TITLE_EXISTS" | "TITLE_NOT_FOUND" | "TOO_MANY_REQUESTS" | "TOO_MANY_ROWS" | "TWO_STEP_NOT_BEGUN" | "TWO_STEP_OFF" | "TWO_STEP_ON" | "TWO_STEP_REQUIRED" | "TWO_STEP_SETUP_NEEDED" | "TWO_STEP_WRONG" | "UNAUTHORIZED" | "UNKNOWN_TITLE" | "UNSAFE_ZIP" | "UNSUPPORTED_MEDIA_TYPE" | "USERNAME_TAKEN" | "USER_NOT_FOUND" | "VALIDATION_FAILED" | "WRONG_PASSWORD";
         ErrorDto: {
             /** @description With PROOF_OF_WORK_NEEDED */
             challenge?: components["schemas"]["ChallengeDto"];
-            /**
-             * @description Stable, for programs
-             * @example VALIDATION_FAILED
-             */
-            code: string;
+            /** @description Stable, for programs */
+            code: components["schemas"]["ErrorCode"];
             errors?: components["schemas"]["FieldErrorDto"][];
             /** @description One sentence, for people */
             message: string;
@@ -1105,18 +1107,35 @@ export interface components {
             /** @example 400 */
             statusCode: number;
         };
+        /**
+         * @description Stable, for programs
+         * @enum {string}
+         */
+        FieldErrorCode: "CONTROL_CHARACTERS" | "EMPTY_RANGE" | "INVALID_IDS" | "INVALID_KEY" | "NOT_ALLOWED" | "NOT_AN_EMAIL" | "NOT_AN_INTEGER" | "NOT_AN_OBJECT" | "NOT_A_BOOLEAN" | "NOT_A_DATE" | "NOT_A_STRING" | "OUT_OF_RANGE" | "REQUIRED" | "TITLE_OR_GLOBAL_REQUIRED" | "TOO_DEEP" | "TOO_LONG" | "TOO_SHORT" | "UNKNOWN_FIELD" | "UNSUPPORTED_CHARACTERS" | "CANDIDATE_NOT_FOUND" | "DUPLICATE_COLUMN" | "DUPLICATE_ROW" | "INVALID_CSV" | "LINE_TOO_LONG" | "MISSING_COLUMN" | "PICTURE_AMBIGUOUS" | "PICTURE_MISSING" | "SURPLUS_CELLS" | "TOO_MANY_CELLS" | "UNKNOWN_COLUMN" | "COMMON_PASSWORD" | "EMAIL_LOCKED" | "EMAIL_TAKEN" | "IMAGE_TOO_LARGE" | "INVALID_SCORES" | "LAST_ADMIN" | "METRIC_EXISTS" | "METRIC_IN_USE" | "NOT_AN_IMAGE" | "NOT_A_ZIP" | "TITLE_EXISTS" | "TWO_STEP_WRONG" | "UNKNOWN_TITLE" | "USERNAME_TAKEN" | "WRONG_PASSWORD";
         FieldErrorDto: {
+            /** @description Stable, for programs */
+            code: components["schemas"]["FieldErrorCode"];
             /**
-             * @description Of a fault in an imported file
-             * @example UNKNOWN_TITLE
+             * @description Empty for the request as a whole
+             * @example email
              */
-            code?: string;
-            /** @example email */
             field: string;
             /** @description Of an imported file */
             line?: number;
-            /** @example Please enter a valid email address */
+            /**
+             * @description One sentence, for people
+             * @example Please enter a valid email address
+             */
             message: string;
+            /**
+             * @description The limits that the sentence speaks of, by name: `min`, `max`, `values`, `pattern`
+             * @example {
+             *       "max": 254
+             *     }
+             */
+            params: {
+                [key: string]: number | string | string[];
+            };
         };
         FiguresCandidateDto: {
             /**
@@ -1152,17 +1171,26 @@ export interface components {
             updated: number;
         };
         ImportErrorDto: {
-            /**
-             * @description Stable, for programs
-             * @example UNKNOWN_TITLE
-             */
-            code: string;
+            /** @description Stable, for programs */
+            code: components["schemas"]["FieldErrorCode"];
             /** @description The header as the file has it; empty for the line as a whole */
             column: string;
             /** @description As a spreadsheet numbers its rows; the headers are line 1 */
             line: number;
-            /** @description One sentence, for people */
+            /**
+             * @description One sentence, for people
+             * @example Please enter a valid email address
+             */
             message: string;
+            /**
+             * @description The limits that the sentence speaks of, by name: `min`, `max`, `values`, `pattern`
+             * @example {
+             *       "max": 254
+             *     }
+             */
+            params: {
+                [key: string]: number | string | string[];
+            };
         };
         ImportResultDto: {
             data: components["schemas"]["ImportDataDto"];
@@ -1582,7 +1610,7 @@ export interface operations {
             };
         };
     };
-    auth_changePassword: {
+    account_changePassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -1677,7 +1705,7 @@ export interface operations {
             };
         };
     };
-    auth_forgotPassword: {
+    passwordreset_forgotPassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -1986,7 +2014,7 @@ export interface operations {
             };
         };
     };
-    auth_updateProfile: {
+    account_updateProfile: {
         parameters: {
             query?: never;
             header?: never;
@@ -2090,7 +2118,7 @@ export interface operations {
             };
         };
     };
-    auth_changeImage: {
+    account_changeImage: {
         parameters: {
             query?: never;
             header?: never;
@@ -2192,7 +2220,7 @@ export interface operations {
             };
         };
     };
-    auth_register: {
+    account_register: {
         parameters: {
             query?: never;
             header?: never;
@@ -2382,7 +2410,7 @@ export interface operations {
             };
         };
     };
-    auth_resetPassword: {
+    passwordreset_resetPassword: {
         parameters: {
             query?: never;
             header?: never;

@@ -1,5 +1,7 @@
-import { fieldSentence, type ServerTexts } from '../i18n/serverTexts';
+import type { ServerTexts } from '../i18n/serverTexts';
+import { fillIn } from '../i18n/translate';
 import type { ApiError } from './apiError';
+import type { FieldError } from './types';
 
 /** The reader's words for the server's refusals; null as long as the server's own are shown. */
 let words: ServerTexts | null = null;
@@ -9,34 +11,24 @@ export function tellRefusalsIn(texts: ServerTexts | null): void {
   words = texts;
 }
 
-/**
- * Gives a refusal in the reader's language, by its code. A code that we don't know loses its message, so that
- * whoever shows it falls back on its own general sentence.
- */
+/** Gives a refusal, and what it says of single fields, in the reader's language. */
 export function inReadersWords(error: ApiError): ApiError {
   if (!words || !error.message) return error;
-  const texts = words;
-  const errors = error.errors?.map((fault) => ({ ...fault, message: faultText(fault, texts) }));
-  const ofCode = (texts.codes as Readonly<Record<string, string>>)[error.code] ?? '';
+  const errors = error.errors?.map((fault) => ({ ...fault, message: refusalText(fault) }));
   // Of bad input the first field's sentence speaks for all, as it does in the server's own words.
-  const message = (error.code === 'VALIDATION_FAILED' && errors?.[0]?.message) || ofCode;
-  return { ...error, message, errors: errors && specific(error, errors, ofCode) };
+  const message = (error.code === 'VALIDATION_FAILED' && errors?.[0]?.message) || refusalText(error);
+  return { ...error, message, errors };
 }
 
-type Faults = NonNullable<ApiError['errors']>;
-
-/** Where a code is about a single field, that field tells what the code tells; faults of a file have codes of their own. */
-function specific({ code }: ApiError, errors: Faults, ofCode: string): Faults {
-  if (code === 'VALIDATION_FAILED' || code === 'INVALID_IMPORT') return errors;
-  return errors.map((fault) => ({ ...fault, message: ofCode }));
-}
-
-/** Gives what the server says of one field, or of one cell of a file, in the reader's language. */
-export function faultText(
-  { code, message }: { code?: string; message: string },
-  texts: ServerTexts | null = words,
-): string {
-  if (!texts) return message;
-  const ofCode = code && (texts.codes as Readonly<Record<string, string>>)[code];
-  return code !== 'VALIDATION_FAILED' && ofCode ? ofCode : fieldSentence(texts, message);
+/**
+ * Gives what the server says, as a whole, of one field or of one cell of a file, in the reader's language. A code that
+ * is newer than this client is told in the server's own words.
+ */
+export function refusalText({
+  code,
+  message,
+  params = {},
+}: Pick<ApiError, 'message'> & { code: string; params?: FieldError['params'] }): string {
+  const text = (words as Readonly<Record<string, string>> | null)?.[code];
+  return text ? fillIn(text, params) : message;
 }

@@ -43,6 +43,18 @@ export function formatScore(value: number): string {
   return value.toFixed(1);
 }
 
+/** Fills in the variables of a text: whole numbers are grouped, lists are told one after the other. */
+export function fillIn(
+  template: string,
+  values: Readonly<Record<string, string | number | readonly string[]>>,
+): string {
+  return template.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = values[name];
+    if (typeof value === 'number') return formatNumber(value);
+    return typeof value === 'object' ? value.join(', ') : String(value);
+  });
+}
+
 /**
  * Makes the translator of a catalogue.
  * @param catalogue key → text; variables stand in braces, whole numbers are grouped
@@ -59,9 +71,6 @@ export function createTranslator<C extends Catalogue>(
     const values = (vars ?? {}) as Readonly<Record<string, string | number>>;
     const text: Text = catalogue[key] ?? key;
     const template = typeof text === 'string' ? text : (text[ruleOf(Number(values.count))] ?? text.other);
-    return disguise(template).replace(/\{(\w+)\}/g, (_whole, name: string) => {
-      const value = values[name];
-      return typeof value === 'number' ? formatNumber(value) : String(value);
-    });
+    return fillIn(disguise(template), values);
   };
 }
