@@ -1,7 +1,15 @@
 import { existsSync } from 'node:fs';
 
-/** Where Chromium is commonly installed, if `CHROMIUM_PATH` names none. */
-const CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/**
+ * Where Chromium is commonly installed, if `CHROMIUM_PATH` names none. First the one without windows: the same engine,
+ * and a page of a test takes it a fifth of the time, because it has no menus and tool bars to make.
+ */
+const CHROMIUMS = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 /** The path of a Chromium, undefined where there is none. */
 export function findChromium() {
