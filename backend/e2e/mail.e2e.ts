@@ -45,6 +45,7 @@ describe(`mails that wait, on ${ENGINE}`, () => {
     const before = await metric('refused');
     for (const { email } of [gone, ...others]) await forgot(email);
     await mailServer.until(() => others.every(({ email }) => mailsTo(email).length === 1));
+    await mailServer.until(() => mailServer.rejected.includes(gone.email));
     await emptied();
     expect(mailServer.rejected.filter((email) => email === gone.email)).toHaveLength(1);
     expect(await metric('refused')).toBe(before + 1);
