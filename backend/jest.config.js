@@ -28,22 +28,37 @@ const unit = {
 
 const packages = Object.keys({ ...dependencies, ...devDependencies }).join('|');
 
-/** Everything through HTTP: only the tests themselves are in the sandbox. */
-const http = {
+/** What has no part in the database, or brings one of its own: tested once. All else is tested on both engines. */
+const ONCE = [
+  ...['nginx', 'nginx-cache', 'redis'],
+  // Processes with a file of their own.
+  ...['process', 'start'],
+  ...['config', 'proof-of-work', 'sharing'],
+].map((name) => `/e2e/${name}\\.e2e\\.ts$`);
+
+/** Through HTTP: only the tests themselves are in the sandbox. */
+const throughHttp = {
   ...common,
-  displayName: 'http',
-  testMatch: ['<rootDir>/e2e/**/*.e2e.ts'],
   globalSetup: '<rootDir>/e2e/native/set-up.mjs',
   globalTeardown: '<rootDir>/e2e/native/tear-down.mjs',
   testEnvironment: '<rootDir>/e2e/native/environment.mjs',
   transform: {
-    [`/backend/src/|/node_modules/(${packages})/`]: '<rootDir>/e2e/native/transform.cjs',
+    [`/backend/src/|/scripts/[\\w-]+\\.mjs$|/node_modules/(${packages})/`]:
+      '<rootDir>/e2e/native/transform.cjs',
     '/backend/e2e/.+\\.ts$': transform,
   },
 };
 
+const http = {
+  ...throughHttp,
+  displayName: 'http',
+  testMatch: ['<rootDir>/e2e/**/*.e2e.ts'],
+  testPathIgnorePatterns: ONCE,
+};
+const once = { ...throughHttp, displayName: 'once', testRegex: ONCE };
+
 export default {
   // Two cores may have to do all.
   testTimeout: 60_000,
-  projects: [unit, http],
+  projects: [unit, http, once],
 };
