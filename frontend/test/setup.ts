@@ -13,6 +13,8 @@ HTMLDialogElement.prototype.showModal = function showModal() {
 HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
+// jsdom does not know the search element, and React asks the prototype for that.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });
 // antd measures scroll bars by a pseudo-element and waits for its turn by a message; jsdom can do neither.
 const { getComputedStyle } = window;
 window.getComputedStyle = (element) => getComputedStyle(element);
