@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failure, ok, onCall } from '../../../test/fakeApi';
 import { currentAddress, renderApp } from '../../../test/renderApp';
@@ -9,7 +9,7 @@ beforeAll(() => import('../AdminRoutes'), 180_000);
 
 const bile = { id: 5, candidateId: 'NPI-0005', name: 'Bile', title: null, imageUrl: null };
 
-function start(path: string) {
+async function start(path: string) {
   onCall('GET /candidates/3/figures', () => ok(aCandidateFigures()));
   onCall('GET /candidates/5/figures', () =>
     ok(
@@ -23,7 +23,10 @@ function start(path: string) {
   onCall('GET /candidates?sort=name&order=asc&limit=20&offset=0', () =>
     ok([aCandidate(), aCandidate({ id: 5, name: 'Bile', title: null })], 200, { 'x-total-count': '2' }),
   );
-  renderApp(path, aUser({ id: 1, username: 'admin', role: 'admin' }));
+  // Its parts are read already, so that React waits for them while it renders.
+  await act(async () => {
+    renderApp(path, aUser({ id: 1, username: 'admin', role: 'admin' }));
+  });
 }
 const column = (name: string) => screen.findByRole('article', { name });
 const heightsIn = (element: HTMLElement, label: RegExp) =>
@@ -32,7 +35,7 @@ const heightsIn = (element: HTMLElement, label: RegExp) =>
   );
 
 it('shows candidates side by side, on one scale and with the same rows', async () => {
-  start('/admin/compare?ids=3,5');
+  await start('/admin/compare?ids=3,5');
   const [first, second] = [await column('Amina Warsame'), await column('Bile')];
   const label = /Distribution of overall scores/;
   // All forty ratings in one range are the common full height; twelve of forty are 30 % of it.
@@ -48,7 +51,7 @@ it('shows candidates side by side, on one scale and with the same rows', async (
 });
 
 it('asks for at least two, and keeps the choice in the address', async () => {
-  start('/admin/compare');
+  await start('/admin/compare');
   expect(await screen.findByText('Choose at least two candidates')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('combobox', { name: 'Candidates to compare' }));
   await userEvent.click(await screen.findByTitle('Bile'));
@@ -62,7 +65,7 @@ it('asks for at least two, and keeps the choice in the address', async () => {
 it('tells a candidate who is gone from one who could not be loaded', async () => {
   onCall('GET /candidates/8/figures', () => failure(404, 'CANDIDATE_NOT_FOUND', 'Candidate not found'));
   onCall('GET /candidates/9/figures', () => failure(500, 'INTERNAL', 'Something went wrong'));
-  start('/admin/compare?ids=3,8,9');
+  await start('/admin/compare?ids=3,8,9');
   expect(await screen.findByText('This candidate has been removed')).toBeInTheDocument();
   expect(await screen.findByText('Failed to load figures')).toBeInTheDocument();
   expect(await column('Amina Warsame')).toBeInTheDocument();
