@@ -32,7 +32,7 @@ async function middleOf(page: Page, url: string) {
   return { width, height, colour };
 }
 
-async function storedPicture(page: Page, name: string): Promise<string> {
+async function storedImage(page: Page, name: string): Promise<string> {
   const answer = await page.request.get(`/api/candidates?search=${encodeURIComponent(name)}`);
   const [candidate] = await answer.json();
   return candidate.imageUrl;
@@ -55,7 +55,7 @@ test('a picture is cut by sliders or by dragging, or shown whole', async ({ page
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Create Candidate' }).click();
   await expect(toast(page, 'Candidate created successfully')).toBeVisible();
-  expect(await middleOf(page, await storedPicture(page, name))).toEqual({
+  expect(await middleOf(page, await storedImage(page, name))).toEqual({
     width: 240,
     height: 300,
     colour: 'blue',
@@ -76,7 +76,7 @@ test('a picture is cut by sliders or by dragging, or shown whole', async ({ page
   await dialog(page).getByRole('button', { name: 'Save Changes' }).click();
   await expect(toast(page, 'Candidate updated successfully')).toBeVisible();
   await expect(dialog(page)).toBeHidden();
-  expect(await middleOf(page, await storedPicture(page, name))).toEqual({
+  expect(await middleOf(page, await storedImage(page, name))).toEqual({
     width: 96,
     height: 120,
     colour: 'red',
@@ -88,7 +88,7 @@ test('a picture is cut by sliders or by dragging, or shown whole', async ({ page
   await expect(dialog(page).getByRole('slider', { name: 'Zoom' })).toBeDisabled();
   await dialog(page).getByRole('button', { name: 'Save Changes' }).click();
   await expect(dialog(page)).toBeHidden();
-  expect(await middleOf(page, await storedPicture(page, name))).toEqual({
+  expect(await middleOf(page, await storedImage(page, name))).toEqual({
     width: 900,
     height: 1125,
     colour: 'green',

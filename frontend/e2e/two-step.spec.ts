@@ -50,50 +50,53 @@ for (const [language, width, texts, adminTexts] of [
     await signIn();
     await expect(page).toHaveURL('/');
     await page.goto('/profile?section=two-step');
-    await expect(page.getByRole('tab', { name: texts['profile.twoStep'], selected: true })).toBeVisible();
+    await expect(page.getByRole('tab', { name: texts['profile.twoFactor'], selected: true })).toBeVisible();
     await field(texts['profile.currentPassword']).fill(person.password);
     await expectGood(page, width);
-    await press(adminTexts['twoStep.begin']);
+    await press(adminTexts['twoFactor.begin']);
 
-    await expect(main.getByRole('img', { name: adminTexts['twoStep.qr'] })).toBeVisible();
+    await expect(main.getByRole('img', { name: adminTexts['twoFactor.qr'] })).toBeVisible();
     const secret = ((await main.locator('code').textContent()) ?? '').replaceAll(' ', '');
-    await field(adminTexts['twoStep.code']).fill(wrongCode(secret));
-    await press(adminTexts['twoStep.switchOn']);
-    await expect(field(adminTexts['twoStep.code'])).toHaveAccessibleDescription(/./);
-    await expect(field(adminTexts['twoStep.code'])).toBeFocused();
+    await field(adminTexts['twoFactor.code']).fill(wrongCode(secret));
+    await press(adminTexts['twoFactor.switchOn']);
+    await expect(field(adminTexts['twoFactor.code'])).toHaveAccessibleDescription(/./);
+    await expect(field(adminTexts['twoFactor.code'])).toBeFocused();
     await expectGood(page, width);
     const now = Date.now();
-    await field(adminTexts['twoStep.code']).fill(codeOf(secret, now));
-    await press(adminTexts['twoStep.switchOn']);
+    await field(adminTexts['twoFactor.code']).fill(codeOf(secret, now));
+    await press(adminTexts['twoFactor.switchOn']);
 
-    await expect(main.getByRole('heading', { name: adminTexts['twoStep.codesTitle'] })).toBeFocused();
+    await expect(main.getByRole('heading', { name: adminTexts['twoFactor.codesTitle'] })).toBeFocused();
     const codes = await main.locator('li code').allTextContents();
     expect(codes).toHaveLength(10);
     await expectGood(page, width);
-    const [file] = await Promise.all([page.waitForEvent('download'), press(adminTexts['twoStep.download'])]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      press(adminTexts['twoFactor.download']),
+    ]);
     expect(file.suggestedFilename()).toBe('npi-recovery-codes.txt');
-    await press(adminTexts['twoStep.kept']);
-    await expect(main.getByRole('button', { name: adminTexts['twoStep.end'] })).toBeVisible();
+    await press(adminTexts['twoFactor.kept']);
+    await expect(main.getByRole('button', { name: adminTexts['twoFactor.end'] })).toBeVisible();
     await expectGood(page, width);
 
     await page.evaluate(() => localStorage.removeItem('token'));
     await signIn();
-    await expect(field(texts['twoStep.code'])).toBeFocused();
-    await field(texts['twoStep.code']).fill(wrongCode(secret));
+    await expect(field(texts['twoFactor.code'])).toBeFocused();
+    await field(texts['twoFactor.code']).fill(wrongCode(secret));
     await press(texts['auth.login']);
-    await expect(field(texts['twoStep.code'])).toHaveAccessibleDescription(/./);
+    await expect(field(texts['twoFactor.code'])).toHaveAccessibleDescription(/./);
     await expectGood(page, width);
     // The code of the set-up is used up: the next one counts.
-    await field(texts['twoStep.code']).fill(codeOf(secret, now + 30_000));
+    await field(texts['twoFactor.code']).fill(codeOf(secret, now + 30_000));
     await press(texts['auth.login']);
     await expectToast(page, texts['auth.loginSuccess']);
     await expect(page).toHaveURL('/');
 
     await page.evaluate(() => localStorage.removeItem('token'));
     await signIn();
-    await press(texts['twoStep.useRecovery']);
-    await expect(field(texts['twoStep.recoveryCode'])).toBeFocused();
-    await field(texts['twoStep.recoveryCode']).fill(codes[0] ?? '');
+    await press(texts['twoFactor.useRecovery']);
+    await expect(field(texts['twoFactor.recoveryCode'])).toBeFocused();
+    await field(texts['twoFactor.recoveryCode']).fill(codes[0] ?? '');
     await press(texts['auth.login']);
     await expect(page).toHaveURL('/');
   });

@@ -36,7 +36,7 @@ window.IntersectionObserver = class {
   unobserve() {}
   disconnect() {}
 } as unknown as typeof IntersectionObserver;
-URL.createObjectURL = () => 'blob:picture';
+URL.createObjectURL = () => 'blob:image';
 URL.revokeObjectURL = () => undefined;
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;

@@ -10,7 +10,7 @@ import { MetricsPage } from './metrics/MetricsPage';
 import { AdminTexts } from './texts/AdminTexts';
 import { AdminTheme } from './theme/AdminTheme';
 import { TitlesPage } from './titles/TitlesPage';
-import { TwoStepGate } from './twoStep/TwoStepGate';
+import { TwoFactorGate } from './twoFactor/TwoFactorGate';
 import { UsersPage } from './users/UsersPage';
 
 const COMPONENTS: Readonly<Record<AdminPath, ComponentType>> = {
@@ -27,7 +27,7 @@ const COMPONENTS: Readonly<Record<AdminPath, ComponentType>> = {
 export default function AdminRoutes() {
   return (
     <AdminTexts>
-      <TwoStepGate />
+      <TwoFactorGate />
       <AdminTheme>
         <Routes>
           {PAGES.map((page) => {

@@ -39,7 +39,7 @@ export interface RenderedPage {
   data: string;
 }
 
-/** React asks the browser to fetch pictures early by elements that belong into the head. */
+/** React asks the browser to fetch images early by elements that belong into the head. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
 /**

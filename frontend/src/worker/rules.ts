@@ -1,4 +1,4 @@
-import { KEPT_AT } from '../lib/api/keptAnswers';
+import { CACHED_AT } from '../lib/api/cachedResponses';
 import { findPage } from '../lib/pages';
 
 /** Of an address, what changes a drawn page. */
@@ -7,11 +7,11 @@ const PARAMETERS = ['sort', 'order', 'lang'];
 const NOT_PAGES = /^\/(api|images|assets|health|metrics)(\/|$)|\.(xml|txt|js|svg|png|webmanifest)$/;
 /** The reads that visitors' pages are made of. */
 const PUBLIC_READS = /^\/api\/(config|metrics|titles|candidates(\/(stats|[1-9]\d{0,9}))?)$/;
-/** A candidate's picture in one of its smaller widths; a user's own picture has none. */
-const PICTURE = /^\/images\/[0-9a-f-]{36}-\d{3}\.(avif|webp|jpg)$/;
+/** A candidate's image in one of its smaller widths; a user's own image has none. */
+const IMAGE = /^\/images\/[0-9a-f-]{36}-\d{3}\.(avif|webp|jpg)$/;
 
 /** What the worker does about a request; null leaves it to the browser. */
-export type Treatment = 'page' | 'read' | 'asset' | 'picture' | null;
+export type Treatment = 'page' | 'read' | 'asset' | 'image' | null;
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>;
 
@@ -25,7 +25,7 @@ export function treatmentOf({ method, mode, url, headers }: Asked, origin: strin
   if (method !== 'GET' || asked !== origin || headers.has('authorization')) return null;
   if (mode === 'navigate') return NOT_PAGES.test(pathname) ? null : 'page';
   if (pathname.startsWith('/assets/')) return 'asset';
-  if (PICTURE.test(pathname)) return 'picture';
+  if (IMAGE.test(pathname)) return 'image';
   return PUBLIC_READS.test(pathname) ? 'read' : null;
 }
 
@@ -56,7 +56,7 @@ const OF_THE_JOURNEY = ['content-encoding', 'content-length', 'vary', 'etag'];
 export function keptHeaders(headers: Headers, at: Date): Headers {
   const kept = new Headers(headers);
   for (const name of OF_THE_JOURNEY) kept.delete(name);
-  kept.set(KEPT_AT, at.toISOString());
+  kept.set(CACHED_AT, at.toISOString());
   return kept;
 }
 

@@ -1,4 +1,4 @@
-import { KEPT_AT } from '../lib/api/keptAnswers';
+import { CACHED_AT } from '../lib/api/cachedResponses';
 import { mayKeep, pageKey, treatmentOf, withAge } from './rules';
 import { find, keep, type Shelf } from './store';
 
@@ -12,8 +12,8 @@ const ASSETS: Shelf = { name: `assets-${BUILD}`, most: Number.POSITIVE_INFINITY 
 /** Of this build too: a kept page asks for its assets. */
 const PAGES: Shelf = { name: `pages-${BUILD}`, most: 40 };
 const READS: Shelf = { name: 'reads', most: 60 };
-const PICTURES: Shelf = { name: 'pictures', most: 120 };
-const SHELVES = [ASSETS, PAGES, READS, PICTURES].map(({ name }) => name);
+const IMAGES: Shelf = { name: 'pictures', most: 120 };
+const SHELVES = [ASSETS, PAGES, READS, IMAGES].map(({ name }) => name);
 
 /** A page that the server leaves to the client, and so the empty shell of all. */
 const SHELL = '/login';
@@ -68,7 +68,7 @@ async function showPage(event: FetchEvent): Promise<Response> {
     const kept = key ? await find(PAGES, key) : undefined;
     if (!kept) return undefined;
     const { headers } = kept;
-    return new Response(withAge(await kept.text(), headers.get(KEPT_AT) ?? ''), { headers });
+    return new Response(withAge(await kept.text(), headers.get(CACHED_AT) ?? ''), { headers });
   }).catch(() => null);
   // The client itself then says what it is missing.
   return page ?? (await find(ASSETS, SHELL)) ?? Response.error();
@@ -88,7 +88,7 @@ async function once(event: FetchEvent, shelf: Shelf): Promise<Response> {
   const kept = await find(shelf, url);
   if (kept) return kept;
   return ask(event, async (answer) => {
-    // A picture that stands in for a better one is not kept.
+    // An image that stands in for a better one is not kept.
     if (/immutable/.test(answer.headers.get('cache-control') ?? '')) await keep(shelf, url, answer);
   });
 }
@@ -113,7 +113,7 @@ self.addEventListener('fetch', (event) => {
   if (treatment === 'page') event.respondWith(showPage(event));
   if (treatment === 'read') event.respondWith(read(event));
   if (treatment === 'asset') event.respondWith(once(event, ASSETS));
-  if (treatment === 'picture') event.respondWith(once(event, PICTURES));
+  if (treatment === 'image') event.respondWith(once(event, IMAGES));
 });
 // A new build waits until the person at the page says so.
 self.addEventListener('message', ({ data }) => {

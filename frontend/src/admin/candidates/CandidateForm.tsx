@@ -6,10 +6,10 @@ import { showServerErrors, toastFirstError } from '../forms/formErrors';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './CandidateForm.module.css';
 import { useCreateCandidateMutation, useUpdateCandidateMutation } from './candidateChangesApi';
-import type { ChosenPicture } from './crop';
-import { cutPicture } from './cutPicture';
-import { PictureField } from './PictureField';
-import { pictureError } from './pictureRules';
+import type { ChosenImage } from './crop';
+import { cropImage } from './cropImage';
+import { ImageField } from './ImageField';
+import { imageError } from './imageRules';
 import { QuickTitle } from './QuickTitle';
 import { TitleSelect } from './TitleSelect';
 
@@ -22,11 +22,11 @@ interface Props {
 interface Values {
   name: string;
   title?: string;
-  image?: ChosenPicture;
+  image?: ChosenImage;
 }
 
 const NAME_MAX = 100;
-/** Name, title and picture of a candidate. */
+/** Name, title and image of a candidate. */
 export function CandidateForm({ candidate, onDone }: Props) {
   const t = useAdminT();
   const [form] = Form.useForm<Values>();
@@ -34,7 +34,7 @@ export function CandidateForm({ candidate, onDone }: Props) {
   const [update, updating] = useUpdateCandidateMutation();
 
   const save = async ({ name, title = '', image }: Values) => {
-    const fields = { name: name.trim(), title, image: image && (await cutPicture(image)) };
+    const fields = { name: name.trim(), title, image: image && (await cropImage(image)) };
     const { error } = await (candidate ? update({ id: candidate.id, fields }) : create(fields));
     if (error) {
       // What the server says is for the fields; the toast says only what has failed.
@@ -46,9 +46,9 @@ export function CandidateForm({ candidate, onDone }: Props) {
     onDone();
   };
 
-  const checkImage = (_rule: unknown, picture?: ChosenPicture) => {
-    const missing = !picture && !candidate ? t('candidates.imageRequired') : null;
-    const error = picture ? pictureError(t, picture.file) : missing;
+  const checkImage = (_rule: unknown, image?: ChosenImage) => {
+    const missing = !image && !candidate ? t('candidates.imageRequired') : null;
+    const error = image ? imageError(t, image.file) : missing;
     return error ? Promise.reject(new Error(error)) : Promise.resolve();
   };
 
@@ -82,13 +82,13 @@ export function CandidateForm({ candidate, onDone }: Props) {
       />
       <Form.Item
         name="image"
-        label={t('candidates.picture')}
+        label={t('candidates.image')}
         required={!candidate}
         rules={[{ validator: checkImage }]}
       >
-        <PictureField
+        <ImageField
           stored={candidate?.imageUrl ?? null}
-          hint={t(candidate ? 'candidates.pictureKeep' : 'candidates.pictureHint')}
+          hint={t(candidate ? 'candidates.imageKeep' : 'candidates.imageHint')}
         />
       </Form.Item>
       <FormButtons

@@ -1,7 +1,7 @@
 import { api } from '../../lib/api/api';
 import type { Candidate } from '../../lib/api/types';
 
-/** What an administrator says of a candidate; without an image, an edited one keeps its picture. */
+/** What an administrator says of a candidate; without an image, an edited one keeps the one it has. */
 interface CandidateFields {
   name: string;
   /** The name of an existing title. */
@@ -24,7 +24,7 @@ const LIST = { type: 'Candidate', id: 'LIST' } as const;
 /** Titles tell how many candidates they have. */
 const TITLE_COUNTS = { type: 'Title', id: 'LIST' } as const;
 
-/** A picture of 5 MB on a slow mobile network takes longer than a call may otherwise last. */
+/** An image of 5 MB on a slow mobile network takes longer than a call may otherwise last. */
 const UPLOAD_TIMEOUT_MS = 180_000;
 
 /** The browser itself writes the content type of a form with its boundary. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Portrait } from '../../components/Portrait';
+import { PersonImage } from '../../components/PersonImage';
 import type { Candidate } from '../../lib/api/types';
 import { formatNumber, formatScore } from '../../lib/i18n/translate';
 import type { DataColumn } from '../table/dataColumn';
@@ -23,12 +23,12 @@ export function candidateColumns(
   return [
     {
       key: 'photo',
-      title: t('candidates.photo'),
+      title: t('candidates.imageColumn'),
       slot: 'media',
       width: 76,
       cell: ({ imageUrl }) => (
-        <div className={styles.photo}>
-          <Portrait src={imageUrl} sizes="3rem" />
+        <div className={styles.image}>
+          <PersonImage src={imageUrl} sizes="3rem" />
         </div>
       ),
     },

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../components/LoadFailure';
-import { Portrait } from '../../components/Portrait';
+import { PersonImage } from '../../components/PersonImage';
 import { Skeleton } from '../../components/Skeleton';
 import { isApiError } from '../../lib/api/apiError';
 import type { CandidateFigures } from '../../lib/api/types';
@@ -56,8 +56,8 @@ function Loaded({ figures, metrics, scales }: Omit<Props, 'compared'> & { figure
       style={{ '--rows': metrics.length + ROWS_BESIDE_METRICS } as CSSProperties}
     >
       <div className={styles.person}>
-        <div className={styles.photo}>
-          <Portrait src={candidate.imageUrl} sizes="4rem" />
+        <div className={styles.image}>
+          <PersonImage src={candidate.imageUrl} sizes="4rem" />
         </div>
         <div>
           <h2 className={styles.name}>

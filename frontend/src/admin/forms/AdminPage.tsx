@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../../components/PageHeading';
 import { useAdminT } from '../texts/AdminTexts';
-import { useDirection } from '../theme/documentLook';
+import { useDirection } from '../theme/documentAppearance';
 import styles from './AdminPage.module.css';
 
 interface Props {

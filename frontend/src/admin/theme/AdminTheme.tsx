@@ -6,7 +6,7 @@ import { useLanguage } from '../../lib/i18n/I18nProvider';
 import { useAdminT } from '../texts/AdminTexts';
 import { antdLocale } from './antdLocale';
 import { antdTheme } from './antdTheme';
-import { useColourScheme, useDirection } from './documentLook';
+import { useColourScheme, useDirection } from './documentAppearance';
 
 /** Lists that drop down stand beside what opens them, within the same landmark or dialog. */
 const besideTrigger = (trigger?: HTMLElement) => trigger?.parentElement ?? document.body;

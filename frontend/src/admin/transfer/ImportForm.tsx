@@ -29,7 +29,7 @@ export function ImportForm({ kind, onClose }: Props) {
   const publicT = useT();
   const id = useId();
   const [file, setFile] = useState<File>();
-  const [pictures, setPictures] = useState<File>();
+  const [images, setImages] = useState<File>();
   const [result, setResult] = useState<ImportData | null>(null);
   const [send, { isLoading, originalArgs }] = useImportFileMutation();
   const done = result !== null && !result.dryRun;
@@ -46,7 +46,7 @@ export function ImportForm({ kind, onClose }: Props) {
       toast.error(t('transfer.fileRequired'));
       return;
     }
-    const { data, error } = await send({ kind, file, pictures, dryRun });
+    const { data, error } = await send({ kind, file, images, dryRun });
     if (data) {
       setResult(data);
       if (!dryRun) toast.success(t('transfer.imported'));
@@ -75,14 +75,14 @@ export function ImportForm({ kind, onClose }: Props) {
       />
       {kind === 'candidates' && (
         <>
-          <label htmlFor={`${id}-pictures`}>{t('transfer.pictures')}</label>
+          <label htmlFor={`${id}-images`}>{t('transfer.images')}</label>
           <input
-            id={`${id}-pictures`}
+            id={`${id}-images`}
             className={styles.input}
             type="file"
             accept=".zip,application/zip"
             disabled={isLoading || done}
-            onChange={choose(setPictures)}
+            onChange={choose(setImages)}
           />
         </>
       )}

@@ -7,8 +7,8 @@ export type ImportKind = 'candidates' | 'titles' | 'metrics';
 interface ImportForm {
   kind: ImportKind;
   file: File;
-  /** A ZIP file of pictures that the file names; for candidates alone. */
-  pictures?: File;
+  /** A ZIP file of images that the file names; for candidates alone. */
+  images?: File;
   /** True: only judged, nothing is stored. */
   dryRun: boolean;
 }
@@ -19,7 +19,7 @@ interface Download {
   params: Record<string, string>;
 }
 
-/** Hundreds of megabytes on a slow line, and seconds for each few pictures on a small server. */
+/** Hundreds of megabytes on a slow line, and seconds for each few images on a small server. */
 const TIMEOUT_MS = 30 * 60_000;
 
 const transferApi = api.injectEndpoints({
@@ -41,11 +41,11 @@ const transferApi = api.injectEndpoints({
     }),
     /** What is imported may change what every other screen shows. */
     importFile: build.mutation<ImportData, ImportForm>({
-      query: ({ kind, file, pictures, dryRun }) => {
+      query: ({ kind, file, images, dryRun }) => {
         const body = new FormData();
         body.set('dryRun', String(dryRun));
         body.set('file', file);
-        if (pictures) body.set('pictures', pictures);
+        if (images) body.set('pictures', images);
         return { url: `/${kind}/import`, method: 'POST', body, timeout: TIMEOUT_MS };
       },
       transformResponse: ({ data }: { data: ImportData }) => data,

@@ -14,20 +14,20 @@ import { SignedInOnly } from '../guards/SignedInOnly';
 import styles from './ProfilePage.module.css';
 
 /** For administrators alone, with what it draws by. */
-const TwoStepPanel = lazy(() => import('../../admin/twoStep/TwoStepPanel'));
+const TwoFactorPanel = lazy(() => import('../../admin/twoFactor/TwoFactorPanel'));
 
-/** One's own account: picture, name, address, password, and for administrators the second step of signing in. */
+/** One's own account: image, name, address, password, and for administrators the second step of signing in. */
 export default function ProfilePage() {
   const t = useT();
   const user = useSelector(selectUser);
   const mustVerify = useMustVerify(user);
   const [search] = useSearchParams();
-  const twoStep = {
+  const twoFactor = {
     key: 'two-step',
-    title: t('profile.twoStep'),
+    title: t('profile.twoFactor'),
     content: (
       <Suspense fallback={<p>{t('app.loading')}</p>}>
-        <TwoStepPanel />
+        <TwoFactorPanel />
       </Suspense>
     ),
   };
@@ -54,7 +54,7 @@ export default function ProfilePage() {
                     title: t('profile.changePassword'),
                     content: <ChangePasswordForm username={user.username} />,
                   },
-                  ...(user.role === 'admin' ? [twoStep] : []),
+                  ...(user.role === 'admin' ? [twoFactor] : []),
                 ]}
               />
             </div>

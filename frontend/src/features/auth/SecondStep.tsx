@@ -46,10 +46,10 @@ export function SecondStep({ credentials, onBack }: Props) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <h2 className={styles.heading}>{t('twoStep.title')}</h2>
-      <p>{t(isApp ? 'twoStep.appLead' : 'twoStep.recoveryLead')}</p>
+      <h2 className={styles.heading}>{t('twoFactor.title')}</h2>
+      <p>{t(isApp ? 'twoFactor.appLead' : 'twoFactor.recoveryLead')}</p>
       <TextField
-        {...register('code', { validate: (code) => code.trim() !== '' || t('twoStep.codeNeeded') })}
+        {...register('code', { validate: (code) => code.trim() !== '' || t('twoFactor.codeNeeded') })}
         key={kind}
         inputMode={isApp ? 'numeric' : 'text'}
         autoComplete={isApp ? 'one-time-code' : 'off'}
@@ -57,7 +57,7 @@ export function SecondStep({ credentials, onBack }: Props) {
         spellCheck={false}
         dir="ltr"
         maxLength={64}
-        label={t(isApp ? 'twoStep.code' : 'twoStep.recoveryCode')}
+        label={t(isApp ? 'twoFactor.code' : 'twoFactor.recoveryCode')}
         error={formState.errors.code?.message}
       />
       <Button type="submit" wide disabled={isLoading}>
@@ -65,10 +65,10 @@ export function SecondStep({ credentials, onBack }: Props) {
       </Button>
       <div className={styles.options}>
         <Button variant="quiet" onClick={change}>
-          {t(isApp ? 'twoStep.useRecovery' : 'twoStep.useApp')}
+          {t(isApp ? 'twoFactor.useRecovery' : 'twoFactor.useApp')}
         </Button>
         <Button variant="quiet" onClick={onBack}>
-          {t('twoStep.back')}
+          {t('twoFactor.back')}
         </Button>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Portrait } from '../../components/Portrait';
+import { PersonImage } from '../../components/PersonImage';
 import { ScoreBars } from '../../components/ScoreBars';
 import type { Candidate, Metric } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
@@ -12,12 +12,12 @@ interface Props {
   candidate: Candidate;
   /** Names the scores that an admin's answers hold. */
   metrics: readonly Metric[];
-  /** True for the first: its picture should not wait. */
+  /** True for the first: its image should not wait. */
   first?: boolean;
 }
 
 /** As CandidateGrid lays the cards out: two, three or six beside each other. */
-const PICTURE_SIZES =
+const IMAGE_SIZES =
   '(min-width: 64rem) 11.2rem, (min-width: 48rem) calc(33vw - 2.3rem), calc(50vw - 1.375rem)';
 
 /** A candidate at a glance; the whole card leads to the details. Average and scores are there for admins only. */
@@ -26,8 +26,8 @@ export function CandidateCard({ candidate, metrics, first = false }: Props) {
   const { average, scores } = candidate;
   return (
     <article className={styles.card}>
-      <div className={styles.picture}>
-        <Portrait src={candidate.imageUrl} sizes={PICTURE_SIZES} eager={first} />
+      <div className={styles.image}>
+        <PersonImage src={candidate.imageUrl} sizes={IMAGE_SIZES} eager={first} />
         <span className={styles.rank}>
           <RankBadge rank={candidate.rank} />
         </span>

@@ -1,5 +1,5 @@
 import { PageHeading } from '../../components/PageHeading';
-import { Portrait } from '../../components/Portrait';
+import { PersonImage } from '../../components/PersonImage';
 import { ScoreBars } from '../../components/ScoreBars';
 import type { Candidate, Metric } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** As the style sheet lays it out: two fifths of the column. */
-const PICTURE_SIZES = '(min-width: 64rem) 15.5rem, calc(40vw - 1.2rem)';
+const IMAGE_SIZES = '(min-width: 64rem) 15.5rem, calc(40vw - 1.2rem)';
 
 /** Who the candidate is and how they stand. Average and scores are there for admins only. */
 export function CandidateProfile({ candidate, metrics }: Props) {
@@ -23,8 +23,8 @@ export function CandidateProfile({ candidate, metrics }: Props) {
   const { average, scores } = candidate;
   return (
     <article className={styles.profile}>
-      <div className={styles.picture}>
-        <Portrait src={candidate.imageUrl} sizes={PICTURE_SIZES} alt={candidate.name} eager />
+      <div className={styles.image}>
+        <PersonImage src={candidate.imageUrl} sizes={IMAGE_SIZES} alt={candidate.name} eager />
       </div>
       <div className={styles.facts}>
         <PageHeading title={candidate.name}>

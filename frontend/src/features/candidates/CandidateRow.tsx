@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/Icon';
-import { Portrait } from '../../components/Portrait';
+import { PersonImage } from '../../components/PersonImage';
 import { ScoreBars } from '../../components/ScoreBars';
 import type { Candidate, Metric } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
@@ -15,7 +15,7 @@ interface Props {
   metrics: readonly Metric[];
   /** Whether the visitor has rated this candidate. */
   rated: boolean;
-  /** True for the first: its picture should not wait. */
+  /** True for the first: its image should not wait. */
   first?: boolean;
 }
 
@@ -26,8 +26,8 @@ export function CandidateRow({ candidate, metrics, rated, first = false }: Props
   return (
     <article className={styles.row}>
       <RankBadge rank={candidate.rank} />
-      <div className={styles.picture}>
-        <Portrait src={candidate.imageUrl} sizes="3.75rem" eager={first} />
+      <div className={styles.image}>
+        <PersonImage src={candidate.imageUrl} sizes="3.75rem" eager={first} />
       </div>
       <div className={styles.who}>
         <h2 className={styles.name}>

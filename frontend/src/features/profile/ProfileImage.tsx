@@ -8,7 +8,7 @@ import styles from './Profile.module.css';
 import { useUploadProfileImageMutation } from './profileApi';
 import { IMAGE_TYPES, imageError } from './profileImageRules';
 
-/** The user's picture; a chosen one is shown at once, while it is on its way to the server. */
+/** The user's image; a chosen one is shown at once, while it is on its way to the server. */
 export function ProfileImage({ stored }: { stored: string | null }) {
   const t = useT();
   const id = useId();
@@ -49,7 +49,7 @@ export function ProfileImage({ stored }: { stored: string | null }) {
         {shown && shown !== broken ? (
           <img
             src={shown}
-            alt={t('profile.picture')}
+            alt={t('profile.image')}
             width={128}
             height={128}
             onError={() => setBroken(shown)}
@@ -68,10 +68,10 @@ export function ProfileImage({ stored }: { stored: string | null }) {
           aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
           onChange={choose}
         />
-        {t(isLoading ? 'profile.uploading' : stored ? 'profile.changePicture' : 'profile.choosePicture')}
+        {t(isLoading ? 'profile.uploading' : stored ? 'profile.changeImage' : 'profile.chooseImage')}
       </label>
       <p id={`${id}-hint`} className={styles.hint}>
-        {t('profile.pictureHint')}
+        {t('profile.imageHint')}
       </p>
       {error && (
         <p id={`${id}-error`} className={styles.error}>

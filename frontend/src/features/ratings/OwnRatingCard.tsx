@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Figures } from '../../components/Figures';
-import { Portrait } from '../../components/Portrait';
+import { PersonImage } from '../../components/PersonImage';
 import { ScoreBars } from '../../components/ScoreBars';
 import type { OwnRating } from '../../lib/api/types';
 import { formatLongDate } from '../../lib/i18n/formatDate';
@@ -11,7 +11,7 @@ import styles from './OwnRatingCard.module.css';
 import { ratingBars } from './ratingBars';
 import { summarizeScores } from './ratingSummary';
 
-/** One of one's ratings, whole. A candidate who is gone has lost name and picture; the scores stay. */
+/** One of one's ratings, whole. A candidate who is gone has lost name and image; the scores stay. */
 export function OwnRatingCard({ rating }: { rating: OwnRating }) {
   const t = useT();
   const id = useId();
@@ -20,8 +20,8 @@ export function OwnRatingCard({ rating }: { rating: OwnRating }) {
   return (
     <article className={styles.card} aria-labelledby={id}>
       <header className={styles.head}>
-        <div className={styles.picture}>
-          <Portrait src={candidate?.imageUrl ?? null} sizes="4rem" />
+        <div className={styles.image}>
+          <PersonImage src={candidate?.imageUrl ?? null} sizes="4rem" />
         </div>
         <div className={styles.who}>
           <h2 id={id} className={styles.name}>

@@ -6,9 +6,9 @@ import {
   retry,
 } from '@reduxjs/toolkit/query/react';
 import { type ApiError, toApiError } from './apiError';
-import { KEPT_AT } from './keptAnswers';
+import { CACHED_AT } from './cachedResponses';
 import { inReadersWords } from './serverWords';
-import { type SessionState, TWO_STEP_EVENT, tokenRefused } from './session';
+import { type SessionState, TWO_FACTOR_EVENT, tokenRefused } from './session';
 
 /** What an endpoint may ask of the base query beside its request. */
 export interface CallOptions {
@@ -52,7 +52,7 @@ const sendOverNetwork = sendBy();
  * instead of the network. The service worker notes the same in a page that it has kept.
  */
 function noteAge(response: Response | undefined): void {
-  const at = response?.headers.get(KEPT_AT);
+  const at = response?.headers.get(CACHED_AT);
   if (!at) return;
   const { dataset } = document.documentElement;
   if (!dataset.asOf || at < dataset.asOf) dataset.asOf = at;
@@ -66,7 +66,7 @@ const sendOnce: ApiBaseQuery = async (request, api, options) => {
   noteAge(result.meta?.response);
   if (!result.error) return { data: result.data, meta: result.meta };
   const error = inReadersWords(toApiError(result.error));
-  if (error.code === 'TWO_STEP_SETUP_NEEDED') window.dispatchEvent(new Event(TWO_STEP_EVENT));
+  if (error.code === 'TWO_STEP_SETUP_NEEDED') window.dispatchEvent(new Event(TWO_FACTOR_EVENT));
   if (error.statusCode === 401 && !options?.ownsUnauthorized) api.dispatch(tokenRefused(token));
   return { error };
 };

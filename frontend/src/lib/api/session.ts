@@ -19,7 +19,7 @@ export const userChanged = createAction<User>('session/userChanged');
 export const tokenReplaced = createAction<string>('session/tokenReplaced');
 
 /** The browser event that follows a refusal for want of two-step sign-in; the administration answers it. */
-export const TWO_STEP_EVENT = 'two-step';
+export const TWO_FACTOR_EVENT = 'two-step';
 
 /** The browser event that follows a 401; the app answers it by going to the sign-in page. */
 export const UNAUTHORIZED_EVENT = 'unauthorized';

@@ -2,7 +2,7 @@ import { Checkbox } from 'antd';
 import { type PointerEvent, useId, useRef } from 'react';
 import { useAdminT } from '../texts/AdminTexts';
 import { type Crop, dragged, MOST_ZOOM, placeInFrame, sizeInFrame } from './crop';
-import styles from './PictureCrop.module.css';
+import styles from './ImageCrop.module.css';
 
 interface Size {
   width: number;
@@ -11,7 +11,7 @@ interface Size {
 
 interface FrameProps {
   src: string;
-  /** In pixels; null until the browser has read the picture. */
+  /** In pixels; null until the browser has read the image. */
   size: Size | null;
   crop: Crop;
   onCrop: (crop: Crop) => void;
@@ -21,7 +21,7 @@ interface FrameProps {
 
 const percent = (part: number) => `${part * 100}%`;
 
-/** A chosen picture in the frame, to be dragged; the sliders beside it do the same by keyboard. */
+/** A chosen image in the frame, to be dragged; the sliders beside it do the same by keyboard. */
 export function CropFrame({ src, size, crop, onCrop, onSize, onBroken }: FrameProps) {
   const t = useAdminT();
   const before = useRef<{ x: number; y: number } | null>(null);
@@ -38,7 +38,7 @@ export function CropFrame({ src, size, crop, onCrop, onSize, onBroken }: FramePr
   };
 
   return (
-    // Left is left in a picture, whatever the language.
+    // Left is left in an image, whatever the language.
     <div
       dir="ltr"
       className={styles.frame}
@@ -80,7 +80,7 @@ interface ControlsProps {
   onCrop: (crop: Crop) => void;
 }
 
-/** How much of a picture is kept, and what of it. */
+/** How much of an image is kept, and what of it. */
 export function CropControls({ size, crop, onCrop }: ControlsProps) {
   const t = useAdminT();
   const id = useId();

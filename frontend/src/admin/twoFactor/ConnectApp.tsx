@@ -5,16 +5,16 @@ import toast from 'react-hot-toast';
 import { Button } from '../../components/Button';
 import { TextField } from '../../components/TextField';
 import { errorTextOr } from '../../lib/api/errorText';
-import type { TwoStepSetup } from '../../lib/api/types';
+import type { TwoFactorSetup } from '../../lib/api/types';
 import { showServerFieldErrors } from '../../lib/forms/serverFieldErrors';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useAdminT } from '../texts/AdminTexts';
-import styles from './TwoStep.module.css';
-import { useConfirmTwoStepMutation } from './twoStepApi';
+import styles from './TwoFactor.module.css';
+import { useConfirmTwoFactorMutation } from './twoFactorApi';
 import { useCopy } from './useCopy';
 
 interface Props {
-  setup: TwoStepSetup;
+  setup: TwoFactorSetup;
   onCodes: (codes: string[]) => void;
   onCancel: () => void;
 }
@@ -27,7 +27,7 @@ export function ConnectApp({ setup, onCodes, onCancel }: Props) {
   const t = useAdminT();
   const publicT = useT();
   const copy = useCopy();
-  const [confirm, { isLoading }] = useConfirmTwoStepMutation();
+  const [confirm, { isLoading }] = useConfirmTwoFactorMutation();
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -35,20 +35,20 @@ export function ConnectApp({ setup, onCodes, onCancel }: Props) {
   const submit = handleSubmit(async ({ code }) => {
     const { data, error } = await confirm({ code: code.trim() });
     if (data) {
-      toast.success(t('twoStep.switchedOn'));
+      toast.success(t('twoFactor.switchedOn'));
       onCodes(data.data.recovery_codes);
       return;
     }
     showServerFieldErrors(setError, error, ['code']);
-    toast.error(errorTextOr(publicT, error, t('twoStep.failed')));
+    toast.error(errorTextOr(publicT, error, t('twoFactor.failed')));
   });
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-        {t('twoStep.scanTitle')}
+        {t('twoFactor.scanTitle')}
       </h2>
-      <p>{t('twoStep.scan')}</p>
+      <p>{t('twoFactor.scan')}</p>
       <QRCodeSVG
         className={styles.qr}
         value={setup.uri}
@@ -56,31 +56,31 @@ export function ConnectApp({ setup, onCodes, onCancel }: Props) {
         level="M"
         marginSize={QUIET_ZONE}
         role="img"
-        aria-label={t('twoStep.qr')}
+        aria-label={t('twoFactor.qr')}
       />
-      <p>{t('twoStep.secret')}</p>
+      <p>{t('twoFactor.secret')}</p>
       <div className={styles.secret}>
         <code dir="ltr">{setup.secret.match(/.{1,4}/g)?.join(' ')}</code>
         <Button variant="secondary" onClick={() => copy(setup.secret)}>
-          {t('twoStep.copySecret')}
+          {t('twoFactor.copySecret')}
         </Button>
       </div>
-      <p>{t('twoStep.enter')}</p>
+      <p>{t('twoFactor.enter')}</p>
       <TextField
-        {...register('code', { validate: (code) => code.trim() !== '' || publicT('twoStep.codeNeeded') })}
+        {...register('code', { validate: (code) => code.trim() !== '' || publicT('twoFactor.codeNeeded') })}
         inputMode="numeric"
         autoComplete="one-time-code"
         dir="ltr"
         maxLength={64}
-        label={t('twoStep.code')}
+        label={t('twoFactor.code')}
         error={formState.errors.code?.message}
       />
       <div className={styles.buttons}>
         <Button type="submit" disabled={isLoading}>
-          {t(isLoading ? 'twoStep.beginning' : 'twoStep.switchOn')}
+          {t(isLoading ? 'twoFactor.beginning' : 'twoFactor.switchOn')}
         </Button>
         <Button variant="quiet" disabled={isLoading} onClick={onCancel}>
-          {t('twoStep.cancel')}
+          {t('twoFactor.cancel')}
         </Button>
       </div>
     </form>

@@ -1,8 +1,8 @@
-/** The widths in pixels in which the server keeps a stored picture (backend/src/images/image-variants.ts). */
+/** The widths in pixels in which the server keeps a stored image (backend/src/images/image-variants.ts). */
 const WIDTHS = [128, 320, 640];
 const JPEG_WIDTH = 640;
 
-/** A UUID of version 8 ends in a preview of the picture; others came before there were previews. */
+/** A UUID of version 8 ends in a preview of the image; others came before there were previews. */
 const STORED = /^(\/images\/[0-9a-f]{8}-[0-9a-f]{4}-([0-9a-f])[0-9a-f]{3}-[0-9a-f]{4}-([0-9a-f]{12}))\.webp$/;
 
 const COLUMNS = 3;
@@ -41,19 +41,19 @@ const BITMAP_HEADER = [
 ];
 const BYTES = 102;
 
-export interface StoredPicture {
+export interface StoredImage {
   avif: string;
   webp: string;
   jpeg: string;
-  /** A tiny bitmap as a data address, to be blurred by being drawn large; null for a picture without. */
+  /** A tiny bitmap as a data address, to be blurred by being drawn large; null for an image without. */
   preview: string | null;
 }
 
 /**
- * Gives the addresses of a picture's smaller variants, as `srcset`s, and what to show until one is there.
- * @returns null for an address that is not that of a picture kept by the server
+ * Gives the addresses of an image's smaller variants, as `srcset`s, and what to show until one is there.
+ * @returns null for an address that is not that of an image kept by the server
  */
-export function storedPicture(url: string): StoredPicture | null {
+export function storedImage(url: string): StoredImage | null {
   const [, base, version, preview = ''] = STORED.exec(url) ?? [];
   if (base === undefined) return null;
   const sources = (format: string) =>

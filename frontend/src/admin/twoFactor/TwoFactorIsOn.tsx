@@ -2,27 +2,27 @@ import { useState } from 'react';
 import { Button } from '../../components/Button';
 import { ButtonLink } from '../../components/ButtonLink';
 import { Notice } from '../../components/Notice';
-import type { TwoStepStatus } from '../../lib/api/types';
+import type { TwoFactorStatus } from '../../lib/api/types';
 import { formatLongDate } from '../../lib/i18n/formatDate';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useAdminT } from '../texts/AdminTexts';
 import { ProveForm } from './ProveForm';
-import styles from './TwoStep.module.css';
+import styles from './TwoFactor.module.css';
 
 /** Below it, it is time for new ones. */
 const FEW_CODES = 3;
 
 interface Props {
-  status: TwoStepStatus;
+  status: TwoFactorStatus;
   onCodes: (codes: string[]) => void;
 }
 
 /** Since when it is on, how many recovery codes are left, and the ways to change either. */
-export function TwoStepIsOn({ status, onCodes }: Props) {
+export function TwoFactorIsOn({ status, onCodes }: Props) {
   const t = useAdminT();
   const publicT = useT();
   const [wish, setWish] = useState<'renew' | 'end' | null>(null);
-  const left = t('twoStep.codesLeft', { count: status.recovery_codes_left });
+  const left = t('twoFactor.codesLeft', { count: status.recovery_codes_left });
 
   if (wish) {
     return (
@@ -31,16 +31,16 @@ export function TwoStepIsOn({ status, onCodes }: Props) {
   }
   return (
     <>
-      {status.since && <p>{t('twoStep.on', { date: formatLongDate(publicT, status.since) })}</p>}
+      {status.since && <p>{t('twoFactor.on', { date: formatLongDate(publicT, status.since) })}</p>}
       {status.recovery_codes_left < FEW_CODES ? <Notice tone="warning">{left}</Notice> : <p>{left}</p>}
       <div className={styles.buttons}>
         <Button variant="secondary" onClick={() => setWish('renew')}>
-          {t('twoStep.renew')}
+          {t('twoFactor.renew')}
         </Button>
         <Button variant="secondary" onClick={() => setWish('end')}>
-          {t('twoStep.end')}
+          {t('twoFactor.end')}
         </Button>
-        {status.required && <ButtonLink to="/admin">{t('twoStep.administration')}</ButtonLink>}
+        {status.required && <ButtonLink to="/admin">{t('twoFactor.administration')}</ButtonLink>}
       </div>
     </>
   );

@@ -1,10 +1,10 @@
-import { storedPicture } from './storedPicture';
+import { storedImage } from './storedImage';
 
 const BASE = '/images/01234567-89ab-8cde-8f01-';
 
 it('names the variants of a picture that the server keeps', () => {
   const base = `${BASE}369fff000003`;
-  expect(storedPicture(`${base}.webp`)).toMatchObject({
+  expect(storedImage(`${base}.webp`)).toMatchObject({
     avif: `${base}-128.avif 128w, ${base}-320.avif 320w, ${base}-640.avif 640w`,
     webp: `${base}-128.webp 128w, ${base}-320.webp 320w, ${base}-640.webp 640w`,
     jpeg: `${base}-640.jpg`,
@@ -13,7 +13,7 @@ it('names the variants of a picture that the server keeps', () => {
 
 it('draws the preview in the name: a dark colour, a light one, and each pixel between them', () => {
   // From black to a blue; the first pixel is the light one, the fourth a third of the way.
-  const { preview } = storedPicture(`${BASE}00036fc10000.webp`) ?? {};
+  const { preview } = storedImage(`${BASE}00036fc10000.webp`) ?? {};
   const bytes = Uint8Array.from(atob(preview?.split(',')[1] ?? ''), (letter) => letter.charCodeAt(0));
   const header = new DataView(bytes.buffer);
   expect([header.getUint32(2, true), header.getInt32(18, true), header.getInt32(22, true)]).toEqual([
@@ -34,7 +34,7 @@ it('draws the preview in the name: a dark colour, a light one, and each pixel be
 });
 
 it('has no preview where the name holds none', () => {
-  expect(storedPicture('/images/01234567-89ab-4cde-8f01-369fff000003.webp')).toMatchObject({ preview: null });
+  expect(storedImage('/images/01234567-89ab-4cde-8f01-369fff000003.webp')).toMatchObject({ preview: null });
 });
 
 it.each([
@@ -42,5 +42,5 @@ it.each([
   '/images/amina.webp',
   '/images/01234567-89ab-8cde-8f01-369fff000003.png',
 ])('leaves %s as it is', (url) => {
-  expect(storedPicture(url)).toBeNull();
+  expect(storedImage(url)).toBeNull();
 });

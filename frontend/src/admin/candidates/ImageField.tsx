@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react';
 import { Icon } from '../../components/Icon';
 import { imageUrl } from '../../lib/api/imageUrl';
 import { useAdminT } from '../texts/AdminTexts';
-import { type ChosenPicture, type Crop, UNTOUCHED } from './crop';
-import { CropControls, CropFrame } from './PictureCrop';
-import styles from './PictureField.module.css';
-import { PICTURE_TYPES } from './pictureRules';
+import { type ChosenImage, type Crop, UNTOUCHED } from './crop';
+import { CropControls, CropFrame } from './ImageCrop';
+import styles from './ImageField.module.css';
+import { IMAGE_TYPES } from './imageRules';
 
 interface Props {
-  /** The stored picture of the candidate, shown until another one is chosen. */
+  /** The stored image of the candidate, shown until another one is chosen. */
   stored: string | null;
   hint: string;
   /** Given by the form around it. */
   id?: string;
-  value?: ChosenPicture;
-  onChange?: (picture: ChosenPicture | undefined) => void;
+  value?: ChosenImage;
+  onChange?: (image: ChosenImage | undefined) => void;
 }
 
 /** Gives an address under which the browser shows a file that is still on the device. */
@@ -32,18 +32,18 @@ function useFileUrl(file: File | undefined): string | null {
   return url;
 }
 
-/** What the browser has read of a chosen picture. */
-interface ReadPicture {
+/** What the browser has read of a chosen image. */
+interface ReadImage {
   url: string;
   width: number;
   height: number;
 }
 
-/** Takes a picture, shows it in the frame that voters will see it in, and lets it be cut for that. */
-export function PictureField({ stored, hint, id, value, onChange, ...aria }: Props) {
+/** Takes an image, shows it in the frame that voters will see it in, and lets it be cut for that. */
+export function ImageField({ stored, hint, id, value, onChange, ...aria }: Props) {
   const t = useAdminT();
   const chosen = useFileUrl(value?.file);
-  const [read, setRead] = useState<ReadPicture | null>(null);
+  const [read, setRead] = useState<ReadImage | null>(null);
   const [broken, setBroken] = useState<string | null>(null);
   const shown = value ? chosen : imageUrl(stored);
   const size = read && read.url === chosen ? read : null;
@@ -73,13 +73,13 @@ export function PictureField({ stored, hint, id, value, onChange, ...aria }: Pro
             id={id}
             type="file"
             className="visually-hidden"
-            accept={PICTURE_TYPES.join(',')}
+            accept={IMAGE_TYPES.join(',')}
             onChange={({ target }) => {
               const file = target.files?.[0];
               onChange?.(file && { file, crop: UNTOUCHED });
             }}
           />
-          {t(shown ? 'candidates.changePicture' : 'candidates.choosePicture')}
+          {t(shown ? 'candidates.changeImage' : 'candidates.chooseImage')}
         </label>
         {value && (
           <p className={styles.file}>

@@ -1,11 +1,11 @@
 import { AdminTexts } from '../texts/AdminTexts';
-import { TwoStep } from './TwoStep';
+import { TwoFactor } from './TwoFactor';
 
 /** The second step of signing in, on an administrator's profile: loaded only there. */
-export default function TwoStepPanel() {
+export default function TwoFactorPanel() {
   return (
     <AdminTexts>
-      <TwoStep />
+      <TwoFactor />
     </AdminTexts>
   );
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { callsTo, failure, ok, onCall } from '../../../test/fakeApi';
 import { currentAddress, renderApp } from '../../../test/renderApp';
 import { aUser } from '../../../test/samples';
-import type { TwoStepStatus } from '../../lib/api/types';
+import type { TwoFactorStatus } from '../../lib/api/types';
 
 // antd is read and turned into CommonJS once: outside of the time that a page has to appear in.
 beforeAll(() => import('../AdminRoutes'), 180_000);
@@ -15,7 +15,8 @@ const CODES = Array.from({ length: 10 }, (_, at) => `abcd-efgh-jkmn-000${at}`);
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const PAGE = '/profile?section=two-step';
 
-const answerStatus = (data: TwoStepStatus) => onCall('GET /auth/two-step', () => ok({ success: true, data }));
+const answerStatus = (data: TwoFactorStatus) =>
+  onCall('GET /auth/two-step', () => ok({ success: true, data }));
 const panel = () => screen.getByRole('tabpanel', { name: 'Two‑step sign‑in' });
 const button = (name: string) => within(panel()).findByRole('button', { name });
 const press = async (name: string) => userEvent.click(await button(name));

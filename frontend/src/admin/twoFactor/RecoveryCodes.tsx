@@ -4,7 +4,7 @@ import { Button } from '../../components/Button';
 import { selectUser } from '../../features/auth/authSlice';
 import { useAdminT } from '../texts/AdminTexts';
 import { saveFile } from '../transfer/transferApi';
-import styles from './TwoStep.module.css';
+import styles from './TwoFactor.module.css';
 import { useCopy } from './useCopy';
 
 interface Props {
@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
   const user = useSelector(selectUser);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const head = t('twoStep.fileHead', { email: user?.email ?? '' });
+  const head = t('twoFactor.fileHead', { email: user?.email ?? '' });
 
   const download = () =>
     saveFile(
@@ -31,10 +31,10 @@ export function RecoveryCodes({ codes, onKept }: Props) {
     <section className={styles.stack}>
       <div className={`${styles.stack} ${styles.sheet}`}>
         <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-          {t('twoStep.codesTitle')}
+          {t('twoFactor.codesTitle')}
         </h2>
         <p className={styles.onPaper}>{head}</p>
-        <p className={styles.onScreen}>{t('twoStep.codesText')}</p>
+        <p className={styles.onScreen}>{t('twoFactor.codesText')}</p>
         <ol className={styles.codes}>
           {codes.map((code) => (
             <li key={code}>
@@ -45,17 +45,17 @@ export function RecoveryCodes({ codes, onKept }: Props) {
       </div>
       <div className={styles.buttons}>
         <Button variant="secondary" onClick={() => copy(codes.join('\n'))}>
-          {t('twoStep.copy')}
+          {t('twoFactor.copy')}
         </Button>
         <Button variant="secondary" onClick={download}>
-          {t('twoStep.download')}
+          {t('twoFactor.download')}
         </Button>
         <Button variant="secondary" onClick={() => window.print()}>
-          {t('twoStep.print')}
+          {t('twoFactor.print')}
         </Button>
       </div>
       <div>
-        <Button onClick={onKept}>{t('twoStep.kept')}</Button>
+        <Button onClick={onKept}>{t('twoFactor.kept')}</Button>
       </div>
     </section>
   );

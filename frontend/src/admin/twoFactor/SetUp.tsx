@@ -4,13 +4,13 @@ import toast from 'react-hot-toast';
 import { Button } from '../../components/Button';
 import { PasswordField } from '../../components/PasswordField';
 import { errorTextOr } from '../../lib/api/errorText';
-import type { TwoStepSetup } from '../../lib/api/types';
+import type { TwoFactorSetup } from '../../lib/api/types';
 import { showServerFieldErrors } from '../../lib/forms/serverFieldErrors';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useAdminT } from '../texts/AdminTexts';
 import { ConnectApp } from './ConnectApp';
-import styles from './TwoStep.module.css';
-import { useBeginTwoStepMutation } from './twoStepApi';
+import styles from './TwoFactor.module.css';
+import { useBeginTwoFactorMutation } from './twoFactorApi';
 
 const EMPTY = { current_password: '' };
 
@@ -18,8 +18,8 @@ const EMPTY = { current_password: '' };
 export function SetUp({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const t = useAdminT();
   const publicT = useT();
-  const [begin, { isLoading }] = useBeginTwoStepMutation();
-  const [setup, setSetup] = useState<TwoStepSetup | null>(null);
+  const [begin, { isLoading }] = useBeginTwoFactorMutation();
+  const [setup, setSetup] = useState<TwoFactorSetup | null>(null);
   const { register, handleSubmit, setError, reset, formState } = useForm({ defaultValues: EMPTY });
 
   const submit = handleSubmit(async (body) => {
@@ -30,13 +30,13 @@ export function SetUp({ onCodes }: { onCodes: (codes: string[]) => void }) {
       return;
     }
     showServerFieldErrors(setError, error, ['current_password']);
-    toast.error(errorTextOr(publicT, error, t('twoStep.failed')));
+    toast.error(errorTextOr(publicT, error, t('twoFactor.failed')));
   });
 
   if (setup) return <ConnectApp setup={setup} onCodes={onCodes} onCancel={() => setSetup(null)} />;
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <p>{t('twoStep.needs')}</p>
+      <p>{t('twoFactor.needs')}</p>
       <PasswordField
         {...register('current_password', { required: publicT('validation.fillAll') })}
         autoComplete="current-password"
@@ -45,7 +45,7 @@ export function SetUp({ onCodes }: { onCodes: (codes: string[]) => void }) {
       />
       <div>
         <Button type="submit" disabled={isLoading}>
-          {t(isLoading ? 'twoStep.beginning' : 'twoStep.begin')}
+          {t(isLoading ? 'twoFactor.beginning' : 'twoFactor.begin')}
         </Button>
       </div>
     </form>

@@ -1,35 +1,35 @@
 import { useState } from 'react';
 import { imageUrl } from '../lib/api/imageUrl';
-import { storedPicture } from '../lib/api/storedPicture';
+import { storedImage } from '../lib/api/storedImage';
 import { Icon } from './Icon';
-import styles from './Portrait.module.css';
+import styles from './PersonImage.module.css';
 
 interface Props {
-  /** The stored picture: an address, a path or a file name. */
+  /** The stored image: an address, a path or a file name. */
   src: string | null;
-  /** How wide its box is, as the attribute `sizes` has it: by this the browser chooses among the picture's widths. */
+  /** How wide its box is, as the attribute `sizes` has it: by this the browser chooses among the image's widths. */
   sizes: string;
-  /** Empty where the person's name stands beside the picture. */
+  /** Empty where the person's name stands beside the image. */
   alt?: string;
-  /** True for the first picture of a page, which should not wait. */
+  /** True for the first image of a page, which should not wait. */
   eager?: boolean;
 }
 
-/** A person's photograph in a 4:5 box; a drawn figure stands in for a missing or broken one. */
-export function Portrait({ src, sizes, alt = '', eager = false }: Props) {
+/** A person's image in a 4:5 box; a drawn figure stands in for a missing or broken one. */
+export function PersonImage({ src, sizes, alt = '', eager = false }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const url = imageUrl(src);
   if (!url || url === broken) {
     return (
-      <div className={styles.portrait}>
+      <div className={styles.image}>
         <Icon name="person" />
       </div>
     );
   }
-  const stored = storedPicture(url);
+  const stored = storedImage(url);
   return (
     <div
-      className={styles.portrait}
+      className={styles.image}
       style={stored?.preview ? { backgroundImage: `url(${stored.preview})` } : undefined}
     >
       <picture>

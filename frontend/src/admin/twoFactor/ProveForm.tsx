@@ -8,8 +8,8 @@ import { errorTextOr } from '../../lib/api/errorText';
 import { showServerFieldErrors } from '../../lib/forms/serverFieldErrors';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useAdminT } from '../texts/AdminTexts';
-import styles from './TwoStep.module.css';
-import { useEndTwoStepMutation, useRenewRecoveryCodesMutation } from './twoStepApi';
+import styles from './TwoFactor.module.css';
+import { useEndTwoFactorMutation, useRenewRecoveryCodesMutation } from './twoFactorApi';
 
 interface Props {
   /** New recovery codes, or no second step any more. */
@@ -27,7 +27,7 @@ export function ProveForm({ wish, required, onCodes, onClose }: Props) {
   const t = useAdminT();
   const publicT = useT();
   const [renew, { isLoading: isRenewing }] = useRenewRecoveryCodesMutation();
-  const [end, { isLoading: isEnding }] = useEndTwoStepMutation();
+  const [end, { isLoading: isEnding }] = useEndTwoFactorMutation();
   const { register, handleSubmit, setError, formState } = useForm({
     defaultValues: { current_password: '', code: '' },
   });
@@ -41,10 +41,10 @@ export function ProveForm({ wish, required, onCodes, onClose }: Props) {
     const { data, error } = wish === 'renew' ? await renew(body) : await end(body);
     if (error) {
       showServerFieldErrors(setError, error, FIELDS);
-      toast.error(errorTextOr(publicT, error, t('twoStep.failed')));
+      toast.error(errorTextOr(publicT, error, t('twoFactor.failed')));
       return;
     }
-    toast.success(t(wish === 'renew' ? 'twoStep.renewed' : 'twoStep.ended'));
+    toast.success(t(wish === 'renew' ? 'twoFactor.renewed' : 'twoFactor.ended'));
     onClose();
     if (data) onCodes(data);
   });
@@ -52,12 +52,12 @@ export function ProveForm({ wish, required, onCodes, onClose }: Props) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-        {t(`twoStep.${wish}`)}
+        {t(`twoFactor.${wish}`)}
       </h2>
       <p>
-        {t(`twoStep.${wish}Text`)} {wish === 'end' && required && t('twoStep.endRequired')}
+        {t(`twoFactor.${wish}Text`)} {wish === 'end' && required && t('twoFactor.endRequired')}
       </p>
-      <p>{t('twoStep.prove')}</p>
+      <p>{t('twoFactor.prove')}</p>
       <PasswordField
         {...register('current_password', { required: needed })}
         autoComplete="current-password"
@@ -71,15 +71,15 @@ export function ProveForm({ wish, required, onCodes, onClose }: Props) {
         spellCheck={false}
         dir="ltr"
         maxLength={64}
-        label={t('twoStep.proveCode')}
+        label={t('twoFactor.proveCode')}
         error={formState.errors.code?.message}
       />
       <div className={styles.buttons}>
         <Button type="submit" disabled={isBusy}>
-          {t(isBusy ? 'twoStep.beginning' : `twoStep.${wish}`)}
+          {t(isBusy ? 'twoFactor.beginning' : `twoFactor.${wish}`)}
         </Button>
         <Button variant="quiet" disabled={isBusy} onClick={onClose}>
-          {t('twoStep.cancel')}
+          {t('twoFactor.cancel')}
         </Button>
       </div>
     </form>
