@@ -105,16 +105,20 @@ export async function launchServer(databaseUrl, folder, nodeArgs = [], env = {},
   };
 }
 
+/** How long an answer may take, in milliseconds: what listens there may be no server of ours, or one that is ending. */
+const TIMEOUT_MS = 30_000;
+
 /** @returns {Promise<{ status, headers, body: Buffer }>} the body as it was sent, still compressed */
 export function get(port, path, headers = {}) {
   return new Promise((resolve, reject) => {
     const asked = request({ port, host: '127.0.0.1', path, headers, agent: false }, (answer) => {
       const chunks = [];
-      answer.on('data', (chunk) => chunks.push(chunk));
+      answer.on('data', (chunk) => chunks.push(chunk)).on('error', reject);
       answer.on('end', () =>
         resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }),
       );
     });
+    asked.setTimeout(TIMEOUT_MS, () => asked.destroy(new Error(`no answer from port ${port}`)));
     asked.on('error', reject).end();
   });
 }

@@ -15,7 +15,7 @@ import { Random } from './random.mjs';
 const EXPERIMENTS = { ...processFaults, ...databaseFaults, ...diskFaults, ...surroundingFaults };
 const ENGINES = ['sqlite', 'mariadb'];
 /** Problems of one experiment that are printed. */
-const MAX_RECIPIENTS = 12;
+const MAX_PROBLEMS = 12;
 
 const HELP = `npm run chaos -- [options]: breaks things while people vote, and counts afterwards
   --only <names>   of ${Object.keys(EXPERIMENTS).join(' ')}, separated by commas
@@ -97,8 +97,8 @@ async function enter(name, engine, { history, problems = [], note = '', skipped,
     `${name} on ${engine}: ${result} after ${Math.round(seconds)} s ${history ? JSON.stringify(history.statuses) : ''} ${skipped ?? note}`,
   );
   const told = [...new Set(problems)];
-  for (const problem of told.slice(0, MAX_RECIPIENTS)) console.log(`    ${problem}`);
-  if (told.length > MAX_RECIPIENTS) console.log(`    … and ${told.length - MAX_RECIPIENTS} more`);
+  for (const problem of told.slice(0, MAX_PROBLEMS)) console.log(`    ${problem}`);
+  if (told.length > MAX_PROBLEMS) console.log(`    … and ${told.length - MAX_RECIPIENTS} more`);
 }
 
 function isRunning(pid) {

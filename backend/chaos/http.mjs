@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 
 /** After it an answer counts as one that never comes. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Connections that are kept, as a browser or a proxy keeps them. */
 export function connections(most) {
@@ -43,7 +43,7 @@ export function send(method, path, body, { port, agent, token }) {
       if (!socket.connecting) sent = true;
       else socket.once('connect', () => (sent = true));
     });
-    asked.setTimeout(PATIENCE_MS, () => asked.destroy(Object.assign(new Error(), { code: 'HANGS' })));
+    asked.setTimeout(TIMEOUT_MS, () => asked.destroy(Object.assign(new Error(), { code: 'HANGS' })));
     asked.on('error', ({ code }) => done({ code }));
     asked.end(text);
   });

@@ -8,7 +8,7 @@ import { connections, send } from './http.mjs';
 const USERS = 1_500;
 const CANDIDATES = 20;
 /** People who vote at the same time. */
-const AT_ONCE = 16;
+const MAX_CONCURRENCY = 16;
 /** The longest that a voter pauses between two votes, in milliseconds. */
 const MAX_BACKOFF_MS = 8;
 /** How many of a hundred votes are sent twice. */
@@ -104,7 +104,7 @@ export class World {
    * @param options.mayVote false: they wait
    * @returns {{ stop: () => Promise<void> }} `stop` waits for what is under way
    */
-  load({ ports = [this.port], atOnce = AT_ONCE, mayVote = () => true } = {}) {
+  load({ ports = [this.port], atOnce = MAX_CONCURRENCY, mayVote = () => true } = {}) {
     const agent = connections(atOnce);
     let stopping = false;
     const voter = async () => {
