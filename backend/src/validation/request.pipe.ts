@@ -8,9 +8,12 @@ const SPECIAL_NAMES = ['__proto__', 'constructor', 'prototype'];
 /** No request of ours nests deeper than three; what turns requests into their classes calls itself for each level. */
 const DEEPEST = 16;
 
-/** Judges bodies and queries by their DTO; what the DTO does not name is refused. */
+/** Validates bodies and queries by their DTO; what the DTO does not name is refused. */
 @Injectable()
 export class RequestPipe extends ValidationPipe {
+  /** DTOs of which nothing is required: an empty query is valid, and most reads have one. */
+  private readonly optional = new Set<unknown>();
+
   constructor() {
     super({
       transform: true,
@@ -25,6 +28,9 @@ export class RequestPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata) {
     // A path's parameters have pipes of their own, which must see what was sent: "0x1" is not the number 1.
     if (metadata.type === 'param') return value;
+    const { metatype } = metadata;
+    const isEmptyQuery = metadata.type === 'query' && isEmpty(value);
+    if (isEmptyQuery && metatype && this.optional.has(metatype)) return new metatype();
     if (metadata.type === 'body' && metadata.metatype && !isJsonObject(value)) {
       throw invalidField('', 'NOT_AN_OBJECT', 'Send the request as a JSON object');
     }
@@ -33,12 +39,20 @@ export class RequestPipe extends ValidationPipe {
     const special = SPECIAL_NAMES.find((name) => isJsonObject(value) && Object.hasOwn(Object(value), name));
     if (special) throw invalidInput([unknownField(special)]);
     const aside = verbatimFields(metadata.metatype).filter((name) => Object.hasOwn(Object(value), name));
-    if (aside.length === 0) return super.transform(value, metadata);
+    if (aside.length === 0) {
+      const dto = await super.transform(value, metadata);
+      if (isEmptyQuery) this.optional.add(metatype);
+      return dto;
+    }
     const entries = Object.entries(value as Record<string, unknown>);
     const rest = Object.fromEntries(entries.filter(([name]) => !aside.includes(name)));
     const kept = Object.fromEntries(entries.filter(([name]) => aside.includes(name)));
     return Object.assign(await super.transform(rest, metadata), kept);
   }
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
 
 function isDeeper(value: unknown, levels: number): boolean {
