@@ -70,7 +70,7 @@ async function makeDatabase(name, engine = options.engine) {
 
 let failed = false;
 try {
-  const context = { options, makeDatabase, folder };
+  const context = { options, makeDatabase, folder, serverUrl: mariadb?.url };
   const other = values.growth ? growth : values.minutes ? steady : null;
   const result = await (other ?? compare)(context);
   const machine = {

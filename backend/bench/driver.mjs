@@ -5,12 +5,13 @@ import { connect } from 'node:net';
  * when it has the answer to the last. It parses no more of HTTP than it must, so that it costs little on a
  * machine that it shares with what it measures.
  *
- * Started with `fork`. It takes one message `{ port, connections, warmupMs, durationMs, load }` and sends
+ * Started with `fork`. It takes one message `{ port, connections, warmupMs, durationMs, load, reopens }` and sends
  * one: `{ requests, seconds, bytes, statuses, acknowledged, latencies }`. `load` is one of
  *   { kind: 'get', path, headers }                       the same request over and over
  *   { kind: 'get', paths, headers }                      these in turn
  *   { kind: 'votes', from, users: [token…], candidateIds, body }   a new vote each time, never one twice
  *   { kind: 'login', accounts: [{ email }…], password }  these in turn
+ *   { kind: 'post', path, headers, bodies }              these in turn
  */
 process.once('message', async (job) => {
   const next = requestsOf(job.load);
@@ -57,6 +58,11 @@ function requestsOf(load) {
       return { bytes: post('/api/auth/login', {}, JSON.stringify({ email, password: load.password })) };
     };
   }
+  if (load.kind === 'post') {
+    const made = load.bodies.map((body) => post(load.path, load.headers, body));
+    let index = 0;
+    return () => ({ bytes: made[index++ % made.length] });
+  }
   let number = load.from;
   return () => {
     const vote = voteOf(number++, load.users.length, load.candidateIds);
@@ -81,8 +87,8 @@ function head(method, path, headers) {
 function post(path, headers, body) {
   return Buffer.concat([
     head('POST', path, {
-      ...headers,
       'Content-Type': 'application/json',
+      ...headers,
       'Content-Length': Buffer.byteLength(body),
     }),
     Buffer.from(body),
@@ -107,10 +113,12 @@ function drive(run) {
       socket.write(sent.bytes);
     };
     socket.on('connect', send);
-    socket.on('error', reject);
-    socket.on('close', () =>
-      run.stopping ? resolve() : reject(new Error('the server closed a connection')),
-    );
+    socket.on('error', (error) => !run.job.reopens && reject(error));
+    socket.on('close', () => {
+      if (run.stopping) return resolve();
+      if (run.job.reopens) return resolve(drive(run));
+      return reject(new Error('the server closed a connection'));
+    });
     socket.on('data', (chunk) => {
       received.push(chunk);
       size += chunk.length;

@@ -1,11 +1,11 @@
 import { verify } from './database.mjs';
 
 /** Votes at once. */
-export const VOTERS = 64;
+export const VOTERS = 256;
 /** So many that nobody comes to the limit of 30 ratings a minute. */
 export const VOTERS_OF_MANY = 15_000;
 /** What a server may hold. */
-export const MOST_MB = 300;
+export const MAX_MB = 300;
 
 /** @throws unless all answers had this status */
 export function expectAll(result, status) {

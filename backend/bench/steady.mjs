@@ -1,5 +1,5 @@
 import { openDatabase, readPeople } from './database.mjs';
-import { expectAll, expectStored, MOST_MB, VOTERS, VOTERS_OF_MANY } from './load.mjs';
+import { expectAll, expectStored, MAX_MB, VOTERS, VOTERS_OF_MANY } from './load.mjs';
 import { ask, seed, startServer, tokenFor } from './processes.mjs';
 import { aligned } from './table.mjs';
 
@@ -57,7 +57,7 @@ export async function steady({ options, makeDatabase }) {
   const mostOf = (some) => Math.max(...some.map(({ most }) => most));
   const [middle, last] = [mostOf(rows.slice(-2 * third, -third)), mostOf(rows.slice(-third))];
   return {
-    rows: [...rows, { what: 'memory', ok: last <= MOST_MB && last <= middle * MOST_GROWTH, middle, last }],
+    rows: [...rows, { what: 'memory', ok: last <= MAX_MB && last <= middle * MOST_GROWTH, middle, last }],
   };
 }
 
