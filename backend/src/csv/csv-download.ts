@@ -3,7 +3,7 @@ import { applyDecorators, Header, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { Language } from '../http/languages.js';
 import type { CsvCell, CsvColumn } from './csv-columns.js';
-import { BYTE_ORDER_MARK, csvLine } from './csv-writer.js';
+import { csvLines } from './csv-writer.js';
 
 /** What is to be written: pages of rows, read one after the other as the client takes them. */
 export interface CsvExport<Row> {
@@ -47,9 +47,9 @@ export async function csvDownload<Row>(file: CsvExport<Row>): Promise<Streamable
 }
 
 async function* textsOf<Row>({ language = 'en', columns, pages, cells }: CsvExport<Row>) {
-  let heading = BYTE_ORDER_MARK + csvLine(columns.map(({ headers }) => headers[language]));
+  let heading = csvLines([columns.map(({ headers }) => headers[language])], { bom: true });
   for await (const page of pages) {
-    yield heading + page.map((row) => csvLine(cells(row))).join('');
+    yield heading + csvLines(page.map(cells));
     heading = '';
   }
   if (heading) yield heading;

@@ -1,7 +1,5 @@
+import { stringify } from 'csv-stringify/sync';
 import type { CsvCell } from './csv-columns.js';
-
-/** Tells spreadsheets that the file is UTF-8. */
-export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * What spreadsheets take for a formula, full-width signs too (OWASP, "CSV Injection"). Apostrophes before it count too, so that
@@ -10,7 +8,7 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /** Puts an apostrophe before what a spreadsheet would run as a formula. */
-export function harmless(text: string): string {
+function harmless(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
@@ -19,18 +17,21 @@ export function withoutApostrophe(text: string): string {
   return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
 }
 
-/** One line as RFC 4180 has it, with its end. Times are ISO 8601 in UTC, flags `yes` and `no`. */
-export function csvLine(cells: readonly CsvCell[]): string {
-  return `${cells.map((cell) => quoted(harmless(textOf(cell)))).join(',')}\r\n`;
-}
-
-function textOf(cell: CsvCell): string {
-  if (cell === null) return '';
-  if (cell instanceof Date) return cell.toISOString();
-  return typeof cell === 'boolean' ? (cell ? 'yes' : 'no') : String(cell);
-}
-
-/** Semicolons and tabs are quoted too: some spreadsheets separate by them whatever the file does. */
-function quoted(text: string): string {
-  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+/**
+ * Lines as RFC 4180 has them, each with its end. Semicolons, tabs and half line ends are quoted too: some spreadsheets
+ * separate by them whatever the file does. Times are ISO 8601 in UTC, flags `yes` and `no`.
+ * @param bom begin with a byte order mark, which tells spreadsheets that the file is UTF-8
+ */
+export function csvLines(rows: (readonly CsvCell[])[], { bom = false } = {}): string {
+  return stringify(rows, {
+    bom,
+    record_delimiter: 'windows',
+    quoted_match: /[;\t\r\n]/,
+    cast: {
+      string: harmless,
+      number: (value) => harmless(String(value)),
+      boolean: (value) => (value ? 'yes' : 'no'),
+      date: (value) => value.toISOString(),
+    },
+  });
 }
