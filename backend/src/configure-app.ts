@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import type { Settings } from './config/settings.js';
@@ -10,8 +10,8 @@ import { servePrometheus } from './health/prometheus.js';
 import { answerConditionally } from './http/conditional-get.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { keepRequests } from './http/request-context.js';
-import { requestIdOf } from './http/request-id.js';
-import { logRequests, logStream, ServerLogger } from './http/request-log.js';
+import { requestIdOf, sendRequestIds } from './http/request-id.js';
+import { logStream, RequestLog, ServerLogger } from './http/request-log.js';
 import { refuseAmbiguousTargets, routedUrl } from './http/request-target.js';
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.js';
 import { refuseUnreadable, refuseUnroutable } from './http/unreadable-requests.js';
@@ -58,7 +58,7 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
     genReqId: requestIdOf,
     rewriteUrl: routedUrl,
     logger: { level: settings.logLevel, base: undefined, stream: logStream },
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    logController: new RequestLog(),
     // Closing waits for requests under way, not for clients that keep an idle connection.
     forceCloseConnections: 'idle',
     // A request that still comes while it stops is answered like any other.
@@ -87,7 +87,7 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
   });
   addSecurityHeaders(server, headers);
   closeConnectionsOnShutdown(server, app.get(GracefulShutdown, { strict: false }));
-  logRequests(server);
+  sendRequestIds(server);
   answerConditionally(server);
   refuseAmbiguousTargets(server);
   keepRequests(server);

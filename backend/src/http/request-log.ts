@@ -1,6 +1,6 @@
 import { fstatSync, writeSync } from 'node:fs';
 import type { LoggerService } from '@nestjs/common';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { isInternalCall } from './internal-calls.js';
 import type { AuthenticatedRequest } from './request-context.js';
 import { pathOf } from './request-target.js';
@@ -102,65 +102,29 @@ function isFile(descriptor: number): boolean {
 /** The process has one standard output. */
 export const logStream = new LogStream();
 
-/** What is told of a request that was answered. */
-export interface Answered {
-  requestId: string;
-  method: string;
-  url: string;
-  status: number;
-  ms: number;
-  /** Of the client; undefined when its connection is gone. */
-  address: string | undefined;
-  userId: number | undefined;
+/** The framework's own lines about requests, made one a request. */
+export class RequestLog extends LogController {
+  constructor() {
+    super({ disableRequestLogging: true, requestIdLogLabel: 'requestId' });
+  }
+
+  override requestCompleted(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    logRequest(request, reply);
+  }
 }
 
-/** As pino, the framework's logger, numbers them. */
-const LEVELS: Readonly<Record<string, number>> = {
-  trace: 10,
-  debug: 20,
-  info: 30,
-  warn: 40,
-  error: 50,
-  fatal: 60,
-};
-
-/**
- * One line per request, with no query string, header or body: tokens and reset links travel in those. In the form of
- * the logger's lines, without its general way of making them: nothing else is written so often.
- */
-export function logAnswer(
-  { level }: Pick<FastifyBaseLogger, 'level'>,
-  { requestId, method, url, status, ms, address, userId }: Answered,
-  importance: 'info' | 'debug' = 'info',
-): void {
-  const own = LEVELS[status >= 500 ? 'warn' : importance] ?? 0;
-  if (own < (LEVELS[level] ?? Number.POSITIVE_INFINITY)) return;
-  const line = {
-    level: own,
-    time: Date.now(),
-    requestId,
-    method,
-    path: pathOf(url),
+/** One line with no query string, header or body: tokens and reset links travel in those. */
+export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
+  const { statusCode: status, elapsedTime } = reply;
+  const level = status >= 500 ? 'warn' : isInternalCall(request) ? 'debug' : 'info';
+  const fields = {
+    method: request.method,
+    path: pathOf(request.url),
     status,
-    ms: Math.round(ms * 10) / 10,
-    address,
-    userId,
-    msg: 'request',
+    ms: Math.round(elapsedTime * 10) / 10,
+    // Of the client; undefined when its connection is gone.
+    address: request.ip,
+    userId: (request as AuthenticatedRequest).user?.user.id,
   };
-  logStream.write(`${JSON.stringify(line)}\n`);
-}
-
-export function logRequests(server: FastifyInstance): void {
-  server.addHook('onRequest', (request, reply, done) => {
-    reply.header('X-Request-Id', request.id);
-    done();
-  });
-  server.addHook('onResponse', (request, reply, done) => {
-    const { id, method, url, ip } = request;
-    const userId = (request as AuthenticatedRequest).user?.user.id;
-    const { statusCode: status, elapsedTime: ms } = reply;
-    const level = isInternalCall(request) ? 'debug' : 'info';
-    logAnswer(server.log, { requestId: id, method, url, status, ms, address: ip, userId }, level);
-    done();
-  });
+  request.log[level](fields, 'request');
 }

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorDto } from '../errors/error.dto.js';
 import { sendError } from './error.filter.js';
-import { logAnswer } from './request-log.js';
+import { logRequest } from './request-log.js';
 
 /** What Node's reader of HTTP says of a request that it gave up on; whatever else it says is 400. */
 const STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
@@ -60,8 +60,6 @@ export function refuseUnroutable(
   reply: FastifyReply,
   headers: Readonly<Record<string, string>>,
 ): void {
-  const { id, method, url, ip, server } = request;
-  sendError(error, request, reply.headers({ ...headers, 'X-Request-Id': id }));
-  const { statusCode: status, elapsedTime: ms } = reply;
-  logAnswer(server.log, { requestId: id, method, url, status, ms, address: ip, userId: undefined });
+  sendError(error, request, reply.headers({ ...headers, 'X-Request-Id': request.id }));
+  logRequest(request, reply);
 }
