@@ -269,13 +269,6 @@ export const FAULTS = [
     only: 'kills that token and no other',
   },
   {
-    name: 'a token that was verified once never expires',
-    file: 'backend/src/auth/verified-tokens.ts',
-    from: `if (claims && claims.exp * 1000 <= Date.now())`,
-    to: `if (claims && claims.exp === 0)`,
-    tests: ['backend/src/auth/verified-tokens.spec.ts'],
-  },
-  {
     name: 'a new password leaves the tokens alive',
     file: 'backend/src/users/users.service.ts',
     from: `user.tokenVersion + (change.passwordHash ? 1 : 0)`,

@@ -9,16 +9,12 @@ import { twoFactorSetupNeeded } from '../two-factor/two-factor.errors.js';
 import { mayAdminister } from '../users/user.js';
 import { forbidden, unauthorized } from './auth.errors.js';
 import { JwtStrategy } from './jwt.strategy.js';
-import { TokenOwnerLoader } from './token-owner-loader.js';
-import { VerifiedTokens } from './verified-tokens.js';
 
 /** Stands before every route: closed, unless the route says whom it is open to. */
 @Injectable()
 export class AuthGuard extends PassportGuard() {
   constructor(
     private readonly reflector: Reflector,
-    private readonly verified: VerifiedTokens,
-    private readonly owners: TokenOwnerLoader,
     strategy: JwtStrategy,
   ) {
     super({ defaultStrategy: strategy.ownName });
@@ -31,7 +27,7 @@ export class AuthGuard extends PassportGuard() {
     const request = context.switchToHttp().getRequest<RequestWithCaller>();
     if (isPublic && request.headers.authorization === undefined) return true;
     try {
-      await this.identify(context, request);
+      await super.canActivate(context);
     } catch (error) {
       if (!isPublic || (error as { statusCode?: number }).statusCode !== 401) throw error;
       return true;
@@ -42,13 +38,6 @@ export class AuthGuard extends PassportGuard() {
     if (role !== 'admin' || user?.role !== 'admin') throw forbidden();
     if (this.reflector.getAllAndOverride<boolean | undefined>(BEFORE_TWO_FACTOR, targets)) return true;
     throw twoFactorSetupNeeded();
-  }
-
-  /** Verifies a token the first time that it comes; later its owner's row is all that is looked at. */
-  private async identify(context: ExecutionContext, request: RequestWithCaller): Promise<void> {
-    const claims = this.verified.find(request.headers.authorization);
-    if (claims) request.user = this.handleRequest(null, (await this.owners.callerOf(claims)) ?? false);
-    else await super.canActivate(context);
   }
 
   override handleRequest<TUser = Caller>(error: unknown, caller: TUser | false): TUser {

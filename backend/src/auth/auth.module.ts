@@ -18,7 +18,6 @@ import { KnownNetworksRepository } from './known-networks.repository.js';
 import { Reauthentication } from './reauthentication.js';
 import { TokenOwnerLoader } from './token-owner-loader.js';
 import { Tokens } from './tokens.js';
-import { VerifiedTokens } from './verified-tokens.js';
 
 @Module({
   imports: [
@@ -42,7 +41,6 @@ import { VerifiedTokens } from './verified-tokens.js';
     KnownNetworks,
     KnownNetworksRepository,
     Tokens,
-    VerifiedTokens,
     JwtStrategy,
     { provide: JWT_SECRET, inject: [SETTINGS], useFactory: loadJwtSecret },
     { provide: APP_GUARD, useClass: AuthGuard },

@@ -3,11 +3,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
-import type { Caller, RequestWithCaller } from '../access/current-user.decorator.js';
+import type { Caller } from '../access/current-user.decorator.js';
 import type { TokenClaims } from '../access/token-claims.js';
 import { TokenOwnerLoader } from './token-owner-loader.js';
 import { TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER } from './tokens.js';
-import { VerifiedTokens } from './verified-tokens.js';
 
 /** Injection token of the key that tokens are signed with. */
 export const JWT_SECRET = Symbol('jwt-secret');
@@ -20,7 +19,6 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
 
   constructor(
     @Inject(JWT_SECRET) secret: string,
-    private readonly verified: VerifiedTokens,
     private readonly owners: TokenOwnerLoader,
   ) {
     super({
@@ -30,13 +28,11 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
       algorithms: [TOKEN_ALGORITHM],
       issuer: TOKEN_ISSUER,
       audience: TOKEN_AUDIENCE,
-      passReqToCallback: true,
     });
     passport.use(this.ownName, this);
   }
 
-  async validate(request: Pick<RequestWithCaller, 'headers'>, claims: TokenClaims): Promise<Caller | null> {
-    this.verified.add(request.headers.authorization, claims);
+  validate(claims: TokenClaims): Promise<Caller | null> {
     return this.owners.callerOf(claims);
   }
 }
