@@ -1186,8 +1186,8 @@ export const FAULTS = [
   {
     name: 'what can not be routed lacks the protecting headers',
     file: 'backend/src/http/unreadable-requests.ts',
-    from: `reply.headers({ ...headers, 'X-Request-Id': id })`,
-    to: `reply.headers({ 'X-Request-Id': id })`,
+    from: `reply.headers({ ...headers, 'X-Request-Id': request.id })`,
+    to: `reply.headers({ 'X-Request-Id': request.id })`,
     tests: ['backend/e2e/pages.e2e.ts'],
     only: 'is refused',
   },

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Tinypool } from 'tinypool';
+import { Inject, Injectable } from '@nestjs/common';
+import argon2 from '@node-rs/argon2';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { networkOf } from '../http/network.js';
@@ -9,7 +9,6 @@ import { Semaphore } from '../limits/semaphore.js';
 import { isCommonPassword } from '../validation/common-passwords.js';
 import { commonPassword } from './password.errors.js';
 
-const WORKER = new URL('./argon2-worker.js', import.meta.url).href;
 /** argon2id with the least that OWASP's Password Storage Cheat Sheet asks for; memory in KiB. */
 export const HASH_PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
@@ -21,25 +20,15 @@ const MAX_CONCURRENCY = availableParallelism();
  */
 const MAX_WAITING = 128 * MAX_CONCURRENCY;
 
-/** A thread without work ends after so long, in milliseconds. */
-const IDLE_MS = 60_000;
-
 /**
- * Hashes and checks passwords, a bounded number at a time, in threads of their own: those that Node has for files and
- * names take semaphore, and a hash that comes to another core finds none of its memory in the caches there. Networks take
- * semaphore: however many passwords one sends, the next of another waits for those that are under way, not for the rest.
+ * Hashes and checks passwords, a bounded number at a time, in the threads that Node has for files and names too. Networks
+ * take turns: however many passwords one sends, the next of another waits for those that are under way, not for the rest.
  */
 @Injectable()
-export class Passwords implements OnApplicationShutdown {
-  private readonly threads = new Tinypool({
-    filename: WORKER,
-    minThreads: 0,
-    maxThreads: MAX_CONCURRENCY,
-    idleTimeout: IDLE_MS,
-  });
+export class Passwords {
   private readonly semaphore = new Semaphore(MAX_CONCURRENCY, MAX_WAITING);
   /** A hash of nothing that anyone knows, to take as long for an unknown account as for a known one. */
-  private readonly decoy = this.inThread<string>('hash', { password: crypto.randomUUID() });
+  private readonly decoy = this.inTurn(() => argon2.hash(crypto.randomUUID(), HASH_PARAMETERS));
 
   constructor(@Inject(SETTINGS) private readonly settings: Pick<Settings, 'production'>) {
     // A process that ends before it is there needs none; whoever waits for it hears of it.
@@ -63,7 +52,7 @@ export class Passwords implements OnApplicationShutdown {
    */
   async hash(password: string): Promise<string> {
     this.refuseCommon(password);
-    return this.inThread('hash', { password });
+    return this.inTurn(() => argon2.hash(password, HASH_PARAMETERS));
   }
 
   /**
@@ -74,22 +63,15 @@ export class Passwords implements OnApplicationShutdown {
    */
   async matches(stored: string | null, password: string, admit?: () => Promise<void>): Promise<boolean> {
     const against = stored ?? (await this.decoy);
-    const same = await this.inThread<boolean>('verify', { stored: against, password }, admit);
+    const same = await this.inTurn(async () => {
+      await admit?.();
+      return argon2.verify(against, password);
+    });
     return same && stored !== null;
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    // A server that is stopped as soon as it has started would lose it with its thread, and nobody waits for it.
-    await this.decoy.catch(() => undefined);
-    await this.threads.destroy();
-  }
-
-  private inThread<T>(name: 'hash' | 'verify', task: object, admit?: () => Promise<void>): Promise<T> {
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
     const request = currentRequest();
-    const work = async () => {
-      await admit?.();
-      return this.threads.run({ ...task, parameters: HASH_PARAMETERS }, { name });
-    };
     return this.semaphore.run(work, { flow: request && networkOf(request.ip) });
   }
 }
