@@ -20,8 +20,10 @@ const wanted = (part) => named.length === 0 || named.includes(part);
 
 const results = { passed: 0, failed: 0 };
 const skipped = [];
-/** As many as the fewest processors that the tests are run on. */
-const HALVES = 2;
+/** Steps that run at a time: on two processors, which are the fewest that the tests are run on, Jest takes one. */
+const LANES = 2;
+/** Parts of the browser tests, so that none is so long that a lane waits for it at the end. */
+const BROWSER_PARTS = 2;
 const reports = mkdtempSync(join(tmpdir(), 'npi-reports-'));
 
 /** The exit code of a step that lacks what it needs. */
@@ -73,20 +75,16 @@ function jest(name, workspace, args, env = {}) {
   });
 }
 
-/** Runs the browser tests in halves side by side, each with a server and a database of its own. */
-async function playwright(name, env) {
-  await Promise.all(
-    Array.from({ length: HALVES }, (_, place) => {
-      const half = `${place + 1}/${HALVES}`;
-      const report = join(reports, `playwright-${place}.json`);
-      const args = ['test', '--reporter=list,json', `--shard=${half}`, `--output=test-results/${place + 1}`];
-      return step(`${name}, part ${half}`, 'npx', ['playwright', ...args], {
-        cwd: join(ROOT, 'frontend'),
-        env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-        count: () => countPlaywright(report),
-      });
-    }),
-  );
+/** Runs one part of the browser tests, with a server and a database of its own. */
+function playwright(part, chromium) {
+  const report = join(reports, `playwright-${part}.json`);
+  const shard = `${part}/${BROWSER_PARTS}`;
+  const args = ['test', '--reporter=list,json', `--shard=${shard}`, `--output=test-results/${part}`];
+  return step(`the product in Chromium, part ${shard}`, 'npx', ['playwright', ...args], {
+    cwd: join(ROOT, 'frontend'),
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    count: () => countPlaywright(report),
+  });
 }
 
 /** What is tested where the program is installed that it is about. */
@@ -121,21 +119,21 @@ async function backendOnMysql() {
   }
 }
 
-/** What Jest tests without a server of its own. */
-async function withoutServer() {
-  if (wanted('backend')) {
-    await jest('backend rules', 'backend', ['--selectProjects', 'unit']);
-    const onSqlite = { TEST_DATABASE_URL: '' };
-    await jest('backend through HTTP on SQLite', 'backend', ['--selectProjects', 'http'], onSqlite);
-    const missing = PROGRAMS.filter(({ has }) => !has());
-    const args = ['--selectProjects', 'once'];
-    if (missing.length > 0) args.push('--testPathIgnorePatterns', ...missing.map(({ tests }) => tests));
-    await jest('backend, what has no part in the database', 'backend', args, onSqlite);
-    for (const { what, install } of missing) {
-      skipped.push({ what, how: `install it (Debian: apt-get install ${install})` });
-    }
+/** An empty address of a server is SQLite. */
+const ON_SQLITE = { TEST_DATABASE_URL: '' };
+
+function backendOnSqlite() {
+  return jest('backend through HTTP on SQLite', 'backend', ['--selectProjects', 'http'], ON_SQLITE);
+}
+
+async function backendOnce() {
+  const missing = PROGRAMS.filter(({ has }) => !has());
+  const args = ['--selectProjects', 'once'];
+  if (missing.length > 0) args.push('--testPathIgnorePatterns', ...missing.map(({ tests }) => tests));
+  await jest('backend, what has no part in the database', 'backend', args, ON_SQLITE);
+  for (const { what, install } of missing) {
+    skipped.push({ what, how: `install it (Debian: apt-get install ${install})` });
   }
-  if (wanted('frontend')) await jest('frontend rules and components', 'frontend', []);
 }
 
 /** The main job on the Node that the image has: what the tests run on may be older. */
@@ -146,18 +144,19 @@ function onImageNode() {
   });
 }
 
-async function inChromium() {
+/** One job for each part of the browser tests. */
+function inChromium() {
   const chromium = findChromium();
-  if (chromium) {
-    await playwright('the product in Chromium', { CHROMIUM_PATH: chromium });
-  } else {
-    const how = 'install Chromium (Debian: apt-get install chromium), or name one in CHROMIUM_PATH';
-    skipped.push({ what: 'the product in Chromium', how });
-  }
+  if (chromium)
+    return Array.from({ length: BROWSER_PARTS }, (_, part) => () => playwright(part + 1, chromium));
+  const how = 'install Chromium (Debian: apt-get install chromium), or name one in CHROMIUM_PATH';
+  skipped.push({ what: 'the product in Chromium', how });
+  return [];
 }
 
 /** What can be said without running the product. */
 async function check() {
+  await step('format, lint and types', 'npx', ['nx', 'run-many', '-t', 'check', '--outputStyle=static']);
   await step('the API description is what the code says', process.execPath, [
     'backend/dist/openapi/write-document.js',
     '--check',
@@ -176,15 +175,24 @@ function countPlaywright(report) {
 }
 
 alone(ensureInstalled);
-if (wanted('check')) {
-  const args = ['nx', 'run-many', '-t', 'check', '--outputStyle=static'];
-  await step('format, lint and types', 'npx', args);
-}
 alone(build);
-if (wanted('check')) await check();
-// On two processors Jest takes one: so two at a time. The third waits for the network, then is done soon.
-await Promise.all([withoutServer(), wanted('mysql') && backendOnMysql(), wanted('node') && onImageNode()]);
-if (wanted('browser')) await inChromium();
+// The longest first, so that the lanes end together.
+const jobs = [
+  ...(wanted('browser') ? inChromium() : []),
+  wanted('mysql') && backendOnMysql,
+  wanted('backend') && backendOnSqlite,
+  wanted('frontend') && (() => jest('frontend rules and components', 'frontend', [])),
+  wanted('backend') && backendOnce,
+  wanted('check') && check,
+  wanted('backend') && (() => jest('backend rules', 'backend', ['--selectProjects', 'unit'])),
+].filter(Boolean);
+await Promise.all([
+  // Beside the lanes: most of its time it waits for the network.
+  wanted('node') && onImageNode(),
+  ...Array.from({ length: LANES }, async () => {
+    for (let job = jobs.shift(); job; job = jobs.shift()) await job();
+  }),
+]);
 rmSync(reports, { recursive: true, force: true });
 
 for (const { what, how } of skipped) console.log(`\nSkipped: ${what}. To have it, ${how}.`);
