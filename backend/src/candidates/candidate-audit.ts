@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/audit.js';
 import type { AuditValues } from '../audit/audit-entry.js';
-import type { Candidate } from './candidate.js';
-import { type CandidateSummary, CandidatesRepository } from './candidates.repository.js';
+import { type CandidateRow, CandidatesRepository } from './candidates.repository.js';
 
 /** Tells the audit trail of candidates: in the transaction of the change, each with the name of its title. */
 @Injectable()
@@ -14,12 +13,12 @@ export class CandidateAudit {
 
   /** @param ids of candidates that this transaction has made */
   async created(ids: number[]): Promise<void> {
-    const summaries = await this.candidates.listSummaries(ids);
+    const created = await this.candidates.listByIds(ids);
     await this.audit.record(
-      ...summaries.map((summary) => ({
+      ...created.map((candidate) => ({
         action: 'candidate.create' as const,
-        subject: summary,
-        after: audited(summary),
+        subject: candidate,
+        after: audited(candidate),
       })),
     );
   }
@@ -29,39 +28,47 @@ export class CandidateAudit {
    * @param ids of candidates that this transaction has locked
    */
   async updating(ids: number[], change: () => Promise<void>): Promise<void> {
-    const before = await this.candidates.listSummaries(ids);
+    const before = await this.candidates.listByIds(ids);
     await change();
     const after = new Map(
-      (await this.candidates.listSummaries(ids)).map((summary) => [summary.id, audited(summary)]),
+      (await this.candidates.listByIds(ids)).map((candidate) => [candidate.id, audited(candidate)]),
     );
     await this.audit.record(
-      ...before.map((summary) => ({
+      ...before.map((candidate) => ({
         action: 'candidate.update' as const,
-        subject: summary,
-        before: audited(summary),
-        after: after.get(summary.id),
+        subject: candidate,
+        before: audited(candidate),
+        after: after.get(candidate.id),
       })),
     );
   }
 
   /**
    * Deletes candidates and tells of each what it was.
-   * @param candidates that this transaction has locked
+   * @param ids of candidates that this transaction has locked
    */
-  async deleting(candidates: Candidate[], remove: () => Promise<void>): Promise<void> {
-    const summaries = await this.candidates.listSummaries(candidates.map(({ id }) => id));
-    const ratings = new Map(candidates.map(({ id, totalRatings }) => [id, totalRatings]));
+  async deleting(ids: number[], remove: () => Promise<void>): Promise<void> {
+    const deleted = await this.candidates.listByIds(ids);
     await remove();
     await this.audit.record(
-      ...summaries.map((summary) => ({
+      ...deleted.map((candidate) => ({
         action: 'candidate.delete' as const,
-        subject: summary,
-        before: { ...audited(summary), ratings: ratings.get(summary.id) ?? 0 },
+        subject: candidate,
+        before: { ...audited(candidate), ratings: candidate.totalRatings },
       })),
     );
   }
 }
 
-function audited({ name, title, image }: CandidateSummary): AuditValues {
-  return { name, title, image };
+/** All that an administrator gave: the title by its name, and nothing that follows from ratings. */
+function audited({
+  id,
+  titleId,
+  createdAt,
+  scoreSum,
+  scoreCount,
+  totalRatings,
+  ...given
+}: CandidateRow): AuditValues {
+  return given;
 }

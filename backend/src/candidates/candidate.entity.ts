@@ -1,11 +1,10 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { BIGINT_COLUMN, TIME_COLUMN } from '../database/column-types.js';
 import { TitleEntity } from '../titles/title.entity.js';
-import type { Candidate } from './candidate.js';
 
 @Entity('candidate')
 @Index('IX_candidate_title', ['titleId'])
-export class CandidateEntity implements Candidate {
+export class CandidateEntity {
   @PrimaryGeneratedColumn()
   id: number;
 

@@ -1,18 +1,16 @@
 import { LARGEST_ID } from '../validation/id.pipe.js';
+import type { CandidateEntity } from './candidate.entity.js';
 
 /** Somebody who is rated. Deleted ones are never seen outside of the repository. */
-export interface Candidate {
-  id: number;
-  name: string;
-  titleId: number | null;
-  /** A file name under /images, or a full address. */
-  image: string | null;
-  /** The sum and the number of all scores of all ratings. */
-  scoreSum: number;
-  scoreCount: number;
-  totalRatings: number;
-  createdAt: Date;
-}
+export type Candidate = Omit<CandidateEntity, 'deletedAt'>;
+
+/** What of a candidate nobody gives: it is numbered, dated and summed up from ratings. */
+type Derived = 'id' | 'createdAt' | 'scoreSum' | 'scoreCount' | 'totalRatings';
+
+/** What an administrator may change, as it is stored. */
+export type CandidateChange = Partial<Omit<Candidate, Derived>>;
+/** What there must be of a new candidate, and what there may be. */
+export type NewCandidate = Pick<Candidate, 'name' | 'titleId' | 'image' | 'createdAt'> & CandidateChange;
 
 export const CANDIDATE_NAME_MAX = 100;
 

@@ -1,21 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, MoreThan } from 'typeorm';
-import { toDate, toNumber } from '../database/column-types.js';
+import { type FindOptionsWhere, In, IsNull, MoreThan } from 'typeorm';
+import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
+import { entityRows } from '../database/entity-rows.js';
 import { CandidateMetricTotalEntity } from '../leaderboard/candidate-metric-total.entity.js';
 import { LeaderboardVersionEntity } from '../leaderboard/leaderboard-version.entity.js';
 import { TitleEntity } from '../titles/title.entity.js';
 import { normalizeName } from '../validation/normalize.js';
 import { CandidateEntity } from './candidate.entity.js';
-import type { Candidate } from './candidate.js';
+import type { Candidate, CandidateChange, NewCandidate } from './candidate.js';
 
 /** A candidate as lists show it: with the name of its title. */
 export interface CandidateRow extends Candidate {
   title: string | null;
 }
-
-/** Of a candidate, what is known without any rating. */
-export type CandidateSummary = Pick<CandidateRow, 'id' | 'name' | 'title' | 'image'>;
 
 export interface MetricTotal {
   candidateId: number;
@@ -30,32 +28,8 @@ export class CandidatesRepository {
   constructor(private readonly database: Database) {}
 
   /** All candidates, in one query. */
-  async listAll(): Promise<CandidateRow[]> {
-    const rows = await this.database.read
-      .createQueryBuilder(CandidateEntity, 'candidate')
-      .leftJoin(TitleEntity, 'title', 'title.id = candidate.titleId')
-      .select('candidate.id', 'id')
-      .addSelect('candidate.name', 'name')
-      .addSelect('candidate.titleId', 'titleId')
-      .addSelect('title.name', 'title')
-      .addSelect('candidate.image', 'image')
-      .addSelect('candidate.scoreSum', 'scoreSum')
-      .addSelect('candidate.scoreCount', 'scoreCount')
-      .addSelect('candidate.totalRatings', 'totalRatings')
-      .addSelect('candidate.createdAt', 'createdAt')
-      .where('candidate.deletedAt IS NULL')
-      .getRawMany<Record<keyof CandidateRow, unknown>>();
-    return rows.map((row) => ({
-      id: toNumber(row.id),
-      name: String(row.name),
-      titleId: row.titleId === null ? null : toNumber(row.titleId),
-      title: row.title === null ? null : String(row.title),
-      image: row.image === null ? null : String(row.image),
-      scoreSum: toNumber(row.scoreSum),
-      scoreCount: toNumber(row.scoreCount),
-      totalRatings: toNumber(row.totalRatings),
-      createdAt: toDate(row.createdAt),
-    }));
+  listAll(): Promise<CandidateRow[]> {
+    return this.rows({ deletedAt: IsNull() });
   }
 
   /** The sums of all candidates' metrics that have scores, in one query. */
@@ -68,18 +42,19 @@ export class CandidatesRepository {
       .getMany();
   }
 
-  /** What an administrator gave these candidates, by id. */
-  listSummaries(ids: number[]): Promise<CandidateSummary[]> {
-    return this.database.read
+  /** Those of the candidates that there have ever been, by id. */
+  listByIds(ids: number[]): Promise<CandidateRow[]> {
+    return this.rows({ id: In(ids) });
+  }
+
+  private async rows(where: FindOptionsWhere<CandidateEntity>): Promise<CandidateRow[]> {
+    const query = this.database.read
       .createQueryBuilder(CandidateEntity, 'candidate')
       .leftJoin(TitleEntity, 'title', 'title.id = candidate.titleId')
-      .select('candidate.id', 'id')
-      .addSelect('candidate.name', 'name')
-      .addSelect('title.name', 'title')
-      .addSelect('candidate.image', 'image')
-      .where('candidate.id IN (:...ids)', { ids })
-      .orderBy('candidate.id')
-      .getRawMany<CandidateSummary>();
+      .where(where)
+      .orderBy('candidate.id');
+    const rows = await entityRows(query, { title: 'title.name' });
+    return rows.map(({ deletedAt, ...row }) => row);
   }
 
   /** The keys of the metrics that ratings of a candidate have scores for, by the alphabet. */
@@ -120,12 +95,12 @@ export class CandidatesRepository {
     return title?.id ?? null;
   }
 
-  async insert(candidate: Pick<Candidate, 'name' | 'titleId' | 'image' | 'createdAt'>): Promise<number> {
+  async insert(candidate: NewCandidate): Promise<number> {
     const result = await this.database.write.insert(CandidateEntity, candidate);
     return toNumber(result.identifiers[0]?.id);
   }
 
-  async update(id: number, change: Partial<Pick<Candidate, 'name' | 'titleId' | 'image'>>): Promise<void> {
+  async update(id: number, change: CandidateChange): Promise<void> {
     if (Object.keys(change).length > 0) await this.database.write.update(CandidateEntity, { id }, change);
   }
 

@@ -183,7 +183,7 @@ export class CandidatesService {
     const candidates = await this.database.transaction(async () => {
       const found = await this.candidates.lockByIds(ids);
       if (found.length < ids.length) throw notFound();
-      await this.audit.deleting(found, () => this.candidates.delete(ids, new Date()));
+      await this.audit.deleting(ids, () => this.candidates.delete(ids, new Date()));
       await this.leaderboard.invalidate();
       return found;
     });

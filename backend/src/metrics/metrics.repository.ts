@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Brackets } from 'typeorm';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
+import { entityRows } from '../database/entity-rows.js';
 import { CandidateMetricTotalEntity } from '../leaderboard/candidate-metric-total.entity.js';
 import { TitleEntity } from '../titles/title.entity.js';
 import { normalizeName } from '../validation/normalize.js';
@@ -33,18 +34,10 @@ export class MetricsRepository {
     return row ?? null;
   }
 
-  private async rows({ titleName, id }: { titleName?: string; id?: number }): Promise<MetricRow[]> {
+  private rows({ titleName, id }: { titleName?: string; id?: number }): Promise<MetricRow[]> {
     const query = this.database.read
       .createQueryBuilder(MetricEntity, 'metric')
       .leftJoin(TitleEntity, 'title', 'title.id = metric.titleId')
-      .select('metric.id', 'id')
-      .addSelect('metric.key', 'key')
-      .addSelect('metric.label', 'label')
-      .addSelect('metric.description', 'description')
-      .addSelect('metric.minScore', 'minScore')
-      .addSelect('metric.maxScore', 'maxScore')
-      .addSelect('metric.titleId', 'titleId')
-      .addSelect('title.name', 'title')
       .orderBy('CASE WHEN metric.titleId IS NULL THEN 0 ELSE 1 END')
       .addOrderBy('title.normalizedName')
       .addOrderBy('metric.id');
@@ -58,17 +51,7 @@ export class MetricsRepository {
         ),
       );
     }
-    const rows = await query.getRawMany<Record<keyof MetricRow, unknown>>();
-    return rows.map((row) => ({
-      id: toNumber(row.id),
-      key: String(row.key),
-      label: String(row.label),
-      description: row.description === null ? null : String(row.description),
-      minScore: toNumber(row.minScore),
-      maxScore: toNumber(row.maxScore),
-      titleId: row.titleId === null ? null : toNumber(row.titleId),
-      title: row.title === null ? null : String(row.title),
-    }));
+    return entityRows(query, { title: 'title.name' });
   }
 
   /** Reads a metric that no rating may be checked against until this transaction ends. */

@@ -1,0 +1,27 @@
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+
+/**
+ * Reads rows of a query's entity, each with texts beside it from what the query joins. The columns are those that the
+ * entity has, read as the entity says: no list of them has to follow it.
+ * @param beside by name, what is selected: `title.name`, say
+ */
+export async function entityRows<Entity extends ObjectLiteral, Name extends string>(
+  query: SelectQueryBuilder<Entity>,
+  beside: Record<Name, string>,
+): Promise<(Entity & Record<Name, string | null>)[]> {
+  const { metadata, name: alias } = query.expressionMap.mainAlias ?? {};
+  if (!metadata) throw new Error('The query has no entity');
+  const { columns, dataSource } = metadata;
+  query.select(columns.map(({ propertyName }) => `${alias}.${propertyName}`));
+  for (const [name, selection] of Object.entries<string>(beside)) query.addSelect(selection, name);
+  const rows = await query.getRawMany<Record<string, unknown>>();
+  return rows.map((row) => {
+    const read: Record<string, unknown> = {};
+    for (const column of columns) {
+      const value = row[`${alias}_${column.databaseName}`];
+      read[column.propertyName] = dataSource.driver.prepareHydratedValue(value, column);
+    }
+    for (const name of Object.keys(beside)) read[name] = row[name];
+    return read as Entity & Record<Name, string | null>;
+  });
+}
