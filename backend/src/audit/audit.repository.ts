@@ -9,7 +9,7 @@ import type { AuditAction, AuditEntry, AuditSubjectType } from './audit-entry.js
 export type NewAuditRow = Omit<AuditEntryEntity, 'id'>;
 
 export interface AuditFilter {
-  search?: string;
+  search?: string | null;
   action?: AuditAction;
   actor?: number;
   subject_type?: AuditSubjectType;

@@ -1,13 +1,18 @@
-import { column } from '../csv/csv-columns.js';
+import { columnsOf } from '../csv/csv-columns.js';
+import { mean, type RankedCandidate } from '../leaderboard/ranking.js';
+import { displayId } from './candidate.js';
 
-/** What a file of candidates has; an import reads the first four. */
+const column = columnsOf<RankedCandidate>();
+const WRITE_ONLY = { writeOnly: true };
+
+/** What a file of candidates has. What is neither the ID, the title nor the picture is a field of the form. */
 export const CANDIDATE_COLUMNS = [
-  column('candidateId', 'Candidate ID', 'Aqoonsiga musharraxa', 'معرّف المرشح'),
-  column('name', 'Name', 'Magaca', 'الاسم'),
-  column('title', 'Title', 'Xilka', 'المنصب'),
-  column('picture', 'Picture', 'Sawirka', 'الصورة'),
-  column('rank', 'Rank', 'Kaalinta', 'المرتبة', { writeOnly: true }),
-  column('average', 'Average', 'Celceliska', 'المتوسط', { writeOnly: true }),
-  column('totalRatings', 'Ratings', 'Qiimeynnada', 'عدد التقييمات', { writeOnly: true }),
-  column('createdAt', 'Created', 'La sameeyay', 'تاريخ الإنشاء', { writeOnly: true }),
+  column('candidateId', ['Candidate ID', 'Aqoonsiga musharraxa', 'معرّف المرشح'], ({ id }) => displayId(id)),
+  column('name', ['Name', 'Magaca', 'الاسم'], ({ name }) => name),
+  column('title', ['Title', 'Xilka', 'المنصب'], ({ title }) => title),
+  column('picture', ['Picture', 'Sawirka', 'الصورة'], ({ image }) => image),
+  column('rank', ['Rank', 'Kaalinta', 'المرتبة'], ({ rank }) => rank, WRITE_ONLY),
+  column('average', ['Average', 'Celceliska', 'المتوسط'], mean, WRITE_ONLY),
+  column('totalRatings', ['Ratings', 'Qiimeynnada', 'عدد التقييمات'], (row) => row.totalRatings, WRITE_ONLY),
+  column('createdAt', ['Created', 'La sameeyay', 'تاريخ الإنشاء'], ({ createdAt }) => createdAt, WRITE_ONLY),
 ] as const;

@@ -12,10 +12,11 @@ export interface CandidateLine {
   line: number;
   /** Null: a new one. */
   id: number | null;
-  /** Absent: stays as it is. */
-  name?: string;
+  /** By its name. Absent here and below: stays as it is. */
   title?: string;
   picture?: string;
+  /** All that is stored as it was given. */
+  fields: Partial<Omit<CreateCandidateDto, 'title'>>;
 }
 
 /**
@@ -24,23 +25,17 @@ export interface CandidateLine {
  */
 export function readCandidates({ rows, faults }: CandidateTable): Promise<CandidateLine[]> {
   const unique = new Uniqueness('candidateId', faults);
-  return readRows(rows, ({ line, cells }) => {
-    const { candidateId, name, title, picture } = cells;
+  return readRows(rows, (row) => {
+    const { line } = row;
+    const { candidateId, picture, ...cells } = row.cells;
     const id = candidateId ? idOfDisplay(candidateId) : null;
     if (id === undefined) faults.add(line, 'candidateId', UNKNOWN_CANDIDATE);
-    const given =
-      id === null ? { name: name ?? '', title: title ?? '' } : present({ name, title: title || undefined });
-    const dto = validated<CreateCandidateDto | UpdateCandidateDto>(
-      id === null ? CreateCandidateDto : UpdateCandidateDto,
-      given,
-      line,
-      faults,
-    );
+    const dto: CreateCandidateDto | UpdateCandidateDto | null =
+      id === null
+        ? validated(CreateCandidateDto, cells, line, faults)
+        : validated(UpdateCandidateDto, { ...cells, title: cells.title || undefined }, line, faults);
     if (!dto || id === undefined || (id !== null && !unique.take(line, id))) return null;
-    return { line, id, name: dto.name, title: dto.title, picture: picture || undefined };
+    const { title, ...fields } = dto;
+    return { line, id, title, picture: picture || undefined, fields };
   });
-}
-
-function present(values: Record<string, string | undefined>) {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }

@@ -25,6 +25,14 @@ export class CreateCandidateDto {
 
 export class UpdateCandidateDto extends PartialType(CreateCandidateDto, { skipNullProperties: false }) {}
 
+/** The same as a form with the picture, which is read apart: see `TakesImage`. */
+export class CreateCandidateForm extends CreateCandidateDto {
+  @ApiPropertyOptional({ format: 'binary' })
+  image?: string;
+}
+
+export class UpdateCandidateForm extends PartialType(CreateCandidateForm) {}
+
 export class SetTitleDto extends IdsDto {
   /** The name of an existing title. */
   @Text(TITLE)
@@ -34,7 +42,7 @@ export class SetTitleDto extends IdsDto {
 /** Which candidates, in which order. */
 export class FindCandidatesDto {
   @Text({ label: 'Search', max: 100, min: 0, nullable: true, optional: true, lookup: true })
-  search?: string;
+  search?: string | null;
 
   @OneOf({ label: 'Sort', values: CANDIDATE_SORTS, optional: true })
   sort?: CandidateSort;

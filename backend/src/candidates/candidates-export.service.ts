@@ -4,9 +4,7 @@ import { csvDownload, slices } from '../csv/csv-download.js';
 import { templateOf } from '../csv/csv-template.js';
 import { ExportDto } from '../csv/export.dto.js';
 import { Database } from '../database/database.js';
-import { mean, type RankedCandidate } from '../leaderboard/ranking.js';
 import { ExportCandidatesDto } from './candidate.dto.js';
-import { displayId } from './candidate.js';
 import { CANDIDATE_COLUMNS } from './candidate-columns.js';
 import { CandidatesService } from './candidates.service.js';
 
@@ -30,7 +28,6 @@ export class CandidatesExport {
       language,
       columns: CANDIDATE_COLUMNS,
       pages: slices(found),
-      cells: toCells,
     });
   }
 
@@ -38,17 +35,4 @@ export class CandidatesExport {
   template({ language }: ExportDto): Promise<StreamableFile> {
     return templateOf('candidates', CANDIDATE_COLUMNS, language);
   }
-}
-
-function toCells(candidate: RankedCandidate) {
-  return [
-    displayId(candidate.id),
-    candidate.name,
-    candidate.title,
-    candidate.image,
-    candidate.rank,
-    mean(candidate),
-    candidate.totalRatings,
-    candidate.createdAt,
-  ];
 }

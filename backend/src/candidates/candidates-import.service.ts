@@ -12,7 +12,7 @@ import { imageUrl } from '../images/image-url.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
 import { normalizeName } from '../validation/normalize.js';
 import { UNKNOWN_CANDIDATE, unknownTitle } from './candidate.errors.js';
-import type { Candidate } from './candidate.js';
+import type { Candidate, CandidateChange } from './candidate.js';
 import { CandidateAudit } from './candidate-audit.js';
 import { CANDIDATE_COLUMNS } from './candidate-columns.js';
 import { CandidateImportsRepository } from './candidate-imports.repository.js';
@@ -21,8 +21,8 @@ import { CandidatesRepository } from './candidates.repository.js';
 import { ImportedImages } from './imported-images.js';
 
 interface Plan {
-  inserts: { line: number; name: string; titleId: number }[];
-  updates: { line: number; before: Candidate; change: Partial<Pick<Candidate, 'name' | 'titleId'>> }[];
+  inserts: { line: number; fields: CandidateChange; titleId: number }[];
+  updates: { line: number; before: Candidate; change: CandidateChange }[];
   unchanged: number;
 }
 
@@ -101,19 +101,16 @@ export class CandidatesImport {
     const titleIds = await this.imports.lockTitles(lines.flatMap(({ title }) => title ?? []));
     const existing = await this.imports.lockByIds(lines.flatMap(({ id }) => id ?? []));
     const plan: Plan = { inserts: [], updates: [], unchanged: 0 };
-    for (const { line, id, name, title } of lines) {
+    for (const { line, id, title, fields } of lines) {
       const titleId = title === undefined ? undefined : titleIds.get(normalizeName(title));
       if (title !== undefined && titleId === undefined) faults.add(line, 'title', unknownTitle());
       const before = id === null ? undefined : existing.get(id);
       if (id === null) {
-        plan.inserts.push({ line, name: name ?? '', titleId: titleId ?? 0 });
+        plan.inserts.push({ line, fields, titleId: titleId ?? 0 });
       } else if (!before) {
         faults.add(line, 'candidateId', UNKNOWN_CANDIDATE);
       } else {
-        const change = {
-          ...(name !== undefined && name !== before.name && { name }),
-          ...(titleId !== undefined && titleId !== before.titleId && { titleId }),
-        };
+        const change = differing({ ...fields, titleId }, before);
         if (Object.keys(change).length > 0 || withPicture.has(line))
           plan.updates.push({ line, before, change });
         else plan.unchanged += 1;
@@ -145,8 +142,9 @@ export class CandidatesImport {
     const createdAt = new Date();
     for (const some of chunksOf(inserts)) {
       const ids: number[] = [];
-      for (const { line, name, titleId } of some) {
-        ids.push(await this.candidates.insert({ name, titleId, image: stored.get(line) ?? null, createdAt }));
+      for (const { line, fields, titleId } of some) {
+        const candidate = { name: '', ...fields, titleId, image: stored.get(line) ?? null, createdAt };
+        ids.push(await this.candidates.insert(candidate));
       }
       await this.candidateAudit.created(ids);
     }
@@ -156,7 +154,7 @@ export class CandidatesImport {
         async () => {
           for (const { line, before, change } of some) {
             const image = stored.get(line);
-            await this.candidates.update(before.id, { ...change, ...(image !== undefined && { image }) });
+            await this.candidates.update(before.id, { ...change, image });
           }
         },
       );
@@ -166,4 +164,11 @@ export class CandidatesImport {
 
 function countsOf({ inserts, updates, unchanged }: Plan): ImportCounts {
   return { created: inserts.length, updated: updates.length, unchanged };
+}
+
+/** What of a change makes a candidate another. */
+function differing(change: CandidateChange, before: Candidate): CandidateChange {
+  const fields = Object.keys(change) as (keyof CandidateChange)[];
+  const changed = fields.filter((field) => change[field] !== undefined && change[field] !== before[field]);
+  return Object.fromEntries(changed.map((field) => [field, change[field]]));
 }

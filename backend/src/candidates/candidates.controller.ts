@@ -17,24 +17,14 @@ import {
   CandidateDto,
   CandidateStatsDto,
   CreateCandidateDto,
+  CreateCandidateForm,
   ListCandidatesDto,
   SetTitleDto,
   UpdateCandidateDto,
+  UpdateCandidateForm,
 } from './candidate.dto.js';
 import { candidateNotFound } from './candidate.errors.js';
 import { CandidatesService } from './candidates.service.js';
-
-const form = (required: string[]) => ({
-  schema: {
-    type: 'object',
-    required,
-    properties: {
-      name: { type: 'string' },
-      title: { type: 'string', description: 'The name of an existing title' },
-      image: { type: 'string', format: 'binary' },
-    },
-  },
-});
 
 @ApiTags('candidates')
 @Controller('candidates')
@@ -76,7 +66,7 @@ export class CandidatesController {
   @Roles('admin')
   @Post()
   @TakesImage()
-  @ApiBody(form(['name', 'title']))
+  @ApiBody({ type: CreateCandidateForm })
   @ApiCreatedResponse({ type: CandidateDto })
   @ApiErrors({ 400: 'VALIDATION_FAILED, UNKNOWN_TITLE', 413: 'IMAGE_TOO_LARGE', 415: 'NOT_AN_IMAGE' })
   create(
@@ -108,7 +98,7 @@ export class CandidatesController {
   @Roles('admin')
   @Put(':id')
   @TakesImage()
-  @ApiBody(form([]))
+  @ApiBody({ type: UpdateCandidateForm })
   @ApiOkResponse({ type: CandidateDto })
   @ApiErrors({
     400: 'VALIDATION_FAILED, UNKNOWN_TITLE',

@@ -100,8 +100,10 @@ export class CandidatesRepository {
     return toNumber(result.identifiers[0]?.id);
   }
 
+  /** What is undefined stays as it is. */
   async update(id: number, change: CandidateChange): Promise<void> {
-    if (Object.keys(change).length > 0) await this.database.write.update(CandidateEntity, { id }, change);
+    const changes = Object.values(change).some((value) => value !== undefined);
+    if (changes) await this.database.write.update(CandidateEntity, { id }, change);
   }
 
   async setTitle(ids: number[], titleId: number): Promise<void> {

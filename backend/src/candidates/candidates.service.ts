@@ -80,7 +80,7 @@ export class CandidatesService {
    * @throws AppError 400 UNKNOWN_TITLE; 415 NOT_AN_IMAGE
    */
   async create(
-    { name, title }: CreateCandidateDto,
+    { title, ...fields }: CreateCandidateDto,
     picture: Buffer | null,
     caller: User,
   ): Promise<CandidateDto> {
@@ -91,12 +91,8 @@ export class CandidatesService {
         this.database.transaction(async () => {
           const titleId = await this.candidates.lockTitleId(title);
           if (titleId === null) throw unknownTitle();
-          const inserted = await this.candidates.insert({
-            name,
-            titleId,
-            image: image ?? null,
-            createdAt: new Date(),
-          });
+          const candidate = { ...fields, titleId, image: image ?? null, createdAt: new Date() };
+          const inserted = await this.candidates.insert(candidate);
           await this.audit.created([inserted]);
           await this.leaderboard.invalidate();
           return inserted;
@@ -111,7 +107,7 @@ export class CandidatesService {
    */
   async update(
     id: number,
-    { name, title }: UpdateCandidateDto,
+    { title, ...fields }: UpdateCandidateDto,
     picture: Buffer | null,
     caller: User,
   ): Promise<CandidateDto> {
@@ -127,11 +123,7 @@ export class CandidatesService {
           before = candidate.image;
           const titleId = title === undefined ? undefined : await this.candidates.lockTitleId(title);
           if (titleId === null) throw unknownTitle();
-          const change = {
-            ...(name !== undefined && { name }),
-            ...(titleId !== undefined && { titleId }),
-            ...(image !== undefined && { image }),
-          };
+          const change = { ...fields, titleId, image };
           await this.audit.updating([id], () => this.candidates.update(id, change));
           await this.leaderboard.invalidate();
         }),

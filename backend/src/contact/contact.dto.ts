@@ -44,7 +44,7 @@ export class BulkContactDto extends IdsDto {
 export class ListContactMessagesDto {
   /** Found in the name, the address and the message, whatever the case. */
   @Text({ label: 'Search', max: 100, min: 0, nullable: true, optional: true, lookup: true })
-  search?: string;
+  search?: string | null;
 
   @OneOf({ label: 'Sort', values: CONTACT_SORTS, optional: true })
   sort?: ContactSort;

@@ -14,7 +14,7 @@ const SORT_COLUMNS: Record<ContactSort, string> = {
 };
 
 export interface ContactFilter {
-  search?: string;
+  search?: string | null;
   status?: ContactStatus;
   sort: ContactSort;
   order: 'asc' | 'desc';

@@ -1,8 +1,8 @@
 import { setImmediate as later } from 'node:timers/promises';
-import { column } from './csv-columns.js';
+import { columnsOf } from './csv-columns.js';
 import { csvDownload, keysetPages, PAGE_ROWS } from './csv-download.js';
 
-const COLUMNS = [column('n', 'Number', 'Lambar', 'رقم')];
+const COLUMNS = [columnsOf<number>()('n', ['Number', 'Lambar', 'رقم'], (n) => n)];
 
 /** As many rows as anybody asks for, counting the pages that were read and whether it was ended. */
 function endless() {
@@ -17,7 +17,7 @@ function endless() {
       seen.ended = true;
     }
   };
-  return { seen, file: { name: 'n', columns: COLUMNS, pages: pages(), cells: (n: number) => [n] } };
+  return { seen, file: { name: 'n', columns: COLUMNS, pages: pages() } };
 }
 
 const settle = async () => {
@@ -46,9 +46,7 @@ it('ends the reading when the client goes away', async () => {
 
 it('fails before anything is sent when the first page can’t be read', async () => {
   const pages = keysetPages<number>(() => Promise.reject(new Error('gone')));
-  await expect(csvDownload({ name: 'n', columns: COLUMNS, pages, cells: (n) => [n] })).rejects.toThrow(
-    'gone',
-  );
+  await expect(csvDownload({ name: 'n', columns: COLUMNS, pages })).rejects.toThrow('gone');
 });
 
 it('breaks off when a later page can’t be read, so that no file seems whole', async () => {
@@ -56,7 +54,7 @@ it('breaks off when a later page can’t be read, so that no file seems whole', 
     if (last !== undefined) throw new Error('gone');
     return Array.from({ length: PAGE_ROWS }, (_, index) => index);
   });
-  const stream = (await csvDownload({ name: 'n', columns: COLUMNS, pages, cells: (n) => [n] })).getStream();
+  const stream = (await csvDownload({ name: 'n', columns: COLUMNS, pages })).getStream();
   await expect(stream.toArray()).rejects.toThrow('gone');
 });
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { applyDecorators, Header, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { Language } from '../http/languages.js';
-import type { CsvCell, CsvColumn } from './csv-columns.js';
+import type { CsvColumn } from './csv-columns.js';
 import { csvLines } from './csv-writer.js';
 
 /** What is to be written: pages of rows, read one after the other as the client takes them. */
@@ -10,9 +10,8 @@ export interface CsvExport<Row> {
   /** Begins the file's name: `candidates`, say. */
   name: string;
   language?: Language;
-  columns: readonly CsvColumn[];
+  columns: readonly CsvColumn<Row>[];
   pages: Iterable<readonly Row[]> | AsyncIterable<readonly Row[]>;
-  cells: (row: Row) => readonly CsvCell[];
 }
 
 /** For routes that answer with `csvDownload`. */
@@ -46,10 +45,10 @@ export async function csvDownload<Row>(file: CsvExport<Row>): Promise<Streamable
   });
 }
 
-async function* textsOf<Row>({ language = 'en', columns, pages, cells }: CsvExport<Row>) {
+async function* textsOf<Row>({ language = 'en', columns, pages }: CsvExport<Row>) {
   let heading = csvLines([columns.map(({ headers }) => headers[language])], { bom: true });
   for await (const page of pages) {
-    yield heading + csvLines(page.map(cells));
+    yield heading + csvLines(page.map((row) => columns.map(({ cell }) => cell(row))));
     heading = '';
   }
   if (heading) yield heading;

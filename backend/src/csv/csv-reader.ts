@@ -84,7 +84,7 @@ const tooManyRows = () =>
  */
 export async function readTable<Key extends string>(
   bytes: Buffer,
-  columns: readonly CsvColumn<Key>[],
+  columns: readonly CsvColumn<never, Key>[],
   required: readonly NoInfer<Key>[],
 ): Promise<CsvTable<Key>> {
   // UTF-8 alone, since any other guess would store garbled names; NUL tells spreadsheets' own formats.
@@ -172,12 +172,12 @@ function separatorOf(text: string): string {
 
 function keysOf<Key extends string>(
   headers: string[],
-  columns: readonly CsvColumn<Key>[],
+  columns: readonly CsvColumn<never, Key>[],
   required: readonly Key[],
   line: number,
   faults: Faults,
 ): (Key | null)[] {
-  const known = new Map<string, CsvColumn<Key>>();
+  const known = new Map<string, CsvColumn<never, Key>>();
   for (const column of columns) {
     for (const name of [column.key, ...Object.values(column.headers)]) known.set(normalizeName(name), column);
   }

@@ -4,9 +4,9 @@ import type { CsvColumn } from './csv-columns.js';
 import { csvDownload } from './csv-download.js';
 
 /** An empty file to fill in: the headers that an import reads. */
-export function templateOf(
+export function templateOf<Row>(
   name: string,
-  columns: readonly CsvColumn[],
+  columns: readonly CsvColumn<Row>[],
   language?: Language,
 ): Promise<StreamableFile> {
   return csvDownload({
@@ -14,6 +14,5 @@ export function templateOf(
     language,
     columns: columns.filter(({ writeOnly }) => !writeOnly),
     pages: [],
-    cells: () => [],
   });
 }

@@ -1,12 +1,15 @@
-import { column } from '../csv/csv-columns.js';
+import { columnsOf } from '../csv/csv-columns.js';
+import type { MetricRow } from './metrics.repository.js';
+
+const column = columnsOf<MetricRow>();
 
 /** What a file of metrics has. */
 export const METRIC_COLUMNS = [
-  column('key', 'Key', 'Furaha', 'المفتاح'),
-  column('label', 'Label', 'Magaca halbeegga', 'التسمية'),
-  column('description', 'Description', 'Sharraxaad', 'الوصف'),
-  column('minScore', 'Minimum score', 'Dhibcaha ugu yar', 'أدنى درجة'),
-  column('maxScore', 'Maximum score', 'Dhibcaha ugu badan', 'أقصى درجة'),
-  column('title', 'Title', 'Xilka', 'المنصب'),
-  column('isGlobal', 'Global', 'Guud', 'عام'),
+  column('key', ['Key', 'Furaha', 'المفتاح'], ({ key }) => key),
+  column('label', ['Label', 'Magaca halbeegga', 'التسمية'], ({ label }) => label),
+  column('description', ['Description', 'Sharraxaad', 'الوصف'], ({ description }) => description),
+  column('minScore', ['Minimum score', 'Dhibcaha ugu yar', 'أدنى درجة'], ({ minScore }) => minScore),
+  column('maxScore', ['Maximum score', 'Dhibcaha ugu badan', 'أقصى درجة'], ({ maxScore }) => maxScore),
+  column('title', ['Title', 'Xilka', 'المنصب'], ({ title }) => title),
+  column('isGlobal', ['Global', 'Guud', 'عام'], ({ titleId }) => titleId === null),
 ] as const;

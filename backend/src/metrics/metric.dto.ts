@@ -45,7 +45,7 @@ export class UpdateMetricDto extends PartialType(CreateMetricDto, { skipNullProp
 export class ListMetricsDto {
   /** The name of a title: only the metrics that apply to it. */
   @Text({ label: 'Title', max: TITLE_NAME_MAX, min: 0, nullable: true, optional: true })
-  title?: string;
+  title?: string | null;
 }
 
 export class MetricDto {

@@ -5,7 +5,6 @@ import { templateOf } from '../csv/csv-template.js';
 import { ExportDto } from '../csv/export.dto.js';
 import { Database } from '../database/database.js';
 import { METRIC_COLUMNS } from './metric-columns.js';
-import type { MetricRow } from './metrics.repository.js';
 import { MetricsService } from './metrics.service.js';
 
 /** Metrics as a file. */
@@ -27,7 +26,6 @@ export class MetricsExport {
       language,
       columns: METRIC_COLUMNS,
       pages: slices(metrics),
-      cells: toCells,
     });
   }
 
@@ -35,9 +33,4 @@ export class MetricsExport {
   template({ language }: ExportDto): Promise<StreamableFile> {
     return templateOf('metrics', METRIC_COLUMNS, language);
   }
-}
-
-function toCells(metric: MetricRow) {
-  const { key, label, description, minScore, maxScore, title, titleId } = metric;
-  return [key, label, description, minScore, maxScore, title, titleId === null];
 }

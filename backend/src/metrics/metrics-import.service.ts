@@ -129,7 +129,7 @@ function numberOf(cell: string): number | string {
 
 function isSame(before: MetricRow, body: CreateMetricDto): boolean {
   const titleId = body.isGlobal ? null : (body.titleId ?? before.titleId);
-  const description = body.description === undefined ? before.description : body.description || null;
+  const description = body.description === undefined ? before.description : body.description;
   return (
     before.key === body.key &&
     before.label === body.label &&

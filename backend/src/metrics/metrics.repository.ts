@@ -25,7 +25,7 @@ export class MetricsRepository {
    * Global metrics first, then by title, each in the order they were made; in one query.
    * @param titleName only those that apply to it: the global ones and its own
    */
-  list(titleName?: string): Promise<MetricRow[]> {
+  list(titleName?: string | null): Promise<MetricRow[]> {
     return this.rows({ titleName });
   }
 
@@ -34,7 +34,7 @@ export class MetricsRepository {
     return row ?? null;
   }
 
-  private rows({ titleName, id }: { titleName?: string; id?: number }): Promise<MetricRow[]> {
+  private rows({ titleName, id }: { titleName?: string | null; id?: number }): Promise<MetricRow[]> {
     const query = this.database.read
       .createQueryBuilder(MetricEntity, 'metric')
       .leftJoin(TitleEntity, 'title', 'title.id = metric.titleId')

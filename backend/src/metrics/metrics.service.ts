@@ -22,7 +22,7 @@ export class MetricsService {
     private readonly audit: Audit,
   ) {}
 
-  list(titleName?: string): Promise<MetricRow[]> {
+  list(titleName?: string | null): Promise<MetricRow[]> {
     return this.metrics.list(titleName);
   }
 
@@ -32,7 +32,7 @@ export class MetricsService {
     if (!body.isGlobal && !body.titleId) throw scopeMissing();
     const titleId = body.isGlobal ? null : (body.titleId ?? null);
     return this.save(
-      { key, label, description: description || null, minScore, maxScore, titleId },
+      { key, label, description: description ?? null, minScore, maxScore, titleId },
       (metric) => this.metrics.insert(metric),
     );
   }
@@ -108,7 +108,7 @@ function merge(metric: Metric, change: UpdateMetricDto): NewMetric {
   return {
     key: change.key ?? metric.key,
     label: change.label ?? metric.label,
-    description: change.description === undefined ? metric.description : change.description || null,
+    description: change.description === undefined ? metric.description : change.description,
     minScore: change.minScore ?? metric.minScore,
     maxScore: change.maxScore ?? metric.maxScore,
     titleId,

@@ -3,19 +3,21 @@ import { Audit } from '../audit/audit.js';
 import { candidateNotFound } from '../candidates/candidate.errors.js';
 import { displayId } from '../candidates/candidate.js';
 import { CandidatesRepository } from '../candidates/candidates.repository.js';
-import { column } from '../csv/csv-columns.js';
+import { columnsOf } from '../csv/csv-columns.js';
 import { csvDownload, keysetPages } from '../csv/csv-download.js';
 import { ExportDto } from '../csv/export.dto.js';
 import { Database } from '../database/database.js';
 import { mean } from '../leaderboard/ranking.js';
 import { RatingsRepository, type RatingWithUsername } from './ratings.repository.js';
 
+const column = columnsOf<RatingWithUsername>();
+
 const BEFORE_SCORES = [
-  column('id', 'ID', 'Aqoonsi', 'المعرّف'),
-  column('username', 'Username', 'Magaca isticmaalaha', 'اسم المستخدم'),
-  column('createdAt', 'Rated', 'La qiimeeyay', 'تاريخ التقييم'),
-  column('average', 'Average', 'Celceliska', 'المتوسط'),
-] as const;
+  column('id', ['ID', 'Aqoonsi', 'المعرّف'], ({ id }) => id),
+  column('username', ['Username', 'Magaca isticmaalaha', 'اسم المستخدم'], ({ username }) => username),
+  column('createdAt', ['Rated', 'La qiimeeyay', 'تاريخ التقييم'], ({ createdAt }) => createdAt),
+  column('average', ['Average', 'Celceliska', 'المتوسط'], mean),
+];
 
 /** A candidate's ratings as a file. */
 @Injectable()
@@ -40,16 +42,13 @@ export class RatingsExport {
     return csvDownload({
       name: `ratings-${displayId(candidateId)}`,
       language,
-      columns: [...BEFORE_SCORES, ...keys.map((key) => column(key, key, key, key))],
+      columns: [
+        ...BEFORE_SCORES,
+        ...keys.map((key) => column(key, [key, key, key], ({ scores }) => scores[key] ?? null)),
+      ],
       pages: keysetPages<RatingWithUsername>((last, limit) =>
         this.ratings.listOfCandidate(candidateId, { limit, after: last }),
       ),
-      cells: (rating) => toCells(rating, keys),
     });
   }
-}
-
-function toCells(rating: RatingWithUsername, keys: string[]) {
-  const { id, username, createdAt, scores } = rating;
-  return [id, username, createdAt, mean(rating), ...keys.map((key) => scores[key] ?? null)];
 }

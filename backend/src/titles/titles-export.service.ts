@@ -26,7 +26,6 @@ export class TitlesExport {
       language,
       columns: TITLE_COLUMNS,
       pages: slices(titles),
-      cells: ({ name, description, candidateCount }) => [name, description, candidateCount],
     });
   }
 

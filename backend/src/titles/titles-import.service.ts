@@ -45,7 +45,9 @@ export class TitlesImport {
       const counts = { created: 0, updated: 0, unchanged: 0 };
       for (const title of wanted) {
         const before = byName.get(normalizeName(title.name));
-        const after = { name: title.name, description: descriptionOf(title, before) };
+        // A file without the column leaves it as it is.
+        const { name, description = before?.description ?? null } = title;
+        const after = { name, description };
         if (before && before.name === after.name && before.description === after.description) {
           counts.unchanged += 1;
           continue;
@@ -80,9 +82,4 @@ function readTitles({ rows, faults }: CsvTable<'name' | 'description'>): Promise
     const title = validated(CreateTitleDto, cells, line, faults);
     return title && unique.take(line, normalizeName(title.name)) ? title : null;
   });
-}
-
-/** A file without the column leaves it as it is. */
-function descriptionOf(title: CreateTitleDto, before: Title | undefined): string | null {
-  return title.description === undefined ? (before?.description ?? null) : title.description || null;
 }

@@ -24,7 +24,7 @@ export class TitlesService {
 
   /** @throws AppError 409 TITLE_EXISTS */
   async create({ name, description }: CreateTitleDto): Promise<TitleRow> {
-    const title = { name, description: description || null };
+    const title = { name, description: description ?? null };
     const id = await this.database
       .transaction(async () => {
         const inserted = await this.titles.insert(title);
@@ -39,7 +39,7 @@ export class TitlesService {
   async update(id: number, { name, description }: UpdateTitleDto): Promise<TitleRow> {
     const change = {
       ...(name !== undefined && { name }),
-      ...(description !== undefined && { description: description || null }),
+      ...(description !== undefined && { description }),
     };
     return this.database
       .transaction(async () => {

@@ -61,7 +61,7 @@ export class UpdateUserDto {
 /** Which users. */
 export class FindUsersDto {
   @Text({ label: 'Search', max: 254, min: 0, nullable: true, optional: true, lookup: true })
-  search?: string;
+  search?: string | null;
 
   @OneOf({ label: 'Role', values: ROLES, optional: true })
   role?: Role;

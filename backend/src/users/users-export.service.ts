@@ -1,22 +1,24 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { Audit } from '../audit/audit.js';
-import { column } from '../csv/csv-columns.js';
+import { columnsOf } from '../csv/csv-columns.js';
 import { csvDownload, keysetPages } from '../csv/csv-download.js';
 import { Database } from '../database/database.js';
 import { ExportUsersDto } from './user.dto.js';
 import type { User } from './user.js';
 import { UsersRepository } from './users.repository.js';
 
+const column = columnsOf<User>();
+
 /** All that is known of an account, save its password, of which not even the hash leaves. */
 const COLUMNS = [
-  column('id', 'ID', 'Aqoonsi', 'المعرّف'),
-  column('username', 'Username', 'Magaca isticmaalaha', 'اسم المستخدم'),
-  column('email', 'Email', 'Iimayl', 'البريد الإلكتروني'),
-  column('role', 'Role', 'Doorka', 'الدور'),
-  column('has_voted', 'Voted', 'Wuu codeeyay', 'صوّت'),
-  column('total_ratings', 'Ratings', 'Qiimeynnada', 'عدد التقييمات'),
-  column('created_at', 'Joined', 'Ku biiray', 'تاريخ الانضمام'),
-] as const;
+  column('id', ['ID', 'Aqoonsi', 'المعرّف'], ({ id }) => id),
+  column('username', ['Username', 'Magaca isticmaalaha', 'اسم المستخدم'], ({ username }) => username),
+  column('email', ['Email', 'Iimayl', 'البريد الإلكتروني'], ({ email }) => email),
+  column('role', ['Role', 'Doorka', 'الدور'], ({ role }) => role),
+  column('has_voted', ['Voted', 'Wuu codeeyay', 'صوّت'], ({ hasVoted }) => hasVoted),
+  column('total_ratings', ['Ratings', 'Qiimeynnada', 'عدد التقييمات'], ({ totalRatings }) => totalRatings),
+  column('created_at', ['Joined', 'Ku biiray', 'تاريخ الانضمام'], ({ createdAt }) => createdAt),
+];
 
 /** Accounts as a file. */
 @Injectable()
@@ -37,12 +39,6 @@ export class UsersExport {
       language,
       columns: COLUMNS,
       pages: keysetPages<User>((last, limit) => this.users.listAfter(last?.id ?? 0, filter, limit)),
-      cells: toCells,
     });
   }
-}
-
-function toCells(user: User) {
-  const { id, username, email, role, hasVoted, totalRatings, createdAt } = user;
-  return [id, username, email, role, hasVoted, totalRatings, createdAt];
 }

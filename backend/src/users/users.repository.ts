@@ -26,7 +26,7 @@ const SORT_COLUMNS: Record<UserSort, string> = {
 const UNIQUE = new Set<UserSort>(['username', 'email']);
 
 export interface UserFilter {
-  search?: string;
+  search?: string | null;
   role?: Role;
   sort?: UserSort;
   order?: 'asc' | 'desc';

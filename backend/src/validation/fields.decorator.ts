@@ -33,7 +33,7 @@ interface Rules {
   required?: string;
   /** The value may be absent: then nothing is checked. Null still is a value. */
   optional?: boolean;
-  /** Null is a value too, and of texts the empty one: both mean "none". */
+  /** Null is a value too and means "none"; an empty text becomes it. */
   nullable?: boolean;
 }
 
@@ -77,8 +77,10 @@ export function Text(rules: TextRules): PropertyDecorator {
     'CONTROL_CHARACTERS',
     `${label} has ${what} that can't be stored; please remove them`,
   );
-  const toClean = (text: string) =>
-    (rules.multiline ? text.replace(LINE_END, '\n') : text).trim().normalize('NFC');
+  const toClean = (text: string) => {
+    const cleaned = (rules.multiline ? text.replace(LINE_END, '\n') : text).trim().normalize('NFC');
+    return rules.nullable ? cleaned || null : cleaned;
+  };
   return field(
     rules,
     {
@@ -87,7 +89,6 @@ export function Text(rules: TextRules): PropertyDecorator {
       maxLength: max,
       format: rules.verbatim ? 'password' : undefined,
     },
-    ...(rules.nullable ? [ValidateIf((_, value) => value !== '')] : []),
     ...(rules.verbatim ? [] : [clean(toClean)]),
     IsNotEmpty(refusal('REQUIRED', required)),
     IsString(refusal('NOT_A_STRING', `${label} must be text`)),
@@ -226,7 +227,7 @@ function rule(name: string, isKept: (value: string) => boolean, told: Validation
   return ValidateBy({ name, validator: { validate: isKept } }, told);
 }
 
-function clean(toClean: (text: string) => string): PropertyDecorator {
+function clean(toClean: (text: string) => string | null): PropertyDecorator {
   return Transform(({ value }) => (typeof value === 'string' ? toClean(value) : value));
 }
 

@@ -1024,6 +1024,12 @@ export interface components {
             /** @enum {string} */
             subject: "feedback" | "bug" | "feature" | "rating" | "account" | "other";
         };
+        CreateCandidateForm: {
+            /** Format: binary */
+            image?: string;
+            name: string;
+            title: string;
+        };
         CreateContactMessageDto: {
             /** Format: email */
             email: string;
@@ -1426,6 +1432,12 @@ export interface components {
             data: components["schemas"]["TwoFactorDataDto"];
             /** @example true */
             success: boolean;
+        };
+        UpdateCandidateForm: {
+            /** Format: binary */
+            image?: string;
+            name?: string;
+            title?: string;
         };
         UpdateContactMessageDto: {
             /** @enum {string} */
@@ -3168,20 +3180,8 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** Format: binary */
-                    image?: string;
-                    name: string;
-                    /** @description The name of an existing title */
-                    title: string;
-                };
-                "multipart/form-data": {
-                    /** Format: binary */
-                    image?: string;
-                    name: string;
-                    /** @description The name of an existing title */
-                    title: string;
-                };
+                "application/json": components["schemas"]["CreateCandidateForm"];
+                "multipart/form-data": components["schemas"]["CreateCandidateForm"];
             };
         };
         responses: {
@@ -3333,20 +3333,8 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** Format: binary */
-                    image?: string;
-                    name?: string;
-                    /** @description The name of an existing title */
-                    title?: string;
-                };
-                "multipart/form-data": {
-                    /** Format: binary */
-                    image?: string;
-                    name?: string;
-                    /** @description The name of an existing title */
-                    title?: string;
-                };
+                "application/json": components["schemas"]["UpdateCandidateForm"];
+                "multipart/form-data": components["schemas"]["UpdateCandidateForm"];
             };
         };
         responses: {
