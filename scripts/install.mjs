@@ -49,7 +49,7 @@ export function ensureInstalled() {
   const lock = `${ROOT}package-lock.json`;
   const installed = `${ROOT}node_modules/.package-lock.json`;
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
-  console.log('Installing the packages that package-lock.json names …');
+  console.log('Installing the packages that package-lock.json names; this takes a minute or two …');
   run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
 }
 
@@ -62,6 +62,7 @@ export function build() {
   const built = (stamp) =>
     existsSync(join(ROOT, stamp)) && readFileSync(join(ROOT, stamp), 'utf8') === sources;
   if (STAMPS.every(built) && existsSync(join(ROOT, 'frontend/dist/index.html'))) return;
+  console.log('Building the server and the client …');
   run('npx', ['nx', 'run-many', '-t', 'build', '--outputStyle=static']);
   markBuilt(sources);
 }
@@ -86,13 +87,16 @@ function hashOfSources() {
   return hash.digest('hex');
 }
 
-/** Runs a command to its end and ends this process with it when it fails. */
-export function run(command, args, env = {}) {
-  const { status } = spawnSync(command, args, {
+/** Runs a command to its end, and ends this process with it when it fails: only then is told what it said. */
+export function run(command, args) {
+  const { status, output } = spawnSync(command, args, {
     cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
     shell: process.platform === 'win32',
   });
-  if (status !== 0) process.exit(status ?? 1);
+  if (status === 0) return;
+  for (const text of output ?? []) console.error(text ?? '');
+  console.error(`Failed: ${[command, ...args].join(' ')}`);
+  process.exit(status ?? 1);
 }
