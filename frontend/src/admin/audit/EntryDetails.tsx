@@ -5,27 +5,6 @@ import { type AdminT, useAdminT } from '../texts/AdminTexts';
 import styles from './Audit.module.css';
 import { type FieldChange, fieldChanges } from './auditTable';
 
-const FIELDS = {
-  name: 'audit.field.name',
-  title: 'audit.field.title',
-  image: 'audit.field.image',
-  profileImage: 'audit.field.image',
-  description: 'audit.field.description',
-  key: 'audit.field.key',
-  label: 'audit.field.label',
-  minScore: 'audit.field.minScore',
-  maxScore: 'audit.field.maxScore',
-  username: 'audit.field.username',
-  email: 'audit.field.email',
-  role: 'audit.field.role',
-  password: 'audit.field.password',
-  status: 'audit.field.status',
-  subject: 'audit.field.subject',
-  candidates: 'audit.field.candidates',
-  ratings: 'audit.field.ratings',
-  left: 'audit.field.left',
-} as const;
-
 /** What one entry says of each field, on demand, and the request that the server's log knows it by. */
 export function EntryDetails({ entry }: { entry: AuditEntry }) {
   const t = useAdminT();
@@ -66,7 +45,9 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
 
 /** A field that there are no words for yet goes by the server's name for it. */
 function fieldName(t: AdminT, field: string) {
-  return field in FIELDS ? t(FIELDS[field as keyof typeof FIELDS]) : <bdi>{field}</bdi>;
+  const key = `field.${field}`;
+  const text = t(key as 'field.name');
+  return text === key ? <bdi>{field}</bdi> : text;
 }
 
 function valueText(t: AdminT, { field, ...sides }: FieldChange, side: 'before' | 'after') {

@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
 import toast from 'react-hot-toast';
-import type { Candidate } from '../../lib/api/types';
+import type { Candidate, CandidateBody } from '../../lib/api/types';
 import { FormButtons } from '../forms/FormButtons';
 import { showServerErrors, toastFirstError } from '../forms/formErrors';
 import { useAdminT } from '../texts/AdminTexts';
@@ -19,22 +19,19 @@ interface Props {
   onDone: () => void;
 }
 
-interface Values {
-  name: string;
-  title?: string;
-  image?: ChosenImage;
-}
+type Values = Omit<CandidateBody, 'image'> & { image?: ChosenImage };
 
 const NAME_MAX = 100;
-/** Name, title and image of a candidate. */
+
+/** What an administrator says of a candidate, with its image. */
 export function CandidateForm({ candidate, onDone }: Props) {
   const t = useAdminT();
   const [form] = Form.useForm<Values>();
   const [create, creating] = useCreateCandidateMutation();
   const [update, updating] = useUpdateCandidateMutation();
 
-  const save = async ({ name, title = '', image }: Values) => {
-    const fields = { name: name.trim(), title, image: image && (await cropImage(image)) };
+  const save = async ({ image, ...given }: Values) => {
+    const fields = { ...given, image: image && (await cropImage(image)) };
     const { error } = await (candidate ? update({ id: candidate.id, fields }) : create(fields));
     if (error) {
       // What the server says is for the fields; the toast says only what has failed.
@@ -57,14 +54,14 @@ export function CandidateForm({ candidate, onDone }: Props) {
       form={form}
       layout="vertical"
       noValidate
-      initialValues={{ name: candidate?.name ?? '', title: candidate?.title ?? undefined, image: undefined }}
+      initialValues={{ ...candidate, title: candidate?.title ?? undefined, image: undefined }}
       scrollToFirstError={{ focus: true }}
       onFinish={save}
       onFinishFailed={toastFirstError}
     >
       <Form.Item
         name="name"
-        label={t('candidates.name')}
+        label={t('field.name')}
         rules={[{ required: true, whitespace: true, message: t('candidates.required') }]}
       >
         <Input dir="auto" autoComplete="off" maxLength={NAME_MAX} />
@@ -72,7 +69,7 @@ export function CandidateForm({ candidate, onDone }: Props) {
       <Form.Item
         name="title"
         className={styles.title}
-        label={t('candidates.title')}
+        label={t('field.title')}
         rules={[{ required: true, message: t('candidates.required') }]}
       >
         <TitleSelect />
@@ -82,7 +79,7 @@ export function CandidateForm({ candidate, onDone }: Props) {
       />
       <Form.Item
         name="image"
-        label={t('candidates.image')}
+        label={t('field.image')}
         required={!candidate}
         rules={[{ validator: checkImage }]}
       >

@@ -46,7 +46,7 @@ export function SetTitleDialog({ open, candidates, onSaved, onClose }: Props) {
       <Form form={form} layout="vertical" noValidate onFinish={save} onFinishFailed={toastFirstError}>
         <Form.Item
           name="title"
-          label={t('candidates.title')}
+          label={t('field.title')}
           rules={[{ required: true, message: t('candidates.required') }]}
         >
           <TitleSelect />

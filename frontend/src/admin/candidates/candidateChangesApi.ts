@@ -1,13 +1,8 @@
 import { api } from '../../lib/api/api';
-import type { Candidate } from '../../lib/api/types';
+import type { Candidate, CandidateBody } from '../../lib/api/types';
 
 /** What an administrator says of a candidate; without an image, an edited one keeps the one it has. */
-interface CandidateFields {
-  name: string;
-  /** The name of an existing title. */
-  title: string;
-  image?: File;
-}
+type CandidateFields = Omit<CandidateBody, 'image'> & { image?: File };
 
 interface TitleChoice {
   ids: readonly number[];
@@ -28,11 +23,11 @@ const TITLE_COUNTS = { type: 'Title', id: 'LIST' } as const;
 const UPLOAD_TIMEOUT_MS = 180_000;
 
 /** The browser itself writes the content type of a form with its boundary. */
-function multipart({ name, title, image }: CandidateFields): FormData {
+function multipart(fields: CandidateFields): FormData {
   const form = new FormData();
-  form.set('name', name);
-  form.set('title', title);
-  if (image) form.set('image', image);
+  for (const [name, value] of Object.entries<string | File | null | undefined>(fields)) {
+    if (value !== undefined) form.set(name, value instanceof File ? value : (value ?? '').trim());
+  }
   return form;
 }
 

@@ -34,7 +34,7 @@ export function candidateColumns(
     },
     {
       key: 'name',
-      title: t('candidates.name'),
+      title: t('field.name'),
       slot: 'heading',
       sort: 'name',
       cell: ({ id, name }) => (
@@ -45,7 +45,7 @@ export function candidateColumns(
     },
     {
       key: 'title',
-      title: t('candidates.title'),
+      title: t('field.title'),
       cell: ({ title }) =>
         title === null ? <em className={styles.missing}>{noTitle}</em> : <bdi>{title}</bdi>,
     },

@@ -11,6 +11,7 @@ export type UserStats = Schemas['UserStatsDto']['data'];
 export type ContactMessage = Schemas['ContactMessageDto'];
 export type BulkContact = Schemas['BulkContactDto'];
 export type Candidate = Schemas['CandidateDto'];
+export type CandidateBody = Schemas['CreateCandidateForm'];
 export type CandidateStats = Schemas['CandidateStatsDto'];
 export type CandidateRating = Schemas['CandidateRatingDto'];
 export type Rating = Schemas['RatingDto'];
