@@ -46,8 +46,8 @@ export function auditColumns(
       title: t('audit.when'),
       width: 150,
       cell: ({ created_at }) => (
-        <time dateTime={created_at} dir="ltr">
-          {formatMoment(created_at)}
+        <time dateTime={created_at}>
+          <bdi dir="ltr">{formatMoment(created_at)}</bdi>
         </time>
       ),
     },
