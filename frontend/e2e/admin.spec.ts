@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { ADMIN, signInAsAdmin, uniqueName } from './administrators';
+import { ADMIN, expectOverview, signInAsAdmin, uniqueName } from './administrators';
 import { expectAccessible } from './axe';
 import { look, phonePicture, UPRIGHT } from './phonePicture';
 import { speak } from './speak';
@@ -166,6 +166,7 @@ test('a picture that is none, and one that is too large, are refused in words', 
   const name = uniqueName('Nobody');
   await signInAsAdmin(page);
   await page.goto('/admin');
+  await expectOverview(page);
   await page.getByRole('button', { name: 'Add Candidate' }).click();
   await dialog(page).getByLabel('Name', { exact: true }).fill(name);
   await chooseTitle(dialog(page), 'Mayor');
@@ -265,6 +266,7 @@ for (const [language, width] of [
         await speak(page, language);
         await signInAsAdmin(page);
         await page.goto(path);
+        if (path === '/admin') await expectOverview(page);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page.getByRole('main').locator('[aria-busy=false]').first()).toHaveCSS('opacity', '1');
         await expectAccessible(page);
@@ -279,6 +281,7 @@ for (const [language, width] of [
       await speak(page, language);
       await signInAsAdmin(page);
       await page.goto('/admin');
+      await expectOverview(page);
       await page.getByRole('main').locator('.ant-btn-primary').first().click();
       await dialog(page).locator('button[type=submit]').click();
       await expect(dialog(page).locator('.ant-form-item-explain-error').first()).toBeVisible();
