@@ -23,11 +23,14 @@ export function newVoter() {
   return { username, email: `${username}@example.org`, password: 'a good secret' };
 }
 
-/** Registers a voter by the API and signs the page in as them, as if they had signed in there before. */
+/**
+ * Registers a voter by the API and signs the page in as them, as if they had signed in there before. It is then on an
+ * address of the site that runs no program.
+ */
 export async function signInAsNewVoter(page: Page): Promise<void> {
   const answer = await page.request.post('/api/auth/register', { data: newVoter() });
   const { token, user } = await answer.json();
-  await page.goto('/login');
+  await page.goto('/robots.txt');
   await page.evaluate(
     ([token, user]) => {
       localStorage.setItem('user', user);
