@@ -70,7 +70,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node --import ./e2e/cheapHashes.mjs ../backend/dist/main.js',
+    command: 'node --import ./e2e/serverOfTests.mjs ../backend/dist/main.js',
     url: `${baseURL}/health/ready`,
     env: {
       PORT: process.env.E2E_PORT,

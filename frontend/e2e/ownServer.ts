@@ -26,7 +26,7 @@ export async function startOwnServer(env: Record<string, string>): Promise<OwnSe
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const settings = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: data, DEMO: 'on', LIMITS: 'off' };
-  const server = spawn(process.execPath, ['--import', './e2e/cheapHashes.mjs', '../backend/dist/main.js'], {
+  const server = spawn(process.execPath, ['--import', './e2e/serverOfTests.mjs', '../backend/dist/main.js'], {
     env: { ...process.env, ...settings, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

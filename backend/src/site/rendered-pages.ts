@@ -43,9 +43,9 @@ interface Asked {
 /**
  * Rendering a page takes a hundred times as long as sending it, and on the night of a debate the data changes with every
  * moment. So rendering each kind of page may take a quarter of one processor; beyond, cached pages serve on, and
- * the client renders others.
+ * the client renders others. Read whenever a page has been rendered: tests of the pages themselves have no bound.
  */
-const MAX_RENDERING_SHARE = 0.25;
+export const RENDERING = { maxShare: 0.25 };
 /** How far rendering may run ahead of its share, in milliseconds: the first visitors after a start. */
 const MAX_AHEAD_MS = 1_000;
 /**
@@ -94,7 +94,7 @@ class PageCache {
       return found;
     } finally {
       const now = performance.now();
-      this.paidAt = Math.max(now, this.paidAt) + (now - began) / MAX_RENDERING_SHARE;
+      this.paidAt = Math.max(now, this.paidAt) + (now - began) / RENDERING.maxShare;
     }
   }
 }
