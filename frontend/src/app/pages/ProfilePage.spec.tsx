@@ -101,7 +101,7 @@ describe('Profile Information', () => {
     [409, 'USERNAME_TAKEN', 'Username already exists', 'Username'],
     [409, 'EMAIL_TAKEN', 'Email already exists', 'Email'],
   ])('says a %s %s at its field', async (status, code, message, label) => {
-    onCall('PUT /auth/profile', () => failure(status, code, message));
+    onCall('PUT /auth/profile', () => failure(status, code, message, label.toLowerCase()));
     renderApp('/profile', user);
     await type('Email', 'new@example.org');
     await press('Save Changes');
