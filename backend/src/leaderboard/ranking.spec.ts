@@ -9,17 +9,7 @@ const candidate = (
   totalRatings = scoreCount,
 ): CandidateRow => {
   id += 1;
-  return {
-    id,
-    name,
-    titleId: null,
-    title: null,
-    image: null,
-    scoreSum,
-    scoreCount,
-    totalRatings,
-    createdAt: new Date(0),
-  };
+  return { id, name, scoreSum, scoreCount, totalRatings } as CandidateRow;
 };
 const ranks = (candidates: CandidateRow[]) =>
   rankCandidates(candidates).map(({ name, rank }) => `${rank} ${name}`);
