@@ -152,7 +152,7 @@ describe(`the audit trail on ${ENGINE}`, () => {
       action: 'candidate.create',
       subject,
       before: null,
-      after: { name, title: first.name, image },
+      after: expect.objectContaining({ name, title: first.name, image }),
     });
     expect(await added(() => admin.put(`/api/candidates/${id}`, { title: second.name }))).toEqual([
       {
@@ -172,7 +172,7 @@ describe(`the audit trail on ${ENGINE}`, () => {
       {
         action: 'candidate.delete',
         subject,
-        before: { name, title: second.name, image, ratings: 0 },
+        before: expect.objectContaining({ name, title: second.name, image, ratings: 0 }),
         after: null,
       },
     ]);
