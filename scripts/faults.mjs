@@ -103,7 +103,7 @@ export const FAULTS = [
   {
     name: 'an import stores line by line',
     file: 'backend/src/titles/titles-import.service.ts',
-    from: `if (!dryRun && table.faults.count > 0) throw table.faults.refusal();
+    from: `if (!dryRun && table.importErrors.count > 0) throw table.importErrors.refusal();
     const counts = await againWhenLost(() => this.store(wanted, dryRun), isTitleTaken).catch(
       rethrowTitleError,
     );`,
@@ -117,7 +117,7 @@ export const FAULTS = [
   {
     name: 'an import of candidates stores what it can',
     file: 'backend/src/candidates/candidates-import.service.ts',
-    from: `if (!dryRun) throw faults.refusal();
+    from: `if (!dryRun) throw importErrors.refusal();
       return`,
     to: `if (!dryRun) await this.store(lines, new Map(), faults);
       return`,

@@ -23,17 +23,17 @@ export interface CandidateLine {
  * Reads a file's lines. One with a candidate ID changes that candidate, and an empty title or picture of it
  * stays as it is; one without makes a candidate.
  */
-export function readCandidates({ rows, faults }: CandidateTable): Promise<CandidateLine[]> {
-  const unique = new Uniqueness('candidateId', faults);
+export function readCandidates({ rows, importErrors }: CandidateTable): Promise<CandidateLine[]> {
+  const unique = new Uniqueness('candidateId', importErrors);
   return readRows(rows, (row) => {
     const { line } = row;
     const { candidateId, picture, ...cells } = row.cells;
     const id = candidateId ? idOfDisplay(candidateId) : null;
-    if (id === undefined) faults.add(line, 'candidateId', UNKNOWN_CANDIDATE);
+    if (id === undefined) importErrors.add(line, 'candidateId', UNKNOWN_CANDIDATE);
     const dto: CreateCandidateDto | UpdateCandidateDto | null =
       id === null
-        ? validated(CreateCandidateDto, cells, line, faults)
-        : validated(UpdateCandidateDto, { ...cells, title: cells.title || undefined }, line, faults);
+        ? validated(CreateCandidateDto, cells, line, importErrors)
+        : validated(UpdateCandidateDto, { ...cells, title: cells.title || undefined }, line, importErrors);
     if (!dto || id === undefined || (id !== null && !unique.take(line, id))) return null;
     const { title, ...fields } = dto;
     return { line, id, title, picture: picture || undefined, fields };

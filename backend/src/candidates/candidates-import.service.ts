@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/audit.js';
 import { readTable } from '../csv/csv-reader.js';
 import type { CsvUpload } from '../csv/csv-upload.js';
-import type { Faults } from '../csv/faults.js';
 import { ImportCounts, ImportResultDto } from '../csv/import.dto.js';
+import type { ImportErrors } from '../csv/import-errors.js';
 import { importResult } from '../csv/import-result.js';
 import { chunksOf } from '../database/chunks.js';
 import { Database } from '../database/database.js';
@@ -40,30 +40,30 @@ export class CandidatesImport {
   ) {}
 
   /**
-   * @throws AppError 400 INVALID_IMPORT with every fault, when it is no dry run: then nothing is stored;
+   * @throws AppError 400 INVALID_IMPORT with every error, when it is no dry run: then nothing is stored;
    * as `readTable` and `PictureArchive.open`
    */
   async import({ file, pictures, dryRun }: CsvUpload): Promise<ImportResultDto> {
     const table = await readTable(file, CANDIDATE_COLUMNS, []);
-    const { faults } = table;
+    const { importErrors } = table;
     const archive = pictures && (await ImageArchive.open(pictures));
     const lines = await readCandidates(table);
-    const drawn = await this.pictures.find(await this.linesWithNewPicture(lines), archive, faults);
+    const drawn = await this.pictures.find(await this.linesWithNewPicture(lines), archive, importErrors);
     const withPicture = new Set(drawn.map(({ line }) => line));
-    const known = faults.count;
+    const known = importErrors.count;
     const planned = await this.database.transaction(async () => {
-      faults.backTo(known);
-      const plan = await this.plan(lines, withPicture, faults);
+      importErrors.backTo(known);
+      const plan = await this.plan(lines, withPicture, importErrors);
       return countsOf(plan);
     });
-    if (dryRun || faults.count > 0) {
-      await this.pictures.check(drawn, archive, faults);
-      if (!dryRun) throw faults.refusal();
+    if (dryRun || importErrors.count > 0) {
+      await this.pictures.check(drawn, archive, importErrors);
+      if (!dryRun) throw importErrors.refusal();
       return importResult(dryRun, table, planned, await this.imports.count());
     }
     const stored = new Map<number, string>();
-    const { counts, replaced } = await this.storeAll(lines, stored, faults, () =>
-      this.pictures.store(drawn, archive, faults, stored),
+    const { counts, replaced } = await this.storeAll(lines, stored, importErrors, () =>
+      this.pictures.store(drawn, archive, importErrors, stored),
     );
     await this.pictures.remove(replaced);
     return importResult(dryRun, table, counts, await this.imports.count());
@@ -73,13 +73,13 @@ export class CandidatesImport {
   private async storeAll(
     lines: CandidateLine[],
     stored: Map<number, string>,
-    faults: Faults,
+    importErrors: ImportErrors,
     storePictures: () => Promise<void>,
   ): Promise<{ counts: ImportCounts; replaced: (string | null)[] }> {
     try {
       await storePictures();
-      if (faults.count > 0) throw faults.refusal();
-      return await this.store(lines, stored, faults);
+      if (importErrors.count > 0) throw importErrors.refusal();
+      return await this.store(lines, stored, importErrors);
     } catch (error) {
       await this.pictures.remove(stored.values());
       throw error;
@@ -97,18 +97,22 @@ export class CandidatesImport {
   }
 
   /** What there is to do, and what is wrong with it, under locks that hold until the transaction ends. */
-  private async plan(lines: CandidateLine[], withPicture: Set<number>, faults: Faults): Promise<Plan> {
+  private async plan(
+    lines: CandidateLine[],
+    withPicture: Set<number>,
+    importErrors: ImportErrors,
+  ): Promise<Plan> {
     const titleIds = await this.imports.lockTitles(lines.flatMap(({ title }) => title ?? []));
     const existing = await this.imports.lockByIds(lines.flatMap(({ id }) => id ?? []));
     const plan: Plan = { inserts: [], updates: [], unchanged: 0 };
     for (const { line, id, title, fields } of lines) {
       const titleId = title === undefined ? undefined : titleIds.get(normalizeName(title));
-      if (title !== undefined && titleId === undefined) faults.add(line, 'title', unknownTitle());
+      if (title !== undefined && titleId === undefined) importErrors.add(line, 'title', unknownTitle());
       const before = id === null ? undefined : existing.get(id);
       if (id === null) {
         plan.inserts.push({ line, fields, titleId: titleId ?? 0 });
       } else if (!before) {
-        faults.add(line, 'candidateId', UNKNOWN_CANDIDATE);
+        importErrors.add(line, 'candidateId', UNKNOWN_CANDIDATE);
       } else {
         const change = differing({ ...fields, titleId }, before);
         if (Object.keys(change).length > 0 || withPicture.has(line))
@@ -122,12 +126,12 @@ export class CandidatesImport {
   private store(
     lines: CandidateLine[],
     stored: Map<number, string>,
-    faults: Faults,
+    importErrors: ImportErrors,
   ): Promise<{ counts: ImportCounts; replaced: (string | null)[] }> {
     return this.database.transaction(async () => {
-      faults.backTo(0);
-      const plan = await this.plan(lines, new Set(stored.keys()), faults);
-      if (faults.count > 0) throw faults.refusal();
+      importErrors.backTo(0);
+      const plan = await this.plan(lines, new Set(stored.keys()), importErrors);
+      if (importErrors.count > 0) throw importErrors.refusal();
       await this.apply(plan, stored);
       const counts = countsOf(plan);
       const { created, updated, unchanged } = counts;

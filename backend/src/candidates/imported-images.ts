@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Entry } from 'yauzl';
-import type { Faults } from '../csv/faults.js';
+import type { ImportErrors } from '../csv/import-errors.js';
 import { TimeSlice } from '../database/time-slice.js';
-import { AppError, type FieldFault } from '../errors/app-error.js';
+import { AppError, type FieldErrorKind } from '../errors/app-error.js';
 import type { ImageArchive } from '../images/image-archive.js';
 import { ImageStore, notAnImage } from '../images/image-store.js';
 import type { CandidateLine } from './candidate-lines.js';
 
-const IMAGE_MISSING: FieldFault = {
+const IMAGE_MISSING: FieldErrorKind = {
   code: 'PICTURE_MISSING',
   message: 'There is no picture of this name in the ZIP file',
 };
-const IMAGE_AMBIGUOUS: FieldFault = {
+const IMAGE_AMBIGUOUS: FieldErrorKind = {
   code: 'PICTURE_AMBIGUOUS',
   message: 'The ZIP file has several pictures of this name in different folders',
 };
@@ -31,37 +31,45 @@ export class ImportedImages {
   constructor(private readonly images: ImageStore) {}
 
   /**
-   * Looks up the pictures that lines name; those that are not there are faults.
+   * Looks up the pictures that lines name; those that are not there are errors.
    * @param lines those whose picture is another than the candidate has
    */
-  async find(lines: CandidateLine[], archive: ImageArchive | null, faults: Faults): Promise<ImageEntry[]> {
+  async find(
+    lines: CandidateLine[],
+    archive: ImageArchive | null,
+    importErrors: ImportErrors,
+  ): Promise<ImageEntry[]> {
     const pictures: ImageEntry[] = [];
     const slice = new TimeSlice();
     for (const { line, picture = '' } of lines) {
       if (slice.isOver) await slice.next();
       const [entry, ...others] = archive?.find(picture) ?? [];
       if (entry && others.length === 0) pictures.push({ line, entry });
-      else faults.add(line, 'picture', entry ? IMAGE_AMBIGUOUS : IMAGE_MISSING);
+      else importErrors.add(line, 'picture', entry ? IMAGE_AMBIGUOUS : IMAGE_MISSING);
     }
     return pictures;
   }
 
-  /** Reads every picture to its end; those that are none are faults. */
-  async check(pictures: ImageEntry[], archive: ImageArchive | null, faults: Faults): Promise<void> {
-    await this.each(pictures, archive, faults, (bytes) => this.images.check(bytes));
+  /** Reads every picture to its end; those that are none are errors. */
+  async check(
+    pictures: ImageEntry[],
+    archive: ImageArchive | null,
+    importErrors: ImportErrors,
+  ): Promise<void> {
+    await this.each(pictures, archive, importErrors, (bytes) => this.images.check(bytes));
   }
 
   /**
-   * Stores every picture; those that are none are faults.
+   * Stores every picture; those that are none are errors.
    * @returns the names of those that were stored, by line, also when an error ends the work: see `stored`
    */
   async store(
     pictures: ImageEntry[],
     archive: ImageArchive | null,
-    faults: Faults,
+    importErrors: ImportErrors,
     stored: Map<number, string>,
   ): Promise<void> {
-    await this.each(pictures, archive, faults, async (bytes, line) => {
+    await this.each(pictures, archive, importErrors, async (bytes, line) => {
       stored.set(line, await this.images.add(bytes));
     });
   }
@@ -73,7 +81,7 @@ export class ImportedImages {
   private async each(
     pictures: ImageEntry[],
     archive: ImageArchive | null,
-    faults: Faults,
+    importErrors: ImportErrors,
     take: (bytes: Buffer, line: number) => Promise<void>,
   ): Promise<void> {
     const queue = pictures.values();
@@ -82,10 +90,10 @@ export class ImportedImages {
         try {
           const bytes = await archive?.read(entry);
           if (bytes) await take(bytes, line);
-          else faults.add(line, 'picture', notAnImage());
+          else importErrors.add(line, 'picture', notAnImage());
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
-          faults.add(line, 'picture', error);
+          importErrors.add(line, 'picture', error);
         }
       }
     };

@@ -7,7 +7,8 @@ const COLUMNS = [
   column('text', ['Text', 'Qoraal', 'نص'], () => null),
 ];
 const read = (text: string) => readTable(Buffer.from(text), COLUMNS, ['name']);
-const faultsOf = async (text: string) => (await read(text)).faults.list.map(({ line, code }) => [line, code]);
+const errorsOf = async (text: string) =>
+  (await read(text)).importErrors.list.map(({ line, code }) => [line, code]);
 const tooMany = { statusCode: 413, code: 'TOO_MANY_ROWS' };
 
 it.each(['\r\n', '\n', '\r', ',\n', ',,,,\r\n', ' , \n', '""\n'])(
@@ -31,9 +32,9 @@ it('reads no further than the first line too many', async () => {
 
 it('takes lines of as many cells as there may be, and no more', async () => {
   const line = (cells: number) => `A${','.repeat(cells - 1)}`;
-  expect(await faultsOf(`name\nB\n${line(MAX_CELLS)}\nC`)).toEqual([]);
-  expect(await faultsOf(`name\nB\n${line(MAX_CELLS + 1)}\nC`)).toEqual([[3, 'TOO_MANY_CELLS']]);
-  expect(await faultsOf(`name${','.repeat(MAX_CELLS)}\nB`)).toEqual([[1, 'TOO_MANY_CELLS']]);
+  expect(await errorsOf(`name\nB\n${line(MAX_CELLS)}\nC`)).toEqual([]);
+  expect(await errorsOf(`name\nB\n${line(MAX_CELLS + 1)}\nC`)).toEqual([[3, 'TOO_MANY_CELLS']]);
+  expect(await errorsOf(`name${','.repeat(MAX_CELLS)}\nB`)).toEqual([[1, 'TOO_MANY_CELLS']]);
 });
 
 it.each([
@@ -43,20 +44,20 @@ it.each([
   ['separators', ','.repeat(1_000_000)],
   ['quoted cells', '"a"b,'.repeat(MAX_LINE_LENGTH)],
 ])('reads up to a line of too many %s', async (_what, line) => {
-  const { rows, faults } = await read(`name,text\nA,B\n${line}\nC,D\n`);
+  const { rows, importErrors } = await read(`name,text\nA,B\n${line}\nC,D\n`);
   expect(rows.map((row) => row.line)).toEqual([2]);
-  expect(faults.list.map(({ line, code }) => [line, code])).toEqual([[3, 'LINE_TOO_LONG']]);
+  expect(importErrors.list.map(({ line, code }) => [line, code])).toEqual([[3, 'LINE_TOO_LONG']]);
 });
 
 it('reads the longest line that there may be', async () => {
-  const { rows, faults } = await read(`name,text\nA,${'x'.repeat(MAX_LINE_LENGTH - 1)}\n`);
-  expect([rows.length, faults.count]).toEqual([1, 0]);
+  const { rows, importErrors } = await read(`name,text\nA,${'x'.repeat(MAX_LINE_LENGTH - 1)}\n`);
+  expect([rows.length, importErrors.count]).toEqual([1, 0]);
 });
 
 it('keeps nothing of what follows wrong headers', async () => {
-  const { rows, faults } = await read(`colour\n${'\n'.repeat(MAX_BLANK_ROWS + 1)}A\n`);
+  const { rows, importErrors } = await read(`colour\n${'\n'.repeat(MAX_BLANK_ROWS + 1)}A\n`);
   expect(rows).toEqual([]);
-  expect(faults.list.map(({ code }) => code)).toEqual(['UNKNOWN_COLUMN', 'MISSING_COLUMN']);
+  expect(importErrors.list.map(({ code }) => code)).toEqual(['UNKNOWN_COLUMN', 'MISSING_COLUMN']);
 });
 
 it('lets others go first, again and again', async () => {

@@ -3,18 +3,18 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Options, parse } from 'csv-parse';
 import { TimeSlice } from '../database/time-slice.js';
-import { AppError, type FieldFault } from '../errors/app-error.js';
+import { AppError, type FieldErrorKind } from '../errors/app-error.js';
 import { normalizeName } from '../validation/normalize.js';
 import type { CsvColumn } from './csv-columns.js';
 import { withoutApostrophe } from './csv-writer.js';
 import {
   DUPLICATE_COLUMN,
-  Faults,
+  ImportErrors,
   INVALID_CSV,
   MISSING_COLUMN,
   SURPLUS_CELLS,
   UNKNOWN_COLUMN,
-} from './faults.js';
+} from './import-errors.js';
 
 /** Lines that are neither headers nor blank. */
 export const MAX_ROWS = 10_000;
@@ -34,12 +34,12 @@ const CHUNK_BYTES = 256;
 /** Where the headers are looked for, in bytes. */
 const HEADING_BYTES = 10_000;
 
-const TOO_MANY_CELLS: FieldFault = {
+const TOO_MANY_CELLS: FieldErrorKind = {
   code: 'TOO_MANY_CELLS',
   message: 'The line has more than 100 cells; please delete the empty columns',
   params: { max: MAX_CELLS },
 };
-const LINE_TOO_LONG: FieldFault = {
+const LINE_TOO_LONG: FieldErrorKind = {
   code: 'LINE_TOO_LONG',
   message: 'The line has more than 20,000 characters, or a quotation mark in it is never closed',
   params: { max: MAX_LINE_LENGTH },
@@ -55,13 +55,13 @@ export interface CsvRow<Key extends string> {
 export interface CsvTable<Key extends string> {
   rows: CsvRow<Key>[];
   /** What is wrong with the file so far. With wrong headers no row is read. */
-  faults: Faults;
+  importErrors: ImportErrors;
 }
 
-/** Ends the reading where the file can't be read on; the fault says why. */
+/** Ends the reading where the file can't be read on; its reason says why. */
 class Unreadable extends Error {
-  constructor(readonly fault: FieldFault) {
-    super(fault.message);
+  constructor(readonly reason: FieldErrorKind) {
+    super(reason.message);
   }
 }
 
@@ -89,7 +89,7 @@ export async function readTable<Key extends string>(
 ): Promise<CsvTable<Key>> {
   // UTF-8 alone, since any other guess would store garbled names; NUL tells spreadsheets' own formats.
   if (!isUtf8(bytes) || bytes.includes(0)) throw notCsv();
-  const faults = new Faults();
+  const importErrors = new ImportErrors();
   const rows: CsvRow<Key>[] = [];
   let keys: (Key | null)[] | null = null;
   let line = 0;
@@ -102,17 +102,17 @@ export async function readTable<Key extends string>(
       if (blank > MAX_BLANK_ROWS) throw tooManyRows();
     } else if (keys) {
       if (rows.length === MAX_ROWS) throw tooManyRows();
-      rows.push({ line, cells: cellsOf(cells, keys, line, faults) });
+      rows.push({ line, cells: cellsOf(cells, keys, line, importErrors) });
     } else {
-      keys = keysOf(cells, columns, required, line, faults);
-      if (faults.count > 0) throw STOP;
+      keys = keysOf(cells, columns, required, line, importErrors);
+      if (importErrors.count > 0) throw STOP;
     }
     return null;
   };
-  const fault = await parseRecords(bytes, take);
-  if (fault) faults.add(line + 1, '', fault);
+  const reason = await parseRecords(bytes, take);
+  if (reason) importErrors.add(line + 1, '', reason);
   else if (!keys) throw notCsv();
-  return { rows, faults };
+  return { rows, importErrors };
 }
 
 /**
@@ -123,7 +123,7 @@ export async function readTable<Key extends string>(
 async function parseRecords(
   bytes: Buffer,
   take: (record: string[]) => null,
-): Promise<FieldFault | undefined> {
+): Promise<FieldErrorKind | undefined> {
   const options: Options = {
     bom: true,
     delimiter: separatorOf(bytes.toString('utf8', 0, HEADING_BYTES)),
@@ -151,7 +151,7 @@ async function parseRecords(
     await pipeline(Readable.from(chunks()), parse(options).resume());
     return undefined;
   } catch (error) {
-    if (error instanceof Unreadable) return error.fault;
+    if (error instanceof Unreadable) return error.reason;
     const code = String((error as { code?: unknown }).code);
     if (code === 'CSV_MAX_RECORD_SIZE') return LINE_TOO_LONG;
     if (code.startsWith('CSV_')) return INVALID_CSV;
@@ -175,7 +175,7 @@ function keysOf<Key extends string>(
   columns: readonly CsvColumn<never, Key>[],
   required: readonly Key[],
   line: number,
-  faults: Faults,
+  importErrors: ImportErrors,
 ): (Key | null)[] {
   const known = new Map<string, CsvColumn<never, Key>>();
   for (const column of columns) {
@@ -185,14 +185,14 @@ function keysOf<Key extends string>(
   const keys = headers.map((header) => {
     if (header === '') return null;
     const column = known.get(normalizeName(header));
-    if (!column) faults.add(line, header, UNKNOWN_COLUMN);
-    else if (seen.has(column.key)) faults.add(line, header, DUPLICATE_COLUMN);
+    if (!column) importErrors.add(line, header, UNKNOWN_COLUMN);
+    else if (seen.has(column.key)) importErrors.add(line, header, DUPLICATE_COLUMN);
     if (!column) return null;
     seen.add(column.key);
-    faults.name(column.key, header);
+    importErrors.name(column.key, header);
     return column.writeOnly ? null : column.key;
   });
-  for (const key of required) if (!seen.has(key)) faults.add(line, key, MISSING_COLUMN);
+  for (const key of required) if (!seen.has(key)) importErrors.add(line, key, MISSING_COLUMN);
   return keys;
 }
 
@@ -200,9 +200,9 @@ function cellsOf<Key extends string>(
   cells: string[],
   keys: (Key | null)[],
   line: number,
-  faults: Faults,
+  importErrors: ImportErrors,
 ): Partial<Record<Key, string>> {
-  if (cells.slice(keys.length).some((cell) => cell !== '')) faults.add(line, '', SURPLUS_CELLS);
+  if (cells.slice(keys.length).some((cell) => cell !== '')) importErrors.add(line, '', SURPLUS_CELLS);
   const found: Partial<Record<Key, string>> = {};
   for (const [index, key] of keys.entries()) if (key !== null) found[key] = cells[index] ?? '';
   return found;

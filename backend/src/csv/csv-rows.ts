@@ -3,10 +3,10 @@ import { validateSync } from 'class-validator';
 import { TimeSlice } from '../database/time-slice.js';
 import { toFieldError } from '../validation/request.pipe.js';
 import type { CsvRow } from './csv-reader.js';
-import { DUPLICATE_ROW, type Faults } from './faults.js';
+import { DUPLICATE_ROW, type ImportErrors } from './import-errors.js';
 
 /**
- * Judges the values of a line by the DTO that a form is judged by; each broken rule is a fault of the column
+ * Validates the values of a line by the DTO of the form; each broken rule is an error of the column
  * of that name.
  * @returns the values as the DTO cleans them; null when one is wrong
  */
@@ -14,11 +14,11 @@ export function validated<T extends object>(
   Dto: ClassConstructor<T>,
   values: object,
   line: number,
-  faults: Faults,
+  importErrors: ImportErrors,
 ): T | null {
   const dto = plainToInstance(Dto, values);
   const errors = validateSync(dto, { stopAtFirstError: true }).map(toFieldError);
-  for (const error of errors) faults.add(line, error.field, error);
+  for (const error of errors) importErrors.add(line, error.field, error);
   return errors.length > 0 ? null : dto;
 }
 
@@ -43,13 +43,13 @@ export class Uniqueness {
 
   constructor(
     private readonly key: string,
-    private readonly faults: Faults,
+    private readonly importErrors: ImportErrors,
   ) {}
 
-  /** @returns true when no earlier line has it; otherwise there is a fault */
+  /** @returns true when no earlier line has it; otherwise there is an error */
   take(line: number, identity: string | number): boolean {
     if (this.seen.has(identity)) {
-      this.faults.add(line, this.key, DUPLICATE_ROW);
+      this.importErrors.add(line, this.key, DUPLICATE_ROW);
       return false;
     }
     this.seen.add(identity);

@@ -7,11 +7,11 @@ import type { ImportCounts, ImportResultDto } from './import.dto.js';
  */
 export function importResult(
   dryRun: boolean,
-  { rows, faults }: CsvTable<string>,
+  { rows, importErrors }: CsvTable<string>,
   { created, updated, unchanged }: ImportCounts,
   total: number,
 ): ImportResultDto {
-  const errors = { errorCount: faults.count, errors: faults.list };
+  const errors = { errorCount: importErrors.count, errors: importErrors.list };
   return {
     success: true,
     data: { dryRun, rows: rows.length, created, updated, unchanged, ...errors, total },

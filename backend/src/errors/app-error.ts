@@ -5,7 +5,7 @@ import type { ErrorCode, FieldErrorCode } from './error-codes.js';
 /** What was wrong with one field of a request. */
 export type FieldError = FieldErrorDto;
 /** The same before it is said of which field. */
-export type FieldFault = Pick<FieldError, 'code' | 'message'> & Partial<Pick<FieldError, 'params'>>;
+export type FieldErrorKind = Pick<FieldError, 'code' | 'message'> & Partial<Pick<FieldError, 'params'>>;
 
 /**
  * A refusal that the caller may read: the only kind of error whose words leave the server.

@@ -39,15 +39,15 @@ export class MetricsImport {
     private readonly audit: Audit,
   ) {}
 
-  /** @throws AppError 400 INVALID_IMPORT with every fault, when it is no dry run: then nothing is stored */
+  /** @throws AppError 400 INVALID_IMPORT with every error, when it is no dry run: then nothing is stored */
   async import({ file, dryRun }: CsvUpload): Promise<ImportResultDto> {
     const table = await readTable(file, METRIC_COLUMNS, ['key', 'label']);
     const wanted = await readMetrics(table);
-    const known = table.faults.count;
+    const known = table.importErrors.count;
     const counts = await againWhenLost(
       () =>
         this.database.transaction(() => {
-          table.faults.backTo(known);
+          table.importErrors.backTo(known);
           return this.store(wanted, table, dryRun);
         }),
       (error) => error instanceof AppError && error.code === 'METRIC_EXISTS',
@@ -57,7 +57,7 @@ export class MetricsImport {
 
   private async store(
     wanted: Wanted[],
-    { faults }: CsvTable<Column>,
+    { importErrors }: CsvTable<Column>,
     dryRun: boolean,
   ): Promise<ImportCounts> {
     const existing = new Map((await this.repository.list()).map((row) => [row.key.toLowerCase(), row]));
@@ -69,12 +69,12 @@ export class MetricsImport {
     for (const { line, metric, scope } of wanted) {
       const before = existing.get(metric.key.toLowerCase());
       const titleId = scope ? titles.get(normalizeName(scope)) : null;
-      if (titleId === undefined) faults.add(line, 'title', unknownTitleId());
-      if (scope === undefined && !before) faults.add(line, 'title', scopeMissing());
+      if (titleId === undefined) importErrors.add(line, 'title', unknownTitleId());
+      if (scope === undefined && !before) importErrors.add(line, 'title', scopeMissing());
       const { minScore = before?.minScore ?? 0, maxScore = before?.maxScore ?? 100 } = metric;
-      if (minScore >= maxScore) faults.add(line, 'maxScore', emptyRange());
+      if (minScore >= maxScore) importErrors.add(line, 'maxScore', emptyRange());
       if (before && before.key !== metric.key && (await this.repository.isUsed(before.key)))
-        faults.add(line, 'key', metricInUse());
+        importErrors.add(line, 'key', metricInUse());
       const body = { ...metric, minScore, maxScore, ...(scope !== undefined && scopeOf(titleId ?? null)) };
       if (before && isSame(before, body)) {
         counts.unchanged += 1;
@@ -84,7 +84,7 @@ export class MetricsImport {
       writes.push(() => (before ? this.metrics.update(before.id, body) : this.metrics.create(body)));
     }
     if (!dryRun) {
-      if (faults.count > 0) throw faults.refusal();
+      if (importErrors.count > 0) throw importErrors.refusal();
       for (const write of writes) await write();
       await this.audit.record({ action: 'import.metrics', after: counts });
     }
@@ -92,8 +92,8 @@ export class MetricsImport {
   }
 }
 
-function readMetrics({ rows, faults }: CsvTable<Column>): Promise<Wanted[]> {
-  const unique = new Uniqueness('key', faults);
+function readMetrics({ rows, importErrors }: CsvTable<Column>): Promise<Wanted[]> {
+  const unique = new Uniqueness('key', importErrors);
   return readRows(rows, (row) => {
     const { line, cells } = row;
     const { key, label, description, isGlobal } = cells;
@@ -105,7 +105,7 @@ function readMetrics({ rows, faults }: CsvTable<Column>): Promise<Wanted[]> {
       ...(cells.maxScore && { maxScore: numberOf(cells.maxScore) }),
       ...(isGlobal !== undefined && { isGlobal: FLAGS.get(isGlobal.toLowerCase()) ?? isGlobal }),
     };
-    const dto = validated(CreateMetricDto, values, line, faults);
+    const dto = validated(CreateMetricDto, values, line, importErrors);
     if (!dto || !unique.take(line, dto.key.toLowerCase())) return null;
     const { isGlobal: global, ...metric } = dto;
     return { line, metric, scope: scopeIn(row, global) };

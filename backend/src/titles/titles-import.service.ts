@@ -25,11 +25,11 @@ export class TitlesImport {
     private readonly audit: Audit,
   ) {}
 
-  /** @throws AppError 400 INVALID_IMPORT with every fault, when it is no dry run: then nothing is stored */
+  /** @throws AppError 400 INVALID_IMPORT with every error, when it is no dry run: then nothing is stored */
   async import({ file, dryRun }: CsvUpload): Promise<ImportResultDto> {
     const table = await readTable(file, TITLE_COLUMNS, ['name']);
     const wanted = await readTitles(table);
-    if (!dryRun && table.faults.count > 0) throw table.faults.refusal();
+    if (!dryRun && table.importErrors.count > 0) throw table.importErrors.refusal();
     const counts = await againWhenLost(() => this.store(wanted, dryRun), isTitleTaken).catch(
       rethrowTitleError,
     );
@@ -76,10 +76,10 @@ export class TitlesImport {
   }
 }
 
-function readTitles({ rows, faults }: CsvTable<'name' | 'description'>): Promise<CreateTitleDto[]> {
-  const unique = new Uniqueness('name', faults);
+function readTitles({ rows, importErrors }: CsvTable<'name' | 'description'>): Promise<CreateTitleDto[]> {
+  const unique = new Uniqueness('name', importErrors);
   return readRows(rows, ({ line, cells }) => {
-    const title = validated(CreateTitleDto, cells, line, faults);
+    const title = validated(CreateTitleDto, cells, line, importErrors);
     return title && unique.take(line, normalizeName(title.name)) ? title : null;
   });
 }

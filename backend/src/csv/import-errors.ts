@@ -1,34 +1,34 @@
-import { AppError, type FieldFault } from '../errors/app-error.js';
+import { AppError, type FieldErrorKind } from '../errors/app-error.js';
 import type { ImportErrorDto } from './import.dto.js';
 
-export const INVALID_CSV: FieldFault = {
+export const INVALID_CSV: FieldErrorKind = {
   code: 'INVALID_CSV',
   message: 'The file cannot be read from here on: a quotation mark is opened and never closed',
 };
-export const UNKNOWN_COLUMN: FieldFault = { code: 'UNKNOWN_COLUMN', message: 'There is no such column' };
-export const DUPLICATE_COLUMN: FieldFault = {
+export const UNKNOWN_COLUMN: FieldErrorKind = { code: 'UNKNOWN_COLUMN', message: 'There is no such column' };
+export const DUPLICATE_COLUMN: FieldErrorKind = {
   code: 'DUPLICATE_COLUMN',
   message: 'This column is there twice',
 };
-export const MISSING_COLUMN: FieldFault = { code: 'MISSING_COLUMN', message: 'This column is missing' };
-export const SURPLUS_CELLS: FieldFault = {
+export const MISSING_COLUMN: FieldErrorKind = { code: 'MISSING_COLUMN', message: 'This column is missing' };
+export const SURPLUS_CELLS: FieldErrorKind = {
   code: 'SURPLUS_CELLS',
   message: 'The line has more cells than there are columns',
 };
-export const DUPLICATE_ROW: FieldFault = {
+export const DUPLICATE_ROW: FieldErrorKind = {
   code: 'DUPLICATE_ROW',
   message: 'An earlier line of the file has the same',
 };
 
 /** What an answer names at most: beyond it nobody reads on. */
-const MOST_NAMED = 1000;
+const MAX_NAMED = 1000;
 
 /** Everything that is wrong with a file. */
-export class Faults {
+export class ImportErrors {
   private readonly all: ImportErrorDto[] = [];
   private readonly headers = new Map<string, string>();
 
-  /** Has the faults of a column named by its header as the file writes it. */
+  /** Has the errors of a column named by its header as the file writes it. */
   name(key: string, header: string): void {
     this.headers.set(key, header);
   }
@@ -36,12 +36,12 @@ export class Faults {
   /**
    * @param line as a spreadsheet numbers its rows
    * @param key of the column; empty for the line as a whole
-   * @param fault or a refusal that is about one field, as a form would have it
+   * @param reason or a refusal that is about one field, as a form would have it
    * @throws AppError a refusal that is about none
    */
-  add(line: number, key: string, fault: FieldFault | AppError): void {
-    const found = fault instanceof AppError ? fault.details.errors?.[0] : fault;
-    if (!found) throw fault;
+  add(line: number, key: string, reason: FieldErrorKind | AppError): void {
+    const found = reason instanceof AppError ? reason.details.errors?.[0] : reason;
+    if (!found) throw reason;
     const { code, message, params = {} } = found;
     this.all.push({ line, column: this.headers.get(key) ?? key, code, message, params });
   }
@@ -57,12 +57,12 @@ export class Faults {
 
   /** The first of them, by line. */
   get list(): ImportErrorDto[] {
-    return [...this.all].sort((a, b) => a.line - b.line).slice(0, MOST_NAMED);
+    return [...this.all].sort((a, b) => a.line - b.line).slice(0, MAX_NAMED);
   }
 
   /** 400 with what is wrong. */
   refusal(): AppError {
-    const errors = this.list.map(({ column, ...fault }) => ({ field: column, ...fault }));
+    const errors = this.list.map(({ column, ...reason }) => ({ field: column, ...reason }));
     return new AppError(400, 'INVALID_IMPORT', 'The file has errors; nothing was stored', { errors });
   }
 }
