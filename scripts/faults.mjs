@@ -912,7 +912,7 @@ export const FAULTS = [
   {
     name: 'bodies may be nested as deeply as one likes',
     file: 'backend/src/validation/request.pipe.ts',
-    from: `metadata.type === 'body' && isDeeper(value, DEEPEST)`,
+    from: `metadata.type === 'body' && isDeeper(value, MAX_DEPTH)`,
     to: `metadata.type === 'body' && isDeeper(value, Infinity)`,
     tests: ['backend/e2e/errors.e2e.ts'],
     only: 'nested too deeply',

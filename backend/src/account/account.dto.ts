@@ -1,33 +1,20 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { GIVEN_PASSWORD, MeDto, REQUIRED } from '../auth/auth.dto.js';
 import { toUserDto } from '../users/user.dto.js';
-import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN, type User } from '../users/user.js';
+import type { User } from '../users/user.js';
+import { NEW_PASSWORD, USERNAME } from '../users/user-fields.js';
 import { Email, Text } from '../validation/fields.decorator.js';
 
 const ALL_PASSWORDS = 'Please fill in all password fields';
-const USERNAME = {
-  label: 'Username',
-  min: USERNAME_MIN,
-  max: USERNAME_MAX,
-  normalized: true,
-  required: REQUIRED,
-};
-const NEW_PASSWORD = {
-  label: 'Password',
-  min: PASSWORD_MIN,
-  max: PASSWORD_MAX,
-  verbatim: true,
-  required: REQUIRED,
-};
 
 export class RegisterDto {
-  @Text(USERNAME)
+  @Text({ ...USERNAME, required: REQUIRED })
   username: string;
 
   @Email({ required: REQUIRED })
   email: string;
 
-  @Text({ ...NEW_PASSWORD, tooShort: 'Password must be at least 6 characters long' })
+  @Text({ ...NEW_PASSWORD, required: REQUIRED, tooShort: 'Password must be at least 6 characters long' })
   password: string;
 
   /** For the challenge of a PROOF_OF_WORK_NEEDED. */
@@ -44,12 +31,12 @@ export class ResetPasswordDto {
   @Text({ label: 'Token', max: 200, required: 'Invalid reset token', verbatim: true })
   token: string;
 
-  @Text({ ...NEW_PASSWORD, tooShort: 'Password must be at least 6 characters' })
+  @Text({ ...NEW_PASSWORD, required: REQUIRED, tooShort: 'Password must be at least 6 characters' })
   password: string;
 }
 
 export class UpdateProfileDto {
-  @Text(USERNAME)
+  @Text({ ...USERNAME, required: REQUIRED })
   username: string;
 
   /** Judged where it differs from the present one. */

@@ -41,7 +41,7 @@ export class CandidatesImport {
 
   /**
    * @throws AppError 400 INVALID_IMPORT with every error, when it is no dry run: then nothing is stored;
-   * as `readTable` and `PictureArchive.open`
+   * as `readTable` and `ImageArchive.open`
    */
   async import({ file, pictures, dryRun }: CsvUpload): Promise<ImportResultDto> {
     const table = await readTable(file, CANDIDATE_COLUMNS, []);

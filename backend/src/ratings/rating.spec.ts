@@ -6,7 +6,7 @@ const METRICS = [
   { key: 'econ', minScore: 10, maxScore: 20 },
 ];
 
-describe('judgeScores', () => {
+describe('validateScores', () => {
   it('accepts exactly the keys that apply, within their ranges', () => {
     expect(validateScores({ lead: 0, econ: 20 }, METRICS)).toBeNull();
     expect(validateScores({ econ: 10, lead: 100 }, METRICS)).toBeNull();

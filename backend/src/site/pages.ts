@@ -74,16 +74,18 @@ export function servePages(
     const theme = visitorTheme({ cookie });
     const origin = publicUrl ?? requestOrigin(request);
     const page = renderer?.findPage(path);
-    const drawn = (page?.rendered && (await pages?.find({ origin, path, query }, language, theme))) || null;
+    const rendered =
+      (page?.rendered && (await pages?.find({ origin, path, query }, language, theme))) || null;
     reply
-      .status(page && drawn !== 'missing' ? 200 : 404)
+      .status(page && rendered !== 'missing' ? 200 : 404)
       .headers({
         'Cache-Control': 'no-cache',
         'Referrer-Policy': referrerPolicy(page),
         Vary: 'Accept-Encoding, Accept-Language, Cookie',
       })
       .type('text/html; charset=utf-8');
-    if (drawn && drawn !== 'missing') return reply.send(await prepare(drawn.select(request.headers), reply));
+    if (rendered && rendered !== 'missing')
+      return reply.send(await prepare(rendered.select(request.headers), reply));
     return reply.send(template.empty(language, theme));
   });
 }

@@ -2,35 +2,15 @@ import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swag
 import { ExportDto } from '../csv/export.dto.js';
 import { imageUrl } from '../images/image-url.js';
 import { Email, OneOf, Text, WholeQuery } from '../validation/fields.decorator.js';
-import {
-  PASSWORD_MAX,
-  PASSWORD_MIN,
-  ROLES,
-  type Role,
-  USERNAME_MAX,
-  USERNAME_MIN,
-  type User,
-} from './user.js';
+import { ROLES, type Role, type User } from './user.js';
+import { NEW_PASSWORD, USERNAME } from './user-fields.js';
 import { USER_SORTS, type UserSort } from './users.repository.js';
 
 const REQUIRED = 'Please fill in all required fields';
-const USERNAME = {
-  label: 'Username',
-  min: USERNAME_MIN,
-  max: USERNAME_MAX,
-  normalized: true,
-  required: REQUIRED,
-};
-const PASSWORD = {
-  label: 'Password',
-  min: PASSWORD_MIN,
-  max: PASSWORD_MAX,
-  tooShort: 'Password must be at least 6 characters',
-  verbatim: true,
-};
+const PASSWORD = { ...NEW_PASSWORD, tooShort: 'Password must be at least 6 characters' };
 
 export class CreateUserDto {
-  @Text(USERNAME)
+  @Text({ ...USERNAME, required: REQUIRED })
   username: string;
 
   @Email({ required: REQUIRED })
@@ -44,7 +24,7 @@ export class CreateUserDto {
 }
 
 export class UpdateUserDto {
-  @Text({ ...USERNAME, optional: true })
+  @Text({ ...USERNAME, required: REQUIRED, optional: true })
   username?: string;
 
   /** Judged where it differs from the present one. */

@@ -6,7 +6,7 @@ import { verbatimFields } from './verbatim.decorator.js';
 const SPECIAL_NAMES = ['__proto__', 'constructor', 'prototype'];
 
 /** No request of ours nests deeper than three; what turns requests into their classes calls itself for each level. */
-const DEEPEST = 16;
+const MAX_DEPTH = 16;
 
 /** Validates bodies and queries by their DTO; what the DTO does not name is refused. */
 @Injectable()
@@ -28,26 +28,29 @@ export class RequestPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata) {
     // A path's parameters have pipes of their own, which must see what was sent: "0x1" is not the number 1.
     if (metadata.type === 'param') return value;
-    const { metatype } = metadata;
-    const isEmptyQuery = metadata.type === 'query' && isEmpty(value);
-    if (isEmptyQuery && metatype && this.optional.has(metatype)) return new metatype();
+    if (metadata.type === 'query' && isEmpty(value)) return this.emptyQuery(value, metadata);
     if (metadata.type === 'body' && metadata.metatype && !isJsonObject(value)) {
       throw invalidField('', 'NOT_AN_OBJECT', 'Send the request as a JSON object');
     }
-    if (metadata.type === 'body' && isDeeper(value, DEEPEST))
-      throw invalidField('', 'TOO_DEEP', 'The request is nested too deeply', { max: DEEPEST });
+    if (metadata.type === 'body' && isDeeper(value, MAX_DEPTH))
+      throw invalidField('', 'TOO_DEEP', 'The request is nested too deeply', { max: MAX_DEPTH });
     const special = SPECIAL_NAMES.find((name) => isJsonObject(value) && Object.hasOwn(Object(value), name));
     if (special) throw invalidInput([unknownField(special)]);
     const aside = verbatimFields(metadata.metatype).filter((name) => Object.hasOwn(Object(value), name));
-    if (aside.length === 0) {
-      const dto = await super.transform(value, metadata);
-      if (isEmptyQuery) this.optional.add(metatype);
-      return dto;
-    }
+    if (aside.length === 0) return super.transform(value, metadata);
     const entries = Object.entries(value as Record<string, unknown>);
     const rest = Object.fromEntries(entries.filter(([name]) => !aside.includes(name)));
     const kept = Object.fromEntries(entries.filter(([name]) => aside.includes(name)));
     return Object.assign(await super.transform(rest, metadata), kept);
+  }
+
+  /** Validated the first time that it comes: for one class, every empty query is the same. */
+  private async emptyQuery(value: unknown, metadata: ArgumentMetadata) {
+    const { metatype } = metadata;
+    if (metatype && this.optional.has(metatype)) return new metatype();
+    const dto = await super.transform(value, metadata);
+    this.optional.add(metatype);
+    return dto;
   }
 }
 
