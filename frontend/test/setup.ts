@@ -39,6 +39,8 @@ window.IntersectionObserver = class {
 URL.createObjectURL = () => 'blob:image';
 URL.revokeObjectURL = () => undefined;
 window.scrollTo = () => undefined;
+// Every page is come to anew.
+performance.getEntriesByType = () => [];
 Element.prototype.scrollIntoView = () => undefined;
 window.matchMedia = ((query: string) => ({
   matches: false,
