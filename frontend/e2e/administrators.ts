@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 
 interface Session {
   token: string;
@@ -23,11 +23,6 @@ export async function signInAsAdmin(page: Page): Promise<void> {
     },
     [session.token, JSON.stringify(session.user)] as const,
   );
-}
-
-/** Waits for the panel's overview: what stands below it moves when it comes, and a click would miss. */
-export async function expectOverview(page: Page): Promise<void> {
-  await expect(page.getByRole('img', { name: /: \d/ }).first()).toBeVisible();
 }
 
 /** Gives a name that nothing has had before, so that tests can share one server. */

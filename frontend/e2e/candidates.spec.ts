@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { adminSession, expectOverview, signInAsAdmin, uniqueName } from './administrators';
+import { adminSession, signInAsAdmin, uniqueName } from './administrators';
 import { expectAccessible } from './axe';
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
@@ -43,7 +43,6 @@ test('a picture is cut by sliders or by dragging, or shown whole', async ({ page
   const picture = { name: 'stripes.png', mimeType: 'image/png', buffer: await stripes() };
   await signInAsAdmin(page);
   await page.goto('/admin');
-  await expectOverview(page);
   await page.getByRole('button', { name: 'Add Candidate' }).click();
   await dialog(page).getByLabel('Name', { exact: true }).fill(name);
   await dialog(page).getByRole('combobox', { name: 'Title' }).fill('Mayor');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { expectOverview, signInAsAdmin, uniqueName } from './administrators';
+import { signInAsAdmin, uniqueName } from './administrators';
 import { expectAccessible } from './axe';
 import { speak } from './speak';
 
@@ -65,7 +65,6 @@ for (const what of ['users', 'metrics', 'titles'] as const) {
 test('exports a candidate’s ratings from its row, and says when that fails', async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto('/admin');
-  await expectOverview(page);
   const button = page.getByRole('button', { name: /^Export the ratings of/ }).first();
   const downloading = page.waitForEvent('download');
   await button.click();
@@ -119,7 +118,6 @@ for (const [locale, width] of [
     await signInAsAdmin(page);
     await speak(page, locale);
     await page.goto('/admin');
-    await expectOverview(page);
     await page.getByRole('button', { name: locale === 'ar' ? 'استيراد' : 'Import', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog

@@ -148,10 +148,10 @@ test('selected users are deleted together, and the own account never is', async 
 test('the choice of columns outlasts a reload', async ({ page }) => {
   await signInAsAdmin(page);
   await page.goto('/admin/users');
-  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('button', { name: 'Display' }).click();
   await page.getByRole('checkbox', { name: 'Joined' }).uncheck();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Columns' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Display' })).toBeFocused();
   await page.reload();
   await expect(page.getByRole('columnheader', { name: 'Role' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Joined' })).toHaveCount(0);

@@ -1,46 +1,24 @@
-import type { ComponentType } from 'react';
-import { Route, Routes } from 'react-router-dom';
-import { NotFoundPage } from '../components/NotFoundPage';
-import { ADMIN_PATH, type AdminPath, PAGES } from '../lib/pages';
-import { AuditPage } from './audit/AuditPage';
-import { CandidatesPage } from './candidates/CandidatesPage';
-import { ComparePage } from './compare/ComparePage';
-import { MessagesPage } from './messages/MessagesPage';
-import { MetricsPage } from './metrics/MetricsPage';
+import { lazy, Suspense } from 'react';
+import { AdminShell } from './shell/AdminShell';
+import { PageSkeleton } from './shell/PageSkeleton';
 import { AdminTexts } from './texts/AdminTexts';
-import { AdminTheme } from './theme/AdminTheme';
-import { TitlesPage } from './titles/TitlesPage';
 import { TwoFactorGate } from './twoFactor/TwoFactorGate';
-import { UsersPage } from './users/UsersPage';
 
-const COMPONENTS: Readonly<Record<AdminPath, ComponentType>> = {
-  '/admin': CandidatesPage,
-  '/admin/users': UsersPage,
-  '/admin/titles': TitlesPage,
-  '/admin/metrics': MetricsPage,
-  '/admin/messages': MessagesPage,
-  '/admin/audit': AuditPage,
-  '/admin/compare': ComparePage,
-};
+const pages = () => import('./AdminPages');
+const AdminPages = lazy(pages);
+// Asked for beside the texts, not after them.
+pages().catch(() => undefined);
 
-/** The administrators' pages of `lib/pages.ts`, behind the guard and loaded only there. */
+/** The administration, behind the guard and loaded only there: its shell first, then the pages with antd. */
 export default function AdminRoutes() {
   return (
     <AdminTexts>
       <TwoFactorGate />
-      <AdminTheme>
-        <Routes>
-          {PAGES.map((page) => {
-            if (page.audience !== 'admin') return null;
-            const Component = COMPONENTS[page.path];
-            // Relative to where the administration begins.
-            return (
-              <Route key={page.path} path={page.path.slice(ADMIN_PATH.length + 1)} element={<Component />} />
-            );
-          })}
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
-      </AdminTheme>
+      <AdminShell>
+        <Suspense fallback={<PageSkeleton />}>
+          <AdminPages />
+        </Suspense>
+      </AdminShell>
     </AdminTexts>
   );
 }

@@ -54,12 +54,13 @@ export const PAGES = [
   { path: '/reset-password', audience: 'everyone', signingIn: true, secret: true },
   { path: '/verify-email', audience: 'everyone', secret: true },
   { path: '/admin', audience: 'admin', menu: { part: 'admin', label: 'nav.admin.candidates' } },
+  { path: '/admin/overview', audience: 'admin' },
+  { path: '/admin/compare', audience: 'admin' },
   { path: '/admin/users', audience: 'admin', menu: { part: 'admin', label: 'nav.admin.users' } },
   { path: '/admin/titles', audience: 'admin', menu: { part: 'admin', label: 'nav.admin.titles' } },
   { path: '/admin/metrics', audience: 'admin', menu: { part: 'admin', label: 'nav.admin.metrics' } },
   { path: '/admin/messages', audience: 'admin', menu: { part: 'admin', label: 'nav.admin.messages' } },
   { path: '/admin/audit', audience: 'admin', menu: { part: 'admin', label: 'nav.admin.audit' } },
-  { path: '/admin/compare', audience: 'admin' },
 ] as const satisfies readonly Page[];
 
 type Listed = (typeof PAGES)[number];

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { calls, callsTo, failure, ok, onCall } from '../../../test/fakeApi';
 import { currentAddress, renderApp } from '../../../test/renderApp';
-import { aCandidate, aMetric, anOverview, aTitle, aUser } from '../../../test/samples';
+import { aCandidate, aMetric, aTitle, aUser } from '../../../test/samples';
 
 // antd is read and turned into CommonJS once: outside of the time that a page has to appear in.
 beforeAll(() => import('../AdminRoutes'), 180_000);
@@ -29,7 +29,6 @@ function start(path = '/admin') {
     ok({ success: true, data: { messages: [], total: 3 } }),
   );
   onCall('GET /users/stats', () => ok({ success: true, data: { total_users: 1200 } }));
-  onCall('GET /overview', () => ok(anOverview()));
   renderApp(path, admin);
 }
 
@@ -54,15 +53,17 @@ it('shows the way to titles and metrics, and the candidates with their scores', 
     'href',
     '/admin/messages',
   );
-  expect(within(sections).getByRole('link', { name: /Users.*1,200 users/ })).toHaveAttribute(
+  expect(within(sections).getByRole('link', { current: 'page' })).toHaveAccessibleName('Candidates');
+  const ways = screen.getByRole('navigation', { name: 'What candidates are rated by, and by whom' });
+  expect(within(ways).getByRole('link', { name: /Users.*1,200 users/ })).toHaveAttribute(
     'href',
     '/admin/users',
   );
-  expect(within(sections).getByRole('link', { name: /Titles.*2 titles/ })).toHaveAttribute(
+  expect(within(ways).getByRole('link', { name: /Titles.*2 titles/ })).toHaveAttribute(
     'href',
     '/admin/titles',
   );
-  expect(within(sections).getByRole('link', { name: /Metrics.*1 metric/ })).toHaveAttribute(
+  expect(within(ways).getByRole('link', { name: /Metrics.*1 metric/ })).toHaveAttribute(
     'href',
     '/admin/metrics',
   );

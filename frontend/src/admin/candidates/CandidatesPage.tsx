@@ -1,23 +1,22 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { PageHeading } from '../../components/PageHeading';
 import { useErrorToast } from '../../components/useErrorToast';
 import { useGetCandidatePageQuery } from '../../features/candidates/candidatesApi';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { Candidate } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useSubject } from '../forms/useSubject';
-import { Overview } from '../overview/Overview';
+import { AdminPage } from '../shell/AdminPage';
 import { DataList } from '../table/DataList';
 import { FRESH, serverPage } from '../table/serverPage';
 import { useSelection } from '../table/useSelection';
 import { useTableView } from '../table/useTableView';
 import { useAdminT } from '../texts/AdminTexts';
+import { useNarrow } from '../theme/useNarrow';
 import { ExportButton } from '../transfer/ExportButton';
 import { ImportButton } from '../transfer/ImportButton';
 import { CandidateBulkActions } from './CandidateBulkActions';
 import { CandidateDialog } from './CandidateDialog';
-import styles from './CandidatesPage.module.css';
 import { candidateColumns } from './candidateColumns';
 import { CANDIDATE_DEFAULTS, candidateFilters, candidatePageQuery } from './candidatesTable';
 import { DeleteCandidate } from './DeleteCandidate';
@@ -26,10 +25,11 @@ import { FirstSteps } from './FirstSteps';
 import { PanelCards } from './PanelCards';
 import { SetTitleDialog } from './SetTitleDialog';
 
-/** The panel: the ways to the other parts, and the candidates. */
+/** The panel: the candidates, and the ways to what they are rated by. */
 export function CandidatesPage() {
   const t = useAdminT();
   const publicT = useT();
+  const narrow = useNarrow();
   const [view, show] = useTableView(CANDIDATE_DEFAULTS);
   const query = candidatePageQuery(view);
   const page = useGetCandidatePageQuery(query, FRESH);
@@ -46,51 +46,45 @@ export function CandidatesPage() {
   });
 
   return (
-    <div className={`page ${styles.page}`}>
-      <div>
-        <PageHeading title={t('panel.heading')}>{t('panel.heading')}</PageHeading>
-        <p className={styles.lead}>{t('panel.lead')}</p>
-      </div>
+    <AdminPage heading={t('panel.heading')} lead={t('panel.lead')}>
       {page.currentData?.total === 0 && !query.search && <FirstSteps onAdd={() => form.show(null)} />}
-      <PanelCards />
-      <Overview />
-      <section className={styles.section} aria-labelledby="candidates-heading">
-        <h2 id="candidates-heading">{t('candidates.heading')}</h2>
-        <DataList
-          id="candidates"
-          texts={{
-            label: t('candidates.heading'),
-            searchHint: t('candidates.searchHint'),
-            empty: t('candidates.empty'),
-            emptyHint: t('candidates.emptyHint'),
-            noMatch: t('candidates.noMatch'),
-            noMatchHint: t('candidates.noMatchHint'),
-            failed: t('candidates.loadFailed'),
-          }}
-          columns={columns}
-          nameOf={({ name }) => name}
-          data={serverPage(page, page.data?.candidates)}
-          view={view}
-          onShow={show}
-          tools={
-            <>
-              <ExportButton path="/candidates/export.csv" filters={candidateFilters(view)} />
-              <ImportButton kind="candidates" />
-              <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => form.show(null)}>
-                {t('candidates.add')}
-              </Button>
-            </>
-          }
-          selection={selection}
-          bulkActions={
-            <CandidateBulkActions
-              ids={selection.ids}
-              onSetTitle={() => retitled.show(selection.rows)}
-              onDelete={() => doomedMany.show(selection.rows)}
-            />
-          }
-        />
-      </section>
+      {!narrow && <PanelCards />}
+      <DataList
+        id="candidates"
+        texts={{
+          label: t('candidates.heading'),
+          searchHint: t('candidates.searchHint'),
+          empty: t('candidates.empty'),
+          emptyHint: t('candidates.emptyHint'),
+          noMatch: t('candidates.noMatch'),
+          noMatchHint: t('candidates.noMatchHint'),
+          failed: t('candidates.loadFailed'),
+        }}
+        columns={columns}
+        nameOf={({ name }) => name}
+        data={serverPage(page, page.data?.candidates)}
+        view={view}
+        onShow={show}
+        tools={
+          <>
+            <ExportButton path="/candidates/export.csv" filters={candidateFilters(view)} />
+            <ImportButton kind="candidates" />
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => form.show(null)}>
+              {t('candidates.add')}
+            </Button>
+          </>
+        }
+        selection={selection}
+        bulkActions={
+          <CandidateBulkActions
+            ids={selection.ids}
+            onSetTitle={() => retitled.show(selection.rows)}
+            onDelete={() => doomedMany.show(selection.rows)}
+          />
+        }
+      />
+      {/* On a phone one has come for the list. */}
+      {narrow && <PanelCards />}
       <CandidateDialog open={form.open} candidate={form.subject} onClose={form.close} />
       <DeleteCandidate
         open={doomed.open}
@@ -110,6 +104,6 @@ export function CandidatesPage() {
         onSaved={selection.clear}
         onClose={retitled.close}
       />
-    </div>
+    </AdminPage>
   );
 }

@@ -25,7 +25,7 @@ export function candidateColumns(
       key: 'photo',
       title: t('candidates.imageColumn'),
       slot: 'media',
-      width: 76,
+      width: 68,
       cell: ({ imageUrl }) => (
         <div className={styles.image}>
           <PersonImage src={imageUrl} sizes="3rem" />
@@ -37,6 +37,7 @@ export function candidateColumns(
       title: t('field.name'),
       slot: 'heading',
       sort: 'name',
+      minWidth: 140,
       cell: ({ id, name }) => (
         <Link to={`/candidate/${id}`} className={styles.name}>
           <bdi>{name}</bdi>
@@ -46,13 +47,14 @@ export function candidateColumns(
     {
       key: 'title',
       title: t('field.title'),
+      minWidth: 140,
       cell: ({ title }) =>
         title === null ? <em className={styles.missing}>{noTitle}</em> : <bdi>{title}</bdi>,
     },
     {
       key: 'id',
       title: t('candidates.id'),
-      width: 108,
+      width: 104,
       cell: ({ candidateId }) => <bdi>{candidateId}</bdi>,
     },
     {
@@ -61,7 +63,7 @@ export function candidateColumns(
       sort: 'average',
       firstOrder: 'desc',
       numeric: true,
-      width: 156,
+      width: 132,
       cell: ({ average }) => <bdi>{average == null ? t('table.none') : formatScore(average)}</bdi>,
     },
     {
@@ -70,14 +72,14 @@ export function candidateColumns(
       sort: 'totalRatings',
       firstOrder: 'desc',
       numeric: true,
-      width: 112,
+      width: 140,
       cell: ({ totalRatings }) => formatNumber(totalRatings),
     },
     {
       key: 'actions',
       title: t('table.actions'),
       slot: 'actions',
-      width: 306,
+      width: 132,
       cell: (candidate) => (
         <RowActions
           name={candidate.name}

@@ -4,7 +4,7 @@ import { labelInReadersLanguage } from '../../features/metrics/defaultMetrics';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { highestShare } from '../figures/Histogram';
 import { HowComputed } from '../figures/HowComputed';
-import { AdminPage } from '../forms/AdminPage';
+import { AdminPage } from '../shell/AdminPage';
 import { useAdminT } from '../texts/AdminTexts';
 import { CandidatePicker } from './CandidatePicker';
 import { CompareColumn } from './CompareColumn';

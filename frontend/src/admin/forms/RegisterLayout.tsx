@@ -1,22 +1,39 @@
-import type { ReactNode } from 'react';
-import { AdminPage } from './AdminPage';
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { type ReactNode, useRef } from 'react';
+import { AdminPage } from '../shell/AdminPage';
 import styles from './RegisterLayout.module.css';
 
 interface Props {
   heading: string;
   lead: string;
+  /** What leads to the form where it stands below the table. */
+  register: string;
   form: ReactNode;
   /** The table of what has been registered. */
   children: ReactNode;
 }
 
-/** A page with a form and the table that it fills, side by side where there is room. */
-export function RegisterLayout({ heading, lead, form, children }: Props) {
+/** A page with a table and the form that fills it: beside it where there is room, else below. */
+export function RegisterLayout({ heading, lead, register, form, children }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const goToForm = () => {
+    const field = place.current?.querySelector('input');
+    field?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'start' });
+  };
+  const toForm = (
+    <Button type="primary" className={styles.toForm} icon={<PlusOutlined aria-hidden />} onClick={goToForm}>
+      {register}
+    </Button>
+  );
   return (
-    <AdminPage heading={heading} lead={lead}>
+    <AdminPage heading={heading} lead={lead} actions={toForm}>
       <div className={styles.columns}>
-        {form}
         {children}
+        <div ref={place} className={styles.form}>
+          {form}
+        </div>
       </div>
     </AdminPage>
   );

@@ -1,9 +1,10 @@
-import { DeleteOutlined, MailOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { MailOutlined } from '@ant-design/icons';
 import type { ContactMessage } from '../../lib/api/types';
 import { formatLongDate } from '../../lib/i18n/formatDate';
 import type { T } from '../../lib/i18n/I18nProvider';
 import type { DataColumn } from '../table/dataColumn';
+import { RowAction } from '../table/RowAction';
+import { RowActions } from '../table/RowActions';
 import type { AdminT } from '../texts/AdminTexts';
 import type { MessageSort } from './inboxApi';
 import { MessageStatus } from './MessageStatus';
@@ -70,29 +71,20 @@ export function messageColumns(
       key: 'actions',
       title: t('table.actions'),
       slot: 'actions',
-      width: 196,
+      width: 112,
       cell: (message) => (
-        <div className={styles.actions}>
-          <Button
-            type="text"
-            size="small"
+        <RowActions
+          name={message.name}
+          deleteLabel={t('messages.deleteNamed', { name: message.name })}
+          onDelete={() => onDelete(message)}
+        >
+          <RowAction
             icon={<MailOutlined aria-hidden />}
-            aria-label={t('messages.readNamed', { name: message.name })}
+            text={t('messages.read')}
+            label={t('messages.readNamed', { name: message.name })}
             onClick={() => onRead(message)}
-          >
-            {t('messages.read')}
-          </Button>
-          <Button
-            type="text"
-            size="small"
-            danger
-            icon={<DeleteOutlined aria-hidden />}
-            aria-label={t('messages.deleteNamed', { name: message.name })}
-            onClick={() => onDelete(message)}
-          >
-            {t('table.delete')}
-          </Button>
-        </div>
+          />
+        </RowActions>
       ),
     },
   ];

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useErrorToast } from '../../components/useErrorToast';
+import { inReadersLanguage } from '../../features/metrics/defaultMetrics';
 import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { Metric } from '../../lib/api/types';
@@ -30,12 +31,14 @@ export function MetricsPage() {
   // A metric that was deleted, here or elsewhere, can't be updated any more: the form registers again.
   const edited = metrics?.find(({ id }) => id === editedId) ?? null;
   const columns = metricColumns(t, { onEdit: ({ id }) => setEditedId(id), onDelete: doomed.show });
-  const { rows, total } = listPage(metrics ?? [], view, METRIC_RULES);
+  const named = (metrics ?? []).map((metric) => inReadersLanguage(publicT, metric));
+  const { rows, total } = listPage(named, view, METRIC_RULES);
 
   return (
     <RegisterLayout
       heading={t('metrics.heading')}
       lead={t('metrics.lead')}
+      register={t('metrics.register')}
       form={
         <FormPanel heading={t(edited ? 'metrics.update' : 'metrics.register')} subject={edited?.id ?? null}>
           <MetricForm key={edited?.id ?? 'new'} metric={edited} onDone={() => setEditedId(null)} />

@@ -45,7 +45,7 @@ export function metricColumns(t: AdminT, { onEdit, onDelete }: Actions): DataCol
       key: 'actions',
       title: t('table.actions'),
       slot: 'actions',
-      width: 200,
+      width: 112,
       cell: (metric) => (
         <RowActions name={metric.label} onEdit={() => onEdit(metric)} onDelete={() => onDelete(metric)} />
       ),

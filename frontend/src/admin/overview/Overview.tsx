@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Skeleton } from '../../components/Skeleton';
 import type { Overview as OverviewData } from '../../lib/api/types';
@@ -10,23 +9,13 @@ import { Gaps } from './Gaps';
 import { MostRated } from './MostRated';
 import styles from './Overview.module.css';
 
-/** What the panel tells at a glance: how busy the days are, who is rated most, and what keeps voters from rating. */
+/** The figures of the overview, in each of its states. */
 export function Overview() {
   const t = useAdminT();
-  const id = useId();
   const { data, isError, refetch } = useGetOverviewQuery(undefined, { refetchOnMountOrArgChange: true });
-  return (
-    <section className={styles.overview} aria-labelledby={id}>
-      <h2 id={id}>{t('overview.heading')}</h2>
-      {data ? (
-        <Loaded overview={data} />
-      ) : isError ? (
-        <LoadFailure title={t('overview.loadFailed')} onRetry={refetch} />
-      ) : (
-        <Skeleton blockSize="34rem" />
-      )}
-    </section>
-  );
+  if (data) return <Loaded overview={data} />;
+  if (isError) return <LoadFailure title={t('overview.loadFailed')} onRetry={refetch} />;
+  return <Skeleton blockSize="34rem" />;
 }
 
 function Loaded({ overview }: { overview: OverviewData }) {
@@ -36,13 +25,13 @@ function Loaded({ overview }: { overview: OverviewData }) {
     <>
       <div className={styles.cards}>
         <div className={styles.card}>
-          <h3>{t('figures.days')}</h3>
+          <h2>{t('figures.days')}</h2>
           <DayChart
             label={t('figures.days')}
             unit={t('figures.ratings')}
             days={days.map(({ date, ratings }) => ({ date, count: ratings }))}
           />
-          <h3>{t('overview.voters')}</h3>
+          <h2>{t('overview.voters')}</h2>
           <DayChart
             label={t('overview.voters')}
             unit={t('overview.voters')}
@@ -51,7 +40,7 @@ function Loaded({ overview }: { overview: OverviewData }) {
           />
         </div>
         <div className={styles.card}>
-          <h3>{t('overview.mostRated')}</h3>
+          <h2>{t('overview.mostRated')}</h2>
           <MostRated candidates={mostRated} />
         </div>
         <div className={`${styles.card} ${styles.wide}`}>

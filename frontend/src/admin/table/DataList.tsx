@@ -5,10 +5,10 @@ import { Skeleton } from '../../components/Skeleton';
 import { StateMessage } from '../../components/StateMessage';
 import { useAdminT } from '../texts/AdminTexts';
 import { useNarrow } from '../theme/useNarrow';
-import { ColumnMenu } from './ColumnMenu';
 import { DataCards } from './DataCards';
 import styles from './DataList.module.css';
 import { DataTable } from './DataTable';
+import { DisplayMenu } from './DisplayMenu';
 import type { DataColumn } from './dataColumn';
 import { SearchBox } from './SearchBox';
 import { SelectionBar } from './SelectionBar';
@@ -17,6 +17,7 @@ import { TablePager } from './TablePager';
 import type { TableView } from './tableView';
 import { useClampedPage } from './useClampedPage';
 import { canBeHidden, useColumnChoice } from './useColumnChoice';
+import { useDensity } from './useDensity';
 import type { Selection } from './useSelection';
 import type { ShowView } from './useTableView';
 
@@ -73,6 +74,7 @@ export function DataList<Row extends { id: number }, Sort extends string>(props:
   const t = useAdminT();
   const narrow = useNarrow();
   const [hidden, hide] = useColumnChoice(id);
+  const [density, setDensity] = useDensity();
   const shown = columns.filter((column) => !canBeHidden(column) || !hidden.includes(column.key));
   const filtered = Boolean(onClear) || view.search.trim() !== '';
   const beyond = useClampedPage(view, rows && !busy && !failed ? total : undefined, onShow);
@@ -101,6 +103,7 @@ export function DataList<Row extends { id: number }, Sort extends string>(props:
         onShow={onShow}
         selection={selection}
         nameOf={nameOf}
+        density={density}
       />
     );
   };
@@ -116,7 +119,13 @@ export function DataList<Row extends { id: number }, Sort extends string>(props:
         {narrow && <SortSelect columns={columns} view={view} onShow={onShow} />}
         <div className={styles.tools}>
           {tools}
-          <ColumnMenu columns={columns.filter(canBeHidden)} hidden={hidden} onHide={hide} />
+          <DisplayMenu
+            columns={columns.filter(canBeHidden)}
+            hidden={hidden}
+            onHide={hide}
+            density={narrow ? undefined : density}
+            onDensity={setDensity}
+          />
         </div>
       </div>
       {selection && rows && !failed && (

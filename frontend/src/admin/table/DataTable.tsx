@@ -4,6 +4,8 @@ import type { DataColumn } from './dataColumn';
 import { SelectPage, SelectRow } from './SelectBoxes';
 import { SortHeading } from './SortHeading';
 import type { TableView } from './tableView';
+import type { Density } from './useDensity';
+import { useInlineSize } from './useInlineSize';
 import type { Selection } from './useSelection';
 import type { ShowView } from './useTableView';
 
@@ -19,32 +21,45 @@ interface Props<Row, Sort extends string> {
   /** Absent where nothing can be done to many rows at once. */
   selection?: Selection<Row>;
   nameOf: (row: Row) => string;
+  density: Density;
 }
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
+const BOX_WIDTH = 48;
+/** Of a column that says nothing of its own, in pixels: the longest words of titles and names stay whole. */
+const MIN_WIDTH = 160;
 
-/** Rows in columns, sorted by pressing a heading. */
+/**
+ * Rows in columns, sorted by pressing a heading. The head stays under the page's header; where the columns need more
+ * than the window's width, the table scrolls within its frame, and whose row it is stays in sight.
+ */
 export function DataTable<Row extends { id: number }, Sort extends string>(props: Props<Row, Sort>) {
-  const { label, columns, rows, view, onShow, busy, selection, nameOf } = props;
+  const { label, columns, rows, view, onShow, busy, selection, nameOf, density } = props;
+  const [size, frame] = useInlineSize<HTMLDivElement>();
+  const needed = columns.reduce(
+    (sum, { width, minWidth = MIN_WIDTH }) => sum + (width ?? minWidth),
+    selection ? BOX_WIDTH : 0,
+  );
+  // Without a size nothing is laid out.
+  const scrolls = size ? size < needed : false;
+  /** Up to and with the column that says whose row it is. */
+  const last = columns.findIndex(({ slot }) => slot === 'heading');
+  const fixed = (index: number) => (scrolls && index <= last ? ('start' as const) : undefined);
 
-  const toColumn = (column: DataColumn<Row, Sort>): TableColumnType<Row> => {
+  const toColumn = (column: DataColumn<Row, Sort>, index: number): TableColumnType<Row> => {
     const { sort, numeric = false, firstOrder = 'asc' } = column;
     const order = sort && sort === view.sort ? view.order : undefined;
     const next = order ? (order === 'asc' ? 'desc' : 'asc') : firstOrder;
     return {
       key: column.key,
-      width: column.width,
+      width: column.width ?? (scrolls ? (column.minWidth ?? MIN_WIDTH) : undefined),
+      fixed: fixed(index),
       align: numeric || column.slot === 'actions' ? 'end' : undefined,
       rowScope: column.slot === 'heading' ? 'row' : undefined,
       onHeaderCell: () => ({ 'aria-sort': order && ARIA_SORT[order] }),
       render: (_, row) => column.cell(row),
       title: sort ? (
-        <SortHeading
-          title={column.title}
-          order={order}
-          numeric={numeric}
-          onPress={() => onShow({ sort, order: next })}
-        />
+        <SortHeading title={column.title} order={order} onPress={() => onShow({ sort, order: next })} />
       ) : column.slot === 'media' ? (
         <span className="visually-hidden">{column.title}</span>
       ) : (
@@ -57,24 +72,30 @@ export function DataTable<Row extends { id: number }, Sort extends string>(props
     ? [
         {
           key: 'select',
-          width: 48,
+          width: BOX_WIDTH,
+          fixed: fixed(0),
           title: <SelectPage rows={rows} selection={selection} />,
           render: (_, row) => <SelectRow row={row} name={nameOf(row)} selection={selection} />,
         },
       ]
     : [];
 
+  const kinds = [styles.table, styles[density], scrolls ? styles.scrolls : styles.whole];
   return (
-    <Table<Row>
-      className={styles.table}
-      aria-label={label}
-      aria-busy={busy}
-      rowKey="id"
-      columns={[...boxes, ...columns.map(toColumn)]}
-      dataSource={rows}
-      pagination={false}
-      loading={{ spinning: busy, delay: 200 }}
-      tableLayout="fixed"
-    />
+    <div ref={frame}>
+      <Table<Row>
+        className={kinds.join(' ')}
+        size={density === 'compact' ? 'small' : 'large'}
+        aria-label={label}
+        aria-busy={busy}
+        rowKey="id"
+        columns={[...boxes, ...columns.map(toColumn)]}
+        dataSource={rows}
+        pagination={false}
+        loading={{ spinning: busy, delay: 200 }}
+        tableLayout="fixed"
+        scroll={scrolls ? { x: needed } : undefined}
+      />
+    </div>
   );
 }

@@ -6,18 +6,13 @@ interface Props {
   title: string;
   /** The order by this column, undefined while another one decides. */
   order: Order | undefined;
-  numeric: boolean;
   onPress: () => void;
 }
 
 /** A column's title as a real button: antd's own sorter can't be told from a text by a screen reader. */
-export function SortHeading({ title, order, numeric, onPress }: Props) {
+export function SortHeading({ title, order, onPress }: Props) {
   return (
-    <button
-      type="button"
-      className={numeric ? `${styles.sort} ${styles.numeric}` : styles.sort}
-      onClick={onPress}
-    >
+    <button type="button" className={styles.sort} onClick={onPress}>
       {title}
       <span className={styles.carets} aria-hidden="true">
         <CaretUpFilled className={order === 'asc' ? styles.active : undefined} />

@@ -12,6 +12,8 @@ export interface DataColumn<Row, Sort extends string> {
   numeric?: boolean;
   /** In pixels; the others share what is left. */
   width?: number;
+  /** In pixels, for one without a width: below this its words would break. */
+  minWidth?: number;
   /** Takes a whole line of a card. */
   wide?: boolean;
   /** Its place on a card; a detail stands with its title. */

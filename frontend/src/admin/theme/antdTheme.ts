@@ -102,7 +102,10 @@ export function antdTheme(scheme: ColourScheme): ThemeConfig {
         borderColor: palette.line,
         cellFontSize: 15,
         cellPaddingBlock: 12,
-        cellPaddingInline: 14,
+        cellPaddingInline: 12,
+        cellPaddingBlockSM: 4,
+        cellPaddingInlineSM: 12,
+        cellFontSizeSM: 15,
       },
     },
   };

@@ -42,6 +42,7 @@ export function TitlesPage() {
     <RegisterLayout
       heading={t('titles.heading')}
       lead={t('titles.lead')}
+      register={t('titles.register')}
       form={
         <FormPanel heading={t(edited ? 'titles.update' : 'titles.register')} subject={edited?.id ?? null}>
           <TitleForm key={edited?.id ?? 'new'} title={edited} onDone={() => setEditedId(null)} />

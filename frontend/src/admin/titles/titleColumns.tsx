@@ -1,8 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import type { Title } from '../../lib/api/types';
 import { formatNumber } from '../../lib/i18n/translate';
 import type { DataColumn } from '../table/dataColumn';
+import { RowAction } from '../table/RowAction';
 import { RowActions } from '../table/RowActions';
 import type { AdminT } from '../texts/AdminTexts';
 import type { TitleSort } from './titlesTable';
@@ -45,18 +45,15 @@ export function titleColumns(
       key: 'actions',
       title: t('table.actions'),
       slot: 'actions',
-      width: 306,
+      width: 148,
       cell: (title) => (
         <RowActions name={title.name} onEdit={() => onEdit(title)} onDelete={() => onDelete(title)}>
-          <Button
-            type="text"
-            size="small"
+          <RowAction
             icon={<PlusOutlined aria-hidden />}
-            aria-label={t('metrics.quickAddNamed', { name: title.name })}
+            text={t('metrics.quickAdd')}
+            label={t('metrics.quickAddNamed', { name: title.name })}
             onClick={() => onAddMetric(title)}
-          >
-            {t('metrics.quickAdd')}
-          </Button>
+          />
         </RowActions>
       ),
     },

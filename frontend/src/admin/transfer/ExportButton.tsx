@@ -1,9 +1,9 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
 import toast from 'react-hot-toast';
 import { errorTextOr } from '../../lib/api/errorText';
 import { useLanguage, useT } from '../../lib/i18n/I18nProvider';
+import { RowAction } from '../table/RowAction';
 import { useAdminT } from '../texts/AdminTexts';
 import { useDownloadMutation } from './transferApi';
 
@@ -14,10 +14,10 @@ interface Props {
   filters?: Record<string, string | undefined>;
   /** For screen readers, where the text alone doesn't say what is exported. */
   label?: string;
-  /** Small, among the actions of a row. */
+  /** Among the actions of a row. */
   inRow?: boolean;
   /** "Export" unless told. */
-  children?: ReactNode;
+  children?: string;
 }
 
 /** Fetches a table as a CSV file, headers in the reader's language. */
@@ -34,16 +34,14 @@ export function ExportButton({ path, filters = {}, label, inRow = false, childre
     if (error) toast.error(errorTextOr(publicT, error, t('transfer.exportFailed')));
   };
 
+  const icon = <DownloadOutlined aria-hidden />;
+  const text = children ?? t('transfer.export');
+  if (inRow) {
+    return <RowAction icon={icon} text={text} label={label ?? text} loading={isLoading} onClick={save} />;
+  }
   return (
-    <Button
-      type={inRow ? 'text' : 'default'}
-      size={inRow ? 'small' : 'middle'}
-      icon={<DownloadOutlined aria-hidden />}
-      aria-label={label}
-      loading={isLoading}
-      onClick={save}
-    >
-      {children ?? t('transfer.export')}
+    <Button icon={icon} aria-label={label} loading={isLoading} onClick={save}>
+      {text}
     </Button>
   );
 }

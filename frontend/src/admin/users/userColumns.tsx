@@ -71,7 +71,7 @@ export function userColumns(
       key: 'actions',
       title: t('table.actions'),
       slot: 'actions',
-      width: 196,
+      width: 112,
       cell: (user) => (
         <RowActions
           name={user.username}

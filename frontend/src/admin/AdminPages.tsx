@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { NotFoundPage } from '../components/NotFoundPage';
+import { ADMIN_PATH, type AdminPath, PAGES } from '../lib/pages';
+import { AuditPage } from './audit/AuditPage';
+import { CandidatesPage } from './candidates/CandidatesPage';
+import { ComparePage } from './compare/ComparePage';
+import { MessagesPage } from './messages/MessagesPage';
+import { MetricsPage } from './metrics/MetricsPage';
+import { OverviewPage } from './overview/OverviewPage';
+import { AdminTheme } from './theme/AdminTheme';
+import { TitlesPage } from './titles/TitlesPage';
+import { UsersPage } from './users/UsersPage';
+
+const COMPONENTS: Readonly<Record<AdminPath, ComponentType>> = {
+  '/admin': CandidatesPage,
+  '/admin/overview': OverviewPage,
+  '/admin/users': UsersPage,
+  '/admin/titles': TitlesPage,
+  '/admin/metrics': MetricsPage,
+  '/admin/messages': MessagesPage,
+  '/admin/audit': AuditPage,
+  '/admin/compare': ComparePage,
+};
+
+/** The administrators' pages of `lib/pages.ts`. */
+export default function AdminPages() {
+  return (
+    <AdminTheme>
+      <Routes>
+        {PAGES.map((page) => {
+          if (page.audience !== 'admin') return null;
+          const Component = COMPONENTS[page.path];
+          // Relative to where the administration begins.
+          return (
+            <Route key={page.path} path={page.path.slice(ADMIN_PATH.length + 1)} element={<Component />} />
+          );
+        })}
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </AdminTheme>
+  );
+}

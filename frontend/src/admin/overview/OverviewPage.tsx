@@ -1,0 +1,13 @@
+import { AdminPage } from '../shell/AdminPage';
+import { useAdminT } from '../texts/AdminTexts';
+import { Overview } from './Overview';
+
+/** How busy the days are, who is rated most, and what keeps voters from rating. */
+export function OverviewPage() {
+  const t = useAdminT();
+  return (
+    <AdminPage heading={t('overview.heading')} lead={t('overview.lead')}>
+      <Overview />
+    </AdminPage>
+  );
+}

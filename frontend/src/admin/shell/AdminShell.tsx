@@ -1,0 +1,74 @@
+import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Icon } from '../../components/Icon';
+import { findPage } from '../../lib/pages';
+import { useAdminT } from '../texts/AdminTexts';
+import { useNarrow } from '../theme/useNarrow';
+import styles from './AdminShell.module.css';
+import { SectionsDrawer } from './SectionsDrawer';
+import { SideMenu } from './SideMenu';
+import { sections } from './sections';
+import { useFolded } from './useFolded';
+
+/**
+ * What the administration's pages stand in: all sections beside them, behind a button where the window is narrow. It
+ * needs nothing of antd, so that it is on screen before the tables have come.
+ */
+export function AdminShell({ children }: { children: ReactNode }) {
+  const t = useAdminT();
+  const narrow = useNarrow();
+  const [folded, fold] = useFolded();
+  return (
+    <div className={styles.shell}>
+      {narrow ? (
+        <SectionsBar />
+      ) : (
+        <nav
+          className={folded ? `${styles.side} ${styles.folded}` : styles.side}
+          aria-label={t('panel.sections')}
+        >
+          <SideMenu folded={folded} />
+          <button
+            type="button"
+            className={styles.fold}
+            aria-expanded={!folded}
+            title={folded ? t('shell.unfold') : undefined}
+            onClick={() => fold(!folded)}
+          >
+            {folded ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
+            <span className={folded ? 'visually-hidden' : undefined}>
+              {t(folded ? 'shell.unfold' : 'shell.fold')}
+            </span>
+          </button>
+        </nav>
+      )}
+      <div className={styles.content}>{children}</div>
+    </div>
+  );
+}
+
+/** Says where one is, and opens the sections. */
+function SectionsBar() {
+  const t = useAdminT();
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const path = findPage(useLocation().pathname)?.path;
+  const section = sections().find((one) => one.path === path);
+  return (
+    <div className={styles.bar}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="menu" />
+        {t('panel.sections')}
+      </button>
+      {section && <span className={styles.current}>{t(section.label)}</span>}
+      {open && <SectionsDrawer onClose={close} />}
+    </div>
+  );
+}
