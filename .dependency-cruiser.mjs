@@ -16,6 +16,7 @@ const LAYERS = [
     'metrics',
     'titles',
     'contact',
+    'saved-views',
     'account',
     'two-factor',
     'health',
@@ -37,6 +38,7 @@ const EXCEPTIONS = [
   { from: 'users', to: 'candidates', why: 'the leaderboard comes from the module of candidates' },
   { from: 'users', to: 'leaderboard', why: 'deleting an account changes the ranking' },
   { from: 'users', to: 'ratings', why: 'the ratings of an account go with it' },
+  { from: 'users', to: 'saved-views', why: 'the views of an account go with it' },
   { from: 'users', to: 'two-factor', why: 'who is no administrator any more loses the second factor' },
 ];
 

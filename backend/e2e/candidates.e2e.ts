@@ -2,6 +2,7 @@ import { GracefulShutdown } from '../src/health/graceful-shutdown.js';
 import { logStream } from '../src/http/request-log.js';
 import { makeTitleWithMetrics, removeGlobalMetrics, vote } from './harness/ballots.js';
 import { type Client, unique } from './harness/client.js';
+import { png } from './harness/pictures.js';
 import { expectInvalid, expectRefusal } from './harness/refusal.js';
 import { allRows } from './harness/rows.js';
 import { TestServer } from './harness/test-server.js';
@@ -271,6 +272,40 @@ describe('a list of candidates', () => {
     await own.stop();
   });
 
+  it('leaves only those that a filter names, with a search and an order, and counts them', async () => {
+    const own = await TestServer.start();
+    const administrator = await own.admin();
+    const read = async (query: string) => {
+      const { body, headers } = await own.visitor().get(`/api/candidates?sort=name&${query}`);
+      return [...body.map(({ name }: any) => name), Number(headers.get('x-total-count'))];
+    };
+    const mayor = await administrator.makeTitle('Mayor');
+    await administrator.makeTitle('Judge');
+    await administrator.makeCandidate({ name: 'a', title: 'Mayor' });
+    await administrator.makeCandidate({ name: 'b', title: 'Judge' });
+    const form = new FormData();
+    form.set('name', 'c');
+    form.set('title', 'Judge');
+    form.set('image', new Blob([new Uint8Array(await png())]), 'c.png');
+    expect((await administrator.post('/api/candidates', form)).status).toBe(201);
+
+    expect(await read(`titleId=${mayor.id}`)).toEqual(['a', 1]);
+    expect(await read('titleId=999')).toEqual([0]);
+    expect(await read('lacks=image')).toEqual(['a', 'b', 2]);
+    expect(await read('lacks=ratings&search=judge')).toEqual(['b', 'c', 2]);
+    expect(await read('lacks=title')).toEqual([0]);
+    await administrator.delete(`/api/titles/${mayor.id}`);
+    expect(await read('lacks=title')).toEqual(['a', 1]);
+
+    const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+    expect(await read(`createdFrom=${day(-1)}&createdTo=${day(1)}`)).toEqual(['a', 'b', 'c', 3]);
+    expect(await read(`createdFrom=${day(1)}`)).toEqual([0]);
+    expect(await read(`createdTo=${day(-1)}`)).toEqual([0]);
+    const file = await administrator.get('/api/candidates/export.csv?lacks=title');
+    expect(file.text.trim().split('\n')).toHaveLength(2);
+    await own.stop();
+  });
+
   it('keeps the rank that a candidate has among all', async () => {
     const { body } = await server.visitor().get('/api/candidates?search=bile');
     expect(body).toMatchObject([{ name: 'Bile', rank: 3 }]);
@@ -288,6 +323,10 @@ describe('a list of candidates', () => {
     ['offset', '?offset=-1'],
     ['offset', '?offset=x'],
     ['average', '?average=1'],
+    ['titleId', '?titleId=x'],
+    ['lacks', '?lacks=name'],
+    ['createdFrom', '?createdFrom=2026-02-30'],
+    ['createdTo', '?createdTo=yesterday'],
   ])('refuses a %s like %s', async (field, query) => {
     for (const client of [server.visitor(), admin]) {
       expectInvalid(await client.get(`/api/candidates${query}`), field);

@@ -16,6 +16,7 @@ import { LimitsModule } from './limits/limits.module.js';
 import { MailDeliveryModule } from './mail/mail-delivery.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { RatingsModule } from './ratings/ratings.module.js';
+import { SavedViewsModule } from './saved-views/saved-views.module.js';
 import { SeedModule } from './seed/seed.module.js';
 import { CLIENT_FOLDER } from './site/pages.js';
 import { TitlesModule } from './titles/titles.module.js';
@@ -43,6 +44,7 @@ export class AppModule {
         RatingsModule,
         FiguresModule,
         ContactModule,
+        SavedViewsModule,
         SeedModule,
         MailDeliveryModule,
         HealthModule,

@@ -11,6 +11,7 @@ import { LeaderboardVersionEntity } from './leaderboard/leaderboard-version.enti
 import { OutboxMailEntity } from './mail/outbox-mail.entity.js';
 import { MetricEntity } from './metrics/metric.entity.js';
 import { RatingEntity } from './ratings/rating.entity.js';
+import { SavedViewEntity } from './saved-views/saved-view.entity.js';
 import { TitleEntity } from './titles/title.entity.js';
 import { RecoveryCodeEntity } from './two-factor/recovery-code.entity.js';
 import { TwoFactorEntity } from './two-factor/two-factor.entity.js';
@@ -35,4 +36,5 @@ export const ENTITIES = [
   ContactMessageEntity,
   OutboxMailEntity,
   AuditEntryEntity,
+  SavedViewEntity,
 ];

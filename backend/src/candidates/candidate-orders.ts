@@ -1,7 +1,8 @@
+import { FEW_RATINGS } from '../figures/interval.js';
 import type { LeaderboardSnapshot } from '../leaderboard/leaderboard.js';
 import { compareNames, type RankedCandidate } from '../leaderboard/ranking.js';
 import { normalizeName } from '../validation/normalize.js';
-import type { FindCandidatesDto } from './candidate.dto.js';
+import type { CandidateLack, FindCandidatesDto } from './candidate.dto.js';
 import { displayId } from './candidate.js';
 
 type Candidates = readonly RankedCandidate[];
@@ -14,13 +15,17 @@ export class CandidateOrders {
   /** @returns all that match, in the order asked for. Equals keep the order of the ranking */
   find(
     snapshot: LeaderboardSnapshot,
-    { search, sort = 'rank', order = 'asc' }: FindCandidatesDto,
+    { search, sort = 'rank', order = 'asc', ...filters }: FindCandidatesDto,
   ): Candidates {
     const candidates = snapshot.derive(`${sort} ${order}`, () => this.sorted(snapshot, sort, order));
+    const conditions = conditionsOf(filters);
     const wanted = normalizeName(search ?? '');
-    if (wanted === '') return candidates;
-    const texts = snapshot.derive('texts', () => searchedTexts(snapshot));
-    return candidates.filter(({ id }) => texts.get(id)?.some((text) => text.includes(wanted)));
+    if (wanted !== '') {
+      const texts = snapshot.derive('texts', () => searchedTexts(snapshot));
+      conditions.push(({ id }) => Boolean(texts.get(id)?.some((text) => text.includes(wanted))));
+    }
+    if (conditions.length === 0) return candidates;
+    return candidates.filter((candidate) => conditions.every((holds) => holds(candidate)));
   }
 
   private sorted(
@@ -46,6 +51,32 @@ export class CandidateOrders {
     this.byName = sorted.map(({ id }) => id);
     return sorted;
   }
+}
+
+type Condition = (candidate: RankedCandidate) => boolean;
+
+const LACKS: Readonly<Record<CandidateLack, Condition>> = {
+  title: ({ titleId }) => titleId === null,
+  image: ({ image }) => image === null,
+  ratings: ({ totalRatings }) => totalRatings < FEW_RATINGS,
+};
+
+const A_DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What must hold for each that is found, besides the search. */
+function conditionsOf({ titleId, lacks, createdFrom, createdTo }: FindCandidatesDto): Condition[] {
+  const conditions: Condition[] = [];
+  if (titleId !== undefined) conditions.push((candidate) => candidate.titleId === titleId);
+  if (lacks) conditions.push(LACKS[lacks]);
+  if (createdFrom) {
+    const from = Date.parse(createdFrom);
+    conditions.push(({ createdAt }) => createdAt.getTime() >= from);
+  }
+  if (createdTo) {
+    const end = Date.parse(createdTo) + A_DAY_MS;
+    conditions.push(({ createdAt }) => createdAt.getTime() < end);
+  }
+  return conditions;
 }
 
 /** What a search looks through, by candidate. */

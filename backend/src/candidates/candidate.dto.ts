@@ -4,7 +4,8 @@ import { imageUrl } from '../images/image-url.js';
 import type { LeaderboardSnapshot } from '../leaderboard/leaderboard.js';
 import { mean, type RankedCandidate, roundHalfUp } from '../leaderboard/ranking.js';
 import { TITLE_NAME_MAX } from '../titles/title.js';
-import { OneOf, Text, WholeQuery } from '../validation/fields.decorator.js';
+import { Day, OneOf, Text, WholeQuery } from '../validation/fields.decorator.js';
+import { LARGEST_ID } from '../validation/id.pipe.js';
 import { IdsDto } from '../validation/ids.dto.js';
 import { CANDIDATE_NAME_MAX, displayId } from './candidate.js';
 
@@ -13,6 +14,10 @@ const TITLE = { label: 'Title', max: TITLE_NAME_MAX, required: REQUIRED, lookup:
 
 export const CANDIDATE_SORTS = ['rank', 'name', 'totalRatings'] as const;
 export type CandidateSort = (typeof CANDIDATE_SORTS)[number];
+
+/** What a candidate may be looked for by the lack of. */
+export const CANDIDATE_LACKS = ['title', 'image', 'ratings'] as const;
+export type CandidateLack = (typeof CANDIDATE_LACKS)[number];
 
 export class CreateCandidateDto {
   @Text({ label: 'Name', max: CANDIDATE_NAME_MAX, required: REQUIRED })
@@ -49,6 +54,22 @@ export class FindCandidatesDto {
 
   @OneOf({ label: 'Order', values: ['asc', 'desc'], optional: true })
   order?: 'asc' | 'desc';
+
+  /** Only those with this title. */
+  @WholeQuery({ label: 'Title', min: 1, max: LARGEST_ID })
+  titleId?: number;
+
+  /** Only those without a title, without an image, or with few ratings. */
+  @OneOf({ label: 'Lacks', values: CANDIDATE_LACKS, optional: true })
+  lacks?: CandidateLack;
+
+  /** Only those made on this day or later, in UTC. */
+  @Day({ label: 'Created from', optional: true })
+  createdFrom?: string;
+
+  /** Only those made on this day or earlier, in UTC. */
+  @Day({ label: 'Created to', optional: true })
+  createdTo?: string;
 }
 
 export class ListCandidatesDto extends FindCandidatesDto {

@@ -13,8 +13,8 @@ import type { RankedCandidate } from './ranking.js';
 /** The reads of the leaderboard that are made once for a version of it, each under a key that says for whom. */
 
 /** True of a query that asks for the whole list in its order. */
-export function isWhole({ search, sort, order, limit, offset }: ListCandidatesDto): boolean {
-  return [search, sort, order, limit, offset].every((given) => given === undefined);
+export function isWhole(query: ListCandidatesDto): boolean {
+  return Object.values(query).every((given) => given === undefined);
 }
 
 /** The whole list in its order. */

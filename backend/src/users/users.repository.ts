@@ -5,6 +5,7 @@ import { PasswordResetEntity } from '../account/password-reset.entity.js';
 import { KnownNetworkEntity } from '../auth/known-network.entity.js';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
+import { SavedViewEntity } from '../saved-views/saved-view.entity.js';
 import { likePattern, normalizeName } from '../validation/normalize.js';
 import type { AddressFacts } from './email-policy.js';
 import { UserEntity } from './user.entity.js';
@@ -140,10 +141,11 @@ export class UsersRepository {
     await this.database.write.delete(KnownNetworkEntity, { userId: In(ids) });
   }
 
-  /** Deletes rows, with links that may be open and the networks they signed in from. Ratings must be gone already. */
+  /** Deletes rows, with links that may be open, the networks they signed in from and the views they saved. Ratings must be gone already. */
   async delete(ids: number[]): Promise<void> {
     await this.forgetLinks(ids);
     await this.forgetNetworks(ids);
+    await this.database.write.delete(SavedViewEntity, { userId: In(ids) });
     await this.database.write.delete(UserEntity, { id: In(ids) });
   }
 

@@ -7,6 +7,7 @@ import { EmailVerification1764000000007 } from './1764000000007-email-verificati
 import { TwoStep1764000000008 } from './1764000000008-two-step.js';
 import { AddressProofs1764000000009 } from './1764000000009-address-proofs.js';
 import { Outbox1764000000010 } from './1764000000010-outbox.js';
+import { SavedViews1764000000011 } from './1764000000011-saved-views.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -19,4 +20,5 @@ export const MIGRATIONS = [
   TwoStep1764000000008,
   AddressProofs1764000000009,
   Outbox1764000000010,
+  SavedViews1764000000011,
 ];

@@ -60,6 +60,8 @@ export const soServer: ServerTexts = {
   PROOF_OF_WORK_NEEDED:
     'Akoonno badan ayaa hadda laga samaynayaa shabakaddaada. Fadlan dib u fur bogga oo isku day mar kale.',
   REQUIRED: 'Fadlan buuxi dhammaan goobaha loo baahan yahay',
+  SAVED_VIEW_EXISTS: 'Hore ayaad u haysataa muuqaal magacan leh',
+  SAVED_VIEW_NOT_FOUND: 'Muuqaalka lama helin',
   SELF_DELETE: 'Akoonkaaga adigu ma tirtiri kartid',
   SOME_NOT_FOUND: 'Qaar ka mid ah waxaad dooratay ma jiraan; waxba lama beddelin',
   STOPPING: 'Adeeguhu wuu joogsanayaa; fadlan wax yar ka dib isku day',
@@ -75,6 +77,7 @@ export const soServer: ServerTexts = {
   TOO_MANY_ROWS:
     'Faylku wuxuu leeyahay in ka badan 10,000 saf, ama in ka badan 10,000 saf oo madhan; fadlan kala qaybi ama tirtir safafka madhan',
   TOO_SHORT: 'Waa inuu ahaadaa ugu yaraan {min} xaraf',
+  TOO_MANY_SAVED_VIEWS: 'Waxaad haysataa inta ugu badan ee muuqaallo. Tirtir mid aadan u baahnayn.',
   TWO_STEP_NOT_BEGUN: 'Dejintu way dhacday; fadlan mar kale bilow',
   TWO_STEP_OFF: 'Galitaanka laba-tallaabo ma shidna',
   TWO_STEP_ON: 'Galitaanka laba-tallaabo hore ayuu u shidnaa',

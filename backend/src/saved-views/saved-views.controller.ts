@@ -1,0 +1,55 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser } from '../access/current-user.decorator.js';
+import { Roles } from '../access/roles.decorator.js';
+import { ApiErrors } from '../http/api-errors.decorator.js';
+import { DoneDto, done } from '../http/done.dto.js';
+import type { User } from '../users/user.js';
+import { idOr } from '../validation/id.pipe.js';
+import {
+  CreateSavedViewDto,
+  FindSavedViewsDto,
+  SavedViewDto,
+  toSavedViewDto,
+  UpdateSavedViewDto,
+} from './saved-view.dto.js';
+import { savedViewNotFound } from './saved-view.errors.js';
+import { SavedViewsService } from './saved-views.service.js';
+
+@ApiTags('saved views')
+@Roles('admin')
+@Controller('saved-views')
+export class SavedViewsController {
+  constructor(private readonly views: SavedViewsService) {}
+
+  @Get()
+  @ApiOkResponse({ type: [SavedViewDto] })
+  async list(@CurrentUser() { id }: User, @Query() { page }: FindSavedViewsDto): Promise<SavedViewDto[]> {
+    return (await this.views.list(id, page)).map(toSavedViewDto);
+  }
+
+  @Post()
+  @ApiCreatedResponse({ type: SavedViewDto })
+  @ApiErrors({ 409: 'SAVED_VIEW_EXISTS, TOO_MANY_SAVED_VIEWS' })
+  async create(@CurrentUser() { id }: User, @Body() body: CreateSavedViewDto): Promise<SavedViewDto> {
+    return toSavedViewDto(await this.views.create(id, body));
+  }
+
+  @Put(':id')
+  @ApiOkResponse({ type: SavedViewDto })
+  @ApiErrors({ 404: 'SAVED_VIEW_NOT_FOUND', 409: 'SAVED_VIEW_EXISTS' })
+  async update(
+    @Param('id', idOr(savedViewNotFound)) id: number,
+    @CurrentUser() user: User,
+    @Body() body: UpdateSavedViewDto,
+  ): Promise<SavedViewDto> {
+    return toSavedViewDto(await this.views.update({ id, userId: user.id }, body));
+  }
+
+  @Delete(':id')
+  @ApiOkResponse({ type: DoneDto })
+  @ApiErrors({ 404: 'SAVED_VIEW_NOT_FOUND' })
+  delete(@Param('id', idOr(savedViewNotFound)) id: number, @CurrentUser() user: User): Promise<DoneDto> {
+    return this.views.delete({ id, userId: user.id }).then(() => done('View deleted successfully'));
+  }
+}
