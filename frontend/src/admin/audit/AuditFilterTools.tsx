@@ -1,8 +1,7 @@
-import { Button, Input } from 'antd';
-import { useId } from 'react';
+import { Button } from 'antd';
+import { DayFilter } from '../table/DayFilter';
 import { FilterSelect } from '../table/FilterSelect';
 import { useAdminT } from '../texts/AdminTexts';
-import styles from './Audit.module.css';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from './auditTable';
 import type { AuditFilters } from './useAuditFilters';
 
@@ -24,34 +23,9 @@ export function AuditFilterTools({ filters }: { filters: AuditFilters }) {
         options={AUDIT_SUBJECTS.map((value) => ({ value, label: t(`audit.subject.${value}`) }))}
         filter={subject}
       />
-      <DayField label={t('audit.from')} value={values.from} onChoose={(day) => set('from', day)} />
-      <DayField label={t('audit.to')} value={values.to} onChoose={(day) => set('to', day)} />
+      <DayFilter label={t('audit.from')} value={values.from} onChoose={(day) => set('from', day)} />
+      <DayFilter label={t('audit.to')} value={values.to} onChoose={(day) => set('to', day)} />
       {values.actor && <Button onClick={() => set('actor', undefined)}>{t('audit.everyone')}</Button>}
     </>
-  );
-}
-
-interface DayFieldProps {
-  label: string;
-  value: string | undefined;
-  onChoose: (day: string) => void;
-}
-
-function DayField({ label, value, onChoose }: DayFieldProps) {
-  const id = useId();
-  return (
-    <div className={styles.day}>
-      <label htmlFor={id}>{label}</label>
-      <Input
-        id={id}
-        type="date"
-        // Anew with each value: while a day is typed in parts the browser keeps them, and reports none.
-        key={value}
-        defaultValue={value}
-        onChange={({ target }) => {
-          if (target.validity.valid) onChoose(target.value);
-        }}
-      />
-    </div>
   );
 }

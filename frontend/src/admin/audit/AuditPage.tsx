@@ -42,7 +42,7 @@ export function AuditPage() {
         data={serverPage(page, page.data?.entries)}
         view={view}
         onShow={show}
-        tools={<AuditFilterTools filters={filters} />}
+        filters={<AuditFilterTools filters={filters} />}
         onClear={filters.filtered ? filters.clear : undefined}
       />
     </AdminPage>

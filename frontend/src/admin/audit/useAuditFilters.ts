@@ -1,17 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
+import { isDay } from '../table/day';
 import { useFilter } from '../table/useFilter';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from './auditTable';
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
 /** Zero stands for operators' commands. */
 const NUMBER = /^(?:0|[1-9]\d{0,8})$/;
 const NAMES = ['action', 'subject', 'actor', 'from', 'to'] as const;
-
-/** A day that the calendar has: what an address says may be none. */
-const isDay = (text: string) => {
-  const time = DAY.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-};
 
 /** What the address says about the filters of the trail; what makes no sense there filters nothing. */
 export function useAuditFilters() {

@@ -1,7 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import toast from 'react-hot-toast';
 import { useErrorToast } from '../../components/useErrorToast';
-import { useGetCandidatePageQuery } from '../../features/candidates/candidatesApi';
+import {
+  useGetCandidatePageQuery,
+  useLazyGetCandidatePageQuery,
+} from '../../features/candidates/candidatesApi';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { Candidate } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
@@ -9,7 +13,7 @@ import { useSubject } from '../forms/useSubject';
 import { AdminPage } from '../shell/AdminPage';
 import { DataList } from '../table/DataList';
 import { FRESH, serverPage } from '../table/serverPage';
-import { useSelection } from '../table/useSelection';
+import { MOST_SELECTED, useSelection } from '../table/useSelection';
 import { useTableView } from '../table/useTableView';
 import { useAdminT } from '../texts/AdminTexts';
 import { useNarrow } from '../theme/useNarrow';
@@ -17,6 +21,7 @@ import { ExportButton } from '../transfer/ExportButton';
 import { ImportButton } from '../transfer/ImportButton';
 import { CandidateBulkActions } from './CandidateBulkActions';
 import { CandidateDialog } from './CandidateDialog';
+import { CandidateFilterTools } from './CandidateFilterTools';
 import { candidateColumns } from './candidateColumns';
 import { CANDIDATE_DEFAULTS, candidateFilters, candidatePageQuery } from './candidatesTable';
 import { DeleteCandidate } from './DeleteCandidate';
@@ -24,6 +29,7 @@ import { DeleteCandidates } from './DeleteCandidates';
 import { FirstSteps } from './FirstSteps';
 import { PanelCards } from './PanelCards';
 import { SetTitleDialog } from './SetTitleDialog';
+import { useCandidateFilters } from './useCandidateFilters';
 
 /** The panel: the candidates, and the ways to what they are rated by. */
 export function CandidatesPage() {
@@ -31,7 +37,8 @@ export function CandidatesPage() {
   const publicT = useT();
   const narrow = useNarrow();
   const [view, show] = useTableView(CANDIDATE_DEFAULTS);
-  const query = candidatePageQuery(view);
+  const filters = useCandidateFilters();
+  const query = candidatePageQuery(view, filters.values);
   const page = useGetCandidatePageQuery(query, FRESH);
   useErrorToast(page.isError ? errorTextOr(publicT, page.error, t('candidates.loadFailed')) : undefined);
   /** Whom the form is about; null in it stands for a new candidate. */
@@ -40,6 +47,12 @@ export function CandidatesPage() {
   const selection = useSelection<Candidate>();
   const doomedMany = useSubject<readonly Candidate[]>();
   const retitled = useSubject<readonly Candidate[]>();
+  const [readPage] = useLazyGetCandidatePageQuery();
+  const readMatching = async () => {
+    const { data, error } = await readPage({ ...query, limit: MOST_SELECTED, offset: 0 });
+    if (error) toast.error(errorTextOr(publicT, error, t('candidates.loadFailed')));
+    return data?.candidates;
+  };
   const columns = candidateColumns(t, publicT('candidate.noTitle'), {
     onEdit: form.show,
     onDelete: doomed.show,
@@ -47,7 +60,9 @@ export function CandidatesPage() {
 
   return (
     <AdminPage heading={t('panel.heading')} lead={t('panel.lead')}>
-      {page.currentData?.total === 0 && !query.search && <FirstSteps onAdd={() => form.show(null)} />}
+      {page.currentData?.total === 0 && !query.search && !filters.filtered && (
+        <FirstSteps onAdd={() => form.show(null)} />
+      )}
       {!narrow && <PanelCards />}
       <DataList
         id="candidates"
@@ -65,9 +80,11 @@ export function CandidatesPage() {
         data={serverPage(page, page.data?.candidates)}
         view={view}
         onShow={show}
+        filters={<CandidateFilterTools filters={filters} />}
+        onClear={filters.filtered ? filters.clear : undefined}
         tools={
           <>
-            <ExportButton path="/candidates/export.csv" filters={candidateFilters(view)} />
+            <ExportButton path="/candidates/export.csv" filters={candidateFilters(view, filters.values)} />
             <ImportButton kind="candidates" />
             <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => form.show(null)}>
               {t('candidates.add')}
@@ -75,6 +92,7 @@ export function CandidatesPage() {
           </>
         }
         selection={selection}
+        onSelectMatching={readMatching}
         bulkActions={
           <CandidateBulkActions
             ids={selection.ids}

@@ -1,4 +1,7 @@
 import type { TableDefaults, TableView } from '../table/tableView';
+import type { CandidateFilters } from './useCandidateFilters';
+
+type CandidateFilterValues = CandidateFilters['values'];
 
 const SORTS = ['average', 'name', 'totalRatings'] as const;
 export type CandidateSort = (typeof SORTS)[number];
@@ -11,17 +14,21 @@ export const CANDIDATE_DEFAULTS: TableDefaults<CandidateSort> = {
 };
 
 /** What a view asks for, without its page. The server sorts by rank, which runs against the average: rank 1 is the highest. */
-export function candidateFilters({ search, sort, order }: TableView<CandidateSort>) {
+export function candidateFilters(
+  { search, sort, order }: TableView<CandidateSort>,
+  filters: CandidateFilterValues,
+) {
   const wanted = search.trim();
   const turned = order === 'asc' ? ('desc' as const) : ('asc' as const);
   return {
+    ...filters,
     ...(wanted && { search: wanted }),
     ...(sort === 'average' ? { sort: 'rank' as const, order: turned } : { sort, order }),
   };
 }
 
 /** Gives the server's query of a view. */
-export function candidatePageQuery(view: TableView<CandidateSort>) {
+export function candidatePageQuery(view: TableView<CandidateSort>, filters: CandidateFilterValues) {
   const { page, pageSize } = view;
-  return { ...candidateFilters(view), limit: pageSize, offset: (page - 1) * pageSize };
+  return { ...candidateFilters(view, filters), limit: pageSize, offset: (page - 1) * pageSize };
 }

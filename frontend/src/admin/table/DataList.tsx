@@ -3,6 +3,7 @@ import { Button } from '../../components/Button';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Skeleton } from '../../components/Skeleton';
 import { StateMessage } from '../../components/StateMessage';
+import type { SavedViewBody } from '../../lib/api/types';
 import { useAdminT } from '../texts/AdminTexts';
 import { useNarrow } from '../theme/useNarrow';
 import { DataCards } from './DataCards';
@@ -10,8 +11,9 @@ import styles from './DataList.module.css';
 import { DataTable } from './DataTable';
 import { DisplayMenu } from './DisplayMenu';
 import type { DataColumn } from './dataColumn';
+import { SavedViews } from './SavedViews';
 import { SearchBox } from './SearchBox';
-import { SelectionBar } from './SelectionBar';
+import { type Matching, SelectionBar } from './SelectionBar';
 import { SortSelect } from './SortSelect';
 import { TablePager } from './TablePager';
 import type { TableView } from './tableView';
@@ -46,15 +48,17 @@ export interface ListData<Row> {
 }
 
 interface Props<Row, Sort extends string> {
-  /** Under this name the device remembers the columns that one wants to see. */
-  id: string;
+  /** Under this name the device remembers the columns that one wants to see, and the server views of the list. */
+  id: SavedViewBody['page'];
   texts: ListTexts;
   columns: readonly DataColumn<Row, Sort>[];
   data: ListData<Row>;
   view: TableView<Sort>;
   onShow: ShowView<Sort>;
-  /** Stands beside the search: filters, and what can be done with the list. */
+  /** Stands beside the search: what can be done with the list. */
   tools?: ReactNode;
+  /** Stands below the search: what the list is filtered by. */
+  filters?: ReactNode;
   /** Stands in place of the rows until there are some; a grey box unless told. */
   waiting?: ReactNode;
   /** Absent where nothing is filtered now; shows everything again. */
@@ -64,11 +68,15 @@ interface Props<Row, Sort extends string> {
   /** Rows to do something to together, and what: absent where there is nothing of that kind. */
   selection?: Selection<Row>;
   bulkActions?: ReactNode;
+  /** Reads all rows that match, on whatever page, so that they can be selected; no more than can be at once. */
+  onSelectMatching?: Matching<Row>['load'];
 }
 
 /** A searchable, sortable, paged list in each of its states: a table, or cards where a table doesn't fit. */
 export function DataList<Row extends { id: number }, Sort extends string>(props: Props<Row, Sort>) {
-  const { id, texts, columns, data, view, onShow, tools, onClear, nameOf, selection, bulkActions } = props;
+  const { id, texts, columns, data, view, onShow, tools, filters, onClear, nameOf, selection, bulkActions } =
+    props;
+  const { onSelectMatching } = props;
   const { waiting = <Skeleton blockSize="30rem" /> } = props;
   const { rows, total, busy, failed, onRetry } = data;
   const t = useAdminT();
@@ -119,6 +127,7 @@ export function DataList<Row extends { id: number }, Sort extends string>(props:
         {narrow && <SortSelect columns={columns} view={view} onShow={onShow} />}
         <div className={styles.tools}>
           {tools}
+          <SavedViews page={id} />
           <DisplayMenu
             columns={columns.filter(canBeHidden)}
             hidden={hidden}
@@ -128,8 +137,14 @@ export function DataList<Row extends { id: number }, Sort extends string>(props:
           />
         </div>
       </div>
+      {filters && <div className={styles.filters}>{filters}</div>}
       {selection && rows && !failed && (
-        <SelectionBar rows={rows} selection={selection} narrow={narrow}>
+        <SelectionBar
+          rows={rows}
+          selection={selection}
+          narrow={narrow}
+          matching={onSelectMatching && { total, load: onSelectMatching }}
+        >
           {bulkActions}
         </SelectionBar>
       )}

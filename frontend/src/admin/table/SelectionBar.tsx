@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAdminT } from '../texts/AdminTexts';
 import { SelectPage } from './SelectBoxes';
 import styles from './SelectionBar.module.css';
@@ -10,15 +10,35 @@ interface Props<Row> {
   selection: Selection<Row>;
   /** Cards have no heading to put the box for all of them into. */
   narrow: boolean;
+  /** How many rows match on all pages together, and how to read them: absent where the page alone can be selected. */
+  matching?: Matching<Row>;
   /** What can be done to the selected rows. */
   children: ReactNode;
 }
 
+export interface Matching<Row> {
+  total: number;
+  /** @returns nothing when they could not be read, and whoever asked has been told */
+  load: () => Promise<readonly Row[] | undefined>;
+}
+
 /** Says how many rows are selected, and offers what can be done to them. */
 export function SelectionBar<Row extends { id: number }>(props: Props<Row>) {
-  const { rows, selection, narrow, children } = props;
+  const { rows, selection, narrow, matching, children } = props;
   const t = useAdminT();
   const count = selection.rows.length;
+  const [loading, setLoading] = useState(false);
+  const most = matching ? Math.min(matching.total, MOST_SELECTED) : 0;
+  const pageIsSelected =
+    rows.length > 0 && rows.every((row) => selection.excludes(row) || selection.has(row.id));
+
+  const selectMatching = async () => {
+    setLoading(true);
+    const all = await matching?.load();
+    setLoading(false);
+    if (all) selection.set(all, true);
+  };
+
   return (
     <>
       {narrow && rows.length > 0 && (
@@ -33,6 +53,13 @@ export function SelectionBar<Row extends { id: number }>(props: Props<Row>) {
         </p>
         {count > 0 && (
           <div className={styles.actions}>
+            {matching && pageIsSelected && count < most && (
+              <Button type="link" loading={loading} onClick={selectMatching}>
+                {matching.total > most
+                  ? t('table.selectFirst', { most, total: matching.total })
+                  : t('table.selectMatching', { total: matching.total })}
+              </Button>
+            )}
             {children}
             <Button type="text" onClick={selection.clear}>
               {t('table.clearSelection')}

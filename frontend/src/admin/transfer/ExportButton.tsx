@@ -11,7 +11,7 @@ interface Props {
   /** Below /api. */
   path: string;
   /** What the table is filtered and sorted by now; what is empty is left out. */
-  filters?: Record<string, string | undefined>;
+  filters?: Record<string, string | number | undefined>;
   /** For screen readers, where the text alone doesn't say what is exported. */
   label?: string;
   /** Among the actions of a row. */
@@ -28,7 +28,7 @@ export function ExportButton({ path, filters = {}, label, inRow = false, childre
   const [download, { isLoading }] = useDownloadMutation();
 
   const save = async () => {
-    const given = Object.entries(filters).filter(([, value]) => value);
+    const given = Object.entries(filters).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
     const params = { ...(Object.fromEntries(given) as Record<string, string>), language: locale };
     const { error } = await download({ path, params });
     if (error) toast.error(errorTextOr(publicT, error, t('transfer.exportFailed')));

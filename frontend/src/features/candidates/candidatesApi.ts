@@ -11,6 +11,12 @@ export interface CandidatePageQuery {
   search?: string;
   sort: 'rank' | 'name' | 'totalRatings';
   order: 'asc' | 'desc';
+  titleId?: number;
+  /** What they are without; of ratings, few. */
+  lacks?: 'title' | 'image' | 'ratings';
+  /** Days in UTC, as 2026-11-21; both belong to it. */
+  createdFrom?: string;
+  createdTo?: string;
   limit: number;
   offset: number;
 }
@@ -51,6 +57,7 @@ export const { getCandidate, getCandidatePage, getCandidates, getCandidateStats 
 export const {
   useGetCandidatesQuery,
   useGetCandidatePageQuery,
+  useLazyGetCandidatePageQuery,
   useGetCandidateQuery,
   useGetCandidateStatsQuery,
 } = candidatesApi;

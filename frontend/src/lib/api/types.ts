@@ -3,6 +3,8 @@ import type { components } from './schema.generated';
 /** The names under which the client uses the backend's own types; their shapes come from its OpenAPI document. */
 type Schemas = components['schemas'];
 
+export type SavedView = Schemas['SavedViewDto'];
+export type SavedViewBody = Schemas['CreateSavedViewDto'];
 export type AuditEntry = Schemas['AuditEntryDto'];
 export type User = Schemas['UserDto'];
 export type UserBody = Schemas['CreateUserDto'];

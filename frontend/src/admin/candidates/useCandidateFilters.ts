@@ -1,0 +1,50 @@
+import { useSearchParams } from 'react-router-dom';
+import { isDay } from '../table/day';
+
+const LACKS = ['title', 'image', 'ratings'] as const;
+export type CandidateLack = (typeof LACKS)[number];
+
+const ID = /^[1-9]\d{0,9}$/;
+const NAMES = ['title', 'lacks', 'from', 'to'] as const;
+type FilterName = (typeof NAMES)[number];
+
+/** What the address says about the filters of the candidates; what makes no sense there filters nothing. */
+export function useCandidateFilters() {
+  const [params, setParams] = useSearchParams();
+  const read = (name: FilterName, fits: (text: string) => boolean) => {
+    const text = params.get(name) ?? '';
+    return fits(text) ? text : undefined;
+  };
+  const without = (...names: readonly string[]) => {
+    const rest = new URLSearchParams(params);
+    for (const name of [...names, 'page']) rest.delete(name);
+    return rest;
+  };
+  const titleId = read('title', (text) => ID.test(text));
+  const createdFrom = read('from', isDay);
+  const createdTo = read('to', isDay);
+  const lacks = LACKS.find((lack) => lack === params.get('lacks'));
+  /** As the server takes them. */
+  const values = {
+    ...(titleId && { titleId: Number(titleId) }),
+    ...(lacks && { lacks }),
+    ...(createdFrom && { createdFrom }),
+    ...(createdTo && { createdTo }),
+  };
+  return {
+    values,
+    filtered: Object.keys(values).length > 0,
+    /** Undefined or nothing takes the filter away. Leads back to the first page. */
+    set(name: FilterName, value: string | undefined) {
+      const next = without(name);
+      if (value) next.set(name, value);
+      setParams(next);
+    },
+    /** Shows all candidates. */
+    clear() {
+      setParams(without(...NAMES, 'search'));
+    },
+  };
+}
+
+export type CandidateFilters = ReturnType<typeof useCandidateFilters>;

@@ -1,0 +1,30 @@
+import { Input } from 'antd';
+import { useId } from 'react';
+import styles from './DataList.module.css';
+
+interface Props {
+  label: string;
+  value: string | undefined;
+  /** Nothing takes the filter away. */
+  onChoose: (day: string) => void;
+}
+
+/** Shows only rows from a day on, or up to one. */
+export function DayFilter({ label, value, onChoose }: Props) {
+  const id = useId();
+  return (
+    <div className={styles.day}>
+      <label htmlFor={id}>{label}</label>
+      <Input
+        id={id}
+        type="date"
+        // Anew with each value: while a day is typed in parts the browser keeps them, and reports none.
+        key={value}
+        defaultValue={value}
+        onChange={({ target }) => {
+          if (target.validity.valid) onChoose(target.value);
+        }}
+      />
+    </div>
+  );
+}

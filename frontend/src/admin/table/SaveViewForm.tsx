@@ -1,0 +1,44 @@
+import { Button, Form, Input } from 'antd';
+import toast from 'react-hot-toast';
+import { errorTextOr } from '../../lib/api/errorText';
+import type { SavedViewBody } from '../../lib/api/types';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { useAdminT } from '../texts/AdminTexts';
+import { useCreateSavedViewMutation } from './savedViewsApi';
+
+/** As the server has it. */
+const NAME_MAX = 60;
+
+/** Gives what the table shows now a name. */
+export function SaveViewForm({ page, query }: Pick<SavedViewBody, 'page' | 'query'>) {
+  const t = useAdminT();
+  const publicT = useT();
+  const [form] = Form.useForm<{ name: string }>();
+  const [createView, { isLoading }] = useCreateSavedViewMutation();
+
+  const save = async ({ name }: { name: string }) => {
+    const { error } = await createView({ page, query, name: name.trim() });
+    if (error) {
+      form.setFields([{ name: 'name', errors: [errorTextOr(publicT, error, t('views.saveFailed'))] }]);
+      return;
+    }
+    form.resetFields();
+    toast.success(t('views.saved'));
+  };
+
+  return (
+    <Form form={form} layout="vertical" requiredMark={false} noValidate onFinish={save}>
+      <Form.Item
+        name="name"
+        label={t('views.name')}
+        rules={[{ required: true, whitespace: true, message: t('views.nameRequired') }]}
+        style={{ marginBlockEnd: '0.75rem' }}
+      >
+        <Input maxLength={NAME_MAX} autoComplete="off" />
+      </Form.Item>
+      <Button htmlType="submit" loading={isLoading} block>
+        {t('views.save')}
+      </Button>
+    </Form>
+  );
+}
