@@ -269,6 +269,13 @@ export const FAULTS = [
     only: 'kills that token and no other',
   },
   {
+    name: 'a token that was verified once never expires',
+    file: 'backend/src/auth/tokens.ts',
+    from: `claims && Date.now() < claims.exp * 1000 ? claims : null`,
+    to: `claims`,
+    tests: ['backend/src/auth/tokens.spec.ts'],
+  },
+  {
     name: 'a new password leaves the tokens alive',
     file: 'backend/src/users/users.service.ts',
     from: `user.tokenVersion + (change.passwordHash ? 1 : 0)`,

@@ -228,6 +228,7 @@ describe('POST /api/auth/logout', () => {
   it('kills that token and no other', async () => {
     const voter = await visitor.register();
     const elsewhere = await visitor.signIn(voter.user.email, voter.password);
+    expect(await isAlive(voter)).toBe(true);
     const answer = await voter.post('/api/auth/logout');
     expect([answer.status, answer.body]).toEqual([
       200,
@@ -246,6 +247,7 @@ describe('a token', () => {
   });
 
   const dead: Array<[string, (token: string | null) => string]> = [
+    ['never expires', (token) => resign(token, { exp: undefined })],
     ['has expired', (token) => resign(token, { exp: Math.floor(Date.now() / 1000) - 1 })],
     ['is signed with another secret', (token) => sign(claimsOf(token), `${JWT_SECRET}!`)],
     ['says that it needs no signature', (token) => sign(claimsOf(token), '', 'none')],
@@ -324,6 +326,7 @@ describe('the account decides on the very next request', () => {
 
   it('after a deletion', async () => {
     const second = await newAdmin();
+    expect(await isAlive(second)).toBe(true);
     await admin.delete(`/api/users/${second.user.id}`);
     await expectDead(second);
     expect((await second.get('/api/users')).status).toBe(401);

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { JWT_SECRET } from '../auth/jwt.strategy.js';
 import { SETTINGS } from '../config/config.module.js';
+import { JWT_SECRET } from '../config/jwt-secret.js';
 import type { Settings } from '../config/settings.js';
 import type { ChallengeDto } from '../errors/challenge.dto.js';
 import { Limiter } from '../limits/limiter.js';

@@ -17,7 +17,7 @@ export class AuthGuard extends PassportGuard() {
     private readonly reflector: Reflector,
     strategy: JwtStrategy,
   ) {
-    super({ defaultStrategy: strategy.ownName });
+    super({ defaultStrategy: strategy.name });
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { JWT_SECRET } from '../config/jwt-secret.js';
 import { Database } from '../database/database.js';
 import type { Account } from './auth.repository.js';
-import { JWT_SECRET } from './jwt.strategy.js';
 import { KnownNetworksRepository } from './known-networks.repository.js';
 
 /** Networks kept of each account: more than anybody uses, and no more than a row each. */

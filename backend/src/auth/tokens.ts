@@ -1,18 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import { LRUCache } from 'lru-cache';
 import type { TokenClaims } from '../access/token-claims.js';
 import type { User } from '../users/user.js';
 
-export const TOKEN_ISSUER = 'npi';
-export const TOKEN_AUDIENCE = 'npi-client';
-export const TOKEN_ALGORITHM = 'HS256';
+const ISSUER = 'npi';
+const AUDIENCE = 'npi-client';
+const ALGORITHM = 'HS256';
 
 const SHORT_SECONDS = 12 * 60 * 60;
 const REMEMBERED_SECONDS = 30 * 24 * 60 * 60;
+/** Some 7 MB of them: only tokens that were signed here get in, so that none is long. */
+const MAX_VERIFIED = 10_000;
 
-/** Signs what a client shows with each request. */
+/** Signs what a client shows with each request, and verifies it. */
 @Injectable()
 export class Tokens {
+  /** That a token was signed here never changes; whether it still counts, its dates and its owner's row decide each time. */
+  private readonly verified = new LRUCache<string, TokenClaims>({ max: MAX_VERIFIED });
+
   constructor(private readonly jwt: JwtService) {}
 
   /** @param remember 30 days instead of 12 hours */
@@ -22,9 +28,9 @@ export class Tokens {
       {
         subject: String(user.id),
         jwtid: crypto.randomUUID(),
-        issuer: TOKEN_ISSUER,
-        audience: TOKEN_AUDIENCE,
-        algorithm: TOKEN_ALGORITHM,
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        algorithm: ALGORITHM,
         expiresIn: remember ? REMEMBERED_SECONDS : SHORT_SECONDS,
       },
     );
@@ -33,5 +39,25 @@ export class Tokens {
   /** As long as the token that is replaced was meant to live. */
   signLike(user: Pick<User, 'id' | 'tokenVersion'>, { exp, iat }: TokenClaims): string {
     return this.sign(user, exp - iat > SHORT_SECONDS);
+  }
+
+  /** @returns what a token says that was signed here and has not expired; null of any other */
+  verify(token: string): TokenClaims | null {
+    const claims = this.verified.get(token) ?? this.verifySignature(token);
+    return claims && Date.now() < claims.exp * 1000 ? claims : null;
+  }
+
+  private verifySignature(token: string): TokenClaims | null {
+    try {
+      const claims = this.jwt.verify<TokenClaims>(token, {
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        algorithms: [ALGORITHM],
+      });
+      this.verified.set(token, claims);
+      return claims;
+    } catch {
+      return null;
+    }
   }
 }

@@ -3,6 +3,9 @@ import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import type { Settings } from './settings.js';
 
+/** Injection token of the key that tokens are signed with. */
+export const JWT_SECRET = Symbol('jwt-secret');
+
 /**
  * The key that signs tokens: the configured one, else one generated once into the data directory.
  * @returns at least 32 bytes as text
