@@ -13,7 +13,7 @@ import { UsersRepository } from '../users/users.repository.js';
 import { emailAlreadyVerified, invalidVerificationToken } from './account.errors.js';
 import { BackgroundTasks } from './background-tasks.js';
 import { EmailVerificationRepository } from './email-verification.repository.js';
-import { hashLinkToken, newLinkToken } from './link-token.js';
+import { hashLinkToken, lookUp, newLinkToken } from './link-token.js';
 import { verificationMail } from './verification-mail.js';
 
 interface Link {
@@ -91,7 +91,7 @@ export class EmailVerification {
    */
   async verify(token: string, address: string): Promise<void> {
     const tokenHash = hashLinkToken(token);
-    const found = await this.verifications.find(tokenHash, new Date());
+    const found = await lookUp(() => this.verifications.find(tokenHash, new Date()), address);
     if (found !== 'open') {
       await this.limiter.take('resetPasswordAddress', address);
       throw found === 'used' ? emailAlreadyVerified() : invalidVerificationToken();

@@ -15,6 +15,7 @@ import { UsersService } from '../users/users.service.js';
 import { ResetPasswordDto } from './account.dto.js';
 import { invalidResetToken } from './account.errors.js';
 import { BackgroundTasks } from './background-tasks.js';
+import { lookUp } from './link-token.js';
 import { type ResetLink, ResetLinks } from './reset-links.js';
 import { resetMail } from './reset-mail.js';
 
@@ -65,7 +66,7 @@ export class PasswordResetService {
    */
   async reset({ token, password }: ResetPasswordDto, address: string): Promise<void> {
     this.passwords.refuseCommon(password);
-    const owner = await this.links.find(token);
+    const owner = await lookUp(() => this.links.find(token), address);
     if (owner === null) {
       await this.limiter.take('resetPasswordAddress', address);
       throw invalidResetToken();

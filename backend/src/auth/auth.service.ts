@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TokenClaims } from '../access/token-claims.js';
 import { Database } from '../database/database.js';
 import { Limiter } from '../limits/limiter.js';
+import { Semaphore } from '../limits/semaphore.js';
 import { Passwords } from '../passwords/passwords.js';
 import { twoFactorRequired, twoFactorWrong } from '../two-factor/two-factor.errors.js';
 import { TwoFactorCodes } from '../two-factor/two-factor-codes.js';
@@ -17,9 +18,15 @@ export interface Session {
   token: string;
 }
 
+/** More than the hashes need; what floods the sign-in leaves database and processor to others. */
+const MAX_LOOKUPS = 4;
+const MAX_WAITING = 500;
+
 /** Signing in and out. */
 @Injectable()
 export class AuthService {
+  private readonly lookups = new Semaphore(MAX_LOOKUPS, MAX_WAITING);
+
   constructor(
     private readonly database: Database,
     private readonly auth: AuthRepository,
@@ -35,10 +42,10 @@ export class AuthService {
    * that only who knows them can reach. Neither guessing at the account from elsewhere nor what others do at the same
    * address locks the owner out: the right password passes from where the account has signed in before, and each such
    * network has as many guesses of its own.
-   * @throws AppError 401 BAD_CREDENTIALS; after the right password 401 TWO_STEP_REQUIRED or TWO_STEP_WRONG; 429
+   * @throws AppError 401 BAD_CREDENTIALS; after the right password 401 TWO_STEP_REQUIRED or TWO_STEP_WRONG; 429; 503
    */
   async login({ email, password, remember, code }: LoginDto, address: string): Promise<Session> {
-    const account = await this.auth.findAccount(email);
+    const account = await this.lookups.run(() => this.auth.findAccount(email), { flow: address });
     const isKnown = this.networks.has(account, address);
     const guesser = isKnown ? [email, address] : email;
     const admit = async () => {
