@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { copyOfBuild } from './copy-of-build.mjs';
 import { alone, ROOT } from './install.mjs';
 import { withLock } from './lock.mjs';
-import { SERVER_OPTIONS } from './server-options.mjs';
+import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from './server-options.mjs';
 
 // Starts the built product on the Node that the image has, whatever this machine's is, and goes through the main job
 // over HTTP. Prints what it proves. Exit code 0: all well; 1: something is wrong; 3: that Node can't be had here.
@@ -148,7 +148,7 @@ async function main() {
   const data = mkdtempSync(join(tmpdir(), 'npi-image-node-'));
   const main = join(copy, 'backend/dist/main.js');
   const server = spawn(node, ['--enable-source-maps', ...SERVER_OPTIONS, main], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: data, LOG_LEVEL: 'warn' },
+    env: { ...SERVER_ENVIRONMENT, PATH: process.env.PATH, PORT: '0', DATA_DIR: data, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(server, 'exit');

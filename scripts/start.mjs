@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyOfBuild } from './copy-of-build.mjs';
 import { alone, build, ensureInstalled, ROOT } from './install.mjs';
-import { SERVER_OPTIONS } from './server-options.mjs';
+import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from './server-options.mjs';
 
 // From a bare clone to a running product: install, build, serve.
 const copy = alone(() => {
@@ -15,6 +15,7 @@ const copy = alone(() => {
 const main = join(copy, 'backend/dist/main.js');
 const server = spawn(process.execPath, ['--enable-source-maps', ...SERVER_OPTIONS, main], {
   cwd: ROOT,
+  env: { ...SERVER_ENVIRONMENT, ...process.env },
   stdio: 'inherit',
 });
 // It lives on when this process is killed.

@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../scripts/free-port.mjs';
-import { SERVER_OPTIONS } from '../../scripts/server-options.mjs';
+import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from '../../scripts/server-options.mjs';
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 const MAIN = here('../dist/main.js');
@@ -74,7 +74,13 @@ export async function launchServer(databaseUrl, folder, nodeArgs = [], env = {},
   const log = join(logFolder, `server-${port}.log`);
   const output = openSync(log, 'a');
   const child = spawn(process.execPath, [...SERVER_OPTIONS, ...nodeArgs, MAIN], {
-    env: { ...environment(databaseUrl, folder), HOST: '127.0.0.1', ...env, PORT: String(port) },
+    env: {
+      ...environment(databaseUrl, folder),
+      ...SERVER_ENVIRONMENT,
+      HOST: '127.0.0.1',
+      ...env,
+      PORT: String(port),
+    },
     stdio: ['ignore', output, output],
   });
   closeSync(output);
