@@ -5,6 +5,9 @@ import type { NewRating, RatingKey } from './rating-writes.repository.js';
 
 /** Statements over the many rows of a batch, by hand: building them costs a query builder more than the database. */
 
+/** Of a `RatingRow`. */
+export const ROW_COLUMNS = 'id, user_id AS userId, candidate_id AS candidateId';
+
 export function insertion(ratings: NewRating[], isMysql: boolean): Statement {
   const { sql, values } = rowsOf(
     ratings.map(({ userId, candidateId, scores, scoreSum, scoreCount, createdAt }) => [
@@ -34,7 +37,7 @@ export function ratingsUnder(keys: RatingKey[], isMysql: boolean, more = ''): St
   );
   return {
     sql:
-      `SELECT id, user_id AS userId, candidate_id AS candidateId${more} FROM rating ` +
+      `SELECT ${ROW_COLUMNS}${more} FROM rating ` +
       // SQLite reads a list of pairs only as rows.
       `WHERE (user_id, candidate_id) IN (${isMysql ? sql : `VALUES ${sql}`})`,
     values,

@@ -7,7 +7,7 @@ import { listOf } from '../database/dialect.js';
 import type { Metric } from '../metrics/metric.js';
 import type { User } from '../users/user.js';
 import { RatingEntity } from './rating.entity.js';
-import { insertion, ratingsUnder } from './rating-statements.js';
+import { insertion, ROW_COLUMNS, ratingsUnder } from './rating-statements.js';
 
 /** A person and a candidate: the key under which there is one rating at most. */
 export interface RatingKey {
@@ -70,6 +70,11 @@ export class RatingWritesRepository {
       sql: `SELECT id, email_pending AS emailPending FROM ${this.quote('user')} WHERE id IN (${userIds.sql}) ORDER BY id${exclusive}`,
       values: userIds.values,
     });
+    // Whoever gives or takes back a rating holds its user, so that these stay as they are; candidates are held no longer
+    // than must be, because the next votes wait for them.
+    const taken = await this.database.run<(RatingKey & StoredRating)[]>(
+      ratingsUnder(votes, isMysql, ', scores, created_at AS createdAt'),
+    );
     const candidates = await this.database.run<{ id: number; titleId: number | null }[]>({
       sql:
         `SELECT id, title_id AS titleId FROM candidate WHERE id IN (${candidateIds.sql}) ` +
@@ -83,9 +88,6 @@ export class RatingWritesRepository {
         `FROM metric WHERE title_id IS NULL OR title_id IN (${titleIds.sql}) ORDER BY id${shared}`,
       values: titleIds.values,
     });
-    const taken = await this.database.run<(RatingKey & StoredRating)[]>(
-      ratingsUnder(votes, isMysql, ', scores, created_at AS createdAt'),
-    );
     return {
       users: new Map(users.map(({ id, emailPending }) => [id, { emailPending: Boolean(emailPending) }])),
       candidates: new Map(candidates.map(({ id, titleId }) => [id, { titleId }])),
@@ -96,8 +98,13 @@ export class RatingWritesRepository {
 
   /** Stores ratings that nobody has given yet. @returns their ids by `keyText` */
   async store(ratings: NewRating[]): Promise<Map<string, number>> {
-    await this.insert(ratings);
-    const rows = await this.database.run<RatingRow[]>(ratingsUnder(ratings, this.isMysql()));
+    const { sql, values } = insertion(ratings, this.isMysql());
+    const isReturning = this.dataSource.driver.isReturningSqlSupported('insert');
+    const returning = isReturning ? ` RETURNING ${ROW_COLUMNS}` : '';
+    const inserted = await this.database.run<RatingRow[]>({ sql: sql + returning, values });
+    const rows = isReturning
+      ? inserted
+      : await this.database.run<RatingRow[]>(ratingsUnder(ratings, this.isMysql()));
     return new Map(rows.map((row) => [keyText(row), row.id]));
   }
 
