@@ -19,6 +19,7 @@ const SERVED = [
   'backend/dist',
   'backend/demo/portraits',
   'backend/fonts',
+  'backend/wordlists',
   'frontend/dist',
   'frontend/dist-server',
 ];
