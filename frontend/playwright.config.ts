@@ -37,6 +37,8 @@ const UNUSED_FEATURES = [
     'ThirdPartyStoragePartitioning',
   ],
   ...['HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'NetworkTimeServiceQuerying'],
+  // A process in reserve for the next page, which is begun for each and never used.
+  'SpareRendererForSitePerProcess',
 ];
 
 export default defineConfig({
