@@ -5,7 +5,10 @@ export default {
   testTimeout: 60_000,
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
-  moduleNameMapper: { '\\.css$': '<rootDir>/test/cssModule.ts' },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/test/cssModule.ts',
+    '^@ant-design/icons$': '<rootDir>/test/icons.cjs',
+  },
   transform: {
     '\\.[cm]?[jt]sx?$': [
       '@swc/jest',
