@@ -86,7 +86,13 @@ export function CandidatesPage() {
           <>
             <ExportButton path="/candidates/export.csv" filters={candidateFilters(view, filters.values)} />
             <ImportButton kind="candidates" />
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => form.show(null)}>
+            <Button
+              type="primary"
+              aria-keyshortcuts="n"
+              data-shortcut="n"
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => form.show(null)}
+            >
               {t('candidates.add')}
             </Button>
           </>

@@ -23,7 +23,14 @@ export function RegisterLayout({ heading, lead, register, form, children }: Prop
     place.current?.scrollIntoView({ block: 'start' });
   };
   const toForm = (
-    <Button type="primary" className={styles.toForm} icon={<PlusOutlined aria-hidden />} onClick={goToForm}>
+    <Button
+      type="primary"
+      aria-keyshortcuts="n"
+      data-shortcut="n"
+      className={styles.toForm}
+      icon={<PlusOutlined aria-hidden />}
+      onClick={goToForm}
+    >
       {register}
     </Button>
   );

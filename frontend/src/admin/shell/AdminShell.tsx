@@ -7,6 +7,7 @@ import { useAdminT } from '../texts/AdminTexts';
 import { useNarrow } from '../theme/useNarrow';
 import styles from './AdminShell.module.css';
 import { SectionsDrawer } from './SectionsDrawer';
+import { Shortcuts } from './Shortcuts';
 import { SideMenu } from './SideMenu';
 import { sections } from './sections';
 import { useFolded } from './useFolded';
@@ -29,18 +30,21 @@ export function AdminShell({ children }: { children: ReactNode }) {
           aria-label={t('panel.sections')}
         >
           <SideMenu folded={folded} />
-          <button
-            type="button"
-            className={styles.fold}
-            aria-expanded={!folded}
-            title={folded ? t('shell.unfold') : undefined}
-            onClick={() => fold(!folded)}
-          >
-            {folded ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
-            <span className={folded ? 'visually-hidden' : undefined}>
-              {t(folded ? 'shell.unfold' : 'shell.fold')}
-            </span>
-          </button>
+          <div>
+            <Shortcuts folded={folded} />
+            <button
+              type="button"
+              className={styles.fold}
+              aria-expanded={!folded}
+              title={folded ? t('shell.unfold') : undefined}
+              onClick={() => fold(!folded)}
+            >
+              {folded ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
+              <span className={folded ? 'visually-hidden' : undefined}>
+                {t(folded ? 'shell.unfold' : 'shell.fold')}
+              </span>
+            </button>
+          </div>
         </nav>
       )}
       <div className={styles.content}>{children}</div>

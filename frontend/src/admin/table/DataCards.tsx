@@ -27,6 +27,7 @@ export function DataCards<Row extends { id: number }, Sort extends string>(props
     ));
   return (
     <ul
+      data-rows
       className={busy ? `${styles.cards} ${styles.busy}` : styles.cards}
       aria-label={label}
       aria-busy={busy}

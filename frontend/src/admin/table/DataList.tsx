@@ -137,7 +137,14 @@ export function DataList<Row extends { id: number }, Sort extends string>(props:
           />
         </div>
       </div>
-      {filters && <div className={styles.filters}>{filters}</div>}
+      {filters && !narrow && <div className={styles.filters}>{filters}</div>}
+      {filters && narrow && (
+        // On a phone one has come for the list; what filters it now is in sight.
+        <details className={styles.folded} open={Boolean(onClear)}>
+          <summary>{t('table.filters')}</summary>
+          <div className={styles.filters}>{filters}</div>
+        </details>
+      )}
       {selection && rows && !failed && (
         <SelectionBar
           rows={rows}

@@ -10,11 +10,13 @@ interface Props {
   label: string;
   danger?: boolean;
   loading?: boolean;
+  /** The key that does it to the row that one is on. */
+  shortcut?: 'e';
   onClick: () => void;
 }
 
 /** Something to do with one row: an icon in a table, where words would not fit in every language; on a card both. */
-export function RowAction({ icon, text, label, danger = false, loading = false, onClick }: Props) {
+export function RowAction({ icon, text, label, danger = false, loading = false, shortcut, onClick }: Props) {
   const narrow = useNarrow();
   return (
     <Button
@@ -24,6 +26,8 @@ export function RowAction({ icon, text, label, danger = false, loading = false, 
       loading={loading}
       icon={icon}
       aria-label={label}
+      aria-keyshortcuts={shortcut}
+      data-shortcut={shortcut}
       title={narrow ? undefined : label}
       onClick={onClick}
     >

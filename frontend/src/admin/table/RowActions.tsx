@@ -28,6 +28,7 @@ export function RowActions({ name, onEdit, onDelete, deleteLabel, children }: Pr
           icon={<EditOutlined aria-hidden />}
           text={t('table.edit')}
           label={t('table.editNamed', { name })}
+          shortcut="e"
           onClick={onEdit}
         />
       )}

@@ -40,6 +40,7 @@ export function SearchBox({ value, hint, onSearch }: Props) {
       <Input
         id={id}
         type="search"
+        aria-keyshortcuts="/"
         prefix={<SearchOutlined aria-hidden />}
         placeholder={hint}
         autoComplete="off"

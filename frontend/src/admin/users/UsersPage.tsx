@@ -85,7 +85,13 @@ export function UsersPage() {
               path="/users/export.csv"
               filters={{ search: view.search.trim(), role: role.value || undefined }}
             />
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => form.show(null)}>
+            <Button
+              type="primary"
+              aria-keyshortcuts="n"
+              data-shortcut="n"
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => form.show(null)}
+            >
               {t('users.add')}
             </Button>
           </>

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Finds what does not hold at the window's present width: a page that scrolls sideways, a word that is broken inside,
+ * a text that an ellipsis or an edge cuts off without being whole elsewhere on the page.
+ * @returns a sentence each
+ */
+export function layoutFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const root = document.documentElement;
+    if (root.scrollWidth > root.clientWidth)
+      faults.push(`scrolls sideways by ${root.scrollWidth - root.clientWidth}`);
+
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.closest('.visually-hidden, [aria-hidden="true"], code');
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const { parentElement: parent } = node;
+      const text = node.nodeValue ?? '';
+      if (!parent || text.trim() === '' || !isSeen(parent)) continue;
+      // Addresses and file names are no words: they may break where they must.
+      for (const { 0: word, index } of text.matchAll(/(?<![\w@./-])[\p{L}\p{M}’']{2,}(?![\w@./-])/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 4)));
+        if (lines.size > 1) faults.push(`"${word}" is broken`);
+      }
+    }
+
+    const whole = document.body.textContent ?? '';
+    for (const element of document.querySelectorAll('body *')) {
+      const { textOverflow, overflowX } = getComputedStyle(element);
+      const clips = textOverflow === 'ellipsis' || (overflowX === 'hidden' && element.children.length === 0);
+      if (!clips || !isSeen(element) || element.scrollWidth <= element.clientWidth + 1) continue;
+      const text = element.textContent?.trim() ?? '';
+      if (text !== '' && whole.split(text).length < 3) faults.push(`"${text}" is cut off`);
+    }
+    return [...new Set(faults)];
+  });
+}

@@ -1,0 +1,137 @@
+import { expect, test } from '@playwright/test';
+import { signInAsAdmin, uniqueName } from './administrators';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+test.beforeEach(({ page }) => signInAsAdmin(page));
+
+test('an administrator filters, gives the view a name, and comes back to it', async ({ page }) => {
+  const name = uniqueName('View');
+  await page.goto('/admin');
+  await page.getByRole('combobox', { name: 'What is missing' }).click();
+  await page.getByTitle('Few ratings').click();
+  await expect(page).toHaveURL(/lacks=ratings/);
+  await page.getByRole('combobox', { name: 'Title', exact: true }).click();
+  await page.getByTitle('Mayor', { exact: true }).click();
+  await expect(page.getByRole('row', { name: /Mayor/ }).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /Governor/ })).toHaveCount(0);
+  const shown = await page.getByText(/^Showing 1–/).textContent();
+
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByLabel('Name of this view').fill(name);
+  await page.getByRole('button', { name: 'Save this view' }).click();
+  await expect(page.getByText('View saved')).toBeVisible();
+  await page.getByLabel('Name of this view').fill(name.toUpperCase());
+  await page.getByRole('button', { name: 'Save this view' }).click();
+  await expect(page.getByText('You have a view of this name already')).toBeVisible();
+
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('link', { name }).click();
+  await expect(page).toHaveURL(/lacks=ratings/);
+  await expect(page.getByText(shown ?? '')).toBeVisible();
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await expect(page.getByRole('link', { name })).toHaveCount(0);
+});
+
+test('all that match are selected, not only the page', async ({ page }) => {
+  await page.goto('/admin?pageSize=10&search=npi');
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await expect(page.getByText('10 selected')).toBeVisible();
+  const all = page.getByRole('button', { name: /^Select all \d+ that match$/ });
+  const total = /\d+/.exec((await all.textContent()) ?? '')?.[0];
+  expect(Number(total)).toBeGreaterThan(10);
+  await all.click();
+  await expect(page.getByText(`${total} selected`)).toBeVisible();
+  await expect(all).toHaveCount(0);
+});
+
+test('the head of a table and whose row it is stay in sight', async ({ page }) => {
+  await page.goto('/admin?pageSize=50');
+  const head = page.getByRole('columnheader', { name: 'Name' });
+  await expect(head).toBeVisible();
+  await page.mouse.move(700, 600);
+  await page.mouse.wheel(0, 900);
+  await expect(head).toBeInViewport();
+  await expect.poll(async () => Math.round((await head.boundingBox())?.y ?? 0)).toBe(65);
+
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await page.getByRole('button', { name: 'Unfold the menu' }).click();
+  const frame = page.locator('.ant-table-content');
+  const whose = page.getByRole('rowheader').first();
+  const before = await whose.boundingBox();
+  await frame.evaluate((element) => element.scrollBy(400, 0));
+  await expect.poll(() => frame.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  expect(Math.round((await whose.boundingBox())?.x ?? 0)).toBeLessThanOrEqual(Math.round(before?.x ?? 0));
+  await expect(whose).toBeInViewport({ ratio: 0.9 });
+});
+
+test('rows stand closer when one asks for it, on every page and the next day', async ({ page }) => {
+  await page.goto('/admin');
+  const row = page.getByRole('row').nth(2);
+  const height = async () => (await row.boundingBox())?.height ?? 0;
+  await expect(row).toBeVisible();
+  const before = await height();
+  await page.getByRole('button', { name: 'Display' }).click();
+  await page.getByRole('radio', { name: 'Compact' }).check();
+  await expect.poll(height).toBeLessThan(before);
+  await page.reload();
+  await expect.poll(height).toBeLessThan(before);
+});
+
+test('on a phone the sections are in a drawer that says where one is', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/admin/users');
+  const open = page.getByRole('button', { name: 'Sections' });
+  await open.click();
+  const drawer = page.getByRole('dialog', { name: 'Sections' });
+  await expect(drawer.locator('[aria-current=page]')).toHaveText('Users');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(open).toBeFocused();
+  await open.click();
+  await drawer.getByRole('link', { name: 'Titles' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Titles' })).toBeVisible();
+  await expect(drawer).toHaveCount(0);
+});
+
+test('keys lead through a list, never while one types, and can be switched off', async ({ page }) => {
+  await page.goto('/admin');
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await page.keyboard.press('x');
+  await expect(page.getByRole('row').nth(1).getByRole('checkbox')).toBeChecked();
+  await page.keyboard.press('/');
+  const box = page.getByRole('searchbox');
+  await expect(box).toBeFocused();
+  await page.keyboard.type('nx?');
+  await expect(box).toHaveValue('nx?');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await box.fill('');
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('j');
+  await page.keyboard.press('e');
+  await expect(page.getByRole('dialog', { name: 'Edit Candidate' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard' });
+  await help.getByRole('checkbox', { name: 'Use these keys on this device' }).uncheck();
+  await help.getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('?');
+  await page.getByRole('checkbox', { name: 'Use these keys on this device' }).check();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog', { name: 'Add Candidate' })).toBeVisible();
+});

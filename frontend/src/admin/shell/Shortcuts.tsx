@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Button } from '../../components/Button';
+import { Checkbox } from '../../components/Checkbox';
+import { Dialog } from '../../components/Dialog';
+import { readItem, writeItem } from '../../lib/storage/deviceStorage';
+import { useAdminT } from '../texts/AdminTexts';
+import styles from './Shortcuts.module.css';
+import { isShortcut, isTyping, run, SHORTCUTS } from './shortcuts';
+
+const STORED = 'admin-shortcuts';
+const OFF = 'off';
+
+/**
+ * The keys of the administration, never while somebody types or a dialog is open, and the dialog that tells of them.
+ * They can be switched off (WCAG 2.1.4): who speaks to the computer sends letters without meaning to.
+ */
+export function Shortcuts({ folded }: { folded: boolean }) {
+  const t = useAdminT();
+  const [helping, setHelping] = useState(false);
+  const [on, setOn] = useState(() => readItem(STORED) !== OFF);
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, target, defaultPrevented, isComposing } = event;
+    if (defaultPrevented || isComposing || ctrlKey || metaKey || altKey || !isShortcut(key)) return;
+    if (isTyping(target) || document.querySelector('dialog[open], [role=dialog]')) return;
+    if (key === '?') setHelping(true);
+    else if (!on || !run(key)) return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+
+  const choose = (chosen: boolean) => {
+    setOn(chosen);
+    writeItem(STORED, chosen ? '' : OFF);
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.open}
+        aria-keyshortcuts="?"
+        title={folded ? t('shortcuts.heading') : undefined}
+        onClick={() => setHelping(true)}
+      >
+        <span className={styles.sign} aria-hidden="true">
+          ?
+        </span>
+        <span className={folded ? 'visually-hidden' : undefined}>{t('shortcuts.heading')}</span>
+      </button>
+      {helping && (
+        <Dialog title={t('shortcuts.heading')} onClose={() => setHelping(false)}>
+          <dl className={styles.keys}>
+            {SHORTCUTS.map((key) => (
+              <div key={key} className={styles.key}>
+                <dt>
+                  <kbd dir="ltr">{key}</kbd>
+                </dt>
+                <dd>{t(`shortcuts.${key}`)}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className={styles.hint}>{t('shortcuts.hint')}</p>
+          <Checkbox
+            label={t('shortcuts.on')}
+            checked={on}
+            onChange={({ target }) => choose(target.checked)}
+          />
+          <Button onClick={() => setHelping(false)}>{t('shell.close')}</Button>
+        </Dialog>
+      )}
+    </>
+  );
+}
