@@ -22,7 +22,7 @@ const LAYERS = [
     'health',
     'public-config',
   ],
-  ['auth', 'access', 'users', 'audit'],
+  ['auth', 'access', 'users', 'audit', 'deletions'],
   ['passwords', 'images', 'mail', 'csv', 'limits'],
   ['http'],
   ['database'],

@@ -34,6 +34,10 @@ const WALKS: Record<string, string[]> = {
   'GET /api/contact?sort=name&limit=20': ['contact_message'],
   'GET /api/contact?sort=status&limit=20': ['contact_message'],
   'GET /api/contact?sort=subject&limit=20': ['contact_message'],
+  'GET /api/deleted': ['deletion'],
+  'GET /api/deleted?limit=2': ['deletion'],
+  'GET /api/deleted?page=2': ['deletion'],
+  'GET /api/deleted?search=an&limit=20': ['deletion'],
   'GET /api/users': ['user'],
   'GET /api/users?limit=2': ['user'],
   'GET /api/users?page=2': ['user'],
@@ -210,6 +214,12 @@ describe('the database', () => {
     await look('DELETE /api/titles/{id}', () => admin.delete(`/api/titles/${title}`), walks);
     const { id: metric } = await admin.makeMetric();
     await look('DELETE /api/metrics/{id}', () => admin.delete(`/api/metrics/${metric}`), walks);
+    for (const [type, id] of Object.entries({ candidate: other.id, title, metric })) {
+      const path = `/api/deleted/${type}/${id}`;
+      await look(`POST ${path}/restore`, () => admin.post(`${path}/restore`), walks);
+      await admin.delete(`/api/${type}s/${id}`);
+      await look(`DELETE ${path}`, () => admin.delete(path), walks);
+    }
     expect(walks).toEqual({});
   });
 });

@@ -10,6 +10,7 @@ import { ConfigModule } from './config/config.module.js';
 import type { Settings } from './config/settings.js';
 import { ContactModule } from './contact/contact.module.js';
 import { DatabaseModule } from './database/database.module.js';
+import { DeletionsModule } from './deletions/deletions.module.js';
 import { FiguresModule } from './figures/figures.module.js';
 import { HealthModule } from './health/health.module.js';
 import { LimitsModule } from './limits/limits.module.js';
@@ -34,6 +35,7 @@ export class AppModule {
         DatabaseModule.with(dataSource),
         LimitsModule,
         AuditModule,
+        DeletionsModule,
         AuthModule,
         AccountModule,
         TwoFactorModule,

@@ -5,6 +5,7 @@ import { KnownNetworkEntity } from './auth/known-network.entity.js';
 import { RevokedTokenEntity } from './auth/revoked-token.entity.js';
 import { CandidateEntity } from './candidates/candidate.entity.js';
 import { ContactMessageEntity } from './contact/contact-message.entity.js';
+import { DeletionEntity } from './deletions/deletion.entity.js';
 import { CandidateMetricTotalEntity } from './leaderboard/candidate-metric-total.entity.js';
 import { CandidateScoreTotalEntity } from './leaderboard/candidate-score-total.entity.js';
 import { LeaderboardVersionEntity } from './leaderboard/leaderboard-version.entity.js';
@@ -37,4 +38,5 @@ export const ENTITIES = [
   OutboxMailEntity,
   AuditEntryEntity,
   SavedViewEntity,
+  DeletionEntity,
 ];

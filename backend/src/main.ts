@@ -7,6 +7,7 @@ import { openDataSource } from './database/data-source.js';
 import { withLease } from './database/lease.js';
 import { migrate } from './database/migrate.js';
 import { lockSqliteFile } from './database/sqlite-file-lock.js';
+import { DeletionPurge } from './deletions/deletion-purge.js';
 import { ENTITIES } from './entities.js';
 import { DemoAccounts } from './public-config/demo-accounts.js';
 import { FirstRun } from './seed/first-run.js';
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
   await withLease(dataSource, () => app.get(FirstRun, { strict: false }).run());
   await app.listen(settings.port, settings.host);
   app.get(UnprovenAccounts, { strict: false }).start();
+  app.get(DeletionPurge, { strict: false }).start();
   greet(settings, app.getHttpServer().address() as AddressInfo, app.get(DemoAccounts, { strict: false }));
 }
 

@@ -15,6 +15,7 @@ const TABLES = [
   'recovery_code',
   'email_verification',
   'audit_entry',
+  'deletion',
 ];
 
 /** Everything that is stored, to be compared with what is stored later. */

@@ -43,15 +43,10 @@ export class CandidateAudit {
     );
   }
 
-  /**
-   * Deletes candidates and tells of each what it was.
-   * @param ids of candidates that this transaction has locked
-   */
-  async deleting(ids: number[], remove: () => Promise<void>): Promise<void> {
-    const deleted = await this.candidates.listByIds(ids);
-    await remove();
+  /** @param candidates as they were */
+  async deleted(candidates: CandidateRow[]): Promise<void> {
     await this.audit.record(
-      ...deleted.map((candidate) => ({
+      ...candidates.map((candidate) => ({
         action: 'candidate.delete' as const,
         subject: candidate,
         before: { ...audited(candidate), ratings: candidate.totalRatings },
@@ -61,7 +56,7 @@ export class CandidateAudit {
 }
 
 /** All that an administrator gave: the title by its name, and nothing that follows from ratings. */
-function audited({
+export function audited({
   id,
   titleId,
   createdAt,

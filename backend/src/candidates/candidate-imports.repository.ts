@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull } from 'typeorm';
+import { In } from 'typeorm';
 import { chunksOf } from '../database/chunks.js';
 import { Database } from '../database/database.js';
 import { TitleEntity } from '../titles/title.entity.js';
@@ -20,7 +20,7 @@ export class CandidateImportsRepository {
   async listImages(ids: number[]): Promise<Map<number, string | null>> {
     const images = new Map<number, string | null>();
     for (const some of chunksOf(ids)) {
-      const where = { id: In(some), deletedAt: IsNull() };
+      const where = { id: In(some) };
       const select = { id: true, image: true };
       const rows = await this.database.read.find(CandidateEntity, { select, where });
       for (const { id, image } of rows) images.set(id, image);
@@ -52,6 +52,6 @@ export class CandidateImportsRepository {
 
   /** Those that have not been deleted. */
   count(): Promise<number> {
-    return this.database.read.countBy(CandidateEntity, { deletedAt: IsNull() });
+    return this.database.read.count(CandidateEntity);
   }
 }

@@ -1,9 +1,10 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, DeleteDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { BIGINT_COLUMN, TIME_COLUMN } from '../database/column-types.js';
 import { TitleEntity } from '../titles/title.entity.js';
 
 @Entity('candidate')
 @Index('IX_candidate_title', ['titleId'])
+@Index('IX_candidate_former_title', ['formerTitleId'])
 export class CandidateEntity {
   @PrimaryGeneratedColumn()
   id: number;
@@ -33,6 +34,10 @@ export class CandidateEntity {
   createdAt: Date;
 
   /** Set: the candidate is gone everywhere, save that its raters' ratings still count as theirs. */
-  @Column({ name: 'deleted_at', ...TIME_COLUMN, nullable: true })
+  @DeleteDateColumn({ name: 'deleted_at', ...TIME_COLUMN })
   deletedAt: Date | null;
+
+  /** The title that was deleted and took the candidate's away: it gives it back when it is restored. */
+  @Column({ name: 'former_title_id', type: 'int', nullable: true })
+  formerTitleId: number | null;
 }

@@ -1,8 +1,8 @@
 import { LARGEST_ID } from '../validation/id.pipe.js';
 import type { CandidateEntity } from './candidate.entity.js';
 
-/** Somebody who is rated. Deleted ones are never seen outside of the repository. */
-export type Candidate = Omit<CandidateEntity, 'deletedAt'>;
+/** Somebody who is rated. What deleting leaves behind is never seen outside of the repositories. */
+export type Candidate = Omit<CandidateEntity, 'deletedAt' | 'formerTitleId'>;
 
 /** What of a candidate nobody gives: it is numbered, dated and summed up from ratings. */
 type Derived = 'id' | 'createdAt' | 'scoreSum' | 'scoreCount' | 'totalRatings';

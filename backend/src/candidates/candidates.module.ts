@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { ImagesModule } from '../images/images.module.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
 import { CandidateAudit } from './candidate-audit.js';
+import { CandidateDeletions } from './candidate-deletions.js';
+import { CandidateDeletionsRepository } from './candidate-deletions.repository.js';
 import { CandidateImportsRepository } from './candidate-imports.repository.js';
 import { CandidatesController } from './candidates.controller.js';
 import { CandidatesRepository } from './candidates.repository.js';
@@ -22,6 +24,8 @@ import { ImportedImages } from './imported-images.js';
     ImportedImages,
     CandidatesRepository,
     CandidateAudit,
+    CandidateDeletions,
+    CandidateDeletionsRepository,
     Leaderboard,
   ],
   exports: [CandidatesService, CandidatesRepository, CandidateAudit, Leaderboard],

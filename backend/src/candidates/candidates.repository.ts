@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type FindOptionsWhere, In, IsNull, MoreThan } from 'typeorm';
+import { type FindOptionsWhere, In, MoreThan } from 'typeorm';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { entityRows } from '../database/entity-rows.js';
@@ -22,14 +22,14 @@ export interface MetricTotal {
   scoreCount: number;
 }
 
-/** The table of candidates and what is summed up beside it. */
+/** The table of candidates and what is summed up beside it. Deleted ones are left out by their entity. */
 @Injectable()
 export class CandidatesRepository {
   constructor(private readonly database: Database) {}
 
   /** All candidates, in one query. */
   listAll(): Promise<CandidateRow[]> {
-    return this.rows({ deletedAt: IsNull() });
+    return this.rows({});
   }
 
   /** The sums of all candidates' metrics that have scores, in one query. */
@@ -42,7 +42,7 @@ export class CandidatesRepository {
       .getMany();
   }
 
-  /** Those of the candidates that there have ever been, by id. */
+  /** Those of the candidates that exist, by id. */
   listByIds(ids: number[]): Promise<CandidateRow[]> {
     return this.rows({ id: In(ids) });
   }
@@ -54,7 +54,7 @@ export class CandidatesRepository {
       .where(where)
       .orderBy('candidate.id');
     const rows = await entityRows(query, { title: 'title.name' });
-    return rows.map(({ deletedAt, ...row }) => row);
+    return rows.map(({ deletedAt, formerTitleId, ...row }) => row);
   }
 
   /** The keys of the metrics that ratings of a candidate have scores for, by the alphabet. */
@@ -67,12 +67,12 @@ export class CandidatesRepository {
   }
 
   findById(id: number): Promise<Candidate | null> {
-    return this.database.read.findOneBy(CandidateEntity, { id, deletedAt: IsNull() });
+    return this.database.read.findOneBy(CandidateEntity, { id });
   }
 
   lockById(id: number): Promise<Candidate | null> {
     return this.database.write.findOne(CandidateEntity, {
-      where: { id, deletedAt: IsNull() },
+      where: { id },
       lock: this.database.lock,
     });
   }
@@ -80,7 +80,7 @@ export class CandidatesRepository {
   /** Reads those of the candidates that exist, by id; nobody else may change them until this transaction ends. */
   lockByIds(ids: number[]): Promise<Candidate[]> {
     return this.database.write.find(CandidateEntity, {
-      where: { id: In(ids), deletedAt: IsNull() },
+      where: { id: In(ids) },
       order: { id: 'ASC' },
       lock: this.database.lock,
     });
@@ -108,11 +108,6 @@ export class CandidatesRepository {
 
   async setTitle(ids: number[], titleId: number): Promise<void> {
     await this.database.write.update(CandidateEntity, { id: In(ids) }, { titleId });
-  }
-
-  /** Their ratings stay their raters' own, and their numbers are never given again: the rows remain, unseen. */
-  async delete(ids: number[], now: Date): Promise<void> {
-    await this.database.write.update(CandidateEntity, { id: In(ids) }, { deletedAt: now, image: null });
   }
 
   async readVersion(): Promise<number> {

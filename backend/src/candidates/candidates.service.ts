@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
-import { type AppError, someNotFound } from '../errors/app-error.js';
+import { someNotFound } from '../errors/app-error.js';
 import { CachedResponse } from '../http/cached-response.js';
 import { ImageStore } from '../images/image-store.js';
 import {
@@ -23,6 +23,7 @@ import {
 } from './candidate.dto.js';
 import { candidateNotFound, unknownTitle } from './candidate.errors.js';
 import { CandidateAudit } from './candidate-audit.js';
+import { CandidateDeletions } from './candidate-deletions.js';
 import { CandidateOrders } from './candidate-orders.js';
 import { CandidatesRepository } from './candidates.repository.js';
 
@@ -37,6 +38,7 @@ export class CandidatesService {
     private readonly leaderboard: Leaderboard,
     private readonly images: ImageStore,
     private readonly audit: CandidateAudit,
+    private readonly deletions: CandidateDeletions,
   ) {}
 
   /**
@@ -133,7 +135,7 @@ export class CandidatesService {
 
   /** @throws AppError 404 */
   async delete(id: number): Promise<void> {
-    await this.remove([id], candidateNotFound);
+    await this.deletions.delete([id], candidateNotFound);
   }
 
   /**
@@ -142,7 +144,7 @@ export class CandidatesService {
    * @throws AppError 404 SOME_NOT_FOUND
    */
   async deleteAll(ids: number[]): Promise<number> {
-    await this.remove(ids, someNotFound);
+    await this.deletions.delete(ids, someNotFound);
     return ids.length;
   }
 
@@ -169,16 +171,5 @@ export class CandidatesService {
     const candidate = snapshot.byId.get(id);
     if (!candidate) throw candidateNotFound();
     return visibleTo(candidate, snapshot, caller);
-  }
-
-  private async remove(ids: number[], notFound: () => AppError): Promise<void> {
-    const candidates = await this.database.transaction(async () => {
-      const found = await this.candidates.lockByIds(ids);
-      if (found.length < ids.length) throw notFound();
-      await this.audit.deleting(ids, () => this.candidates.delete(ids, new Date()));
-      await this.leaderboard.invalidate();
-      return found;
-    });
-    for (const { image } of candidates) await this.images.remove(image);
   }
 }

@@ -75,6 +75,8 @@ export interface Settings {
   requestTimeoutSeconds: number;
   /** Ratings that may wait for their transaction: beyond it the answer is 503. */
   ratingQueue: number;
+  /** How long what administrators delete can be restored. */
+  deletedDays: number;
   apiDocs: boolean;
   metrics: boolean;
 }
@@ -191,6 +193,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     drainSeconds: whole('DRAIN_SECONDS', 0, 15, production ? 3 : 0),
     requestTimeoutSeconds: whole('REQUEST_TIMEOUT', 1, 3600, 300),
     ratingQueue: whole('RATING_QUEUE', 1, 100_000, 5_000),
+    deletedDays: whole('DELETED_DAYS', 1, 3650, 30),
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     apiDocs: onOff('API_DOCS', !production),
     metrics: onOff('METRICS', !production),

@@ -1,9 +1,9 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, DeleteDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { TIME_COLUMN } from '../database/column-types.js';
 import type { ContactMessage, ContactStatus, ContactSubject } from './contact-message.js';
 
 @Entity('contact_message')
-@Index('IX_contact_message_status', ['status'])
+@Index('IX_contact_message_status', ['status', 'deletedAt'])
 export class ContactMessageEntity implements ContactMessage {
   @PrimaryGeneratedColumn()
   id: number;
@@ -25,4 +25,8 @@ export class ContactMessageEntity implements ContactMessage {
 
   @Column({ name: 'created_at', ...TIME_COLUMN })
   createdAt: Date;
+
+  /** Set: it can be restored as long as there is a deletion of it. */
+  @DeleteDateColumn({ name: 'deleted_at', ...TIME_COLUMN })
+  deletedAt: Date | null;
 }

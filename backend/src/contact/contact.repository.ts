@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { likePattern } from '../validation/normalize.js';
@@ -22,7 +22,7 @@ export interface ContactFilter {
   offset: number;
 }
 
-/** The table of messages to the people behind the index. */
+/** The table of messages to the people behind the index. Deleted ones are left out by their entity. */
 @Injectable()
 export class ContactRepository {
   constructor(private readonly database: Database) {}
@@ -64,7 +64,26 @@ export class ContactRepository {
     await this.database.write.update(ContactMessageEntity, { id: In(ids) }, { status });
   }
 
-  async delete(ids: number[]): Promise<void> {
+  async delete(ids: number[], deletedAt: Date): Promise<void> {
+    await this.database.write.update(ContactMessageEntity, { id: In(ids) }, { deletedAt });
+  }
+
+  /** Reads those of the messages that are deleted; nobody else may change them until this transaction ends. */
+  lockDeleted(ids: number[]): Promise<ContactMessage[]> {
+    return this.database.write.find(ContactMessageEntity, {
+      where: { id: In(ids), deletedAt: Not(IsNull()) },
+      order: { id: 'ASC' },
+      withDeleted: true,
+      lock: this.database.lock,
+    });
+  }
+
+  async restore(ids: number[]): Promise<void> {
+    await this.database.write.update(ContactMessageEntity, { id: In(ids) }, { deletedAt: null });
+  }
+
+  /** For good. */
+  async purge(ids: number[]): Promise<void> {
     await this.database.write.delete(ContactMessageEntity, { id: In(ids) });
   }
 }

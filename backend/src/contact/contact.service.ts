@@ -15,6 +15,7 @@ import {
 } from './contact.dto.js';
 import { ContactRepository } from './contact.repository.js';
 import type { ContactMessage, ContactStatus } from './contact-message.js';
+import { MessageDeletions } from './message-deletions.js';
 
 const DEFAULT_LIMIT = 50;
 /** A copy that the mail server has not taken by then is given up: the message is in the inbox. In milliseconds. */
@@ -33,6 +34,7 @@ export class ContactService {
     private readonly outbox: Outbox,
     private readonly limiter: Limiter,
     private readonly audit: Audit,
+    private readonly deletions: MessageDeletions,
   ) {}
 
   /**
@@ -72,7 +74,7 @@ export class ContactService {
   /** @throws AppError 404 */
   async delete(id: number): Promise<void> {
     await this.database.transaction(async () =>
-      this.deleteAll(await this.lock([id], contactMessageNotFound)),
+      this.deletions.delete(await this.lock([id], contactMessageNotFound)),
     );
   }
 
@@ -84,7 +86,7 @@ export class ContactService {
   bulk({ ids, action }: BulkContactDto): Promise<number> {
     return this.database.transaction(async () => {
       const messages = await this.lock(ids, someNotFound);
-      if (action === 'delete') await this.deleteAll(messages);
+      if (action === 'delete') await this.deletions.delete(messages);
       else await this.setStatus(messages, action);
       return ids.length;
     });
@@ -103,18 +105,6 @@ export class ContactService {
       subject: message,
       before: { status: message.status },
       after: { status },
-    }));
-    await this.audit.record(...records);
-  }
-
-  private async deleteAll(messages: ContactMessage[]): Promise<void> {
-    await this.messages.delete(idsOf(messages));
-    await this.outbox.withdraw(['contact'], idsOf(messages));
-    // Not what was written, nor the address: a message that somebody wants gone is gone.
-    const records = messages.map(({ id, name, subject, status }) => ({
-      action: 'message.delete' as const,
-      subject: { id, name },
-      before: { name, subject, status },
     }));
     await this.audit.record(...records);
   }

@@ -117,7 +117,7 @@ export class FiguresRepository {
     if (await read.existsBy(MetricEntity, { titleId: IsNull() })) return [];
     const rows = await read
       .createQueryBuilder(TitleEntity, 'title')
-      .leftJoin(MetricEntity, 'metric', 'metric.titleId = title.id')
+      .leftJoin(MetricEntity, 'metric', 'metric.titleId = title.id AND metric.deletedAt IS NULL')
       .select('title.id', 'id')
       .addSelect('title.name', 'name')
       .where('metric.id IS NULL')

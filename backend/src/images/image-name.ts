@@ -6,6 +6,10 @@ export const IMAGES_FOLDER = 'images';
 /** The file name of a stored picture. */
 export const STORED_IMAGE = /^[0-9a-f-]{36}\.webp$/;
 
+/** How the file of a picture is called while what it shows is deleted and may come back: nobody is sent it. */
+export const hiddenName = (name: string) => `${name}.deleted`;
+export const HIDDEN_IMAGE = /^[0-9a-f-]{36}\.webp\.deleted$/;
+
 /**
  * A name that nobody can guess. With a preview it is a UUID of version 8, whose last group is the preview and whose
  * other 74 free bits are random (RFC 9562, 5.8); without one, of version 4.

@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { fieldRefusal } from '../errors/app-error.js';
-import { IMAGES_FOLDER, newImageName, STORED_IMAGE } from './image-name.js';
+import { HIDDEN_IMAGE, hiddenName, IMAGES_FOLDER, newImageName, STORED_IMAGE } from './image-name.js';
 import { ImageSemaphore } from './image-semaphore.js';
 import { ImageVariants } from './image-variants.js';
 import { previewOf } from './preview.js';
@@ -114,11 +114,39 @@ export class ImageStore {
     }
   }
 
-  /** Removes a stored picture and its variants. One that can't be removed is left to be found, and logged. */
+  /** Lets nobody see a stored picture any more, until it is shown again. What fails is logged, and stays to be seen. */
+  async hide(name: string): Promise<void> {
+    if (!STORED_IMAGE.test(name)) return;
+    try {
+      await this.move(name, hiddenName(name));
+      await this.variants.remove(name);
+    } catch (error) {
+      this.logger.warn({ err: error, name }, 'a picture could not be hidden');
+    }
+  }
+
+  /** Shows a picture that was hidden. */
+  async show(name: string): Promise<void> {
+    if (!STORED_IMAGE.test(name)) return;
+    try {
+      await this.move(hiddenName(name), name);
+    } catch (error) {
+      this.logger.warn({ err: error, name }, 'a picture could not be shown again');
+    }
+  }
+
+  /** Nothing happens when there is no such file: it has been moved before. */
+  private async move(from: string, to: string): Promise<void> {
+    await rename(join(this.folder, from), join(this.folder, to)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+  }
+
+  /** Removes a stored picture and its variants, whether it is hidden or not. One that can't be removed is left to be found, and logged. */
   async remove(name: string | null): Promise<void> {
     if (name === null || !STORED_IMAGE.test(name)) return;
     try {
-      await rm(join(this.folder, name), { force: true });
+      for (const file of [name, hiddenName(name)]) await rm(join(this.folder, file), { force: true });
       await this.variants.remove(name);
     } catch (error) {
       this.logger.warn({ err: error, name }, 'a picture could not be removed');
@@ -129,6 +157,12 @@ export class ImageStore {
   async list(): Promise<string[]> {
     const names = await readdir(this.folder).catch(() => []);
     return names.filter((name) => STORED_IMAGE.test(name));
+  }
+
+  /** Of those that are hidden, what they are called when they are not. */
+  async listHidden(): Promise<string[]> {
+    const names = await readdir(this.folder).catch(() => []);
+    return names.filter((name) => HIDDEN_IMAGE.test(name)).map((name) => name.replace(/\.deleted$/, ''));
   }
 }
 

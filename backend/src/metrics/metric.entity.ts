@@ -1,4 +1,5 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, DeleteDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { TIME_COLUMN } from '../database/column-types.js';
 import { TitleEntity } from '../titles/title.entity.js';
 import type { Metric } from './metric.js';
 
@@ -31,4 +32,8 @@ export class MetricEntity implements Metric {
   @Column({ name: 'title_id', type: 'int', nullable: true })
   @ForeignKey(() => TitleEntity, { name: 'FK_metric_title', onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
   titleId: number | null;
+
+  /** Set: it can be restored as long as there is a deletion of it. */
+  @DeleteDateColumn({ name: 'deleted_at', ...TIME_COLUMN })
+  deletedAt: Date | null;
 }

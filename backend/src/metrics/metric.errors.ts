@@ -12,7 +12,12 @@ export const unknownTitleId = () => fieldRefusal(400, 'UNKNOWN_TITLE', 'There is
 export const emptyRange = () =>
   invalidField('maxScore', 'EMPTY_RANGE', 'The maximum score must be greater than the minimum score');
 
+/** True when the unique key of the table refused a key that another metric has. */
+export function isMetricTaken(error: unknown): boolean {
+  return violates(error, 'UQ_metric_key', 'metric.normalized_key');
+}
+
 /** Throws what the unique key of the table says, in words; any other error as it is. */
 export function rethrowMetricError(error: unknown): never {
-  throw violates(error, 'UQ_metric_key', 'metric.normalized_key') ? metricExists() : error;
+  throw isMetricTaken(error) ? metricExists() : error;
 }

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { MetricDeletions } from './metric-deletions.js';
+import { MetricDeletionsRepository } from './metric-deletions.repository.js';
 import { MetricsController } from './metrics.controller.js';
 import { MetricsRepository } from './metrics.repository.js';
 import { MetricsService } from './metrics.service.js';
@@ -8,7 +10,14 @@ import { MetricsImport } from './metrics-import.service.js';
 
 @Module({
   controllers: [MetricsController, MetricsFilesController],
-  providers: [MetricsService, MetricsExport, MetricsImport, MetricsRepository],
-  exports: [MetricsService],
+  providers: [
+    MetricsService,
+    MetricsExport,
+    MetricsImport,
+    MetricsRepository,
+    MetricDeletions,
+    MetricDeletionsRepository,
+  ],
+  exports: [MetricsService, MetricDeletionsRepository],
 })
 export class MetricsModule {}

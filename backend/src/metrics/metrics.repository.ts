@@ -16,7 +16,7 @@ export interface MetricRow extends Metric {
 
 export type NewMetric = Omit<Metric, 'id'>;
 
-/** The table of metrics. */
+/** The table of metrics. Deleted ones are left out by their entity. */
 @Injectable()
 export class MetricsRepository {
   constructor(private readonly database: Database) {}
@@ -91,9 +91,5 @@ export class MetricsRepository {
   async update(id: number, metric: NewMetric): Promise<void> {
     const row = { ...metric, normalizedKey: metric.key.toLowerCase() };
     await this.database.write.update(MetricEntity, { id }, row);
-  }
-
-  async delete(id: number): Promise<void> {
-    await this.database.write.delete(MetricEntity, { id });
   }
 }

@@ -11,6 +11,7 @@ import {
   unknownTitleId,
 } from './metric.errors.js';
 import { auditedMetric, type Metric, SCORE_MAX, SCORE_MIN } from './metric.js';
+import { MetricDeletions } from './metric-deletions.js';
 import { type MetricRow, MetricsRepository, type NewMetric } from './metrics.repository.js';
 
 /** What candidates are scored on. */
@@ -20,6 +21,7 @@ export class MetricsService {
     private readonly database: Database,
     private readonly metrics: MetricsRepository,
     private readonly audit: Audit,
+    private readonly deletions: MetricDeletions,
   ) {}
 
   list(titleName?: string | null): Promise<MetricRow[]> {
@@ -62,18 +64,8 @@ export class MetricsService {
   }
 
   /** Ratings that were given keep all their scores. @throws AppError 404 */
-  async delete(id: number): Promise<void> {
-    await this.database.transaction(async () => {
-      if (!(await this.metrics.lockById(id))) throw metricNotFound();
-      const metric = await this.metrics.findById(id);
-      if (!metric) throw metricNotFound();
-      await this.metrics.delete(id);
-      await this.audit.record({
-        action: 'metric.delete',
-        subject: { id, name: metric.label },
-        before: auditedMetric(metric, metric.title),
-      });
-    });
+  delete(id: number): Promise<void> {
+    return this.deletions.delete(id);
   }
 
   /** @param before as it was; absent for a new one */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { StartRefused } from '../config/settings.js';
 import type { Engine } from '../database/column-types.js';
 import type { Counts } from '../database/dump.js';
-import { IMAGES_FOLDER, STORED_IMAGE } from '../images/image-name.js';
+import { HIDDEN_IMAGE, IMAGES_FOLDER, STORED_IMAGE } from '../images/image-name.js';
 
 /** What a backup says of itself. Written last: without it a backup was never finished. */
 export interface Manifest {
@@ -48,7 +48,9 @@ export async function readManifest(folder: string): Promise<Manifest> {
  */
 export async function listPictures(folder: string): Promise<string[]> {
   const entries = await readdir(join(folder, IMAGES_FOLDER), { withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isFile() && STORED_IMAGE.test(entry.name)).map(({ name }) => name);
+  return entries
+    .filter((entry) => entry.isFile() && (STORED_IMAGE.test(entry.name) || HIDDEN_IMAGE.test(entry.name)))
+    .map(({ name }) => name);
 }
 
 /** Copies those pictures that are not there yet; one that vanishes meanwhile was deleted by somebody. */

@@ -7,6 +7,7 @@ import { CandidatesModule } from '../candidates/candidates.module.js';
 import { ConfigModule } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { DatabaseModule } from '../database/database.module.js';
+import { DeletionsModule } from '../deletions/deletions.module.js';
 import { ImagesModule } from '../images/images.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { MailModule } from '../mail/mail.module.js';
@@ -26,6 +27,7 @@ export class OperationsModule {
         DatabaseModule.with(dataSource),
         LimitsModule,
         AuditModule,
+        DeletionsModule,
         ImagesModule,
         MailModule,
         CandidatesModule,

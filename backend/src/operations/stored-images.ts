@@ -14,7 +14,7 @@ export class StoredImages {
   async compare(): Promise<{ withoutRow: string[]; withoutFile: string[] }> {
     // Rows first: a picture is stored before its row is written.
     const named = await this.named.list();
-    const files = new Set(await this.images.list());
+    const files = new Set([...(await this.images.list()), ...(await this.images.listHidden())]);
     return {
       withoutRow: [...files].filter((name) => !named.has(name)),
       withoutFile: [...named].filter((name) => !files.has(name)),

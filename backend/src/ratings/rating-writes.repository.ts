@@ -85,7 +85,7 @@ export class RatingWritesRepository {
     const metrics = await this.database.run<ApplyingMetric[]>({
       sql:
         `SELECT id, ${this.quote('key')}, min_score AS minScore, max_score AS maxScore, title_id AS titleId ` +
-        `FROM metric WHERE title_id IS NULL OR title_id IN (${titleIds.sql}) ORDER BY id${shared}`,
+        `FROM metric WHERE (title_id IS NULL OR title_id IN (${titleIds.sql})) AND deleted_at IS NULL ORDER BY id${shared}`,
       values: titleIds.values,
     });
     return {
@@ -134,6 +134,7 @@ export class RatingWritesRepository {
       select: { id: true },
       where: { id: In(candidateIds) },
       order: { id: 'ASC' },
+      withDeleted: true,
       lock: this.database.lock,
     });
   }

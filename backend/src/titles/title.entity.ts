@@ -1,4 +1,5 @@
-import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, DeleteDateColumn, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { TIME_COLUMN } from '../database/column-types.js';
 import type { Title } from './title.js';
 
 @Entity('title')
@@ -16,4 +17,8 @@ export class TitleEntity implements Title {
 
   @Column({ type: 'varchar', length: 500, nullable: true })
   description: string | null;
+
+  /** Set: it can be restored as long as there is a deletion of it. */
+  @DeleteDateColumn({ name: 'deleted_at', ...TIME_COLUMN })
+  deletedAt: Date | null;
 }

@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CandidatesModule } from '../candidates/candidates.module.js';
+import { MetricsModule } from '../metrics/metrics.module.js';
+import { TitleDeletions } from './title-deletions.js';
+import { TitleDeletionsRepository } from './title-deletions.repository.js';
 import { TitlesController } from './titles.controller.js';
 import { TitlesRepository } from './titles.repository.js';
 import { TitlesService } from './titles.service.js';
@@ -8,9 +11,16 @@ import { TitlesFilesController } from './titles-files.controller.js';
 import { TitlesImport } from './titles-import.service.js';
 
 @Module({
-  imports: [CandidatesModule],
+  imports: [CandidatesModule, MetricsModule],
   controllers: [TitlesController, TitlesFilesController],
-  providers: [TitlesService, TitlesExport, TitlesImport, TitlesRepository],
+  providers: [
+    TitlesService,
+    TitlesExport,
+    TitlesImport,
+    TitlesRepository,
+    TitleDeletions,
+    TitleDeletionsRepository,
+  ],
   exports: [TitlesService],
 })
 export class TitlesModule {}

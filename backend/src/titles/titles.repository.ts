@@ -4,8 +4,6 @@ import { CandidateEntity } from '../candidates/candidate.entity.js';
 import { chunksOf } from '../database/chunks.js';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
-import { MetricEntity } from '../metrics/metric.entity.js';
-import type { Metric } from '../metrics/metric.js';
 import { normalizeName } from '../validation/normalize.js';
 import { TitleEntity } from './title.entity.js';
 import type { Title } from './title.js';
@@ -14,7 +12,7 @@ export interface TitleRow extends Title {
   candidateCount: number;
 }
 
-/** The table of titles. */
+/** The table of titles. Deleted ones are left out by their entity. */
 @Injectable()
 export class TitlesRepository {
   constructor(private readonly database: Database) {}
@@ -82,21 +80,5 @@ export class TitlesRepository {
     if (Object.keys(change).length > 0) {
       await this.database.write.update(TitleEntity, { id }, { ...change, ...name });
     }
-  }
-
-  /** The metrics that are this title's alone, as nobody else may change them until this transaction ends. */
-  listMetrics(id: number): Promise<Metric[]> {
-    return this.database.write.find(MetricEntity, {
-      where: { titleId: id },
-      order: { id: 'ASC' },
-      lock: this.database.lock,
-    });
-  }
-
-  /** Deletes a title: its candidates stay without one, the metrics that are its alone go with it. */
-  async delete(id: number): Promise<void> {
-    await this.database.write.update(CandidateEntity, { titleId: id }, { titleId: null });
-    await this.database.write.delete(MetricEntity, { titleId: id });
-    await this.database.write.delete(TitleEntity, { id });
   }
 }

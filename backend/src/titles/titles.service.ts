@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/audit.js';
 import { Database } from '../database/database.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
-import { auditedMetric } from '../metrics/metric.js';
 import { CreateTitleDto, UpdateTitleDto } from './title.dto.js';
 import { rethrowTitleError, titleNotFound } from './title.errors.js';
 import { auditedTitle } from './title.js';
+import { TitleDeletions } from './title-deletions.js';
 import { type TitleRow, TitlesRepository } from './titles.repository.js';
 
 /** The positions that candidates stand for. */
@@ -16,6 +16,7 @@ export class TitlesService {
     private readonly titles: TitlesRepository,
     private readonly leaderboard: Leaderboard,
     private readonly audit: Audit,
+    private readonly deletions: TitleDeletions,
   ) {}
 
   list(): Promise<TitleRow[]> {
@@ -61,26 +62,7 @@ export class TitlesService {
   }
 
   /** @throws AppError 404 */
-  async delete(id: number): Promise<void> {
-    await this.database.transaction(async () => {
-      if (!(await this.titles.lockById(id))) throw titleNotFound();
-      const title = await this.titles.findById(id);
-      if (!title) throw titleNotFound();
-      const metrics = await this.titles.listMetrics(id);
-      await this.titles.delete(id);
-      await this.audit.record(
-        {
-          action: 'title.delete',
-          subject: { id, name: title.name },
-          before: { ...auditedTitle(title), candidates: title.candidateCount },
-        },
-        ...metrics.map((metric) => ({
-          action: 'metric.delete' as const,
-          subject: { id: metric.id, name: metric.label },
-          before: auditedMetric(metric, title.name),
-        })),
-      );
-      await this.leaderboard.invalidate();
-    });
+  delete(id: number): Promise<void> {
+    return this.deletions.delete(id);
   }
 }

@@ -13,29 +13,22 @@ const DEFAULT_METRICS = [
 /** The rows that the product counts on. As a migration they are written once, whoever starts first. */
 export class FirstRows1764000000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    const { manager } = runner;
-    await manager
-      .createQueryBuilder()
-      .insert()
-      .into('leaderboard_version')
-      .values({ id: 1, version: 1 })
-      .execute();
+    // By hand: the entities of today have columns that only later migrations add.
+    await runner.query('INSERT INTO leaderboard_version (id, version) VALUES (1, 1)');
+    const columns = ['key', 'normalized_key', 'label', 'description', 'min_score', 'max_score'];
+    const names = columns.map((name) => runner.dataSource.driver.escape(name)).join(', ');
     for (const [key, label, description] of DEFAULT_METRICS) {
-      const metric = {
+      await runner.query(`INSERT INTO metric (${names}) VALUES (?, ?, ?, ?, 0, 100)`, [
         key,
-        normalizedKey: key,
+        key,
         label,
         description,
-        minScore: 0,
-        maxScore: 100,
-        titleId: null,
-      };
-      await manager.createQueryBuilder().insert().into('metric').values(metric).execute();
+      ]);
     }
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.manager.createQueryBuilder().delete().from('metric').execute();
-    await runner.manager.createQueryBuilder().delete().from('leaderboard_version').execute();
+    await runner.query('DELETE FROM metric');
+    await runner.query('DELETE FROM leaderboard_version');
   }
 }

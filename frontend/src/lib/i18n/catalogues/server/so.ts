@@ -39,6 +39,9 @@ export const soServer: ServerTexts = {
   LINE_TOO_LONG:
     'Safku wuxuu leeyahay in ka badan {max} xaraf, ama calaamad xigasho ayaa furan oo aan la xirin',
   METRIC_EXISTS: 'Halbeeg furahan leh hore ayuu u jiray',
+  DELETION_NOT_FOUND: 'Kama mid aha kuwa dhowaan la tirtiray mar dambe',
+  KEY_TAKEN_MEANWHILE:
+    'Halbeeg kale ayaa hadda furahan leh: kaas tirtir ama furihiisa beddel, ka dibna kan soo celi',
   METRIC_IN_USE: 'Furaha lama beddeli karo: qiimeynno ayaa hore u isticmaalay',
   METRIC_NOT_FOUND: 'Halbeegga lama helin',
   MISSING_COLUMN: 'Tiirkani wuu maqan yahay',
@@ -63,11 +66,14 @@ export const soServer: ServerTexts = {
   SAVED_VIEW_EXISTS: 'Hore ayaad u haysataa muuqaal magacan leh',
   SAVED_VIEW_NOT_FOUND: 'Muuqaalka lama helin',
   SELF_DELETE: 'Akoonkaaga adigu ma tirtiri kartid',
+  NAME_TAKEN_MEANWHILE:
+    'Xil kale ayaa hadda magacan leh: kaas magaca ka beddel ama tirtir, ka dibna kan soo celi',
   SOME_NOT_FOUND: 'Qaar ka mid ah waxaad dooratay ma jiraan; waxba lama beddelin',
   STOPPING: 'Adeeguhu wuu joogsanayaa; fadlan wax yar ka dib isku day',
   STORAGE_FULL: 'Meel lagu kaydiyo ma harin',
   SURPLUS_CELLS: 'Safku wuxuu leeyahay unugyo ka badan tiirarka',
   TITLE_EXISTS: 'Xilkan hore ayuu u jiray',
+  TITLE_STILL_DELETED: 'Xilka halbeeggan waa la tirtiray: xilka marka hore soo celi, ka dib halbeegga',
   TITLE_NOT_FOUND: 'Xilka lama helin',
   TITLE_OR_GLOBAL_REQUIRED: 'Fadlan u dooro halbeeggan xil, ama ka dhig mid guud',
   TOO_DEEP: 'Codsigu sax ma aha',

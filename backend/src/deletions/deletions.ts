@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { currentCaller } from '../access/current-caller.js';
+import { SERVER } from '../audit/audit.js';
+import { SEARCH_NAME_MAX, SUBJECT_NAME_MAX } from '../audit/audit-entry.js';
+import { chunksOf } from '../database/chunks.js';
+import { normalizeName } from '../validation/normalize.js';
+import type { DeletableType, DeletedThings, NewDeletion } from './deletion.js';
+import { DeletionsRepository } from './deletions.repository.js';
+
+/** What features tell of the things that they delete, and how these come back. */
+@Injectable()
+export class Deletions {
+  private readonly things = new Map<DeletableType, DeletedThings>();
+
+  constructor(private readonly deletions: DeletionsRepository) {}
+
+  /** Says who restores and purges the things of a type. */
+  register(things: DeletedThings): void {
+    this.things.set(things.type, things);
+  }
+
+  /** See `DeletedThings.repair`. */
+  async repair(): Promise<void> {
+    for (const things of this.things.values()) await things.repair?.();
+  }
+
+  of(type: DeletableType): DeletedThings {
+    const things = this.things.get(type);
+    if (!things) throw new Error(`Nobody restores what is deleted of type ${type}`);
+    return things;
+  }
+
+  /**
+   * Notes that things have been deleted and can come back, in the transaction of their deletion.
+   * @param deletedAt the same that their rows have
+   */
+  async add(type: DeletableType, deletedAt: Date, things: NewDeletion[]): Promise<void> {
+    const { id: actorId, username: actorName } = currentCaller()?.user ?? SERVER;
+    for (const some of chunksOf(things)) {
+      await this.deletions.insert(
+        some.map(({ id, name, facts }) => ({
+          subjectType: type,
+          subjectId: id,
+          subjectName: [...name].slice(0, SUBJECT_NAME_MAX).join(''),
+          searchName: [...normalizeName(`${name}\n${actorName}`)].slice(0, SEARCH_NAME_MAX).join(''),
+          facts,
+          deletedAt,
+          actorId,
+          actorName,
+        })),
+      );
+    }
+  }
+
+  /** Those of the things that were deleted by themselves, and did not go with another. */
+  findOwn(type: DeletableType, ids: number[]): Promise<Set<number>> {
+    return this.deletions.findIds(type, ids);
+  }
+
+  /** For things that go for good with another. @returns how many of them could have come back */
+  take(type: DeletableType, ids: number[]): Promise<number> {
+    return this.deletions.take(type, ids);
+  }
+}
