@@ -77,6 +77,8 @@ test('an administrator creates a user, changes it, and deletes it with its ratin
     'The user’s 1 rating is also deleted and no longer counts anywhere.',
   );
   await expect(dialog(page)).toContainText('This cannot be undone.');
+  await expect(dialog(page).getByRole('button', { name: 'Delete' })).toBeDisabled();
+  await dialog(page).getByLabel(`Type ${name}2 to confirm`).fill(`${name}2`);
   await press(page, 'Delete');
   await expect(toast(page, 'User deleted successfully')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No Users Found' })).toBeVisible();
@@ -139,6 +141,7 @@ test('selected users are deleted together, and the own account never is', async 
   await page.getByRole('button', { name: 'Delete selected' }).click();
   for (const name of names) await expect(dialog(page)).toContainText(name);
   await expect(dialog(page)).toContainText('Their ratings are also deleted: there are none.');
+  await dialog(page).getByLabel('Type 2 to confirm').fill('2');
   await press(page, 'Delete');
   await expect(toast(page, '2 users deleted successfully')).toBeVisible();
   await expect(page.getByText('2 selected')).toBeHidden();

@@ -2,6 +2,7 @@ import type {
   AuditEntry,
   Candidate,
   CandidateFigures,
+  Deletion,
   Metric,
   MetricFigures,
   Overview,
@@ -87,6 +88,19 @@ export function anAuditEntry(changes: Partial<AuditEntry> = {}): AuditEntry {
     after: { name: 'Lord Mayor' },
     address: '192.0.2.7',
     request_id: 'a-request-of-mine',
+    ...changes,
+  };
+}
+
+/** A candidate that was deleted the day before. */
+export function aDeletion(changes: Partial<Deletion> = {}): Deletion {
+  return {
+    id: 71,
+    subject: { type: 'candidate', id: 3, name: 'Amina Warsame' },
+    facts: { candidateId: 'NPI-0003', ratings: 4 },
+    deleted_at: '2026-11-20T08:47:12.000Z',
+    deleted_by: { id: 1, username: 'amina' },
+    until: '2026-12-20T08:47:12.000Z',
     ...changes,
   };
 }

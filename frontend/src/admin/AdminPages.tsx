@@ -5,6 +5,7 @@ import { ADMIN_PATH, type AdminPath, PAGES } from '../lib/pages';
 import { AuditPage } from './audit/AuditPage';
 import { CandidatesPage } from './candidates/CandidatesPage';
 import { ComparePage } from './compare/ComparePage';
+import { DeletionsPage } from './deletions/DeletionsPage';
 import { MessagesPage } from './messages/MessagesPage';
 import { MetricsPage } from './metrics/MetricsPage';
 import { OverviewPage } from './overview/OverviewPage';
@@ -19,6 +20,7 @@ const COMPONENTS: Readonly<Record<AdminPath, ComponentType>> = {
   '/admin/titles': TitlesPage,
   '/admin/metrics': MetricsPage,
   '/admin/messages': MessagesPage,
+  '/admin/deleted': DeletionsPage,
   '/admin/audit': AuditPage,
   '/admin/compare': ComparePage,
 };

@@ -1,5 +1,6 @@
 import toast from 'react-hot-toast';
 import type { Candidate } from '../../lib/api/types';
+import { useUndo } from '../deletions/useUndo';
 import { DeleteDialog } from '../forms/DeleteDialog';
 import { useAdminT } from '../texts/AdminTexts';
 import { useDeleteCandidateMutation } from './candidateChangesApi';
@@ -15,6 +16,7 @@ interface Props {
 /** Asks before a candidate is deleted; says how many ratings go along. */
 export function DeleteCandidate({ open, candidate, onDeleted, onClose }: Props) {
   const t = useAdminT();
+  const undo = useUndo();
   const [deleteCandidate] = useDeleteCandidateMutation();
   if (!candidate) return null;
   const { id, candidateId, name, totalRatings } = candidate;
@@ -24,7 +26,7 @@ export function DeleteCandidate({ open, candidate, onDeleted, onClose }: Props) 
     const { error } = await deleteCandidate(id);
     if (error) toast.error(t('candidates.deleteFailed'));
     else {
-      toast.success(t('candidates.deleted'));
+      undo('candidate', [id], t('candidates.deleted'));
       onDeleted(candidate);
     }
     return !error;

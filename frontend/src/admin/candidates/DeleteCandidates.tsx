@@ -2,6 +2,7 @@ import toast from 'react-hot-toast';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { Candidate } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
+import { useUndo } from '../deletions/useUndo';
 import { DeleteDialog } from '../forms/DeleteDialog';
 import { NameList } from '../forms/NameList';
 import { useAdminT } from '../texts/AdminTexts';
@@ -19,15 +20,17 @@ interface Props {
 export function DeleteCandidates({ open, candidates, onDeleted, onClose }: Props) {
   const t = useAdminT();
   const publicT = useT();
+  const undo = useUndo();
   const [deleteCandidates] = useDeleteCandidatesMutation();
   const count = candidates.length;
   const ratings = candidates.reduce((sum, { totalRatings }) => sum + totalRatings, 0);
 
   const remove = async () => {
-    const { error } = await deleteCandidates(candidates.map(({ id }) => id));
+    const ids = candidates.map(({ id }) => id);
+    const { error } = await deleteCandidates(ids);
     if (error) toast.error(errorTextOr(publicT, error, t('candidates.deleteFailed')));
     else {
-      toast.success(t('candidates.deletedMany', { count }));
+      undo('candidate', ids, t('candidates.deletedMany', { count }));
       onDeleted();
     }
     return !error;

@@ -1,5 +1,6 @@
-import { Modal } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { Input, Modal } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
+import { useGetDeletionPageQuery } from '../deletions/deletionsApi';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './DeleteDialog.module.css';
 
@@ -10,18 +11,26 @@ interface Props {
   name: ReactNode;
   /** What is lost with it, and what stays, a sentence each. */
   consequences: readonly ReactNode[];
+  /** It does not come back: it is no thing that is kept among the recently deleted. */
+  final?: boolean;
+  /** What must be typed before it can be deleted; absent where a press is enough. */
+  typed?: string;
   /** Deletes; gives true when that has worked. */
   onDelete: () => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Asks before something is deleted, and names what will be lost. */
-export function DeleteDialog({ open, heading, name, consequences, onDelete, onClose }: Props) {
+/** Asks before something is deleted, names what will be lost, and says whether it can be restored. */
+export function DeleteDialog(props: Props) {
+  const { open, heading, name, consequences, final = false, typed, onDelete, onClose } = props;
   const t = useAdminT();
   const [deleting, setDeleting] = useState(false);
   const [deleted, setDeleted] = useState(false);
+  const [written, setWritten] = useState('');
+  const confirmed = typed === undefined || written.trim() === typed;
 
   const remove = async () => {
+    if (!confirmed || deleting) return;
     setDeleting(true);
     const done = await onDelete();
     setDeleting(false);
@@ -34,7 +43,7 @@ export function DeleteDialog({ open, heading, name, consequences, onDelete, onCl
       open={open}
       title={heading}
       okText={t('delete.delete')}
-      okButtonProps={{ danger: true }}
+      okButtonProps={{ danger: true, disabled: !confirmed }}
       cancelText={t('delete.cancel')}
       confirmLoading={deleting}
       destroyOnHidden
@@ -45,6 +54,7 @@ export function DeleteDialog({ open, heading, name, consequences, onDelete, onCl
       afterClose={() => {
         if (deleted) document.getElementById('main')?.focus();
         setDeleted(false);
+        setWritten('');
       }}
     >
       <p className={styles.name}>{name}</p>
@@ -54,7 +64,48 @@ export function DeleteDialog({ open, heading, name, consequences, onDelete, onCl
           <li key={index}>{sentence}</li>
         ))}
       </ul>
-      <p className={styles.final}>{t('delete.undo')}</p>
+      {final ? <p className={styles.final}>{t('delete.undo')}</p> : <Restorable open={open} />}
+      {typed !== undefined && (
+        <TypedName name={typed} value={written} onChange={setWritten} onEnter={remove} />
+      )}
     </Modal>
+  );
+}
+
+/** Says for how long what is deleted can be restored: as long as the server keeps it. */
+function Restorable({ open }: { open: boolean }) {
+  const t = useAdminT();
+  const { data } = useGetDeletionPageQuery({ page: 1, limit: 1 }, { skip: !open });
+  return (
+    <p className={styles.restorable}>
+      {data ? t('delete.restorable', { count: data.days }) : t('delete.restorableSoon')}
+    </p>
+  );
+}
+
+interface TypedNameProps {
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  onEnter: () => void;
+}
+
+function TypedName({ name, value, onChange, onEnter }: TypedNameProps) {
+  const t = useAdminT();
+  const id = useId();
+  return (
+    <div className={styles.typed}>
+      <label htmlFor={id}>{t('delete.typeName', { name })}</label>
+      <Input
+        id={id}
+        value={value}
+        dir="auto"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        onChange={({ target }) => onChange(target.value)}
+        onPressEnter={onEnter}
+      />
+    </div>
   );
 }

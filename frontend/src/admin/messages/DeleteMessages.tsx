@@ -2,6 +2,7 @@ import toast from 'react-hot-toast';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { ContactMessage } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
+import { useUndo } from '../deletions/useUndo';
 import { DeleteDialog } from '../forms/DeleteDialog';
 import { NameList } from '../forms/NameList';
 import { useAdminT } from '../texts/AdminTexts';
@@ -19,6 +20,7 @@ interface Props {
 export function DeleteMessages({ open, messages, onDeleted, onClose }: Props) {
   const t = useAdminT();
   const publicT = useT();
+  const undo = useUndo();
   const [deleteOne] = useDeleteMessageMutation();
   const [change] = useChangeMessagesMutation();
   const count = messages.length;
@@ -29,7 +31,7 @@ export function DeleteMessages({ open, messages, onDeleted, onClose }: Props) {
     const { error } = await (first && count === 1 ? deleteOne(first.id) : change({ ids, action: 'delete' }));
     if (error) toast.error(errorTextOr(publicT, error, t('error.delete')));
     else {
-      toast.success(t('messages.deleted', { count }));
+      undo('message', ids, t('messages.deleted', { count }));
       onDeleted?.();
     }
     return !error;

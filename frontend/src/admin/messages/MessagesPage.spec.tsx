@@ -88,7 +88,7 @@ it('asks before it deletes, and names who has written', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Delete the message of Cali' }));
   expect(dialog()).toHaveTextContent('1 message');
   expect(dialog()).toHaveTextContent('From: Cali');
-  expect(dialog()).toHaveTextContent('This cannot be undone.');
+  expect(dialog()).toHaveTextContent('It can be restored from “Recently deleted”');
   await press('Delete');
   expect(await screen.findByText('Delete failed')).toBeInTheDocument();
   onCall('DELETE /contact/5', done);

@@ -2,6 +2,7 @@ import toast from 'react-hot-toast';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { Metric } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
+import { useUndo } from '../deletions/useUndo';
 import { DeleteDialog } from '../forms/DeleteDialog';
 import { useAdminT } from '../texts/AdminTexts';
 import { useDeleteMetricMutation } from './metricChangesApi';
@@ -16,6 +17,7 @@ interface Props {
 export function DeleteMetric({ open, metric, onClose }: Props) {
   const t = useAdminT();
   const publicT = useT();
+  const undo = useUndo();
   const [deleteMetric] = useDeleteMetricMutation();
   if (!metric) return null;
   const { id, key, label, isGlobal, title } = metric;
@@ -23,7 +25,7 @@ export function DeleteMetric({ open, metric, onClose }: Props) {
   const remove = async () => {
     const { error } = await deleteMetric(id);
     if (error) toast.error(errorTextOr(publicT, error, t('error.delete')));
-    else toast.success(t('metrics.deleted'));
+    else undo('metric', [id], t('metrics.deleted'));
     return !error;
   };
 

@@ -2,6 +2,7 @@ import {
   AuditOutlined,
   BarChartOutlined,
   DashboardOutlined,
+  DeleteOutlined,
   DiffOutlined,
   IdcardOutlined,
   MessageOutlined,
@@ -25,6 +26,7 @@ const SECTIONS: Readonly<Record<AdminPath, Section>> = {
   '/admin/titles': { label: 'section.titles', Icon: IdcardOutlined },
   '/admin/metrics': { label: 'section.metrics', Icon: BarChartOutlined },
   '/admin/messages': { label: 'section.messages', Icon: MessageOutlined },
+  '/admin/deleted': { label: 'section.deleted', Icon: DeleteOutlined },
   '/admin/audit': { label: 'section.audit', Icon: AuditOutlined },
   '/admin/compare': { label: 'section.compare', Icon: DiffOutlined },
 };

@@ -13,6 +13,7 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'section.titles': 'المناصب',
   'section.metrics': 'المعايير',
   'section.messages': 'الرسائل',
+  'section.deleted': 'المحذوفات حديثًا',
   'section.audit': 'سجل التدقيق',
   'shell.fold': 'طيّ القائمة',
   'shell.unfold': 'توسيع القائمة',

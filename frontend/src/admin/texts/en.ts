@@ -12,6 +12,7 @@ export const en = {
   'section.titles': 'Titles',
   'section.metrics': 'Metrics',
   'section.messages': 'Messages',
+  'section.deleted': 'Recently Deleted',
   'section.audit': 'Audit Trail',
   'shell.fold': 'Fold the menu',
   'shell.unfold': 'Unfold the menu',

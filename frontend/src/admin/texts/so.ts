@@ -13,6 +13,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'section.titles': 'Xilalka',
   'section.metrics': 'Halbeegyada',
   'section.messages': 'Farriimaha',
+  'section.deleted': 'Dhowaan la tirtiray',
   'section.audit': 'Diiwaanka falalka',
   'shell.fold': 'Soo koob liiska',
   'shell.unfold': 'Fidi liiska',

@@ -3,6 +3,7 @@ import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { Title } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
+import { useUndo } from '../deletions/useUndo';
 import { DeleteDialog } from '../forms/DeleteDialog';
 import { useAdminT } from '../texts/AdminTexts';
 import { useDeleteTitleMutation } from './titlesApi';
@@ -17,6 +18,7 @@ interface Props {
 export function DeleteTitle({ open, title, onClose }: Props) {
   const t = useAdminT();
   const publicT = useT();
+  const undo = useUndo();
   const [deleteTitle] = useDeleteTitleMutation();
   if (!title) return null;
   const { id, name, candidateCount } = title;
@@ -24,7 +26,7 @@ export function DeleteTitle({ open, title, onClose }: Props) {
   const remove = async () => {
     const { error } = await deleteTitle(id);
     if (error) toast.error(errorTextOr(publicT, error, t('error.delete')));
-    else toast.success(t('titles.deleted'));
+    else undo('title', [id], t('titles.deleted'));
     return !error;
   };
 

@@ -35,6 +35,8 @@ export function DeleteUser({ open, user, onDeleted, onClose }: Props) {
   return (
     <DeleteDialog
       open={open}
+      final
+      typed={username}
       heading={t('users.deleteHeading')}
       name={
         <>

@@ -36,6 +36,8 @@ export function DeleteUsers({ open, users, onDeleted, onClose }: Props) {
   return (
     <DeleteDialog
       open={open}
+      final
+      typed={String(count)}
       heading={t('users.deleteManyHeading')}
       name={t('users.count', { count })}
       consequences={[

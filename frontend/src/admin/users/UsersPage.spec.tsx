@@ -188,7 +188,13 @@ it('names the user and the ratings that go before it deletes', async () => {
   expect(dialog()).toHaveTextContent('The user’s 3 ratings are also deleted and no longer count anywhere.');
   expect(dialog()).toHaveTextContent('This cannot be undone.');
   expect(within(dialog()).getByRole('button', { name: 'Cancel' })).toBeInTheDocument();
-  await press('Delete');
+  // Only once the name is typed.
+  const typed = within(dialog()).getByLabelText('Type hodan to confirm');
+  expect(within(dialog()).getByRole('button', { name: 'Delete' })).toBeDisabled();
+  await userEvent.type(typed, 'hoda{Enter}');
+  expect(within(dialog()).getByRole('button', { name: 'Delete' })).toBeDisabled();
+  expect(callsTo('DELETE /users/7')).toEqual([]);
+  await userEvent.type(typed, 'n{Enter}');
   expect(await screen.findByText('Failed to delete user')).toBeInTheDocument();
   onCall('DELETE /users/7', () => ok({ success: true, message: 'done' }));
   onCall(NEWEST, () => page([cali]));
@@ -217,6 +223,7 @@ it('keeps a selection over pages, and deletes it in one call', async () => {
   expect(dialog()).toHaveTextContent('u0, u1, u2, u3, u4 and 5 more');
   expect(dialog()).toHaveTextContent('Their 12 ratings are also deleted and no longer count anywhere.');
   onCall('POST /users/bulk-delete', () => failure(404, 'SOME_NOT_FOUND', 'Some are gone'));
+  await userEvent.type(within(dialog()).getByLabelText('Type 10 to confirm'), '10');
   await press('Delete');
   expect(await screen.findByText('Some are gone')).toBeInTheDocument();
   expect(screen.getByText('10 selected')).toBeInTheDocument();

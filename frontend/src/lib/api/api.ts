@@ -1,7 +1,16 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
 
-const TAG_TYPES = ['Candidate', 'Rating', 'Title', 'Metric', 'User', 'Message', 'SavedView'] as const;
+const TAG_TYPES = [
+  'Candidate',
+  'Rating',
+  'Title',
+  'Metric',
+  'User',
+  'Message',
+  'SavedView',
+  'Deletion',
+] as const;
 type TagType = (typeof TAG_TYPES)[number];
 
 /** The one API of the client; every feature injects its own endpoints. */

@@ -1159,7 +1159,7 @@ export interface components {
         CreateSavedViewDto: {
             name: string;
             /** @enum {string} */
-            page: "candidates" | "titles" | "metrics" | "users" | "messages" | "audit";
+            page: "candidates" | "titles" | "metrics" | "users" | "messages" | "deleted" | "audit";
             query?: string | null;
         };
         CreateTitleDto: {
@@ -1519,7 +1519,7 @@ export interface components {
             id: number;
             name: string;
             /** @enum {string} */
-            page: "candidates" | "titles" | "metrics" | "users" | "messages" | "audit";
+            page: "candidates" | "titles" | "metrics" | "users" | "messages" | "deleted" | "audit";
             query: string;
         };
         SessionDto: {
@@ -6211,7 +6211,7 @@ export interface operations {
     savedviews_list: {
         parameters: {
             query: {
-                page: "candidates" | "titles" | "metrics" | "users" | "messages" | "audit";
+                page: "candidates" | "titles" | "metrics" | "users" | "messages" | "deleted" | "audit";
             };
             header?: never;
             path?: never;

@@ -46,6 +46,7 @@ export type CandidateFigures = Schemas['CandidateFiguresDto'];
 export type MetricFigures = Schemas['MetricFiguresDto'];
 export type ScoreBucket = Schemas['BucketDto'];
 export type Overview = Schemas['OverviewDto'];
+export type Deletion = Schemas['DeletionDto'];
 export type NewMessage = Schemas['CreateContactMessageDto'];
 export type SessionAnswer = Schemas['SessionDto'];
 export type AppConfig = Schemas['ConfigDto'];

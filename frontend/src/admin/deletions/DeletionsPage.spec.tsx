@@ -1,0 +1,184 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { calls, callsTo, failure, ok, onCall } from '../../../test/fakeApi';
+import { currentAddress, renderApp } from '../../../test/renderApp';
+import { aDeletion, aTitle, aUser } from '../../../test/samples';
+
+// antd is read and turned into CommonJS once: outside of the time that a page has to appear in.
+beforeAll(() => import('../AdminRoutes'), 180_000);
+
+const ALL = 'GET /deleted?page=1&limit=20';
+const mayor = aDeletion({
+  id: 72,
+  subject: { type: 'title', id: 2, name: 'Mayor' },
+  facts: { candidates: 3, metrics: 1 },
+});
+const courage = aDeletion({
+  id: 73,
+  subject: { type: 'metric', id: 8, name: 'Courage' },
+  facts: { key: 'courage' },
+});
+const hodan = aDeletion({
+  id: 74,
+  subject: { type: 'message', id: 4, name: 'Hodan' },
+  facts: { subject: 'bug' },
+});
+
+const answer = (deletions = [aDeletion()], total = deletions.length) =>
+  ok({ success: true, data: { deletions, total, days: 30 } });
+const done = () => ok({ success: true, message: 'done' });
+const dialog = () => screen.getByRole('dialog');
+const press = (name: string) => userEvent.click(within(dialog()).getByRole('button', { name }));
+
+async function start(path = '/admin/deleted') {
+  renderApp(path, aUser({ role: 'admin' }));
+  await screen.findByRole('heading', { name: 'Recently Deleted' });
+}
+
+it('tells what was deleted, what hangs on it, by whom and until when', async () => {
+  onCall(ALL, () => answer([aDeletion(), mayor, courage, hodan]));
+  await start();
+  await screen.findByText('Showing 1–4 of 4');
+  const texts = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(texts).toEqual([
+    'Amina WarsameCandidateNPI-00034 ratings',
+    'MayorTitle3 candidates1 metric',
+    'CourageMetriccourage',
+    'HodanMessageReport a Bug',
+  ]);
+  const row = screen.getAllByRole('row')[1] as HTMLElement;
+  expect(row).toHaveTextContent('amina');
+  expect(within(row).getByText('December 20, 2026')).toBeInTheDocument();
+});
+
+it('asks the server for what the address says, and shows everything again', async () => {
+  onCall('GET /deleted?search=may&type=title&page=1&limit=20', () => answer([]));
+  onCall('GET /deleted?type=title&page=1&limit=20', () => answer([mayor]));
+  onCall(ALL, () => answer([mayor]));
+  await start('/admin/deleted?search=may&type=title');
+  expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  expect(currentAddress()).toBe('/admin/deleted');
+  expect(await screen.findByRole('rowheader')).toBeInTheDocument();
+});
+
+it('has words for an empty list, and for one that can not be read', async () => {
+  onCall(ALL, () => failure(500, 'UNHEARD_OF', ''));
+  await start('/admin/deleted?type=user');
+  expect(await screen.findByRole('heading', { name: 'Failed to load what was deleted' })).toBeInTheDocument();
+  onCall(ALL, () => answer([]));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Nothing deleted' })).toBeInTheDocument();
+});
+
+it('restores, and says what is in the way', async () => {
+  onCall(ALL, () => answer([mayor]));
+  const words = 'Another title has this name by now';
+  onCall('POST /deleted/title/2/restore', () => failure(409, 'NAME_TAKEN_MEANWHILE', words));
+  await start();
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore Mayor' }));
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.getByRole('rowheader')).toHaveTextContent('Mayor');
+  onCall('POST /deleted/title/2/restore', done);
+  onCall(ALL, () => answer([]));
+  await userEvent.click(screen.getByRole('button', { name: 'Restore Mayor' }));
+  expect(await screen.findByText('Restored')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Nothing deleted' })).toBeInTheDocument();
+});
+
+it.each([
+  [aDeletion(), 'candidate/3', 'The 4 ratings stay with the voters who gave them and never count again.'],
+  [mayor, 'title/2', 'The 1 metric that belongs to it alone goes with it.'],
+  [courage, 'metric/8', 'It is never scored again.'],
+  [hodan, 'message/4', 'What was written and the address of the sender are removed.'],
+])('names what is lost before something goes for good: %#', async (deletion, path, loss) => {
+  onCall(ALL, () => answer([deletion]));
+  onCall(`DELETE /deleted/${path}`, () => failure(500, 'UNHEARD_OF', ''));
+  const { name } = deletion.subject;
+  await start();
+  await userEvent.click(await screen.findByRole('button', { name: `Delete ${name} for good` }));
+  expect(dialog()).toHaveTextContent(name);
+  expect(dialog()).toHaveTextContent(loss);
+  expect(dialog()).toHaveTextContent('This cannot be undone.');
+  await press('Delete');
+  expect(await screen.findByText('Delete failed')).toBeInTheDocument();
+  onCall(`DELETE /deleted/${path}`, done);
+  onCall(ALL, () => answer([]));
+  await press('Delete');
+  expect(await screen.findByRole('heading', { name: 'Nothing deleted' })).toBeInTheDocument();
+});
+
+describe('Undo', () => {
+  const words = 'Title deleted successfully';
+  const undo = () => screen.getByRole('button', { name: 'Undo' });
+  const isThere = () => screen.queryByText(words) !== null;
+
+  async function deleteMayor() {
+    onCall('GET /titles', () => ok([aTitle({ name: 'Mayor' })]));
+    onCall('GET /metrics', () => ok([]));
+    onCall('GET /deleted?page=1&limit=1', () => ok({ data: { deletions: [], total: 0, days: 14 } }));
+    onCall('DELETE /titles/2', done);
+    renderApp('/admin/titles', aUser({ role: 'admin' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Mayor' }));
+    await within(dialog()).findByText('It can be restored from “Recently deleted” for 14 days.');
+    onCall('GET /titles', () => ok([]));
+    await press('Delete');
+    await screen.findByText(words);
+  }
+
+  it('brings back what was deleted, once', async () => {
+    await deleteMayor();
+    expect(screen.getByText(words).closest('[role=status]')).toHaveTextContent(`${words}Undo`);
+    onCall('GET /titles', () => ok([aTitle({ name: 'Mayor' })]));
+    onCall('POST /deleted/title/2/restore', done);
+    await userEvent.click(undo());
+    expect(await screen.findByText('Deletion undone')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Delete Mayor' })).toBeInTheDocument();
+    expect(callsTo('POST /deleted/title/2/restore')).toHaveLength(1);
+  });
+
+  it('says what is in the way', async () => {
+    await deleteMayor();
+    onCall('POST /deleted/title/2/restore', () => failure(409, 'KEY_TAKEN_MEANWHILE', 'The key is taken'));
+    await userEvent.click(undo());
+    expect(await screen.findByText('The key is taken')).toBeInTheDocument();
+  });
+
+  it('is pressed by the keys for it, but not while one types', async () => {
+    await deleteMayor();
+    onCall('POST /deleted/title/2/restore', done);
+    const before = calls.length;
+    act(() => screen.getByRole('searchbox').focus());
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(calls).toHaveLength(before);
+    act(() => (document.activeElement as HTMLElement).blur());
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(await screen.findByText('Deletion undone')).toBeInTheDocument();
+  });
+
+  it('is offered for ten seconds, and waits under the pointer and the focus', async () => {
+    await deleteMayor();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    jest.useFakeTimers();
+    try {
+      const text = screen.getByText(words);
+      // What was counted until here was counted by the clock of before: begin anew.
+      fireEvent.pointerEnter(text);
+      act(() => jest.advanceTimersByTime(60_000));
+      expect(isThere()).toBe(true);
+      act(() => undo().focus());
+      fireEvent.pointerLeave(text);
+      act(() => jest.advanceTimersByTime(60_000));
+      expect(isThere()).toBe(true);
+      act(() => undo().blur());
+      act(() => jest.advanceTimersByTime(5_000));
+      expect(isThere()).toBe(true);
+      // The library lets a toast fade before it takes it out of the page.
+      act(() => jest.advanceTimersByTime(5_000));
+      act(() => jest.advanceTimersByTime(1_100));
+      expect(isThere()).toBe(false);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import toast from 'react-hot-toast';
+import { useErrorToast } from '../../components/useErrorToast';
+import { errorTextOr } from '../../lib/api/errorText';
+import type { Deletion } from '../../lib/api/types';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { useSubject } from '../forms/useSubject';
+import { AdminPage } from '../shell/AdminPage';
+import { DataList } from '../table/DataList';
+import { FilterSelect } from '../table/FilterSelect';
+import { FRESH, serverPage } from '../table/serverPage';
+import { useFilter } from '../table/useFilter';
+import { useTableView } from '../table/useTableView';
+import { useAdminT } from '../texts/AdminTexts';
+import { deletionColumns } from './deletionColumns';
+import { useGetDeletionPageQuery, useRestoreDeletedMutation } from './deletionsApi';
+import { DELETABLE_TYPES, DELETION_DEFAULTS, deletionPageQuery } from './deletionsTable';
+import { PurgeDialog } from './PurgeDialog';
+
+/** What administrators deleted, from where it comes back until its time is over. */
+export function DeletionsPage() {
+  const t = useAdminT();
+  const publicT = useT();
+  const [view, show] = useTableView(DELETION_DEFAULTS);
+  const type = useFilter('type', DELETABLE_TYPES);
+  const page = useGetDeletionPageQuery(deletionPageQuery(view, type.value), FRESH);
+  useErrorToast(page.isError ? errorTextOr(publicT, page.error, t('deleted.loadFailed')) : undefined);
+  const [restore] = useRestoreDeletedMutation();
+  const [restoring, setRestoring] = useState<number | null>(null);
+  const doomed = useSubject<Deletion>();
+
+  const bringBack = async ({ id, subject }: Deletion) => {
+    setRestoring(id);
+    const { error } = await restore({ type: subject.type, ids: [subject.id] });
+    setRestoring(null);
+    if (error) {
+      toast.error(errorTextOr(publicT, error, t('deleted.restoreFailed')));
+      return;
+    }
+    toast.success(t('deleted.restored'));
+    // The button goes with its row: the page's main part is the nearest place that stays.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+
+  return (
+    <AdminPage heading={t('deleted.heading')} lead={t('deleted.lead')}>
+      <DataList
+        id="deleted"
+        nameOf={({ subject }) => subject.name}
+        texts={{
+          label: t('deleted.heading'),
+          searchHint: t('deleted.searchHint'),
+          empty: t('deleted.empty'),
+          emptyHint: t('deleted.emptyHint'),
+          noMatch: t('deleted.noMatch'),
+          noMatchHint: t('deleted.noMatchHint'),
+          failed: t('deleted.loadFailed'),
+        }}
+        columns={deletionColumns(t, publicT, { restoring, onRestore: bringBack, onPurge: doomed.show })}
+        data={serverPage(page, page.data?.deletions)}
+        view={view}
+        onShow={show}
+        filters={
+          <FilterSelect
+            label={t('deleted.typeFilter')}
+            all={t('deleted.allTypes')}
+            options={DELETABLE_TYPES.map((value) => ({ value, label: t(`deleted.types.${value}`) }))}
+            filter={type}
+          />
+        }
+        onClear={type.value && type.clear}
+      />
+      <PurgeDialog open={doomed.open} deletion={doomed.subject} onClose={doomed.close} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import toast from 'react-hot-toast';
+import { Button } from '../../components/Button';
+import { errorTextOr } from '../../lib/api/errorText';
+import { useT } from '../../lib/i18n/I18nProvider';
+import styles from './Deletions.module.css';
+import { type DeletableType, useRestoreDeletedMutation } from './deletionsApi';
+
+/** How long a deletion can be undone where one is, in milliseconds. */
+const UNDO_MS = 10_000;
+
+/** The toasts that are open, the newest last: the keys for undoing belong to that one. */
+const open: string[] = [];
+
+export interface UndoTexts {
+  /** What was done, in the words of a toast without a way back. */
+  done: string;
+  undo: string;
+  undone: string;
+  failed: string;
+}
+
+interface Props {
+  /** Of the toast around it. */
+  toastId: string;
+  type: DeletableType;
+  ids: readonly number[];
+  /** The administration's texts are not at hand where toasts are. */
+  texts: UndoTexts;
+}
+
+/** Says that something was deleted, and undoes it while the toast is there: it waits under the pointer and the focus. */
+export function UndoToast({ toastId, type, ids, texts }: Props) {
+  const t = useT();
+  const [restore, { isLoading }] = useRestoreDeletedMutation();
+  const [held, setHeld] = useState({ pointer: false, focus: false });
+  const left = useRef(UNDO_MS);
+  const waiting = held.pointer || held.focus || isLoading;
+
+  const undo = async () => {
+    const { error } = await restore({ type, ids });
+    toast.dismiss(toastId);
+    if (error) toast.error(errorTextOr(t, error, texts.failed));
+    else toast.success(texts.undone);
+  };
+
+  useEffect(() => {
+    if (waiting) return;
+    const since = Date.now();
+    const timer = setTimeout(() => toast.dismiss(toastId), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - since;
+    };
+  }, [waiting, toastId]);
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
+    if (!isUndo || isTyping(event.target) || open.at(-1) !== toastId || isLoading) return;
+    event.preventDefault();
+    void undo();
+  });
+  useEffect(() => {
+    open.push(toastId);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      open.splice(open.indexOf(toastId), 1);
+    };
+  }, [toastId]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while it is looked at; the button does the rest
+    <div
+      className={styles.undo}
+      onPointerEnter={() => setHeld((now) => ({ ...now, pointer: true }))}
+      onPointerLeave={() => setHeld((now) => ({ ...now, pointer: false }))}
+      onFocus={() => setHeld((now) => ({ ...now, focus: true }))}
+      onBlur={() => setHeld((now) => ({ ...now, focus: false }))}
+    >
+      {texts.done}
+      <Button
+        variant="secondary"
+        disabled={isLoading}
+        aria-keyshortcuts="Control+Z Meta+Z"
+        title="Ctrl+Z"
+        onClick={undo}
+      >
+        {texts.undo}
+      </Button>
+    </div>
+  );
+}
+
+/** There the keys undo what was typed. */
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+  );
+}

@@ -1,0 +1,96 @@
+import { DeleteOutlined, UndoOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { Deletion } from '../../lib/api/types';
+import { formatLongDate, formatTime } from '../../lib/i18n/formatDate';
+import type { T } from '../../lib/i18n/I18nProvider';
+import type { DataColumn } from '../table/dataColumn';
+import type { AdminT } from '../texts/AdminTexts';
+import styles from './Deletions.module.css';
+import { factTexts } from './deletionsTable';
+
+interface Actions {
+  /** Of the deletion whose thing is on its way back. */
+  restoring: number | null;
+  onRestore: (deletion: Deletion) => void;
+  onPurge: (deletion: Deletion) => void;
+}
+
+/** The columns of what was deleted. */
+export function deletionColumns(
+  t: AdminT,
+  publicT: T,
+  { restoring, onRestore, onPurge }: Actions,
+): DataColumn<Deletion, 'time'>[] {
+  return [
+    {
+      key: 'what',
+      title: t('deleted.what'),
+      slot: 'heading',
+      cell: (deletion) => (
+        <div className={styles.what}>
+          <bdi>{deletion.subject.name}</bdi>
+          <ul className={styles.facts}>
+            <li>{t(`deleted.type.${deletion.subject.type}`)}</li>
+            {factTexts(t, publicT, deletion).map((fact) => (
+              <li key={fact}>
+                <bdi>{fact}</bdi>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ),
+    },
+    {
+      key: 'by',
+      title: t('deleted.by'),
+      width: 170,
+      cell: ({ deleted_by }) => <bdi>{deleted_by.username}</bdi>,
+    },
+    {
+      key: 'at',
+      title: t('deleted.at'),
+      width: 190,
+      cell: ({ deleted_at }) => (
+        <time dateTime={deleted_at}>
+          {formatLongDate(publicT, deleted_at)} <bdi dir="ltr">{formatTime(deleted_at)}</bdi>
+        </time>
+      ),
+    },
+    {
+      key: 'until',
+      title: t('deleted.until'),
+      width: 170,
+      cell: ({ until }) => <time dateTime={until}>{formatLongDate(publicT, until)}</time>,
+    },
+    {
+      key: 'actions',
+      title: t('table.actions'),
+      slot: 'actions',
+      width: 290,
+      cell: (deletion) => (
+        <div className={styles.actions}>
+          <Button
+            type="text"
+            size="small"
+            icon={<UndoOutlined aria-hidden />}
+            aria-label={t('deleted.restoreNamed', { name: deletion.subject.name })}
+            loading={restoring === deletion.id}
+            onClick={() => onRestore(deletion)}
+          >
+            {t('deleted.restore')}
+          </Button>
+          <Button
+            type="text"
+            size="small"
+            danger
+            icon={<DeleteOutlined aria-hidden />}
+            aria-label={t('deleted.purgeNamed', { name: deletion.subject.name })}
+            onClick={() => onPurge(deletion)}
+          >
+            {t('deleted.purge')}
+          </Button>
+        </div>
+      ),
+    },
+  ];
+}
