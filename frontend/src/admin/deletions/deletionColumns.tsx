@@ -28,7 +28,9 @@ export function deletionColumns(
       slot: 'heading',
       cell: (deletion) => (
         <div className={styles.what}>
-          <bdi>{deletion.subject.name}</bdi>
+          <span>
+            <bdi>{deletion.subject.name}</bdi>
+          </span>
           <ul className={styles.facts}>
             <li>{t(`deleted.type.${deletion.subject.type}`)}</li>
             {factTexts(t, publicT, deletion).map((fact) => (
@@ -43,13 +45,13 @@ export function deletionColumns(
     {
       key: 'by',
       title: t('deleted.by'),
-      width: 170,
+      width: 140,
       cell: ({ deleted_by }) => <bdi>{deleted_by.username}</bdi>,
     },
     {
       key: 'at',
       title: t('deleted.at'),
-      width: 190,
+      width: 168,
       cell: ({ deleted_at }) => (
         <time dateTime={deleted_at}>
           {formatLongDate(publicT, deleted_at)} <bdi dir="ltr">{formatTime(deleted_at)}</bdi>
@@ -59,14 +61,14 @@ export function deletionColumns(
     {
       key: 'until',
       title: t('deleted.until'),
-      width: 170,
+      width: 168,
       cell: ({ until }) => <time dateTime={until}>{formatLongDate(publicT, until)}</time>,
     },
     {
       key: 'actions',
       title: t('table.actions'),
       slot: 'actions',
-      width: 290,
+      width: 262,
       cell: (deletion) => (
         <div className={styles.actions}>
           <Button
