@@ -3,7 +3,15 @@ import { OneOf, Text } from '../validation/fields.decorator.js';
 import type { SavedViewEntity } from './saved-view.entity.js';
 
 /** The pages of the administration that list something. */
-export const LIST_PAGES = ['candidates', 'titles', 'metrics', 'users', 'messages', 'deleted', 'audit'] as const;
+export const LIST_PAGES = [
+  'candidates',
+  'titles',
+  'metrics',
+  'users',
+  'messages',
+  'deleted',
+  'audit',
+] as const;
 export type ListPage = (typeof LIST_PAGES)[number];
 
 const PAGE = { label: 'Page', values: LIST_PAGES };
