@@ -24,7 +24,10 @@ test('an administrator creates a user, changes it, and deletes it with its ratin
   await signInAsAdmin(page);
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Admin', exact: true }).click();
-  await page.getByRole('navigation').getByRole('link', { name: 'Users', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: 'Users', exact: true })
+    .click();
   await expect(page).toHaveURL('/admin/users');
 
   await page.getByRole('button', { name: 'Add User' }).click();
