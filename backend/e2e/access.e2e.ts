@@ -125,6 +125,7 @@ describe('who may call what', () => {
         'PUT /candidates/{id}',
         'DELETE /candidates/{id}',
         'GET /candidates/{id}/figures',
+        'GET /candidates/{id}/place',
         'GET /overview',
         'GET /ratings/candidate/{id}',
         'GET /audit',

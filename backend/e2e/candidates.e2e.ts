@@ -306,6 +306,43 @@ describe('a list of candidates', () => {
     await own.stop();
   });
 
+  describe('tells an administrator a candidate’s place in it', () => {
+    const idOf = async (name: string) =>
+      (await admin.get('/api/candidates')).body.find((candidate: any) => candidate.name === name).id;
+    const placeOf = async (name: string, query: string) => {
+      const { body } = await admin.get(`/api/candidates/${await idOf(name)}/place${query}`);
+      return [body.previous?.name ?? null, body.position, body.next?.name ?? null, body.total];
+    };
+
+    it.each([
+      ['abdi', '', ['Cawo', 2, 'Bile', 4]],
+      ['abdi', '?sort=name&order=asc', ['100% Deeqa_x', 2, 'Bile', 4]],
+      ['abdi', '?sort=name&order=desc', ['Bile', 3, '100% Deeqa_x', 4]],
+      ['Cawo', '', [null, 1, 'abdi', 4]],
+      ['100% Deeqa_x', '', ['Bile', 4, null, 4]],
+      ['Bile', '?search=bile', [null, 1, null, 1]],
+      ['Cawo', '?search=bile', [null, null, null, 1]],
+      ['Cawo', '?search=nobody', [null, null, null, 0]],
+    ])('%s in %s', async (name, query, place) => {
+      expect(await placeOf(name, query)).toEqual(place);
+    });
+
+    it('names the neighbours by their ids', async () => {
+      const { body } = await admin.get(`/api/candidates/${await idOf('abdi')}/place`);
+      expect([body.previous.id, body.next.id]).toEqual([await idOf('Cawo'), await idOf('Bile')]);
+    });
+
+    it('but not of nobody, nor in no order', async () => {
+      expectRefusal(
+        await admin.get('/api/candidates/999999/place'),
+        404,
+        'CANDIDATE_NOT_FOUND',
+        'Candidate not found',
+      );
+      expectInvalid(await admin.get(`/api/candidates/${await idOf('abdi')}/place?sort=average`), 'sort');
+    });
+  });
+
   it('keeps the rank that a candidate has among all', async () => {
     const { body } = await server.visitor().get('/api/candidates?search=bile');
     expect(body).toMatchObject([{ name: 'Bile', rank: 3 }]);

@@ -125,6 +125,29 @@ export class CandidateDto {
   scores?: Record<string, number>;
 }
 
+class NeighbourDto {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty()
+  name: string;
+}
+
+/** A candidate's place in a list that was searched and sorted, and who stands beside it. */
+export class CandidatePlaceDto {
+  @ApiProperty({ type: 'integer', nullable: true, description: 'From 1; null when the list has it not' })
+  position: number | null;
+
+  @ApiProperty({ type: 'integer', description: 'How long the list is' })
+  total: number;
+
+  @ApiProperty({ type: NeighbourDto, nullable: true })
+  previous: NeighbourDto | null;
+
+  @ApiProperty({ type: NeighbourDto, nullable: true })
+  next: NeighbourDto | null;
+}
+
 export class CandidateStatsDto {
   @ApiProperty({ type: 'integer' })
   totalCandidates: number;
@@ -160,6 +183,21 @@ export function toScoredCandidateDto(
     ...toCandidateDto(candidate),
     average: mean(candidate),
     scores: snapshot.metricMeans.get(candidate.id) ?? {},
+  };
+}
+
+/** Where a candidate stands among those that were found. */
+export function toCandidatePlaceDto(id: number, found: readonly RankedCandidate[]): CandidatePlaceDto {
+  const index = found.findIndex((candidate) => candidate.id === id);
+  const at = (place: number): NeighbourDto | null => {
+    const candidate = index < 0 ? undefined : found[place];
+    return candidate ? { id: candidate.id, name: candidate.name } : null;
+  };
+  return {
+    position: index < 0 ? null : index + 1,
+    total: found.length,
+    previous: at(index - 1),
+    next: at(index + 1),
   };
 }
 

@@ -15,9 +15,11 @@ import { idOr } from '../validation/id.pipe.js';
 import { IdsDto } from '../validation/ids.dto.js';
 import {
   CandidateDto,
+  CandidatePlaceDto,
   CandidateStatsDto,
   CreateCandidateDto,
   CreateCandidateForm,
+  FindCandidatesDto,
   ListCandidatesDto,
   SetTitleDto,
   UpdateCandidateDto,
@@ -61,6 +63,17 @@ export class CandidatesController {
     @CurrentUser() caller: User | undefined,
   ): Promise<CachedResponse> {
     return this.candidates.read(id, caller);
+  }
+
+  @Roles('admin')
+  @Get(':id/place')
+  @ApiOkResponse({ type: CandidatePlaceDto })
+  @ApiErrors({ 404: 'CANDIDATE_NOT_FOUND' })
+  place(
+    @Param('id', idOr(candidateNotFound)) id: number,
+    @Query() query: FindCandidatesDto,
+  ): Promise<CandidatePlaceDto> {
+    return this.candidates.place(id, query);
   }
 
   @Roles('admin')

@@ -15,10 +15,12 @@ import type { RankedCandidate } from '../leaderboard/ranking.js';
 import type { User } from '../users/user.js';
 import {
   CandidateDto,
+  CandidatePlaceDto,
   CreateCandidateDto,
   FindCandidatesDto,
   ListCandidatesDto,
   SetTitleDto,
+  toCandidatePlaceDto,
   UpdateCandidateDto,
 } from './candidate.dto.js';
 import { candidateNotFound, unknownTitle } from './candidate.errors.js';
@@ -71,6 +73,16 @@ export class CandidatesService {
     const answer = cachedCandidate(await this.leaderboard.current(), id, caller);
     if (!answer) throw candidateNotFound();
     return answer;
+  }
+
+  /**
+   * Where a candidate stands in a list, so that one gets from it to the next.
+   * @throws AppError 404
+   */
+  async place(id: number, query: FindCandidatesDto): Promise<CandidatePlaceDto> {
+    const { found, snapshot } = await this.find(query);
+    if (!snapshot.byId.has(id)) throw candidateNotFound();
+    return toCandidatePlaceDto(id, found);
   }
 
   async stats(): Promise<CachedResponse> {

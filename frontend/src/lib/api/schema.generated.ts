@@ -324,6 +324,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/candidates/{id}/place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["candidates_place"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/candidates/bulk-delete": {
         parameters: {
             query?: never;
@@ -1013,6 +1029,14 @@ export interface components {
             metrics: components["schemas"]["MetricFiguresDto"][];
             totalRatings: number;
         };
+        CandidatePlaceDto: {
+            next: components["schemas"]["NeighbourDto"] | null;
+            /** @description From 1; null when the list has it not */
+            position: number | null;
+            previous: components["schemas"]["NeighbourDto"] | null;
+            /** @description How long the list is */
+            total: number;
+        };
         CandidateRatingDto: {
             /** @description The mean of the scores, one decimal */
             average: number;
@@ -1396,6 +1420,10 @@ export interface components {
             /** @description 95 %, Student’s t, a rating being one observation; null below two ratings */
             interval: components["schemas"]["IntervalDto"] | null;
             totalRatings: number;
+        };
+        NeighbourDto: {
+            id: number;
+            name: string;
         };
         OverviewDto: {
             candidatesWithoutTitle: components["schemas"]["CandidatesWithoutTitleDto"];
@@ -3704,6 +3732,85 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CandidateFiguresDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CANDIDATE_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    candidates_place: {
+        parameters: {
+            query?: {
+                order?: "asc" | "desc";
+                search?: string | null;
+                sort?: "rank" | "name" | "totalRatings";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CandidatePlaceDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED, INVALID_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description UNAUTHORIZED */
