@@ -138,3 +138,61 @@ test('selected candidates are compared, given a title, and deleted together', as
   await expect(toast(page, '3 candidates deleted successfully')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No candidates found' })).toBeVisible();
 });
+
+test('an administrator goes through what was filtered, over the end of a page, and edits there', async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  const wanted = uniqueName('Walk');
+  const { token } = await adminSession(page.request);
+  const names = Array.from({ length: 12 }, (_, index) => `${wanted} ${String(index + 1).padStart(2, '0')}`);
+  for (const name of names) {
+    const answer = await page.request.post('/api/candidates', {
+      headers: { authorization: `Bearer ${token}` },
+      multipart: { name, title: 'Mayor' },
+    });
+    expect(answer.status()).toBe(201);
+  }
+  await page.goto(`/admin?search=${encodeURIComponent(wanted)}&sort=name&order=asc&pageSize=10`);
+  await page.getByRole('link', { name: names[9] }).click();
+  const steps = page.getByRole('navigation', { name: 'Candidates of your list' });
+  await expect(steps.getByText('10 of 12')).toBeVisible();
+  await expectAccessible(page);
+  await steps.getByRole('link', { name: /^Next/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: names[10] })).toBeVisible();
+  await expect(steps.getByText('11 of 12')).toBeVisible();
+  // The next one is a key away.
+  await expect(steps.getByRole('link', { name: /^Next/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(steps.getByText('12 of 12')).toBeVisible();
+  await expect(steps.getByRole('link', { name: /^Next/ })).toHaveCount(0);
+  await page.reload();
+  await expect(steps.getByText('12 of 12')).toBeVisible();
+
+  const better = `${wanted} 12 better`;
+  await page.getByRole('button', { name: `Edit ${names[11]}` }).click();
+  await dialog(page).getByLabel('Name', { exact: true }).fill(better);
+  await dialog(page).getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: better })).toBeVisible();
+  await page.getByRole('button', { name: `Delete ${better}` }).click();
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Candidate deleted successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\?search=.*sort=name/);
+  await expect(page.getByText('Showing 1–10 of 11')).toBeVisible();
+});
+
+test('an administrator goes through the leaderboard as it is sorted', async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.goto('/leaderboard?sort=totalRatings');
+  const [first, second] = await (
+    await page.request.get('/api/candidates?sort=totalRatings&order=desc&limit=2')
+  ).json();
+  await page.getByRole('link', { name: first.name, exact: true }).click();
+  const steps = page.getByRole('navigation', { name: 'Candidates of your list' });
+  await expect(steps.getByText(/^1 of \d+$/)).toBeVisible();
+  await steps.getByRole('link', { name: `Next ${second.name}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: second.name })).toBeVisible();
+  await steps.getByRole('link', { name: 'Back to the list' }).click();
+  await expect(page).toHaveURL(/\/leaderboard\?sort=totalRatings$/);
+});

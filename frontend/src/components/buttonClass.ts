@@ -2,7 +2,7 @@ import styles from './Button.module.css';
 
 /** How much a button asks to be pressed: one primary per view. */
 export interface ButtonLook {
-  variant?: 'primary' | 'secondary' | 'quiet';
+  variant?: 'primary' | 'secondary' | 'danger' | 'quiet';
   /** As wide as the room it is in. */
   wide?: boolean;
 }

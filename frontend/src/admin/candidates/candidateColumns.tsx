@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { PersonImage } from '../../components/PersonImage';
 import type { Candidate } from '../../lib/api/types';
 import { formatNumber, formatScore } from '../../lib/i18n/translate';
@@ -8,6 +7,7 @@ import type { AdminT } from '../texts/AdminTexts';
 import { ExportButton } from '../transfer/ExportButton';
 import styles from './CandidatesPage.module.css';
 import type { CandidateSort } from './candidatesTable';
+import { ListedCandidateLink } from './ListedCandidateLink';
 
 interface Actions {
   onEdit: (candidate: Candidate) => void;
@@ -39,9 +39,9 @@ export function candidateColumns(
       sort: 'name',
       minWidth: 140,
       cell: ({ id, name }) => (
-        <Link to={`/candidate/${id}`} className={styles.name}>
+        <ListedCandidateLink id={id} className={styles.name}>
           <bdi>{name}</bdi>
-        </Link>
+        </ListedCandidateLink>
       ),
     },
     {

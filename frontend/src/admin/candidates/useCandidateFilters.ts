@@ -8,29 +8,36 @@ const ID = /^[1-9]\d{0,9}$/;
 const NAMES = ['title', 'lacks', 'from', 'to'] as const;
 type FilterName = (typeof NAMES)[number];
 
-/** What the address says about the filters of the candidates; what makes no sense there filters nothing. */
-export function useCandidateFilters() {
-  const [params, setParams] = useSearchParams();
+/**
+ * Reads from an address what candidates are filtered by, as the server takes it; what makes no sense there filters
+ * nothing.
+ */
+export function readCandidateFilters(params: URLSearchParams) {
   const read = (name: FilterName, fits: (text: string) => boolean) => {
     const text = params.get(name) ?? '';
     return fits(text) ? text : undefined;
-  };
-  const without = (...names: readonly string[]) => {
-    const rest = new URLSearchParams(params);
-    for (const name of [...names, 'page']) rest.delete(name);
-    return rest;
   };
   const titleId = read('title', (text) => ID.test(text));
   const createdFrom = read('from', isDay);
   const createdTo = read('to', isDay);
   const lacks = LACKS.find((lack) => lack === params.get('lacks'));
-  /** As the server takes them. */
-  const values = {
+  return {
     ...(titleId && { titleId: Number(titleId) }),
     ...(lacks && { lacks }),
     ...(createdFrom && { createdFrom }),
     ...(createdTo && { createdTo }),
   };
+}
+
+/** What the address says about the filters of the candidates. */
+export function useCandidateFilters() {
+  const [params, setParams] = useSearchParams();
+  const without = (...names: readonly string[]) => {
+    const rest = new URLSearchParams(params);
+    for (const name of [...names, 'page']) rest.delete(name);
+    return rest;
+  };
+  const values = readCandidateFilters(params);
   return {
     values,
     filtered: Object.keys(values).length > 0,

@@ -47,7 +47,7 @@ it('shows candidates side by side, on one scale and with the same rows', async (
       .map(({ textContent }) => textContent);
   expect(rows(first)).toEqual(rows(second));
   expect(within(first).getByText('Not rated on this')).toBeInTheDocument();
-  expect(first).toHaveTextContent('48.2–55.1, 95 %40 ratings');
+  expect(first).toHaveTextContent('95 % interval 48.2–55.140 ratings');
 });
 
 it('asks for at least two, and keeps the choice in the address', async () => {

@@ -23,17 +23,17 @@ function start(user = admin, language: Language = ENGLISH) {
   onCall('GET /ratings/candidate/3?limit=5', () => ok([]));
   renderApp('/candidate/3', user, language);
 }
-const panel = () => screen.findByRole('region', { name: 'Figures' });
+const summary = () => screen.findByRole('region', { name: 'Figures' });
+const panel = () => screen.findByRole('region', { name: 'Figures in detail' });
 
 it('shows each average with its interval and its number of ratings', async () => {
   const few = aMetricFigures({ key: 'old', label: 'old', count: 1, ...NONE, average: 90 });
   onCall('GET /candidates/3/figures', () => ok(aCandidateFigures({ metrics: [aMetricFigures(), few] })));
   start();
-  const figures = await panel();
-  expect(await within(figures).findByText('51.6')).toBeInTheDocument();
-  expect(within(figures).getByText('48.2–55.1, 95 %')).toBeInTheDocument();
-  const [lead, old] = within(figures).getAllByRole('listitem');
-  expect(lead).toHaveTextContent('61.555.2–67.8, 95 %40 ratings');
+  await within(await summary()).findByText('51.6');
+  expect(await summary()).toHaveTextContent('Average 51.695 % interval 48.2–55.140 ratings');
+  const [lead, old] = await within(await panel()).findAllByRole('listitem');
+  expect(lead).toHaveTextContent('61.595 % interval 55.2–67.840 ratings');
   expect(lead).not.toHaveTextContent('Few ratings');
   expect(old).toHaveTextContent('90.0No interval below two ratings1 ratingFew ratings');
 });
@@ -62,16 +62,16 @@ it('says how the figures are computed', async () => {
 it('says that there are no ratings, and lets a failure be tried again', async () => {
   onCall('GET /candidates/3/figures', () => failure(500, 'INTERNAL', 'Something went wrong'));
   start();
-  expect(await screen.findByText('Failed to load figures')).toBeInTheDocument();
+  expect(await screen.findAllByText('Failed to load figures')).toHaveLength(2);
   const empty = aCandidateFigures({
     totalRatings: 0,
     ...NONE,
     metrics: [aMetricFigures({ count: 0, ...NONE })],
   });
   onCall('GET /candidates/3/figures', () => ok(empty));
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await within(await panel()).findByText('No ratings yet')).toBeInTheDocument();
-  expect(screen.queryByRole('img', { name: /^Distribution/ })).not.toBeInTheDocument();
+  await userEvent.click(within(await summary()).getByRole('button', { name: 'Try again' }));
+  expect(await within(await summary()).findByText('No ratings yet')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Figures in detail' })).not.toBeInTheDocument();
 });
 
 it('is for nobody but administrators', async () => {

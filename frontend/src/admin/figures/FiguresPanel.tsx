@@ -1,44 +1,30 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Skeleton } from '../../components/Skeleton';
-import { StateMessage } from '../../components/StateMessage';
 import { labelInReadersLanguage } from '../../features/metrics/defaultMetrics';
 import type { CandidateFigures } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
-import { AdminTexts, useAdminT } from '../texts/AdminTexts';
+import { useAdminT } from '../texts/AdminTexts';
 import { DayChart } from './DayChart';
 import styles from './FiguresPanel.module.css';
 import { useGetCandidateFiguresQuery } from './figuresApi';
 import { Histogram } from './Histogram';
-import { HowComputed } from './HowComputed';
 import { MeanFigure } from './MeanFigure';
 
 interface Props {
   candidateId: number;
 }
 
-/** What administrators look at on a candidate's page; nothing of it is loaded by anybody else. */
-export default function FiguresPanel(props: Props) {
-  return (
-    <AdminTexts>
-      <Panel {...props} />
-    </AdminTexts>
-  );
-}
-
-function Panel({ candidateId }: Props) {
+/** How a candidate's ratings spread over scores, days and metrics; nothing of it is loaded by voters. */
+export function FiguresPanel({ candidateId }: Props) {
   const t = useAdminT();
   const id = useId();
-  const { currentData, isError, refetch } = useGetCandidateFiguresQuery(candidateId, {
-    refetchOnMountOrArgChange: true,
-  });
+  const { currentData, isError, refetch } = useGetCandidateFiguresQuery(candidateId);
+  // There, the summary says so.
+  if (currentData?.totalRatings === 0) return null;
   return (
     <section className={styles.panel} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id}>{t('figures.heading')}</h2>
-        <Link to={`/admin/compare?ids=${candidateId}`}>{t('figures.compare')}</Link>
-      </div>
+      <h2 id={id}>{t('figures.charts')}</h2>
       {currentData ? (
         <Loaded figures={currentData} />
       ) : isError ? (
@@ -53,19 +39,8 @@ function Panel({ candidateId }: Props) {
 function Loaded({ figures }: { figures: CandidateFigures }) {
   const t = useAdminT();
   const publicT = useT();
-  if (figures.totalRatings === 0) {
-    return (
-      <StateMessage
-        icon="person"
-        title={<p className={styles.emptyTitle}>{t('figures.empty')}</p>}
-        hint={t('figures.emptyHint')}
-      />
-    );
-  }
   return (
     <>
-      <MeanFigure mean={figures} count={figures.totalRatings} large />
-      <HowComputed />
       <div className={styles.pair}>
         <div className={styles.card}>
           <h3>{t('figures.distribution')}</h3>

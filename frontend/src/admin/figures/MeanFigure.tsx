@@ -21,7 +21,13 @@ export function MeanFigure({ mean, count, large = false }: Props) {
           <>
             <span className="visually-hidden">{t('figures.average')} </span>
             <bdi className={styles.average}>{formatScore(average)}</bdi>
-            <bdi className={styles.interval}>{intervalText(t, mean)}</bdi>
+            {interval ? (
+              <span>
+                {t('figures.interval')} <bdi dir="ltr">{intervalText(interval)}</bdi>
+              </span>
+            ) : (
+              <span>{t('figures.noInterval')}</span>
+            )}
           </>
         )}
         <span className={styles.count}>{t('figures.count', { count })}</span>

@@ -11,11 +11,9 @@ export function rangeText(t: AdminT, { from, to }: ScoreBucket): string {
   return t(to === 100 ? 'figures.lastRange' : 'figures.range', { from, to });
 }
 
-/** The interval of a mean as it is to be read, such as `48.2–55.1, 95 %`. */
-export function intervalText(t: AdminT, { interval }: Mean): string {
-  return interval
-    ? t('figures.interval', { low: formatScore(interval.low), high: formatScore(interval.high) })
-    : t('figures.noInterval');
+/** Both ends of an interval, such as `48.2–55.1`; in every language read from left to right. */
+export function intervalText({ low, high }: NonNullable<Mean['interval']>): string {
+  return `${formatScore(low)}–${formatScore(high)}`;
 }
 
 /** A part of a whole in percent with one decimal; 0 of nothing. */

@@ -34,7 +34,7 @@ it('shows days, who is rated most, and what keeps voters from rating', async () 
   const first = within(region)
     .getAllByRole('listitem')
     .find((item) => item.textContent?.startsWith('Amina'));
-  expect(first).toHaveTextContent('Amina WarsameAverage 51.648.2–55.1, 95 %12 ratingsFew ratings');
+  expect(first).toHaveTextContent('Amina WarsameAverage 51.695 % interval 48.2–55.112 ratingsFew ratings');
   expect(within(region).getByRole('link', { name: 'Judge & Jury' })).toHaveAttribute(
     'href',
     '/admin/titles?search=Judge%20%26%20Jury',

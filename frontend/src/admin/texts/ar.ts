@@ -76,6 +76,7 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'steps.candidatesText': 'اسم ومنصب وصورة. بعد ذلك يمكن للناخبين التقييم.',
 
   'figures.heading': 'الأرقام',
+  'figures.charts': 'الأرقام بالتفصيل',
   'figures.count': {
     zero: 'لا تقييمات',
     one: 'تقييم واحد',
@@ -86,7 +87,7 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   },
   'figures.few': 'تقييمات قليلة',
   'figures.average': 'المتوسط',
-  'figures.interval': '{low}–{high}, 95 %',
+  'figures.interval': 'فترة الثقة 95 %',
   'figures.noInterval': 'لا فترة ثقة لأقل من تقييمين',
   'figures.how': 'كيف يُحسب هذا؟',
   'figures.howAverage': 'المتوسط هو متوسط جميع الدرجات في جميع التقييمات.',
@@ -123,6 +124,13 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'overview.noCandidates': 'لكل مرشح منصب.',
   'overview.more': 'و{number} غير ذلك',
   'overview.loadFailed': 'تعذّر تحميل النظرة العامة',
+
+  'place.label': 'مرشحو قائمتكم',
+  'place.position': '{position} من {total}',
+  'place.gone': 'لم يعد في القائمة',
+  'place.list': 'العودة إلى القائمة',
+  'place.previous': 'السابق',
+  'place.next': 'التالي',
 
   'compare.heading': 'مقارنة المرشحين',
   'compare.lead': 'من مرشحين إلى أربعة جنبًا إلى جنب، على المقاييس نفسها.',

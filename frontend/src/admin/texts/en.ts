@@ -47,10 +47,11 @@ export const en = {
   'steps.candidatesText': 'A name, a title and a picture. From then on voters can rate.',
 
   'figures.heading': 'Figures',
+  'figures.charts': 'Figures in detail',
   'figures.count': { one: '{count} rating', other: '{count} ratings' },
   'figures.few': 'Few ratings',
   'figures.average': 'Average',
-  'figures.interval': '{low}–{high}, 95 %',
+  'figures.interval': '95 % interval',
   'figures.noInterval': 'No interval below two ratings',
   'figures.how': 'How is this computed?',
   'figures.howAverage': 'The average is the mean over all scores of all ratings.',
@@ -87,6 +88,13 @@ export const en = {
   'overview.noCandidates': 'Every candidate has a title.',
   'overview.more': 'and {number} more',
   'overview.loadFailed': 'Failed to load the overview',
+
+  'place.label': 'Candidates of your list',
+  'place.position': '{position} of {total}',
+  'place.gone': 'No longer in the list',
+  'place.list': 'Back to the list',
+  'place.previous': 'Previous',
+  'place.next': 'Next',
 
   'compare.heading': 'Compare Candidates',
   'compare.lead': 'Two to four candidates side by side, on the same scales.',

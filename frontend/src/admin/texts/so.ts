@@ -49,10 +49,11 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'steps.candidatesText': 'Magac, xil iyo sawir. Markaas kadib codbixiyeyaashu way qiimeyn karaan.',
 
   'figures.heading': 'Tirooyinka',
+  'figures.charts': 'Tirooyinka oo faahfaahsan',
   'figures.count': { one: '{count} qiimeyn', other: '{count} qiimeyn' },
   'figures.few': 'Qiimeynno yar',
   'figures.average': 'Celcelis',
-  'figures.interval': '{low}–{high}, 95 %',
+  'figures.interval': 'Xadka kalsoonida 95 %',
   'figures.noInterval': 'Laba qiimeyn ka yar lama xisaabiyo xadka kalsoonida',
   'figures.how': 'Sidee loo xisaabiyay?',
   'figures.howAverage': 'Celcelisku waa celceliska dhammaan dhibcaha qiimeynnada oo dhan.',
@@ -89,6 +90,13 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'overview.noCandidates': 'Musharrax kastaa xil buu leeyahay.',
   'overview.more': 'iyo {number} kale',
   'overview.loadFailed': 'Guudmarka lama soo rari karin',
+
+  'place.label': 'Musharraxiinta liiskaaga',
+  'place.position': '{position} ee {total}',
+  'place.gone': 'Liiska kuma jiro hadda',
+  'place.list': 'Ku noqo liiska',
+  'place.previous': 'Kii hore',
+  'place.next': 'Kan xiga',
 
   'compare.heading': 'Barbar dhig musharraxiinta',
   'compare.lead': 'Laba ilaa afar musharrax oo is barbar yaal, hal cabbirna lagu muujiyay.',

@@ -202,7 +202,7 @@ it('shows admins the average, the scores and the latest raters', async () => {
   expect(await screen.findByText('71.8')).toBeInTheDocument();
   expect(await screen.findByText('80.3')).toBeInTheDocument();
   expect(screen.getByText('old key')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'Recent Ratings' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Recent Ratings' })).toBeInTheDocument();
   expect(await screen.findByText('bile')).toBeInTheDocument();
   expect(screen.getByText('Anonymous')).toBeInTheDocument();
 });

@@ -24,8 +24,7 @@ import { CandidateNotFound } from './CandidateNotFound';
 import styles from './CandidatePage.module.css';
 
 /** For administrators alone, and loaded by them alone. */
-const FiguresPanel = lazy(() => import('../../admin/figures/FiguresPanel'));
-const RecentRatings = lazy(() => import('../../features/ratings/RecentRatings'));
+const AdminCandidate = lazy(() => import('../../admin/candidatePage/AdminCandidate'));
 
 /** For the few who have just registered. */
 const VerifyFirst = lazy(() => import('../../features/auth/VerifyFirst'));
@@ -72,38 +71,36 @@ function LoadedCandidate({ candidate }: { candidate: Candidate }) {
   const mustVerify = useMustVerify(user);
   const title = candidate.title ?? '';
   const { metrics, isError } = useMetrics({ title }, { skip: !title || !user });
+  const profile = <CandidateProfile candidate={candidate} metrics={metrics ?? []} />;
+  const rating = (
+    <RatingPanel
+      candidate={candidate}
+      metrics={metrics ?? (isError ? fallbackMetrics(t) : undefined)}
+      user={user}
+      signInState={signInState}
+      first={
+        mustVerify && (
+          <Suspense fallback={<Skeleton blockSize="20rem" />}>
+            <VerifyFirst heading="h3" />
+          </Suspense>
+        )
+      }
+    />
+  );
+  if (isAdmin) {
+    return (
+      <Suspense fallback={profile}>
+        <AdminCandidate candidate={candidate} metrics={metrics ?? []} rating={rating} />
+      </Suspense>
+    );
+  }
   return (
-    <>
-      <div className={styles.columns}>
-        <div className={styles.facts}>
-          <CandidateProfile candidate={candidate} metrics={metrics ?? []} />
-          {isAdmin ? (
-            <Suspense fallback={<Skeleton blockSize="20rem" />}>
-              <RecentRatings candidateId={candidate.id} />
-            </Suspense>
-          ) : (
-            user && <OwnRating candidateId={candidate.id} username={user.username} />
-          )}
-        </div>
-        <RatingPanel
-          candidate={candidate}
-          metrics={metrics ?? (isError ? fallbackMetrics(t) : undefined)}
-          user={user}
-          signInState={signInState}
-          first={
-            mustVerify && (
-              <Suspense fallback={<Skeleton blockSize="20rem" />}>
-                <VerifyFirst heading="h3" />
-              </Suspense>
-            )
-          }
-        />
+    <div className={styles.columns}>
+      <div className={styles.facts}>
+        {profile}
+        {user && <OwnRating candidateId={candidate.id} username={user.username} />}
       </div>
-      {isAdmin && (
-        <Suspense fallback={<Skeleton blockSize="40rem" />}>
-          <FiguresPanel candidateId={candidate.id} />
-        </Suspense>
-      )}
-    </>
+      {rating}
+    </div>
   );
 }

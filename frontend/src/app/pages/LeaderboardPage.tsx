@@ -75,7 +75,12 @@ export function LeaderboardPage() {
           </Button>
         </StateMessage>
       ) : (
-        <LeaderboardList candidates={shown} metrics={metrics} rated={rated} />
+        <LeaderboardList
+          candidates={shown}
+          metrics={metrics}
+          rated={rated}
+          address={isAdmin ? `/leaderboard?${viewParams(shownView)}` : undefined}
+        />
       )}
       {failed && <LoadFailure title={t('error.loadCandidates')} onRetry={refetch} />}
     </div>

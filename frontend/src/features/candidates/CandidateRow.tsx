@@ -7,6 +7,7 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import { formatScore } from '../../lib/i18n/translate';
 import styles from './CandidateRow.module.css';
 import { candidateBars } from './candidateBars';
+import { candidateInList } from './candidateInList';
 import { RankBadge } from './RankBadge';
 
 interface Props {
@@ -15,12 +16,14 @@ interface Props {
   metrics: readonly Metric[];
   /** Whether the visitor has rated this candidate. */
   rated: boolean;
+  /** Where an administrator comes from who opens it: its page leads on to the next of that list. */
+  list?: string | undefined;
   /** True for the first: its image should not wait. */
   first?: boolean;
 }
 
 /** A candidate as a line of the leaderboard. Average and scores are there for admins only. */
-export function CandidateRow({ candidate, metrics, rated, first = false }: Props) {
+export function CandidateRow({ candidate, metrics, rated, list, first = false }: Props) {
   const t = useT();
   const { average, scores } = candidate;
   return (
@@ -31,7 +34,10 @@ export function CandidateRow({ candidate, metrics, rated, first = false }: Props
       </div>
       <div className={styles.who}>
         <h2 className={styles.name}>
-          <Link className={styles.link} to={`/candidate/${candidate.id}`}>
+          <Link
+            className={styles.link}
+            to={list ? candidateInList(candidate.id, list) : `/candidate/${candidate.id}`}
+          >
             <bdi>{candidate.name}</bdi>
           </Link>
         </h2>

@@ -11,12 +11,14 @@ interface Props {
   metrics: readonly Metric[];
   /** Ids of the candidates that the visitor has rated. */
   rated: ReadonlySet<number>;
+  /** Where an administrator comes from who opens one of them. */
+  address: string | undefined;
 }
 
 const EXPECTED_ROWS = 12;
 
 /** The ranked lines, drawn as one comes near them: thousands at once stop a slow phone for seconds. */
-export function LeaderboardList({ candidates, metrics, rated }: Props) {
+export function LeaderboardList({ candidates, metrics, rated, address }: Props) {
   const groups = useMemo(() => candidates && inGroups(candidates), [candidates]);
   return (
     <ol className={styles.list} aria-busy={!candidates}>
@@ -27,6 +29,7 @@ export function LeaderboardList({ candidates, metrics, rated }: Props) {
               candidates={group}
               metrics={metrics}
               rated={rated}
+              address={address}
               before={place * ROWS_AT_ONCE}
               total={candidates?.length ?? 0}
             />

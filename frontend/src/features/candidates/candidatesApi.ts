@@ -60,4 +60,5 @@ export const {
   useLazyGetCandidatePageQuery,
   useGetCandidateQuery,
   useGetCandidateStatsQuery,
+  usePrefetch,
 } = candidatesApi;

@@ -10,7 +10,7 @@ import { useGetCandidateRatingsQuery } from './ratingsApi';
 const SHOWN = 5;
 
 /** The latest ratings of a candidate with their raters, for admins. */
-export default function RecentRatings({ candidateId }: { candidateId: number }) {
+export function RecentRatings({ candidateId }: { candidateId: number }) {
   const t = useT();
   const id = useId();
   const { data: ratings, isError, refetch } = useGetCandidateRatingsQuery({ candidateId, limit: SHOWN });

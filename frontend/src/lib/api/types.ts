@@ -14,6 +14,7 @@ export type ContactMessage = Schemas['ContactMessageDto'];
 export type BulkContact = Schemas['BulkContactDto'];
 export type Candidate = Schemas['CandidateDto'];
 export type CandidateBody = Schemas['CreateCandidateForm'];
+export type CandidatePlace = Schemas['CandidatePlaceDto'];
 export type CandidateStats = Schemas['CandidateStatsDto'];
 export type CandidateRating = Schemas['CandidateRatingDto'];
 export type Rating = Schemas['RatingDto'];

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { CandidateProfile } from '../../features/candidates/CandidateProfile';
+import { RecentRatings } from '../../features/ratings/RecentRatings';
+import type { Candidate, Metric } from '../../lib/api/types';
+import { FiguresPanel } from '../figures/FiguresPanel';
+import { FiguresSummary } from '../figures/FiguresSummary';
+import { AdminTexts } from '../texts/AdminTexts';
+import styles from './AdminCandidate.module.css';
+import { CandidateTools } from './CandidateTools';
+
+interface Props {
+  candidate: Candidate;
+  /** Names the scores. */
+  metrics: readonly Metric[];
+  /** Where the administrator rates as everybody does. */
+  rating: ReactNode;
+}
+
+/** A candidate's page as administrators see it: what they do with it, then its figures, then what voters see. */
+export default function AdminCandidate({ candidate, metrics, rating }: Props) {
+  return (
+    <AdminTexts>
+      <CandidateTools candidate={candidate} />
+      <div className={styles.columns}>
+        <CandidateProfile candidate={candidate} metrics={metrics} />
+        <FiguresSummary candidateId={candidate.id} />
+      </div>
+      <FiguresPanel candidateId={candidate.id} />
+      <div className={styles.columns}>
+        <RecentRatings candidateId={candidate.id} />
+        {rating}
+      </div>
+    </AdminTexts>
+  );
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState, useTransition } from 'react';
+import { Button } from '../../components/Button';
+import type { Candidate } from '../../lib/api/types';
+import { useAdminT } from '../texts/AdminTexts';
+import styles from './CandidateTools.module.css';
+import { ListSteps } from './ListSteps';
+
+/** antd comes with the first dialog that is opened. */
+const CandidateDialogs = lazy(() => import('./CandidateDialogs'));
+
+/** What of a candidate's page is open over it. */
+export type OpenDialog = 'edit' | 'delete';
+
+/** What administrators do with a candidate, and the way through the list that they came from. */
+export function CandidateTools({ candidate }: { candidate: Candidate }) {
+  const t = useAdminT();
+  const [dialog, setDialog] = useState<{ kind: OpenDialog; open: boolean }>();
+  const [loading, startTransition] = useTransition();
+  const show = (kind: OpenDialog) => startTransition(() => setDialog({ kind, open: true }));
+  const close = () => setDialog((shown) => shown && { ...shown, open: false });
+
+  return (
+    <div className={styles.tools}>
+      <ListSteps candidateId={candidate.id} />
+      <div className={styles.buttons} aria-busy={loading}>
+        <Button
+          variant="secondary"
+          aria-label={t('table.editNamed', { name: candidate.name })}
+          onClick={() => show('edit')}
+        >
+          {t('table.edit')}
+        </Button>
+        <Button
+          variant="danger"
+          aria-label={t('table.deleteNamed', { name: candidate.name })}
+          onClick={() => show('delete')}
+        >
+          {t('table.delete')}
+        </Button>
+      </div>
+      <Suspense>
+        {dialog && <CandidateDialogs candidate={candidate} dialog={dialog} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}

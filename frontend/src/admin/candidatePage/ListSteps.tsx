@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Icon } from '../../components/Icon';
+import { candidateInList } from '../../features/candidates/candidateInList';
+import { usePrefetch } from '../../features/candidates/candidatesApi';
+import type { CandidatePlace } from '../../lib/api/types';
+import { formatNumber } from '../../lib/i18n/translate';
+import { useAdminT } from '../texts/AdminTexts';
+import styles from './CandidateTools.module.css';
+import { readCandidateList } from './candidateList';
+import { useGetCandidatePlaceQuery } from './candidatePlaceApi';
+
+/** From a list one goes on to the next of what was found there, and back; nothing for who comes from elsewhere. */
+export function ListSteps({ candidateId }: { candidateId: number }) {
+  const [params] = useSearchParams();
+  const list = readCandidateList(params);
+  return list ? <Steps candidateId={candidateId} list={list} /> : null;
+}
+
+type List = NonNullable<ReturnType<typeof readCandidateList>>;
+
+function Steps({ candidateId, list }: { candidateId: number; list: List }) {
+  const t = useAdminT();
+  const { currentData: place } = useGetCandidatePlaceQuery(
+    { id: candidateId, list: list.query },
+    { refetchOnMountOrArgChange: true },
+  );
+  const load = usePrefetch('getCandidate');
+  useEffect(() => {
+    for (const neighbour of [place?.previous, place?.next]) {
+      if (neighbour) load(neighbour.id, { ifOlderThan: 60 });
+    }
+  }, [place, load]);
+
+  return (
+    <nav className={styles.steps} aria-label={t('place.label')}>
+      <Step direction="previous" to={place?.previous} list={list.address} />
+      <p className={styles.position}>
+        <span role="status">
+          {place &&
+            (place.position === null
+              ? t('place.gone')
+              : t('place.position', {
+                  position: formatNumber(place.position),
+                  total: formatNumber(place.total),
+                }))}
+        </span>
+        <Link to={list.address}>{t('place.list')}</Link>
+      </p>
+      <Step direction="next" to={place?.next} list={list.address} />
+    </nav>
+  );
+}
+
+interface StepProps {
+  direction: 'previous' | 'next';
+  to: CandidatePlace['next'] | undefined;
+  list: string;
+}
+
+/** Who has just gone a step by this link finds the focus on it again: so a list is gone through by one key. */
+function Step({ direction, to, list }: StepProps) {
+  const t = useAdminT();
+  const link = useRef<HTMLAnchorElement>(null);
+  const { state } = useLocation();
+  const pressed = (state as { step?: string } | null)?.step === direction;
+  const there = Boolean(to);
+  useEffect(() => {
+    if (!pressed || !there) return;
+    // After the new page's heading, which takes the focus when it comes.
+    const frame = requestAnimationFrame(() => link.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, [pressed, there]);
+  if (!to) return <span />;
+  return (
+    <Link
+      ref={link}
+      className={`${styles.step} ${styles[direction]}`}
+      to={candidateInList(to.id, list)}
+      state={{ step: direction }}
+    >
+      <span className={styles.arrow}>
+        <Icon name="back" />
+      </span>
+      <span>
+        {t(`place.${direction}`)} <bdi className={styles.neighbour}>{to.name}</bdi>
+      </span>
+    </Link>
+  );
+}

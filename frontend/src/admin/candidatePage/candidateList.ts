@@ -1,0 +1,33 @@
+import { LIST_PARAMETER } from '../../features/candidates/candidateInList';
+import type { CandidatePageQuery } from '../../features/candidates/candidatesApi';
+import { firstRows, readView } from '../../features/candidates/leaderboardView';
+import { CANDIDATE_DEFAULTS, candidateFilters } from '../candidates/candidatesTable';
+import { readCandidateFilters } from '../candidates/useCandidateFilters';
+import { readTableView } from '../table/tableView';
+
+/** What the server is asked for a whole list. */
+export type CandidateListQuery = Omit<CandidatePageQuery, 'limit' | 'offset'>;
+
+interface CandidateList {
+  /** The list's own address, with its search and its order. */
+  address: string;
+  query: CandidateListQuery;
+}
+
+/** How each page that lists candidates asks for what its address says. */
+const QUERIES: Readonly<Record<string, (params: URLSearchParams) => CandidateListQuery>> = {
+  '/admin': (params) =>
+    candidateFilters(readTableView(params, CANDIDATE_DEFAULTS), readCandidateFilters(params)),
+  '/leaderboard': (params) => {
+    const { limit, offset, ...query } = firstRows(readView(params));
+    return query;
+  },
+};
+
+/** Reads from which list one has come; undefined where the address names none of ours. */
+export function readCandidateList(params: URLSearchParams): CandidateList | undefined {
+  const address = params.get(LIST_PARAMETER) ?? '';
+  const [path = '', search = ''] = address.split('?', 2);
+  const query = Object.hasOwn(QUERIES, path) ? QUERIES[path] : undefined;
+  return query && { address, query: query(new URLSearchParams(search)) };
+}
