@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
 import { signInAsAdmin } from './administrators';
 import { expectAccessible } from './axe';
 import { speak } from './speak';
@@ -9,7 +11,7 @@ test('an administrator looks at a candidate’s figures, and compares the candid
 }) => {
   await signInAsAdmin(page);
   await page.goto('/candidate/1');
-  const figures = page.getByRole('region', { name: 'Figures' });
+  const figures = page.getByRole('region', { name: 'Figures', exact: true });
   await expect(figures.getByText(/^95 % interval \d+\.\d–\d+\.\d$/)).toBeVisible();
   await figures.getByText('How is this computed?').click();
   await expect(figures.getByText(/Student’s t/)).toBeVisible();
@@ -27,8 +29,35 @@ test('an administrator looks at a candidate’s figures, and compares the candid
   await page.getByTitle(name, { exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/compare\?ids=1,2$/);
   await page.reload();
-  await expect(page.getByRole('article')).toHaveCount(2);
-  await expect(page.getByRole('article', { name })).toBeVisible();
+  const comparison = page.getByRole('region', { name: 'Comparison' });
+  await expect(comparison.getByRole('columnheader')).toHaveCount(3);
+  await expect(comparison.getByRole('columnheader', { name })).toBeVisible();
+  await expect(comparison.getByText(/^[▲▼] \d+\.\d (higher|lower)/).first()).toBeVisible();
+
+  const download = async (button: string) => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: button }).click(),
+    ]);
+    return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+  };
+  const csv = await download('CSV file');
+  expect(csv.name).toBe('comparison.csv');
+  const lines = csv.bytes.toString('utf8').split('\r\n');
+  expect(lines[0]).toMatch(/^\uFEFF"Metric",/);
+  expect(lines[1]).toMatch(/^"All metrics","\d+\.\d"/);
+  const png = await download('Picture (PNG)');
+  expect(png.name).toBe('comparison.png');
+  const { width = 0, height = 0 } = await sharp(png.bytes).metadata();
+  expect(Math.min(width, height)).toBeGreaterThan(500);
+  // It shows something: an empty picture has one colour.
+  expect((await sharp(png.bytes).stats()).entropy).toBeGreaterThan(0.5);
+
+  // Names stay in sight, whichever way one goes through the table.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await comparison.evaluate((region) => region.scrollTo(region.scrollWidth, 400));
+  await expect(comparison.getByRole('columnheader', { name })).toBeInViewport();
+  await expect(comparison.getByRole('rowheader', { name: 'Public Engagement' })).toBeInViewport();
 });
 
 test('an administrator sees at a glance what happens and what is missing', async ({ page }) => {
@@ -62,7 +91,7 @@ for (const [language, direction] of [
       await page.setViewportSize({ width, height: 900 });
       await speak(page, language);
       await signInAsAdmin(page);
-      for (const path of ['/candidate/1', '/admin/overview', '/admin/compare?ids=1,2,24,22']) {
+      for (const path of ['/candidate/1', '/admin/overview', '/admin/compare?ids=1,2,24,22,5,6']) {
         await page.goto(path);
         await expect(page.locator('html')).toHaveAttribute('dir', direction);
         await expect(page.getByText(/^\d+\.\d–\d+\.\d$/).first()).toBeVisible();

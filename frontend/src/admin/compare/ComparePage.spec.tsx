@@ -15,6 +15,8 @@ async function start(path: string) {
     ok(
       aCandidateFigures({
         candidate: bile,
+        average: 70,
+        interval: { low: 64, high: 76 },
         distribution: someBuckets([0, 0, 0, 0, 0, 0, 0, 0, 0, 40]),
         metrics: [aMetricFigures({ key: 'roads', label: 'Roads' })],
       }),
@@ -28,26 +30,43 @@ async function start(path: string) {
     renderApp(path, aUser({ id: 1, username: 'admin', role: 'admin' }));
   });
 }
-const column = (name: string) => screen.findByRole('article', { name });
-const heightsIn = (element: HTMLElement, label: RegExp) =>
-  [...within(element).getByRole('img', { name: label }).querySelectorAll<HTMLElement>('.bar')].map(
-    ({ style }) => Number.parseFloat(style.blockSize),
+const table = () => screen.findByRole('table');
+const rowOf = async (name: string) =>
+  within(await table()).getByRole('row', { name: new RegExp(`^${name}`) });
+const heightsIn = (label: RegExp) =>
+  [...screen.getByRole('img', { name: label }).querySelectorAll<HTMLElement>('.bar')].map(({ style }) =>
+    Number.parseFloat(style.blockSize),
   );
 
-it('shows candidates side by side, on one scale and with the same rows', async () => {
+it('shows candidates side by side, a metric a row and on one scale', async () => {
   await start('/admin/compare?ids=3,5');
-  const [first, second] = [await column('Amina Warsame'), await column('Bile')];
-  const label = /Distribution of overall scores/;
+  const headings = within(await table()).getAllByRole('columnheader');
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'Metric',
+    'Amina WarsameMayorReference',
+    'BileNo title',
+  ]);
+  expect(await rowOf('All metrics')).toHaveTextContent('51.695 % interval 48.2–55.140 ratings');
+  expect(await rowOf('Roads')).toHaveTextContent('Not rated on this');
   // All forty ratings in one range are the common full height; twelve of forty are 30 % of it.
-  await waitFor(() => expect(Math.max(...heightsIn(first, label))).toBe(30));
-  expect(Math.max(...heightsIn(second, label))).toBe(100);
-  const rows = (element: HTMLElement) =>
-    within(element)
-      .getAllByRole('heading', { level: 3 })
-      .map(({ textContent }) => textContent);
-  expect(rows(first)).toEqual(rows(second));
-  expect(within(first).getByText('Not rated on this')).toBeInTheDocument();
-  expect(first).toHaveTextContent('95 % interval 48.2–55.140 ratings');
+  expect(Math.max(...heightsIn(/^Amina Warsame: Distribution/))).toBe(30);
+  expect(Math.max(...heightsIn(/^Bile: Distribution/))).toBe(100);
+});
+
+it('marks in words what differs beyond the intervals, measured against whom one chooses', async () => {
+  await start('/admin/compare?ids=3,5');
+  const overall = async () =>
+    within(await rowOf('All metrics'))
+      .getAllByRole('cell')
+      .map(({ textContent }) => /[▲▼].*$/.exec(textContent ?? '')?.[0] ?? '');
+  await table();
+  expect(await overall()).toEqual(['', '▲ 18.4 higher than Amina Warsame, beyond the intervals']);
+  expect(screen.getByText(/differ from Amina Warsame’s beyond the intervals/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Measured against' }));
+  const choices = await screen.findAllByTitle('Bile');
+  await userEvent.click(choices.at(-1) as HTMLElement);
+  await waitFor(() => expect(currentAddress()).toBe('/admin/compare?ids=5,3'));
+  expect(await overall()).toEqual(['', '▼ 18.4 lower than Bile, beyond the intervals']);
 });
 
 it('asks for at least two, and keeps the choice in the address', async () => {
@@ -59,7 +78,7 @@ it('asks for at least two, and keeps the choice in the address', async () => {
   await userEvent.click(await screen.findByTitle('Amina Warsame'));
   await waitFor(() => expect(currentAddress()).toBe('/admin/compare?ids=5,3'));
   expect(screen.queryByText('Choose at least two candidates')).not.toBeInTheDocument();
-  expect(await column('Bile')).toBeInTheDocument();
+  expect(within(await table()).getAllByRole('columnheader')).toHaveLength(3);
 });
 
 it('tells a candidate who is gone from one who could not be loaded', async () => {
@@ -68,5 +87,5 @@ it('tells a candidate who is gone from one who could not be loaded', async () =>
   await start('/admin/compare?ids=3,8,9');
   expect(await screen.findByText('This candidate has been removed')).toBeInTheDocument();
   expect(await screen.findByText('Failed to load figures')).toBeInTheDocument();
-  expect(await column('Amina Warsame')).toBeInTheDocument();
+  expect(within(await table()).getAllByRole('columnheader')).toHaveLength(2);
 });

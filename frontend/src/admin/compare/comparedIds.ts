@@ -1,5 +1,5 @@
 /** Candidates side by side at most; one alone is no comparison. */
-export const MOST_COMPARED = 4;
+export const MOST_COMPARED = 6;
 export const FEWEST_COMPARED = 2;
 
 /**

@@ -4,17 +4,19 @@ import { useGetCandidateFiguresQuery } from '../figures/figuresApi';
 const FRESH = { refetchOnMountOrArgChange: true };
 
 /**
- * Reads the figures of up to four candidates.
+ * Reads the figures of up to six candidates.
  * @returns one query for each id, in their order
  */
 export function useCompared(ids: readonly number[]) {
   // Hooks are called the same number of times whatever is chosen.
-  const [first, second, third, fourth] = ids;
+  const [first, second, third, fourth, fifth, sixth] = ids;
   const queries = [
     useGetCandidateFiguresQuery(first ?? skipToken, FRESH),
     useGetCandidateFiguresQuery(second ?? skipToken, FRESH),
     useGetCandidateFiguresQuery(third ?? skipToken, FRESH),
     useGetCandidateFiguresQuery(fourth ?? skipToken, FRESH),
+    useGetCandidateFiguresQuery(fifth ?? skipToken, FRESH),
+    useGetCandidateFiguresQuery(sixth ?? skipToken, FRESH),
   ];
   return ids.map((id, index) => ({ id, query: queries[index] as (typeof queries)[number] }));
 }

@@ -1,14 +1,20 @@
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './FiguresPanel.module.css';
 
+interface Props {
+  /** True where candidates are told apart by their figures. */
+  compared?: boolean;
+}
+
 /** Says how the figures above it came about, when asked. */
-export function HowComputed() {
+export function HowComputed({ compared = false }: Props) {
   const t = useAdminT();
   return (
     <details className={styles.how}>
       <summary>{t('figures.how')}</summary>
       <p>{t('figures.howAverage')}</p>
       <p>{t('figures.howInterval')}</p>
+      {compared && <p>{t('compare.how')}</p>}
       <p>{t('figures.howFew')}</p>
       <p>{t('figures.howDays')}</p>
     </details>

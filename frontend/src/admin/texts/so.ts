@@ -99,13 +99,37 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'place.next': 'Kan xiga',
 
   'compare.heading': 'Barbar dhig musharraxiinta',
-  'compare.lead': 'Laba ilaa afar musharrax oo is barbar yaal, hal cabbirna lagu muujiyay.',
+  'compare.lead':
+    'Laba ilaa lix musharrax oo is barbar yaal, saf kasta waa halbeeg, hal cabbirna lagu muujiyay.',
   'compare.choose': 'Musharraxiinta la barbar dhigayo',
   'compare.placeholder': 'Magac, xil ama aqoonsi',
   'compare.tooFew': 'Dooro ugu yaraan laba musharrax',
   'compare.tooFewHint': 'Cinwaanka boggan ayaa kaydiya doorashadaada, si aad ula wadaagto dadka kale.',
   'compare.notRatedOn': 'Halbeeggan laguma qiimeynin',
   'compare.gone': 'Musharraxan waa la tirtiray',
+  'compare.table': 'Barbardhigga',
+  'compare.metric': 'Halbeeg',
+  'compare.overall': 'Dhammaan halbeegyada',
+  'compare.against': 'Lala barbar dhigayo',
+  'compare.reference': 'Tixraac',
+  'compare.higher': '{points} ka sarreeya',
+  'compare.lower': '{points} ka hooseeya',
+  'compare.than': '{name}, ka baxsan xadka kalsoonida',
+  'compare.legend':
+    '▲ iyo ▼ waxay calaamadeeyaan celcelisyada kaga duwan kan {name} si ka baxsan xadka kalsoonida: labada xad ee 95 % isma taabtaan. Wixii aan calaamad lahayn haddana way kala duwanaan karaan.',
+  'compare.asOf': 'Xogtu waa sidii ay ahayd {date}.',
+  'compare.how':
+    'Laba celcelis waxaa loo arkaa inay kala duwan yihiin marka xadadkooda kalsoonida ee 95 % aysan is taaban. Tani way ka adag tahay tijaabada caadiga ah ee 5 %: celcelisyada isku midka ah waxay si khalad ah u kala saartaa qiyaastii 6 ka mid ah 1,000, ma aha 50 (Schenker iyo Gentleman, The American Statistician 55, 2001). Xadadka is taabanaya ma caddeeyaan in celcelisyadu siman yihiin.',
+  'compare.csv': 'Fayl CSV',
+  'compare.low': 'Xadka kalsoonida 95 % laga bilaabo',
+  'compare.high': 'Xadka kalsoonida 95 % ilaa',
+  'compare.difference': 'Farqiga kan koowaad',
+  'compare.beyond': 'Ka baxsan xadka kalsoonida',
+  'compare.yes': 'haa',
+  'compare.no': 'maya',
+
+  'picture.save': 'Sawir (PNG)',
+  'picture.failed': 'Sawirka lama samayn karin',
 
   'table.search': 'Raadi',
   'table.clearSearch': 'Tirtir raadinta',

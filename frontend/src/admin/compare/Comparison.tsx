@@ -1,0 +1,80 @@
+import { DownloadOutlined, PictureOutlined } from '@ant-design/icons';
+import { Button, Select } from 'antd';
+import { type CSSProperties, useId, useRef } from 'react';
+import { labelInReadersLanguage } from '../../features/metrics/defaultMetrics';
+import type { CandidateFigures } from '../../lib/api/types';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { dayText } from '../figures/figureTexts';
+import { HowComputed } from '../figures/HowComputed';
+import { useAdminT } from '../texts/AdminTexts';
+import { saveFile } from '../transfer/transferApi';
+import { useSavePicture } from '../transfer/useSavePicture';
+import styles from './ComparePage.module.css';
+import { ComparisonTable } from './ComparisonTable';
+import { compare } from './comparison';
+import { comparisonCsv } from './comparisonCsv';
+
+interface Props {
+  /** Of the candidates, in the order of their columns; the first is whom the others are measured against. */
+  figures: readonly CandidateFigures[];
+  onReference: (id: number) => void;
+}
+
+/** What is known of some candidates side by side, to look at and to take along. */
+export function Comparison({ figures, onReference }: Props) {
+  const t = useAdminT();
+  const publicT = useT();
+  const id = useId();
+  const picture = useRef<HTMLElement>(null);
+  const [save, saving] = useSavePicture();
+  const [reference] = figures;
+  const rows = compare(figures, reference, (metric) => labelInReadersLanguage(publicT, metric));
+  const saveCsv = () => {
+    const csv = comparisonCsv(t, figures, rows);
+    saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), 'comparison.csv');
+  };
+  const today = reference?.days.at(-1)?.date;
+  return (
+    <>
+      <div className={styles.tools}>
+        <div className={styles.against}>
+          <label htmlFor={id}>{t('compare.against')}</label>
+          <Select
+            id={id}
+            value={reference?.candidate.id}
+            onChange={onReference}
+            options={figures.map(({ candidate }) => ({ value: candidate.id, label: candidate.name }))}
+          />
+        </div>
+        <div className={styles.buttons}>
+          <Button icon={<DownloadOutlined aria-hidden />} onClick={saveCsv}>
+            {t('compare.csv')}
+          </Button>
+          <Button
+            icon={<PictureOutlined aria-hidden />}
+            loading={saving}
+            onClick={() => save(picture.current, 'comparison.png')}
+          >
+            {t('picture.save')}
+          </Button>
+        </div>
+      </div>
+      {/* Scrolls by itself: reachable by keyboard, therefore, and named. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={styles.scroll} aria-label={t('compare.table')} tabIndex={0}>
+        <figure
+          ref={picture}
+          className={styles.picture}
+          style={{ '--candidates': figures.length } as CSSProperties}
+        >
+          <ComparisonTable figures={figures} rows={rows} reference={reference} />
+          <figcaption className={styles.caption}>
+            {reference && t('compare.legend', { name: reference.candidate.name })}
+            {today && ` ${t('compare.asOf', { date: dayText(publicT, today) })}`}
+          </figcaption>
+        </figure>
+      </section>
+      <HowComputed compared />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { aCandidateFigures, aMetricFigures } from '../../../test/samples';
+import { compare } from './comparison';
+
+const labelOf = ({ label }: { label: string }) => label;
+const overall = (average: number | null, interval: { low: number; high: number } | null) =>
+  aCandidateFigures({ average, interval, metrics: [], totalRatings: average === null ? 0 : 40 });
+const differences = (...means: Parameters<typeof overall>[]) => {
+  const figures = means.map((mean) => overall(...mean));
+  return compare(figures, figures[0], labelOf)[0]?.cells.map((cell) => cell?.difference ?? null);
+};
+
+it('tells apart what leaves a gap between the intervals, above and below', () => {
+  expect(
+    differences(
+      [50, { low: 45, high: 55 }],
+      [60.1, { low: 55.1, high: 65 }],
+      [39.8, { low: 35, high: 44.9 }],
+    ),
+  ).toEqual([null, { points: 10.1, beyond: true }, { points: -10.2, beyond: true }]);
+});
+
+it('tells nothing apart whose intervals touch, or that has none', () => {
+  expect(
+    differences([50, { low: 45, high: 55 }], [60, { low: 55, high: 65 }], [90, null], [null, null]),
+  ).toEqual([null, { points: 10, beyond: false }, { points: 40, beyond: false }, null]);
+  expect(differences([50, null], [60, { low: 59, high: 61 }])).toEqual([null, { points: 10, beyond: false }]);
+});
+
+it('has a row for each metric that any of them has, and no cell where nobody was rated', () => {
+  const first = aCandidateFigures({ metrics: [aMetricFigures({ key: 'lead', label: 'Leadership' })] });
+  const second = aCandidateFigures({
+    metrics: [
+      aMetricFigures({ key: 'roads', label: 'Roads' }),
+      aMetricFigures({ key: 'lead', label: 'Leadership', count: 0, average: null, interval: null }),
+    ],
+  });
+  const rows = compare([first, second], first, labelOf);
+  expect(rows.map(({ label, cells }) => [label, ...cells.map(Boolean)])).toEqual([
+    [null, true, true],
+    ['Leadership', true, false],
+    ['Roads', false, true],
+  ]);
+});

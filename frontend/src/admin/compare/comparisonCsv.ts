@@ -1,0 +1,35 @@
+import type { CandidateFigures } from '../../lib/api/types';
+import { formatScore } from '../../lib/i18n/translate';
+import type { AdminT } from '../texts/AdminTexts';
+import { csvOf } from '../transfer/csvOf';
+import type { Row } from './comparison';
+
+/** The comparison as a file: a line for each row, five columns for each candidate. */
+export function comparisonCsv(t: AdminT, figures: readonly CandidateFigures[], rows: readonly Row[]): string {
+  const columns = [
+    t('figures.average'),
+    t('compare.low'),
+    t('compare.high'),
+    t('figures.ratings'),
+    t('compare.difference'),
+    t('compare.beyond'),
+  ];
+  const score = (value: number | null | undefined) => (value == null ? '' : formatScore(value));
+  return csvOf([
+    [
+      t('compare.metric'),
+      ...figures.flatMap(({ candidate }) => columns.map((column) => `${candidate.name} – ${column}`)),
+    ],
+    ...rows.map(({ label, cells }) => [
+      label ?? t('compare.overall'),
+      ...cells.flatMap((cell) => [
+        score(cell?.average),
+        score(cell?.interval?.low),
+        score(cell?.interval?.high),
+        cell ? String(cell.count) : '0',
+        score(cell?.difference?.points),
+        cell?.difference ? t(cell.difference.beyond ? 'compare.yes' : 'compare.no') : '',
+      ]),
+    ]),
+  ]);
+}
