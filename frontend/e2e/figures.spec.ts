@@ -55,9 +55,27 @@ test('an administrator looks at a candidate’s figures, and compares the candid
 
   // Names stay in sight, whichever way one goes through the table.
   await page.setViewportSize({ width: 360, height: 740 });
-  await comparison.evaluate((region) => region.scrollTo(region.scrollWidth, 400));
+  await comparison.scrollIntoViewIfNeeded();
+  await comparison.evaluate((region) => region.scrollTo(region.scrollWidth, 0));
+  await expect(comparison.getByRole('rowheader', { name: 'All metrics' })).toBeInViewport();
+  await comparison.evaluate((region) => region.scrollTo(region.scrollWidth, 600));
   await expect(comparison.getByRole('columnheader', { name })).toBeInViewport();
-  await expect(comparison.getByRole('rowheader', { name: 'Public Engagement' })).toBeInViewport();
+
+  // Each bar tells its value, by the keys too.
+  await page.goto('/candidate/1');
+  const chart = detail.getByRole('img', { name: /^Ratings a day/ });
+  await chart.focus();
+  await page.keyboard.press('End');
+  await expect(detail.getByRole('status').filter({ hasText: /\d{4}: \d+$/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(detail.getByRole('status').filter({ hasText: /\d{4}: \d+$/ })).toHaveCount(0);
+  await chart.hover();
+  await expect(detail.getByRole('status').filter({ hasText: /\d{4}: \d+$/ })).toBeVisible();
+  const [picture] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Picture (PNG) – Ratings a day' }).click(),
+  ]);
+  expect(picture.suggestedFilename()).toBe('NPI-0001-days.png');
 });
 
 test('an administrator sees at a glance what happens and what is missing', async ({ page }) => {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useAdminT } from '../texts/AdminTexts';
-import { noPicture } from '../transfer/useSavePicture';
 import styles from './Charts.module.css';
 
 interface Props {
@@ -16,11 +15,7 @@ export function ChartTable({ label, headings, rows }: Props) {
   const t = useAdminT();
   const [open, setOpen] = useState(false);
   return (
-    <details
-      {...noPicture}
-      className={styles.details}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
+    <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         {t('figures.table')}
         <span className="visually-hidden">{` – ${label}`}</span>

@@ -1,8 +1,8 @@
 import { useT } from '../../lib/i18n/I18nProvider';
 import { formatNumber } from '../../lib/i18n/translate';
 import { useAdminT } from '../texts/AdminTexts';
+import { BarChart } from './BarChart';
 import styles from './Charts.module.css';
-import { ChartTable } from './ChartTable';
 import { dayText } from './figureTexts';
 
 interface Props {
@@ -14,43 +14,40 @@ interface Props {
   top?: number;
   /** False where the same person may be counted on several days: then there is no sum to tell. */
   summed?: boolean;
+  /** See `BarChart`. */
+  file?: string;
 }
 
-/** A count by day, oldest first, with the numbers as a text and a table. */
-export function DayChart({ label, unit, days, top, summed = true }: Props) {
+/** A count by day, oldest first. */
+export function DayChart({ label, unit, days, top, summed = true, file }: Props) {
   const t = useAdminT();
   const publicT = useT();
   const highest = Math.max(...days.map(({ count }) => count), 0);
-  const full = (top ?? highest) || 1;
   const total = days.reduce((sum, { count }) => sum + count, 0);
-  const [first, last] = [days[0], days.at(-1)];
-  const sum = t('figures.sum', { total, days: days.length });
-  const busy = days
-    .filter(({ count }) => count > 0)
-    .map(({ date, count }) => t('figures.bar', { name: dayText(publicT, date), value: formatNumber(count) }));
+  const bars = days.map(({ date, count }) => ({
+    key: date,
+    value: count,
+    text: t('figures.bar', { name: dayText(publicT, date), value: formatNumber(count) }),
+  }));
+  const busy = bars.filter(({ value }) => value > 0).map(({ text }) => text);
+  const ends = [days[0], days.at(-1)].flatMap((day) => (day ? [dayText(publicT, day.date)] : []));
   return (
-    <div className={styles.chart}>
-      {summed && <p className={styles.hint}>{sum}</p>}
-      <div role="img" aria-label={`${label}. ${busy.join('; ')}`} className={`${styles.plot} ${styles.days}`}>
-        <span className={styles.top}>{formatNumber(full)}</span>
-        {days.map(({ date, count }) => (
-          <div key={date} className={styles.slot} title={`${dayText(publicT, date)}: ${formatNumber(count)}`}>
-            <span
-              className={count > 0 ? `${styles.bar} ${styles.some}` : styles.bar}
-              style={{ blockSize: `${(100 * count) / full}%` }}
-            />
-          </div>
-        ))}
-      </div>
-      <div className={styles.axis} aria-hidden="true">
-        <span>{first && dayText(publicT, first.date)}</span>
-        <span>{last && dayText(publicT, last.date)}</span>
-      </div>
-      <ChartTable
+    <>
+      {summed && <p className={styles.hint}>{t('figures.sum', { total, days: days.length })}</p>}
+      <BarChart
         label={label}
-        headings={[t('figures.day'), unit]}
-        rows={days.toReversed().map(({ date, count }) => [dayText(publicT, date), formatNumber(count)])}
+        summary={busy.join('; ')}
+        bars={bars}
+        top={top ?? highest}
+        // Nobody gives half a rating.
+        tickText={(value) => (Number.isInteger(value) ? formatNumber(value) : '')}
+        axis={[...new Set(ends)]}
+        table={{
+          headings: [t('figures.day'), unit],
+          rows: days.toReversed().map(({ date, count }) => [dayText(publicT, date), formatNumber(count)]),
+        }}
+        file={file}
       />
-    </div>
+    </>
   );
 }

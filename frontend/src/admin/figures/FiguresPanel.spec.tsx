@@ -47,7 +47,9 @@ it('tells what a chart shows in words, and in a table when asked', async () => {
   expect(within(figures).getByRole('img', { name: /^Ratings a day/ })).toHaveAccessibleName(
     'Ratings a day. November 19, 2026: 25; November 21, 2026: 15',
   );
-  await userEvent.click(within(figures).getByText('– Distribution of overall scores'));
+  await userEvent.click(
+    within(figures).getByText('– Distribution of overall scores', { selector: 'summary *' }),
+  );
   const row = await within(figures).findByRole('row', { name: /^30 to below 40/ });
   expect(row).toHaveTextContent('30 to below 40820.0 %');
 });

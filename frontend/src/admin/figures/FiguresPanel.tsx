@@ -42,16 +42,21 @@ function Loaded({ figures }: { figures: CandidateFigures }) {
   return (
     <>
       <div className={styles.pair}>
-        <div className={styles.card}>
+        <div className={styles.card} data-picture="">
           <h3>{t('figures.distribution')}</h3>
-          <Histogram label={t('figures.distribution')} buckets={figures.distribution} />
+          <Histogram
+            label={t('figures.distribution')}
+            buckets={figures.distribution}
+            file={`${figures.candidate.candidateId}-distribution`}
+          />
         </div>
-        <div className={styles.card}>
+        <div className={styles.card} data-picture="">
           <h3>{t('figures.days')}</h3>
           <DayChart
             label={t('figures.days')}
             unit={t('figures.ratings')}
             days={figures.days.map(({ date, ratings }) => ({ date, count: ratings }))}
+            file={`${figures.candidate.candidateId}-days`}
           />
         </div>
       </div>
@@ -60,7 +65,7 @@ function Loaded({ figures }: { figures: CandidateFigures }) {
         {figures.metrics.map((metric) => {
           const label = labelInReadersLanguage(publicT, metric);
           return (
-            <li key={metric.key} className={styles.card}>
+            <li key={metric.key} className={styles.card} data-picture="">
               <h4>
                 <bdi>{label}</bdi>
               </h4>
@@ -69,6 +74,7 @@ function Loaded({ figures }: { figures: CandidateFigures }) {
                 label={t('figures.distributionOf', { name: label })}
                 buckets={metric.distribution}
                 small
+                file={`${figures.candidate.candidateId}-${metric.key}`}
               />
             </li>
           );

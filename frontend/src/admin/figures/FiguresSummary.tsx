@@ -8,6 +8,7 @@ import styles from './FiguresPanel.module.css';
 import { useGetCandidateFiguresQuery } from './figuresApi';
 import { HowComputed } from './HowComputed';
 import { MeanFigure } from './MeanFigure';
+import { TrendText } from './TrendText';
 
 /** What a candidate's ratings come to, beside who it is. */
 export function FiguresSummary({ candidateId }: { candidateId: number }) {
@@ -43,6 +44,7 @@ function Loaded({ figures }: { figures: CandidateFigures }) {
   return (
     <>
       <MeanFigure mean={figures} count={figures.totalRatings} large />
+      <TrendText days={figures.days} />
       <Link to={`/admin/compare?ids=${figures.candidate.id}`}>{t('figures.compare')}</Link>
       <HowComputed />
     </>

@@ -1,8 +1,7 @@
 import type { ScoreBucket } from '../../lib/api/types';
 import { formatNumber } from '../../lib/i18n/translate';
 import { useAdminT } from '../texts/AdminTexts';
-import styles from './Charts.module.css';
-import { ChartTable } from './ChartTable';
+import { BarChart } from './BarChart';
 import { rangeText, shareText } from './figureTexts';
 
 interface Props {
@@ -12,6 +11,8 @@ interface Props {
   top?: number;
   /** Low, without counts over its bars. */
   small?: boolean;
+  /** See `BarChart`. */
+  file?: string;
 }
 
 /** The share of ratings in the fullest range, from 0 to 1. */
@@ -20,46 +21,36 @@ export function highestShare(buckets: readonly ScoreBucket[]): number {
   return total === 0 ? 0 : Math.max(...buckets.map(({ count }) => count)) / total;
 }
 
-/** How ratings spread over the scores: a bar for each tenth of 0 to 100, with the numbers as a text and a table. */
-export function Histogram({ label, buckets, top, small = false }: Props) {
+/** How ratings spread over the scores: a bar for each tenth of 0 to 100. */
+export function Histogram({ label, buckets, top, small = false, file }: Props) {
   const t = useAdminT();
   const total = totalOf(buckets);
-  const full = (top ?? highestShare(buckets)) || 1;
-  const counted = buckets.map((bucket) =>
-    t('figures.bar', { name: rangeText(t, bucket), value: formatNumber(bucket.count) }),
-  );
+  const told = (bucket: ScoreBucket, value: string) =>
+    t('figures.bar', { name: rangeText(t, bucket), value });
   return (
-    <div className={styles.chart}>
-      <div
-        role="img"
-        aria-label={`${label}. ${counted.join('; ')}`}
-        className={small ? `${styles.plot} ${styles.small}` : styles.plot}
-      >
-        {buckets.map(({ from, count }, index) => (
-          <div key={from} className={styles.slot} title={counted[index]}>
-            {!small && <span className={styles.value}>{count > 0 && formatNumber(count)}</span>}
-            <span
-              className={count > 0 ? `${styles.bar} ${styles.some}` : styles.bar}
-              style={{ blockSize: `${total === 0 ? 0 : (100 * count) / total / full}%` }}
-            />
-          </div>
-        ))}
-      </div>
-      <div className={`${styles.axis} ${styles.scores}`} aria-hidden="true">
-        {[0, 50, 100].map((score) => (
-          <span key={score}>{score}</span>
-        ))}
-      </div>
-      <ChartTable
-        label={label}
-        headings={[t('figures.score'), t('figures.ratings'), t('figures.share')]}
-        rows={buckets.map((bucket) => [
+    <BarChart
+      label={label}
+      summary={buckets.map((bucket) => told(bucket, formatNumber(bucket.count))).join('; ')}
+      bars={buckets.map((bucket) => ({
+        key: bucket.from,
+        value: total === 0 ? 0 : bucket.count / total,
+        text: told(bucket, `${formatNumber(bucket.count)} (${shareText(bucket.count, total)})`),
+        mark: small || bucket.count === 0 ? undefined : formatNumber(bucket.count),
+      }))}
+      top={top ?? highestShare(buckets)}
+      tickText={(share) => `${formatNumber(Math.round(share * 100))} %`}
+      axis={['0', '50', '100']}
+      size={small ? 'small' : 'large'}
+      table={{
+        headings: [t('figures.score'), t('figures.ratings'), t('figures.share')],
+        rows: buckets.map((bucket) => [
           rangeText(t, bucket),
           formatNumber(bucket.count),
           shareText(bucket.count, total),
-        ])}
-      />
-    </div>
+        ]),
+      }}
+      file={file}
+    />
   );
 }
 

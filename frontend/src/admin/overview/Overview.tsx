@@ -4,6 +4,7 @@ import type { Overview as OverviewData } from '../../lib/api/types';
 import { DayChart } from '../figures/DayChart';
 import { useGetOverviewQuery } from '../figures/figuresApi';
 import { HowComputed } from '../figures/HowComputed';
+import { TrendText } from '../figures/TrendText';
 import { useAdminT } from '../texts/AdminTexts';
 import { Gaps } from './Gaps';
 import { MostRated } from './MostRated';
@@ -26,10 +27,12 @@ function Loaded({ overview }: { overview: OverviewData }) {
       <div className={styles.cards}>
         <div className={styles.card}>
           <h2>{t('figures.days')}</h2>
+          <TrendText days={days} />
           <DayChart
             label={t('figures.days')}
             unit={t('figures.ratings')}
             days={days.map(({ date, ratings }) => ({ date, count: ratings }))}
+            file="ratings"
           />
           <h2>{t('overview.voters')}</h2>
           <DayChart
@@ -37,6 +40,7 @@ function Loaded({ overview }: { overview: OverviewData }) {
             unit={t('overview.voters')}
             days={days.map(({ date, voters }) => ({ date, count: voters }))}
             summed={false}
+            file="voters"
           />
         </div>
         <div className={styles.card}>

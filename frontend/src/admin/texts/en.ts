@@ -76,6 +76,15 @@ export const en = {
   'figures.emptyHint': 'The figures begin with the first rating.',
   'figures.loadFailed': 'Failed to load figures',
   'figures.compare': 'Compare with other candidates',
+  'figures.keys': 'The arrow keys lead from bar to bar.',
+  'trend.latest': {
+    one: '{count} rating in the {days} days before today:',
+    other: '{count} ratings in the {days} days before today:',
+  },
+  'trend.same': 'as many as in the week before.',
+  'trend.fromNothing': 'in the week before there were none.',
+  'trend.more': '{number} more than in the week before ({before}, {share}).',
+  'trend.fewer': '{number} fewer than in the week before ({before}, {share}).',
 
   'overview.heading': 'Overview',
   'overview.voters': 'Voters a day',
@@ -518,6 +527,10 @@ export const en = {
   'deleted.losesMetric': 'It is never scored again. Ratings already given keep their scores for it.',
   'deleted.losesMessage': 'What was written and the address of the sender are removed.',
 
+  'trail.open': 'History',
+  'trail.openNamed': 'History of {name}',
+  'trail.heading': 'History:',
+  'trail.emptyHint': 'What administrators change here will be listed.',
   'audit.heading': 'Audit Trail',
   'audit.lead':
     'What administrators changed and looked at: who, what, when and from where. Nothing here can be changed.',

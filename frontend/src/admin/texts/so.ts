@@ -78,6 +78,15 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'figures.emptyHint': 'Tirooyinku waxay ka bilaabmaan qiimeynta ugu horreysa.',
   'figures.loadFailed': 'Tirooyinka lama soo rari karin',
   'figures.compare': 'La barbar dhig musharraxiin kale',
+  'figures.keys': 'Furayaasha fallaaruhu waxay kaa geeyaan tiir ilaa tiir.',
+  'trend.latest': {
+    one: '{count} qiimeyn {days} maalmood ee maanta ka horreeyay:',
+    other: '{count} qiimeyn {days} maalmood ee maanta ka horreeyay:',
+  },
+  'trend.same': 'waxay la mid tahay toddobaadkii ka horreeyay.',
+  'trend.fromNothing': 'toddobaadkii ka horreeyay waxba ma jirin.',
+  'trend.more': '{number} ayay ka badan tahay toddobaadkii ka horreeyay ({before}, {share}).',
+  'trend.fewer': '{number} ayay ka yar tahay toddobaadkii ka horreeyay ({before}, {share}).',
 
   'overview.heading': 'Guudmar',
   'overview.voters': 'Codbixiyeyaasha maalintii',
@@ -528,6 +537,10 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'deleted.losesMetric': 'Mar dambe lama qiimeyn doono. Qiimeynta hore loo bixiyay dhibcaheeda way haysataa.',
   'deleted.losesMessage': 'Wixii la qoray iyo cinwaanka diraha waa la saarayaa.',
 
+  'trail.open': 'Taariikhda',
+  'trail.openNamed': 'Taariikhda {name}',
+  'trail.heading': 'Taariikhda:',
+  'trail.emptyHint': 'Waxa maamulayaashu halkan ka beddelaan ayaa lagu qori doonaa.',
   'audit.heading': 'Diiwaanka falalka',
   'audit.lead':
     'Waxa ay maamuleyaashu beddeleen ama ay eegeen: qofka, waxa, goorta iyo halka. Halkan waxba lagama beddeli karo.',

@@ -24,7 +24,7 @@ export function useSavePicture() {
     if (!element) return;
     setSaving(true);
     try {
-      const { toBlob } = await import('html-to-image');
+      const { toBlob } = await import('./picture');
       const blob = await toBlob(element, {
         pixelRatio: PIXEL_RATIO,
         backgroundColor: getComputedStyle(document.documentElement).getPropertyValue('--colour-surface'),

@@ -1,0 +1,31 @@
+import { formatNumber } from '../../lib/i18n/translate';
+import { useAdminT } from '../texts/AdminTexts';
+import styles from './Charts.module.css';
+import { TREND_DAYS, trendOf } from './trend';
+
+/** Says in words how ratings have moved of late; nothing where there are too few days to say. */
+export function TrendText({ days }: { days: readonly { ratings: number }[] }) {
+  const t = useAdminT();
+  const trend = trendOf(days.map(({ ratings }) => ratings));
+  if (!trend) return null;
+  const { latest, before, percent } = trend;
+  const more = latest - before;
+  const change = () => {
+    if (more === 0) return t('trend.same');
+    const number = formatNumber(Math.abs(more));
+    if (percent === null) return t('trend.fromNothing');
+    const sign = more > 0 ? '+' : '−';
+    const share = `${sign}${formatNumber(Math.abs(percent))} %`;
+    return t(more > 0 ? 'trend.more' : 'trend.fewer', { number, before: formatNumber(before), share });
+  };
+  return (
+    <p className={styles.trend}>
+      <span className={styles.arrow} aria-hidden="true">
+        {more > 0 ? '▲' : more < 0 ? '▼' : '='}
+      </span>
+      <span>
+        <strong>{t('trend.latest', { count: latest, days: TREND_DAYS })}</strong> {change()}
+      </span>
+    </p>
+  );
+}
