@@ -397,7 +397,30 @@ describe('GET /api/audit', () => {
     expect((await trail('?from=2020-02-28&to=2020-02-27')).total).toBe(0);
   });
 
+  it('tells of one thing alone, the newest first', async () => {
+    const [title, other] = [await admin.makeTitle(), await admin.makeTitle()];
+    await admin.put(`/api/titles/${title.id}`, { name: unique('Changed ') });
+    await admin.put(`/api/titles/${other.id}`, { name: unique('Changed ') });
+    // A metric may have the number of a title: the kind belongs to it.
+    const own = await trail(`?subject_type=title&subject_id=${title.id}`);
+    expect([own.total, own.entries.map(({ action }: any) => action)]).toEqual([
+      2,
+      ['title.update', 'title.create'],
+    ]);
+    expect(new Set(own.entries.map(({ subject }: any) => subject.id))).toEqual(new Set([title.id]));
+    expect((await trail(`?subject_type=title&subject_id=${title.id}&limit=1&page=2`)).entries).toEqual(
+      own.entries.slice(1),
+    );
+    expect((await trail(`?subject_type=message&subject_id=${title.id}`)).total).toBe(0);
+    await admin.delete(`/api/titles/${title.id}`);
+    expect((await trail(`?subject_type=title&subject_id=${title.id}`)).entries[0].action).toBe(
+      'title.delete',
+    );
+  });
+
   it.each([
+    ['subject_id', '0'],
+    ['subject_id', 'Mayor'],
     ['from', '2026-02-30'],
     ['from', '21.11.2026'],
     ['to', '2026-1-1'],
@@ -455,6 +478,7 @@ describe('the trail can only be added to', () => {
       'audit/audit-entry.entity.ts',
       'audit/audit.repository.ts',
       'database/migrations/1764000000002-audit.ts',
+      'database/migrations/1764000000016-audit-subjects.ts',
       'entities.ts',
     ]);
     const repository = readFileSync(join(source, 'audit/audit.repository.ts'), 'utf8');

@@ -68,3 +68,26 @@ test('is not for voters, and asks the server for nothing', async ({ page }) => {
   await expect(page.getByText('Access Denied')).toBeVisible();
   expect(asked).toEqual([]);
 });
+
+test('each thing shows who did what to it, and nothing of others', async ({ page }) => {
+  await signInAsAdmin(page);
+  const { token } = await adminSession(page.request);
+  const headers = { authorization: `Bearer ${token}` };
+  const [name, renamed] = [uniqueName('Trail'), uniqueName('Trail renamed')];
+  const title = await (await page.request.post('/api/titles', { headers, data: { name } })).json();
+  await page.request.put(`/api/titles/${title.id}`, { headers, data: { name: renamed } });
+  await page.goto(`/admin/titles?search=${encodeURIComponent(renamed)}`);
+  await page.getByRole('button', { name: `History of ${renamed}` }).click();
+  const dialog = page.getByRole('dialog', { name: `History: ${renamed}` });
+  await expect(dialog.getByRole('listitem')).toHaveText([/^Title changed/, /^Title added/]);
+  await dialog.getByText('1 field').click();
+  await expect(dialog.getByRole('row', { name: `Name ${name} ${renamed}` })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: `History of ${renamed}` })).toBeFocused();
+
+  await page.goto('/candidate/2');
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.getByRole('button', { name: /^History of/ }).click();
+  await expect(page.getByRole('dialog', { name: `History: ${await heading.textContent()}` })).toBeVisible();
+});

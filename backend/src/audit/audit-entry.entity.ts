@@ -27,6 +27,7 @@ const JSON_COLUMN = {
 @Index('IX_audit_entry_actor', ['actorId', 'createdAt', 'id'])
 @Index('IX_audit_entry_action', ['action', 'createdAt', 'id'])
 @Index('IX_audit_entry_subject_type', ['subjectType', 'createdAt', 'id'])
+@Index('IX_audit_entry_subject', ['subjectId', 'subjectType', 'createdAt', 'id'])
 export class AuditEntryEntity implements AuditEntry {
   @PrimaryGeneratedColumn()
   id: number;

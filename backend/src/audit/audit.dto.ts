@@ -25,6 +25,10 @@ export class ListAuditDto {
   @OneOf({ label: 'Subject type', values: AUDIT_SUBJECT_TYPES, optional: true })
   subject_type?: AuditSubjectType;
 
+  /** The number of one candidate, title, metric, user or message, with `subject_type`: its own trail. */
+  @WholeQuery({ label: 'Subject', min: 1, max: 2 ** 31 - 1 })
+  subject_id?: number;
+
   @Day({ label: 'From', optional: true })
   from?: string;
 

@@ -13,6 +13,7 @@ export interface AuditFilter {
   action?: AuditAction;
   actor?: number;
   subject_type?: AuditSubjectType;
+  subject_id?: number;
   /** Since then, inclusive. */
   from?: Date;
   /** Earlier than that. */
@@ -77,11 +78,12 @@ export class AuditRepository {
 
 function matching<T extends object>(
   query: SelectQueryBuilder<T>,
-  { search, action, actor, subject_type, from, before }: Omit<AuditFilter, 'limit' | 'offset'>,
+  { search, action, actor, subject_type, subject_id, from, before }: Omit<AuditFilter, 'limit' | 'offset'>,
 ): SelectQueryBuilder<T> {
   if (action) query.andWhere('entry.action = :action', { action });
   if (actor !== undefined) query.andWhere('entry.actorId = :actor', { actor });
   if (subject_type) query.andWhere('entry.subjectType = :subject_type', { subject_type });
+  if (subject_id !== undefined) query.andWhere('entry.subjectId = :subject_id', { subject_id });
   if (from) query.andWhere('entry.createdAt >= :from', { from });
   if (before) query.andWhere('entry.createdAt < :before', { before });
   if (search) {

@@ -8,6 +8,7 @@ import { TwoStep1764000000008 } from './1764000000008-two-step.js';
 import { AddressProofs1764000000009 } from './1764000000009-address-proofs.js';
 import { Outbox1764000000010 } from './1764000000010-outbox.js';
 import { SavedViews1764000000011 } from './1764000000011-saved-views.js';
+import { AuditSubjects1764000000016 } from './1764000000016-audit-subjects.js';
 import { Deletions1764000000021 } from './1764000000021-deletions.js';
 
 /** Every migration, oldest first: one list for both engines. */
@@ -22,5 +23,6 @@ export const MIGRATIONS = [
   AddressProofs1764000000009,
   Outbox1764000000010,
   SavedViews1764000000011,
+  AuditSubjects1764000000016,
   Deletions1764000000021,
 ];

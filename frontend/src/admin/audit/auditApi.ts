@@ -6,6 +6,8 @@ interface AuditQuery {
   search?: string;
   action?: AuditEntry['action'];
   subject_type?: AuditEntry['subject']['type'];
+  /** With the type before it: one thing alone. */
+  subject_id?: number;
   actor?: string;
   from?: string;
   to?: string;

@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Candidate } from '../../lib/api/types';
 import { ADMIN_PATH } from '../../lib/pages';
+import { TrailDialog } from '../audit/TrailDialog';
 import { CandidateDialog } from '../candidates/CandidateDialog';
 import { DeleteCandidate } from '../candidates/DeleteCandidate';
 import { AdminTheme } from '../theme/AdminTheme';
@@ -24,6 +25,11 @@ export default function CandidateDialogs({ candidate, dialog, onClose }: Props) 
     <AdminTheme>
       <CandidateDialog open={isOpen('edit')} candidate={candidate} onClose={onClose} />
       <DeleteCandidate open={isOpen('delete')} candidate={candidate} onDeleted={leave} onClose={onClose} />
+      <TrailDialog
+        open={isOpen('trail')}
+        subject={{ type: 'candidate', id: candidate.id, name: candidate.name }}
+        onClose={onClose}
+      />
     </AdminTheme>
   );
 }

@@ -9,7 +9,7 @@ import { ListSteps } from './ListSteps';
 const CandidateDialogs = lazy(() => import('./CandidateDialogs'));
 
 /** What of a candidate's page is open over it. */
-export type OpenDialog = 'edit' | 'delete';
+export type OpenDialog = 'edit' | 'delete' | 'trail';
 
 /** What administrators do with a candidate, and the way through the list that they came from. */
 export function CandidateTools({ candidate }: { candidate: Candidate }) {
@@ -23,6 +23,13 @@ export function CandidateTools({ candidate }: { candidate: Candidate }) {
     <div className={styles.tools}>
       <ListSteps candidateId={candidate.id} />
       <div className={styles.buttons} aria-busy={loading}>
+        <Button
+          variant="secondary"
+          aria-label={t('trail.openNamed', { name: candidate.name })}
+          onClick={() => show('trail')}
+        >
+          {t('trail.open')}
+        </Button>
         <Button
           variant="secondary"
           aria-label={t('table.editNamed', { name: candidate.name })}

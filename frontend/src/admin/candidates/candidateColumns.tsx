@@ -1,6 +1,7 @@
 import { PersonImage } from '../../components/PersonImage';
 import type { Candidate } from '../../lib/api/types';
 import { formatNumber, formatScore } from '../../lib/i18n/translate';
+import { TrailButton } from '../audit/TrailButton';
 import type { DataColumn } from '../table/dataColumn';
 import { RowActions } from '../table/RowActions';
 import type { AdminT } from '../texts/AdminTexts';
@@ -79,13 +80,14 @@ export function candidateColumns(
       key: 'actions',
       title: t('table.actions'),
       slot: 'actions',
-      width: 132,
+      width: 168,
       cell: (candidate) => (
         <RowActions
           name={candidate.name}
           onEdit={() => onEdit(candidate)}
           onDelete={() => onDelete(candidate)}
         >
+          <TrailButton subject={{ type: 'candidate', id: candidate.id, name: candidate.name }} />
           <ExportButton
             inRow
             path={`/ratings/candidate/${candidate.id}/export.csv`}

@@ -2,6 +2,7 @@ import { MailOutlined } from '@ant-design/icons';
 import type { ContactMessage } from '../../lib/api/types';
 import { formatLongDate } from '../../lib/i18n/formatDate';
 import type { T } from '../../lib/i18n/I18nProvider';
+import { TrailButton } from '../audit/TrailButton';
 import type { DataColumn } from '../table/dataColumn';
 import { RowAction } from '../table/RowAction';
 import { RowActions } from '../table/RowActions';
@@ -71,13 +72,14 @@ export function messageColumns(
       key: 'actions',
       title: t('table.actions'),
       slot: 'actions',
-      width: 112,
+      width: 148,
       cell: (message) => (
         <RowActions
           name={message.name}
           deleteLabel={t('messages.deleteNamed', { name: message.name })}
           onDelete={() => onDelete(message)}
         >
+          <TrailButton subject={{ type: 'message', id: message.id, name: message.name }} />
           <RowAction
             icon={<MailOutlined aria-hidden />}
             text={t('messages.read')}

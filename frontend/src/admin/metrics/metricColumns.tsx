@@ -1,5 +1,6 @@
 import { Tag } from 'antd';
 import type { Metric } from '../../lib/api/types';
+import { TrailButton } from '../audit/TrailButton';
 import type { DataColumn } from '../table/dataColumn';
 import { RowActions } from '../table/RowActions';
 import type { AdminT } from '../texts/AdminTexts';
@@ -45,9 +46,11 @@ export function metricColumns(t: AdminT, { onEdit, onDelete }: Actions): DataCol
       key: 'actions',
       title: t('table.actions'),
       slot: 'actions',
-      width: 112,
+      width: 148,
       cell: (metric) => (
-        <RowActions name={metric.label} onEdit={() => onEdit(metric)} onDelete={() => onDelete(metric)} />
+        <RowActions name={metric.label} onEdit={() => onEdit(metric)} onDelete={() => onDelete(metric)}>
+          <TrailButton subject={{ type: 'metric', id: metric.id, name: metric.label }} />
+        </RowActions>
       ),
     },
   ];

@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import type { Title } from '../../lib/api/types';
 import { formatNumber } from '../../lib/i18n/translate';
+import { TrailButton } from '../audit/TrailButton';
 import type { DataColumn } from '../table/dataColumn';
 import { RowAction } from '../table/RowAction';
 import { RowActions } from '../table/RowActions';
@@ -45,9 +46,10 @@ export function titleColumns(
       key: 'actions',
       title: t('table.actions'),
       slot: 'actions',
-      width: 148,
+      width: 184,
       cell: (title) => (
         <RowActions name={title.name} onEdit={() => onEdit(title)} onDelete={() => onDelete(title)}>
+          <TrailButton subject={{ type: 'title', id: title.id, name: title.name }} />
           <RowAction
             icon={<PlusOutlined aria-hidden />}
             text={t('metrics.quickAdd')}

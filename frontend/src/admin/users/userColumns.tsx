@@ -1,6 +1,7 @@
 import type { User } from '../../lib/api/types';
 import { formatLongDate } from '../../lib/i18n/formatDate';
 import type { T } from '../../lib/i18n/I18nProvider';
+import { TrailButton } from '../audit/TrailButton';
 import type { DataColumn } from '../table/dataColumn';
 import { Pill } from '../table/Pill';
 import { RowActions } from '../table/RowActions';
@@ -71,13 +72,15 @@ export function userColumns(
       key: 'actions',
       title: t('table.actions'),
       slot: 'actions',
-      width: 112,
+      width: 148,
       cell: (user) => (
         <RowActions
           name={user.username}
           onEdit={() => onEdit(user)}
           onDelete={user.id === ownId ? undefined : () => onDelete(user)}
-        />
+        >
+          <TrailButton subject={{ type: 'user', id: user.id, name: user.username }} />
+        </RowActions>
       ),
     },
   ];

@@ -1738,6 +1738,7 @@ export interface operations {
                 limit?: number;
                 page?: number;
                 search?: string | null;
+                subject_id?: number;
                 subject_type?: "candidate" | "title" | "metric" | "user" | "message";
                 to?: string;
             };
@@ -3784,9 +3785,13 @@ export interface operations {
     candidates_place: {
         parameters: {
             query?: {
+                createdFrom?: string;
+                createdTo?: string;
+                lacks?: "title" | "image" | "ratings";
                 order?: "asc" | "desc";
                 search?: string | null;
                 sort?: "rank" | "name" | "totalRatings";
+                titleId?: number;
             };
             header?: never;
             path: {

@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failure, ok, onCall } from '../../../test/fakeApi';
+import { renderApp } from '../../../test/renderApp';
+import { anAuditEntry, aTitle, aUser } from '../../../test/samples';
+
+// antd is read and turned into CommonJS once: outside of the time that a page has to appear in.
+beforeAll(() => import('../AdminRoutes'), 180_000);
+
+const answer = (entries = [anAuditEntry()], total = entries.length) =>
+  ok({ success: true, data: { entries, total, more: false } });
+const TRAIL = 'GET /audit?subject_type=title&subject_id=2';
+
+async function open() {
+  onCall('GET /titles', () => ok([aTitle()]));
+  renderApp('/admin/titles', aUser({ role: 'admin' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'History of Mayor' }));
+  return screen.findByRole('dialog', { name: 'History: Mayor' });
+}
+
+it('tells who did what to one thing, page by page', async () => {
+  const older = anAuditEntry({ id: 3, action: 'title.create', before: null, after: { name: 'Mayor' } });
+  onCall(`${TRAIL}&page=1&limit=10`, () => answer([anAuditEntry()], 11));
+  onCall(`${TRAIL}&page=2&limit=10`, () => answer([older], 11));
+  const dialog = await open();
+  const [entry] = await within(dialog).findAllByRole('listitem');
+  expect(entry).toHaveTextContent('Title changedamina · 2026-11-21 08:47:12 UTC');
+  await userEvent.click(within(dialog).getByText('1 field'));
+  expect(within(dialog).getByRole('row', { name: 'Name Mayor Lord Mayor' })).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByText('2'));
+  expect(await within(dialog).findByText('Title added')).toBeInTheDocument();
+  expect(within(dialog).queryByText('Title changed')).not.toBeInTheDocument();
+});
+
+it('says that nothing was recorded, or could not be read', async () => {
+  onCall(`${TRAIL}&page=1&limit=10`, () => failure(500, 'INTERNAL', 'Something went wrong'));
+  const dialog = await open();
+  const again = await within(dialog).findByRole('button', { name: 'Try again' });
+  onCall(`${TRAIL}&page=1&limit=10`, () => answer([]));
+  await userEvent.click(again);
+  expect(await within(dialog).findByText('Nothing recorded yet')).toBeInTheDocument();
+});

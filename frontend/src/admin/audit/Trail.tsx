@@ -1,0 +1,70 @@
+import { Pagination } from 'antd';
+import { useState } from 'react';
+import { LoadFailure } from '../../components/LoadFailure';
+import { Skeleton } from '../../components/Skeleton';
+import { FRESH } from '../table/serverPage';
+import { useAdminT } from '../texts/AdminTexts';
+import { useGetAuditPageQuery } from './auditApi';
+import { type AuditSubject, formatMoment } from './auditTable';
+import { EntryDetails } from './EntryDetails';
+import styles from './Trail.module.css';
+
+const ENTRIES_AT_ONCE = 10;
+
+/** Something that administrators change, and that the audit trail tells of. */
+export interface TrailSubject {
+  type: AuditSubject;
+  id: number;
+  name: string;
+}
+
+/** Who did what to one thing, the newest first, as the audit trail has it. */
+export function Trail({ subject }: { subject: TrailSubject }) {
+  const t = useAdminT();
+  const [page, setPage] = useState(1);
+  const { data, currentData, isError, refetch } = useGetAuditPageQuery(
+    { subject_type: subject.type, subject_id: subject.id, page, limit: ENTRIES_AT_ONCE },
+    FRESH,
+  );
+  if (isError && !currentData) return <LoadFailure title={t('audit.loadFailed')} onRetry={refetch} />;
+  if (!data) return <Skeleton blockSize="12rem" />;
+  if (data.total === 0) {
+    return (
+      <div className={styles.empty}>
+        <p className={styles.what}>{t('audit.empty')}</p>
+        <p>{t('trail.emptyHint')}</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ol className={styles.entries} aria-busy={!currentData}>
+        {data.entries.map((entry) => (
+          <li key={entry.id} className={styles.entry}>
+            <p className={styles.what}>{t(`audit.action.${entry.action}`)}</p>
+            <p className={styles.by}>
+              <bdi>{entry.actor.username}</bdi>
+              {' · '}
+              <time dateTime={entry.created_at}>
+                <bdi dir="ltr">{formatMoment(entry.created_at)}</bdi>
+              </time>
+            </p>
+            <EntryDetails entry={entry} />
+          </li>
+        ))}
+      </ol>
+      {data.total > ENTRIES_AT_ONCE && (
+        <nav aria-label={t('table.pages')} className={styles.pages}>
+          <Pagination
+            current={page}
+            pageSize={ENTRIES_AT_ONCE}
+            total={data.total}
+            showSizeChanger={false}
+            showLessItems
+            onChange={setPage}
+          />
+        </nav>
+      )}
+    </>
+  );
+}

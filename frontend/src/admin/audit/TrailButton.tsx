@@ -1,0 +1,24 @@
+import { HistoryOutlined } from '@ant-design/icons';
+import { useState } from 'react';
+import { RowAction } from '../table/RowAction';
+import { useAdminT } from '../texts/AdminTexts';
+import type { TrailSubject } from './Trail';
+import { TrailDialog } from './TrailDialog';
+
+/** Among the actions of a row: opens who did what to it. */
+export function TrailButton({ subject }: { subject: TrailSubject }) {
+  const t = useAdminT();
+  /** Not drawn before the first time: a table has up to a hundred rows. */
+  const [open, setOpen] = useState<boolean>();
+  return (
+    <>
+      <RowAction
+        icon={<HistoryOutlined aria-hidden />}
+        text={t('trail.open')}
+        label={t('trail.openNamed', { name: subject.name })}
+        onClick={() => setOpen(true)}
+      />
+      {open !== undefined && <TrailDialog open={open} subject={subject} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
