@@ -70,7 +70,7 @@ export default defineConfig(({ mode }) => ({
               // What the first pages and others share: as many small files they would weigh two kilobytes more. Of forms
               // and dialogs the first pages have none.
               name: 'shared',
-              test: /src\/(components\/(?!Checkbox|Dialog|PasswordField|SelectField|Tabs|TextArea)|lib\/(pages|(api|i18n)\/[^/]+$)|app\/guards\/returnPath|features\/(auth\/authSlice|candidates\/(candidatesApi|candidateInList|leaderboardView|CandidateProfile|candidateBars|RankBadge)|config|metrics|ratings\/(ratingsApi|ratingDraft|ratingBars|RatingList|RatingPanel\.module)))/,
+              test: /src\/(components\/(?!Checkbox|Dialog|PasswordField|SelectField|Tabs|TextArea)|lib\/(pages|(api|i18n)\/[^/]+$)|app\/(layout|guards\/returnPath)|features\/(auth\/authSlice|candidates|config|metrics|ratings\/(ratingsApi|ratingDraft|ratingBars|RatingList|RatingPanel\.module)))/,
               priority: 1,
             },
             {

@@ -1,8 +1,9 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { Icon } from '../../components/Icon';
 import { candidateInList } from '../../features/candidates/candidateInList';
-import { usePrefetch } from '../../features/candidates/candidatesApi';
+import { useGetCandidateQuery } from '../../features/candidates/candidatesApi';
 import type { CandidatePlace } from '../../lib/api/types';
 import { formatNumber } from '../../lib/i18n/translate';
 import { useAdminT } from '../texts/AdminTexts';
@@ -25,12 +26,9 @@ function Steps({ candidateId, list }: { candidateId: number; list: List }) {
     { id: candidateId, list: list.query },
     { refetchOnMountOrArgChange: true },
   );
-  const load = usePrefetch('getCandidate');
-  useEffect(() => {
-    for (const neighbour of [place?.previous, place?.next]) {
-      if (neighbour) load(neighbour.id, { ifOlderThan: 60 });
-    }
-  }, [place, load]);
+  // Both are there before one goes to them.
+  useGetCandidateQuery(place?.previous?.id ?? skipToken);
+  useGetCandidateQuery(place?.next?.id ?? skipToken);
 
   return (
     <nav className={styles.steps} aria-label={t('place.label')}>

@@ -71,7 +71,8 @@ function LoadedCandidate({ candidate }: { candidate: Candidate }) {
   const mustVerify = useMustVerify(user);
   const title = candidate.title ?? '';
   const { metrics, isError } = useMetrics({ title }, { skip: !title || !user });
-  const profile = <CandidateProfile candidate={candidate} metrics={metrics ?? []} />;
+  const facts = { candidate, metrics: metrics ?? [] };
+  const profile = <CandidateProfile {...facts} />;
   const rating = (
     <RatingPanel
       candidate={candidate}
@@ -90,7 +91,7 @@ function LoadedCandidate({ candidate }: { candidate: Candidate }) {
   if (isAdmin) {
     return (
       <Suspense fallback={profile}>
-        <AdminCandidate candidate={candidate} metrics={metrics ?? []} rating={rating} />
+        <AdminCandidate {...facts} rating={rating} />
       </Suspense>
     );
   }

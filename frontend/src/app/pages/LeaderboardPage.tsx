@@ -79,7 +79,7 @@ export function LeaderboardPage() {
           candidates={shown}
           metrics={metrics}
           rated={rated}
-          address={isAdmin ? `/leaderboard?${viewParams(shownView)}` : undefined}
+          list={isAdmin ? `/leaderboard?${viewParams(shownView)}` : undefined}
         />
       )}
       {failed && <LoadFailure title={t('error.loadCandidates')} onRetry={refetch} />}

@@ -34,10 +34,7 @@ export function CandidateRow({ candidate, metrics, rated, list, first = false }:
       </div>
       <div className={styles.who}>
         <h2 className={styles.name}>
-          <Link
-            className={styles.link}
-            to={list ? candidateInList(candidate.id, list) : `/candidate/${candidate.id}`}
-          >
+          <Link className={styles.link} to={candidateInList(candidate.id, list)}>
             <bdi>{candidate.name}</bdi>
           </Link>
         </h2>

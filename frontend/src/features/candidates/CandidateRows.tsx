@@ -10,7 +10,7 @@ interface Props {
   /** Ids of the candidates that the visitor has rated. */
   rated: ReadonlySet<number>;
   /** Where an administrator comes from who opens one of them. */
-  address: string | undefined;
+  list: string | undefined;
   /** How many lines stand before these, and in the whole list: what is not drawn yet counts for screen readers. */
   before: number;
   total: number;
@@ -18,7 +18,7 @@ interface Props {
 
 /** Some lines of the leaderboard; those far out of sight are an empty place of about their height. */
 export const CandidateRows = memo(function CandidateRows(props: Props) {
-  const { candidates, metrics, rated, address, before, total } = props;
+  const { candidates, metrics, rated, list, before, total } = props;
   const [near, place] = useNearViewport<HTMLLIElement>(before === 0);
   if (!near) {
     const blockSize = `calc(${candidates.length} * (5.75rem + var(--space-8)) - var(--space-8))`;
@@ -30,7 +30,7 @@ export const CandidateRows = memo(function CandidateRows(props: Props) {
         candidate={candidate}
         metrics={metrics}
         rated={rated.has(candidate.id)}
-        list={address}
+        list={list}
         first={before + line === 0}
       />
     </li>

@@ -12,13 +12,13 @@ interface Props {
   /** Ids of the candidates that the visitor has rated. */
   rated: ReadonlySet<number>;
   /** Where an administrator comes from who opens one of them. */
-  address: string | undefined;
+  list: string | undefined;
 }
 
 const EXPECTED_ROWS = 12;
 
 /** The ranked lines, drawn as one comes near them: thousands at once stop a slow phone for seconds. */
-export function LeaderboardList({ candidates, metrics, rated, address }: Props) {
+export function LeaderboardList({ candidates, metrics, rated, list }: Props) {
   const groups = useMemo(() => candidates && inGroups(candidates), [candidates]);
   return (
     <ol className={styles.list} aria-busy={!candidates}>
@@ -29,7 +29,7 @@ export function LeaderboardList({ candidates, metrics, rated, address }: Props) 
               candidates={group}
               metrics={metrics}
               rated={rated}
-              address={address}
+              list={list}
               before={place * ROWS_AT_ONCE}
               total={candidates?.length ?? 0}
             />

@@ -60,5 +60,4 @@ export const {
   useLazyGetCandidatePageQuery,
   useGetCandidateQuery,
   useGetCandidateStatsQuery,
-  usePrefetch,
 } = candidatesApi;
