@@ -1,7 +1,7 @@
-import { Tag } from 'antd';
 import type { Metric } from '../../lib/api/types';
 import { TrailButton } from '../audit/TrailButton';
 import type { DataColumn } from '../table/dataColumn';
+import { Pill } from '../table/Pill';
 import { RowActions } from '../table/RowActions';
 import type { AdminT } from '../texts/AdminTexts';
 import styles from './MetricFields.module.css';
@@ -40,7 +40,7 @@ export function metricColumns(t: AdminT, { onEdit, onDelete }: Actions): DataCol
       title: t('metrics.scope'),
       sort: 'scope',
       width: 150,
-      cell: ({ isGlobal, title }) => (isGlobal ? <Tag>{t('metrics.global')}</Tag> : <bdi>{title}</bdi>),
+      cell: ({ isGlobal, title }) => (isGlobal ? <Pill>{t('metrics.global')}</Pill> : <bdi>{title}</bdi>),
     },
     {
       key: 'actions',
