@@ -1,4 +1,3 @@
-import { PictureOutlined } from '@ant-design/icons';
 import { ticks } from 'd3-array';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useAdminT } from '../texts/AdminTexts';
@@ -125,7 +124,7 @@ export function BarChart({ label, summary, bars, top, tickText, axis, size = 'la
               !saving && save(chart.current?.closest('[data-picture]') ?? chart.current, `${file}.png`)
             }
           >
-            <PictureOutlined aria-hidden /> {t('picture.save')}
+            {t('picture.save')}
             <span className="visually-hidden">{` – ${label}`}</span>
           </button>
         )}
