@@ -25,7 +25,7 @@ export interface Operation {
   /** With its parameters in braces. */
   path: string;
   access: 'public' | 'user' | 'admin';
-  parameters?: { name: string; in: 'path' | 'query'; schema: Schema }[];
+  parameters?: { name: string; in: 'path' | 'query'; required?: boolean; schema: Schema }[];
   requestBody?: { content: Content };
   responses: Record<string, { content?: Content }>;
 }
