@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useAdminT } from '../texts/AdminTexts';
-import styles from './FormButtons.module.css';
+import { ButtonRow } from './ButtonRow';
 
 interface Props {
   submit: string;
@@ -13,11 +13,11 @@ interface Props {
 export function FormButtons({ submit, saving, onCancel }: Props) {
   const t = useAdminT();
   return (
-    <div className={styles.buttons}>
+    <ButtonRow>
+      {onCancel && <Button onClick={onCancel}>{t('form.cancel')}</Button>}
       <Button type="primary" htmlType="submit" loading={saving}>
         {saving ? t('form.saving') : submit}
       </Button>
-      {onCancel && <Button onClick={onCancel}>{t('form.cancel')}</Button>}
-    </div>
+    </ButtonRow>
   );
 }

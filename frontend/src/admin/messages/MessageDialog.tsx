@@ -3,6 +3,7 @@ import { Button, Modal } from 'antd';
 import type { ContactMessage } from '../../lib/api/types';
 import { formatLongDate } from '../../lib/i18n/formatDate';
 import { useT } from '../../lib/i18n/I18nProvider';
+import { ButtonRow } from '../forms/ButtonRow';
 import { useAdminT } from '../texts/AdminTexts';
 import { MessageStatus } from './MessageStatus';
 import styles from './Messages.module.css';
@@ -44,10 +45,12 @@ export function MessageDialog({ open, message, saving, onStatus, onClose }: Prop
       <section tabIndex={0} className={styles.message} dir="auto" aria-label={publicT('contact.message')}>
         {text}
       </section>
-      <div className={styles.buttons}>
-        <Button type="primary" icon={<MailOutlined aria-hidden />} href={replyLink(email, reply, text)}>
-          {t('messages.reply')}
-        </Button>
+      <ButtonRow>
+        {status === 'read' && (
+          <Button loading={saving} onClick={() => onStatus('new')}>
+            {t('messages.markNew')}
+          </Button>
+        )}
         {status === 'resolved' ? (
           <Button icon={<UndoOutlined aria-hidden />} loading={saving} onClick={() => onStatus('read')}>
             {t('messages.reopen')}
@@ -57,12 +60,10 @@ export function MessageDialog({ open, message, saving, onStatus, onClose }: Prop
             {t('messages.resolve')}
           </Button>
         )}
-        {status === 'read' && (
-          <Button loading={saving} onClick={() => onStatus('new')}>
-            {t('messages.markNew')}
-          </Button>
-        )}
-      </div>
+        <Button type="primary" icon={<MailOutlined aria-hidden />} href={replyLink(email, reply, text)}>
+          {t('messages.reply')}
+        </Button>
+      </ButtonRow>
     </Modal>
   );
 }
