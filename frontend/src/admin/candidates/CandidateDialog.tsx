@@ -1,5 +1,5 @@
-import { Modal } from 'antd';
 import type { Candidate } from '../../lib/api/types';
+import { FormDialog } from '../forms/FormDialog';
 import { useAdminT } from '../texts/AdminTexts';
 import { CandidateForm } from './CandidateForm';
 
@@ -14,16 +14,8 @@ interface Props {
 export function CandidateDialog({ open, candidate, onClose }: Props) {
   const t = useAdminT();
   return (
-    <Modal
-      open={open}
-      title={t(candidate ? 'candidates.edit' : 'candidates.add')}
-      footer={null}
-      // A slip of the pointer beside the dialog must not throw away what was typed.
-      mask={{ closable: false }}
-      destroyOnHidden
-      onCancel={onClose}
-    >
+    <FormDialog open={open} heading={t(candidate ? 'candidates.edit' : 'candidates.add')} onClose={onClose}>
       <CandidateForm candidate={candidate} onDone={onClose} />
-    </Modal>
+    </FormDialog>
   );
 }

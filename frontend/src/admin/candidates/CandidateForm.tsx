@@ -1,8 +1,8 @@
 import { Form, Input } from 'antd';
 import toast from 'react-hot-toast';
 import type { Candidate, CandidateBody } from '../../lib/api/types';
-import { FormButtons } from '../forms/FormButtons';
-import { showServerErrors, toastFirstError } from '../forms/formErrors';
+import { AdminForm } from '../forms/AdminForm';
+import { showServerErrors } from '../forms/formErrors';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './CandidateForm.module.css';
 import { useCreateCandidateMutation, useUpdateCandidateMutation } from './candidateChangesApi';
@@ -50,14 +50,13 @@ export function CandidateForm({ candidate, onDone }: Props) {
   };
 
   return (
-    <Form<Values>
+    <AdminForm<Values>
       form={form}
-      layout="vertical"
-      noValidate
       initialValues={{ ...candidate, title: candidate?.title ?? undefined, image: undefined }}
-      scrollToFirstError={{ focus: true }}
-      onFinish={save}
-      onFinishFailed={toastFirstError}
+      submit={t(candidate ? 'candidates.save' : 'candidates.create')}
+      saving={creating.isLoading || updating.isLoading}
+      onSave={save}
+      onCancel={onDone}
     >
       <Form.Item
         name="name"
@@ -88,11 +87,6 @@ export function CandidateForm({ candidate, onDone }: Props) {
           hint={t(candidate ? 'candidates.imageKeep' : 'candidates.imageHint')}
         />
       </Form.Item>
-      <FormButtons
-        submit={t(candidate ? 'candidates.save' : 'candidates.create')}
-        saving={creating.isLoading || updating.isLoading}
-        onCancel={onDone}
-      />
-    </Form>
+    </AdminForm>
   );
 }

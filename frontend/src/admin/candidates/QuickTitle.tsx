@@ -5,6 +5,7 @@ import toast from 'react-hot-toast';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { Title } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
+import { useEditedForm } from '../forms/UnsavedChanges';
 import { useAdminT } from '../texts/AdminTexts';
 import { TITLE_NAME_MAX } from '../titles/titleRules';
 import { useCreateTitleMutation } from '../titles/titlesApi';
@@ -17,6 +18,7 @@ export function QuickTitle({ onAdded }: { onAdded: (title: Title) => void }) {
   const [open, setOpen] = useState(false);
   const [name, setName] = useState('');
   const [create, { isLoading }] = useCreateTitleMutation();
+  useEditedForm(() => name !== '', isLoading);
 
   const add = async () => {
     if (!name.trim()) {

@@ -1,10 +1,11 @@
-import { Form, Modal } from 'antd';
+import { Form } from 'antd';
 import toast from 'react-hot-toast';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { Candidate } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
-import { FormButtons } from '../forms/FormButtons';
-import { showServerErrors, toastFirstError } from '../forms/formErrors';
+import { AdminForm } from '../forms/AdminForm';
+import { FormDialog } from '../forms/FormDialog';
+import { showServerErrors } from '../forms/formErrors';
 import { NameList } from '../forms/NameList';
 import { useAdminT } from '../texts/AdminTexts';
 import { useSetCandidatesTitleMutation } from './candidateChangesApi';
@@ -39,11 +40,17 @@ export function SetTitleDialog({ open, candidates, onSaved, onClose }: Props) {
   };
 
   return (
-    <Modal open={open} title={t('candidates.setTitle')} footer={null} destroyOnHidden onCancel={onClose}>
+    <FormDialog open={open} heading={t('candidates.setTitle')} onClose={onClose}>
       <p>
         <NameList names={candidates.map(({ name }) => name)} />
       </p>
-      <Form form={form} layout="vertical" noValidate onFinish={save} onFinishFailed={toastFirstError}>
+      <AdminForm
+        form={form}
+        submit={t('candidates.setTitle')}
+        saving={isLoading}
+        onSave={save}
+        onCancel={onClose}
+      >
         <Form.Item
           name="title"
           label={t('field.title')}
@@ -51,8 +58,7 @@ export function SetTitleDialog({ open, candidates, onSaved, onClose }: Props) {
         >
           <TitleSelect />
         </Form.Item>
-        <FormButtons submit={t('candidates.setTitle')} saving={isLoading} onCancel={onClose} />
-      </Form>
-    </Modal>
+      </AdminForm>
+    </FormDialog>
   );
 }

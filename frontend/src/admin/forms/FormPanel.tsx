@@ -1,15 +1,17 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './FormPanel.module.css';
+import { type UnsavedChanges, UnsavedChangesScope } from './UnsavedChanges';
 
 interface Props {
   heading: string;
   /** Another value says that the form is about something else now: it comes into view and takes the focus. */
   subject: number | null;
+  unsaved: UnsavedChanges;
   children: ReactNode;
 }
 
 /** A form that stands beside its table, and turns from registering to updating and back. */
-export function FormPanel({ heading, subject, children }: Props) {
+export function FormPanel({ heading, subject, unsaved, children }: Props) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const before = useRef(subject);
@@ -26,7 +28,7 @@ export function FormPanel({ heading, subject, children }: Props) {
       <h2 id={id} className={styles.heading}>
         {heading}
       </h2>
-      {children}
+      <UnsavedChangesScope guard={unsaved}>{children}</UnsavedChangesScope>
     </section>
   );
 }

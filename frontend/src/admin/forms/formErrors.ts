@@ -7,17 +7,22 @@ interface RefusedForm {
   errorFields: readonly { errors: readonly string[] }[];
 }
 
+/** How the first field with an error is shown: with its label and what is wrong, clear of header and edges. */
+export const FIRST_ERROR = { focus: true, block: 'center' } as const;
+
 /** Says in a toast what is wrong first, in the order of the fields; each field says its own beneath it. */
 export function toastFirstError({ errorFields }: RefusedForm): void {
   const [first] = errorFields.flatMap(({ errors }) => errors);
   if (first) toast.error(first, { id: first });
 }
 
-/** Shows at its fields what the server has against single fields. */
+/** Shows at its fields what the server has against single fields, and goes to the first one of them. */
 export function showServerErrors<Values extends object>(form: FormInstance<Values>, error: unknown): void {
   if (!isApiError(error)) return;
   const own = Object.keys(form.getFieldsValue(true));
   for (const { field, message } of error.errors ?? []) {
     if (own.includes(field)) form.setFields([{ name: field as never, errors: [message] }]);
   }
+  const first = form.getFieldsError().find(({ errors }) => errors.length > 0);
+  if (first) form.scrollToField(first.name as never, FIRST_ERROR);
 }

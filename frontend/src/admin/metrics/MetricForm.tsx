@@ -3,8 +3,8 @@ import toast from 'react-hot-toast';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { Metric } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
-import { FormButtons } from '../forms/FormButtons';
-import { showServerErrors, toastFirstError } from '../forms/formErrors';
+import { AdminForm } from '../forms/AdminForm';
+import { showServerErrors } from '../forms/formErrors';
 import { useAdminT } from '../texts/AdminTexts';
 import { MetricFields } from './MetricFields';
 import { MetricScope } from './MetricScope';
@@ -40,21 +40,16 @@ export function MetricForm({ metric, onDone }: Props) {
   };
 
   return (
-    <Form<MetricValues>
+    <AdminForm<MetricValues>
       form={form}
-      layout="vertical"
-      noValidate
       initialValues={metricValues(metric)}
-      onFinish={save}
-      onFinishFailed={toastFirstError}
+      submit={t(metric ? 'metrics.update' : 'metrics.register')}
+      saving={registering.isLoading || updating.isLoading}
+      onSave={save}
+      onCancel={metric ? onDone : undefined}
     >
       <MetricFields />
       <MetricScope />
-      <FormButtons
-        submit={t(metric ? 'metrics.update' : 'metrics.register')}
-        saving={registering.isLoading || updating.isLoading}
-        onCancel={metric ? onDone : undefined}
-      />
-    </Form>
+    </AdminForm>
   );
 }

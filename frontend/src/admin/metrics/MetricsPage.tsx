@@ -7,6 +7,7 @@ import type { Metric } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { FormPanel } from '../forms/FormPanel';
 import { RegisterLayout } from '../forms/RegisterLayout';
+import { useUnsavedChanges } from '../forms/UnsavedChanges';
 import { useSubject } from '../forms/useSubject';
 import { DataList } from '../table/DataList';
 import { listPage } from '../table/listPage';
@@ -26,11 +27,15 @@ export function MetricsPage() {
   const [view, show] = useTableView(METRIC_DEFAULTS);
   const { data: metrics, isFetching, isError, error, refetch } = useGetMetricsQuery({});
   useErrorToast(isError ? errorTextOr(publicT, error, t('metrics.loadFailed')) : undefined);
+  const unsaved = useUnsavedChanges();
   const [editedId, setEditedId] = useState<number | null>(null);
   const doomed = useSubject<Metric>();
   // A metric that was deleted, here or elsewhere, can't be updated any more: the form registers again.
   const edited = metrics?.find(({ id }) => id === editedId) ?? null;
-  const columns = metricColumns(t, { onEdit: ({ id }) => setEditedId(id), onDelete: doomed.show });
+  const columns = metricColumns(t, {
+    onEdit: ({ id }) => unsaved.leave(() => setEditedId(id)),
+    onDelete: doomed.show,
+  });
   const named = (metrics ?? []).map((metric) => inReadersLanguage(publicT, metric));
   const { rows, total } = listPage(named, view, METRIC_RULES);
 
@@ -40,7 +45,11 @@ export function MetricsPage() {
       lead={t('metrics.lead')}
       register={t('metrics.register')}
       form={
-        <FormPanel heading={t(edited ? 'metrics.update' : 'metrics.register')} subject={edited?.id ?? null}>
+        <FormPanel
+          heading={t(edited ? 'metrics.update' : 'metrics.register')}
+          subject={edited?.id ?? null}
+          unsaved={unsaved}
+        >
           <MetricForm key={edited?.id ?? 'new'} metric={edited} onDone={() => setEditedId(null)} />
         </FormPanel>
       }

@@ -1,10 +1,11 @@
-import { Form, Modal } from 'antd';
+import { Form } from 'antd';
 import toast from 'react-hot-toast';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { Title } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
-import { FormButtons } from '../forms/FormButtons';
-import { showServerErrors, toastFirstError } from '../forms/formErrors';
+import { AdminForm } from '../forms/AdminForm';
+import { FormDialog } from '../forms/FormDialog';
+import { showServerErrors } from '../forms/formErrors';
 import { useAdminT } from '../texts/AdminTexts';
 import { MetricFields } from './MetricFields';
 import { useCreateMetricMutation } from './metricChangesApi';
@@ -36,29 +37,25 @@ export function QuickMetricDialog({ open, title, onClose }: Props) {
   };
 
   return (
-    <Modal
+    <FormDialog
       open={open}
-      title={
+      heading={
         <>
           {t('metrics.quickAddFor')} <bdi>{title.name}</bdi>
         </>
       }
-      footer={null}
-      mask={{ closable: false }}
-      destroyOnHidden
-      onCancel={onClose}
+      onClose={onClose}
     >
-      <Form<MetricValues>
+      <AdminForm<MetricValues>
         form={form}
-        layout="vertical"
-        noValidate
         initialValues={metricValues(null)}
-        onFinish={add}
-        onFinishFailed={toastFirstError}
+        submit={t('metrics.quickAdd')}
+        saving={isLoading}
+        onSave={add}
+        onCancel={onClose}
       >
         <MetricFields />
-        <FormButtons submit={t('metrics.quickAdd')} saving={isLoading} onCancel={onClose} />
-      </Form>
-    </Modal>
+      </AdminForm>
+    </FormDialog>
   );
 }

@@ -217,6 +217,11 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
 
   'form.cancel': 'إلغاء',
   'form.saving': 'جارٍ الحفظ…',
+  'form.discardHeading': 'هل تريد تجاهل تغييراتك؟',
+  'form.discardText': 'ما كتبته أو اخترته هنا لم يُحفظ بعد.',
+  'form.discard': 'تجاهل',
+  'form.keepEditing': 'متابعة التحرير',
+  'form.stillSaving': 'لا يزال الحفظ جاريًا. يرجى الانتظار.',
   'form.optional': 'اختياري',
   'form.listComma': '، ',
   'form.andMore': {

@@ -170,6 +170,11 @@ export const en = {
 
   'form.cancel': 'Cancel',
   'form.saving': 'Saving…',
+  'form.discardHeading': 'Discard your changes?',
+  'form.discardText': 'What you have typed or chosen here is not saved.',
+  'form.discard': 'Discard',
+  'form.keepEditing': 'Keep editing',
+  'form.stillSaving': 'This is still being saved. Please wait.',
   'form.optional': 'optional',
   'form.listComma': ', ',
   'form.andMore': { one: 'and {count} more', other: 'and {count} more' },

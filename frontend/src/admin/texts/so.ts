@@ -173,6 +173,11 @@ export const texts: Translation<AdminEnglish, 'so'> = {
 
   'form.cancel': 'Jooji',
   'form.saving': 'Waa la kaydinayaa…',
+  'form.discardHeading': 'Ma iska tuuraysaa isbeddelladaada?',
+  'form.discardText': 'Waxa aad halkan ku qortay ama ka dooratay lama kaydin.',
+  'form.discard': 'Iska tuur',
+  'form.keepEditing': 'Sii wad wax ka beddelka',
+  'form.stillSaving': 'Weli waa la kaydinayaa. Fadlan sug.',
   'form.optional': 'ikhtiyaari',
   'form.listComma': ', ',
   'form.andMore': { one: 'iyo {count} kale', other: 'iyo {count} kale' },

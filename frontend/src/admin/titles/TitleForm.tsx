@@ -3,8 +3,8 @@ import toast from 'react-hot-toast';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { Title } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
-import { FormButtons } from '../forms/FormButtons';
-import { showServerErrors, toastFirstError } from '../forms/formErrors';
+import { AdminForm } from '../forms/AdminForm';
+import { showServerErrors } from '../forms/formErrors';
 import { useAdminT } from '../texts/AdminTexts';
 import { DESCRIPTION_MAX, TITLE_NAME_MAX } from './titleRules';
 import { useCreateTitleMutation, useUpdateTitleMutation } from './titlesApi';
@@ -43,13 +43,13 @@ export function TitleForm({ title, onDone }: Props) {
   };
 
   return (
-    <Form<Values>
+    <AdminForm<Values>
       form={form}
-      layout="vertical"
-      noValidate
       initialValues={{ name: title?.name ?? '', description: title?.description ?? '' }}
-      onFinish={save}
-      onFinishFailed={toastFirstError}
+      submit={t(title ? 'titles.update' : 'titles.register')}
+      saving={registering.isLoading || updating.isLoading}
+      onSave={save}
+      onCancel={title ? onDone : undefined}
     >
       <Form.Item
         name="name"
@@ -61,11 +61,6 @@ export function TitleForm({ title, onDone }: Props) {
       <Form.Item name="description" label={`${t('titles.description')} (${t('form.optional')})`}>
         <Input.TextArea dir="auto" rows={4} maxLength={DESCRIPTION_MAX} />
       </Form.Item>
-      <FormButtons
-        submit={t(title ? 'titles.update' : 'titles.register')}
-        saving={registering.isLoading || updating.isLoading}
-        onCancel={title ? onDone : undefined}
-      />
-    </Form>
+    </AdminForm>
   );
 }

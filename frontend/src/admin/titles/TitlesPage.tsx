@@ -5,6 +5,7 @@ import type { Title } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { FormPanel } from '../forms/FormPanel';
 import { RegisterLayout } from '../forms/RegisterLayout';
+import { useUnsavedChanges } from '../forms/UnsavedChanges';
 import { useSubject } from '../forms/useSubject';
 import { QuickMetricDialog } from '../metrics/QuickMetricDialog';
 import { DataList } from '../table/DataList';
@@ -26,13 +27,14 @@ export function TitlesPage() {
   const [view, show] = useTableView(TITLE_DEFAULTS);
   const { data: titles, isFetching, isError, error, refetch } = useGetTitlesQuery();
   useErrorToast(isError ? errorTextOr(publicT, error, t('titles.loadFailed')) : undefined);
+  const unsaved = useUnsavedChanges();
   const [editedId, setEditedId] = useState<number | null>(null);
   const doomed = useSubject<Title>();
   const enriched = useSubject<Title>();
   // A title that was deleted, here or elsewhere, can't be updated any more: the form registers again.
   const edited = titles?.find(({ id }) => id === editedId) ?? null;
   const columns = titleColumns(t, {
-    onEdit: ({ id }) => setEditedId(id),
+    onEdit: ({ id }) => unsaved.leave(() => setEditedId(id)),
     onDelete: doomed.show,
     onAddMetric: enriched.show,
   });
@@ -44,7 +46,11 @@ export function TitlesPage() {
       lead={t('titles.lead')}
       register={t('titles.register')}
       form={
-        <FormPanel heading={t(edited ? 'titles.update' : 'titles.register')} subject={edited?.id ?? null}>
+        <FormPanel
+          heading={t(edited ? 'titles.update' : 'titles.register')}
+          subject={edited?.id ?? null}
+          unsaved={unsaved}
+        >
           <TitleForm key={edited?.id ?? 'new'} title={edited} onDone={() => setEditedId(null)} />
         </FormPanel>
       }

@@ -1,4 +1,4 @@
-import { Modal } from 'antd';
+import { FormDialog } from '../forms/FormDialog';
 import { useAdminT } from '../texts/AdminTexts';
 import { ImportForm } from './ImportForm';
 import type { ImportKind } from './transferApi';
@@ -19,16 +19,8 @@ const HEADINGS = {
 export function ImportDialog({ kind, open, onClose }: Props) {
   const t = useAdminT();
   return (
-    <Modal
-      open={open}
-      title={t(HEADINGS[kind])}
-      width={720}
-      footer={null}
-      mask={{ closable: false }}
-      destroyOnHidden
-      onCancel={onClose}
-    >
+    <FormDialog open={open} heading={t(HEADINGS[kind])} width={720} onClose={onClose}>
       <ImportForm kind={kind} onClose={onClose} />
-    </Modal>
+    </FormDialog>
   );
 }

@@ -5,6 +5,8 @@ import { type ApiError, isConnectionLost } from '../../lib/api/apiError';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { ImportData } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
+import { ButtonRow } from '../forms/ButtonRow';
+import { useEditedForm } from '../forms/UnsavedChanges';
 import { useAdminT } from '../texts/AdminTexts';
 import { ExportButton } from './ExportButton';
 import { ImportErrors } from './ImportErrors';
@@ -33,6 +35,7 @@ export function ImportForm({ kind, onClose }: Props) {
   const [result, setResult] = useState<ImportData | null>(null);
   const [send, { isLoading, originalArgs }] = useImportFileMutation();
   const done = result !== null && !result.dryRun;
+  const leave = useEditedForm(() => !done && (file !== undefined || images !== undefined), isLoading);
   const ready = result?.dryRun && result.errorCount === 0;
 
   /** What was found in other files says nothing of these. */
@@ -91,8 +94,8 @@ export function ImportForm({ kind, onClose }: Props) {
         {!isLoading && result && <ImportSummary result={result} />}
       </div>
       {!isLoading && result && result.errors.length > 0 && <ImportErrors result={result} />}
-      <div className={styles.buttons}>
-        <Button onClick={onClose}>{t(done ? 'transfer.close' : 'form.cancel')}</Button>
+      <ButtonRow>
+        <Button onClick={() => leave(onClose)}>{t(done ? 'transfer.close' : 'form.cancel')}</Button>
         {!done && (
           <Button type={ready ? 'default' : 'primary'} loading={isLoading} onClick={() => run(true)}>
             {t('transfer.check')}
@@ -103,7 +106,7 @@ export function ImportForm({ kind, onClose }: Props) {
             {t('transfer.importNow')}
           </Button>
         )}
-      </div>
+      </ButtonRow>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { Modal } from 'antd';
 import type { User } from '../../lib/api/types';
+import { FormDialog } from '../forms/FormDialog';
 import { useAdminT } from '../texts/AdminTexts';
 import { UserForm } from './UserForm';
 
@@ -14,14 +14,8 @@ interface Props {
 export function UserDialog({ open, user, onClose }: Props) {
   const t = useAdminT();
   return (
-    <Modal
-      open={open}
-      title={t(user ? 'users.edit' : 'users.create')}
-      footer={null}
-      destroyOnHidden
-      onCancel={onClose}
-    >
+    <FormDialog open={open} heading={t(user ? 'users.edit' : 'users.create')} onClose={onClose}>
       <UserForm key={user?.id ?? 'new'} user={user} onDone={onClose} />
-    </Modal>
+    </FormDialog>
   );
 }

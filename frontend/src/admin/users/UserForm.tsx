@@ -3,8 +3,8 @@ import toast from 'react-hot-toast';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { User } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
-import { FormButtons } from '../forms/FormButtons';
-import { showServerErrors, toastFirstError } from '../forms/formErrors';
+import { AdminForm } from '../forms/AdminForm';
+import { showServerErrors } from '../forms/formErrors';
 import { useAdminT } from '../texts/AdminTexts';
 import { UserFields } from './UserFields';
 import type { UserValues } from './userRules';
@@ -39,26 +39,20 @@ export function UserForm({ user, onDone }: Props) {
   };
 
   return (
-    <Form<UserValues>
+    <AdminForm<UserValues>
       form={form}
-      layout="vertical"
-      noValidate
       initialValues={{
         username: user?.username ?? '',
         email: user?.email ?? '',
         password: '',
         role: user?.role ?? 'user',
       }}
-      scrollToFirstError={{ focus: true }}
-      onFinish={save}
-      onFinishFailed={toastFirstError}
+      submit={t(user ? 'users.save' : 'users.create')}
+      saving={creating.isLoading || updating.isLoading}
+      onSave={save}
+      onCancel={onDone}
     >
       <UserFields user={user} />
-      <FormButtons
-        submit={t(user ? 'users.save' : 'users.create')}
-        saving={creating.isLoading || updating.isLoading}
-        onCancel={onDone}
-      />
-    </Form>
+    </AdminForm>
   );
 }
