@@ -14,6 +14,7 @@ type Handler = (call: Call) => Answer | Promise<Answer>;
 
 const handlers = new Map<string, Handler>();
 const realFetch = globalThis.fetch;
+const realXhr = globalThis.XMLHttpRequest;
 
 /** Every call that was made since the test began, oldest first. */
 export const calls: Call[] = [];
@@ -37,6 +38,7 @@ export function failure(statusCode: number, code: string, message: string, field
 export function onCall(route: string, handler: Handler): void {
   handlers.set(route, handler);
   globalThis.fetch = answer;
+  globalThis.XMLHttpRequest = FakeXhr as unknown as typeof XMLHttpRequest;
 }
 
 /** Calls made to one route so far. */
@@ -49,6 +51,7 @@ export function forgetApi(): void {
   handlers.clear();
   calls.length = 0;
   globalThis.fetch = realFetch;
+  globalThis.XMLHttpRequest = realXhr;
 }
 
 async function readBody(request: Request): Promise<unknown> {
@@ -79,3 +82,49 @@ const answer: typeof fetch = async (input) => {
     headers: { 'content-type': 'application/json', ...result.headers },
   });
 };
+
+/** What an upload needs of an XMLHttpRequest; it is answered by the same handlers, and tells of half of it before. */
+class FakeXhr {
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  status = 0;
+  responseText = '';
+  private readonly headers = new Headers();
+  private method = '';
+  private url = '';
+  private aborted = false;
+  private answered = '';
+
+  open(method: string, url: string) {
+    Object.assign(this, { method, url });
+  }
+
+  setRequestHeader(name: string, value: string) {
+    this.headers.set(name, value);
+  }
+
+  getAllResponseHeaders() {
+    return this.answered;
+  }
+
+  abort() {
+    this.aborted = true;
+    this.onabort?.();
+  }
+
+  async send(body: FormData) {
+    const { url, method, headers } = this;
+    this.upload.onprogress?.({ loaded: 1, total: 2 });
+    try {
+      const response = await answer(new Request(url, { method, headers, body }));
+      this.status = response.status;
+      this.responseText = await response.text();
+      this.answered = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\r\n');
+      if (!this.aborted) this.onload?.();
+    } catch {
+      if (!this.aborted) this.onerror?.();
+    }
+  }
+}

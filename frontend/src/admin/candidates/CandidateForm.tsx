@@ -4,6 +4,8 @@ import type { Candidate, CandidateBody } from '../../lib/api/types';
 import { AdminForm } from '../forms/AdminForm';
 import { showServerErrors } from '../forms/formErrors';
 import { useAdminT } from '../texts/AdminTexts';
+import { UploadStatus } from '../upload/UploadStatus';
+import { useUpload } from '../upload/useUpload';
 import styles from './CandidateForm.module.css';
 import { useCreateCandidateMutation, useUpdateCandidateMutation } from './candidateChangesApi';
 import type { ChosenImage } from './crop';
@@ -29,10 +31,18 @@ export function CandidateForm({ candidate, onDone }: Props) {
   const [form] = Form.useForm<Values>();
   const [create, creating] = useCreateCandidateMutation();
   const [update, updating] = useUpdateCandidateMutation();
+  const upload = useUpload();
 
   const save = async ({ image, ...given }: Values) => {
     const fields = { ...given, image: image && (await cropImage(image)) };
-    const { error } = await (candidate ? update({ id: candidate.id, fields }) : create(fields));
+    const result = await upload.run((onProgress) =>
+      candidate ? update({ id: candidate.id, fields, onProgress }) : create({ fields, onProgress }),
+    );
+    if (!result) {
+      toast(t('upload.cancelled'));
+      return;
+    }
+    const { error } = result;
     if (error) {
       // What the server says is for the fields; the toast says only what has failed.
       showServerErrors(form, error);
@@ -80,13 +90,12 @@ export function CandidateForm({ candidate, onDone }: Props) {
         name="image"
         label={t('field.image')}
         required={!candidate}
+        extra={`${t('candidates.imageHint')} ${candidate ? t('candidates.imageKeep') : ''}`}
         rules={[{ validator: checkImage }]}
       >
-        <ImageField
-          stored={candidate?.imageUrl ?? null}
-          hint={t(candidate ? 'candidates.imageKeep' : 'candidates.imageHint')}
-        />
+        <ImageField stored={candidate?.imageUrl ?? null} />
       </Form.Item>
+      <UploadStatus upload={upload} />
     </AdminForm>
   );
 }

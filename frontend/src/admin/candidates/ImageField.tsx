@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { forwardRef, useEffect, useState } from 'react';
 import { Icon } from '../../components/Icon';
 import { imageUrl } from '../../lib/api/imageUrl';
 import { useAdminT } from '../texts/AdminTexts';
+import { ChosenFiles } from '../upload/ChosenFiles';
+import { type FieldHandle, FileDrop } from '../upload/FileDrop';
 import { type ChosenImage, type Crop, UNTOUCHED } from './crop';
 import { CropControls, CropFrame } from './ImageCrop';
 import styles from './ImageField.module.css';
@@ -10,11 +12,11 @@ import { IMAGE_TYPES } from './imageRules';
 interface Props {
   /** The stored image of the candidate, shown until another one is chosen. */
   stored: string | null;
-  hint: string;
   /** Given by the form around it. */
   id?: string;
   value?: ChosenImage;
   onChange?: (image: ChosenImage | undefined) => void;
+  'aria-describedby'?: string;
 }
 
 /** Gives an address under which the browser shows a file that is still on the device. */
@@ -40,7 +42,7 @@ interface ReadImage {
 }
 
 /** Takes an image, shows it in the frame that voters will see it in, and lets it be cut for that. */
-export function ImageField({ stored, hint, id, value, onChange, ...aria }: Props) {
+export const ImageField = forwardRef<FieldHandle, Props>(({ stored, id, value, onChange, ...aria }, ref) => {
   const t = useAdminT();
   const chosen = useFileUrl(value?.file);
   const [read, setRead] = useState<ReadImage | null>(null);
@@ -67,28 +69,17 @@ export function ImageField({ stored, hint, id, value, onChange, ...aria }: Props
         )}
       </div>
       <div className={styles.choice}>
-        <label className={styles.choose}>
-          <input
-            {...aria}
-            id={id}
-            type="file"
-            className="visually-hidden"
-            accept={IMAGE_TYPES.join(',')}
-            onChange={({ target }) => {
-              const file = target.files?.[0];
-              onChange?.(file && { file, crop: UNTOUCHED });
-            }}
-          />
-          {t(shown ? 'candidates.changeImage' : 'candidates.chooseImage')}
-        </label>
-        {value && (
-          <p className={styles.file}>
-            <bdi>{value.file.name}</bdi>
-          </p>
-        )}
+        <FileDrop
+          ref={ref}
+          id={id}
+          accept={IMAGE_TYPES.join(',')}
+          prompt={t(shown ? 'candidates.changeImage' : 'candidates.chooseImage')}
+          onFiles={([file]) => file && onChange?.({ file, crop: UNTOUCHED })}
+          aria-describedby={aria['aria-describedby']}
+        />
+        {value && <ChosenFiles files={[value.file]} onRemove={() => onChange?.(undefined)} />}
         {value && size && <CropControls size={size} crop={value.crop} onCrop={cut} />}
-        <p className={styles.hint}>{hint}</p>
       </div>
     </div>
   );
-}
+});

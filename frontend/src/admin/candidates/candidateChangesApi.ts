@@ -1,5 +1,6 @@
 import { api } from '../../lib/api/api';
 import type { Candidate, CandidateBody } from '../../lib/api/types';
+import { type UploadProgress, uploadFetch } from '../upload/uploadFetch';
 
 /** What an administrator says of a candidate; without an image, an edited one keeps the one it has. */
 type CandidateFields = Omit<CandidateBody, 'image'> & { image?: File };
@@ -10,9 +11,13 @@ interface TitleChoice {
   title: string;
 }
 
-interface CandidateChange {
-  id: number;
+interface NewCandidate {
   fields: CandidateFields;
+  onProgress: (progress: UploadProgress) => void;
+}
+
+interface CandidateChange extends NewCandidate {
+  id: number;
 }
 
 const LIST = { type: 'Candidate', id: 'LIST' } as const;
@@ -21,6 +26,14 @@ const TITLE_COUNTS = { type: 'Title', id: 'LIST' } as const;
 
 /** An image of 5 MB on a slow mobile network takes longer than a call may otherwise last. */
 const UPLOAD_TIMEOUT_MS = 180_000;
+
+/** An image takes its time, and shows how far it is. */
+function upload({ fields, onProgress }: NewCandidate) {
+  const body = multipart(fields);
+  return fields.image
+    ? { body, timeout: UPLOAD_TIMEOUT_MS, fetchFn: uploadFetch(body, onProgress) }
+    : { body };
+}
 
 /** The browser itself writes the content type of a form with its boundary. */
 function multipart(fields: CandidateFields): FormData {
@@ -33,22 +46,12 @@ function multipart(fields: CandidateFields): FormData {
 
 const candidateChangesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    createCandidate: build.mutation<Candidate, CandidateFields>({
-      query: (fields) => ({
-        url: '/candidates',
-        method: 'POST',
-        body: multipart(fields),
-        timeout: UPLOAD_TIMEOUT_MS,
-      }),
+    createCandidate: build.mutation<Candidate, NewCandidate>({
+      query: (candidate) => ({ url: '/candidates', method: 'POST', ...upload(candidate) }),
       invalidatesTags: (candidate) => (candidate ? [LIST, TITLE_COUNTS] : []),
     }),
     updateCandidate: build.mutation<Candidate, CandidateChange>({
-      query: ({ id, fields }) => ({
-        url: `/candidates/${id}`,
-        method: 'PUT',
-        body: multipart(fields),
-        timeout: UPLOAD_TIMEOUT_MS,
-      }),
+      query: (change) => ({ url: `/candidates/${change.id}`, method: 'PUT', ...upload(change) }),
       invalidatesTags: (candidate, error, { id }) =>
         candidate || error?.statusCode === 404 ? [LIST, { type: 'Candidate', id }, TITLE_COUNTS] : [],
     }),

@@ -1,17 +1,22 @@
-import { Button } from 'antd';
-import { useId, useState } from 'react';
+import { Button, Form } from 'antd';
+import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { type ApiError, isConnectionLost } from '../../lib/api/apiError';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { ImportData } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { ButtonRow } from '../forms/ButtonRow';
+import { FIRST_ERROR, toastFirstError } from '../forms/formErrors';
 import { useEditedForm } from '../forms/UnsavedChanges';
 import { useAdminT } from '../texts/AdminTexts';
-import { ExportButton } from './ExportButton';
+import { UploadStatus } from '../upload/UploadStatus';
+import { useUpload } from '../upload/useUpload';
+import { faultyResult } from './faultyResult';
 import { ImportErrors } from './ImportErrors';
+import { ImportFields } from './ImportFields';
 import styles from './ImportForm.module.css';
 import { ImportSummary } from './ImportSummary';
+import { archiveOf } from './importFiles';
 import { type ImportKind, useImportFileMutation } from './transferApi';
 
 interface Props {
@@ -19,37 +24,43 @@ interface Props {
   onClose: () => void;
 }
 
-const HINTS = {
-  candidates: 'transfer.hintCandidates',
-  titles: 'transfer.hintTitles',
-  metrics: 'transfer.hintMetrics',
-} as const;
+interface Values {
+  file: readonly File[];
+  images?: readonly File[];
+}
 
 /** The files to take in, what the server says of them, and the button that stores them. */
 export function ImportForm({ kind, onClose }: Props) {
   const t = useAdminT();
   const publicT = useT();
-  const id = useId();
-  const [file, setFile] = useState<File>();
-  const [images, setImages] = useState<File>();
+  const [form] = Form.useForm<Values>();
   const [result, setResult] = useState<ImportData | null>(null);
-  const [send, { isLoading, originalArgs }] = useImportFileMutation();
+  const [running, setRunning] = useState<'check' | 'import' | null>(null);
+  const [send] = useImportFileMutation();
+  const upload = useUpload();
   const done = result !== null && !result.dryRun;
-  const leave = useEditedForm(() => !done && (file !== undefined || images !== undefined), isLoading);
   const ready = result?.dryRun && result.errorCount === 0;
+  const leave = useEditedForm(() => !done && form.isFieldsTouched(), running !== null);
 
-  /** What was found in other files says nothing of these. */
-  const choose = (set: (file: File | undefined) => void) => (event: { target: HTMLInputElement }) => {
-    set(event.target.files?.[0]);
-    setResult(null);
+  const run = async ({ file: [file], images }: Values, dryRun: boolean) => {
+    if (!file || running) return;
+    setRunning(dryRun ? 'check' : 'import');
+    try {
+      const archive = await archiveOf(images);
+      const sent = await upload.run((onProgress) =>
+        send({ kind, file, images: archive, dryRun, onProgress }),
+      );
+      if (sent) show(sent, dryRun);
+      else toast(t('upload.cancelled'));
+    } catch {
+      // A file that was chosen has been moved or changed since.
+      toast.error(t('transfer.importFailed'));
+    } finally {
+      setRunning(null);
+    }
   };
 
-  const run = async (dryRun: boolean) => {
-    if (!file) {
-      toast.error(t('transfer.fileRequired'));
-      return;
-    }
-    const { data, error } = await send({ kind, file, images, dryRun });
+  const show = ({ data, error }: { data?: ImportData; error?: unknown }, dryRun: boolean) => {
     if (data) {
       setResult(data);
       if (!dryRun) toast.success(t('transfer.imported'));
@@ -62,63 +73,42 @@ export function ImportForm({ kind, onClose }: Props) {
   };
 
   return (
-    <div className={styles.form}>
-      <p className={styles.hint}>{t(HINTS[kind])}</p>
-      <div>
-        <ExportButton path={`/${kind}/template.csv`}>{t('transfer.template')}</ExportButton>
-      </div>
-      <label htmlFor={`${id}-file`}>{t('transfer.file')}</label>
-      <input
-        id={`${id}-file`}
-        className={styles.input}
-        type="file"
-        accept=".csv,text/csv"
-        disabled={isLoading || done}
-        onChange={choose(setFile)}
-      />
-      {kind === 'candidates' && (
-        <>
-          <label htmlFor={`${id}-images`}>{t('transfer.images')}</label>
-          <input
-            id={`${id}-images`}
-            className={styles.input}
-            type="file"
-            accept=".zip,application/zip"
-            disabled={isLoading || done}
-            onChange={choose(setImages)}
-          />
-        </>
-      )}
+    <Form<Values>
+      form={form}
+      layout="vertical"
+      noValidate
+      scrollToFirstError={FIRST_ERROR}
+      // What was found in other files says nothing of these.
+      onValuesChange={() => setResult(null)}
+      onFinish={(values) => run(values, true)}
+      onFinishFailed={toastFirstError}
+    >
+      <ImportFields kind={kind} disabled={running !== null || done} />
+      <UploadStatus upload={upload} />
       <div role="status" className={styles.result}>
-        {isLoading && <p>{t(originalArgs?.dryRun ? 'transfer.checking' : 'transfer.importing')}</p>}
-        {!isLoading && result && <ImportSummary result={result} />}
+        {running && !upload.progress && (
+          <p>{t(running === 'check' ? 'transfer.checking' : 'transfer.importing')}</p>
+        )}
+        {!running && result && <ImportSummary result={result} />}
       </div>
-      {!isLoading && result && result.errors.length > 0 && <ImportErrors result={result} />}
+      {!running && result && result.errors.length > 0 && <ImportErrors result={result} />}
       <ButtonRow>
         <Button onClick={() => leave(onClose)}>{t(done ? 'transfer.close' : 'form.cancel')}</Button>
         {!done && (
-          <Button type={ready ? 'default' : 'primary'} loading={isLoading} onClick={() => run(true)}>
+          <Button type={ready ? 'default' : 'primary'} htmlType="submit" loading={running === 'check'}>
             {t('transfer.check')}
           </Button>
         )}
         {ready && (
-          <Button type="primary" disabled={isLoading} onClick={() => run(false)}>
+          <Button
+            type="primary"
+            loading={running === 'import'}
+            onClick={() => run(form.getFieldsValue(), false)}
+          >
             {t('transfer.importNow')}
           </Button>
         )}
       </ButtonRow>
-    </div>
+    </Form>
   );
-}
-
-/** Between check and import somebody may have changed what the file builds on: then it names faults too. */
-function faultyResult(error: ApiError | undefined): ImportData | null {
-  if (error?.code !== 'INVALID_IMPORT') return null;
-  const errors = (error.errors ?? []).map(({ field, line = 0, ...fault }) => ({
-    ...fault,
-    line,
-    column: field,
-  }));
-  const none = { rows: 0, created: 0, updated: 0, unchanged: 0, total: 0 };
-  return { dryRun: true, ...none, errors, errorCount: errors.length };
 }

@@ -1,5 +1,6 @@
 import { api } from '../../lib/api/api';
 import type { ImportData } from '../../lib/api/types';
+import { type UploadProgress, uploadFetch } from '../upload/uploadFetch';
 
 /** What can be taken in from a file. */
 export type ImportKind = 'candidates' | 'titles' | 'metrics';
@@ -8,9 +9,10 @@ interface ImportForm {
   kind: ImportKind;
   file: File;
   /** A ZIP file of images that the file names; for candidates alone. */
-  images?: File;
+  images?: Blob;
   /** True: only judged, nothing is stored. */
   dryRun: boolean;
+  onProgress: (progress: UploadProgress) => void;
 }
 
 interface Download {
@@ -41,12 +43,18 @@ const transferApi = api.injectEndpoints({
     }),
     /** What is imported may change what every other screen shows. */
     importFile: build.mutation<ImportData, ImportForm>({
-      query: ({ kind, file, images, dryRun }) => {
+      query: ({ kind, file, images, dryRun, onProgress }) => {
         const body = new FormData();
         body.set('dryRun', String(dryRun));
         body.set('file', file);
-        if (images) body.set('pictures', images);
-        return { url: `/${kind}/import`, method: 'POST', body, timeout: TIMEOUT_MS };
+        if (images) body.set('pictures', images, 'pictures.zip');
+        return {
+          url: `/${kind}/import`,
+          method: 'POST',
+          body,
+          timeout: TIMEOUT_MS,
+          fetchFn: uploadFetch(body, onProgress),
+        };
       },
       transformResponse: ({ data }: { data: ImportData }) => data,
       invalidatesTags: (data) => (data && !data.dryRun ? ['Candidate', 'Title', 'Metric'] : []),

@@ -16,7 +16,10 @@ export interface CallOptions {
   ownsUnauthorized?: boolean;
 }
 
-type ApiBaseQuery = BaseQueryFn<string | FetchArgs, unknown, ApiError, CallOptions, FetchBaseQueryMeta>;
+/** A call that may be sent another way than others, such as one that tells how far its upload is. */
+type Call = FetchArgs & { fetchFn?: typeof fetch };
+
+type ApiBaseQuery = BaseQueryFn<string | Call, unknown, ApiError, CallOptions, FetchBaseQueryMeta>;
 
 /** Long enough for a slow mobile network, short enough that nobody stares at a dead page. */
 const TIMEOUT_MS = 20_000;
@@ -61,7 +64,8 @@ function noteAge(response: Response | undefined): void {
 const sendOnce: ApiBaseQuery = async (request, api, options) => {
   const token = tokenIn(api.getState());
   const { fetch: ownFetch } = (api.extra ?? {}) as CallContext;
-  const send = ownFetch ? sendBy(ownFetch) : sendOverNetwork;
+  const fetchFn = (request as Call).fetchFn ?? ownFetch;
+  const send = fetchFn ? sendBy(fetchFn) : sendOverNetwork;
   const result = await send(request, api, options);
   noteAge(result.meta?.response);
   if (!result.error) return { data: result.data, meta: result.meta };

@@ -1,0 +1,33 @@
+import { IMAGE_TYPES } from '../candidates/imageRules';
+import type { AdminT } from '../texts/AdminTexts';
+import { sizeOf } from '../upload/fileSize';
+
+/** What the server takes. */
+const MAX_CSV_BYTES = 5 * 1024 * 1024;
+const MAX_IMAGES_BYTES = 200 * 1024 * 1024;
+
+export const CSV_TYPES = '.csv,text/csv';
+export const IMAGES_TYPES = ['.zip', 'application/zip', ...IMAGE_TYPES].join(',');
+
+const isZip = ({ name }: File) => /\.zip$/i.test(name);
+
+/** Gives what speaks against a chosen CSV file, or null. */
+export function csvError(t: AdminT, files: readonly File[] = []): string | null {
+  if (files.length === 0) return t('transfer.fileRequired');
+  return sizeOf(files) > MAX_CSV_BYTES ? t('transfer.fileTooLarge') : null;
+}
+
+/** Gives what speaks against chosen pictures, or null. */
+export function imagesError(t: AdminT, files: readonly File[] = []): string | null {
+  const areImages = files.every(({ type }) => IMAGE_TYPES.includes(type));
+  if (!areImages && !(files.length === 1 && files.every(isZip))) return t('transfer.imagesKind');
+  return sizeOf(files) > MAX_IMAGES_BYTES ? t('transfer.imagesTooLarge') : null;
+}
+
+/** Gives the one ZIP file that the server takes: the chosen one, or one made of the pictures as they are. */
+export async function archiveOf(files: readonly File[] = []): Promise<Blob | undefined> {
+  const [first] = files;
+  if (!first || isZip(first)) return first;
+  const { downloadZip } = await import('client-zip');
+  return downloadZip(files).blob();
+}

@@ -1,0 +1,12 @@
+import type { AdminT } from '../texts/AdminTexts';
+
+const KB = 1024;
+const MB = KB * KB;
+
+/** Tells how large files are, in the units that the limits are told in. */
+export function fileSize(t: AdminT, bytes: number): string {
+  if (bytes < MB) return t('upload.kB', { size: Math.ceil(bytes / KB) });
+  return t('upload.MB', { size: (bytes / MB).toFixed(1) });
+}
+
+export const sizeOf = (files: readonly File[]) => files.reduce((sum, { size }) => sum + size, 0);
