@@ -89,13 +89,16 @@ test('an administrator creates a user, changes it, and deletes it with its ratin
   expect(after.totalRatings).toBe(totalRatings - 1);
 });
 
-test('the form closes on a press beside it, and forgets what was typed', async ({ page }) => {
+test('the form closes on a press beside it, and forgets what was typed once that is confirmed', async ({
+  page,
+}) => {
   await signInAsAdmin(page);
   await page.goto('/admin/users');
   await page.getByRole('button', { name: 'Add User' }).click();
   await dialog(page).getByLabel('Username').fill('half a name');
   await expect(dialog(page)).toHaveCSS('opacity', '1');
   await page.mouse.click(5, 400);
+  await page.getByRole('button', { name: 'Discard' }).click();
   await expect(dialog(page)).toBeHidden();
   await page.getByRole('button', { name: 'Add User' }).click();
   await expect(dialog(page).getByLabel('Username')).toHaveValue('');
@@ -198,3 +201,35 @@ for (const [language, width] of [
     await expectAccessible(page);
   });
 }
+
+test('another role is given and taken only when that is confirmed, in words about the person', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { username, email, password } = newVoter();
+  const made = await page.request.post('/api/auth/register', { data: { username, email, password } });
+  expect(made.status()).toBe(201);
+  await signInAsAdmin(page);
+  await page.goto(`/admin/users?search=${encodeURIComponent(email)}`);
+  const row = page.getByRole('row').filter({ hasText: email });
+  for (const { role, question, confirm } of [
+    { role: 'Administrator', question: 'Make this user an administrator?', confirm: 'Make administrator' },
+    { role: 'User', question: 'Take the administrator role from this user?', confirm: 'Take the role' },
+  ]) {
+    await row.getByRole('button', { name: `Edit ${username}` }).click();
+    const form = page.getByRole('dialog', { name: 'Edit User' });
+    await form.getByRole('combobox', { name: 'Role' }).click();
+    await page.getByTitle(role, { exact: true }).click();
+    await form.getByRole('button', { name: 'Save Changes' }).click();
+    const asked = page.getByRole('dialog', { name: question });
+    await expect(asked).toContainText(`${username} (${email})`);
+    await expectAccessible(page);
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+    await expect(asked).toBeHidden();
+    await expect(row).not.toContainText(role);
+    await form.getByRole('button', { name: 'Save Changes' }).click();
+    await asked.getByRole('button', { name: confirm }).click();
+    await expect(form).toBeHidden();
+    await expect(row.getByRole('cell').filter({ hasText: new RegExp(`^${role}$`) })).toBeVisible();
+  }
+});

@@ -1,4 +1,5 @@
 import { Form } from 'antd';
+import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { User } from '../../lib/api/types';
@@ -6,6 +7,7 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import { AdminForm } from '../forms/AdminForm';
 import { showServerErrors } from '../forms/formErrors';
 import { useAdminT } from '../texts/AdminTexts';
+import { RoleDialog } from './RoleDialog';
 import { UserFields } from './UserFields';
 import type { UserValues } from './userRules';
 import { useCreateUserMutation, useUpdateUserMutation } from './usersApi';
@@ -23,6 +25,8 @@ export function UserForm({ user, onDone }: Props) {
   const [form] = Form.useForm<UserValues>();
   const [create, creating] = useCreateUserMutation();
   const [update, updating] = useUpdateUserMutation();
+  /** What is saved once somebody has said that the other role is meant. */
+  const [asked, setAsked] = useState<UserValues | null>(null);
 
   const save = async ({ username, email, password, role }: UserValues) => {
     const names = { username: username.trim(), email: email.trim(), role };
@@ -38,6 +42,15 @@ export function UserForm({ user, onDone }: Props) {
     onDone();
   };
 
+  const askOrSave = async (values: UserValues) => {
+    if (user && values.role !== user.role) setAsked(values);
+    else await save(values);
+  };
+  const confirm = () => {
+    setAsked(null);
+    if (asked) void save(asked);
+  };
+
   return (
     <AdminForm<UserValues>
       form={form}
@@ -49,10 +62,13 @@ export function UserForm({ user, onDone }: Props) {
       }}
       submit={t(user ? 'users.save' : 'users.create')}
       saving={creating.isLoading || updating.isLoading}
-      onSave={save}
+      onSave={askOrSave}
       onCancel={onDone}
     >
       <UserFields user={user} />
+      {user && (
+        <RoleDialog open={asked !== null} user={user} onConfirm={confirm} onCancel={() => setAsked(null)} />
+      )}
     </AdminForm>
   );
 }

@@ -160,6 +160,13 @@ it('edits without a password, and leaves the address of who has voted alone', as
   await userEvent.click(within(dialog()).getByRole('combobox', { name: 'Role' }));
   await userEvent.click(await screen.findByTitle('Administrator'));
   await press('Save Changes');
+  // antd gives all dialogs of a test the same id, and so the first one's name.
+  const heading = await screen.findByText('Make this user an administrator?');
+  const question = heading.closest<HTMLElement>('[role=dialog]');
+  if (!question) throw new Error('the question is no dialog');
+  expect(question).toHaveTextContent('hodan (hodan@example.org)');
+  expect(callsTo('PUT /users/7')).toHaveLength(1);
+  await userEvent.click(within(question).getByRole('button', { name: 'Make administrator' }));
   expect(await screen.findByText('User updated successfully')).toBeInTheDocument();
   expect(callsTo('PUT /users/7').at(-1)?.body).toEqual({
     username: 'hodan2',
@@ -174,6 +181,8 @@ it('forgets what was typed when the form is cancelled', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Add User' }));
   await fill('Username', 'half');
   await press('Cancel');
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await userEvent.click(screen.getByRole('button', { name: 'Add User' }));
   expect(within(dialog()).getByLabelText('Username')).toHaveValue('');
 });

@@ -1,0 +1,46 @@
+import { Modal } from 'antd';
+import { useSelector } from 'react-redux';
+import { selectUser } from '../../features/auth/authSlice';
+import type { User } from '../../lib/api/types';
+import { useAdminT } from '../texts/AdminTexts';
+import styles from './RoleDialog.module.css';
+
+interface Props {
+  open: boolean;
+  /** As the account is now: it is to get the other role. */
+  user: User;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before an account gets another role, and says what that means for the person. */
+export function RoleDialog({ open, user, onConfirm, onCancel }: Props) {
+  const t = useAdminT();
+  const isOwn = useSelector(selectUser)?.id === user.id;
+  const demoted = user.role === 'admin';
+  const consequences = demoted
+    ? [t('users.demoteLoses'), t('users.demoteTwoFactor'), t('users.demoteKeeps')]
+    : [t('users.promoteSees'), t('users.promoteChanges'), t('users.promoteOthers')];
+  return (
+    <Modal
+      open={open}
+      title={t(demoted ? 'users.demoteHeading' : 'users.promoteHeading')}
+      okText={t(demoted ? 'users.demote' : 'users.promote')}
+      okButtonProps={{ danger: demoted }}
+      cancelText={t('form.cancel')}
+      destroyOnHidden
+      onOk={onConfirm}
+      onCancel={onCancel}
+    >
+      <p className={styles.name}>
+        <bdi>{user.username}</bdi> (<bdi>{user.email}</bdi>)
+      </p>
+      <ul className={styles.consequences}>
+        {consequences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {isOwn && <p className={styles.own}>{t('users.demoteOwn')}</p>}
+    </Modal>
+  );
+}
