@@ -1404,4 +1404,19 @@ export const FAULTS = [
     tests: ['backend/e2e/nginx.e2e.ts'],
     only: 'under way',
   },
+  {
+    name: 'a change takes no notice of If-Match',
+    file: 'backend/src/validation/precondition.ts',
+    from: `throw new VersionMismatch(id);`,
+    to: '',
+    tests: ['backend/e2e/edit-conflicts.e2e.ts'],
+  },
+  {
+    name: 'a new password leaves the version of an account as it is',
+    file: 'backend/src/users/user.ts',
+    from: `return versionOf([username, email, role, tokenVersion]);`,
+    to: `return versionOf([username, email, role]);`,
+    tests: ['backend/e2e/edit-conflicts.e2e.ts'],
+    only: 'new password',
+  },
 ];

@@ -18,7 +18,7 @@ const PUBLIC_KEYS = [
   'rank',
   'createdAt',
 ];
-const ADMIN_KEYS = [...PUBLIC_KEYS, 'average', 'scores'];
+const ADMIN_KEYS = [...PUBLIC_KEYS, 'average', 'scores', 'version'];
 const NO_IDS = ['0', '-1', 'abc', '1.5', '999999', '99999999999999999999', '1e1', '0x1', '%20', "1'", '1%00'];
 
 describe('the order of candidates', () => {
@@ -489,6 +489,7 @@ describe('candidates', () => {
         createdAt: expect.any(String),
         average: null,
         scores: {},
+        version: expect.any(String),
       });
       expect((await admin.get(`/api/candidates/${answer.body.id}`)).body).toEqual(answer.body);
       const titles = (await visitor.get('/api/titles')).body;
@@ -561,10 +562,15 @@ describe('candidates', () => {
       const renamed = await admin.put(`/api/candidates/${made.id}`, { name: 'Another Name' });
       expect([renamed.status, { ...renamed.body, rank: 0 }]).toEqual([
         200,
-        { ...before, name: 'Another Name', rank: 0 },
+        { ...before, name: 'Another Name', rank: 0, version: expect.any(String) },
       ]);
       const moved = await admin.put(`/api/candidates/${made.id}`, { title: title.name });
-      expect(moved.body).toEqual({ ...renamed.body, title: title.name, titleId: title.id });
+      expect(moved.body).toEqual({
+        ...renamed.body,
+        title: title.name,
+        titleId: title.id,
+        version: expect.any(String),
+      });
       expect((await admin.get(`/api/candidates/${made.id}`)).body).toEqual(moved.body);
     });
 

@@ -151,7 +151,8 @@ export function errorMistakesOf(status: number, headers: Headers, body: any): st
   const unknown = Object.keys(body).filter(
     (key) =>
       !['statusCode', 'code', 'message', 'requestId', 'errors'].includes(key) &&
-      !(key === 'challenge' && body.code === 'PROOF_OF_WORK_NEEDED'),
+      !(key === 'challenge' && body.code === 'PROOF_OF_WORK_NEEDED') &&
+      !(key === 'conflict' && body.code === 'PRECONDITION_FAILED'),
   );
   return [
     ...unknown.map((key) => `an error has the key ${key}`),

@@ -66,8 +66,11 @@ export class Client {
     });
   }
 
-  put<T = any>(path: string, body?: unknown) {
-    return this.call<T>('PUT', path, body instanceof FormData ? { form: body } : { body });
+  put<T = any>(path: string, body?: unknown, options?: CallOptions) {
+    return this.call<T>('PUT', path, {
+      ...(body instanceof FormData ? { form: body } : { body }),
+      ...options,
+    });
   }
 
   patch<T = any>(path: string, body?: unknown) {

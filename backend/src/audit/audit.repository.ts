@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, type SelectQueryBuilder } from 'typeorm';
+import { In, MoreThan, type SelectQueryBuilder } from 'typeorm';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { likePattern, normalizeName } from '../validation/normalize.js';
@@ -41,6 +41,19 @@ export class AuditRepository {
   /** @param rows not more than one statement takes: see `chunksOf` */
   async insert(rows: NewAuditRow[]): Promise<void> {
     if (rows.length > 0) await this.database.write.insert(AuditEntryEntity, rows);
+  }
+
+  /** The newest change of one thing since then; walks along an index from its new end. */
+  findLastChange(subjectType: AuditSubjectType, subjectId: number, since: Date): Promise<AuditEntry | null> {
+    return this.database.read.findOne(AuditEntryEntity, {
+      where: {
+        subjectType,
+        subjectId,
+        action: `${subjectType}.update` as AuditAction,
+        createdAt: MoreThan(since),
+      },
+      order: { createdAt: 'DESC', id: 'DESC' },
+    });
   }
 
   /** One page of what matches, newest first. Each query walks an index and stops when it has enough. */

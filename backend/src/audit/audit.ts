@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller } from '../access/current-caller.js';
 import { chunksOf } from '../database/chunks.js';
+import { preconditionFailed } from '../errors/app-error.js';
 import { currentRequest } from '../http/request-context.js';
 import type { User } from '../users/user.js';
 import { normalizeName } from '../validation/normalize.js';
+import { VersionMismatch } from '../validation/precondition.js';
 import { AuditRepository } from './audit.repository.js';
 import {
   ADDRESS_MAX,
   AUDIT_ACTIONS,
   type AuditAction,
+  type AuditSubjectType,
   type AuditValues,
   SEARCH_NAME_MAX,
   SUBJECT_NAME_MAX,
@@ -34,6 +37,9 @@ export const OPERATOR = { id: 0, username: 'operator' };
 /** Stands for the server itself, where nobody asked for what it does. */
 export const SERVER = { id: 0, username: 'server' };
 
+/** Nobody has a form open for longer than this, in milliseconds; further back the trail is not searched. */
+const CONFLICT_MS = 24 * 60 * 60 * 1000;
+
 /** Writes down what administrators do. */
 @Injectable()
 export class Audit {
@@ -52,7 +58,29 @@ export class Audit {
   }
 
   /**
-   * The same for what happens without a session: on the way to one, or by an operator's command.
+   * Ends a change that came second: tells what there is now, and who made that.
+   * @param error of its transaction, which is over
+   * @param read gives the thing as administrators see it now
+   * @throws AppError 412 PRECONDITION_FAILED for a `VersionMismatch`; any other error as it is
+   */
+  async tellConflict(
+    error: unknown,
+    subjectType: AuditSubjectType,
+    read: (id: number) => Promise<object>,
+  ): Promise<never> {
+    if (!(error instanceof VersionMismatch)) throw error;
+    const current = await read(error.subjectId);
+    const since = new Date(Date.now() - CONFLICT_MS);
+    const last = await this.entries.findLastChange(subjectType, error.subjectId, since);
+    throw preconditionFailed({
+      current,
+      changedBy: last?.actorName ?? null,
+      changedAt: last?.createdAt.toISOString() ?? null,
+    });
+  }
+
+  /**
+   * As `record`, for what happens without a session: on the way to one, or by an operator's command.
    * @param actor who did it
    * @throws outside of a transaction
    */

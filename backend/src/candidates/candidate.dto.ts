@@ -7,7 +7,8 @@ import { TITLE_NAME_MAX } from '../titles/title.js';
 import { Day, OneOf, Text, WholeQuery } from '../validation/fields.decorator.js';
 import { LARGEST_ID } from '../validation/id.pipe.js';
 import { IdsDto } from '../validation/ids.dto.js';
-import { CANDIDATE_NAME_MAX, displayId } from './candidate.js';
+import { VERSION } from '../validation/version.js';
+import { CANDIDATE_NAME_MAX, candidateVersion, displayId } from './candidate.js';
 
 const REQUIRED = 'Please fill in all required fields';
 const TITLE = { label: 'Title', max: TITLE_NAME_MAX, required: REQUIRED, lookup: true };
@@ -123,6 +124,9 @@ export class CandidateDto {
     description: 'For administrators only, absent for everybody else: the mean by metric key',
   })
   scores?: Record<string, number>;
+
+  @ApiPropertyOptional(VERSION)
+  version?: string;
 }
 
 class NeighbourDto {
@@ -183,6 +187,7 @@ export function toScoredCandidateDto(
     ...toCandidateDto(candidate),
     average: mean(candidate),
     scores: snapshot.metricMeans.get(candidate.id) ?? {},
+    version: candidateVersion(candidate),
   };
 }
 

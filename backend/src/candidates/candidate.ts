@@ -1,4 +1,5 @@
 import { LARGEST_ID } from '../validation/id.pipe.js';
+import { versionOf } from '../validation/precondition.js';
 import type { CandidateEntity } from './candidate.entity.js';
 
 /** Somebody who is rated. What deleting leaves behind is never seen outside of the repositories. */
@@ -11,6 +12,19 @@ type Derived = 'id' | 'createdAt' | 'scoreSum' | 'scoreCount' | 'totalRatings';
 export type CandidateChange = Partial<Omit<Candidate, Derived>>;
 /** What there must be of a new candidate, and what there may be. */
 export type NewCandidate = Pick<Candidate, 'name' | 'titleId' | 'image' | 'createdAt'> & CandidateChange;
+
+/** Another one for every other content that a form may give a candidate; ratings change nothing of it. */
+export function candidateVersion(candidate: Candidate): string {
+  const editable = Object.entries(candidate).filter(([field]) => !UNEDITED.has(field));
+  // Rows of different queries have their fields in different orders.
+  return versionOf(editable.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** What no form gives: what is `Derived`, what lists add, and what a row has only when it is gone. */
+const UNEDITED = new Set<string>([
+  ...(['id', 'createdAt', 'scoreSum', 'scoreCount', 'totalRatings'] satisfies Derived[]),
+  ...['title', 'rank', 'deletedAt', 'formerTitleId'],
+]);
 
 export const CANDIDATE_NAME_MAX = 100;
 

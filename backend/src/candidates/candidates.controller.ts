@@ -8,11 +8,13 @@ import { ApiErrors } from '../http/api-errors.decorator.js';
 import { CachedResponse } from '../http/cached-response.js';
 import { ConditionalGet } from '../http/conditional-get.js';
 import { ChangedDto, changed, DoneDto, done } from '../http/done.dto.js';
+import { IfMatch, TakesIfMatch } from '../http/if-match.decorator.js';
 import { TOTAL_COUNT_HEADER, withTotalCount } from '../http/total-count.js';
 import { TakesImage, UploadedImage } from '../images/image-upload.js';
 import type { User } from '../users/user.js';
 import { idOr } from '../validation/id.pipe.js';
 import { IdsDto } from '../validation/ids.dto.js';
+import { Precondition } from '../validation/precondition.js';
 import {
   CandidateDto,
   CandidatePlaceDto,
@@ -110,12 +112,14 @@ export class CandidatesController {
 
   @Roles('admin')
   @Put(':id')
+  @TakesIfMatch()
   @TakesImage()
   @ApiBody({ type: UpdateCandidateForm })
   @ApiOkResponse({ type: CandidateDto })
   @ApiErrors({
     400: 'VALIDATION_FAILED, UNKNOWN_TITLE',
     404: 'CANDIDATE_NOT_FOUND',
+    412: 'PRECONDITION_FAILED',
     413: 'IMAGE_TOO_LARGE',
     415: 'NOT_AN_IMAGE',
   })
@@ -123,9 +127,10 @@ export class CandidatesController {
     @Param('id', idOr(candidateNotFound)) id: number,
     @Body() body: UpdateCandidateDto,
     @UploadedImage() picture: Buffer | null,
+    @IfMatch() precondition: Precondition,
     @CurrentUser() caller: User,
   ): Promise<CandidateDto> {
-    return this.candidates.update(id, body, picture, caller);
+    return this.candidates.update(id, body, picture, precondition, caller);
   }
 
   @Roles('admin')

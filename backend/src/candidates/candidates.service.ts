@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Audit } from '../audit/audit.js';
 import { Database } from '../database/database.js';
 import { someNotFound } from '../errors/app-error.js';
 import { CachedResponse } from '../http/cached-response.js';
@@ -13,6 +14,7 @@ import {
 import { Leaderboard, LeaderboardSnapshot } from '../leaderboard/leaderboard.js';
 import type { RankedCandidate } from '../leaderboard/ranking.js';
 import type { User } from '../users/user.js';
+import type { Precondition } from '../validation/precondition.js';
 import {
   CandidateDto,
   CandidatePlaceDto,
@@ -24,6 +26,7 @@ import {
   UpdateCandidateDto,
 } from './candidate.dto.js';
 import { candidateNotFound, unknownTitle } from './candidate.errors.js';
+import { candidateVersion } from './candidate.js';
 import { CandidateAudit } from './candidate-audit.js';
 import { CandidateDeletions } from './candidate-deletions.js';
 import { CandidateOrders } from './candidate-orders.js';
@@ -41,6 +44,7 @@ export class CandidatesService {
     private readonly images: ImageStore,
     private readonly audit: CandidateAudit,
     private readonly deletions: CandidateDeletions,
+    private readonly trail: Audit,
   ) {}
 
   /**
@@ -117,23 +121,25 @@ export class CandidatesService {
 
   /**
    * Changes what is given. An old picture goes when the new one is safely stored.
-   * @throws AppError 404; 400 UNKNOWN_TITLE; 415 NOT_AN_IMAGE
+   * @throws AppError 404; 400 UNKNOWN_TITLE; 415 NOT_AN_IMAGE; 412
    */
   async update(
     id: number,
     { title, ...fields }: UpdateCandidateDto,
     picture: Buffer | null,
+    precondition: Precondition,
     caller: User,
   ): Promise<CandidateDto> {
     if (!(await this.candidates.findById(id))) throw candidateNotFound();
     let before: string | null = null;
-    await this.images.replace(
+    const saving = this.images.replace(
       picture,
       () => before,
       (image) =>
         this.database.transaction(async () => {
           const candidate = await this.candidates.lockById(id);
           if (!candidate) throw candidateNotFound();
+          precondition.check(id, candidateVersion(candidate));
           before = candidate.image;
           const titleId = title === undefined ? undefined : await this.candidates.lockTitleId(title);
           if (titleId === null) throw unknownTitle();
@@ -142,6 +148,7 @@ export class CandidatesService {
           await this.leaderboard.invalidate();
         }),
     );
+    await saving.catch((error) => this.trail.tellConflict(error, 'candidate', () => this.get(id, caller)));
     return this.get(id, caller);
   }
 

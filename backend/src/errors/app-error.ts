@@ -1,4 +1,5 @@
 import type { ChallengeDto } from './challenge.dto.js';
+import type { ConflictDto } from './conflict.dto.js';
 import type { FieldErrorDto } from './error.dto.js';
 import type { ErrorCode, FieldErrorCode } from './error-codes.js';
 
@@ -20,6 +21,7 @@ export class AppError extends Error {
       errors?: FieldError[];
       retryAfterSeconds?: number;
       challenge?: ChallengeDto;
+      conflict?: ConflictDto;
       cause?: unknown;
     } = {},
   ) {
@@ -70,4 +72,9 @@ export function someNotFound(): AppError {
 /** The disk is full: nothing was stored. */
 export function storageFull(cause: unknown): AppError {
   return new AppError(507, 'STORAGE_FULL', 'There is no room left to store this', { cause });
+}
+
+/** 412 for a change that was made of a state which is no longer stored. */
+export function preconditionFailed(conflict: ConflictDto): AppError {
+  return new AppError(412, 'PRECONDITION_FAILED', 'Somebody else has changed this meanwhile', { conflict });
 }

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ChallengeDto } from './challenge.dto.js';
+import { ConflictDto } from './conflict.dto.js';
 import { ERROR_CODES, type ErrorCode, FIELD_ERROR_CODES, type FieldErrorCode } from './error-codes.js';
 
 /** What was wrong with one field of a request. */
@@ -46,4 +47,7 @@ export class ErrorDto {
 
   @ApiPropertyOptional({ type: ChallengeDto, description: 'With PROOF_OF_WORK_NEEDED' })
   challenge?: ChallengeDto;
+
+  @ApiPropertyOptional({ type: ConflictDto, description: 'With PRECONDITION_FAILED' })
+  conflict?: ConflictDto;
 }

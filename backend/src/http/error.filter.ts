@@ -79,6 +79,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     requestId: request.id,
     ...(refusal.details.errors && { errors: refusal.details.errors }),
     ...(refusal.details.challenge && { challenge: refusal.details.challenge }),
+    ...(refusal.details.conflict && { conflict: refusal.details.conflict }),
   };
   reply.header('Cache-Control', 'no-store').status(refusal.statusCode).send(body);
 }

@@ -1,7 +1,15 @@
-import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { TITLE_NAME_MAX } from '../titles/title.js';
 import { Flag, Key, Text, Whole } from '../validation/fields.decorator.js';
-import { METRIC_DESCRIPTION_MAX, METRIC_KEY, METRIC_LABEL_MAX, SCORE_MAX, SCORE_MIN } from './metric.js';
+import { VERSION } from '../validation/version.js';
+import {
+  METRIC_DESCRIPTION_MAX,
+  METRIC_KEY,
+  METRIC_LABEL_MAX,
+  metricVersion,
+  SCORE_MAX,
+  SCORE_MIN,
+} from './metric.js';
 import type { MetricRow } from './metrics.repository.js';
 
 const REQUIRED = 'Key and label are required';
@@ -75,6 +83,9 @@ export class MetricDto {
 
   @ApiProperty({ description: 'Applies to the candidates of every title' })
   isGlobal: boolean;
+
+  @ApiPropertyOptional(VERSION)
+  version?: string;
 }
 
 export function toMetricDto(metric: MetricRow): MetricDto {
@@ -89,4 +100,9 @@ export function toMetricDto(metric: MetricRow): MetricDto {
     title: metric.title,
     isGlobal: metric.titleId === null,
   };
+}
+
+/** What administrators see of a metric, who may change it. */
+export function toEditableMetricDto(metric: MetricRow): MetricDto {
+  return { ...toMetricDto(metric), version: metricVersion(metric) };
 }

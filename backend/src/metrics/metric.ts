@@ -1,4 +1,5 @@
 import type { AuditValues } from '../audit/audit-entry.js';
+import { versionOf } from '../validation/precondition.js';
 
 /** What candidates are scored on. */
 export interface Metric {
@@ -27,4 +28,10 @@ export const METRIC_DESCRIPTION_MAX = 500;
 export function auditedMetric(metric: Omit<Metric, 'id'>, title: string | null): AuditValues {
   const { key, label, description, minScore, maxScore } = metric;
   return { key, label, description, minScore, maxScore, title };
+}
+
+/** Another one for every other content that a form may give a metric. */
+export function metricVersion(metric: Omit<Metric, 'id'>): string {
+  const { key, label, description, minScore, maxScore, titleId } = metric;
+  return versionOf([key, label, description, minScore, maxScore, titleId]);
 }

@@ -1,12 +1,23 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser } from '../access/current-user.decorator.js';
 import { Public } from '../access/public.decorator.js';
 import { Roles } from '../access/roles.decorator.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
 import { ConditionalGet } from '../http/conditional-get.js';
 import { DoneDto, done } from '../http/done.dto.js';
+import { IfMatch, TakesIfMatch } from '../http/if-match.decorator.js';
+import { mayAdminister, type User } from '../users/user.js';
 import { idOr } from '../validation/id.pipe.js';
-import { CreateMetricDto, ListMetricsDto, MetricDto, toMetricDto, UpdateMetricDto } from './metric.dto.js';
+import { Precondition } from '../validation/precondition.js';
+import {
+  CreateMetricDto,
+  ListMetricsDto,
+  MetricDto,
+  toEditableMetricDto,
+  toMetricDto,
+  UpdateMetricDto,
+} from './metric.dto.js';
 import { metricNotFound } from './metric.errors.js';
 import { MetricsService } from './metrics.service.js';
 
@@ -19,8 +30,11 @@ export class MetricsController {
   @Get()
   @ConditionalGet()
   @ApiOkResponse({ type: [MetricDto] })
-  async list(@Query() { title }: ListMetricsDto): Promise<MetricDto[]> {
-    return (await this.metrics.list(title)).map(toMetricDto);
+  async list(
+    @Query() { title }: ListMetricsDto,
+    @CurrentUser() caller: User | undefined,
+  ): Promise<MetricDto[]> {
+    return (await this.metrics.list(title)).map(mayAdminister(caller) ? toEditableMetricDto : toMetricDto);
   }
 
   @Roles('admin')
@@ -33,17 +47,20 @@ export class MetricsController {
 
   @Roles('admin')
   @Put(':id')
+  @TakesIfMatch()
   @ApiOkResponse({ type: MetricDto })
   @ApiErrors({
     400: 'VALIDATION_FAILED, UNKNOWN_TITLE',
     404: 'METRIC_NOT_FOUND',
     409: 'METRIC_EXISTS, METRIC_IN_USE',
+    412: 'PRECONDITION_FAILED',
   })
   async update(
     @Param('id', idOr(metricNotFound)) id: number,
     @Body() body: UpdateMetricDto,
+    @IfMatch() precondition: Precondition,
   ): Promise<MetricDto> {
-    return toMetricDto(await this.metrics.update(id, body));
+    return toMetricDto(await this.metrics.update(id, body, precondition));
   }
 
   @Roles('admin')

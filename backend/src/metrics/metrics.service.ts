@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/audit.js';
 import { Database } from '../database/database.js';
-import { CreateMetricDto, UpdateMetricDto } from './metric.dto.js';
+import { Precondition } from '../validation/precondition.js';
+import { CreateMetricDto, MetricDto, toEditableMetricDto, UpdateMetricDto } from './metric.dto.js';
 import {
   emptyRange,
   metricInUse,
@@ -10,7 +11,7 @@ import {
   scopeMissing,
   unknownTitleId,
 } from './metric.errors.js';
-import { auditedMetric, type Metric, SCORE_MAX, SCORE_MIN } from './metric.js';
+import { auditedMetric, type Metric, metricVersion, SCORE_MAX, SCORE_MIN } from './metric.js';
 import { MetricDeletions } from './metric-deletions.js';
 import { type MetricRow, MetricsRepository, type NewMetric } from './metrics.repository.js';
 
@@ -41,14 +42,15 @@ export class MetricsService {
 
   /**
    * Changes what is given; what is absent stays.
-   * @throws AppError 404; 400 without a scope or with an unknown title; 409 METRIC_EXISTS or METRIC_IN_USE
+   * @throws AppError 404; 400 without a scope or with an unknown title; 409 METRIC_EXISTS or METRIC_IN_USE; 412
    */
-  update(id: number, change: UpdateMetricDto): Promise<MetricRow> {
+  update(id: number, change: UpdateMetricDto, precondition = new Precondition()): Promise<MetricRow> {
     return this.database
       .transaction(async () => {
         if (!(await this.metrics.lockById(id))) throw metricNotFound();
         const metric = await this.metrics.findById(id);
         if (!metric) throw metricNotFound();
+        precondition.check(id, metricVersion(metric));
         const changed = merge(metric, change);
         if (changed.key !== metric.key && (await this.metrics.isUsed(metric.key))) throw metricInUse();
         return this.save(
@@ -60,7 +62,15 @@ export class MetricsService {
           metric,
         );
       })
+      .catch((error) => this.audit.tellConflict(error, 'metric', (id) => this.current(id)))
       .catch(rethrowMetricError);
+  }
+
+  /** As administrators see it now. @throws AppError 404 */
+  private async current(id: number): Promise<MetricDto> {
+    const metric = await this.metrics.findById(id);
+    if (!metric) throw metricNotFound();
+    return toEditableMetricDto(metric);
   }
 
   /** Ratings that were given keep all their scores. @throws AppError 404 */

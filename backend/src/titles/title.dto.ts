@@ -1,6 +1,7 @@
-import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { Text } from '../validation/fields.decorator.js';
-import { TITLE_DESCRIPTION_MAX, TITLE_NAME_MAX } from './title.js';
+import { VERSION } from '../validation/version.js';
+import { TITLE_DESCRIPTION_MAX, TITLE_NAME_MAX, titleVersion } from './title.js';
 import type { TitleRow } from './titles.repository.js';
 
 export class CreateTitleDto {
@@ -25,8 +26,16 @@ export class TitleDto {
 
   @ApiProperty({ type: 'integer' })
   candidateCount: number;
+
+  @ApiPropertyOptional(VERSION)
+  version?: string;
 }
 
 export function toTitleDto({ id, name, description, candidateCount }: TitleRow): TitleDto {
   return { id, name, description, candidateCount };
+}
+
+/** What administrators see of a title, who may change it. */
+export function toEditableTitleDto(title: TitleRow): TitleDto {
+  return { ...toTitleDto(title), version: titleVersion(title) };
 }

@@ -1,12 +1,16 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser } from '../access/current-user.decorator.js';
 import { Public } from '../access/public.decorator.js';
 import { Roles } from '../access/roles.decorator.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
 import { ConditionalGet } from '../http/conditional-get.js';
 import { DoneDto, done } from '../http/done.dto.js';
+import { IfMatch, TakesIfMatch } from '../http/if-match.decorator.js';
+import { mayAdminister, type User } from '../users/user.js';
 import { idOr } from '../validation/id.pipe.js';
-import { CreateTitleDto, TitleDto, toTitleDto, UpdateTitleDto } from './title.dto.js';
+import { Precondition } from '../validation/precondition.js';
+import { CreateTitleDto, TitleDto, toEditableTitleDto, toTitleDto, UpdateTitleDto } from './title.dto.js';
 import { titleNotFound } from './title.errors.js';
 import { TitlesService } from './titles.service.js';
 
@@ -19,8 +23,8 @@ export class TitlesController {
   @Get()
   @ConditionalGet()
   @ApiOkResponse({ type: [TitleDto] })
-  async list(): Promise<TitleDto[]> {
-    return (await this.titles.list()).map(toTitleDto);
+  async list(@CurrentUser() caller: User | undefined): Promise<TitleDto[]> {
+    return (await this.titles.list()).map(mayAdminister(caller) ? toEditableTitleDto : toTitleDto);
   }
 
   @Roles('admin')
@@ -33,13 +37,15 @@ export class TitlesController {
 
   @Roles('admin')
   @Put(':id')
+  @TakesIfMatch()
   @ApiOkResponse({ type: TitleDto })
-  @ApiErrors({ 404: 'TITLE_NOT_FOUND', 409: 'TITLE_EXISTS' })
+  @ApiErrors({ 404: 'TITLE_NOT_FOUND', 409: 'TITLE_EXISTS', 412: 'PRECONDITION_FAILED' })
   async update(
     @Param('id', idOr(titleNotFound)) id: number,
     @Body() body: UpdateTitleDto,
+    @IfMatch() precondition: Precondition,
   ): Promise<TitleDto> {
-    return toTitleDto(await this.titles.update(id, body));
+    return toTitleDto(await this.titles.update(id, body, precondition));
   }
 
   @Roles('admin')

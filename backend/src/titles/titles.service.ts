@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/audit.js';
 import { Database } from '../database/database.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
-import { CreateTitleDto, UpdateTitleDto } from './title.dto.js';
+import type { Precondition } from '../validation/precondition.js';
+import { CreateTitleDto, TitleDto, toEditableTitleDto, UpdateTitleDto } from './title.dto.js';
 import { rethrowTitleError, titleNotFound } from './title.errors.js';
-import { auditedTitle } from './title.js';
+import { auditedTitle, titleVersion } from './title.js';
 import { TitleDeletions } from './title-deletions.js';
 import { type TitleRow, TitlesRepository } from './titles.repository.js';
 
@@ -36,8 +37,12 @@ export class TitlesService {
     return { id, ...title, candidateCount: 0 };
   }
 
-  /** @throws AppError 404; 409 TITLE_EXISTS */
-  async update(id: number, { name, description }: UpdateTitleDto): Promise<TitleRow> {
+  /** @throws AppError 404; 409 TITLE_EXISTS; 412 */
+  async update(
+    id: number,
+    { name, description }: UpdateTitleDto,
+    precondition: Precondition,
+  ): Promise<TitleRow> {
     const change = {
       ...(name !== undefined && { name }),
       ...(description !== undefined && { description }),
@@ -46,6 +51,7 @@ export class TitlesService {
       .transaction(async () => {
         const before = await this.titles.lockById(id);
         if (!before) throw titleNotFound();
+        precondition.check(id, titleVersion(before));
         await this.titles.update(id, change);
         const updated = await this.titles.findById(id);
         if (!updated) throw titleNotFound();
@@ -58,7 +64,15 @@ export class TitlesService {
         await this.leaderboard.invalidate();
         return updated;
       })
+      .catch((error) => this.audit.tellConflict(error, 'title', (id) => this.current(id)))
       .catch(rethrowTitleError);
+  }
+
+  /** As administrators see it now. @throws AppError 404 */
+  private async current(id: number): Promise<TitleDto> {
+    const title = await this.titles.findById(id);
+    if (!title) throw titleNotFound();
+    return toEditableTitleDto(title);
   }
 
   /** @throws AppError 404 */

@@ -2,7 +2,8 @@ import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swag
 import { ExportDto } from '../csv/export.dto.js';
 import { imageUrl } from '../images/image-url.js';
 import { Email, OneOf, Text, WholeQuery } from '../validation/fields.decorator.js';
-import { ROLES, type Role, type User } from './user.js';
+import { VERSION } from '../validation/version.js';
+import { ROLES, type Role, type User, userVersion } from './user.js';
 import { NEW_PASSWORD, USERNAME } from './user-fields.js';
 import { USER_SORTS, type UserSort } from './users.repository.js';
 
@@ -90,9 +91,12 @@ export class UserDto {
 
   @ApiPropertyOptional({ example: false, description: 'Present, and false, while the address is not proven' })
   email_verified?: false;
+
+  @ApiPropertyOptional(VERSION)
+  version?: string;
 }
 
-/** What a user's account shows to itself and to administrators. */
+/** What an account shows to itself, and to who has just changed it. */
 export function toUserDto(user: User): UserDto {
   return {
     id: user.id,
@@ -105,6 +109,11 @@ export function toUserDto(user: User): UserDto {
     total_ratings: user.totalRatings,
     ...(user.emailPending && { email_verified: false as const }),
   };
+}
+
+/** What it shows to administrators, who may change it. */
+export function toEditableUserDto(user: User): UserDto {
+  return { ...toUserDto(user), version: userVersion(user) };
 }
 
 class UserDataDto {
@@ -169,7 +178,7 @@ export function toUserAnswer(message: string, user: User): UserAnswerDto {
 }
 
 export function toUserListDto({ users, total }: { users: User[]; total: number }): UserListDto {
-  return { success: true, data: { users: users.map(toUserDto), total } };
+  return { success: true, data: { users: users.map(toEditableUserDto), total } };
 }
 
 export function toUserStatsDto(stats: Record<'total' | 'admins' | 'voted' | 'recent', number>): UserStatsDto {

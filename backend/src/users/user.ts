@@ -1,3 +1,5 @@
+import { versionOf } from '../validation/precondition.js';
+
 export const ROLES = ['user', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -24,6 +26,11 @@ export interface User {
 /** Tells whether somebody may see and do what administrators may. */
 export function mayAdminister(user: User | undefined): boolean {
   return user?.role === 'admin' && !user.lacksTwoFactor;
+}
+
+/** Another one for every other content that an administrator's form may give an account, its password too. */
+export function userVersion({ username, email, role, tokenVersion }: User): string {
+  return versionOf([username, email, role, tokenVersion]);
 }
 
 /** A password has 6 characters or more; argon2 reads all of them, so there is an upper end too. */

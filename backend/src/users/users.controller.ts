@@ -4,8 +4,10 @@ import { CurrentUser } from '../access/current-user.decorator.js';
 import { Roles } from '../access/roles.decorator.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
 import { ChangedDto, changed, DoneDto, done } from '../http/done.dto.js';
+import { IfMatch, TakesIfMatch } from '../http/if-match.decorator.js';
 import { idOr } from '../validation/id.pipe.js';
 import { IdsDto } from '../validation/ids.dto.js';
+import { Precondition } from '../validation/precondition.js';
 import {
   CreateUserDto,
   ListUsersDto,
@@ -55,17 +57,20 @@ export class UsersController {
   }
 
   @Put(':id')
+  @TakesIfMatch()
   @ApiOkResponse({ type: UserAnswerDto })
   @ApiErrors({
     400: 'VALIDATION_FAILED, COMMON_PASSWORD',
     404: 'USER_NOT_FOUND',
     409: 'USERNAME_TAKEN, EMAIL_TAKEN, EMAIL_LOCKED, LAST_ADMIN',
+    412: 'PRECONDITION_FAILED',
   })
   async update(
     @Param('id', idOr(userNotFound)) id: number,
     @Body() body: UpdateUserDto,
+    @IfMatch() precondition: Precondition,
   ): Promise<UserAnswerDto> {
-    return toUserAnswer('User updated successfully', await this.users.update(id, body));
+    return toUserAnswer('User updated successfully', await this.users.update(id, body, precondition));
   }
 
   @Delete(':id')

@@ -11,12 +11,13 @@ import { Passwords } from '../passwords/passwords.js';
 import { RatingWithdrawal } from '../ratings/rating-withdrawal.js';
 import { TwoFactorRepository } from '../two-factor/two-factor.repository.js';
 import { refuseInvalidEmail } from '../validation/fields.decorator.js';
+import { Precondition } from '../validation/precondition.js';
 import { AddressProofs } from './address-proofs.js';
 import { EmailPolicy } from './email-policy.js';
 import { SecurityMails } from './security-mails.js';
-import { CreateUserDto, ListUsersDto, UpdateUserDto } from './user.dto.js';
+import { CreateUserDto, ListUsersDto, toEditableUserDto, UpdateUserDto, UserDto } from './user.dto.js';
 import { emailLocked, lastAdmin, rethrowUserError, selfDelete, userNotFound } from './user.errors.js';
-import type { User } from './user.js';
+import { type User, userVersion } from './user.js';
 import { type UserChange, UsersRepository } from './users.repository.js';
 
 /** Mails with links that work for one account at one address. */
@@ -77,15 +78,29 @@ export class UsersService {
       .catch(rethrowUserError);
   }
 
-  /** @throws AppError 404; 409 USERNAME_TAKEN, EMAIL_TAKEN, EMAIL_LOCKED or LAST_ADMIN */
-  async update(id: number, { password, ...change }: UpdateUserDto): Promise<User> {
+  /** @throws AppError 404; 409 USERNAME_TAKEN, EMAIL_TAKEN, EMAIL_LOCKED or LAST_ADMIN; 412 */
+  async update(
+    id: number,
+    { password, ...change }: UpdateUserDto,
+    precondition = new Precondition(),
+  ): Promise<User> {
     const passwordHash = password === undefined ? undefined : await this.passwords.hash(password);
     return this.database
       .transaction(async () => {
         if (change.role === 'user') await this.refuseNoAdmin([id]);
+        const user = await this.users.lockById(id);
+        if (user) precondition.check(id, userVersion(user));
         return this.apply(id, { ...change, ...(passwordHash && { passwordHash }) });
       })
+      .catch((error) => this.audit.tellConflict(error, 'user', (id) => this.current(id)))
       .catch(rethrowUserError);
+  }
+
+  /** As administrators see it now. @throws AppError 404 */
+  private async current(id: number): Promise<UserDto> {
+    const user = await this.users.findById(id);
+    if (!user) throw userNotFound();
+    return toEditableUserDto(user);
   }
 
   /**

@@ -3,6 +3,7 @@ import toast from 'react-hot-toast';
 import type { Candidate, CandidateBody } from '../../lib/api/types';
 import { AdminForm } from '../forms/AdminForm';
 import { showServerErrors } from '../forms/formErrors';
+import { useEditConflict } from '../forms/useEditConflict';
 import { useAdminT } from '../texts/AdminTexts';
 import { UploadStatus } from '../upload/UploadStatus';
 import { useUpload } from '../upload/useUpload';
@@ -25,6 +26,12 @@ type Values = Omit<CandidateBody, 'image'> & { image?: ChosenImage };
 
 const NAME_MAX = 100;
 
+const valuesOf = (candidate: Candidate | null): Partial<Values> => ({
+  name: candidate?.name,
+  title: candidate?.title ?? undefined,
+  image: undefined,
+});
+
 /** What an administrator says of a candidate, with its image. */
 export function CandidateForm({ candidate, onDone }: Props) {
   const t = useAdminT();
@@ -33,16 +40,35 @@ export function CandidateForm({ candidate, onDone }: Props) {
   const [update, updating] = useUpdateCandidateMutation();
   const upload = useUpload();
 
+  const conflict = useEditConflict<Values, Candidate>({
+    form,
+    thing: candidate,
+    valuesOf,
+    fields: [
+      { names: ['name'], label: t('field.name') },
+      { names: ['title'], label: t('field.title') },
+      {
+        names: ['image'],
+        label: t('field.image'),
+        show: ({ image }) => image?.file.name ?? t('conflict.newImage'),
+        stored: ({ imageUrl }) => imageUrl,
+      },
+    ],
+  });
+
   const save = async ({ image, ...given }: Values) => {
     const fields = { ...given, image: image && (await cropImage(image)) };
     const result = await upload.run((onProgress) =>
-      candidate ? update({ id: candidate.id, fields, onProgress }) : create({ fields, onProgress }),
+      candidate
+        ? update({ id: candidate.id, fields, onProgress, version: conflict.version() })
+        : create({ fields, onProgress }),
     );
     if (!result) {
       toast(t('upload.cancelled'));
       return;
     }
     const { error } = result;
+    if (conflict.catches(error)) return;
     if (error) {
       // What the server says is for the fields; the toast says only what has failed.
       showServerErrors(form, error);
@@ -62,7 +88,7 @@ export function CandidateForm({ candidate, onDone }: Props) {
   return (
     <AdminForm<Values>
       form={form}
-      initialValues={{ ...candidate, title: candidate?.title ?? undefined, image: undefined }}
+      initialValues={valuesOf(candidate)}
       submit={t(candidate ? 'candidates.save' : 'candidates.create')}
       saving={creating.isLoading || updating.isLoading}
       onSave={save}
@@ -96,6 +122,7 @@ export function CandidateForm({ candidate, onDone }: Props) {
         <ImageField stored={candidate?.imageUrl ?? null} />
       </Form.Item>
       <UploadStatus upload={upload} />
+      {conflict.dialog}
     </AdminForm>
   );
 }

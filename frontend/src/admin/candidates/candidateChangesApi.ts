@@ -1,5 +1,6 @@
 import { api } from '../../lib/api/api';
 import type { Candidate, CandidateBody } from '../../lib/api/types';
+import { ifMatch, isOutdated } from '../forms/ifMatch';
 import { type UploadProgress, uploadFetch } from '../upload/uploadFetch';
 
 /** What an administrator says of a candidate; without an image, an edited one keeps the one it has. */
@@ -18,6 +19,7 @@ interface NewCandidate {
 
 interface CandidateChange extends NewCandidate {
   id: number;
+  version?: string;
 }
 
 const LIST = { type: 'Candidate', id: 'LIST' } as const;
@@ -51,9 +53,14 @@ const candidateChangesApi = api.injectEndpoints({
       invalidatesTags: (candidate) => (candidate ? [LIST, TITLE_COUNTS] : []),
     }),
     updateCandidate: build.mutation<Candidate, CandidateChange>({
-      query: (change) => ({ url: `/candidates/${change.id}`, method: 'PUT', ...upload(change) }),
+      query: (change) => ({
+        url: `/candidates/${change.id}`,
+        method: 'PUT',
+        headers: ifMatch(change.version),
+        ...upload(change),
+      }),
       invalidatesTags: (candidate, error, { id }) =>
-        candidate || error?.statusCode === 404 ? [LIST, { type: 'Candidate', id }, TITLE_COUNTS] : [],
+        candidate || isOutdated(error) ? [LIST, { type: 'Candidate', id }, TITLE_COUNTS] : [],
     }),
     /** The ratings stay in their raters' own lists, without the candidate. */
     deleteCandidate: build.mutation<void, number>({

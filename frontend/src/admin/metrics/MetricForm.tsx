@@ -5,11 +5,13 @@ import type { Metric } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { AdminForm } from '../forms/AdminForm';
 import { showServerErrors } from '../forms/formErrors';
+import { useEditConflict } from '../forms/useEditConflict';
 import { useAdminT } from '../texts/AdminTexts';
 import { MetricFields } from './MetricFields';
 import { MetricScope } from './MetricScope';
 import { useCreateMetricMutation, useUpdateMetricMutation } from './metricChangesApi';
 import { type MetricValues, metricBody, metricValues } from './metricValues';
+import { useMetricConflictFields } from './useMetricConflictFields';
 
 interface Props {
   /** The metric to update; null registers a new one. */
@@ -26,9 +28,19 @@ export function MetricForm({ metric, onDone }: Props) {
   const [register, registering] = useCreateMetricMutation();
   const [update, updating] = useUpdateMetricMutation();
 
+  const conflict = useEditConflict<MetricValues, Metric>({
+    form,
+    thing: metric,
+    valuesOf: metricValues,
+    fields: useMetricConflictFields(),
+  });
+
   const save = async (values: MetricValues) => {
     const body = metricBody(values);
-    const { error } = await (metric ? update({ id: metric.id, body }) : register(body));
+    const { error } = await (metric
+      ? update({ id: metric.id, body, version: conflict.version() })
+      : register(body));
+    if (conflict.catches(error)) return;
     if (error) {
       showServerErrors(form, error);
       toast.error(errorTextOr(publicT, error, t(metric ? 'metrics.updateFailed' : 'metrics.registerFailed')));
@@ -50,6 +62,7 @@ export function MetricForm({ metric, onDone }: Props) {
     >
       <MetricFields />
       <MetricScope />
+      {conflict.dialog}
     </AdminForm>
   );
 }

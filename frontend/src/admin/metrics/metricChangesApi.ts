@@ -1,9 +1,11 @@
 import { api } from '../../lib/api/api';
 import type { Metric, MetricBody } from '../../lib/api/types';
+import { ifMatch, isOutdated } from '../forms/ifMatch';
 
 interface MetricChange {
   id: number;
   body: MetricBody;
+  version?: string;
 }
 
 const metricChangesApi = api.injectEndpoints({
@@ -13,8 +15,13 @@ const metricChangesApi = api.injectEndpoints({
       invalidatesTags: (metric) => (metric ? [{ type: 'Metric', id: 'LIST' }] : []),
     }),
     updateMetric: build.mutation<Metric, MetricChange>({
-      query: ({ id, body }) => ({ url: `/metrics/${id}`, method: 'PUT', body }),
-      invalidatesTags: (metric, error) => (metric || error?.statusCode === 404 ? ['Metric'] : []),
+      query: ({ id, body, version }) => ({
+        url: `/metrics/${id}`,
+        method: 'PUT',
+        headers: ifMatch(version),
+        body,
+      }),
+      invalidatesTags: (metric, error) => (metric || isOutdated(error) ? ['Metric'] : []),
     }),
     deleteMetric: build.mutation<void, number>({
       query: (id) => ({ url: `/metrics/${id}`, method: 'DELETE' }),

@@ -233,6 +233,15 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
     other: 'و{count} آخرون',
   },
 
+  'conflict.heading': 'غيّر شخص آخر هذا في هذه الأثناء',
+  'conflict.choose': 'لم يُحفظ شيء بعد، ولم يُفقد شيء مما كتبته. اختر ما يُحفظ.',
+  'conflict.none': 'ما تغيّر ليس مما يختلف في هذا النموذج. يمكنك حفظ ما كتبته.',
+  'conflict.theirs': 'ما حفظه الآخر',
+  'conflict.mine': 'ما في نموذجك',
+  'conflict.newImage': 'صورة جديدة',
+  'conflict.save': 'حفظ',
+  'conflict.back': 'العودة إلى النموذج',
+
   'delete.undo': 'لا يمكن التراجع عن هذا الإجراء.',
   'delete.restorable': {
     zero: 'لا يمكن استعادته من «المحذوفات حديثًا».',

@@ -179,6 +179,16 @@ export const en = {
   'form.listComma': ', ',
   'form.andMore': { one: 'and {count} more', other: 'and {count} more' },
 
+  'conflict.heading': 'Somebody else has changed this meanwhile',
+  'conflict.choose': 'Nothing is stored yet, and nothing that you typed is lost. Choose what is to be saved.',
+  'conflict.none':
+    'What was changed is not among what stands differently in this form. You can save what you typed.',
+  'conflict.theirs': 'Saved by them',
+  'conflict.mine': 'In your form',
+  'conflict.newImage': 'A new picture',
+  'conflict.save': 'Save',
+  'conflict.back': 'Back to the form',
+
   'delete.undo': 'This cannot be undone.',
   'delete.restorable': {
     one: 'It can be restored from “Recently deleted” for {count} day.',

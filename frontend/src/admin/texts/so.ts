@@ -182,6 +182,16 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'form.listComma': ', ',
   'form.andMore': { one: 'iyo {count} kale', other: 'iyo {count} kale' },
 
+  'conflict.heading': 'Qof kale ayaa kan beddelay intii aad ku jirtay',
+  'conflict.choose': 'Weli waxba lama kaydin, waxa aad qortayna waxba kama lumin. Dooro waxa la kaydinayo.',
+  'conflict.none':
+    'Waxa la beddelay kama mid aha waxa foomkan ku qoran si kale. Waxa aad qortay waad kaydin kartaa.',
+  'conflict.theirs': 'Waxa uu isagu kaydiyay',
+  'conflict.mine': 'Waxa foomkaaga ku jira',
+  'conflict.newImage': 'Sawir cusub',
+  'conflict.save': 'Kaydi',
+  'conflict.back': 'Ku noqo foomka',
+
   'delete.undo': 'Tallaabadan dib looma celin karo.',
   'delete.restorable': {
     one: 'Waxaa laga soo celin karaa “Dhowaan la tirtiray” muddo {count} maalin ah.',

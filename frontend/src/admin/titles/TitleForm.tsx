@@ -5,6 +5,7 @@ import type { Title } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { AdminForm } from '../forms/AdminForm';
 import { showServerErrors } from '../forms/formErrors';
+import { useEditConflict } from '../forms/useEditConflict';
 import { useAdminT } from '../texts/AdminTexts';
 import { DESCRIPTION_MAX, TITLE_NAME_MAX } from './titleRules';
 import { useCreateTitleMutation, useUpdateTitleMutation } from './titlesApi';
@@ -21,6 +22,11 @@ interface Values {
   description: string;
 }
 
+const valuesOf = (title: Title | null): Values => ({
+  name: title?.name ?? '',
+  description: title?.description ?? '',
+});
+
 /** Registers a title, or updates the one that it is given. Render it with another key for another title. */
 export function TitleForm({ title, onDone }: Props) {
   const t = useAdminT();
@@ -29,9 +35,22 @@ export function TitleForm({ title, onDone }: Props) {
   const [register, registering] = useCreateTitleMutation();
   const [update, updating] = useUpdateTitleMutation();
 
+  const conflict = useEditConflict<Values, Title>({
+    form,
+    thing: title,
+    valuesOf,
+    fields: [
+      { names: ['name'], label: t('titles.name') },
+      { names: ['description'], label: t('titles.description') },
+    ],
+  });
+
   const save = async ({ name, description }: Values) => {
     const body = { name: name.trim(), description: description.trim() || null };
-    const { error } = await (title ? update({ id: title.id, body }) : register(body));
+    const { error } = await (title
+      ? update({ id: title.id, body, version: conflict.version() })
+      : register(body));
+    if (conflict.catches(error)) return;
     if (error) {
       showServerErrors(form, error);
       toast.error(errorTextOr(publicT, error, t(title ? 'titles.updateFailed' : 'titles.registerFailed')));
@@ -45,7 +64,7 @@ export function TitleForm({ title, onDone }: Props) {
   return (
     <AdminForm<Values>
       form={form}
-      initialValues={{ name: title?.name ?? '', description: title?.description ?? '' }}
+      initialValues={valuesOf(title)}
       submit={t(title ? 'titles.update' : 'titles.register')}
       saving={registering.isLoading || updating.isLoading}
       onSave={save}
@@ -61,6 +80,7 @@ export function TitleForm({ title, onDone }: Props) {
       <Form.Item name="description" label={`${t('titles.description')} (${t('form.optional')})`}>
         <Input.TextArea dir="auto" rows={4} maxLength={DESCRIPTION_MAX} />
       </Form.Item>
+      {conflict.dialog}
     </AdminForm>
   );
 }

@@ -1,9 +1,11 @@
 import { api, listTags } from '../../lib/api/api';
 import type { Title, TitleBody } from '../../lib/api/types';
+import { ifMatch, isOutdated } from '../forms/ifMatch';
 
 interface TitleChange {
   id: number;
   body: TitleBody;
+  version?: string;
 }
 
 const titlesApi = api.injectEndpoints({
@@ -18,9 +20,13 @@ const titlesApi = api.injectEndpoints({
     }),
     /** Candidates and metrics carry their title's name, so theirs are read again too. */
     updateTitle: build.mutation<Title, TitleChange>({
-      query: ({ id, body }) => ({ url: `/titles/${id}`, method: 'PUT', body }),
-      invalidatesTags: (title, error) =>
-        title || error?.statusCode === 404 ? ['Title', 'Candidate', 'Metric'] : [],
+      query: ({ id, body, version }) => ({
+        url: `/titles/${id}`,
+        method: 'PUT',
+        headers: ifMatch(version),
+        body,
+      }),
+      invalidatesTags: (title, error) => (title || isOutdated(error) ? ['Title', 'Candidate', 'Metric'] : []),
     }),
     /** Leaves its candidates without a title and takes its own metrics along. */
     deleteTitle: build.mutation<void, number>({

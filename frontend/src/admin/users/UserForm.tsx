@@ -6,6 +6,7 @@ import type { User } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { AdminForm } from '../forms/AdminForm';
 import { showServerErrors } from '../forms/formErrors';
+import { useEditConflict } from '../forms/useEditConflict';
 import { useAdminT } from '../texts/AdminTexts';
 import { RoleDialog } from './RoleDialog';
 import { UserFields } from './UserFields';
@@ -18,6 +19,12 @@ interface Props {
   onDone: () => void;
 }
 
+const valuesOf = (user: User | null) => ({
+  username: user?.username ?? '',
+  email: user?.email ?? '',
+  role: user?.role ?? 'user',
+});
+
 /** Creates an account, or changes the one that it is given. */
 export function UserForm({ user, onDone }: Props) {
   const t = useAdminT();
@@ -28,11 +35,31 @@ export function UserForm({ user, onDone }: Props) {
   /** What is saved once somebody has said that the other role is meant. */
   const [asked, setAsked] = useState<UserValues | null>(null);
 
+  const conflict = useEditConflict<UserValues, User>({
+    form,
+    thing: user,
+    valuesOf,
+    fields: [
+      { names: ['username'], label: publicT('auth.username') },
+      { names: ['email'], label: publicT('auth.email') },
+      {
+        names: ['role'],
+        label: t('users.role'),
+        show: ({ role }) => t(role === 'admin' ? 'users.roleAdmin' : 'users.roleUser'),
+      },
+    ],
+  });
+
   const save = async ({ username, email, password, role }: UserValues) => {
     const names = { username: username.trim(), email: email.trim(), role };
     const { error } = await (user
-      ? update({ id: user.id, body: { ...names, ...(password && { password }) } })
+      ? update({
+          id: user.id,
+          body: { ...names, ...(password && { password }) },
+          version: conflict.version(),
+        })
       : create({ ...names, password }));
+    if (conflict.catches(error)) return;
     if (error) {
       showServerErrors(form, error);
       toast.error(errorTextOr(publicT, error, t('users.saveFailed')));
@@ -54,12 +81,7 @@ export function UserForm({ user, onDone }: Props) {
   return (
     <AdminForm<UserValues>
       form={form}
-      initialValues={{
-        username: user?.username ?? '',
-        email: user?.email ?? '',
-        password: '',
-        role: user?.role ?? 'user',
-      }}
+      initialValues={{ ...valuesOf(user), password: '' }}
       submit={t(user ? 'users.save' : 'users.create')}
       saving={creating.isLoading || updating.isLoading}
       onSave={askOrSave}
@@ -69,6 +91,7 @@ export function UserForm({ user, onDone }: Props) {
       {user && (
         <RoleDialog open={asked !== null} user={user} onConfirm={confirm} onCancel={() => setAsked(null)} />
       )}
+      {conflict.dialog}
     </AdminForm>
   );
 }

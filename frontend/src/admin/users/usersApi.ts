@@ -1,6 +1,7 @@
 import { api, listTags } from '../../lib/api/api';
 import { userChanged } from '../../lib/api/session';
 import type { User, UserBody, UserChange, UserStats } from '../../lib/api/types';
+import { ifMatch, isOutdated } from '../forms/ifMatch';
 
 export const USER_SORTS = ['username', 'email', 'role', 'total_ratings', 'created_at'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
@@ -25,6 +26,7 @@ interface UserPage {
 interface UserUpdate {
   id: number;
   body: UserChange;
+  version?: string;
 }
 
 const LIST = { type: 'User', id: 'LIST' } as const;
@@ -50,13 +52,18 @@ const usersApi = api.injectEndpoints({
     }),
     /** The own account's change shows at once: in the header, and in what one may do. */
     updateUser: build.mutation<User, UserUpdate>({
-      query: ({ id, body }) => ({ url: `/users/${id}`, method: 'PUT', body }),
+      query: ({ id, body, version }) => ({
+        url: `/users/${id}`,
+        method: 'PUT',
+        headers: ifMatch(version),
+        body,
+      }),
       transformResponse: ({ data }: { data: { user: User } }) => data.user,
       onQueryStarted: async (_update, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         if (answer) dispatch(userChanged(answer.data));
       },
-      invalidatesTags: (user, error) => (user || error?.statusCode === 404 ? [LIST] : []),
+      invalidatesTags: (user, error) => (user || isOutdated(error) ? [LIST] : []),
     }),
     deleteUser: build.mutation<void, number>({
       query: (id) => ({ url: `/users/${id}`, method: 'DELETE' }),

@@ -17,8 +17,8 @@ export function toApiError(error: FetchBaseQueryError): ApiError {
     return { statusCode: 0, code: CONNECTION_LOST, message: '', requestId: null };
   }
   if (typeof error.status === 'number' && isErrorBody(error.data)) {
-    const { code, message, requestId, errors, challenge } = error.data;
-    return { statusCode: error.status, code, message, requestId, errors, challenge };
+    const { code, message, requestId, errors, challenge, conflict } = error.data;
+    return { statusCode: error.status, code, message, requestId, errors, challenge, conflict };
   }
   const statusCode = error.status === 'PARSING_ERROR' ? error.originalStatus : Number(error.status) || 0;
   return { statusCode, code: UNREADABLE_ANSWER, message: '', requestId: null };

@@ -1013,6 +1013,8 @@ export interface components {
             title: string | null;
             titleId: number | null;
             totalRatings: number;
+            /** @description In reads by administrators only, absent for everybody else: what a change is made of, for If-Match */
+            version?: string;
         };
         CandidateFiguresDto: {
             /** @description One decimal; null without ratings */
@@ -1106,6 +1108,14 @@ export interface components {
         };
         ConfirmTwoFactorDto: {
             code: string;
+        };
+        ConflictDto: {
+            /** Format: date-time */
+            changedAt: string | null;
+            /** @description Who changed it last, if that is known */
+            changedBy: string | null;
+            /** @description The thing as it is stored now, as its list has it, with its new `version` */
+            current: components["schemas"]["CandidateDto"] | components["schemas"]["TitleDto"] | components["schemas"]["MetricDto"] | components["schemas"]["UserDto"];
         };
         ContactAnswerDto: {
             data: components["schemas"]["ContactDataDto"];
@@ -1264,12 +1274,14 @@ export interface components {
          * @description Stable, for programs
          * @enum {string}
          */
-        ErrorCode: "ALREADY_RATED" | "BAD_CREDENTIALS" | "BODY_TOO_LARGE" | "BUSY" | "CANDIDATE_NOT_FOUND" | "COMMON_PASSWORD" | "CONTACT_MESSAGE_NOT_FOUND" | "DATABASE_BUSY" | "DATABASE_UNAVAILABLE" | "DELETION_NOT_FOUND" | "EMAIL_ALREADY_VERIFIED" | "EMAIL_LOCKED" | "EMAIL_NOT_VERIFIED" | "EMAIL_TAKEN" | "FILE_TOO_LARGE" | "FORBIDDEN" | "IMAGE_TOO_LARGE" | "INTERNAL" | "INVALID_FORM" | "INVALID_IMPORT" | "INVALID_JSON" | "INVALID_REQUEST" | "INVALID_RESET_TOKEN" | "INVALID_SCORES" | "INVALID_VERIFICATION_TOKEN" | "KEY_TAKEN_MEANWHILE" | "LAST_ADMIN" | "METRIC_EXISTS" | "METRIC_IN_USE" | "METRIC_NOT_FOUND" | "NOT_AN_IMAGE" | "NOT_A_CSV" | "NOT_A_ZIP" | "NAME_TAKEN_MEANWHILE" | "NOT_FOUND" | "NO_TITLE" | "PROOF_OF_WORK_NEEDED" | "SAVED_VIEW_EXISTS" | "SAVED_VIEW_NOT_FOUND" | "SELF_DELETE" | "SOME_NOT_FOUND" | "STOPPING" | "STORAGE_FULL" | "TITLE_EXISTS" | "TITLE_NOT_FOUND" | "TITLE_STILL_DELETED" | "TOO_MANY_REQUESTS" | "TOO_MANY_ROWS" | "TOO_MANY_SAVED_VIEWS" | "TWO_STEP_NOT_BEGUN" | "TWO_STEP_OFF" | "TWO_STEP_ON" | "TWO_STEP_REQUIRED" | "TWO_STEP_SETUP_NEEDED" | "TWO_STEP_WRONG" | "UNAUTHORIZED" | "UNKNOWN_TITLE" | "UNSAFE_ZIP" | "UNSUPPORTED_MEDIA_TYPE" | "USERNAME_TAKEN" | "USER_NOT_FOUND" | "VALIDATION_FAILED" | "WRONG_PASSWORD";
+        ErrorCode: "ALREADY_RATED" | "BAD_CREDENTIALS" | "BODY_TOO_LARGE" | "BUSY" | "CANDIDATE_NOT_FOUND" | "COMMON_PASSWORD" | "CONTACT_MESSAGE_NOT_FOUND" | "DATABASE_BUSY" | "DATABASE_UNAVAILABLE" | "DELETION_NOT_FOUND" | "EMAIL_ALREADY_VERIFIED" | "EMAIL_LOCKED" | "EMAIL_NOT_VERIFIED" | "EMAIL_TAKEN" | "FILE_TOO_LARGE" | "FORBIDDEN" | "IMAGE_TOO_LARGE" | "INTERNAL" | "INVALID_FORM" | "INVALID_IMPORT" | "INVALID_JSON" | "INVALID_REQUEST" | "INVALID_RESET_TOKEN" | "INVALID_SCORES" | "INVALID_VERIFICATION_TOKEN" | "KEY_TAKEN_MEANWHILE" | "LAST_ADMIN" | "METRIC_EXISTS" | "METRIC_IN_USE" | "METRIC_NOT_FOUND" | "NOT_AN_IMAGE" | "NOT_A_CSV" | "NOT_A_ZIP" | "NAME_TAKEN_MEANWHILE" | "NOT_FOUND" | "NO_TITLE" | "PRECONDITION_FAILED" | "PROOF_OF_WORK_NEEDED" | "SAVED_VIEW_EXISTS" | "SAVED_VIEW_NOT_FOUND" | "SELF_DELETE" | "SOME_NOT_FOUND" | "STOPPING" | "STORAGE_FULL" | "TITLE_EXISTS" | "TITLE_NOT_FOUND" | "TITLE_STILL_DELETED" | "TOO_MANY_REQUESTS" | "TOO_MANY_ROWS" | "TOO_MANY_SAVED_VIEWS" | "TWO_STEP_NOT_BEGUN" | "TWO_STEP_OFF" | "TWO_STEP_ON" | "TWO_STEP_REQUIRED" | "TWO_STEP_SETUP_NEEDED" | "TWO_STEP_WRONG" | "UNAUTHORIZED" | "UNKNOWN_TITLE" | "UNSAFE_ZIP" | "UNSUPPORTED_MEDIA_TYPE" | "USERNAME_TAKEN" | "USER_NOT_FOUND" | "VALIDATION_FAILED" | "WRONG_PASSWORD";
         ErrorDto: {
             /** @description With PROOF_OF_WORK_NEEDED */
             challenge?: components["schemas"]["ChallengeDto"];
             /** @description Stable, for programs */
             code: components["schemas"]["ErrorCode"];
+            /** @description With PRECONDITION_FAILED */
+            conflict?: components["schemas"]["ConflictDto"];
             errors?: components["schemas"]["FieldErrorDto"][];
             /** @description One sentence, for people */
             message: string;
@@ -1396,6 +1408,8 @@ export interface components {
             minScore: number;
             title: string | null;
             titleId: number | null;
+            /** @description In reads by administrators only, absent for everybody else: what a change is made of, for If-Match */
+            version?: string;
         };
         MetricFiguresDto: {
             /** @description One decimal; null without ratings */
@@ -1567,6 +1581,8 @@ export interface components {
             description: string | null;
             id: number;
             name: string;
+            /** @description In reads by administrators only, absent for everybody else: what a change is made of, for If-Match */
+            version?: string;
         };
         TitlesWithoutMetricsDto: {
             /** @description The first ten */
@@ -1675,6 +1691,8 @@ export interface components {
             role: "user" | "admin";
             total_ratings: number;
             username: string;
+            /** @description In reads by administrators only, absent for everybody else: what a change is made of, for If-Match */
+            version?: string;
         };
         UserListDataDto: {
             /** @description How many match, on all pages together */
@@ -3510,7 +3528,10 @@ export interface operations {
     candidates_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `version` that the change was made of, in quotes. Another one is stored by now: 412, and nothing is changed. */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -3560,6 +3581,15 @@ export interface operations {
             };
             /** @description CANDIDATE_NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PRECONDITION_FAILED */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5431,7 +5461,10 @@ export interface operations {
     metrics_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `version` that the change was made of, in quotes. Another one is stored by now: 412, and nothing is changed. */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -5489,6 +5522,15 @@ export interface operations {
             };
             /** @description METRIC_EXISTS, METRIC_IN_USE */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PRECONDITION_FAILED */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6858,7 +6900,10 @@ export interface operations {
     titles_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `version` that the change was made of, in quotes. Another one is stored by now: 412, and nothing is changed. */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -6916,6 +6961,15 @@ export interface operations {
             };
             /** @description TITLE_EXISTS */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PRECONDITION_FAILED */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7487,7 +7541,10 @@ export interface operations {
     users_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `version` that the change was made of, in quotes. Another one is stored by now: 412, and nothing is changed. */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -7545,6 +7602,15 @@ export interface operations {
             };
             /** @description USERNAME_TAKEN, EMAIL_TAKEN, EMAIL_LOCKED, LAST_ADMIN */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PRECONDITION_FAILED */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };

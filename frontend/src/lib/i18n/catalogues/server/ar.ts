@@ -56,6 +56,7 @@ export const arServer: ServerTexts = {
   OUT_OF_RANGE: 'يجب إدخال عدد صحيح من {min} إلى {max}',
   PICTURE_AMBIGUOUS: 'في ملف ZIP عدة صور بهذا الاسم في مجلدات مختلفة',
   PICTURE_MISSING: 'لا توجد صورة بهذا الاسم في ملف ZIP',
+  PRECONDITION_FAILED: 'غيّر شخص آخر هذا في هذه الأثناء',
   PROOF_OF_WORK_NEEDED: 'تُنشأ حسابات كثيرة من شبكتك الآن. يرجى إعادة تحميل الصفحة والمحاولة مرة أخرى.',
   REQUIRED: 'يرجى ملء جميع الحقول المطلوبة',
   SAVED_VIEW_EXISTS: 'لديك عرض بهذا الاسم بالفعل',

@@ -60,6 +60,7 @@ export const soServer: ServerTexts = {
   OUT_OF_RANGE: 'Waa inuu yahay tiro dhan oo u dhexaysa {min} iyo {max}',
   PICTURE_AMBIGUOUS: 'Faylka ZIP waxaa ku jira dhowr sawir oo magacan leh oo galal kala duwan ku jira',
   PICTURE_MISSING: 'Faylka ZIP kuma jiro sawir magacan leh',
+  PRECONDITION_FAILED: 'Qof kale ayaa kan beddelay intii aad ku jirtay',
   PROOF_OF_WORK_NEEDED:
     'Akoonno badan ayaa hadda laga samaynayaa shabakaddaada. Fadlan dib u fur bogga oo isku day mar kale.',
   REQUIRED: 'Fadlan buuxi dhammaan goobaha loo baahan yahay',

@@ -1,0 +1,6 @@
+/** How the API's description tells of the field `version`. */
+export const VERSION = {
+  type: String,
+  description:
+    'In reads by administrators only, absent for everybody else: what a change is made of, for If-Match',
+} as const;
