@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectOverview, signInAsAdmin, uniqueName } from './administrators';
+import { signInAsAdmin, uniqueName } from './administrators';
 import { expectAccessible } from './axe';
 import { phonePicture } from './phonePicture';
 import { speak } from './speak';
@@ -19,7 +19,6 @@ test('every way out of a filled dialog asks first, and an untouched one just clo
   await signInAsAdmin(page);
   await page.goto('/admin/titles');
   await page.goto('/admin');
-  await expectOverview(page);
   const ways: [string, () => Promise<void>][] = [
     ['Escape', () => page.keyboard.press('Escape')],
     ['a click beside it', () => page.mouse.click(5, 400)],
@@ -62,7 +61,6 @@ test('a link, the way back and closing the tab ask too, and a search beside the 
 }) => {
   await signInAsAdmin(page);
   await page.goto('/admin');
-  await expectOverview(page);
   await page
     .getByRole('link', { name: /^Titles/ })
     .last()

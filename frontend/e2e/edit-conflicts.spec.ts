@@ -1,0 +1,55 @@
+import { expect, type Page, test } from '@playwright/test';
+import { adminSession, signInAsAdmin, uniqueName } from './administrators';
+import { expectAccessible } from './axe';
+
+const conflict = (page: Page) =>
+  page.getByRole('dialog', { name: 'Somebody else has changed this meanwhile' });
+
+test('the second of two editors chooses field by field, and loses nothing', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const name = uniqueName('Contested');
+  const { token } = await adminSession(request);
+  const headers = { authorization: `Bearer ${token}` };
+  const made = await request.post('/api/titles', { headers, data: { name, description: 'At first' } });
+  const { id } = await made.json();
+  const other = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+  const panelOf = (tab: Page) => tab.getByRole('region', { name: 'Update Title' });
+  for (const tab of [page, other]) {
+    await tab.emulateMedia({ reducedMotion: 'reduce' });
+    await signInAsAdmin(tab);
+    await tab.goto(`/admin/titles?search=${encodeURIComponent(name)}`);
+    await tab.getByRole('button', { name: `Edit ${name}` }).click();
+  }
+  await panelOf(other).getByLabel('Title Name').fill(`${name} B`);
+  await panelOf(other)
+    .getByLabel(/Description/)
+    .fill('By the other one');
+  await panelOf(other).getByRole('button', { name: 'Update Title' }).click();
+  await expect(other.getByText('Title updated')).toBeVisible();
+
+  await panelOf(page)
+    .getByLabel(/Description/)
+    .fill('By me');
+  await panelOf(page).getByRole('button', { name: 'Update Title' }).click();
+  await expect(conflict(page)).toContainText('admin');
+  // What only they changed is taken over unless told; what both changed stays mine unless told.
+  const nameOf = conflict(page).getByRole('group', { name: 'Title Name' });
+  const text = conflict(page).getByRole('group', { name: 'Description' });
+  await expect(nameOf.getByRole('radio', { name: `Saved by them ${name} B` })).toBeChecked();
+  await expect(text.getByRole('radio', { name: 'In your form By me' })).toBeChecked();
+  await expectAccessible(page);
+  await conflict(page).getByRole('button', { name: 'Back to the form' }).click();
+  await expect(panelOf(page).getByLabel(/Description/)).toHaveValue('By me');
+  const stored = async () =>
+    (await (await request.get('/api/titles')).json()).find((title: { id: number }) => title.id === id);
+  expect(await stored()).toMatchObject({ name: `${name} B`, description: 'By the other one' });
+
+  await panelOf(page).getByRole('button', { name: 'Update Title' }).click();
+  await conflict(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Title updated')).toBeVisible();
+  expect(await stored()).toMatchObject({ name: `${name} B`, description: 'By me' });
+  await other.context().close();
+});
