@@ -1,4 +1,5 @@
-import { Form, type FormRule, Input, InputNumber } from 'antd';
+import { Form, type FormRule, Input } from 'antd';
+import type { ChangeEvent } from 'react';
 import { useAdminT } from '../texts/AdminTexts';
 import { DESCRIPTION_MAX } from '../titles/titleRules';
 import styles from './MetricFields.module.css';
@@ -7,6 +8,10 @@ import { SCORE_MAX, SCORE_MIN } from './metricValues';
 const KEY = /^\s*[A-Za-z][A-Za-z0-9_]{0,31}\s*$/;
 const KEY_MAX = 32;
 const LABEL_MAX = 100;
+
+/** Nothing is no score, rather than 0. */
+const toScore = ({ target }: ChangeEvent<HTMLInputElement>) =>
+  target.value === '' ? null : target.valueAsNumber;
 
 /** What every metric has, whatever it applies to. */
 export function MetricFields() {
@@ -26,7 +31,7 @@ export function MetricFields() {
       return wrong ? Promise.reject(new Error(t('metrics.scoreOrder'))) : Promise.resolve();
     },
   });
-  const score = { min: SCORE_MIN, max: SCORE_MAX, precision: 0, style: { inlineSize: '100%' } };
+  const score = { type: 'number', inputMode: 'numeric', min: SCORE_MIN, max: SCORE_MAX, step: 1 } as const;
   return (
     <>
       <Form.Item
@@ -45,17 +50,23 @@ export function MetricFields() {
         <Input.TextArea dir="auto" rows={3} maxLength={DESCRIPTION_MAX} />
       </Form.Item>
       <div className={styles.scores}>
-        <Form.Item name="minScore" label={t('metrics.minScore')} rules={[inRange]}>
-          <InputNumber {...score} />
+        <Form.Item
+          name="minScore"
+          label={t('metrics.minScore')}
+          getValueFromEvent={toScore}
+          rules={[inRange]}
+        >
+          <Input {...score} />
         </Form.Item>
         <Form.Item
           name="maxScore"
           label={t('metrics.maxScore')}
           dependencies={['minScore']}
+          getValueFromEvent={toScore}
           validateFirst
           rules={[inRange, aboveMin]}
         >
-          <InputNumber {...score} />
+          <Input {...score} />
         </Form.Item>
       </div>
     </>
