@@ -12,6 +12,8 @@ const CLIENT = 'index.html';
 const CATALOGUE = /^src\/lib\/i18n\/catalogues\/(\w+)\.ts$/;
 const ADMIN_TEXTS = /^src\/admin\/texts\/\w+\.ts$/;
 const ADMIN = /^src\/admin\//;
+/** What every page of the administration loads first; what a press of a button asks for is weighed by itself. */
+const ADMIN_FIRST = /^src\/admin\/Admin(Routes|Pages)\.tsx$/;
 /** A page of the public ones that comes when asked for. */
 const LAZY_PUBLIC = /\/AboutPage\.tsx$/;
 
@@ -68,19 +70,28 @@ export function weighSurfaces(dist) {
     }));
   const adminEntries = later.filter((key) => ADMIN.test(key) && !adminTexts.includes(key));
   const adminFiles = new Set(
-    adminEntries.flatMap((key) => [...filesOf(key, { lazy: (next) => !ADMIN_TEXTS.test(next) })]),
+    adminEntries.filter((key) => ADMIN_FIRST.test(key)).flatMap((key) => [...filesOf(key)]),
   );
-  const admin = {
-    surface: 'administration, all of it',
-    bytes: beyond(adminFiles, base) + Math.max(0, ...adminTexts.map((key) => sum(filesOf(key)))),
-    budget: BUDGETS.admin,
-  };
+  const admin = [
+    {
+      surface: 'administration',
+      bytes: beyond(adminFiles, base) + Math.max(0, ...adminTexts.map((key) => sum(filesOf(key)))),
+      budget: BUDGETS.admin,
+    },
+    ...adminEntries
+      .filter((key) => !ADMIN_FIRST.test(key))
+      .map((key) => ({
+        surface: `administration, further: ${nameOf(key)}`,
+        bytes: beyond(filesOf(key), new Set([...base, ...adminFiles])),
+        budget: BUDGETS.account,
+      })),
+  ];
   const languages = texts.map((key) => ({
     surface: `texts: ${CATALOGUE.exec(key)[1]}`,
     bytes: sum(filesOf(key)),
     budget: BUDGETS.texts,
   }));
-  return [...publicSurfaces, ...account, admin, ...languages];
+  return [...publicSurfaces, ...account, ...admin, ...languages];
 }
 
 const nameOf = (key) =>
