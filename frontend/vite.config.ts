@@ -64,40 +64,24 @@ export default defineConfig(({ mode }) => ({
             {
               name: EARLY,
               test: /src\/(early|lib\/i18n\/(language|languageChoice|locales)|lib\/storage\/deviceStorage|theme\/colourScheme)\.ts|preload-helper/,
-              priority: 4,
+              priority: 2,
             },
             {
               // What the first pages and others share: as many small files they would weigh two kilobytes more. Of forms
               // and dialogs the first pages have none.
               name: 'shared',
               test: /src\/(components\/(?!Checkbox|Dialog|PasswordField|SelectField|Tabs|TextArea)|lib\/(pages|(api|i18n)\/[^/]+$)|app\/(layout|guards\/returnPath)|features\/(auth\/authSlice|candidates|config|metrics|ratings\/(ratingsApi|ratingDraft|ratingBars|RatingList|RatingPanel\.module)))/,
-              priority: 3,
-            },
-            {
-              // Pages and dialogs share most of it: cut up among them it would weigh some kilobytes more. The shell has
-              // its icons before, the second factor its QR code by itself.
-              name: 'antd',
-              test: /node_modules\/(antd|@ant-design\/(?!icons|colors|fast-color)|@rc-component\/(?!qrcode|util)|@emotion|stylis)\//,
-              priority: 4,
-              includeDependenciesRecursively: false,
-            },
-            {
-              // What a candidate's page needs, which does without antd until a dialog is opened.
-              name: 'figures',
-              test: /src\/admin\/(figures|texts\/(AdminTexts|loadAdminTexts)|transfer\/(useSavePicture|transferApi)|candidates\/(candidatesTable|useCandidateFilters)|table\/(tableView|day\.)|candidatePage\/candidateList)/,
-              priority: 2,
-              includeDependenciesRecursively: false,
-            },
-            {
-              // Likewise the tables and the dialogs of all pages; not what the shell is made of, which comes before them.
-              name: 'workplace',
-              test: /src\/admin\/(?!messages\/inboxApi|theme\/useNarrow)(table|candidates|forms|theme|audit|titles|metrics|messages|users)\//,
               priority: 1,
-              includeDependenciesRecursively: false,
+            },
+            {
+              // Pages and dialogs share most of it: cut up among them it would weigh some kilobytes more.
+              name: 'antd',
+              test: /node_modules\/(antd|@ant-design|@rc-component|@emotion|clsx|stylis)\//,
+              priority: 2,
             },
             {
               name: 'libraries',
-              priority: 5,
+              priority: 3,
               test: /node_modules\/(react|react-dom|scheduler|react-redux|@reduxjs|immer|redux|reselect|react-router|react-hot-toast|goober)\//,
             },
           ],
