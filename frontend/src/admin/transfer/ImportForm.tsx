@@ -6,7 +6,7 @@ import { errorTextOr } from '../../lib/api/errorText';
 import type { ImportData } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { ButtonRow } from '../forms/ButtonRow';
-import { FIRST_ERROR, toastFirstError } from '../forms/formErrors';
+import { FIRST_ERROR } from '../forms/formErrors';
 import { useEditedForm } from '../forms/UnsavedChanges';
 import { useAdminT } from '../texts/AdminTexts';
 import { UploadStatus } from '../upload/UploadStatus';
@@ -81,7 +81,6 @@ export function ImportForm({ kind, onClose }: Props) {
       // What was found in other files says nothing of these.
       onValuesChange={() => setResult(null)}
       onFinish={(values) => run(values, true)}
-      onFinishFailed={toastFirstError}
     >
       <ImportFields kind={kind} disabled={running !== null || done} />
       <UploadStatus upload={upload} />
