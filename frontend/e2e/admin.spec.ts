@@ -61,6 +61,8 @@ test('an administrator sets up a title, a metric and a candidate, and sees how v
   await expect(toast(page, 'Metric added')).toBeVisible();
 
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Candidates' }).click();
+  // The name that was refused still stands in the form.
+  await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: 'Add Candidate' }).click();
   await dialog(page).getByRole('button', { name: 'Create Candidate' }).click();
   await expect(toast(page, 'Please fill in all required fields')).toBeVisible();
