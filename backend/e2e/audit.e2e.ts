@@ -483,7 +483,7 @@ describe('the trail can only be added to', () => {
     ]);
     const repository = readFileSync(join(source, 'audit/audit.repository.ts'), 'utf8');
     const calls = [...repository.matchAll(/\.(?:read|write)\s*\.(\w+)/g)].map(([, call]) => call);
-    expect(new Set(calls)).toEqual(new Set(['insert', 'createQueryBuilder', 'find']));
+    expect(new Set(calls)).toEqual(new Set(['insert', 'createQueryBuilder', 'find', 'findOne']));
     expect(repository).not.toMatch(/\.(?:update|delete|remove|save|upsert|clear|query|softDelete)\(/);
   });
 });

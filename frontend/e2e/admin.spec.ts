@@ -199,7 +199,7 @@ test('the address keeps search, order and page over a reload and the way back', 
   expect(await firstName()).toBe(secondPage);
 
   await page.getByRole('rowheader').first().getByRole('link').click();
-  await expect(page).toHaveURL(/\/candidate\/\d+$/);
+  await expect(page).toHaveURL(/\/candidate\/\d+(\?list=.*)?$/);
   await page.goBack();
   await expect(page.getByText(/Showing 11–20 of \d+/)).toBeVisible();
   await page.goBack();
