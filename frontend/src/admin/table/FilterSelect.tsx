@@ -13,6 +13,8 @@ interface Props<Value extends string> {
 }
 
 const ALL = '';
+/** Longer lists are drawn as one scrolls. */
+const MAX_WHOLE = 100;
 
 /** Shows only some rows of a table. */
 export function FilterSelect<Value extends string>({ label, all, options, filter }: Props<Value>) {
@@ -25,6 +27,8 @@ export function FilterSelect<Value extends string>({ label, all, options, filter
       <Select<Value | typeof ALL>
         id={id}
         style={{ inlineSize: '100%' }}
+        // A list of a few words is there whole: what is drawn as one scrolls is not found by its name.
+        virtual={options.length > MAX_WHOLE}
         options={[{ value: ALL, label: all }, ...options]}
         value={filter.value ?? ALL}
         onChange={(value) => filter.choose(value === ALL ? undefined : value)}
