@@ -11,6 +11,9 @@ const metrics = [
   aMetric({ id: 2, key: 'serv', label: 'Service', minScore: 10, maxScore: 90 }),
 ];
 
+// The administrators' part is read and turned into CommonJS once: outside of the time that it has to appear in.
+beforeAll(() => import('../../admin/candidatePage/AdminCandidate'), 180_000);
+
 beforeEach(() => {
   onCall('GET /candidates/3', () => ok(candidate));
   onCall('GET /metrics?title=Mayor', () => ok(metrics));

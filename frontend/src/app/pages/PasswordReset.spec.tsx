@@ -157,7 +157,7 @@ describe('setting the new password', () => {
     renderApp(`/reset-password?token=${TOKEN}`, aUser());
     await userEvent.type(await first(), 'secret1');
     await userEvent.type(second(), 'secret1');
-    jest.useFakeTimers();
+    jest.useFakeTimers({ doNotFake: ['performance'] });
     try {
       const typing = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
       await typing.click(button());
