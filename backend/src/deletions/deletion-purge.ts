@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { translateDatabaseError } from '../database/error-translation.js';
 import { type Lease, Leases } from '../database/lease.js';
+import { PeriodicTask } from '../database/periodic-task.js';
 import type { Deletion } from './deletion.js';
 import { Deletions } from './deletions.js';
 import { DeletionsService } from './deletions.service.js';
@@ -16,9 +17,11 @@ const BATCH = 100;
 export class DeletionPurge implements OnApplicationShutdown {
   private readonly logger = new Logger(DeletionPurge.name);
   private readonly lease: Lease;
-  private timer: NodeJS.Timeout | undefined;
-  private stopped = false;
-  private running: Promise<unknown> = Promise.resolve();
+  private readonly task = new PeriodicTask(() => this.repair().then(() => this.sweep()), {
+    intervalMs: INTERVAL_MS,
+    jitterMs: JITTER_MS,
+    onError: (error) => this.logger.warn({ err: error }, 'what was deleted long ago was kept'),
+  });
 
   constructor(
     private readonly deletions: DeletionsService,
@@ -30,13 +33,7 @@ export class DeletionPurge implements OnApplicationShutdown {
 
   /** Repairs what was left half done, then looks for what is kept no longer: now and every hour from now on. */
   start(): void {
-    this.running = this.repair()
-      .then(() => this.sweep())
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'what was deleted long ago was kept'))
-      .finally(() => {
-        const pause = INTERVAL_MS + Math.random() * JITTER_MS;
-        if (!this.stopped) this.timer = setTimeout(() => this.start(), pause).unref();
-      });
+    this.task.start();
   }
 
   /** Does what processes that died between a commit and its files have left to do. */
@@ -54,7 +51,7 @@ export class DeletionPurge implements OnApplicationShutdown {
       for (let last: number | undefined = 0; last !== undefined && (await this.lease.take()); ) {
         const due = await this.deletions.listDue(last, BATCH);
         for (const deletion of due) {
-          if (this.stopped) return purged;
+          if (this.task.isStopped) return purged;
           if (await this.purge(deletion)) purged += 1;
         }
         last = due.at(-1)?.id;
@@ -82,9 +79,7 @@ export class DeletionPurge implements OnApplicationShutdown {
   }
 
   /** Waits for what was begun. */
-  async onApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
-    await this.running;
+  onApplicationShutdown(): Promise<void> {
+    return this.task.stop();
   }
 }

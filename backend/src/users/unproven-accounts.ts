@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { type Lease, Leases } from '../database/lease.js';
+import { PeriodicTask } from '../database/periodic-task.js';
 import { EmailPolicy } from './email-policy.js';
 import { UsersService } from './users.service.js';
 
@@ -17,9 +18,11 @@ const BATCH = 100;
 export class UnprovenAccounts implements OnApplicationShutdown {
   private readonly logger = new Logger(UnprovenAccounts.name);
   private readonly lease: Lease;
-  private timer: NodeJS.Timeout | undefined;
-  private stopped = false;
-  private running: Promise<unknown> = Promise.resolve();
+  private readonly task = new PeriodicTask(() => this.sweep(), {
+    intervalMs: INTERVAL_MS,
+    jitterMs: JITTER_MS,
+    onError: (error) => this.logger.warn({ err: error }, 'accounts that nobody proved were kept'),
+  });
 
   constructor(
     private readonly policy: EmailPolicy,
@@ -31,13 +34,7 @@ export class UnprovenAccounts implements OnApplicationShutdown {
 
   /** Looks now and every few minutes from now on; does nothing while the policy is off. */
   start(): void {
-    if (!this.policy.isOn) return;
-    this.running = this.sweep()
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'accounts that nobody proved were kept'))
-      .finally(() => {
-        const pause = INTERVAL_MS + Math.random() * JITTER_MS;
-        if (!this.stopped) this.timer = setTimeout(() => this.start(), pause).unref();
-      });
+    if (this.policy.isOn) this.task.start();
   }
 
   /**
@@ -48,7 +45,7 @@ export class UnprovenAccounts implements OnApplicationShutdown {
     let deleted = 0;
     if (!this.policy.isOn) return deleted;
     try {
-      for (let last = BATCH; last === BATCH && !this.stopped && (await this.lease.take()); ) {
+      for (let last = BATCH; last === BATCH && !this.task.isStopped && (await this.lease.take()); ) {
         last = await this.accounts.deleteUnproven(BATCH);
         deleted += last;
       }
@@ -60,9 +57,7 @@ export class UnprovenAccounts implements OnApplicationShutdown {
   }
 
   /** Waits for what was begun. */
-  async onApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
-    await this.running;
+  onApplicationShutdown(): Promise<void> {
+    return this.task.stop();
   }
 }
