@@ -1,5 +1,5 @@
 import { documentedOperations, type Operation } from './harness/api-document.js';
-import { type Client, unique } from './harness/client.js';
+import type { Client } from './harness/client.js';
 import { TestServer } from './harness/test-server.js';
 import { JWT_SECRET, resign } from './harness/tokens.js';
 
@@ -31,18 +31,15 @@ function routesOf({ app }: TestServer): string[] {
   return routes;
 }
 
-const newAdmin = async (): Promise<Client> => {
-  const username = unique('admin_');
-  const body = { username, email: `${username}@test.example`, password: 'secret1', role: 'admin' };
-  await admin.post('/api/users', body);
-  return visitor.signIn(body.email, body.password);
-};
-
 describe('who may call what', () => {
   /** Every caller gets a token of its own for each call: one of the calls kills it. */
   const callers: Record<string, { token: () => string | null; is: 'nobody' | 'user' | 'admin' }> = {};
   beforeAll(async () => {
-    const [demoted, deleted, changed] = [await newAdmin(), await newAdmin(), await newAdmin()];
+    const [demoted, deleted, changed] = [
+      await admin.makeAdministrator(),
+      await admin.makeAdministrator(),
+      await admin.makeAdministrator(),
+    ];
     await admin.put(`/api/users/${demoted.user.id}`, { role: 'user' });
     await admin.delete(`/api/users/${deleted.user.id}`);
     await admin.put(`/api/users/${changed.user.id}`, { password: 'another one' });

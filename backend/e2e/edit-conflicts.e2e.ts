@@ -9,9 +9,7 @@ describe('changes with If-Match', () => {
   beforeAll(async () => {
     server = await TestServer.start();
     admin = await server.admin();
-    const voter = await server.visitor().register(unique('second_'));
-    await admin.put(`/api/users/${voter.user.id}`, { role: 'admin' });
-    second = await voter.signIn(voter.user.email, voter.password);
+    second = await admin.makeAdministrator();
   });
   afterAll(() => server.stop());
 

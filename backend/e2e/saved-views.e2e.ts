@@ -11,17 +11,10 @@ describe('saved views', () => {
   beforeAll(async () => {
     server = await TestServer.start();
     admin = await server.admin();
-    other = await administrator();
+    other = await admin.makeAdministrator();
   });
   afterAll(() => server.stop());
 
-  /** Another one than the first. */
-  const administrator = async () => {
-    const username = unique('admin_');
-    const account = { username, email: `${username}@test.example`, password: 'secret1', role: 'admin' };
-    expect((await admin.post('/api/users', account)).status).toBe(201);
-    return server.visitor().signIn(account.email, account.password);
-  };
   const view = (over: object = {}) => ({
     page: 'candidates',
     name: unique('View '),
@@ -88,7 +81,7 @@ describe('saved views', () => {
   });
 
   it(`are at most ${MAX_SAVED_VIEWS}, also when they come at once`, async () => {
-    const many = await administrator();
+    const many = await admin.makeAdministrator();
     const answers = await Promise.all(
       Array.from({ length: MAX_SAVED_VIEWS + 5 }, () =>
         many.post('/api/saved-views', view({ page: 'metrics' })),
@@ -99,7 +92,7 @@ describe('saved views', () => {
   });
 
   it('go with their account', async () => {
-    const leaver = await administrator();
+    const leaver = await admin.makeAdministrator();
     expect((await leaver.post('/api/saved-views', view())).status).toBe(201);
     const { id } = (await leaver.get('/api/auth/me')).body.user;
     expect((await admin.delete(`/api/users/${id}`)).status).toBe(200);

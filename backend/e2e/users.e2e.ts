@@ -334,11 +334,7 @@ describe('the last administrator', () => {
   });
   afterEach(() => own.stop());
 
-  const second = async (): Promise<Client> => {
-    const { username, email, password } = newUser();
-    await first.post('/api/users', { username, email, password, role: 'admin' });
-    return own.visitor().signIn(email, password);
-  };
+  const second = () => first.makeAdministrator();
   const admins = async () => {
     const rows = await own.dataSource.getRepository<any>('user').findBy({ role: 'admin' });
     return rows.length;

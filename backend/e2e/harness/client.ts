@@ -106,6 +106,14 @@ export class Client {
 
   // What an administrator's client makes, for tests that are about something else.
 
+  /** @returns a client that is signed in as another administrator */
+  async makeAdministrator(): Promise<Client> {
+    const username = unique('admin_');
+    const account = { username, email: `${username}@test.example`, password: 'secret1', role: 'admin' };
+    expectCreated(await this.post('/api/users', account));
+    return this.signIn(account.email, account.password);
+  }
+
   async makeTitle(name = unique('Title ')): Promise<any> {
     return expectCreated(await this.post('/api/titles', { name }));
   }
