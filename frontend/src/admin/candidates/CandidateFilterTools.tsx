@@ -18,7 +18,6 @@ export function CandidateFilterTools({ filters }: { filters: CandidateFilters })
         filter={{
           value: titles && values.titleId ? String(values.titleId) : undefined,
           choose: (id) => set('title', id),
-          clear: filters.clear,
         }}
       />
       <FilterSelect<CandidateLack>
@@ -28,7 +27,7 @@ export function CandidateFilterTools({ filters }: { filters: CandidateFilters })
           value,
           label: t(`candidates.lacks.${value}`),
         }))}
-        filter={{ value: values.lacks, choose: (lack) => set('lacks', lack), clear: filters.clear }}
+        filter={{ value: values.lacks, choose: (lack) => set('lacks', lack) }}
       />
       <DayFilter
         label={t('candidates.createdFrom')}

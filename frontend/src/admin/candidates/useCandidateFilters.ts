@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
 import { isDay } from '../table/day';
+import { readFilter, useAddressFilters } from '../table/useAddressFilters';
 
 const LACKS = ['title', 'image', 'ratings'] as const;
 export type CandidateLack = (typeof LACKS)[number];
@@ -13,10 +13,7 @@ type FilterName = (typeof NAMES)[number];
  * nothing.
  */
 export function readCandidateFilters(params: URLSearchParams) {
-  const read = (name: FilterName, fits: (text: string) => boolean) => {
-    const text = params.get(name) ?? '';
-    return fits(text) ? text : undefined;
-  };
+  const read = (name: FilterName, fits: (text: string) => boolean) => readFilter(params, name, fits);
   const titleId = read('title', (text) => ID.test(text));
   const createdFrom = read('from', isDay);
   const createdTo = read('to', isDay);
@@ -31,27 +28,9 @@ export function readCandidateFilters(params: URLSearchParams) {
 
 /** What the address says about the filters of the candidates. */
 export function useCandidateFilters() {
-  const [params, setParams] = useSearchParams();
-  const without = (...names: readonly string[]) => {
-    const rest = new URLSearchParams(params);
-    for (const name of [...names, 'page']) rest.delete(name);
-    return rest;
-  };
+  const { params, set, clear } = useAddressFilters(NAMES);
   const values = readCandidateFilters(params);
-  return {
-    values,
-    filtered: Object.keys(values).length > 0,
-    /** Undefined or nothing takes the filter away. Leads back to the first page. */
-    set(name: FilterName, value: string | undefined) {
-      const next = without(name);
-      if (value) next.set(name, value);
-      setParams(next);
-    },
-    /** Shows all candidates. */
-    clear() {
-      setParams(without(...NAMES, 'search'));
-    },
-  };
+  return { values, filtered: Object.keys(values).length > 0, set, clear };
 }
 
 export type CandidateFilters = ReturnType<typeof useCandidateFilters>;

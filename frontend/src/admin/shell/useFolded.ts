@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { readItem, writeItem } from '../../lib/storage/deviceStorage';
+import { useMediaQuery } from '../theme/useMediaQuery';
 
 const STORED = 'admin-menu';
 const FOLDED = 'folded';
@@ -7,15 +8,9 @@ const OPEN = 'open';
 /** From this width on, names beside the icons leave a table enough room. */
 const WIDE = '(min-width: 80rem)';
 
-function subscribe(onChange: () => void): () => void {
-  const query = window.matchMedia(WIDE);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
-
 /** Tells whether the side menu shows its icons alone: as one has chosen on this device, else by the window's width. */
 export function useFolded(): [folded: boolean, fold: (folded: boolean) => void] {
-  const wide = useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
+  const wide = useMediaQuery(WIDE);
   const [chosen, choose] = useState(() => readItem(STORED));
   const fold = (folded: boolean) => {
     const choice = folded ? FOLDED : OPEN;

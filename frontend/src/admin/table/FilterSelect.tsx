@@ -9,7 +9,7 @@ interface Props<Value extends string> {
   /** Says that nothing is filtered. */
   all: string;
   options: readonly { value: Value; label: string }[];
-  filter: Filter<Value>;
+  filter: Pick<Filter<Value>, 'value' | 'choose'>;
 }
 
 const ALL = '';

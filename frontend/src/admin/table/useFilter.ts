@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddressFilters } from './useAddressFilters';
 
 /** One filter of a table, kept in the address. */
 export interface Filter<Value extends string> {
@@ -15,19 +15,10 @@ export interface Filter<Value extends string> {
  * @param name the parameter in the address
  */
 export function useFilter<Value extends string>(name: string, values: readonly Value[]): Filter<Value> {
-  const [params, setParams] = useSearchParams();
-  const without = (...names: string[]) => {
-    const rest = new URLSearchParams(params);
-    for (const other of names) rest.delete(other);
-    return rest;
-  };
+  const { params, set, clear } = useAddressFilters([name]);
   return {
     value: values.find((value) => value === params.get(name)),
-    choose: (value) => {
-      const next = without(name, 'page');
-      if (value !== undefined) next.set(name, value);
-      setParams(next);
-    },
-    clear: () => setParams(without(name, 'page', 'search')),
+    choose: (value) => set(name, value),
+    clear,
   };
 }
