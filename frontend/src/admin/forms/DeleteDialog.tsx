@@ -2,6 +2,7 @@ import { Input, Modal } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { useGetDeletionPageQuery } from '../deletions/deletionsApi';
 import { useAdminT } from '../texts/AdminTexts';
+import { Consequences } from './Consequences';
 import styles from './DeleteDialog.module.css';
 
 interface Props {
@@ -57,13 +58,7 @@ export function DeleteDialog(props: Props) {
         setWritten('');
       }}
     >
-      <p className={styles.name}>{name}</p>
-      <ul className={styles.consequences}>
-        {consequences.map((sentence, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is written once and never reordered
-          <li key={index}>{sentence}</li>
-        ))}
-      </ul>
+      <Consequences name={name} consequences={consequences} />
       {final ? <p className={styles.final}>{t('delete.undo')}</p> : <Restorable open={open} />}
       {typed !== undefined && (
         <TypedName name={typed} value={written} onChange={setWritten} onEnter={remove} />

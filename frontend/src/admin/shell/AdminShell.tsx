@@ -8,6 +8,7 @@ import { useNarrow } from '../theme/useNarrow';
 import styles from './AdminShell.module.css';
 import { SectionsDrawer } from './SectionsDrawer';
 import { Shortcuts } from './Shortcuts';
+import { SideButton } from './SideButton';
 import { SideMenu } from './SideMenu';
 import { sections } from './sections';
 import { useFolded } from './useFolded';
@@ -32,18 +33,13 @@ export function AdminShell({ children }: { children: ReactNode }) {
           <SideMenu folded={folded} />
           <div>
             <Shortcuts folded={folded} />
-            <button
-              type="button"
-              className={styles.fold}
+            <SideButton
+              icon={folded ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+              label={t(folded ? 'shell.unfold' : 'shell.fold')}
+              folded={folded}
               aria-expanded={!folded}
-              title={folded ? t('shell.unfold') : undefined}
               onClick={() => fold(!folded)}
-            >
-              {folded ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
-              <span className={folded ? 'visually-hidden' : undefined}>
-                {t(folded ? 'shell.unfold' : 'shell.fold')}
-              </span>
-            </button>
+            />
           </div>
         </nav>
       )}

@@ -5,6 +5,7 @@ import { Dialog } from '../../components/Dialog';
 import { readItem, writeItem } from '../../lib/storage/deviceStorage';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './Shortcuts.module.css';
+import { SideButton } from './SideButton';
 import { isShortcut, isTyping, run, SHORTCUTS } from './shortcuts';
 
 const STORED = 'admin-shortcuts';
@@ -39,18 +40,13 @@ export function Shortcuts({ folded }: { folded: boolean }) {
 
   return (
     <>
-      <button
-        type="button"
-        className={styles.open}
+      <SideButton
+        icon="?"
+        label={t('shortcuts.heading')}
+        folded={folded}
         aria-keyshortcuts="?"
-        title={folded ? t('shortcuts.heading') : undefined}
         onClick={() => setHelping(true)}
-      >
-        <span className={styles.sign} aria-hidden="true">
-          ?
-        </span>
-        <span className={folded ? 'visually-hidden' : undefined}>{t('shortcuts.heading')}</span>
-      </button>
+      />
       {helping && (
         <Dialog title={t('shortcuts.heading')} onClose={() => setHelping(false)}>
           <dl className={styles.keys}>

@@ -2,6 +2,7 @@ import { Modal } from 'antd';
 import { useSelector } from 'react-redux';
 import { selectUser } from '../../features/auth/authSlice';
 import type { User } from '../../lib/api/types';
+import { Consequences } from '../forms/Consequences';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './RoleDialog.module.css';
 
@@ -32,14 +33,14 @@ export function RoleDialog({ open, user, onConfirm, onCancel }: Props) {
       onOk={onConfirm}
       onCancel={onCancel}
     >
-      <p className={styles.name}>
-        <bdi>{user.username}</bdi> (<bdi>{user.email}</bdi>)
-      </p>
-      <ul className={styles.consequences}>
-        {consequences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <Consequences
+        name={
+          <>
+            <bdi>{user.username}</bdi> (<bdi>{user.email}</bdi>)
+          </>
+        }
+        consequences={consequences}
+      />
       {isOwn && <p className={styles.own}>{t('users.demoteOwn')}</p>}
     </Modal>
   );

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './Consequences.module.css';
+
+interface Props {
+  /** Who or what it is about. */
+  name: ReactNode;
+  /** A sentence each. */
+  consequences: readonly ReactNode[];
+}
+
+/** Says in a dialog that asks what will come of it, and for whom. */
+export function Consequences({ name, consequences }: Props) {
+  return (
+    <>
+      <p className={styles.name}>{name}</p>
+      <ul className={styles.consequences}>
+        {consequences.map((sentence, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is written once and never reordered
+          <li key={index}>{sentence}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
