@@ -110,7 +110,7 @@ export const FAULTS = [
     to: `const counts = await againWhenLost(() => this.store(wanted, dryRun), isTitleTaken).catch(
       rethrowTitleError,
     );
-    if (!dryRun && table.faults.count > 0) throw table.faults.refusal();`,
+    if (!dryRun && table.importErrors.count > 0) throw table.importErrors.refusal();`,
     tests: ['backend/e2e/imports.e2e.ts'],
     only: 'numbers lines as a spreadsheet',
   },
@@ -119,7 +119,7 @@ export const FAULTS = [
     file: 'backend/src/candidates/candidates-import.service.ts',
     from: `if (!dryRun) throw importErrors.refusal();
       return`,
-    to: `if (!dryRun) await this.store(lines, new Map(), faults);
+    to: `if (!dryRun) await this.store(lines, new Map(), importErrors);
       return`,
     tests: ['backend/e2e/imports.e2e.ts'],
     only: 'names twenty faults',
@@ -150,6 +150,22 @@ export const FAULTS = [
     to: `return true;`,
     tests: ['backend/e2e/access.e2e.ts'],
     only: 'who may call what',
+  },
+  {
+    name: 'an administrator changes the saved views of another',
+    file: 'backend/src/saved-views/saved-views.controller.ts',
+    from: `this.views.delete({ id, userId: user.id })`,
+    to: `this.views.delete({ id } as { id: number; userId: number })`,
+    tests: ['backend/e2e/saved-views.e2e.ts'],
+    only: 'nobody else',
+  },
+  {
+    name: 'an administrator saves any number of views',
+    file: 'backend/src/saved-views/saved-views.service.ts',
+    from: `if ((await this.views.countLocked(userId)) >= MAX_SAVED_VIEWS) throw tooManySavedViews();`,
+    to: ``,
+    tests: ['backend/e2e/saved-views.e2e.ts'],
+    only: 'at most',
   },
   {
     name: 'one route for administrators is for everybody who is signed in',
