@@ -24,9 +24,21 @@ const DIRECTED = new Set<IconName>(['back']);
 
 /** A line drawing of one text height, for decoration beside a text; hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {
+  return <LineDrawing path={PATHS[name]} directed={DIRECTED.has(name)} />;
+}
+
+interface LineDrawingProps {
+  /** The lines of an SVG path, in a square of 24. */
+  path: string;
+  /** Whether it points along the line of reading and turns with it. */
+  directed?: boolean;
+}
+
+/** What `Icon` draws, for those whose icons the first pages have no use for. */
+export function LineDrawing({ path, directed = false }: LineDrawingProps) {
   return (
     <svg
-      className={DIRECTED.has(name) ? 'icon icon-directed' : 'icon'}
+      className={directed ? 'icon icon-directed' : 'icon'}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
@@ -35,7 +47,7 @@ export function Icon({ name }: { name: IconName }) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={PATHS[name]} />
+      <path d={path} />
     </svg>
   );
 }

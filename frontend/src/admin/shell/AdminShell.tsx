@@ -1,4 +1,3 @@
-import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../components/Icon';
@@ -7,6 +6,7 @@ import { useAdminT } from '../texts/AdminTexts';
 import { useNarrow } from '../theme/useNarrow';
 import styles from './AdminShell.module.css';
 import { SectionsDrawer } from './SectionsDrawer';
+import { ShellIcon } from './ShellIcon';
 import { Shortcuts } from './Shortcuts';
 import { SideButton } from './SideButton';
 import { SideMenu } from './SideMenu';
@@ -34,7 +34,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
           <div>
             <Shortcuts folded={folded} />
             <SideButton
-              icon={folded ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+              icon={<ShellIcon name={folded ? 'unfold' : 'fold'} />}
               label={t(folded ? 'shell.unfold' : 'shell.fold')}
               folded={folded}
               aria-expanded={!folded}

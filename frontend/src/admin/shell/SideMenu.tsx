@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import { useAdminT } from '../texts/AdminTexts';
+import { ShellIcon } from './ShellIcon';
 import styles from './SideMenu.module.css';
 import { sections } from './sections';
 import { useUnreadMessages } from './useUnreadMessages';
@@ -15,10 +16,10 @@ export function SideMenu({ folded = false }: Props) {
   const unread = useUnreadMessages();
   return (
     <ul className={folded ? `${styles.sections} ${styles.folded}` : styles.sections}>
-      {sections().map(({ path, label, Icon }) => (
+      {sections().map(({ path, label, icon }) => (
         <li key={path}>
           <NavLink to={path} end className={styles.section} title={folded ? t(label) : undefined}>
-            <Icon aria-hidden />
+            <ShellIcon name={icon} />
             <span className={folded ? 'visually-hidden' : styles.label}>{t(label)}</span>
             {path === '/admin/messages' && unread > 0 && (
               <span className={styles.badge}>
