@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { DayFilter } from '../table/DayFilter';
+import { DayRangeFilter } from '../table/DayRangeFilter';
 import { FilterSelect } from '../table/FilterSelect';
 import { useAdminT } from '../texts/AdminTexts';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from './auditTable';
@@ -23,8 +23,10 @@ export function AuditFilterTools({ filters }: { filters: AuditFilters }) {
         options={AUDIT_SUBJECTS.map((value) => ({ value, label: t(`audit.subject.${value}`) }))}
         filter={subject}
       />
-      <DayFilter label={t('audit.from')} value={values.from} onChoose={(day) => set('from', day)} />
-      <DayFilter label={t('audit.to')} value={values.to} onChoose={(day) => set('to', day)} />
+      <DayRangeFilter
+        from={{ label: t('audit.from'), value: values.from, onChoose: (day) => set('from', day) }}
+        to={{ label: t('audit.to'), value: values.to, onChoose: (day) => set('to', day) }}
+      />
       {values.actor && <Button onClick={() => set('actor', undefined)}>{t('audit.everyone')}</Button>}
     </>
   );

@@ -1,4 +1,4 @@
-import { DayFilter } from '../table/DayFilter';
+import { DayRangeFilter } from '../table/DayRangeFilter';
 import { FilterSelect } from '../table/FilterSelect';
 import { useAdminT } from '../texts/AdminTexts';
 import { useGetTitlesQuery } from '../titles/titlesApi';
@@ -29,15 +29,13 @@ export function CandidateFilterTools({ filters }: { filters: CandidateFilters })
         }))}
         filter={{ value: values.lacks, choose: (lack) => set('lacks', lack) }}
       />
-      <DayFilter
-        label={t('candidates.createdFrom')}
-        value={values.createdFrom}
-        onChoose={(day) => set('from', day)}
-      />
-      <DayFilter
-        label={t('candidates.createdTo')}
-        value={values.createdTo}
-        onChoose={(day) => set('to', day)}
+      <DayRangeFilter
+        from={{
+          label: t('candidates.createdFrom'),
+          value: values.createdFrom,
+          onChoose: (day) => set('from', day),
+        }}
+        to={{ label: t('candidates.createdTo'), value: values.createdTo, onChoose: (day) => set('to', day) }}
       />
     </>
   );

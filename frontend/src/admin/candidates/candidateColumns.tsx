@@ -38,7 +38,7 @@ export function candidateColumns(
       title: t('field.name'),
       slot: 'heading',
       sort: 'name',
-      minWidth: 140,
+      minWidth: 136,
       cell: ({ id, name }) => (
         <ListedCandidateLink id={id} className={styles.name}>
           <bdi>{name}</bdi>
@@ -48,7 +48,7 @@ export function candidateColumns(
     {
       key: 'title',
       title: t('field.title'),
-      minWidth: 140,
+      minWidth: 120,
       cell: ({ title }) =>
         title === null ? <em className={styles.missing}>{noTitle}</em> : <bdi>{title}</bdi>,
     },

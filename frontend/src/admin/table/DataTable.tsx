@@ -31,7 +31,7 @@ const MIN_WIDTH = 160;
 
 /**
  * Rows in columns, sorted by pressing a heading. The head stays under the page's header; where the columns need more
- * than the window's width, the table scrolls within its frame, and whose row it is stays in sight.
+ * than the window's width, the table scrolls within its frame; whose row it is and what can be done to it stay in sight.
  */
 export function DataTable<Row extends { id: number }, Sort extends string>(props: Props<Row, Sort>) {
   const { label, columns, rows, view, onShow, busy, selection, nameOf, density } = props;
@@ -44,7 +44,11 @@ export function DataTable<Row extends { id: number }, Sort extends string>(props
   const scrolls = size ? size < needed : false;
   /** Up to and with the column that says whose row it is. */
   const last = columns.findIndex(({ slot }) => slot === 'heading');
-  const fixed = (index: number) => (scrolls && index <= last ? ('start' as const) : undefined);
+  const fixed = (index: number) => {
+    if (!scrolls) return undefined;
+    if (index <= last) return 'start' as const;
+    return columns[index]?.slot === 'actions' ? ('end' as const) : undefined;
+  };
 
   const toColumn = (column: DataColumn<Row, Sort>, index: number): TableColumnType<Row> => {
     const { sort, numeric = false, firstOrder = 'asc' } = column;
