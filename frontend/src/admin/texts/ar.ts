@@ -73,7 +73,8 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'steps.metrics': 'مراجعة المعايير',
   'steps.metricsText': 'ما يمنح الناخبون درجاته. ستة معايير شائعة موجودة منذ البداية.',
   'steps.candidates': 'إضافة المرشح الأول',
-  'steps.candidatesText': 'اسم ومنصب وصورة. بعد ذلك يمكن للناخبين التقييم.',
+  'steps.candidatesText':
+    'اسم ومنصب وصورة. يُضاف كثيرون دفعةً واحدة عبر «استيراد». بعد ذلك يمكن للناخبين التقييم.',
 
   'figures.heading': 'الأرقام',
   'figures.charts': 'الأرقام بالتفصيل',

@@ -44,7 +44,8 @@ export const en = {
   'steps.metrics': 'Check the metrics',
   'steps.metricsText': 'What voters score. Six common ones are there from the start.',
   'steps.candidates': 'Add the first candidate',
-  'steps.candidatesText': 'A name, a title and a picture. From then on voters can rate.',
+  'steps.candidatesText':
+    'A name, a title and a picture. Many at once come in by Import. From then on voters can rate.',
 
   'figures.heading': 'Figures',
   'figures.charts': 'Figures in detail',

@@ -46,7 +46,8 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'steps.metrics': 'Hubi halbeegyada',
   'steps.metricsText': 'Waxa codbixiyeyaashu dhibcaha siiyaan. Lix caadi ah ayaa bilowga jira.',
   'steps.candidates': 'Ku dar musharraxa ugu horreeya',
-  'steps.candidatesText': 'Magac, xil iyo sawir. Markaas kadib codbixiyeyaashu way qiimeyn karaan.',
+  'steps.candidatesText':
+    'Magac, xil iyo sawir. Kuwo badan mar keliya waxaa lagu keenaa Soo geli. Markaas kadib codbixiyeyaashu way qiimeyn karaan.',
 
   'figures.heading': 'Tirooyinka',
   'figures.charts': 'Tirooyinka oo faahfaahsan',
