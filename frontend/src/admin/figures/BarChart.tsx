@@ -14,6 +14,9 @@ export interface Bar {
   mark?: string | undefined;
 }
 
+/** On a phone the gaps between more would take half of their room. */
+const MANY_BARS = 45;
+
 interface Props {
   /** What the chart shows, and what of it a screen reader tells at once. */
   label: string;
@@ -78,7 +81,7 @@ export function BarChart({ label, summary, bars, top, tickText, axis, size = 'la
           role="img"
           aria-label={`${label}. ${summary}`}
           aria-description={t('figures.keys')}
-          className={styles.plot}
+          className={bars.length > MANY_BARS ? `${styles.plot} ${styles.dense}` : styles.plot}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: by the keys one gets from bar to bar
           tabIndex={0}
           onKeyDown={onKeyDown}
