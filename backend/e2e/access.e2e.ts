@@ -93,6 +93,7 @@ describe('who may call what', () => {
         'POST /auth/reset-password',
         'POST /auth/verify-email',
         'POST /auth/resend-verification',
+        'POST /auth/delete-account/confirm',
         'GET /candidates',
         'GET /candidates/stats',
         'GET /candidates/{id}',
@@ -109,6 +110,9 @@ describe('who may call what', () => {
         'PUT /auth/profile',
         'POST /auth/change-password',
         'POST /auth/profile/image',
+        'DELETE /auth/profile/image',
+        'GET /auth/my-data',
+        'POST /auth/delete-account',
         'POST /ratings',
         'GET /ratings/user',
         'GET /ratings/check/{id}',
@@ -285,7 +289,8 @@ describe('scores that are planted', () => {
     for (const path of paths()) {
       const everything = await everythingOf(rater, path);
       for (const secret of SECRETS) expect([path, everything.includes(secret)]).toEqual([path, false]);
-      const own = path === '/api/ratings/user' || path.startsWith('/api/ratings/check/');
+      const own =
+        ['/api/ratings/user', '/api/auth/my-data'].includes(path) || path.startsWith('/api/ratings/check/');
       expect([path, KEYS.test(everything)]).toEqual([path, own]);
     }
     const { rating } = (await rater.get(`/api/ratings/check/${candidate.id}`)).body;

@@ -126,6 +126,7 @@ describe('GET /robots.txt', () => {
       '/my-ratings',
       '/reset-password',
       '/verify-email',
+      '/delete-account',
     ]) {
       expect(text).toContain(`\nDisallow: ${path}\n`);
     }

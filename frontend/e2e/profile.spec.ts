@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './axe';
 import { expectToast, failCall } from './failures';
 import { newVoter, ratableCandidate, scoreEverything, signInAsNewVoter } from './voters';
 
@@ -44,6 +46,58 @@ test.describe('signed in', () => {
     await expect(page.getByRole('navigation').getByRole('link', { name })).toBeVisible();
     await page.reload();
     await expect(email(page)).toHaveValue(address);
+  });
+
+  test('the picture is taken away again', async ({ page }) => {
+    await chooser(page).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PIXEL });
+    await expectToast(page, 'Profile image updated successfully');
+    await expect(picture(page)).toBeVisible();
+    await press(page, 'Remove the image');
+    await expectToast(page, 'Profile image removed');
+    await expect(picture(page)).toBeHidden();
+    await page.reload();
+    await expect(main(page).getByRole('button', { name: 'Remove the image' })).toBeHidden();
+  });
+
+  test('what is kept is downloaded as a file', async ({ page }) => {
+    const address = await email(page).inputValue();
+    await page.getByRole('tab', { name: 'Account' }).click();
+    const downloading = page.waitForEvent('download');
+    await press(page, 'Download my data');
+    const file = await downloading;
+    expect(file.suggestedFilename()).toMatch(/^npi-my-data-\d{4}-\d\d-\d\d\.json$/);
+    const { account, ratings } = JSON.parse(await readFile(await file.path(), 'utf8'));
+    expect([account.email, ratings]).toEqual([address, []]);
+  });
+
+  test('signing out everywhere ends the sessions on other devices too', async ({ page, request }) => {
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    await page.getByRole('tab', { name: 'Account' }).click();
+    await press(page, 'Sign out everywhere');
+    await expectToast(page, 'You are signed out on all devices');
+    await expect(page.getByRole('heading', { level: 1, name: 'Login Required' })).toBeVisible();
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await request.get('/api/auth/me', { headers })).status()).toBe(401);
+  });
+
+  test('the account goes after the password and a second yes, and nobody is signed in', async ({ page }) => {
+    await page.getByRole('tab', { name: 'Account' }).click();
+    await press(page, 'Delete my account…');
+    const dialog = page.getByRole('dialog', { name: 'Delete your account' });
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog.getByText('Please enter your password')).toBeVisible();
+    await dialog.getByLabel('Current Password').fill('a guess');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Current password is incorrect');
+    await dialog.getByLabel('Current Password').fill('a good secret');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Delete your account?' })).toBeVisible();
+    expect(page.url()).toMatch(/\/delete-account$/);
+    await expectAccessible(page);
+    await press(page, 'Delete my account for good');
+    await expect(page.getByRole('heading', { level: 1, name: 'Account Deleted' })).toBeFocused();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   });
 
   test('name and address are asked for and looked at', async ({ page }) => {

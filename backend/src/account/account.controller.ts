@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller, CurrentUser } from '../access/current-user.decorator.js';
 import { Origin } from '../access/origin.decorator.js';
@@ -83,5 +83,12 @@ export class AccountController {
   @ApiErrors({ 413: 'IMAGE_TOO_LARGE', 415: 'NOT_AN_IMAGE', 429: 'TOO_MANY_REQUESTS' })
   async changeImage(@CurrentUser() user: User, @RequiredImage() image: Buffer): Promise<ProfileDto> {
     return toProfile('Profile image updated successfully', await this.account.changeImage(user, image));
+  }
+
+  @Roles('user')
+  @Delete('profile/image')
+  @ApiOkResponse({ type: ProfileDto })
+  async removeImage(@CurrentUser() user: User): Promise<ProfileDto> {
+    return toProfile('Profile image removed successfully', await this.account.removeImage(user));
   }
 }

@@ -2,30 +2,44 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { ImagesModule } from '../images/images.module.js';
 import { MailModule } from '../mail/mail.module.js';
+import { RatingsModule } from '../ratings/ratings.module.js';
+import { SavedViewsModule } from '../saved-views/saved-views.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccountController } from './account.controller.js';
 import { AccountService } from './account.service.js';
+import { AccountDeletion } from './account-deletion.service.js';
 import { BackgroundTasks } from './background-tasks.js';
+import { DeletionLinks } from './deletion-links.js';
 import { EmailVerificationController } from './email-verification.controller.js';
 import { EmailVerificationRepository } from './email-verification.repository.js';
 import { EmailVerification } from './email-verification.service.js';
+import { OwnAccountController } from './own-account.controller.js';
 import { PasswordResetController } from './password-reset.controller.js';
 import { PasswordResetRepository } from './password-reset.repository.js';
 import { PasswordResetService } from './password-reset.service.js';
+import { PersonalData } from './personal-data.service.js';
 import { ProofOfWork } from './proof-of-work.js';
 import { RegistrationGate } from './registration-gate.js';
 import { ResetLinks } from './reset-links.js';
 
 @Module({
-  imports: [AuthModule, UsersModule, ImagesModule, MailModule],
-  controllers: [AccountController, PasswordResetController, EmailVerificationController],
+  imports: [AuthModule, UsersModule, ImagesModule, MailModule, RatingsModule, SavedViewsModule],
+  controllers: [
+    AccountController,
+    OwnAccountController,
+    PasswordResetController,
+    EmailVerificationController,
+  ],
   providers: [
     AccountService,
+    AccountDeletion,
     BackgroundTasks,
+    DeletionLinks,
     EmailVerification,
     EmailVerificationRepository,
     PasswordResetRepository,
     PasswordResetService,
+    PersonalData,
     ProofOfWork,
     RegistrationGate,
     ResetLinks,

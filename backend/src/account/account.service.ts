@@ -93,4 +93,15 @@ export class AccountService {
       'avatar',
     );
   }
+
+  /** Takes the picture away, if there is one. */
+  async removeImage(user: User): Promise<User> {
+    let before: string | null = null;
+    const changed = await this.database.transaction(async () => {
+      before = (await this.users.lockById(user.id))?.profileImage ?? null;
+      return this.accounts.apply(user.id, { profileImage: null });
+    });
+    await this.images.remove(before);
+    return changed;
+  }
 }

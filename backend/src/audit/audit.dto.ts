@@ -62,7 +62,7 @@ class AuditSubjectDto {
 }
 
 /** Fields by name; a value is text, a number, true or false, or null. */
-const VALUES = {
+export const VALUES = {
   type: 'object' as const,
   nullable: true,
   additionalProperties: {

@@ -9,6 +9,6 @@ import { AuditService } from './audit.service.js';
 @Module({
   controllers: [AuditController],
   providers: [Audit, AuditService, AuditRepository],
-  exports: [Audit],
+  exports: [Audit, AuditService],
 })
 export class AuditModule {}

@@ -7,7 +7,7 @@ import { ApiErrors } from '../http/api-errors.decorator.js';
 import { DoneDto, done } from '../http/done.dto.js';
 import { Network } from '../http/network.decorator.js';
 import type { User } from '../users/user.js';
-import { LoginDto, MeDto, SessionDto, toMe, toSession } from './auth.dto.js';
+import { LoginDto, LogoutDto, MeDto, SessionDto, toMe, toSession } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 
 @ApiTags('auth')
@@ -28,8 +28,8 @@ export class AuthController {
   @Post('logout')
   @HttpCode(200)
   @ApiOkResponse({ type: DoneDto })
-  logout(@CurrentCaller() { claims }: Caller): Promise<DoneDto> {
-    return this.auth.logout(claims).then(() => done('Logged out successfully'));
+  logout(@CurrentCaller() caller: Caller, @Body() { everywhere }: LogoutDto): Promise<DoneDto> {
+    return this.auth.logout(caller, everywhere).then(() => done('Logged out successfully'));
   }
 
   @Roles('user')

@@ -23,6 +23,12 @@ export class LoginDto {
   code?: string;
 }
 
+export class LogoutDto {
+  /** Whether every session of the account ends, on whichever device, or this one alone. */
+  @Flag({ label: 'Everywhere', optional: true })
+  everywhere?: boolean;
+}
+
 export class SessionDto {
   @ApiProperty({ example: true })
   success: true;

@@ -45,6 +45,6 @@ import { Tokens } from './tokens.js';
     { provide: JWT_SECRET, inject: [SETTINGS], useFactory: loadJwtSecret },
     { provide: APP_GUARD, useClass: AuthGuard },
   ],
-  exports: [JWT_SECRET, KnownNetworks, Reauthentication, Tokens],
+  exports: [JWT_SECRET, JwtModule, KnownNetworks, Reauthentication, Tokens],
 })
 export class AuthModule {}

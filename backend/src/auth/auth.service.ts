@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { TokenClaims } from '../access/token-claims.js';
+import type { Caller } from '../access/current-user.decorator.js';
 import { Database } from '../database/database.js';
 import { Limiter } from '../limits/limiter.js';
 import { Semaphore } from '../limits/semaphore.js';
@@ -7,6 +7,7 @@ import { Passwords } from '../passwords/passwords.js';
 import { twoFactorRequired, twoFactorWrong } from '../two-factor/two-factor.errors.js';
 import { TwoFactorCodes } from '../two-factor/two-factor-codes.js';
 import type { User } from '../users/user.js';
+import { UsersService } from '../users/users.service.js';
 import { LoginDto } from './auth.dto.js';
 import { badCredentials } from './auth.errors.js';
 import { AuthRepository } from './auth.repository.js';
@@ -35,6 +36,7 @@ export class AuthService {
     private readonly limiter: Limiter,
     private readonly networks: KnownNetworks,
     private readonly secondStep: TwoFactorCodes,
+    private readonly accounts: UsersService,
   ) {}
 
   /**
@@ -83,7 +85,9 @@ export class AuthService {
     return { user, token: this.tokens.sign(user, remember) };
   }
 
-  async logout({ jti, exp }: TokenClaims): Promise<void> {
+  /** Ends the session that asks, or with `everywhere` all those of its account. */
+  async logout({ user, claims: { jti, exp } }: Caller, everywhere = false): Promise<void> {
+    if (everywhere) return this.accounts.endSessions(user.id);
     await this.database.transaction(() => this.auth.revoke(jti, new Date(exp * 1000), new Date()));
   }
 }

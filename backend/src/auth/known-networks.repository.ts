@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { engineOf, toTimeText } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { orUpdate } from '../database/dialect.js';
-import type { KnownNetworkEntity } from './known-network.entity.js';
+import { KnownNetworkEntity } from './known-network.entity.js';
 
 /** The table of networks from where users have signed in. */
 @Injectable()
@@ -12,6 +12,15 @@ export class KnownNetworksRepository {
     private readonly database: Database,
     @Inject(DataSource) private readonly dataSource: DataSource,
   ) {}
+
+  /** When a user was last seen in each of the networks, latest first. */
+  async listSeen(userId: number): Promise<Date[]> {
+    const rows = await this.database.read.find(KnownNetworkEntity, {
+      where: { userId },
+      order: { seenAt: 'DESC' },
+    });
+    return rows.map(({ seenAt }) => seenAt);
+  }
 
   /** Stores a network, or that it was seen again, and forgets those seen longest ago beyond `most`. */
   async save({ userId, place, seenAt }: KnownNetworkEntity, most: number): Promise<void> {

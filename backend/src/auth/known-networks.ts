@@ -40,6 +40,11 @@ export class KnownNetworks {
     await this.database.transaction(() => this.networks.save(seen, MAX_NETWORKS));
   }
 
+  /** When an account was last seen in each of its networks, latest first. */
+  listSeen(userId: number): Promise<Date[]> {
+    return this.networks.listSeen(userId);
+  }
+
   private hash(userId: number, network: string): string {
     return createHmac('sha256', this.secret).update(`known place ${userId} ${network}`).digest('hex');
   }

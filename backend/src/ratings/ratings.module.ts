@@ -27,6 +27,13 @@ import { RatingsFilesController } from './ratings-files.controller.js';
     RatingRecount,
     RatingRecountRepository,
   ],
-  exports: [RatingWriter, RatingWithdrawal, RatingWritesRepository, RatingTotalsRepository, RatingRecount],
+  exports: [
+    RatingsRepository,
+    RatingWriter,
+    RatingWithdrawal,
+    RatingWritesRepository,
+    RatingTotalsRepository,
+    RatingRecount,
+  ],
 })
 export class RatingsModule {}

@@ -6,5 +6,6 @@ import { SavedViewsService } from './saved-views.service.js';
 @Module({
   controllers: [SavedViewsController],
   providers: [SavedViewsService, SavedViewsRepository],
+  exports: [SavedViewsRepository],
 })
 export class SavedViewsModule {}

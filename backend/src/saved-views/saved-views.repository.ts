@@ -24,6 +24,11 @@ export class SavedViewsRepository {
     });
   }
 
+  /** All of an administrator's views. */
+  listOfUser(userId: number): Promise<SavedViewEntity[]> {
+    return this.database.read.find(SavedViewEntity, { where: { userId }, order: { id: 'ASC' } });
+  }
+
   find(key: SavedViewKey): Promise<SavedViewEntity | null> {
     return this.database.read.findOne(SavedViewEntity, { where: { ...key } });
   }

@@ -11,6 +11,7 @@ export const SECURITY_EVENTS = [
   'twoStepOff',
   'recoveryCodeUsed',
   'recoveryCodesRenewed',
+  'accountDeleted',
 ] as const;
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 
@@ -72,6 +73,10 @@ const en: Words = {
       subject: 'there are new recovery codes',
       text: `New recovery codes were made for ${username} on ${time}. The older ones do not work any more.`,
     }),
+    accountDeleted: ({ username, time }) => ({
+      subject: 'your account was deleted',
+      text: `The account ${username} was deleted on ${time}, with its ratings, as you had asked. Nothing of it can be brought back.`,
+    }),
   },
   advice: (link, support) =>
     `If you did not expect this, set a new password at once${link ? `: ${link}\nand` : ' and'} write to ${support}.`,
@@ -116,6 +121,10 @@ const so: Words = {
     recoveryCodesRenewed: ({ username, time }) => ({
       subject: 'waxaa jira koodhadh soo-celin oo cusub',
       text: `Koodhadh soo-celin oo cusub ayaa loo sameeyay ${username} ${time}. Kuwii hore ma shaqeeyaan mar dambe.`,
+    }),
+    accountDeleted: ({ username, time }) => ({
+      subject: 'akoonkaaga waa la tirtiray',
+      text: `Akoonka ${username} iyo qiimeynnadiisii waa la tirtiray ${time}, sidii aad codsatay. Waxba dib looma soo celin karo.`,
     }),
   },
   advice: (link, support) =>
@@ -162,6 +171,10 @@ const ar: Words = {
       subject: 'توجد رموز استرداد جديدة',
       text: `تم إنشاء رموز استرداد جديدة للحساب ${username} في ${time}. ولم تعد الرموز السابقة صالحة.`,
     }),
+    accountDeleted: ({ username, time }) => ({
+      subject: 'تم حذف الحساب',
+      text: `تم حذف الحساب ${username} مع تقييماته في ${time} بناءً على طلب صاحبه. ولا يمكن استعادة أي شيء منه.`,
+    }),
   },
   advice: (link, support) =>
     `إن لم يكن هذا متوقعًا، يرجى تعيين كلمة مرور جديدة فورًا${link ? `: ${link}\nثم` : ' ثم'} الكتابة إلى ${support}.`,
@@ -170,7 +183,7 @@ const ar: Words = {
 
 const WORDS: Record<Language, Words> = { en, so, ar };
 /** Of these a new password of one's own is no help: the mail is about another account, or goes to a left address. */
-const NO_PASSWORD_HELPS: readonly SecurityEvent[] = ['emailLeft', 'newAdministrator'];
+const NO_PASSWORD_HELPS: readonly SecurityEvent[] = ['emailLeft', 'newAdministrator', 'accountDeleted'];
 
 /**
  * Words a mail in each of the languages, one below the other.

@@ -21,7 +21,7 @@ import { type User, userVersion } from './user.js';
 import { type UserChange, UsersRepository } from './users.repository.js';
 
 /** Mails with links that work for one account at one address. */
-const LINK_MAILS: MailTopic[] = ['reset', 'verification'];
+const LINK_MAILS: MailTopic[] = ['reset', 'verification', 'deletion'];
 /** Who joined within it counts as recent. */
 const RECENT_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -173,7 +173,7 @@ export class UsersService {
    * @throws AppError 404; 409 SELF_DELETE or LAST_ADMIN
    */
   async delete(id: number, actorId: number): Promise<void> {
-    await this.remove([id], actorId, userNotFound);
+    await this.deleteOthers([id], actorId, userNotFound);
   }
 
   /**
@@ -182,22 +182,63 @@ export class UsersService {
    * @throws AppError 404 SOME_NOT_FOUND; 409 SELF_DELETE or LAST_ADMIN
    */
   async deleteAll(ids: number[], actorId: number): Promise<number> {
-    await this.remove(ids, actorId, someNotFound);
+    await this.deleteOthers(ids, actorId, someNotFound);
     return ids.length;
   }
 
-  private async remove(ids: number[], actorId: number, notFound: () => AppError): Promise<void> {
+  private async deleteOthers(ids: number[], actorId: number, notFound: () => AppError): Promise<void> {
     if (ids.includes(actorId)) throw selfDelete();
-    const users = await this.database.transaction(async () => {
+    await this.remove(async () => {
       await this.refuseNoAdmin(ids);
-      const locked = await this.users.lockByIds(ids);
-      if (locked.length < ids.length) throw notFound();
-      await this.withdrawal.withdrawAllOf(ids);
-      await this.audit.record(...(await this.erase(locked)));
-      await this.leaderboard.invalidate();
-      return locked;
+      const users = await this.users.lockByIds(ids);
+      if (users.length < ids.length) throw notFound();
+      await this.audit.record(...(await this.eraseWithRatings(users)));
+      return users;
     });
+  }
+
+  /**
+   * Deletes an account with its ratings because its owner wants it, and tells the address so.
+   * @param judge throws unless the account is, under lock, still the one that was meant; null when it is gone
+   * @throws AppError 409 LAST_ADMIN; what `judge` throws
+   */
+  async deleteOwn(id: number, judge: (user: User | null) => void): Promise<void> {
+    await this.remove(async () => {
+      await this.refuseNoAdmin([id]);
+      const user = await this.users.lockById(id);
+      judge(user);
+      if (!user) return [];
+      await this.audit.recordBy(user, ...(await this.eraseWithRatings([user])));
+      await this.mails.tell('accountDeleted', user);
+      return [user];
+    });
+  }
+
+  /** @throws AppError 409 LAST_ADMIN for the only administrator */
+  async refuseLastAdmin(id: number): Promise<void> {
+    await this.database.transaction(() => this.refuseNoAdmin([id]));
+  }
+
+  /** Kills every token of an account. */
+  async endSessions(id: number): Promise<void> {
+    await this.database.transaction(async () => {
+      const user = await this.users.lockById(id);
+      if (user) await this.users.update(id, { tokenVersion: user.tokenVersion + 1 });
+    });
+  }
+
+  /** @param erase within a transaction; gives the accounts that it has deleted, whose pictures go after it */
+  private async remove(erase: () => Promise<User[]>): Promise<number> {
+    const users = await this.database.transaction(erase);
     for (const { profileImage } of users) await this.images.remove(profileImage);
+    return users.length;
+  }
+
+  /** Deletes locked accounts with all that they have rated. @returns what the audit trail keeps of them */
+  private async eraseWithRatings(users: User[]): Promise<AuditRecord[]> {
+    await this.withdrawal.withdrawAllOf(users.map(({ id }) => id));
+    await this.leaderboard.invalidate();
+    return this.erase(users);
   }
 
   /**
@@ -205,14 +246,12 @@ export class UsersService {
    * @param limit how many at most
    * @returns how many
    */
-  async deleteUnproven(limit: number): Promise<number> {
-    const users = await this.database.transaction(async () => {
+  deleteUnproven(limit: number): Promise<number> {
+    return this.remove(async () => {
       const due = await this.users.lockUnproven(new Date(), limit);
       if (due.length > 0) await this.audit.recordBy(SERVER, ...(await this.erase(due)));
       return due;
     });
-    for (const { profileImage } of users) await this.images.remove(profileImage);
-    return users.length;
   }
 
   /** Deletes locked accounts that have no ratings any more. @returns what the audit trail keeps of them */

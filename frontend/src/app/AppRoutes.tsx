@@ -23,6 +23,7 @@ const COMPONENTS: Readonly<Record<VoterPath, ComponentType>> = {
   '/forgot-password': lazy(() => import('./pages/ForgotPasswordPage')),
   '/reset-password': lazy(() => import('./pages/ResetPasswordPage')),
   '/verify-email': lazy(() => import('./pages/VerifyEmailPage')),
+  '/delete-account': lazy(() => import('./pages/DeleteAccountPage')),
 };
 const AdminRoutes = lazy(() => import('../admin/AdminRoutes'));
 

@@ -53,6 +53,7 @@ export const PAGES = [
   { path: '/forgot-password', audience: 'everyone', signingIn: true },
   { path: '/reset-password', audience: 'everyone', signingIn: true, secret: true },
   { path: '/verify-email', audience: 'everyone', secret: true },
+  { path: '/delete-account', audience: 'everyone', secret: true },
   { path: '/admin', audience: 'admin', menu: { part: 'admin', label: 'nav.admin.candidates' } },
   { path: '/admin/overview', audience: 'admin' },
   { path: '/admin/compare', audience: 'admin' },

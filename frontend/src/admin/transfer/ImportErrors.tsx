@@ -4,10 +4,10 @@ import toast from 'react-hot-toast';
 import { refusalText } from '../../lib/api/serverWords';
 import type { ImportData } from '../../lib/api/types';
 import { formatNumber } from '../../lib/i18n/translate';
+import { saveFile } from '../../lib/saveFile';
 import { useAdminT } from '../texts/AdminTexts';
 import { csvOf } from './csvOf';
 import styles from './ImportForm.module.css';
-import { saveFile } from './transferApi';
 
 /** Every fault of a file by line and column, to be read here or taken along. */
 export function ImportErrors({ result }: { result: ImportData }) {

@@ -1,5 +1,6 @@
 import { api } from '../../lib/api/api';
 import type { ImportData } from '../../lib/api/types';
+import { saveFile } from '../../lib/saveFile';
 import { type UploadProgress, uploadFetch } from '../upload/uploadFetch';
 
 /** What can be taken in from a file. */
@@ -61,15 +62,5 @@ const transferApi = api.injectEndpoints({
     }),
   }),
 });
-
-/** Has the browser keep a file under a name. */
-export function saveFile(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
 
 export const { useDownloadMutation, useImportFileMutation } = transferApi;

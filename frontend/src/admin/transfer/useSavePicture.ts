@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import toast from 'react-hot-toast';
+import { saveFile } from '../../lib/saveFile';
 import { useAdminT } from '../texts/AdminTexts';
-import { saveFile } from './transferApi';
 
 /** Sharp in print, and still small. */
 const PIXEL_RATIO = 2;

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Button } from '../../components/Button';
 import { selectUser } from '../../features/auth/authSlice';
+import { saveFile } from '../../lib/saveFile';
 import { useAdminT } from '../texts/AdminTexts';
-import { saveFile } from '../transfer/transferApi';
 import styles from './TwoFactor.module.css';
 import { useCopy } from './useCopy';
 

@@ -6,6 +6,7 @@ import { Tabs } from '../../components/Tabs';
 import { selectUser } from '../../features/auth/authSlice';
 import VerifyFirst from '../../features/auth/VerifyFirst';
 import { useMustVerify } from '../../features/config/useMustVerify';
+import { AccountPanel } from '../../features/profile/AccountPanel';
 import { ChangePasswordForm } from '../../features/profile/ChangePasswordForm';
 import { ProfileCard } from '../../features/profile/ProfileCard';
 import { ProfileForm } from '../../features/profile/ProfileForm';
@@ -55,6 +56,7 @@ export default function ProfilePage() {
                     content: <ChangePasswordForm username={user.username} />,
                   },
                   ...(user.role === 'admin' ? [twoFactor] : []),
+                  { key: 'account', title: t('profile.account'), content: <AccountPanel user={user} /> },
                 ]}
               />
             </div>

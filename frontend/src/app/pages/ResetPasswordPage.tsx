@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
 import { ButtonLink } from '../../components/ButtonLink';
 import { PageHeading } from '../../components/PageHeading';
 import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
 import { ResetPasswordForm } from '../../features/auth/ResetPasswordForm';
+import { useLinkToken } from '../../features/auth/useLinkToken';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './AccountPage.module.css';
 import { ResetDone } from './ResetDone';
@@ -12,19 +12,9 @@ import { ResetDone } from './ResetDone';
 /** Setting a new password by the link of a mail. */
 export default function ResetPasswordPage() {
   const t = useT();
-  const navigate = useNavigate();
-  const { pathname, state } = useLocation();
-  const [params] = useSearchParams();
-  const brought = params.get('token');
-  const kept: unknown = state?.resetToken;
-  const token = brought || (typeof kept === 'string' ? kept : '');
+  const token = useLinkToken();
   const [done, setDone] = useState(false);
   useErrorToast(token ? undefined : t('error.invalidResetLink'));
-
-  // Off the address bar, where it would be seen, copied and sent on; a reload still finds it in the history entry.
-  useEffect(() => {
-    if (brought) navigate(pathname, { replace: true, state: { resetToken: brought } });
-  }, [brought, navigate, pathname]);
 
   if (done) return <ResetDone />;
   if (!token) {

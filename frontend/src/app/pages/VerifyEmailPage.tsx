@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { ButtonLink } from '../../components/ButtonLink';
 import type { IconName } from '../../components/Icon';
@@ -8,6 +7,7 @@ import { PageHeading } from '../../components/PageHeading';
 import { StateMessage } from '../../components/StateMessage';
 import { selectUser } from '../../features/auth/authSlice';
 import { ResendLink } from '../../features/auth/ResendLink';
+import { useLinkToken } from '../../features/auth/useLinkToken';
 import { useVerifyEmailMutation } from '../../features/auth/verificationApi';
 import { isApiError } from '../../lib/api/apiError';
 import { errorText } from '../../lib/api/errorText';
@@ -34,20 +34,10 @@ function outcomeOf(token: string, { isSuccess, error }: { isSuccess: boolean; er
 /** Where the link of a verification mail leads: it is used up by itself, and the page says what came of it. */
 export default function VerifyEmailPage() {
   const t = useT();
-  const navigate = useNavigate();
-  const { pathname, state } = useLocation();
-  const [params] = useSearchParams();
   const user = useSelector(selectUser);
   const [verify, result] = useVerifyEmailMutation();
-  const brought = params.get('token');
-  const kept: unknown = state?.verifyToken;
-  const token = brought ?? (typeof kept === 'string' ? kept : '');
+  const token = useLinkToken();
   const tried = useRef('');
-
-  // Off the address bar, where it would be seen, copied and sent on; a reload still finds it in the history entry.
-  useEffect(() => {
-    if (brought) navigate(pathname, { replace: true, state: { verifyToken: brought } });
-  }, [brought, navigate, pathname]);
 
   useEffect(() => {
     if (!token || tried.current === token) return;

@@ -1,11 +1,12 @@
 import { type ChangeEvent, useEffect, useId, useState } from 'react';
 import toast from 'react-hot-toast';
+import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { errorText } from '../../lib/api/errorText';
 import { imageUrl } from '../../lib/api/imageUrl';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './Profile.module.css';
-import { useUploadProfileImageMutation } from './profileApi';
+import { useRemoveProfileImageMutation, useUploadProfileImageMutation } from './profileApi';
 import { IMAGE_TYPES, imageError } from './profileImageRules';
 
 /** The user's image; a chosen one is shown at once, while it is on its way to the server. */
@@ -13,6 +14,7 @@ export function ProfileImage({ stored }: { stored: string | null }) {
   const t = useT();
   const id = useId();
   const [upload, { isLoading }] = useUploadProfileImageMutation();
+  const [remove, { isLoading: isRemoving }] = useRemoveProfileImageMutation();
   const [preview, setPreview] = useState<string | null>(null);
   const [broken, setBroken] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -43,6 +45,13 @@ export function ProfileImage({ stored }: { stored: string | null }) {
     target.value = '';
   };
 
+  const takeAway = async () => {
+    setError(null);
+    const result = await remove();
+    if (result.error) refuse(errorText(t, result.error, 'error.removeImage'));
+    else toast.success(t('profile.imageRemoved'));
+  };
+
   return (
     <div className={styles.image}>
       <div className={styles.frame}>
@@ -63,13 +72,18 @@ export function ProfileImage({ stored }: { stored: string | null }) {
           type="file"
           className="visually-hidden"
           accept={IMAGE_TYPES.join(',')}
-          disabled={isLoading}
+          disabled={isLoading || isRemoving}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
           onChange={choose}
         />
         {t(isLoading ? 'profile.uploading' : stored ? 'profile.changeImage' : 'profile.chooseImage')}
       </label>
+      {stored && (
+        <Button variant="quiet" disabled={isLoading || isRemoving} onClick={takeAway}>
+          {t('profile.removeImage')}
+        </Button>
+      )}
       <p id={`${id}-hint`} className={styles.hint}>
         {t('profile.imageHint')}
       </p>

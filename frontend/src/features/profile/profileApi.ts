@@ -27,6 +27,14 @@ const profileApi = api.injectEndpoints({
         if (answer) dispatch(userChanged(answer.data));
       },
     }),
+    removeProfileImage: build.mutation<User, void>({
+      query: () => ({ url: '/auth/profile/image', method: 'DELETE' }),
+      transformResponse: userOf,
+      onQueryStarted: async (_nothing, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) dispatch(userChanged(answer.data));
+      },
+    }),
     /** Kills every token of the account; the answer's takes the place of this session's. */
     changePassword: build.mutation<PasswordChanged, ChangePasswordBody>({
       query: (body) => ({ url: '/auth/change-password', method: 'POST', body }),
@@ -38,5 +46,9 @@ const profileApi = api.injectEndpoints({
   }),
 });
 
-export const { useUpdateProfileMutation, useUploadProfileImageMutation, useChangePasswordMutation } =
-  profileApi;
+export const {
+  useUpdateProfileMutation,
+  useUploadProfileImageMutation,
+  useRemoveProfileImageMutation,
+  useChangePasswordMutation,
+} = profileApi;

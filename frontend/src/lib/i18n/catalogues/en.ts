@@ -184,6 +184,47 @@ export const en = {
   'profile.confirmPassword': 'Confirm New Password',
   'profile.changing': 'Changing…',
   'profile.passwordSuccess': 'Password changed successfully',
+  'profile.account': 'Account',
+  'profile.removeImage': 'Remove the image',
+  'profile.imageRemoved': 'Profile image removed',
+
+  'account.data': 'What is kept about you',
+  'account.dataText':
+    'A file with your account, your ratings, when you signed in from new places, and what administrators changed.',
+  'account.dataDownload': 'Download my data',
+  'account.dataLoading': 'Fetching…',
+  'account.everywhere': 'Sign out everywhere',
+  'account.everywhereText': 'Ends every session of your account: on this device and on all others.',
+  'account.everywhereDone': 'You are signed out on all devices',
+  'account.delete': 'Delete your account',
+  'account.deleteText': 'Your account goes for good, and your ratings no longer count.',
+  'account.deleteOpen': 'Delete my account…',
+  'account.goesWithIt': 'What goes with it:',
+  'account.goesName': 'your name, address and picture',
+  'account.goesRatings': {
+    one: 'your one rating, which no longer counts',
+    other: 'your {count} ratings, which no longer count',
+  },
+  'account.goesForGood': 'for good: nobody can bring it back',
+  'account.passwordNeeded': 'Please enter your password',
+  'account.keep': 'Keep my account',
+  'account.ask': 'Continue',
+  'account.asking': 'Checking…',
+  'account.sentTitle': 'Look into your mail',
+  'account.sentText':
+    'Your account is still there. Open the link within an hour to delete it. We have sent it to',
+  'account.sentClose': 'Close',
+
+  'deleteAccount.askTitle': 'Delete your account?',
+  'deleteAccount.askText':
+    'Your name, address, picture and all your ratings go. They no longer count, and nobody can bring them back.',
+  'deleteAccount.confirm': 'Delete my account for good',
+  'deleteAccount.deleting': 'Deleting…',
+  'deleteAccount.doneTitle': 'Account Deleted',
+  'deleteAccount.doneText': 'Nothing of it is left here. Thank you for having taken part.',
+  'deleteAccount.invalidTitle': 'Link Not Valid',
+  'deleteAccount.invalidText':
+    'It works for one hour, and not after a new password. Ask for another one in your profile.',
 
   'validation.fillAll': 'Please fill in all fields',
   'validation.passwordsMatch': 'Passwords do not match',
@@ -420,6 +461,10 @@ export const en = {
   'error.updateProfile': 'Failed to update profile',
   'error.changePassword': 'Failed to change password',
   'error.uploadImage': 'Failed to upload image',
+  'error.removeImage': 'Failed to remove image',
+  'error.myData': 'Failed to fetch your data',
+  'error.signOutEverywhere': 'Failed to sign out everywhere',
+  'error.deleteAccount': 'Failed to delete the account',
   'error.sendMessage': 'Failed to send message',
   'error.loadHint': 'The server could not be reached or did not answer. Please try again.',
 } as const satisfies Catalogue;

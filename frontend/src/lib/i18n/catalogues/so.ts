@@ -211,6 +211,47 @@ export const texts: Translation<English, 'so'> = {
   'profile.confirmPassword': 'Xaqiiji ereyga sirta ah ee cusub',
   'profile.changing': 'Waa la beddelayaa…',
   'profile.passwordSuccess': 'Ereyga sirta ah si guul leh ayaa loo beddelay',
+  'profile.account': 'Akoonka',
+  'profile.removeImage': 'Ka saar sawirka',
+  'profile.imageRemoved': 'Sawirka waa laga saaray',
+
+  'account.data': 'Waxa lagaa hayo',
+  'account.dataText':
+    'Fayl ay ku jiraan akoonkaaga, qiimeynnadaada, goorta aad meelo cusub ka soo gashay, iyo waxa maamuleyaashu beddeleen.',
+  'account.dataDownload': 'Soo dejiso xogtayda',
+  'account.dataLoading': 'Waa la keenayaa…',
+  'account.everywhere': 'Ka bax meel kasta',
+  'account.everywhereText': 'Waxay xirtaa galitaan kasta oo akoonkaaga ah: qalabkan iyo kuwa kale oo dhan.',
+  'account.everywhereDone': 'Waad ka baxday dhammaan qalabka',
+  'account.delete': 'Tirtir akoonkaaga',
+  'account.deleteText': 'Akoonkaagu wuu tagayaa si joogto ah, qiimeynnadaaduna ma tirsanaan doonaan.',
+  'account.deleteOpen': 'Tirtir akoonkayga…',
+  'account.goesWithIt': 'Waxa la tegaya:',
+  'account.goesName': 'magacaaga, cinwaankaaga iyo sawirkaaga',
+  'account.goesRatings': {
+    one: 'qiimeyntaada keliya, oo aan tirsanaan doonin',
+    other: '{count} qiimeyn oo aad bixisay, oo aan tirsanaan doonin',
+  },
+  'account.goesForGood': 'si joogto ah: qofna dib uma soo celin karo',
+  'account.passwordNeeded': 'Fadlan geli ereygaaga sirta ah',
+  'account.keep': 'Hayso akoonkayga',
+  'account.ask': 'Sii wad',
+  'account.asking': 'Waa la hubinayaa…',
+  'account.sentTitle': 'Eeg iimaylkaaga',
+  'account.sentText':
+    'Akoonkaagu weli wuu jiraa. Xiriiriyaha fur saacad gudaheed si aad u tirtirto. Waxaan u dirnay',
+  'account.sentClose': 'Xir',
+
+  'deleteAccount.askTitle': 'Ma tirtirnaa akoonkaaga?',
+  'deleteAccount.askText':
+    'Magacaaga, cinwaankaaga, sawirkaaga iyo dhammaan qiimeynnadaadu way tagayaan. Ma tirsanaan doonaan, qofna dib uma soo celin karo.',
+  'deleteAccount.confirm': 'Tirtir akoonkayga si joogto ah',
+  'deleteAccount.deleting': 'Waa la tirtirayaa…',
+  'deleteAccount.doneTitle': 'Akoonka waa la tirtiray',
+  'deleteAccount.doneText': 'Waxba kama harin halkan. Waad ku mahadsan tahay ka qaybgalkaaga.',
+  'deleteAccount.invalidTitle': 'Xiriiriyuhu ma shaqeeyo',
+  'deleteAccount.invalidText':
+    'Wuxuu shaqeeyaa hal saac, mana shaqeeyo erey sir ah oo cusub ka dib. Mid kale ka codso boggaaga.',
 
   'validation.fillAll': 'Fadlan buuxi dhammaan goobaha',
   'validation.passwordsMatch': 'Ereyada sirta ah isma laha',
@@ -456,6 +497,10 @@ export const texts: Translation<English, 'so'> = {
   'error.updateProfile': 'Xogta akoonka lama cusboonaysiin karin',
   'error.changePassword': 'Ereyga sirta ah lama beddeli karin',
   'error.uploadImage': 'Sawirka lama soo gelin karin',
+  'error.removeImage': 'Sawirka lama saari karin',
+  'error.myData': 'Xogtaada lama keeni karin',
+  'error.signOutEverywhere': 'Lagama bixi karin meel kasta',
+  'error.deleteAccount': 'Akoonka lama tirtiri karin',
   'error.sendMessage': 'Farriinta lama diri karin',
   'error.loadHint': 'Adeegaha lama gaari karin ama ma jawaabin. Fadlan isku day mar kale.',
 };

@@ -24,6 +24,7 @@ export const arServer: ServerTexts = {
   IMAGE_TOO_LARGE: 'يجب أن يقل حجم الصورة عن 5 ميغابايت',
   INTERNAL: 'حدث خطأ ما',
   INVALID_CSV: 'تتعذّر قراءة الملف ابتداءً من هنا: علامة اقتباس مفتوحة لم تُغلق',
+  INVALID_DELETION_TOKEN: 'رابط الحذف غير صالح أو انتهت صلاحيته',
   INVALID_FORM: 'تعذّرت قراءة النموذج',
   INVALID_IDS: 'القيمة المدخلة غير صالحة',
   INVALID_IMPORT: 'في الملف أخطاء؛ لم يُحفظ شيء',

@@ -25,6 +25,7 @@ export const soServer: ServerTexts = {
   IMAGE_TOO_LARGE: 'Sawirku waa inuu ka yaraadaa 5MB',
   INTERNAL: 'Wax baa khaldamay',
   INVALID_CSV: 'Faylka laga bilaabo halkan lama akhrin karo: calaamad xigasho ayaa furan oo aan la xirin',
+  INVALID_DELETION_TOKEN: 'Xiriirka tirtirku sax ma aha ama waqtigiisii wuu dhacay',
   INVALID_FORM: 'Foomka lama akhrin karin',
   INVALID_IDS: 'Waxa halkan lagu qoray sax ma aha',
   INVALID_IMPORT: 'Faylka khaladaad ayaa ku jira; waxba lama kaydin',

@@ -1,0 +1,63 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { VALUES } from '../audit/audit.dto.js';
+import {
+  AUDIT_ACTION_NAMES,
+  type AuditAction,
+  type AuditEntry,
+  type AuditValues,
+} from '../audit/audit-entry.js';
+import { OwnRatingDto } from '../ratings/rating.dto.js';
+import { SavedViewDto } from '../saved-views/saved-view.dto.js';
+import { UserDto } from '../users/user.dto.js';
+
+class SeenNetworkDto {
+  @ApiProperty({ format: 'date-time' })
+  last_seen_at: string;
+}
+
+class TwoFactorSinceDto {
+  @ApiProperty({ format: 'date-time' })
+  since: string;
+}
+
+class AccountChangeDto {
+  @ApiProperty({ format: 'date-time' })
+  created_at: string;
+
+  @ApiProperty({ enum: AUDIT_ACTION_NAMES })
+  action: AuditAction;
+
+  @ApiProperty(VALUES)
+  before: AuditValues | null;
+
+  @ApiProperty(VALUES)
+  after: AuditValues | null;
+}
+
+/** All that is kept with an account and can be shown. */
+export class PersonalDataDto {
+  @ApiProperty({ format: 'date-time' })
+  exported_at: string;
+
+  @ApiProperty({ type: UserDto })
+  account: UserDto;
+
+  @ApiProperty({ type: [OwnRatingDto] })
+  ratings: OwnRatingDto[];
+
+  @ApiProperty({ type: [SeenNetworkDto], description: 'From where somebody signed in; kept as keyed hashes' })
+  networks: SeenNetworkDto[];
+
+  @ApiProperty({ type: TwoFactorSinceDto, nullable: true })
+  two_step: TwoFactorSinceDto | null;
+
+  @ApiProperty({ type: [SavedViewDto] })
+  saved_views: SavedViewDto[];
+
+  @ApiProperty({ type: [AccountChangeDto], description: 'What administrators changed of the account' })
+  audit_trail: AccountChangeDto[];
+}
+
+export function toAccountChangeDto({ createdAt, action, before, after }: AuditEntry): AccountChangeDto {
+  return { created_at: createdAt.toISOString(), action, before, after };
+}

@@ -1,0 +1,68 @@
+import { Injectable, StreamableFile } from '@nestjs/common';
+import { AuditService } from '../audit/audit.service.js';
+import type { AuditEntry } from '../audit/audit-entry.js';
+import { KnownNetworks } from '../auth/known-networks.js';
+import { Limiter } from '../limits/limiter.js';
+import { toOwnRatingDto } from '../ratings/rating.dto.js';
+import { RatingsRepository } from '../ratings/ratings.repository.js';
+import { toSavedViewDto } from '../saved-views/saved-view.dto.js';
+import { SavedViewsRepository } from '../saved-views/saved-views.repository.js';
+import { TwoFactorRepository } from '../two-factor/two-factor.repository.js';
+import { toUserDto } from '../users/user.dto.js';
+import type { User } from '../users/user.js';
+import { PersonalDataDto, toAccountChangeDto } from './personal-data.dto.js';
+
+/** Entries of the audit trail that are read at once; an account seldom has more than a handful. */
+const AUDIT_PAGE = 200;
+
+/** Gathers what is kept about a person, for that person. */
+@Injectable()
+export class PersonalData {
+  constructor(
+    private readonly ratings: RatingsRepository,
+    private readonly networks: KnownNetworks,
+    private readonly twoFactors: TwoFactorRepository,
+    private readonly views: SavedViewsRepository,
+    private readonly trail: AuditService,
+    private readonly limiter: Limiter,
+  ) {}
+
+  /**
+   * All that is kept with the account, as a JSON file. The password is kept as a hash, networks as keyed hashes: neither
+   * can be shown. Who of the administrators changed the account is theirs, and left out.
+   * @throws AppError 429
+   */
+  async file(user: User): Promise<StreamableFile> {
+    await this.limiter.take('profileUser', user.id);
+    const twoFactor = await this.twoFactors.find(user.id);
+    const data: PersonalDataDto = {
+      exported_at: new Date().toISOString(),
+      account: toUserDto(user),
+      ratings: (await this.ratings.listOfUser(user.id)).map(toOwnRatingDto),
+      networks: (await this.networks.listSeen(user.id)).map((seenAt) => ({
+        last_seen_at: seenAt.toISOString(),
+      })),
+      two_step: twoFactor?.confirmedAt ? { since: twoFactor.confirmedAt.toISOString() } : null,
+      saved_views: (await this.views.listOfUser(user.id)).map(toSavedViewDto),
+      audit_trail: (await this.changesOf(user.id)).map(toAccountChangeDto),
+    };
+    return new StreamableFile(Buffer.from(`${JSON.stringify(data, null, 2)}\n`), {
+      type: 'application/json; charset=utf-8',
+      disposition: `attachment; filename="npi-my-data-${data.exported_at.slice(0, 10)}.json"`,
+    });
+  }
+
+  private async changesOf(userId: number): Promise<AuditEntry[]> {
+    const entries: AuditEntry[] = [];
+    for (let page = 1; ; page += 1) {
+      const found = await this.trail.list({
+        subject_type: 'user',
+        subject_id: userId,
+        page,
+        limit: AUDIT_PAGE,
+      });
+      entries.push(...found.entries);
+      if (found.entries.length < AUDIT_PAGE) return entries;
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useId, useState } from 'react';
+import toast from 'react-hot-toast';
+import { Button } from '../../components/Button';
+import { errorText } from '../../lib/api/errorText';
+import type { User } from '../../lib/api/types';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { saveFile } from '../../lib/saveFile';
+import { useEndSession } from '../auth/useEndSession';
+import styles from './AccountPanel.module.css';
+import { useGetMyDataMutation, useSignOutEverywhereMutation } from './accountApi';
+import { DeleteAccountDialog } from './DeleteAccountDialog';
+
+/** What one may do with all that is kept about oneself. */
+export function AccountPanel({ user }: { user: User }) {
+  const t = useT();
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <div className={styles.parts}>
+      <Part title={t('account.data')} text={t('account.dataText')}>
+        <DownloadData />
+      </Part>
+      <Part title={t('account.everywhere')} text={t('account.everywhereText')}>
+        <SignOutEverywhere />
+      </Part>
+      <Part title={t('account.delete')} text={t('account.deleteText')}>
+        <Button variant="danger" onClick={() => setDeleting(true)}>
+          {t('account.deleteOpen')}
+        </Button>
+      </Part>
+      {deleting && <DeleteAccountDialog user={user} onClose={() => setDeleting(false)} />}
+    </div>
+  );
+}
+
+function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <p>{text}</p>
+      <div>{children}</div>
+    </section>
+  );
+}
+
+function DownloadData() {
+  const t = useT();
+  const [getMyData, { isLoading }] = useGetMyDataMutation();
+  const download = async () => {
+    const { data, error } = await getMyData();
+    if (error) {
+      toast.error(errorText(t, error, 'error.myData'));
+      return;
+    }
+    const file = new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' });
+    saveFile(file, `npi-my-data-${data.exported_at.slice(0, 10)}.json`);
+  };
+  return (
+    <Button variant="secondary" disabled={isLoading} onClick={download}>
+      {t(isLoading ? 'account.dataLoading' : 'account.dataDownload')}
+    </Button>
+  );
+}
+
+function SignOutEverywhere() {
+  const t = useT();
+  const endSession = useEndSession();
+  const [signOut, { isLoading }] = useSignOutEverywhereMutation();
+  const press = async () => {
+    const { error } = await signOut();
+    if (error) {
+      toast.error(errorText(t, error, 'error.signOutEverywhere'));
+      return;
+    }
+    endSession();
+    toast.success(t('account.everywhereDone'));
+  };
+  return (
+    <Button variant="secondary" disabled={isLoading} onClick={press}>
+      {t('account.everywhere')}
+    </Button>
+  );
+}

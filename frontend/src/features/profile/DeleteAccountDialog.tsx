@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../components/Button';
+import { Dialog } from '../../components/Dialog';
+import { Notice } from '../../components/Notice';
+import { PasswordField } from '../../components/PasswordField';
+import { errorText } from '../../lib/api/errorText';
+import type { User } from '../../lib/api/types';
+import { showServerFieldErrors } from '../../lib/forms/serverFieldErrors';
+import { useT } from '../../lib/i18n/I18nProvider';
+import styles from './AccountPanel.module.css';
+import { useRequestAccountDeletionMutation } from './accountApi';
+
+interface Props {
+  user: User;
+  onClose: () => void;
+}
+
+/** Says what goes with the account, and takes the password; the link that comes then deletes it. */
+export function DeleteAccountDialog({ user, onClose }: Props) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [request, { isLoading, error }] = useRequestAccountDeletionMutation();
+  const [sent, setSent] = useState(false);
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
+
+  const submit = handleSubmit(async ({ password }) => {
+    const result = await request(password);
+    if (result.error) {
+      showServerFieldErrors(setError, result.error, ['password']);
+      return;
+    }
+    const link = result.data.deletion_link;
+    if (link) navigate(`${new URL(link).pathname}${new URL(link).search}`);
+    else setSent(true);
+  });
+
+  if (sent) {
+    return (
+      <Dialog title={t('account.sentTitle')} onClose={onClose}>
+        <p>
+          {t('account.sentText')} <bdi>{user.email}</bdi>
+        </p>
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>{t('account.sentClose')}</Button>
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={t('account.delete')} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <p>{t('account.goesWithIt')}</p>
+        <ul className={styles.list}>
+          <li>{t('account.goesName')}</li>
+          <li>{t('account.goesRatings', { count: user.total_ratings })}</li>
+          <li>{t('account.goesForGood')}</li>
+        </ul>
+        {error && !formState.errors.password && (
+          <Notice tone="danger" urgent>
+            {errorText(t, error, 'error.deleteAccount')}
+          </Notice>
+        )}
+        <input type="text" autoComplete="username" value={user.username} readOnly hidden />
+        <PasswordField
+          {...register('password', { required: t('account.passwordNeeded') })}
+          autoComplete="current-password"
+          label={t('profile.currentPassword')}
+          error={formState.errors.password?.message}
+        />
+        <div className={styles.buttons}>
+          <Button variant="secondary" onClick={onClose}>
+            {t('account.keep')}
+          </Button>
+          <Button type="submit" variant="danger" disabled={isLoading}>
+            {t(isLoading ? 'account.asking' : 'account.ask')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
