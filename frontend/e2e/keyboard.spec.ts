@@ -117,6 +117,10 @@ for (const width of [360, 1440]) {
     const metrics = await sliders.count();
     await tabTo(page, review);
     await press('Enter');
+    await expect(page.getByRole('region', { name: 'These metrics still need a score' })).toBeFocused();
+    await expectSeen(page);
+    await press('Tab');
+    await press('Enter');
     await expect(sliders.first()).toBeFocused();
     await expectSeen(page);
     for (let metric = 0; metric < metrics; metric += 1) {
@@ -136,7 +140,7 @@ for (const width of [360, 1440]) {
         await tabTo(page, field.getByRole('button', { name: /: 5 more$/ }));
         await press('Enter');
         await press('Space');
-        await expect(slider).toHaveValue('10');
+        await expect(slider).toHaveValue('55');
       } else {
         await tabTo(page, number);
         await type('87');

@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
       .getByRole('button', { name: /: أكثر بمقدار 5$/ })
       .first()
       .click();
-    await expect(page.getByText('5 من 100')).toBeVisible();
+    await expect(page.getByText('50 من 100')).toBeVisible();
     await scoreEverything(page, 80);
     await page
       .getByRole('button', { name: /: أقل بمقدار 5$/ })

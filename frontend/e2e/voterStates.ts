@@ -223,7 +223,7 @@ export const VOTER_STATES: readonly State[] = [
       await openRatingForm(visit);
       await page.getByRole('spinbutton').first().fill('10');
       await press(page, t('rating.review'));
-      await expect(page.getByRole('slider').nth(1)).toBeFocused();
+      await expect(page.getByRole('region', { name: t('rating.missingHeading') })).toBeFocused();
     },
   },
   {

@@ -40,10 +40,75 @@ it('starts with every metric unset and tells what is left', async () => {
 
   await userEvent.type(await number('Leadership'), '0');
   expect(screen.getByText('1 metric left to score')).toBeInTheDocument();
+});
+
+it('says at the button and at the metric what a rating lacks that is sent too early', async () => {
+  renderApp('/candidate/3', user);
+  await userEvent.type(await number('Leadership'), '0');
   await review();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  const summary = screen.getByRole('region', { name: 'These metrics still need a score' });
+  expect(summary).toHaveFocus();
+  expect(within(summary).getAllByRole('link')).toHaveLength(1);
+  expect(await slider('Leadership')).not.toBeInvalid();
+  expect(await slider('Service')).toBeInvalid();
+  expect(await slider('Service')).toHaveAccessibleDescription('Please give this metric a score');
+
+  await userEvent.click(within(summary).getByRole('link', { name: 'Service' }));
   expect(await slider('Service')).toHaveFocus();
+  expect(currentAddress()).toBe('/candidate/3');
+  await review();
+  expect(summary).toHaveFocus();
+
+  await userEvent.type(await number('Service'), '20');
+  expect(summary).not.toBeInTheDocument();
+  expect(await slider('Service')).not.toBeInvalid();
+  // What is taken away again is missing again.
+  await userEvent.clear(await number('Service'));
+  await review();
+  expect(screen.getByRole('region', { name: 'These metrics still need a score' })).toHaveFocus();
 });
+
+it('says how it reads a number that is no whole one on the scale, and never takes it away', async () => {
+  renderApp('/candidate/3', user);
+  const field = await number('Service');
+  await userEvent.type(field, '33.7');
+  expect(screen.getByText('34 of 90')).toBeInTheDocument();
+  expect(screen.getByText('33.7 was rounded to 34.')).toBeInTheDocument();
+  await userEvent.tab();
+  expect(field).toHaveValue(34);
+  expect(field).toHaveAccessibleDescription('33.7 was rounded to 34.');
+
+  await userEvent.clear(field);
+  await userEvent.type(field, '150');
+  expect(screen.getByText('150 is not between 10 and 90: the score is now 90.')).toBeInTheDocument();
+  // The 5 may become 50.
+  await userEvent.clear(field);
+  await userEvent.type(field, '5');
+  expect(field).toHaveAccessibleDescription('');
+  await userEvent.tab();
+  expect(field).toHaveValue(10);
+  expect(field).toHaveAccessibleDescription('5 is not between 10 and 90: the score is now 10.');
+  await userEvent.click(screen.getByRole('button', { name: 'Service: 1 more' }));
+  expect(field).toHaveAccessibleDescription('');
+});
+
+it.each(['5 less', '1 less', '1 more', '5 more'])(
+  'sets a metric to the middle of its range by a first tap on %p, and says so',
+  async (step) => {
+    renderApp('/candidate/3', user);
+    const field = await number('Service');
+    await userEvent.click(screen.getByRole('button', { name: `Service: ${step}` }));
+    expect(field).toHaveValue(50);
+    expect(screen.getByText('Set to the middle of the range, 50. Change it as you see fit.')).toHaveAttribute(
+      'role',
+      'status',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Service: 1 less' }));
+    expect(field).toHaveValue(49);
+    expect(screen.queryByText(/Set to the middle/)).not.toBeInTheDocument();
+  },
+);
 
 it('says what one is waiting for when the candidate takes long to come', async () => {
   onCall('GET /candidates/3', () => new Promise(() => undefined));

@@ -1,9 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
 import { Notice } from '../../components/Notice';
 import type { Candidate } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { formatScore } from '../../lib/i18n/translate';
+import { MissingScores } from './MissingScores';
 import styles from './RatingPanel.module.css';
 import { ReviewDialog } from './ReviewDialog';
 import { type DraftOwner, readDraft, writeDraft } from './ratingDraft';
@@ -17,14 +18,19 @@ interface Props {
   onRated: () => void;
 }
 
+/** A key is letters, digits and underscores. */
+const sliderId = (key: string) => `score-${key}`;
+
 /** Scores for every metric, kept on the device until they are sent; then a review, because a rating is final. */
 export default function RatingForm({ candidate, metrics, userId, onRated }: Props) {
   const t = useT();
-  const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLElement>(null);
   const owner: DraftOwner = { userId, candidateId: candidate.id };
   const [draft, setDraft] = useState(() => readDraft(owner, metrics));
   const [restored] = useState(() => Object.keys(draft).length > 0);
   const [reviewing, setReviewing] = useState(false);
+  /** How often the form was sent with scores missing since the last time that none was. */
+  const [tries, setTries] = useState(0);
 
   const left = unsetMetrics(metrics, draft);
   const scores = completeScores(metrics, draft);
@@ -38,14 +44,17 @@ export default function RatingForm({ candidate, metrics, userId, onRated }: Prop
 
   const review = (event: FormEvent) => {
     event.preventDefault();
-    const [first] = left;
-    if (!first) return setReviewing(true);
-    const place = metrics.indexOf(first);
-    form.current?.querySelectorAll<HTMLElement>('input[type=range]')[place]?.focus();
+    setTries(left.length > 0 ? tries + 1 : 0);
+    setReviewing(left.length === 0);
   };
 
+  // After each try, not the first one alone: by then one has been elsewhere.
+  useLayoutEffect(() => {
+    if (tries > 0) summary.current?.focus();
+  }, [tries]);
+
   return (
-    <form ref={form} className={styles.form} onSubmit={review} noValidate>
+    <form className={styles.form} onSubmit={review} noValidate>
       <p className={styles.intro}>{t('rating.intro')}</p>
       {restored && <Notice tone="info">{t('rating.draftRestored')}</Notice>}
       <div>
@@ -53,6 +62,8 @@ export default function RatingForm({ candidate, metrics, userId, onRated }: Prop
           <ScoreField
             key={metric.key}
             metric={metric}
+            id={sliderId(metric.key)}
+            missing={tries > 0 && draft[metric.key] === undefined}
             score={draft[metric.key]}
             onChange={(score) => setScore(metric.key, score)}
           />
@@ -62,20 +73,10 @@ export default function RatingForm({ candidate, metrics, userId, onRated }: Prop
         <span>{t('rating.overall')}</span>
         <strong>{overall === null ? '–' : formatScore(overall)}</strong>
       </p>
-      <div>
-        <p className={styles.left} role="status">
-          {left.length > 0 ? t('rating.left', { count: left.length }) : t('rating.complete')}
-        </p>
-        {left.length > 0 && left.length < metrics.length && (
-          <ul className={styles.leftList}>
-            {left.map(({ key, label }) => (
-              <li key={key}>
-                <bdi>{label}</bdi>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+      <p className={styles.left} role="status">
+        {left.length > 0 ? t('rating.left', { count: left.length }) : t('rating.complete')}
+      </p>
+      {tries > 0 && left.length > 0 && <MissingScores summary={summary} left={left} idOf={sliderId} />}
       <Button type="submit" wide>
         {t('rating.review')}
       </Button>

@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useId } from 'react';
+import { type CSSProperties, type KeyboardEvent, useId, useState } from 'react';
 import { useT } from '../../lib/i18n/I18nProvider';
 import type { RatedMetric } from './ratingScores';
 import { stepScore } from './ratingScores';
@@ -7,8 +7,12 @@ import { ScoreNumber } from './ScoreNumber';
 
 interface Props {
   metric: RatedMetric;
+  /** Of the slider, so that one can be led to it. */
+  id: string;
   /** Undefined while unset. */
   score: number | undefined;
+  /** True when it was to be sent without a score. */
+  missing: boolean;
   onChange: (score: number | undefined) => void;
 }
 
@@ -22,15 +26,28 @@ const STEP_LABEL = {
 } as const;
 
 /** One metric: a slider that only its thumb moves, steps, and a number. The first touch of any sets the score. */
-export function ScoreField({ metric, score, onChange }: Props) {
+export function ScoreField({ metric, id, score, missing, onChange }: Props) {
   const t = useT();
-  const id = useId();
+  const own = useId();
+  const [notice, setNotice] = useState<string | null>(null);
   const { label, description, minScore, maxScore } = metric;
   const filled = score === undefined ? 0 : ((score - minScore) / (maxScore - minScore)) * 100;
+  const ids = { description: `${own}-description`, missing: `${own}-missing`, notice: `${own}-notice` };
+
+  const slide = (next: number) => {
+    setNotice(null);
+    onChange(next);
+  };
 
   // An unset slider rests at its lower end: Home can't move it there, yet it means "the lowest score".
   const setLowest = ({ key }: KeyboardEvent) => {
-    if (key === 'Home' && score === undefined) onChange(minScore);
+    if (key === 'Home' && score === undefined) slide(minScore);
+  };
+
+  const takeStep = (by: number) => {
+    const next = stepScore(score, by, metric);
+    setNotice(score === undefined ? t('rating.middle', { score: next }) : null);
+    onChange(next);
   };
 
   const step = (by: (typeof LESS | typeof MORE)[number]) => (
@@ -41,14 +58,17 @@ export function ScoreField({ metric, score, onChange }: Props) {
       dir="ltr"
       className={styles.step}
       aria-label={t(STEP_LABEL[by], { label })}
-      onClick={() => onChange(stepScore(score, by, metric))}
+      onClick={() => takeStep(by)}
     >
       {by < 0 ? `−${-by}` : `+${by}`}
     </button>
   );
 
   return (
-    <fieldset className={styles.field} aria-describedby={description ? `${id}-description` : undefined}>
+    <fieldset
+      className={missing ? `${styles.field} ${styles.missing}` : styles.field}
+      aria-describedby={description ? ids.description : undefined}
+    >
       <legend className={styles.label}>
         <bdi>{label}</bdi>
       </legend>
@@ -56,8 +76,13 @@ export function ScoreField({ metric, score, onChange }: Props) {
         {score === undefined ? t('rating.unset') : t('rating.of', { score, max: maxScore })}
       </output>
       {description && (
-        <p id={`${id}-description`} className={styles.description}>
+        <p id={ids.description} className={styles.description}>
           <bdi>{description}</bdi>
+        </p>
+      )}
+      {missing && (
+        <p id={ids.missing} className={styles.error}>
+          {t('rating.scoreThis')}
         </p>
       )}
       <input
@@ -71,14 +96,25 @@ export function ScoreField({ metric, score, onChange }: Props) {
         value={score ?? minScore}
         aria-label={t('rating.range', { label })}
         aria-valuetext={score === undefined ? t('rating.unset') : t('rating.of', { score, max: maxScore })}
-        onChange={(event) => onChange(event.target.valueAsNumber)}
+        aria-invalid={missing || undefined}
+        aria-describedby={missing ? ids.missing : undefined}
+        onChange={(event) => slide(event.target.valueAsNumber)}
         onKeyDown={setLowest}
       />
       <div className={styles.steps}>
         {LESS.map(step)}
-        <ScoreNumber metric={metric} score={score} onChange={onChange} />
+        <ScoreNumber
+          metric={metric}
+          score={score}
+          noticeId={ids.notice}
+          onChange={onChange}
+          onNotice={setNotice}
+        />
         {MORE.map(step)}
       </div>
+      <p id={ids.notice} className={styles.notice} role="status">
+        {notice}
+      </p>
     </fieldset>
   );
 }

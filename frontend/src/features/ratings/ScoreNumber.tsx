@@ -1,19 +1,58 @@
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { useT } from '../../lib/i18n/I18nProvider';
-import { parseScore, type RatedMetric } from './ratingScores';
+import { type RatedMetric, readScore, type TypedScore } from './ratingScores';
 import styles from './ScoreField.module.css';
 
 interface Props {
   metric: RatedMetric;
   score: number | undefined;
+  /** The id of what says how the typed number was read. */
+  noticeId: string;
   onChange: (score: number | undefined) => void;
+  onNotice: (text: string | null) => void;
 }
 
-/** A score as a typed number. While one types, the text stays as typed; leaving the field shows what it means. */
-export function ScoreNumber({ metric, score, onChange }: Props) {
+/**
+ * A score as a typed number. While one types, the text stays as typed; leaving the field shows what it means. What is
+ * no whole number on the scale is brought there, and said to be; only an emptied field takes the score away.
+ */
+export function ScoreNumber({ metric, score, noticeId, onChange, onNotice }: Props) {
   const t = useT();
   const [typed, setTyped] = useState<string | null>(null);
   const { label, minScore, maxScore } = metric;
+  const range = { min: minScore, max: maxScore };
+
+  const tell = ({ score, changed }: TypedScore, typed: number) =>
+    onNotice(changed ? t(`rating.${changed}`, { typed, score, ...range }) : null);
+
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setTyped(target.value);
+    const number = target.valueAsNumber;
+    if (target.validity.badInput) {
+      onNotice(null);
+    } else if (Number.isNaN(number)) {
+      onChange(undefined);
+      onNotice(null);
+    } else {
+      const read = readScore(number, metric);
+      onChange(read.score);
+      // The first digit of a larger number, perhaps: that it is too small is said when the field is left.
+      if (number >= 0 && number < minScore) onNotice(null);
+      else tell(read, number);
+    }
+  };
+
+  const leave = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (target.validity.badInput) {
+      // The browser keeps what it can't read, and React does not know of it.
+      target.value = score === undefined ? '' : String(score);
+      onNotice(t('rating.notANumber', range));
+    } else if (typed !== null && target.value !== '') {
+      tell(readScore(target.valueAsNumber, metric), target.valueAsNumber);
+    }
+    setTyped(null);
+  };
+
   return (
     <input
       type="number"
@@ -24,12 +63,10 @@ export function ScoreNumber({ metric, score, onChange }: Props) {
       step={1}
       value={typed ?? score ?? ''}
       placeholder="–"
-      aria-label={t('rating.number', { label, min: minScore, max: maxScore })}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        onChange(parseScore(event.target.value, metric));
-      }}
-      onBlur={() => setTyped(null)}
+      aria-label={t('rating.number', { label, ...range })}
+      aria-describedby={noticeId}
+      onChange={change}
+      onBlur={leave}
       // Turning the wheel over a focused number field would change a score without a touch.
       onWheel={(event) => event.currentTarget.blur()}
     />

@@ -1,25 +1,28 @@
 import { aMetric } from '../../../test/samples';
-import { completeScores, overallScore, parseScore, stepScore, unsetMetrics } from './ratingScores';
+import { completeScores, overallScore, readScore, stepScore, unsetMetrics } from './ratingScores';
 
 const narrow = aMetric({ minScore: 10, maxScore: 50 });
 
-it('steps off from the lower end while unset, and never leaves the scale', () => {
-  expect(stepScore(undefined, 5, narrow)).toBe(15);
-  expect(stepScore(undefined, -1, narrow)).toBe(10);
+it.each([-5, -1, 1, 5])('sets an unset metric to the middle of its scale by a first step of %p', (step) => {
+  expect(stepScore(undefined, step, narrow)).toBe(30);
+  expect(stepScore(undefined, step, aMetric({ minScore: 0, maxScore: 25 }))).toBe(13);
+});
+
+it('never steps off the scale', () => {
   expect(stepScore(48, 5, narrow)).toBe(50);
   expect(stepScore(11, -5, narrow)).toBe(10);
 });
 
 it.each([
-  ['42', 42],
-  ['0', 10],
-  ['9999', 50],
-  ['-3', 10],
-  ['', undefined],
-  ['4.5', undefined],
-  ['1e2', undefined],
-])('reads the typed %p as %p', (typed, score) => {
-  expect(parseScore(typed, narrow)).toBe(score);
+  [42, { score: 42 }],
+  [33.7, { score: 34, changed: 'rounded' }],
+  [49.6, { score: 50, changed: 'rounded' }],
+  [0, { score: 10, changed: 'clamped' }],
+  [50.2, { score: 50, changed: 'clamped' }],
+  [9999, { score: 50, changed: 'clamped' }],
+  [-3, { score: 10, changed: 'clamped' }],
+])('reads the typed %p as %p', (typed, meant) => {
+  expect(readScore(typed, narrow)).toEqual(meant);
 });
 
 it('gives the overall score to one decimal, rounding halves up', () => {

@@ -13,14 +13,23 @@ export function clampScore(score: number, { minScore, maxScore }: Scale): number
   return Math.min(maxScore, Math.max(minScore, Math.round(score)));
 }
 
-/** Gives the score after a step button; an unset metric steps off from the lower end of its scale. */
+/** Gives the score after a step button; the first one sets an unset metric to the middle of its scale. */
 export function stepScore(score: number | undefined, step: number, scale: Scale): number {
-  return clampScore((score ?? scale.minScore) + step, scale);
+  return clampScore(score === undefined ? (scale.minScore + scale.maxScore) / 2 : score + step, scale);
 }
 
-/** Gives the score that a typed text means, undefined (unset) for one that is no whole number. */
-export function parseScore(text: string, scale: Scale): number | undefined {
-  return /^\s*-?\d+\s*$/.test(text) ? clampScore(Number(text), scale) : undefined;
+/** What a typed number means on a metric's scale. */
+export interface TypedScore {
+  score: number;
+  /** How it differs from what was typed. */
+  changed?: 'rounded' | 'clamped';
+}
+
+/** Gives the score that a typed number means: rounded to a whole one, and brought onto the scale. */
+export function readScore(typed: number, scale: Scale): TypedScore {
+  const score = clampScore(typed, scale);
+  if (typed < scale.minScore || typed > scale.maxScore) return { score, changed: 'clamped' };
+  return typed === score ? { score } : { score, changed: 'rounded' };
 }
 
 /** Gives the metrics that still wait for a score. */

@@ -320,6 +320,12 @@ export const texts: Translation<English, 'ar'> = {
   'rating.minus1': '{label}: أقل بمقدار 1',
   'rating.plus1': '{label}: أكثر بمقدار 1',
   'rating.plus5': '{label}: أكثر بمقدار 5',
+  'rating.middle': 'ضُبطت الدرجة على منتصف النطاق، {score}. يمكن تغييرها كما ترون.',
+  'rating.rounded': 'قُرِّبت {typed} إلى {score}.',
+  'rating.clamped': '{typed} ليست بين {min} و{max}: الدرجة الآن {score}.',
+  'rating.notANumber': 'يرجى إدخال عدد صحيح من {min} إلى {max}.',
+  'rating.missingHeading': 'معايير ما زالت دون درجة',
+  'rating.scoreThis': 'يرجى إعطاء هذا المعيار درجة',
   'rating.overall': 'الدرجة الإجمالية',
   'rating.left': {
     zero: 'لم يبق أي معيار دون درجة',
