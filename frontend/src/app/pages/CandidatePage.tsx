@@ -10,11 +10,8 @@ import { selectIsAdmin, selectUser } from '../../features/auth/authSlice';
 import { CandidatePlaceholder } from '../../features/candidates/CandidatePlaceholder';
 import { CandidateProfile } from '../../features/candidates/CandidateProfile';
 import { useGetCandidateQuery } from '../../features/candidates/candidatesApi';
-import { useMustVerify } from '../../features/config/useMustVerify';
-import { fallbackMetrics } from '../../features/metrics/fallbackMetrics';
 import { useMetrics } from '../../features/metrics/useMetrics';
-import { OwnRating } from '../../features/ratings/OwnRating';
-import { RatingPanel } from '../../features/ratings/RatingPanel';
+import { PanelFrame, VisitorPanel } from '../../features/ratings/VisitorPanel';
 import { isApiError } from '../../lib/api/apiError';
 import { errorText } from '../../lib/api/errorText';
 import type { Candidate } from '../../lib/api/types';
@@ -26,8 +23,9 @@ import styles from './CandidatePage.module.css';
 /** For administrators alone, and loaded by them alone. */
 const AdminCandidate = lazy(() => import('../../admin/candidatePage/AdminCandidate'));
 
-/** For the few who have just registered. */
-const VerifyFirst = lazy(() => import('../../features/auth/VerifyFirst'));
+/** For those who are signed in. */
+const VoterRating = lazy(() => import('./VoterRating'));
+const OwnRating = lazy(() => import('../../features/ratings/OwnRating'));
 
 /** A candidate, and one's rating of them. */
 export function CandidatePage() {
@@ -64,29 +62,25 @@ export function CandidatePage() {
 }
 
 function LoadedCandidate({ candidate }: { candidate: Candidate }) {
-  const t = useT();
   const user = useSelector(selectUser);
   const isAdmin = useSelector(selectIsAdmin);
   const signInState = useSignInState();
-  const mustVerify = useMustVerify(user);
   const title = candidate.title ?? '';
   const { metrics, isError } = useMetrics({ title }, { skip: !title || !user });
   const facts = { candidate, metrics: metrics ?? [] };
   const profile = <CandidateProfile {...facts} />;
-  const rating = (
-    <RatingPanel
-      candidate={candidate}
-      metrics={metrics ?? (isError ? fallbackMetrics(t) : undefined)}
-      user={user}
-      signInState={signInState}
-      first={
-        mustVerify && (
-          <Suspense fallback={<Skeleton blockSize="20rem" />}>
-            <VerifyFirst heading="h3" />
-          </Suspense>
-        )
+  const rating = user ? (
+    <Suspense
+      fallback={
+        <PanelFrame>
+          <Skeleton blockSize="60rem" />
+        </PanelFrame>
       }
-    />
+    >
+      <VoterRating candidate={candidate} metrics={metrics} metricsFailed={isError} user={user} />
+    </Suspense>
+  ) : (
+    <VisitorPanel candidate={candidate} signInState={signInState} />
   );
   if (isAdmin) {
     return (
@@ -99,7 +93,11 @@ function LoadedCandidate({ candidate }: { candidate: Candidate }) {
     <div className={styles.columns}>
       <div className={styles.facts}>
         {profile}
-        {user && <OwnRating candidateId={candidate.id} username={user.username} />}
+        {user && (
+          <Suspense>
+            <OwnRating candidateId={candidate.id} username={user.username} />
+          </Suspense>
+        )}
       </div>
       {rating}
     </div>

@@ -5,7 +5,7 @@ import styles from './RatingList.module.css';
 import { useCheckRatingQuery } from './ratingsApi';
 
 /** One's own rating among the facts about a candidate; nothing as long as there is none. */
-export function OwnRating({ candidateId, username }: { candidateId: number; username: string }) {
+export default function OwnRating({ candidateId, username }: { candidateId: number; username: string }) {
   const t = useT();
   const id = useId();
   const { data: check } = useCheckRatingQuery(candidateId);

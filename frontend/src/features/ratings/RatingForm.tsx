@@ -22,7 +22,7 @@ interface Props {
 const sliderId = (key: string) => `score-${key}`;
 
 /** Scores for every metric, kept on the device until they are sent; then a review, because a rating is final. */
-export default function RatingForm({ candidate, metrics, userId, onRated }: Props) {
+export function RatingForm({ candidate, metrics, userId, onRated }: Props) {
   const t = useT();
   const summary = useRef<HTMLElement>(null);
   const owner: DraftOwner = { userId, candidateId: candidate.id };

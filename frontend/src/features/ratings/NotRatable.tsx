@@ -1,0 +1,12 @@
+import { StateMessage } from '../../components/StateMessage';
+import { useT } from '../../lib/i18n/I18nProvider';
+
+interface Props {
+  why: 'rating.noTitle' | 'rating.noMetrics';
+}
+
+/** Stands in a form's place where nobody can rate. */
+export function NotRatable({ why }: Props) {
+  const t = useT();
+  return <StateMessage icon="lock" title={<h3>{t('rating.notAvailable')}</h3>} hint={t(why)} />;
+}

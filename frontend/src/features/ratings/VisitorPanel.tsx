@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react';
+import { ButtonLink } from '../../components/ButtonLink';
+import { StateMessage } from '../../components/StateMessage';
+import type { Candidate } from '../../lib/api/types';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { NotRatable } from './NotRatable';
+import styles from './RatingPanel.module.css';
+import { hasTitle } from './ratable';
+
+interface Props {
+  candidate: Candidate;
+  /** Handed to the sign-in page, so that it leads back here. */
+  signInState: unknown;
+}
+
+/** Where visitors will rate this candidate, once signed in. */
+export function VisitorPanel({ candidate, signInState }: Props) {
+  const t = useT();
+  return (
+    <PanelFrame>
+      {hasTitle(candidate) ? (
+        <div data-for-visitors>
+          <StateMessage
+            icon="lock"
+            title={<h3>{t('rating.loginRequired')}</h3>}
+            hint={t('rating.loginToSubmit')}
+          >
+            <ButtonLink to="/login" state={signInState}>
+              {t('nav.login')}
+            </ButtonLink>
+          </StateMessage>
+        </div>
+      ) : (
+        <NotRatable why="rating.noTitle" />
+      )}
+    </PanelFrame>
+  );
+}
+
+interface FrameProps {
+  /** True once there is a rating. */
+  rated?: boolean;
+  children: ReactNode;
+}
+
+/** What every state of the panel stands in. */
+export function PanelFrame({ rated = false, children }: FrameProps) {
+  const t = useT();
+  const id = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 id={id}>{t(rated ? 'rating.resultHeading' : 'rating.heading')}</h2>
+      {children}
+    </section>
+  );
+}
