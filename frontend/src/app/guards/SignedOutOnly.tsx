@@ -2,11 +2,16 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { selectIsAuthenticated } from '../../features/auth/authSlice';
+import type { VoterPath } from '../../lib/pages';
 import { signInState } from './returnPath';
 
-/** Shows sign-in and registration to visitors only; who is or has just become signed in goes back where they were. */
+/**
+ * Shows sign-in and registration to visitors only. Who has signed in goes back where they were; who has registered
+ * begins at the home page.
+ */
 export function SignedOutOnly({ children }: { children: ReactNode }) {
   const isAuthenticated = useSelector(selectIsAuthenticated);
   const location = useLocation();
-  return isAuthenticated ? <Navigate to={signInState(location).from} replace /> : children;
+  const to = location.pathname === ('/login' satisfies VoterPath) ? signInState(location).from : '/';
+  return isAuthenticated ? <Navigate to={to} replace /> : children;
 }

@@ -1,15 +1,12 @@
-import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../../components/PageHeading';
-import { selectIsAuthenticated } from '../../features/auth/authSlice';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useSignInState } from '../guards/returnPath';
 import styles from './HomePage.module.css';
 
-/** What the product is, and the two ways in; who is signed in needs no registration. */
+/** What the product is, and the two ways in. */
 export function Hero() {
   const t = useT();
-  const isAuthenticated = useSelector(selectIsAuthenticated);
   const signIn = useSignInState();
   return (
     <section className={styles.hero}>
@@ -20,11 +17,9 @@ export function Hero() {
           <Link className={styles.heroPrimary} to="/leaderboard">
             {t('home.viewLeaderboard')}
           </Link>
-          {!isAuthenticated && (
-            <Link className={styles.heroSecondary} to="/register" state={signIn} data-for-visitors>
-              {t('home.register')}
-            </Link>
-          )}
+          <Link className={styles.heroSecondary} to="/register" state={signIn}>
+            {t('home.register')}
+          </Link>
         </div>
       </div>
     </section>
