@@ -50,9 +50,14 @@ const backend = 'http://127.0.0.1:3000';
 /** The package offers nothing but its development half, whose warnings would be a kilobyte that nobody reads. */
 const ROUTER = fileURLToPath(import.meta.resolve('react-router')).replace('/development/', '/production/');
 
+/** The library's toasts without its looks, which weigh more than they do: ours wear the tokens (AppToaster). */
+const TOASTS = { find: /^react-hot-toast$/, replacement: 'react-hot-toast/headless' };
+
 export default defineConfig(({ mode }) => ({
   plugins: [react(), themeCss(), earlyScript()],
-  resolve: { alias: mode === 'production' ? [{ find: /^react-router$/, replacement: ROUTER }] : [] },
+  resolve: {
+    alias: [TOASTS, ...(mode === 'production' ? [{ find: /^react-router$/, replacement: ROUTER }] : [])],
+  },
   build: {
     // What the server finds the texts of a language by, and scripts/budget.mjs weighs the pages by.
     manifest: true,
@@ -82,7 +87,7 @@ export default defineConfig(({ mode }) => ({
             {
               name: 'libraries',
               priority: 3,
-              test: /node_modules\/(react|react-dom|scheduler|react-redux|@reduxjs|immer|redux|reselect|react-router|react-hot-toast|goober)\//,
+              test: /node_modules\/(react|react-dom|scheduler|react-redux|@reduxjs|immer|redux|reselect|react-router|react-hot-toast)\//,
             },
           ],
         },

@@ -209,6 +209,8 @@ interface Form {
   call: string;
   fields: Record<string, string>;
   button: string;
+  /** What is said when it fails. */
+  failure: string;
   voter?: true;
   /** What is to be done first. */
   before?: (page: Page) => Promise<void>;
@@ -220,6 +222,7 @@ const FORMS: Form[] = [
     call: '/auth/login',
     fields: { Email: 'hodan@example.org', Password: 'a secret' },
     button: 'Login',
+    failure: 'Login failed',
   },
   {
     path: '/register',
@@ -231,6 +234,7 @@ const FORMS: Form[] = [
       'Confirm Password': 'a secret',
     },
     button: 'Register',
+    failure: 'Registration failed',
     before: (page) => main(page).getByRole('checkbox').check(),
   },
   {
@@ -238,18 +242,21 @@ const FORMS: Form[] = [
     call: '/auth/forgot-password',
     fields: { Email: 'hodan@example.org' },
     button: 'Send Reset Link',
+    failure: 'Failed to send reset email',
   },
   {
     path: '/reset-password?token=t',
     call: '/auth/reset-password',
     fields: { 'New Password': 'a secret', 'Confirm New Password': 'a secret' },
     button: 'Reset Password',
+    failure: 'Failed to reset password',
   },
   {
     path: '/contact',
     call: '/contact',
     fields: { 'Your Name': 'Hodan', 'Email Address': 'hodan@example.org', Message: 'Hello' },
     button: 'Send Message',
+    failure: 'Failed to send message',
     before: async (page) => {
       await main(page).getByLabel('Subject').selectOption('bug');
     },
@@ -259,6 +266,7 @@ const FORMS: Form[] = [
     call: '/auth/profile',
     fields: { Username: 'Faduma' },
     button: 'Save Changes',
+    failure: 'Failed to update profile',
     voter: true,
   },
   {
@@ -266,6 +274,7 @@ const FORMS: Form[] = [
     call: '/auth/change-password',
     fields: { 'Current Password': 'one', 'New Password': 'a secret', 'Confirm New Password': 'a secret' },
     button: 'Change Password',
+    failure: 'Failed to change password',
     voter: true,
     before: (page) => page.getByRole('tab', { name: 'Change Password' }).click(),
   },
@@ -277,7 +286,7 @@ const typed = (page: Page) =>
     .locator('form input, form textarea, form select')
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 
-for (const { path, call, fields, button, voter, before } of FORMS) {
+for (const { path, call, fields, button, failure, voter, before } of FORMS) {
   test(`${call} is sent once however often one presses, and a lost connection keeps what was typed`, async ({
     page,
   }) => {
@@ -312,6 +321,7 @@ for (const { path, call, fields, button, voter, before } of FORMS) {
     await waiting.click({ force: true });
     await page.keyboard.press('Enter');
     lose();
+    await expectToast(page, failure);
     await expectToast(page, 'The connection was lost. Please try again.');
     await expect(submit).toBeEnabled();
     expect(sent).toBe(1);

@@ -1,6 +1,9 @@
-import { callsTo, failure, onCall } from '../../test/fakeApi';
+import { act, renderHook } from '@testing-library/react';
+import { type Answer, callsTo, failure, ok, onCall } from '../../test/fakeApi';
+import { aUser } from '../../test/samples';
 import { login } from '../features/auth/authApi';
 import { getConfig } from '../features/config/configApi';
+import { useSlowCalls } from '../lib/api/slowCalls';
 import { createStore } from './store';
 
 beforeEach(() => {
@@ -39,4 +42,25 @@ it('never sends a write again', async () => {
   await jest.advanceTimersByTimeAsync(10_000);
   expect((await writing).error).toMatchObject({ code: 'CONNECTION_LOST' });
   expect(callsTo('POST /auth/login')).toHaveLength(1);
+});
+
+it('waits for as long as the connection holds, and says so after 20 seconds', async () => {
+  let answer: (given: Answer) => void = () => undefined;
+  onCall(
+    'POST /auth/login',
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const { result } = renderHook(useSlowCalls);
+  const writing = createStore().dispatch(login.initiate({ email: 'a@b.so', password: 'secret1' }));
+  await act(() => jest.advanceTimersByTimeAsync(19_000));
+  expect(result.current).toBe(false);
+  await act(() => jest.advanceTimersByTimeAsync(600_000));
+  expect(result.current).toBe(true);
+  answer(ok({ success: true, message: '', token: 'late', user: aUser() }));
+  await act(() => jest.advanceTimersByTimeAsync(10));
+  expect((await writing).data).toMatchObject({ token: 'late' });
+  expect(result.current).toBe(false);
 });

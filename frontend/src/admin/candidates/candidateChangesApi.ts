@@ -26,15 +26,10 @@ const LIST = { type: 'Candidate', id: 'LIST' } as const;
 /** Titles tell how many candidates they have. */
 const TITLE_COUNTS = { type: 'Title', id: 'LIST' } as const;
 
-/** An image of 5 MB on a slow mobile network takes longer than a call may otherwise last. */
-const UPLOAD_TIMEOUT_MS = 180_000;
-
 /** An image takes its time, and shows how far it is. */
 function upload({ fields, onProgress }: NewCandidate) {
   const body = multipart(fields);
-  return fields.image
-    ? { body, timeout: UPLOAD_TIMEOUT_MS, fetchFn: uploadFetch(body, onProgress) }
-    : { body };
+  return fields.image ? { body, fetchFn: uploadFetch(body, onProgress) } : { body };
 }
 
 /** The browser itself writes the content type of a form with its boundary. */

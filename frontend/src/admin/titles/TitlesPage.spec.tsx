@@ -131,6 +131,7 @@ it('says what goes with a title before it deletes', async () => {
   );
   await press(dialog, 'Delete');
   expect(await screen.findByText('The connection was lost. Please try again.')).toBeInTheDocument();
+  expect(screen.getByText('Delete failed')).toBeInTheDocument();
   onCall('DELETE /titles/2', () => failure(500, 'INTERNAL', ''));
   await press(dialog, 'Delete');
   expect(await screen.findByText('Delete failed')).toBeInTheDocument();

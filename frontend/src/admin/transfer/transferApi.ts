@@ -22,9 +22,6 @@ interface Download {
   params: Record<string, string>;
 }
 
-/** Hundreds of megabytes on a slow line, and seconds for each few images on a small server. */
-const TIMEOUT_MS = 30 * 60_000;
-
 const transferApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Fetches a file with the session's token and hands it to the browser to keep. */
@@ -33,7 +30,6 @@ const transferApi = api.injectEndpoints({
         const { data, error, meta } = await baseQuery({
           url: path,
           params,
-          timeout: TIMEOUT_MS,
           responseHandler: (response) => (response.ok ? response.blob() : response.json()),
         });
         if (error) return { error };
@@ -53,7 +49,6 @@ const transferApi = api.injectEndpoints({
           url: `/${kind}/import`,
           method: 'POST',
           body,
-          timeout: TIMEOUT_MS,
           fetchFn: uploadFetch(body, onProgress),
         };
       },

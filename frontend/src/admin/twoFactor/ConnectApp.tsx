@@ -6,7 +6,7 @@ import { Button } from '../../components/Button';
 import { TextField } from '../../components/TextField';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { TwoFactorSetup } from '../../lib/api/types';
-import { showServerFieldErrors } from '../../lib/forms/serverFieldErrors';
+import { showRefusal } from '../../lib/forms/refusal';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './TwoFactor.module.css';
@@ -39,8 +39,7 @@ export function ConnectApp({ setup, onCodes, onCancel }: Props) {
       onCodes(data.data.recovery_codes);
       return;
     }
-    showServerFieldErrors(setError, error, ['code']);
-    toast.error(errorTextOr(publicT, error, t('twoFactor.failed')));
+    showRefusal(setError, error, ['code'], errorTextOr(publicT, error, t('twoFactor.failed')));
   });
 
   return (
@@ -76,11 +75,11 @@ export function ConnectApp({ setup, onCodes, onCancel }: Props) {
         error={formState.errors.code?.message}
       />
       <div className={styles.buttons}>
-        <Button type="submit" disabled={isLoading}>
-          {t(isLoading ? 'twoFactor.beginning' : 'twoFactor.switchOn')}
-        </Button>
         <Button variant="quiet" disabled={isLoading} onClick={onCancel}>
           {t('twoFactor.cancel')}
+        </Button>
+        <Button type="submit" disabled={isLoading}>
+          {t(isLoading ? 'twoFactor.beginning' : 'twoFactor.switchOn')}
         </Button>
       </div>
     </form>

@@ -5,7 +5,7 @@ import { Button } from '../../components/Button';
 import { PasswordField } from '../../components/PasswordField';
 import { TextField } from '../../components/TextField';
 import { errorTextOr } from '../../lib/api/errorText';
-import { showServerFieldErrors } from '../../lib/forms/serverFieldErrors';
+import { showRefusal } from '../../lib/forms/refusal';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './TwoFactor.module.css';
@@ -33,15 +33,13 @@ export function ProveForm({ wish, required, onCodes, onClose }: Props) {
   });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const needed = publicT('validation.fillAll');
   const isBusy = isRenewing || isEnding;
 
   const submit = handleSubmit(async ({ current_password, code }) => {
     const body = { current_password, code: code.trim() };
     const { data, error } = wish === 'renew' ? await renew(body) : await end(body);
     if (error) {
-      showServerFieldErrors(setError, error, FIELDS);
-      toast.error(errorTextOr(publicT, error, t('twoFactor.failed')));
+      showRefusal(setError, error, FIELDS, errorTextOr(publicT, error, t('twoFactor.failed')));
       return;
     }
     toast.success(t(wish === 'renew' ? 'twoFactor.renewed' : 'twoFactor.ended'));
@@ -59,13 +57,13 @@ export function ProveForm({ wish, required, onCodes, onClose }: Props) {
       </p>
       <p>{t('twoFactor.prove')}</p>
       <PasswordField
-        {...register('current_password', { required: needed })}
+        {...register('current_password', { required: publicT('validation.currentPasswordRequired') })}
         autoComplete="current-password"
         label={publicT('profile.currentPassword')}
         error={formState.errors.current_password?.message}
       />
       <TextField
-        {...register('code', { validate: (code) => code.trim() !== '' || needed })}
+        {...register('code', { validate: (code) => code.trim() !== '' || publicT('twoFactor.codeNeeded') })}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
@@ -75,11 +73,11 @@ export function ProveForm({ wish, required, onCodes, onClose }: Props) {
         error={formState.errors.code?.message}
       />
       <div className={styles.buttons}>
-        <Button type="submit" disabled={isBusy}>
-          {t(isBusy ? 'twoFactor.beginning' : `twoFactor.${wish}`)}
-        </Button>
         <Button variant="quiet" disabled={isBusy} onClick={onClose}>
           {t('twoFactor.cancel')}
+        </Button>
+        <Button type="submit" disabled={isBusy}>
+          {t(isBusy ? 'twoFactor.beginning' : `twoFactor.${wish}`)}
         </Button>
       </div>
     </form>

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import toast from 'react-hot-toast';
 import { Button } from '../../components/Button';
 import { PasswordField } from '../../components/PasswordField';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { TwoFactorSetup } from '../../lib/api/types';
-import { showServerFieldErrors } from '../../lib/forms/serverFieldErrors';
+import { showRefusal } from '../../lib/forms/refusal';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useAdminT } from '../texts/AdminTexts';
 import { ConnectApp } from './ConnectApp';
@@ -29,8 +28,7 @@ export function SetUp({ onCodes }: { onCodes: (codes: string[]) => void }) {
       setSetup(data);
       return;
     }
-    showServerFieldErrors(setError, error, ['current_password']);
-    toast.error(errorTextOr(publicT, error, t('twoFactor.failed')));
+    showRefusal(setError, error, ['current_password'], errorTextOr(publicT, error, t('twoFactor.failed')));
   });
 
   if (setup) return <ConnectApp setup={setup} onCodes={onCodes} onCancel={() => setSetup(null)} />;
@@ -38,7 +36,7 @@ export function SetUp({ onCodes }: { onCodes: (codes: string[]) => void }) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <p>{t('twoFactor.needs')}</p>
       <PasswordField
-        {...register('current_password', { required: publicT('validation.fillAll') })}
+        {...register('current_password', { required: publicT('validation.currentPasswordRequired') })}
         autoComplete="current-password"
         label={publicT('profile.currentPassword')}
         error={formState.errors.current_password?.message}

@@ -34,7 +34,7 @@ it('is set up with password, app and code, and the session goes on with the new 
   answerStatus(OFF);
   renderApp(PAGE, admin);
   await press('Set up');
-  expect(await within(panel()).findByText('Please fill in all fields')).toBeInTheDocument();
+  expect(await within(panel()).findByText('Please enter your current password')).toBeInTheDocument();
   onCall('POST /auth/two-step/setup', () =>
     failure(400, 'WRONG_PASSWORD', 'Current password is incorrect', 'current_password'),
   );

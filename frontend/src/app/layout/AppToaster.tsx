@@ -1,39 +1,55 @@
-import { type Toast, ToastBar, Toaster } from 'react-hot-toast';
+import { useEffect } from 'react';
+import toast, { resolveValue, type Toast, useToaster } from 'react-hot-toast';
+import { Icon } from '../../components/Icon';
+import { REASON_BELOW } from '../../lib/api/errorText';
+import styles from './AppToaster.module.css';
 
-/** The library lays its toasts out along the line: from right to left, this is the left end. */
-const POSITION = 'top-right';
-const ERROR_MS = 5000;
-const SUCCESS_MS = 3000;
-const OTHER_MS = 4000;
+const TIMES = { duration: 4000, success: { duration: 3000 }, error: { duration: 5000 } };
 
-/** Screen readers are told of an error at once. The toaster's options can't say so: each toast brings its own. */
-const announced = (toast: Toast): Toast =>
-  toast.type === 'error' ? { ...toast, ariaProps: { role: 'alert', 'aria-live': 'assertive' } } : toast;
-
-/** Where toasts appear: at the top, where a line ends; they wait while the pointer rests on them. */
+/**
+ * Where toasts appear: at the top, where a line ends, below the header. They wait while the pointer rests on them. On a
+ * narrow screen one is shown at a time, the latest.
+ */
 export function AppToaster() {
+  const { toasts, handlers } = useToaster(TIMES);
+  const [latest, ...older] = toasts.filter(({ visible }) => visible);
+
+  useEffect(() => {
+    for (const { id, type, message } of older) {
+      const isSolved = type === 'error' && latest?.type === 'success';
+      if (isSolved || (typeof message === 'string' && message === latest?.message)) toast.dismiss(id);
+    }
+  });
+
   return (
-    <Toaster
-      position={POSITION}
-      toastOptions={{
-        duration: OTHER_MS,
-        style: {
-          background: 'var(--colour-surface)',
-          color: 'var(--colour-text)',
-          border: '1px solid var(--colour-line)',
-          borderRadius: 'var(--radius-medium)',
-        },
-        success: {
-          duration: SUCCESS_MS,
-          iconTheme: { primary: 'var(--colour-success)', secondary: 'var(--colour-surface)' },
-        },
-        error: {
-          duration: ERROR_MS,
-          iconTheme: { primary: 'var(--colour-danger)', secondary: 'var(--colour-surface)' },
-        },
-      }}
+    // biome-ignore lint/a11y/noStaticElementInteractions: time stops under the pointer, which is no control
+    <div
+      className={styles.toaster}
+      data-rht-toaster
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
     >
-      {(toast) => <ToastBar toast={announced(toast)} position={toast.position ?? POSITION} />}
-    </Toaster>
+      {latest && [latest, ...older].map((shown) => <ToastBar key={shown.id} toast={shown} />)}
+    </div>
+  );
+}
+
+/** Screen readers are told of an error at once, and of all else when there is time. */
+function ToastBar({ toast: { type, message, ...rest } }: { toast: Toast }) {
+  const isError = type === 'error';
+  const said = resolveValue(message, { type, message, ...rest });
+  const [text, reason] = typeof said === 'string' ? said.split(REASON_BELOW) : [said];
+  return (
+    <div
+      className={`${styles.toast} ${styles[type]}`}
+      role={isError ? 'alert' : 'status'}
+      aria-live={isError ? 'assertive' : 'polite'}
+    >
+      {(isError || type === 'success') && <Icon name={isError ? 'warning' : 'check'} />}
+      <div>
+        <div>{text}</div>
+        {reason && <div className={styles.reason}>{reason}</div>}
+      </div>
+    </div>
   );
 }

@@ -10,7 +10,6 @@ import { ResendLink } from '../../features/auth/ResendLink';
 import { useLinkToken } from '../../features/auth/useLinkToken';
 import { useVerifyEmailMutation } from '../../features/auth/verificationApi';
 import { isApiError } from '../../lib/api/apiError';
-import { errorText } from '../../lib/api/errorText';
 import { useT } from '../../lib/i18n/I18nProvider';
 
 type Outcome = 'checking' | 'done' | 'already' | 'invalid' | 'failed';
@@ -52,7 +51,7 @@ export default function VerifyEmailPage() {
     done: t('verify.doneText'),
     already: t('verify.alreadyText'),
     invalid: t('verify.invalidText'),
-    failed: errorText(t, result.error, 'error.connectionLost'),
+    failed: (isApiError(result.error) && result.error.message) || t('error.connectionLost'),
   };
   return (
     <div className="page" aria-live="polite" aria-busy={outcome === 'checking'}>

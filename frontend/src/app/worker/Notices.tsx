@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/Button';
 import { useOnline } from '../../components/useOnline';
+import { useSlowCalls } from '../../lib/api/slowCalls';
 import { formatLongDate, formatTime } from '../../lib/i18n/formatDate';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './Notices.module.css';
 import { registerWorker, takeOver } from './register';
 import { useAsOf } from './useAsOf';
 
-/** Says below the page how old it is where it comes from the device, and asks before a new version takes over. */
+/** Says below the page that an answer takes long, how old it is where it comes from the device, and asks before a new version takes over. */
 export function Notices() {
   const t = useT();
   const asOf = useAsOf();
   const online = useOnline();
+  const slow = useSlowCalls();
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null);
   const [reloading, setReloading] = useState(false);
 
@@ -27,8 +29,13 @@ export function Notices() {
 
   return (
     <div className={styles.notices} role="status">
+      {slow && (
+        <div className={`${styles.notice} ${styles.warning}`}>
+          <p>{t('state.slow')}</p>
+        </div>
+      )}
       {asOf && (
-        <div className={`${styles.notice} ${styles.age}`}>
+        <div className={`${styles.notice} ${styles.warning}`}>
           <p>
             {t(online ? 'kept.noAnswer' : 'kept.offline', {
               date: formatLongDate(t, asOf),

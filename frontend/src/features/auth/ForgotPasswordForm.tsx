@@ -5,8 +5,7 @@ import { TextField } from '../../components/TextField';
 import { errorText } from '../../lib/api/errorText';
 import type { ForgotPasswordBody } from '../../lib/api/types';
 import { EMAIL_PATTERN } from '../../lib/forms/accountRules';
-import { firstError } from '../../lib/forms/firstError';
-import { showServerFieldErrors } from '../../lib/forms/serverFieldErrors';
+import { showRefusal } from '../../lib/forms/refusal';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './AuthForm.module.css';
 import { useForgotPasswordMutation } from './passwordResetApi';
@@ -31,28 +30,23 @@ export function ForgotPasswordForm({ email, onSent }: Props) {
   const { register, handleSubmit, setError, formState } = useForm<ForgotPasswordBody>({
     defaultValues: { email },
   });
-  const required = t('validation.emailRequired');
 
-  const submit = handleSubmit(
-    async (values) => {
-      const asked = values.email.trim();
-      const { data, error } = await requestReset({ email: asked });
-      if (data) {
-        toast.success(t('forgot.success'));
-        onSent({ email: asked, link: data.reset_link });
-        return;
-      }
-      showServerFieldErrors(setError, error, ['email']);
-      toast.error(errorText(t, error, 'error.forgotPassword'));
-    },
-    (errors) => toast.error(firstError(errors, ['email']) ?? required),
-  );
+  const submit = handleSubmit(async (values) => {
+    const asked = values.email.trim();
+    const { data, error } = await requestReset({ email: asked });
+    if (data) {
+      toast.success(t('forgot.success'));
+      onSent({ email: asked, link: data.reset_link });
+      return;
+    }
+    showRefusal(setError, error, ['email'], errorText(t, error, 'error.forgotPassword'));
+  });
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextField
         {...register('email', {
-          validate: (typed) => typed.trim() !== '' || required,
+          validate: (typed) => typed.trim() !== '' || t('validation.emailRequired'),
           pattern: { value: EMAIL_PATTERN, message: t('validation.email') },
         })}
         type="email"

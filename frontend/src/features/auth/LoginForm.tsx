@@ -10,6 +10,7 @@ import { TextField } from '../../components/TextField';
 import { isApiError } from '../../lib/api/apiError';
 import { errorText } from '../../lib/api/errorText';
 import type { AppConfig, LoginBody } from '../../lib/api/types';
+import { showRefusal, tellEmpty } from '../../lib/forms/refusal';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './AuthForm.module.css';
 import { useLoginMutation } from './authApi';
@@ -26,7 +27,12 @@ interface Props {
   children: ReactNode;
 }
 
-/** E-mail, password, remember me, and a code for who has a second step. A refusal is said in the form; where one goes next is the page's affair. */
+const FIELDS = ['email', 'password'] as const;
+
+/**
+ * E-mail, password, remember me, and a code for who has a second step. What was not accepted is said in the form, all
+ * else that fails by a toast; where one goes next is the page's affair.
+ */
 export function LoginForm({ demo, forgotten, children }: Props) {
   const t = useT();
   const dispatch = useDispatch();
@@ -34,19 +40,21 @@ export function LoginForm({ demo, forgotten, children }: Props) {
   useFreshAuthError();
   /** What was right, and is to be sent again with a code. */
   const [passed, setPassed] = useState<LoginBody | null>(null);
-  const refused = useSelector(selectAuthError) !== null;
-  const { register, handleSubmit, setValue, resetField, formState } = useForm<LoginBody>({
+  const failed = useSelector(selectAuthError) !== null;
+  const isRefused = isApiError(error) && error.statusCode === 401;
+  const { register, handleSubmit, setError, setValue, resetField, formState } = useForm<LoginBody>({
     defaultValues: { email: '', password: '', remember: false },
   });
 
   const submit = handleSubmit(
     async (body) => {
       const result = await login(body);
-      if (isApiError(result.error) && result.error.code === 'TWO_STEP_REQUIRED') setPassed(body);
-      else if (result.error) toast.error(errorText(t, result.error, 'error.login'));
-      else toast.success(t('auth.loginSuccess'));
+      if (!result.error) toast.success(t('auth.loginSuccess'));
+      else if (isApiError(result.error) && result.error.code === 'TWO_STEP_REQUIRED') setPassed(body);
+      else if (!isApiError(result.error) || result.error.statusCode !== 401)
+        showRefusal(setError, result.error, FIELDS, errorText(t, result.error, 'error.login'));
     },
-    () => toast.error(t('validation.fillAll')),
+    (errors) => tellEmpty(errors, t('validation.fillAll')),
   );
 
   const startAnew = () => {
@@ -59,20 +67,20 @@ export function LoginForm({ demo, forgotten, children }: Props) {
   return (
     <>
       <form className={styles.form} onSubmit={submit} noValidate>
-        {refused && !isLoading && (
+        {failed && isRefused && !isLoading && (
           <Notice tone="danger" urgent>
             {errorText(t, error, 'error.login')}
           </Notice>
         )}
         <TextField
-          {...register('email', { required: t('validation.fillAll') })}
+          {...register('email', { required: t('validation.emailRequired') })}
           type="email"
           autoComplete="username"
           label={t('auth.email')}
           error={formState.errors.email?.message}
         />
         <PasswordField
-          {...register('password', { required: t('validation.fillAll') })}
+          {...register('password', { required: t('validation.passwordRequired') })}
           autoComplete="current-password"
           label={t('auth.password')}
           error={formState.errors.password?.message}

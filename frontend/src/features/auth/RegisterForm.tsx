@@ -5,9 +5,8 @@ import { Checkbox } from '../../components/Checkbox';
 import { PasswordField } from '../../components/PasswordField';
 import { TextField } from '../../components/TextField';
 import { errorText } from '../../lib/api/errorText';
-import { EMAIL_PATTERN, fitsUsername, PASSWORD_MIN } from '../../lib/forms/accountRules';
-import { firstError } from '../../lib/forms/firstError';
-import { showServerFieldErrors } from '../../lib/forms/serverFieldErrors';
+import { EMAIL_PATTERN, fitsUsername, isLongEnough } from '../../lib/forms/accountRules';
+import { showRefusal, tellEmpty } from '../../lib/forms/refusal';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './AuthForm.module.css';
 import { useFreshAuthError } from './useFreshAuthError';
@@ -21,8 +20,7 @@ interface Values {
   terms: boolean;
 }
 
-const FIELDS = ['username', 'email', 'password', 'confirm', 'terms'] as const;
-/** Of these, the fields that the server knows. */
+/** The fields that the server knows. */
 const SENT_FIELDS = ['username', 'email', 'password'] as const;
 
 /** Takes what an account needs; a taken name or address is said at its field. */
@@ -33,7 +31,6 @@ export function RegisterForm() {
   const { register, handleSubmit, setError, formState } = useForm<Values>({
     defaultValues: { username: '', email: '', password: '', confirm: '', terms: false },
   });
-  const required = t('validation.fillAll');
   const usernameLength = t('validation.usernameLength');
 
   const submit = handleSubmit(
@@ -44,17 +41,16 @@ export function RegisterForm() {
         if (result.data.user.email_verified === false) toast(t('verify.registered'));
         return;
       }
-      showServerFieldErrors(setError, result.error, SENT_FIELDS);
-      toast.error(errorText(t, result.error, 'error.register'));
+      showRefusal(setError, result.error, SENT_FIELDS, errorText(t, result.error, 'error.register'));
     },
-    (errors) => toast.error(firstError(errors, FIELDS) ?? required),
+    (errors) => tellEmpty(errors, t('validation.fillAll')),
   );
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextField
         {...register('username', {
-          required,
+          required: t('validation.usernameRequired'),
           validate: (name) => fitsUsername(name) || usernameLength,
         })}
         autoComplete="username"
@@ -64,7 +60,7 @@ export function RegisterForm() {
       />
       <TextField
         {...register('email', {
-          required,
+          required: t('validation.emailRequired'),
           pattern: { value: EMAIL_PATTERN, message: t('validation.email') },
         })}
         type="email"
@@ -74,8 +70,9 @@ export function RegisterForm() {
       />
       <PasswordField
         {...register('password', {
-          required,
-          minLength: { value: PASSWORD_MIN, message: t('validation.passwordLength') },
+          required: t('validation.passwordRequired'),
+          validate: (password, { confirm }) =>
+            isLongEnough(password, confirm) || t('validation.passwordLength'),
         })}
         autoComplete="new-password"
         label={t('auth.password')}
@@ -84,15 +81,16 @@ export function RegisterForm() {
       />
       <PasswordField
         {...register('confirm', {
-          required,
+          required: t('validation.repeatPassword'),
           validate: (confirm, { password }) => confirm === password || t('validation.passwordsMatch'),
+          deps: 'password',
         })}
         autoComplete="new-password"
         label={t('auth.confirmPassword')}
         error={formState.errors.confirm?.message}
       />
       <Checkbox
-        {...register('terms', { required: t('validation.terms') })}
+        {...register('terms', { validate: (agreed) => agreed || t('validation.terms') })}
         label={t('auth.terms')}
         error={formState.errors.terms?.message}
       />

@@ -5,8 +5,7 @@ import { Button } from '../../components/Button';
 import { PasswordField } from '../../components/PasswordField';
 import { errorText } from '../../lib/api/errorText';
 import { PASSWORD_MIN } from '../../lib/forms/accountRules';
-import { firstError } from '../../lib/forms/firstError';
-import { showServerFieldErrors } from '../../lib/forms/serverFieldErrors';
+import { showRefusal, tellEmpty } from '../../lib/forms/refusal';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './AuthForm.module.css';
 import { useResetPasswordMutation } from './passwordResetApi';
@@ -30,7 +29,6 @@ export function ResetPasswordForm({ token, onDone }: Props) {
     mode: 'onTouched',
     defaultValues: { password: '', confirm: '' },
   });
-  const required = t('validation.fillAll');
   const { password, confirm } = watch();
   const isComplete = password !== '' && password === confirm;
 
@@ -46,10 +44,9 @@ export function ResetPasswordForm({ token, onDone }: Props) {
         onDone();
         return;
       }
-      showServerFieldErrors(setError, error, ['password']);
-      toast.error(errorText(t, error, 'error.resetPassword'));
+      showRefusal(setError, error, ['password'], errorText(t, error, 'error.resetPassword'));
     },
-    (errors) => toast.error(firstError(errors, ['password', 'confirm']) ?? required),
+    (errors) => tellEmpty(errors, t('validation.fillAll')),
   );
 
   // Browsers don't submit a form whose button is disabled.
@@ -61,7 +58,7 @@ export function ResetPasswordForm({ token, onDone }: Props) {
     <form className={styles.form} onSubmit={submit} onKeyDown={explainOnEnter} noValidate>
       <PasswordField
         {...register('password', {
-          required,
+          required: t('validation.passwordRequired'),
           minLength: { value: PASSWORD_MIN, message: t('validation.resetPasswordLength') },
           onChange: () => formState.touchedFields.confirm && trigger('confirm'),
         })}
@@ -72,7 +69,7 @@ export function ResetPasswordForm({ token, onDone }: Props) {
       />
       <PasswordField
         {...register('confirm', {
-          required,
+          required: t('validation.repeatPassword'),
           validate: (typed, values) => typed === values.password || t('validation.passwordsMatch'),
         })}
         autoComplete="new-password"

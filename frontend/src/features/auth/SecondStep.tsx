@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { Button } from '../../components/Button';
 import { TextField } from '../../components/TextField';
+import { isApiError } from '../../lib/api/apiError';
 import { errorText } from '../../lib/api/errorText';
 import type { LoginBody } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
@@ -34,9 +35,10 @@ export function SecondStep({ credentials, onBack }: Props) {
       toast.success(t('auth.loginSuccess'));
       return;
     }
-    const message = errorText(t, result.error, 'error.login');
-    setError('code', { message }, { shouldFocus: true });
-    toast.error(message);
+    // What the server says is about the code; of a lost connection it is not.
+    if (isApiError(result.error) && result.error.message)
+      setError('code', { message: result.error.message }, { shouldFocus: true });
+    else toast.error(errorText(t, result.error, 'error.login'));
   });
 
   const change = () => {

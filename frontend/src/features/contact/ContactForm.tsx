@@ -7,8 +7,7 @@ import { TextField } from '../../components/TextField';
 import { errorText } from '../../lib/api/errorText';
 import type { NewMessage } from '../../lib/api/types';
 import { EMAIL_PATTERN } from '../../lib/forms/accountRules';
-import { firstError } from '../../lib/forms/firstError';
-import { showServerFieldErrors } from '../../lib/forms/serverFieldErrors';
+import { showRefusal, tellEmpty } from '../../lib/forms/refusal';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './Contact.module.css';
 import { useSendMessageMutation } from './contactApi';
@@ -33,8 +32,7 @@ export function ContactForm({ name, onSent }: Props) {
   const { register, control, handleSubmit, setError, formState } = useForm<ContactValues>({
     defaultValues: { name, email: '', subject: '', message: '' },
   });
-  const required = t('validation.fillAll');
-  const isFilled = (text: string) => text.trim() !== '' || required;
+  const filled = (lack: string) => (text: string) => text.trim() !== '' || lack;
 
   const submit = handleSubmit(
     async (values) => {
@@ -49,24 +47,23 @@ export function ContactForm({ name, onSent }: Props) {
         onSent();
         return;
       }
-      showServerFieldErrors(setError, error, FIELDS);
-      toast.error(errorText(t, error, 'error.sendMessage'));
+      showRefusal(setError, error, FIELDS, errorText(t, error, 'error.sendMessage'));
     },
-    (errors) => toast.error(firstError(errors, FIELDS) ?? required),
+    (errors) => tellEmpty(errors, t('validation.fillAll')),
   );
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <div className={styles.pair}>
         <TextField
-          {...register('name', { validate: isFilled })}
+          {...register('name', { validate: { filled: filled(t('validation.nameRequired')) } })}
           autoComplete="name"
           label={t('contact.name')}
           error={formState.errors.name?.message}
         />
         <TextField
           {...register('email', {
-            validate: isFilled,
+            validate: { filled: filled(t('validation.emailRequired')) },
             pattern: { value: EMAIL_PATTERN, message: t('validation.email') },
           })}
           type="email"
@@ -76,7 +73,7 @@ export function ContactForm({ name, onSent }: Props) {
         />
       </div>
       <SelectField
-        {...register('subject', { required })}
+        {...register('subject', { required: t('validation.subjectRequired') })}
         label={t('contact.subject')}
         error={formState.errors.subject?.message}
       >
@@ -90,7 +87,7 @@ export function ContactForm({ name, onSent }: Props) {
       <TextArea
         {...register('message', {
           validate: {
-            filled: isFilled,
+            filled: filled(t('validation.messageRequired')),
             fits: (text) => messageLength(text) <= MESSAGE_MAX || t('validation.messageLength'),
           },
         })}

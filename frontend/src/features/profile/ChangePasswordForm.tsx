@@ -4,9 +4,8 @@ import { Button } from '../../components/Button';
 import { PasswordField } from '../../components/PasswordField';
 import { errorText } from '../../lib/api/errorText';
 import type { ChangePasswordBody } from '../../lib/api/types';
-import { PASSWORD_MIN } from '../../lib/forms/accountRules';
-import { firstError } from '../../lib/forms/firstError';
-import { showServerFieldErrors } from '../../lib/forms/serverFieldErrors';
+import { isLongEnough } from '../../lib/forms/accountRules';
+import { showRefusal, tellEmpty } from '../../lib/forms/refusal';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './Profile.module.css';
 import { useChangePasswordMutation } from './profileApi';
@@ -15,8 +14,7 @@ interface Values extends ChangePasswordBody {
   confirm: string;
 }
 
-const FIELDS = ['current_password', 'new_password', 'confirm'] as const;
-/** Of these, the fields that the server knows. */
+/** The fields that the server knows. */
 const SENT_FIELDS = ['current_password', 'new_password'] as const;
 const EMPTY: Values = { current_password: '', new_password: '', confirm: '' };
 
@@ -25,7 +23,6 @@ export function ChangePasswordForm({ username }: { username: string }) {
   const t = useT();
   const [changePassword, { isLoading }] = useChangePasswordMutation();
   const { register, handleSubmit, setError, reset, formState } = useForm<Values>({ defaultValues: EMPTY });
-  const required = t('validation.fillPasswords');
 
   const submit = handleSubmit(
     async ({ current_password, new_password }) => {
@@ -35,10 +32,9 @@ export function ChangePasswordForm({ username }: { username: string }) {
         toast.success(t('profile.passwordSuccess'));
         return;
       }
-      showServerFieldErrors(setError, error, SENT_FIELDS);
-      toast.error(errorText(t, error, 'error.changePassword'));
+      showRefusal(setError, error, SENT_FIELDS, errorText(t, error, 'error.changePassword'));
     },
-    (errors) => toast.error(firstError(errors, FIELDS) ?? required),
+    (errors) => tellEmpty(errors, t('validation.fillPasswords')),
   );
 
   return (
@@ -46,15 +42,16 @@ export function ChangePasswordForm({ username }: { username: string }) {
       {/* Tells password managers whose password this is. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
-        {...register('current_password', { required })}
+        {...register('current_password', { required: t('validation.currentPasswordRequired') })}
         autoComplete="current-password"
         label={t('profile.currentPassword')}
         error={formState.errors.current_password?.message}
       />
       <PasswordField
         {...register('new_password', {
-          required,
-          minLength: { value: PASSWORD_MIN, message: t('validation.newPasswordLength') },
+          required: t('validation.passwordRequired'),
+          validate: (password, { confirm }) =>
+            isLongEnough(password, confirm) || t('validation.newPasswordLength'),
         })}
         autoComplete="new-password"
         label={t('profile.newPassword')}
@@ -63,9 +60,10 @@ export function ChangePasswordForm({ username }: { username: string }) {
       />
       <PasswordField
         {...register('confirm', {
-          required,
+          required: t('validation.repeatPassword'),
           validate: (confirm, { new_password }) =>
             confirm === new_password || t('validation.newPasswordsMatch'),
+          deps: 'new_password',
         })}
         autoComplete="new-password"
         label={t('profile.confirmPassword')}

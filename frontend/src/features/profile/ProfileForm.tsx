@@ -5,8 +5,7 @@ import { TextField } from '../../components/TextField';
 import { errorText } from '../../lib/api/errorText';
 import type { ProfileBody, User } from '../../lib/api/types';
 import { EMAIL_PATTERN, fitsUsername } from '../../lib/forms/accountRules';
-import { firstError } from '../../lib/forms/firstError';
-import { showServerFieldErrors } from '../../lib/forms/serverFieldErrors';
+import { showRefusal, tellEmpty } from '../../lib/forms/refusal';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './Profile.module.css';
 import { useUpdateProfileMutation } from './profileApi';
@@ -20,8 +19,6 @@ export function ProfileForm({ user }: { user: User }) {
   const { register, handleSubmit, setError, reset, formState } = useForm<ProfileBody>({
     defaultValues: { username: user.username, email: user.email },
   });
-  const required = t('validation.fillAll');
-  const isFilled = (text: string) => text.trim() !== '' || required;
 
   const submit = handleSubmit(
     async ({ username, email }) => {
@@ -34,10 +31,9 @@ export function ProfileForm({ user }: { user: User }) {
         toast.success(t('profile.success'));
         return;
       }
-      showServerFieldErrors(setError, error, FIELDS);
-      toast.error(errorText(t, error, 'error.updateProfile'));
+      showRefusal(setError, error, FIELDS, errorText(t, error, 'error.updateProfile'));
     },
-    (errors) => toast.error(firstError(errors, FIELDS) ?? required),
+    (errors) => tellEmpty(errors, t('validation.fillAll')),
   );
 
   return (
@@ -45,7 +41,7 @@ export function ProfileForm({ user }: { user: User }) {
       <TextField
         {...register('username', {
           validate: {
-            filled: isFilled,
+            filled: (username) => username.trim() !== '' || t('validation.usernameRequired'),
             fits: (username) => fitsUsername(username) || t('validation.usernameLength'),
           },
         })}
@@ -66,7 +62,7 @@ export function ProfileForm({ user }: { user: User }) {
       ) : (
         <TextField
           {...register('email', {
-            validate: isFilled,
+            validate: { filled: (email) => email.trim() !== '' || t('validation.emailRequired') },
             pattern: { value: EMAIL_PATTERN, message: t('validation.email') },
           })}
           type="email"

@@ -22,23 +22,16 @@ export function ProfileImage({ stored }: { stored: string | null }) {
 
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
 
-  const refuse = (message: string) => {
-    setError(message);
-    toast.error(message);
-  };
-
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (!file) return;
-    setError(null);
     const wrong = imageError(t, file);
-    if (wrong) {
-      refuse(wrong);
-    } else {
+    setError(wrong ?? null);
+    if (!wrong) {
       setPreview(URL.createObjectURL(file));
       const result = await upload(file);
       setPreview(null);
-      if (result.error) refuse(errorText(t, result.error, 'error.uploadImage'));
+      if (result.error) toast.error(errorText(t, result.error, 'error.uploadImage'));
       else toast.success(t('profile.imageSuccess'));
     }
     // Emptied, so that choosing the same file once more is a change again.

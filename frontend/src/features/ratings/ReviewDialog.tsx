@@ -5,6 +5,7 @@ import { Dialog } from '../../components/Dialog';
 import { Notice } from '../../components/Notice';
 import { isApiError, isConnectionLost } from '../../lib/api/apiError';
 import { errorText } from '../../lib/api/errorText';
+import { useSlowCalls } from '../../lib/api/slowCalls';
 import type { Candidate, Scores } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { formatScore } from '../../lib/i18n/translate';
@@ -26,6 +27,7 @@ export function ReviewDialog({ candidate, metrics, scores, onClose, onRated }: P
   const t = useT();
   const [submitRating, { isLoading }] = useSubmitRatingMutation();
   const [connectionLost, setConnectionLost] = useState(false);
+  const slow = useSlowCalls();
   // A second click can come before the disabled button is painted; this is set at once.
   const inFlight = useRef(false);
   const overall = overallScore(scores);
@@ -71,6 +73,11 @@ export function ReviewDialog({ candidate, metrics, scores, onClose, onRated }: P
       {connectionLost && (
         <Notice tone="danger" urgent>
           {t('rating.connectionLost')}
+        </Notice>
+      )}
+      {isLoading && slow && (
+        <Notice tone="warning" urgent>
+          {t('state.slow')}
         </Notice>
       )}
       <div className={styles.actions}>

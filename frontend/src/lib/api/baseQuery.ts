@@ -9,6 +9,7 @@ import { type ApiError, toApiError } from './apiError';
 import { CACHED_AT } from './cachedResponses';
 import { inReadersWords } from './serverWords';
 import { type SessionState, TWO_FACTOR_EVENT, tokenRefused } from './session';
+import { noteWhenSlow } from './slowCalls';
 
 /** What an endpoint may ask of the base query beside its request. */
 export interface CallOptions {
@@ -21,8 +22,6 @@ type Call = FetchArgs & { fetchFn?: typeof fetch };
 
 type ApiBaseQuery = BaseQueryFn<string | Call, unknown, ApiError, CallOptions, FetchBaseQueryMeta>;
 
-/** Long enough for a slow mobile network, short enough that nobody stares at a dead page. */
-const TIMEOUT_MS = 20_000;
 const MAX_RETRIES = 2;
 const FIRST_PAUSE_MS = 400;
 
@@ -39,7 +38,6 @@ const tokenIn = (state: unknown) => (state as SessionState).auth.token;
 const sendBy = (fetchFn?: typeof fetch) =>
   fetchBaseQuery({
     baseUrl: `${origin}/api`,
-    timeout: TIMEOUT_MS,
     fetchFn,
     prepareHeaders: (headers, { getState }) => {
       const token = tokenIn(getState());
@@ -65,8 +63,9 @@ const sendOnce: ApiBaseQuery = async (request, api, options) => {
   const token = tokenIn(api.getState());
   const { fetch: ownFetch } = (api.extra ?? {}) as CallContext;
   const fetchFn = (request as Call).fetchFn ?? ownFetch;
-  const send = fetchFn ? sendBy(fetchFn) : sendOverNetwork;
-  const result = await send(request, api, options);
+  const call = Promise.resolve((fetchFn ? sendBy(fetchFn) : sendOverNetwork)(request, api, options));
+  // One that is sent another way tells of itself: an upload, how far it is.
+  const result = await (fetchFn ? call : noteWhenSlow(call));
   noteAge(result.meta?.response);
   if (!result.error) return { data: result.data, meta: result.meta };
   const error = inReadersWords(toApiError(result.error));
@@ -77,7 +76,7 @@ const sendOnce: ApiBaseQuery = async (request, api, options) => {
 
 const isPassing = ({ statusCode }: ApiError) => statusCode === 0 || (statusCode >= 502 && statusCode <= 504);
 
-/** Sends a call with the token and a timeout, gives data or an ApiError, ends the session on a 401. Only reads are
+/** Sends a call with the token, for as long as the connection holds; gives data or an ApiError, ends the session on a 401. Only reads are
  * sent again, and only after a failure that may pass: a write that got lost may have been carried out. */
 export const baseQuery = retry(sendOnce, {
   retryCondition: (error, _request, { attempt, baseQueryApi }) =>

@@ -4,6 +4,9 @@ import { isApiError, isConnectionLost } from './apiError';
 
 type PlainKey = Extract<MessageKey, `error.${string}`>;
 
+/** Stands between what failed and why, which are two lines where they are shown. */
+export const REASON_BELOW = '\n';
+
 /** Gives the sentence to show for a failed call: the server's own, else what the caller falls back on. */
 export function errorText(t: T, error: unknown, fallback: PlainKey): string {
   return errorTextOr(t, error, t(fallback));
@@ -11,6 +14,6 @@ export function errorText(t: T, error: unknown, fallback: PlainKey): string {
 
 /** The same for a caller whose texts stand in another catalogue. */
 export function errorTextOr(t: T, error: unknown, fallback: string): string {
-  if (isConnectionLost(error)) return t('error.connectionLost');
+  if (isConnectionLost(error)) return fallback + REASON_BELOW + t('error.connectionLost');
   return isApiError(error) && error.message ? error.message : fallback;
 }

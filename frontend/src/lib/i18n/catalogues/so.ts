@@ -254,6 +254,13 @@ export const texts: Translation<English, 'so'> = {
     'Wuxuu shaqeeyaa hal saac, mana shaqeeyo erey sir ah oo cusub ka dib. Mid kale ka codso boggaaga.',
 
   'validation.fillAll': 'Fadlan buuxi dhammaan goobaha',
+  'validation.usernameRequired': 'Fadlan geli magaca isticmaalaha',
+  'validation.passwordRequired': 'Fadlan geli ereyga sirta ah',
+  'validation.repeatPassword': 'Fadlan mar kale geli ereyga sirta ah',
+  'validation.currentPasswordRequired': 'Fadlan geli ereygaaga sirta ah ee hadda',
+  'validation.nameRequired': 'Fadlan geli magacaaga',
+  'validation.subjectRequired': 'Fadlan dooro mawduuc',
+  'validation.messageRequired': 'Fadlan qor farriin',
   'validation.passwordsMatch': 'Ereyada sirta ah isma laha',
   'validation.passwordLength': 'Ereyga sirta ah waa inuu ahaadaa ugu yaraan 6 xaraf',
   'validation.usernameLength': 'Magaca isticmaalaha waa inuu u dhexeeyaa 3 iyo 30 xaraf',
@@ -476,6 +483,7 @@ export const texts: Translation<English, 'so'> = {
   'state.offline': 'Internet ma lihid',
   'state.offlineHint':
     'Boggani wuxuu u baahan yahay internet. Isaga ayaa soo furmi doona marka xiriirku soo noqdo.',
+  'state.slow': 'Xiriirku waa gaabis. Weli jawaab ayaa la sugayaa…',
   'kept.offline': 'Internet ma lihid. Xogtu waa sidii ay ahayd {date}, {time}.',
   'kept.noAnswer': 'Adeegaha lama gaari karo. Xogtu waa sidii ay ahayd {date}, {time}.',
   'update.available': 'Nooc cusub ayaa diyaar ah',
