@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failure, ok, onCall } from '../../../test/fakeApi';
 import { currentAddress, renderApp } from '../../../test/renderApp';
-import { aRating, aUser } from '../../../test/samples';
+import { aMetric, aRating, aUser } from '../../../test/samples';
+import { loadLanguage } from '../../lib/i18n/language';
 
 const user = aUser();
 const main = () => within(screen.getByRole('main'));
@@ -64,6 +65,23 @@ it('shows a rating with its scores', async () => {
   expect(figure('Lowest', card)).toHaveTextContent('61');
   expect(figure('Average', card)).toHaveTextContent('70.5');
   expect(figure('Total Metrics', card)).toHaveTextContent('2');
+});
+
+it('names the metrics in the reader’s language, with the key beside it, or by the key alone', async () => {
+  onCall('GET /ratings/user', () => ok([whole]));
+  onCall('GET /metrics', () => ok([aMetric({ key: 'lead', label: 'Leadership Ability', maxScore: 90 })]));
+  renderApp('/my-ratings', user, await loadLanguage('ar'));
+  const article = await screen.findByRole('article');
+  const card = within(article);
+  const rows = [...(article.querySelector('dl')?.querySelectorAll('dt') ?? [])];
+  expect(rows.map((row) => [...row.querySelectorAll('bdi')].map(({ textContent }) => textContent))).toEqual([
+    ['القدرة القيادية', 'lead'],
+    ['public service'],
+  ]);
+  expect(card.getByText('القدرة القيادية').closest('div')?.querySelector('progress')).toHaveAttribute(
+    'max',
+    '100',
+  );
 });
 
 it('shows a figure instead of a photograph that does not load', async () => {

@@ -2,6 +2,7 @@ import { LoadFailure } from '../../components/LoadFailure';
 import { PageHeading } from '../../components/PageHeading';
 import { Skeleton } from '../../components/Skeleton';
 import { useErrorToast } from '../../components/useErrorToast';
+import { useMetrics } from '../../features/metrics/useMetrics';
 import { OwnRatings } from '../../features/ratings/OwnRatings';
 import { useGetOwnRatingsQuery } from '../../features/ratings/ratingsApi';
 import { errorText } from '../../lib/api/errorText';
@@ -28,9 +29,11 @@ export default function MyRatingsPage() {
 function LoadedRatings() {
   const t = useT();
   const { data: ratings, error, refetch } = useGetOwnRatingsQuery();
+  const { metrics, isError: isNameless } = useMetrics({});
   const failed = error && !ratings;
   useErrorToast(failed ? errorText(t, error, 'error.loadOwnRatings') : undefined);
-  if (ratings) return <OwnRatings ratings={ratings} />;
+  // Without their names the scores go by their keys.
+  if (ratings && (metrics || isNameless)) return <OwnRatings ratings={ratings} metrics={metrics ?? []} />;
   if (failed) return <LoadFailure title={t('error.loadOwnRatings')} onRetry={refetch} />;
   return (
     <>

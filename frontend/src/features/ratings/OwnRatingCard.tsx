@@ -8,11 +8,18 @@ import { formatLongDate } from '../../lib/i18n/formatDate';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { formatNumber, formatScore } from '../../lib/i18n/translate';
 import styles from './OwnRatingCard.module.css';
-import { ratingBars } from './ratingBars';
+import { keyedBars } from './ratingBars';
+import type { RatedMetric } from './ratingScores';
 import { summarizeScores } from './ratingSummary';
 
+interface Props {
+  rating: OwnRating;
+  /** Names the scores. */
+  metrics: readonly RatedMetric[];
+}
+
 /** One of one's ratings, whole. A candidate who is gone has lost name and image; the scores stay. */
-export function OwnRatingCard({ rating }: { rating: OwnRating }) {
+export function OwnRatingCard({ rating, metrics }: Props) {
   const t = useT();
   const id = useId();
   const { candidateId: candidate, scores, average, createdAt } = rating;
@@ -52,8 +59,7 @@ export function OwnRatingCard({ rating }: { rating: OwnRating }) {
       {summary ? (
         <>
           <h3 className={styles.heading}>{t('myRatings.breakdown')}</h3>
-          {/* Without the metrics of now: a rating goes by the keys that it was given under. */}
-          <ScoreBars bars={ratingBars(scores, [])} compact />
+          <ScoreBars bars={keyedBars(scores, metrics)} compact />
           <Figures
             compact
             label={t('myRatings.breakdown')}

@@ -6,10 +6,17 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import { formatNumber, formatScore } from '../../lib/i18n/translate';
 import { OwnRatingCard } from './OwnRatingCard';
 import styles from './OwnRatings.module.css';
+import type { RatedMetric } from './ratingScores';
 import { summarizeRatings } from './ratingSummary';
 
+interface Props {
+  ratings: readonly OwnRating[];
+  /** Names the scores. */
+  metrics: readonly RatedMetric[];
+}
+
 /** All ratings that somebody has given, in figures and one by one. */
-export function OwnRatings({ ratings }: { ratings: readonly OwnRating[] }) {
+export function OwnRatings({ ratings, metrics }: Props) {
   const t = useT();
   if (ratings.length === 0) {
     return (
@@ -35,7 +42,7 @@ export function OwnRatings({ ratings }: { ratings: readonly OwnRating[] }) {
       <ul className={styles.list}>
         {ratings.map((rating) => (
           <li key={rating.id} className={styles.item}>
-            <OwnRatingCard rating={rating} />
+            <OwnRatingCard rating={rating} metrics={metrics} />
           </li>
         ))}
       </ul>
