@@ -55,6 +55,8 @@ interface Props<Row, Sort extends string> {
   data: ListData<Row>;
   view: TableView<Sort>;
   onShow: ShowView<Sort>;
+  /** True where a search asks nobody and can be answered with every letter. */
+  searchesHere?: boolean;
   /** Stands beside the search: what can be done with the list. */
   tools?: ReactNode;
   /** Stands below the search: what the list is filtered by. */
@@ -76,7 +78,7 @@ interface Props<Row, Sort extends string> {
 export function DataList<Row extends { id: number }, Sort extends string>(props: Props<Row, Sort>) {
   const { id, texts, columns, data, view, onShow, tools, filters, onClear, nameOf, selection, bulkActions } =
     props;
-  const { onSelectMatching } = props;
+  const { onSelectMatching, searchesHere = false } = props;
   const { waiting = <Skeleton blockSize="30rem" /> } = props;
   const { rows, total, busy, failed, onRetry } = data;
   const t = useAdminT();
@@ -122,6 +124,7 @@ export function DataList<Row extends { id: number }, Sort extends string>(props:
         <SearchBox
           value={view.search}
           hint={texts.searchHint}
+          immediate={searchesHere}
           onSearch={(search) => onShow({ search }, { replace: true })}
         />
         {narrow && <SortSelect columns={columns} view={view} onShow={onShow} />}

@@ -9,6 +9,8 @@ interface Props {
   value: string;
   /** What the search looks through. */
   hint: string;
+  /** True where a search costs nothing: it is not put off until one stops typing. */
+  immediate: boolean;
   onSearch: (search: string) => void;
 }
 
@@ -16,7 +18,7 @@ interface Props {
 const PAUSE_MS = 300;
 
 /** A search that runs while one types. */
-export function SearchBox({ value, hint, onSearch }: Props) {
+export function SearchBox({ value, hint, immediate, onSearch }: Props) {
   const t = useAdminT();
   const id = useId();
   /** What has been typed and not searched for yet; null when the box shows the search itself. */
@@ -47,7 +49,7 @@ export function SearchBox({ value, hint, onSearch }: Props) {
         enterKeyHint="search"
         maxLength={SEARCH_MAX}
         value={draft ?? value}
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={({ target }) => (immediate ? onSearch(target.value) : setDraft(target.value))}
         onPressEnter={() => {
           if (draft === null) return;
           onSearch(draft);

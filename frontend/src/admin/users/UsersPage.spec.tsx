@@ -85,6 +85,18 @@ it('waits with a spinner, then tells a failure from no match', async () => {
   expect(screen.getByText('Showing 0 of 0 users')).toBeInTheDocument();
 });
 
+it('answers a search among users who are all here as one types, without asking', async () => {
+  onCall(NEWEST, () => page([hodan, cali]));
+  await start();
+  await rowOf('hodan');
+  const asked = calls.length;
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'CALI@');
+  expect(screen.getByText('Showing 1 of 1 users')).toBeInTheDocument();
+  expect(screen.queryByText('hodan@example.org')).not.toBeInTheDocument();
+  expect(currentAddress()).toBe('/admin/users?search=CALI%40');
+  expect(calls).toHaveLength(asked);
+});
+
 it('filters by role in the address, beside search and order, and clears all of it at once', async () => {
   onCall('GET /users?search=ca&role=user&sort=username&order=asc&page=2&limit=10', () => page([], 0));
   onCall('GET /users?search=ca&role=user&sort=username&order=asc&page=1&limit=10', () => page([]));

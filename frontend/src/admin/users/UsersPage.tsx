@@ -10,7 +10,7 @@ import { useSubject } from '../forms/useSubject';
 import { AdminPage } from '../shell/AdminPage';
 import { DataList } from '../table/DataList';
 import { FilterSelect } from '../table/FilterSelect';
-import { FRESH, serverPage } from '../table/serverPage';
+import { serverPage } from '../table/serverPage';
 import { useFilter } from '../table/useFilter';
 import { useSelection } from '../table/useSelection';
 import { useTableView } from '../table/useTableView';
@@ -22,8 +22,8 @@ import { UserDialog } from './UserDialog';
 import { UserStats } from './UserStats';
 import styles from './UsersPage.module.css';
 import { userColumns } from './userColumns';
-import { useGetUserPageQuery } from './usersApi';
-import { ROLES, USER_DEFAULTS, userPageQuery } from './usersTable';
+import { ROLES, USER_DEFAULTS } from './usersTable';
+import { useUsers } from './useUsers';
 
 /** All accounts. */
 export function UsersPage() {
@@ -32,8 +32,7 @@ export function UsersPage() {
   const ownId = useSelector(selectUser)?.id;
   const [view, show] = useTableView(USER_DEFAULTS);
   const role = useFilter('role', ROLES);
-  const query = userPageQuery(view, role.value);
-  const page = useGetUserPageQuery(query, FRESH);
+  const { page, isHere } = useUsers(view, role.value);
   useErrorToast(page.isError ? errorTextOr(publicT, page.error, t('users.loadFailed')) : undefined);
   /** Whom the form is about; null in it stands for a new user. */
   const form = useSubject<User | null>();
@@ -62,6 +61,7 @@ export function UsersPage() {
         data={serverPage(page, page.data?.users)}
         view={view}
         onShow={show}
+        searchesHere={isHere}
         waiting={
           <div className={styles.spinner}>
             <Spin delay={200} />

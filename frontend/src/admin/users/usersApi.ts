@@ -79,6 +79,9 @@ const usersApi = api.injectEndpoints({
   }),
 });
 
+/** What has been read of a page, without reading it. */
+export const useUserPageState = usersApi.endpoints.getUserPage.useQueryState;
+
 export const {
   useGetUserPageQuery,
   useGetUserStatsQuery,
