@@ -1,32 +1,97 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { PAGES } from '../src/lib/pages';
 import { signInAsAdmin } from './administrators';
 import { layoutFaults } from './layoutFaults';
 import { speak } from './speak';
+import { ratableCandidate, scoreEverything, signInAsNewVoter } from './voters';
 
 const WIDTHS = [360, 768, 1024, 1440];
-const WITH_CONTENT: Readonly<Record<string, string>> = { '/admin/compare': '/admin/compare?ids=1,2,24,22' };
-const ADMIN_PAGES = PAGES.filter(({ audience }) => audience === 'admin').map(
-  ({ path }) => WITH_CONTENT[path] ?? path,
-);
+const LANGUAGES = ['en', 'so', 'ar'] as const;
+const WITH_CONTENT: Readonly<Record<string, string>> = {
+  '/admin/compare': '/admin/compare?ids=1,2,24,22',
+  '/reset-password': '/reset-password?token=made-up',
+  '/verify-email': '/verify-email?token=made-up',
+  '/candidate/:id': '/candidate/1',
+};
 
-for (const language of ['en', 'so', 'ar'] as const) {
-  for (const path of ADMIN_PAGES) {
+/** Looks at the page as it is now at each width, without loading it again. */
+async function expectLayoutToHold(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[class*=skeleton], [aria-busy=true]')).toHaveCount(0);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    // The layout follows the width by an observer.
+    await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(width);
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    expect.soft(await layoutFaults(page), `${new URL(page.url()).pathname}, ${width} px`).toEqual([]);
+  }
+}
+
+for (const language of LANGUAGES) {
+  for (const { path, audience } of PAGES) {
     test(`nothing breaks, is cut off or runs out of ${path} in ${language}`, async ({ page }) => {
       await speak(page, language);
-      await signInAsAdmin(page);
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('[class*=skeleton], [aria-busy=true]')).toHaveCount(0);
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 });
-        // The layout follows the width by an observer.
-        await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(width);
-        await page.evaluate(
-          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-        );
-        expect.soft(await layoutFaults(page), `${width} px`).toEqual([]);
-      }
+      if (audience === 'admin') await signInAsAdmin(page);
+      if (audience === 'signedIn') await signInAsNewVoter(page);
+      await page.goto(WITH_CONTENT[path] ?? path);
+      await expectLayoutToHold(page);
     });
   }
+
+  test(`nothing breaks, is cut off or runs out of what a voter does in ${language}`, async ({
+    page,
+    request,
+  }) => {
+    await speak(page, language);
+    const candidate = await ratableCandidate(request, 5);
+    await signInAsNewVoter(page);
+    await page.goto(`/candidate/${candidate.id}`);
+    const submit = page.getByRole('main').locator('button[type=submit]');
+    await submit.click();
+    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+    await expectLayoutToHold(page);
+    await scoreEverything(page, 33.7);
+    await submit.click();
+    const review = page.getByRole('dialog');
+    await expect(review).toBeVisible();
+    await expectLayoutToHold(page);
+    await review.getByRole('button').last().click();
+    await expect(review).toBeHidden();
+    await expectLayoutToHold(page);
+    await page.goto('/my-ratings');
+    await expect(page.getByRole('article')).toBeVisible();
+    await expectLayoutToHold(page);
+  });
+
+  test(`nothing breaks, is cut off or runs out of forms with mistakes in ${language}`, async ({ page }) => {
+    await speak(page, language);
+    for (const path of ['/login', '/register', '/contact']) {
+      await page.goto(path);
+      await page.getByRole('main').locator('button[type=submit]').click();
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+      await expectLayoutToHold(page);
+    }
+  });
+}
+
+/** The edges that a reader's eye begins at. */
+const EDGES = ['header a', 'main h1', 'main article', 'footer h2'];
+
+for (const path of ['/', '/leaderboard', '/about', '/contact']) {
+  test(`header, content and footer of ${path} begin at one edge on a wide screen`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const begins = await page.evaluate(
+      (edges) =>
+        edges.flatMap((edge) => {
+          const found = document.querySelector(edge);
+          return found ? [Math.round(found.getBoundingClientRect().left)] : [];
+        }),
+      EDGES,
+    );
+    expect(new Set(begins)).toEqual(new Set([begins[0]]));
+  });
 }

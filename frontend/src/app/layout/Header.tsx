@@ -1,6 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../components/Icon';
+import { selectIsAdmin } from '../../features/auth/authSlice';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { Brand } from './Brand';
 import styles from './Header.module.css';
@@ -15,6 +17,7 @@ import { ThemeToggle } from './ThemeToggle';
 export function Header() {
   const t = useT();
   const { pathname } = useLocation();
+  const isAdmin = useSelector(selectIsAdmin);
   const [open, setOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
 
@@ -33,7 +36,7 @@ export function Header() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what bubbles up from the real controls
     <header className={styles.header} onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
-      <div className={styles.bar}>
+      <div className={isAdmin ? `${styles.bar} ${styles.wide}` : styles.bar}>
         <Brand />
         <div className={styles.tools}>
           <LanguageSwitcher compact />

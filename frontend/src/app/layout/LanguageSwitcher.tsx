@@ -8,7 +8,7 @@ import styles from './LanguageSwitcher.module.css';
 /**
  * Changes the language and keeps the choice on the device. A native list, which every phone and screen reader knows;
  * each language stands under its own name, for those who can't read the present one.
- * @param compact where only the globe has room on a narrow screen
+ * @param compact where only the globe has room
  */
 export function LanguageSwitcher({ compact = false }: { compact?: boolean }) {
   const t = useT();

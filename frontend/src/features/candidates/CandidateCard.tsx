@@ -38,9 +38,8 @@ export function CandidateCard({ candidate, metrics, first = false }: Props) {
             <bdi>{candidate.name}</bdi>
           </Link>
         </h3>
-        {/* Read its own way, so that it is the end that a long one loses. */}
-        <p className={styles.title} dir="auto">
-          {candidate.title ?? t('candidate.noTitle')}
+        <p className={styles.title}>
+          <bdi>{candidate.title ?? t('candidate.noTitle')}</bdi>
         </p>
         <p className={styles.ratings}>{t('candidate.ratings', { count: candidate.totalRatings })}</p>
         {typeof average === 'number' && (
