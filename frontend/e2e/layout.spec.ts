@@ -95,3 +95,26 @@ for (const path of ['/', '/leaderboard', '/about', '/contact']) {
     expect(new Set(begins)).toEqual(new Set([begins[0]]));
   });
 }
+
+for (const width of [360, 1440]) {
+  test(`toasts leave the header free, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/login');
+    const submit = page.getByRole('main').locator('button[type=submit]');
+    await submit.click();
+    const toasts = page.locator('[data-rht-toaster] [aria-live]');
+    await expect(toasts.filter({ hasText: 'Please fill in all fields' })).toBeVisible();
+    await page.route('**/api/auth/login', (route) => route.abort('connectionfailed'));
+    await page.getByLabel('Email', { exact: true }).fill('hodan@example.org');
+    await page.getByLabel('Password', { exact: true }).fill('a secret');
+    await submit.click();
+    await expect(toasts.first()).toContainText('Login failed');
+    // Of those that are there, a narrow screen shows the latest.
+    if (width === 360) await expect(toasts.filter({ visible: true })).toHaveCount(1);
+    const [header, toast] = await Promise.all([
+      page.getByRole('banner').boundingBox(),
+      toasts.first().boundingBox(),
+    ]);
+    expect(toast?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  });
+}
