@@ -1,10 +1,8 @@
-import { Form, Input } from 'antd';
+import { Button, Form, Input } from 'antd';
 import toast from 'react-hot-toast';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { SavedViewBody } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
-import { AdminForm } from '../forms/AdminForm';
-import { showServerErrors } from '../forms/formErrors';
 import { useAdminT } from '../texts/AdminTexts';
 import { useCreateSavedViewMutation } from './savedViewsApi';
 
@@ -21,8 +19,7 @@ export function SaveViewForm({ page, query }: Pick<SavedViewBody, 'page' | 'quer
   const save = async ({ name }: { name: string }) => {
     const { error } = await createView({ page, query, name: name.trim() });
     if (error) {
-      showServerErrors(form, error);
-      toast.error(errorTextOr(publicT, error, t('views.saveFailed')));
+      form.setFields([{ name: 'name', errors: [errorTextOr(publicT, error, t('views.saveFailed'))] }]);
       return;
     }
     form.resetFields();
@@ -30,7 +27,7 @@ export function SaveViewForm({ page, query }: Pick<SavedViewBody, 'page' | 'quer
   };
 
   return (
-    <AdminForm form={form} submit={t('views.save')} saving={isLoading} onSave={save}>
+    <Form form={form} layout="vertical" requiredMark={false} noValidate onFinish={save}>
       <Form.Item
         name="name"
         label={t('views.name')}
@@ -39,6 +36,9 @@ export function SaveViewForm({ page, query }: Pick<SavedViewBody, 'page' | 'quer
       >
         <Input maxLength={NAME_MAX} autoComplete="off" />
       </Form.Item>
-    </AdminForm>
+      <Button htmlType="submit" loading={isLoading} block>
+        {t('views.save')}
+      </Button>
+    </Form>
   );
 }
