@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 /**
  * Where Chromium is commonly installed, if `CHROMIUM_PATH` names none. First the one without windows: the same engine,
- * and a page of a test takes it a fifth of the time, because it has no menus and tool bars to make.
+ * which opens a page in half the time, because it has no menus and tool bars to make.
  */
 const CHROMIUMS = [
   '/usr/bin/chromium-headless-shell',

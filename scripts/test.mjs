@@ -149,7 +149,8 @@ function inChromium() {
   const chromium = findChromium();
   if (chromium)
     return Array.from({ length: BROWSER_PARTS }, (_, part) => () => playwright(part + 1, chromium));
-  const how = 'install Chromium (Debian: apt-get install chromium), or name one in CHROMIUM_PATH';
+  const how =
+    'install Chromium (Debian: apt-get install chromium-headless-shell, or chromium), or name one in CHROMIUM_PATH';
   skipped.push({ what: 'the product in Chromium', how });
   return [];
 }
