@@ -4,9 +4,11 @@ export default {
   testEnvironment: './test/browser-environment.mjs',
   testTimeout: 60_000,
   testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
+  globalSetup: './test/bundleAntd.mjs',
   setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/test/cssModule.ts',
+    '^antd$': '<rootDir>/node_modules/.cache/antd.cjs',
     '^@ant-design/icons$': '<rootDir>/test/icons.cjs',
   },
   transform: {
@@ -22,5 +24,5 @@ export default {
       },
     ],
   },
-  transformIgnorePatterns: [],
+  transformIgnorePatterns: ['/node_modules/\\.cache/antd\\.cjs$'],
 };
