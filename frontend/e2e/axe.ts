@@ -1,27 +1,57 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
 
 /** The rules of axe that look at colours; the others find the same in each theme. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+
+/** Both directions of reading, one on a desk and the other on a phone: what each page is held against axe in. */
+export const DIRECTIONS = [
+  { language: 'en', width: 1440 },
+  { language: 'ar', width: 360 },
+] as const;
 
 /** Holds the page as it is now against axe: all of it in the light theme, its colours again in the dark one. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await settleColours(page);
-    // No page here holds a frame of another origin, so that nothing is lost without a second page for the results.
-    const axe = new AxeBuilder({ page }).setLegacyMode();
-    // Telling what is in order, element by element, takes half as long again as looking.
-    axe.options({ resultTypes: ['violations'] });
-    if (colorScheme === 'dark') axe.withRules(RULES_OF_COLOUR);
-    expect((await axe.analyze()).violations, colorScheme).toEqual([]);
+    expect(await violations(page, colorScheme === 'dark' ? RULES_OF_COLOUR : null), colorScheme).toEqual([]);
   }
+}
+
+/** @param rules those that are asked for, null for all; @returns what breaks one of them */
+async function violations(page: Page, rules: string[] | null): Promise<axe.Result[]> {
+  // Reading axe takes as long as a small page's rules: once for each document is enough.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async (runOnly) => {
+    // Telling what is in order, element by element, takes half as long again as looking.
+    const options = { resultTypes: ['violations' as const], ...(runOnly && { runOnly }) };
+    return (await (window as unknown as { axe: typeof axe }).axe.run(document, options)).violations;
+  }, rules);
+}
+
+/** That nothing runs out of the page, as wide as it is now, on a desk and on a phone. */
+export async function expectFits(page: Page): Promise<void> {
+  const { width: now = 0, height = 0 } = page.viewportSize() ?? {};
+  for (const width of [now, ...DIRECTIONS.map((direction) => direction.width), now]) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
+    // The layout follows the width by an observer.
+    await nextFrame(page);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+}
+
+function nextFrame(page: Page): Promise<unknown> {
+  return page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 }
 
 /** Ends every change of colour that is under way: halfway, on a busy machine, it has the contrast of neither theme. */
 async function settleColours(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await nextFrame(page);
+  await page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (animation instanceof CSSTransition) animation.finish();
   });
