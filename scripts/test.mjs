@@ -20,8 +20,11 @@ const wanted = (part) => named.length === 0 || named.includes(part);
 
 const results = { passed: 0, failed: 0 };
 const skipped = [];
-/** Steps that run at a time: on two processors, which are the fewest that the tests are run on, Jest takes one. */
-const LANES = 2;
+/**
+ * Steps that run at a time. On two processors, the fewest that the tests are run on, each takes about one and waits in
+ * between, for a page, a disk or a process that it has begun: a third one uses those moments.
+ */
+const LANES = 3;
 /** Parts of the browser tests, so that none is so long that a lane waits for it at the end. */
 const BROWSER_PARTS = 2;
 const reports = mkdtempSync(join(tmpdir(), 'npi-reports-'));
