@@ -69,7 +69,9 @@ function answersOf(responses) {
       continue;
     }
     const kinds = Object.entries(content ?? {}).map(([type, { schema }]) =>
-      type === 'application/json' ? typeOf(schema) : `\`${type}\``,
+      type === 'application/json'
+        ? typeOf(schema)
+        : `\`${type}\`${schema?.$ref ? ` of ${typeOf(schema)}` : ''}`,
     );
     good.push([status, kinds.join(' or '), description].filter(Boolean).join(' '));
   }

@@ -104,15 +104,23 @@ export const FAULTS = [
     name: 'an import stores line by line',
     file: 'backend/src/titles/titles-import.service.ts',
     from: `if (!dryRun && table.importErrors.count > 0) throw table.importErrors.refusal();
-    const counts = await againWhenLost(() => this.store(wanted, dryRun), isTitleTaken).catch(
+    const counts = await againWhenLost(() => this.store(wanted, dryRun, progress), isTitleTaken).catch(
       rethrowTitleError,
     );`,
-    to: `const counts = await againWhenLost(() => this.store(wanted, dryRun), isTitleTaken).catch(
+    to: `const counts = await againWhenLost(() => this.store(wanted, dryRun, progress), isTitleTaken).catch(
       rethrowTitleError,
     );
     if (!dryRun && table.importErrors.count > 0) throw table.importErrors.refusal();`,
     tests: ['backend/e2e/imports.e2e.ts'],
     only: 'numbers lines as a spreadsheet',
+  },
+  {
+    name: 'an import goes on when nobody waits for it any more',
+    file: 'backend/src/csv/import-progress.ts',
+    from: "if (this.signal.aborted) throw new AppError(400, 'INVALID_REQUEST', 'The import was cancelled');",
+    to: '',
+    tests: ['backend/e2e/import-progress.e2e.ts'],
+    only: 'broken off at its rows',
   },
   {
     name: 'an import of candidates stores what it can',

@@ -1,5 +1,6 @@
 import type { CsvTable } from '../csv/csv-reader.js';
 import { readRows, Uniqueness, validated } from '../csv/csv-rows.js';
+import type { ImportProgress } from '../csv/import-progress.js';
 import { CreateCandidateDto, UpdateCandidateDto } from './candidate.dto.js';
 import { UNKNOWN_CANDIDATE } from './candidate.errors.js';
 import { idOfDisplay } from './candidate.js';
@@ -23,9 +24,12 @@ export interface CandidateLine {
  * Reads a file's lines. One with a candidate ID changes that candidate, and an empty title or picture of it
  * stays as it is; one without makes a candidate.
  */
-export function readCandidates({ rows, importErrors }: CandidateTable): Promise<CandidateLine[]> {
+export function readCandidates(
+  { rows, importErrors }: CandidateTable,
+  progress: ImportProgress,
+): Promise<CandidateLine[]> {
   const unique = new Uniqueness('candidateId', importErrors);
-  return readRows(rows, (row) => {
+  return readRows(rows, progress, (row) => {
     const { line } = row;
     const { candidateId, picture, ...cells } = row.cells;
     const id = candidateId ? idOfDisplay(candidateId) : null;

@@ -1,10 +1,10 @@
 import { Controller, Get, HttpCode, Post, Query, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Roles } from '../access/roles.decorator.js';
 import { DownloadsCsv } from '../csv/csv-download.js';
 import { type CsvUpload, TakesCsv, Upload } from '../csv/csv-upload.js';
 import { ExportDto } from '../csv/export.dto.js';
-import { ImportResultDto } from '../csv/import.dto.js';
+import type { ImportResultDto } from '../csv/import.dto.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
 import { ExportCandidatesDto } from './candidate.dto.js';
 import { CandidatesExport } from './candidates-export.service.js';
@@ -34,7 +34,6 @@ export class CandidatesFilesController {
   @Post('import')
   @HttpCode(200)
   @TakesCsv({ pictures: true })
-  @ApiOkResponse({ type: ImportResultDto })
   @ApiErrors({
     400: 'VALIDATION_FAILED, INVALID_FORM, INVALID_IMPORT, UNSAFE_ZIP',
     413: 'FILE_TOO_LARGE, TOO_MANY_ROWS',

@@ -4,6 +4,7 @@ import { readTable } from '../csv/csv-reader.js';
 import type { CsvUpload } from '../csv/csv-upload.js';
 import { ImportCounts, ImportResultDto } from '../csv/import.dto.js';
 import type { ImportErrors } from '../csv/import-errors.js';
+import type { ImportProgress } from '../csv/import-progress.js';
 import { importResult } from '../csv/import-result.js';
 import { chunksOf } from '../database/chunks.js';
 import { Database } from '../database/database.js';
@@ -43,11 +44,11 @@ export class CandidatesImport {
    * @throws AppError 400 INVALID_IMPORT with every error, when it is no dry run: then nothing is stored;
    * as `readTable` and `ImageArchive.open`
    */
-  async import({ file, pictures, dryRun }: CsvUpload): Promise<ImportResultDto> {
+  async import({ file, pictures, dryRun, progress }: CsvUpload): Promise<ImportResultDto> {
     const table = await readTable(file, CANDIDATE_COLUMNS, []);
     const { importErrors } = table;
     const archive = pictures && (await ImageArchive.open(pictures));
-    const lines = await readCandidates(table);
+    const lines = await readCandidates(table, progress);
     const drawn = await this.pictures.find(await this.linesWithNewPicture(lines), archive, importErrors);
     const withPicture = new Set(drawn.map(({ line }) => line));
     const known = importErrors.count;
@@ -57,13 +58,13 @@ export class CandidatesImport {
       return countsOf(plan);
     });
     if (dryRun || importErrors.count > 0) {
-      await this.pictures.check(drawn, archive, importErrors);
+      await this.pictures.check(drawn, archive, importErrors, progress);
       if (!dryRun) throw importErrors.refusal();
       return importResult(dryRun, table, planned, await this.imports.count());
     }
     const stored = new Map<number, string>();
-    const { counts, replaced } = await this.storeAll(lines, stored, importErrors, () =>
-      this.pictures.store(drawn, archive, importErrors, stored),
+    const { counts, replaced } = await this.storeAll(lines, stored, importErrors, progress, () =>
+      this.pictures.store(drawn, archive, importErrors, progress, stored),
     );
     await this.pictures.remove(replaced);
     return importResult(dryRun, table, counts, await this.imports.count());
@@ -74,12 +75,13 @@ export class CandidatesImport {
     lines: CandidateLine[],
     stored: Map<number, string>,
     importErrors: ImportErrors,
+    progress: ImportProgress,
     storePictures: () => Promise<void>,
   ): Promise<{ counts: ImportCounts; replaced: (string | null)[] }> {
     try {
       await storePictures();
       if (importErrors.count > 0) throw importErrors.refusal();
-      return await this.store(lines, stored, importErrors);
+      return await this.store(lines, stored, importErrors, progress);
     } catch (error) {
       await this.pictures.remove(stored.values());
       throw error;
@@ -127,28 +129,36 @@ export class CandidatesImport {
     lines: CandidateLine[],
     stored: Map<number, string>,
     importErrors: ImportErrors,
+    progress: ImportProgress,
   ): Promise<{ counts: ImportCounts; replaced: (string | null)[] }> {
     return this.database.transaction(async () => {
       importErrors.backTo(0);
       const plan = await this.plan(lines, new Set(stored.keys()), importErrors);
       if (importErrors.count > 0) throw importErrors.refusal();
-      await this.apply(plan, stored);
+      await this.apply(plan, stored, progress);
       const counts = countsOf(plan);
       const { created, updated, unchanged } = counts;
       await this.audit.record({ action: 'import.candidates', after: { created, updated, unchanged } });
       const replaced = plan.updates.filter(({ line }) => stored.has(line)).map(({ before }) => before.image);
       if (created + updated > 0) await this.leaderboard.invalidate();
+      progress.check();
       return { counts, replaced };
     });
   }
 
-  private async apply({ inserts, updates }: Plan, stored: Map<number, string>): Promise<void> {
+  private async apply(
+    { inserts, updates }: Plan,
+    stored: Map<number, string>,
+    progress: ImportProgress,
+  ): Promise<void> {
     const createdAt = new Date();
+    progress.begin('rows', inserts.length + updates.length);
     for (const some of chunksOf(inserts)) {
       const ids: number[] = [];
       for (const { line, fields, titleId } of some) {
         const candidate = { name: '', ...fields, titleId, image: stored.get(line) ?? null, createdAt };
         ids.push(await this.candidates.insert(candidate));
+        progress.step();
       }
       await this.candidateAudit.created(ids);
     }
@@ -159,6 +169,7 @@ export class CandidatesImport {
           for (const { line, before, change } of some) {
             const image = stored.get(line);
             await this.candidates.update(before.id, { ...change, image });
+            progress.step();
           }
         },
       );

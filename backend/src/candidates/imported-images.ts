@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Entry } from 'yauzl';
 import type { ImportErrors } from '../csv/import-errors.js';
+import type { ImportProgress } from '../csv/import-progress.js';
 import { TimeSlice } from '../database/time-slice.js';
 import { AppError, type FieldErrorKind } from '../errors/app-error.js';
 import type { ImageArchive } from '../images/image-archive.js';
@@ -55,8 +56,9 @@ export class ImportedImages {
     pictures: ImageEntry[],
     archive: ImageArchive | null,
     importErrors: ImportErrors,
+    progress: ImportProgress,
   ): Promise<void> {
-    await this.each(pictures, archive, importErrors, (bytes) => this.images.check(bytes));
+    await this.each(pictures, archive, importErrors, progress, (bytes) => this.images.check(bytes));
   }
 
   /**
@@ -67,9 +69,10 @@ export class ImportedImages {
     pictures: ImageEntry[],
     archive: ImageArchive | null,
     importErrors: ImportErrors,
+    progress: ImportProgress,
     stored: Map<number, string>,
   ): Promise<void> {
-    await this.each(pictures, archive, importErrors, async (bytes, line) => {
+    await this.each(pictures, archive, importErrors, progress, async (bytes, line) => {
       stored.set(line, await this.images.add(bytes));
     });
   }
@@ -82,11 +85,15 @@ export class ImportedImages {
     pictures: ImageEntry[],
     archive: ImageArchive | null,
     importErrors: ImportErrors,
+    progress: ImportProgress,
     take: (bytes: Buffer, line: number) => Promise<void>,
   ): Promise<void> {
+    if (pictures.length === 0) return;
+    progress.begin('pictures', pictures.length);
     const queue = pictures.values();
     const work = async () => {
       for (const { line, entry } of queue) {
+        progress.check();
         try {
           const bytes = await archive?.read(entry);
           if (bytes) await take(bytes, line);
@@ -95,6 +102,7 @@ export class ImportedImages {
           if (!(error instanceof AppError)) throw error;
           importErrors.add(line, 'picture', error);
         }
+        progress.step();
       }
     };
     const ends = await Promise.allSettled(Array.from({ length: MAX_CONCURRENCY }, work));

@@ -4,6 +4,7 @@ import { TimeSlice } from '../database/time-slice.js';
 import { toFieldError } from '../validation/request.pipe.js';
 import type { CsvRow } from './csv-reader.js';
 import { DUPLICATE_ROW, type ImportErrors } from './import-errors.js';
+import type { ImportProgress } from './import-progress.js';
 
 /**
  * Validates the values of a line by the DTO of the form; each broken rule is an error of the column
@@ -22,17 +23,23 @@ export function validated<T extends object>(
   return errors.length > 0 ? null : dto;
 }
 
-/** Reads line after line; now and then others get their turn. Lines that give null are left out. */
+/**
+ * Reads line after line; now and then others get their turn. Lines that give null are left out.
+ * @throws AppError when the import was cancelled
+ */
 export async function readRows<Key extends string, T>(
   rows: CsvRow<Key>[],
+  progress: ImportProgress,
   read: (row: CsvRow<Key>) => T | null,
 ): Promise<T[]> {
   const found: T[] = [];
   const slice = new TimeSlice();
+  progress.begin('lines', rows.length);
   for (const row of rows) {
     if (slice.isOver) await slice.next();
     const value = read(row);
     if (value !== null) found.push(value);
+    progress.step();
   }
   return found;
 }

@@ -15,14 +15,17 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { ApiBody, ApiConsumes } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
+import { ApiBody, ApiConsumes, ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { AppError, invalidField, invalidInput, unknownField } from '../errors/app-error.js';
 import { translateFormError } from '../errors/form-error.js';
 import { Semaphore } from '../limits/semaphore.js';
+import { ImportLineDto, ImportResultDto } from './import.dto.js';
+import { ImportAnswer, NDJSON, wantsProgress, whileConnected } from './import-answer.js';
+import { ImportProgress } from './import-progress.js';
 
 const MAX_CSV_BYTES = 5 * 1024 * 1024;
 const MAX_ZIP_BYTES = 200 * 1024 * 1024;
@@ -41,7 +44,11 @@ export interface CsvUpload {
   pictures: FileHandle | null;
   /** True: to be judged, not stored. */
   dryRun: boolean;
+  /** Where the import tells how far it is, and hears that it was cancelled. */
+  progress: ImportProgress;
 }
+
+type CsvForm = Omit<CsvUpload, 'progress'>;
 
 const uploads = new Semaphore(MAX_UPLOADS, 0);
 const imports = new Semaphore(MAX_IMPORTS, MAX_UPLOADS);
@@ -52,7 +59,8 @@ const tooLarge = (message: string) => new AppError(413, 'FILE_TOO_LARGE', messag
 
 /**
  * Reads a form of `file`, `dryRun` and, where they are taken, `pictures`. 503 BUSY while `MAX_UPLOADS` others are under
- * way.
+ * way. An import ends with nothing stored when nobody waits for its answer any more. Who accepts NDJSON is told how far
+ * it is.
  */
 @Injectable()
 class CsvUploadInterceptor implements NestInterceptor {
@@ -66,18 +74,28 @@ class CsvUploadInterceptor implements NestInterceptor {
   }
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const request = context.switchToHttp().getRequest<RequestWithUpload>();
+    const http = context.switchToHttp();
+    const request = http.getRequest<RequestWithUpload>();
+    const reply = http.getResponse<FastifyReply>();
     const takesPictures = this.reflector.get<boolean>(WITH_PICTURES, context.getHandler());
-    // Refused before anything of the form has been read.
-    return from(uploads.run(() => this.receive(request, takesPictures, next)));
+    const signal = whileConnected(reply);
+    return from(
+      new Promise((resolve, reject) => {
+        const receive = async () => {
+          const form = await this.read(request, takesPictures);
+          const work = (progress: ImportProgress) => this.import(request, { ...form, progress }, next);
+          if (!wantsProgress(request)) return work(new ImportProgress(signal));
+          const answer = new ImportAnswer(request, reply, signal);
+          resolve(answer.body);
+          return answer.tellOf(() => work(answer.progress));
+        };
+        // Refused before anything of the form has been read.
+        uploads.run(receive).then(resolve, reject);
+      }),
+    );
   }
 
-  private async receive(
-    request: RequestWithUpload,
-    takesPictures: boolean,
-    next: CallHandler,
-  ): Promise<unknown> {
-    const upload = await this.read(request, takesPictures);
+  private async import(request: RequestWithUpload, upload: CsvUpload, next: CallHandler): Promise<unknown> {
     request.upload = upload;
     try {
       return await imports.run(() => lastValueFrom(next.handle()));
@@ -86,7 +104,7 @@ class CsvUploadInterceptor implements NestInterceptor {
     }
   }
 
-  private async read(request: FastifyRequest, takesPictures: boolean): Promise<CsvUpload> {
+  private async read(request: FastifyRequest, takesPictures: boolean): Promise<CsvForm> {
     let file: Buffer | null = null;
     let pictures: FileHandle | null = null;
     let isNamed = false;
@@ -152,12 +170,20 @@ async function store(stream: Readable & { truncated?: boolean }, file: FileHandl
   if (stream.truncated) throw tooLarge('The ZIP file must be at most 200MB');
 }
 
-/** For routes that import. */
+/** For routes that import, and answer with an `ImportResultDto`. */
 export const TakesCsv = ({ pictures = false } = {}) =>
   applyDecorators(
     SetMetadata(WITH_PICTURES, pictures),
     UseInterceptors(CsvUploadInterceptor),
     ApiConsumes('multipart/form-data'),
+    ApiExtraModels(ImportResultDto, ImportLineDto),
+    ApiOkResponse({
+      description: 'with the progress meanwhile, a JSON value a line; the last one has the result or the refusal',
+      content: {
+        'application/json': { schema: { $ref: getSchemaPath(ImportResultDto) } },
+        [NDJSON]: { schema: { $ref: getSchemaPath(ImportLineDto) } },
+      },
+    }),
     ApiBody({
       schema: {
         type: 'object',

@@ -1,5 +1,6 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
-import { FieldErrorDto } from '../errors/error.dto.js';
+import { ErrorDto, FieldErrorDto } from '../errors/error.dto.js';
+import { IMPORT_STAGES, type ImportStage } from './import-progress.js';
 
 /** One thing that is wrong with one cell of an imported file. */
 export class ImportErrorDto extends PickType(FieldErrorDto, ['code', 'message', 'params']) {
@@ -42,6 +43,29 @@ export class ImportResultDto {
 
   @ApiProperty({ type: ImportDataDto })
   data: ImportDataDto;
+}
+
+export class ImportStepDto {
+  @ApiProperty({ enum: IMPORT_STAGES })
+  stage: ImportStage;
+
+  @ApiProperty({ type: 'integer', description: 'Lines, pictures or rows' })
+  done: number;
+
+  @ApiProperty({ type: 'integer', description: '0 while that is not known' })
+  total: number;
+}
+
+/** One line of an answer that tells of the progress: it has one of the three, and the last line has no progress. */
+export class ImportLineDto {
+  @ApiProperty({ type: ImportStepDto, required: false })
+  progress?: ImportStepDto;
+
+  @ApiProperty({ type: ImportResultDto, required: false })
+  result?: ImportResultDto;
+
+  @ApiProperty({ type: ErrorDto, required: false, description: 'Nothing was stored' })
+  error?: ErrorDto;
 }
 
 /** What an import does, or would do. */

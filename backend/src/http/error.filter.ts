@@ -63,16 +63,12 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Answers with the contract's error body and logs what someone must look at. */
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+/** Gives the contract's error body and logs what someone must look at. */
+export function errorBody(error: unknown, request: FastifyRequest): ErrorDto {
   const refusal = toAppError(error);
   if (refusal.statusCode === 500) request.log.error({ err: error }, 'unforeseen error');
   else if (refusal.statusCode > 500) request.log.warn({ err: refusal.cause ?? refusal }, refusal.code);
-  if (reply.sent) return;
-  if (refusal.details.retryAfterSeconds !== undefined) {
-    reply.header('Retry-After', String(Math.max(1, Math.ceil(refusal.details.retryAfterSeconds))));
-  }
-  const body: ErrorDto = {
+  return {
     statusCode: refusal.statusCode,
     code: refusal.code,
     message: refusal.message,
@@ -81,5 +77,15 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     ...(refusal.details.challenge && { challenge: refusal.details.challenge }),
     ...(refusal.details.conflict && { conflict: refusal.details.conflict }),
   };
+}
+
+/** Answers with `errorBody`. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = toAppError(error);
+  const body = errorBody(error, request);
+  if (reply.sent) return;
+  if (refusal.details.retryAfterSeconds !== undefined) {
+    reply.header('Retry-After', String(Math.max(1, Math.ceil(refusal.details.retryAfterSeconds))));
+  }
   reply.header('Cache-Control', 'no-store').status(refusal.statusCode).send(body);
 }

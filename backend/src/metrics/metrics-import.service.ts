@@ -4,6 +4,7 @@ import { type CsvRow, type CsvTable, readTable } from '../csv/csv-reader.js';
 import { readRows, Uniqueness, validated } from '../csv/csv-rows.js';
 import type { CsvUpload } from '../csv/csv-upload.js';
 import { ImportCounts, ImportResultDto } from '../csv/import.dto.js';
+import type { ImportProgress } from '../csv/import-progress.js';
 import { againWhenLost, importResult } from '../csv/import-result.js';
 import { Database } from '../database/database.js';
 import { AppError } from '../errors/app-error.js';
@@ -40,15 +41,15 @@ export class MetricsImport {
   ) {}
 
   /** @throws AppError 400 INVALID_IMPORT with every error, when it is no dry run: then nothing is stored */
-  async import({ file, dryRun }: CsvUpload): Promise<ImportResultDto> {
+  async import({ file, dryRun, progress }: CsvUpload): Promise<ImportResultDto> {
     const table = await readTable(file, METRIC_COLUMNS, ['key', 'label']);
-    const wanted = await readMetrics(table);
+    const wanted = await readMetrics(table, progress);
     const known = table.importErrors.count;
     const counts = await againWhenLost(
       () =>
         this.database.transaction(() => {
           table.importErrors.backTo(known);
-          return this.store(wanted, table, dryRun);
+          return this.store(wanted, table, dryRun, progress);
         }),
       (error) => error instanceof AppError && error.code === 'METRIC_EXISTS',
     );
@@ -59,6 +60,7 @@ export class MetricsImport {
     wanted: Wanted[],
     { importErrors }: CsvTable<Column>,
     dryRun: boolean,
+    progress: ImportProgress,
   ): Promise<ImportCounts> {
     const existing = new Map((await this.repository.list()).map((row) => [row.key.toLowerCase(), row]));
     const titles = new Map(
@@ -85,16 +87,21 @@ export class MetricsImport {
     }
     if (!dryRun) {
       if (importErrors.count > 0) throw importErrors.refusal();
-      for (const write of writes) await write();
+      progress.begin('rows', writes.length);
+      for (const write of writes) {
+        await write();
+        progress.step();
+      }
       await this.audit.record({ action: 'import.metrics', after: counts });
+      progress.check();
     }
     return counts;
   }
 }
 
-function readMetrics({ rows, importErrors }: CsvTable<Column>): Promise<Wanted[]> {
+function readMetrics({ rows, importErrors }: CsvTable<Column>, progress: ImportProgress): Promise<Wanted[]> {
   const unique = new Uniqueness('key', importErrors);
-  return readRows(rows, (row) => {
+  return readRows(rows, progress, (row) => {
     const { line, cells } = row;
     const { key, label, description, isGlobal } = cells;
     const values = {

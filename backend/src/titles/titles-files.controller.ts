@@ -1,10 +1,10 @@
 import { Controller, Get, HttpCode, Post, Query, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Roles } from '../access/roles.decorator.js';
 import { DownloadsCsv } from '../csv/csv-download.js';
 import { type CsvUpload, TakesCsv, Upload } from '../csv/csv-upload.js';
 import { ExportDto } from '../csv/export.dto.js';
-import { ImportResultDto } from '../csv/import.dto.js';
+import type { ImportResultDto } from '../csv/import.dto.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
 import { TitlesExport } from './titles-export.service.js';
 import { TitlesImport } from './titles-import.service.js';
@@ -33,7 +33,6 @@ export class TitlesFilesController {
   @Post('import')
   @HttpCode(200)
   @TakesCsv()
-  @ApiOkResponse({ type: ImportResultDto })
   @ApiErrors({
     400: 'VALIDATION_FAILED, INVALID_FORM, INVALID_IMPORT',
     413: 'FILE_TOO_LARGE, TOO_MANY_ROWS',

@@ -5,6 +5,7 @@ import { type CsvTable, readTable } from '../csv/csv-reader.js';
 import { readRows, Uniqueness, validated } from '../csv/csv-rows.js';
 import type { CsvUpload } from '../csv/csv-upload.js';
 import { ImportCounts, ImportResultDto } from '../csv/import.dto.js';
+import type { ImportProgress } from '../csv/import-progress.js';
 import { againWhenLost, importResult } from '../csv/import-result.js';
 import { Database } from '../database/database.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
@@ -26,24 +27,26 @@ export class TitlesImport {
   ) {}
 
   /** @throws AppError 400 INVALID_IMPORT with every error, when it is no dry run: then nothing is stored */
-  async import({ file, dryRun }: CsvUpload): Promise<ImportResultDto> {
+  async import({ file, dryRun, progress }: CsvUpload): Promise<ImportResultDto> {
     const table = await readTable(file, TITLE_COLUMNS, ['name']);
-    const wanted = await readTitles(table);
+    const wanted = await readTitles(table, progress);
     if (!dryRun && table.importErrors.count > 0) throw table.importErrors.refusal();
-    const counts = await againWhenLost(() => this.store(wanted, dryRun), isTitleTaken).catch(
+    const counts = await againWhenLost(() => this.store(wanted, dryRun, progress), isTitleTaken).catch(
       rethrowTitleError,
     );
     return importResult(dryRun, table, counts, await this.titles.count());
   }
 
   /** Titles that are changed are seen in the ranking; new ones have no candidates yet. */
-  private store(wanted: CreateTitleDto[], dryRun: boolean): Promise<ImportCounts> {
+  private store(wanted: CreateTitleDto[], dryRun: boolean, progress: ImportProgress): Promise<ImportCounts> {
     return this.database.transaction(async () => {
       const existing = await this.titles.lockByNames(wanted.map(({ name }) => name));
       const byName = new Map(existing.map((title) => [normalizeName(title.name), title]));
       const trail: AuditRecord[] = [];
       const counts = { created: 0, updated: 0, unchanged: 0 };
+      progress.begin('rows', wanted.length);
       for (const title of wanted) {
+        progress.step();
         const before = byName.get(normalizeName(title.name));
         // A file without the column leaves it as it is.
         const { name, description = before?.description ?? null } = title;
@@ -57,6 +60,7 @@ export class TitlesImport {
       }
       if (!dryRun) await this.audit.record({ action: 'import.titles', after: counts }, ...trail);
       if (!dryRun && counts.updated > 0) await this.leaderboard.invalidate();
+      progress.check();
       return counts;
     });
   }
@@ -76,9 +80,12 @@ export class TitlesImport {
   }
 }
 
-function readTitles({ rows, importErrors }: CsvTable<'name' | 'description'>): Promise<CreateTitleDto[]> {
+function readTitles(
+  { rows, importErrors }: CsvTable<'name' | 'description'>,
+  progress: ImportProgress,
+): Promise<CreateTitleDto[]> {
   const unique = new Uniqueness('name', importErrors);
-  return readRows(rows, ({ line, cells }) => {
+  return readRows(rows, progress, ({ line, cells }) => {
     const title = validated(CreateTitleDto, cells, line, importErrors);
     return title && unique.take(line, normalizeName(title.name)) ? title : null;
   });

@@ -1450,10 +1450,24 @@ export interface components {
                 [key: string]: number | string | string[];
             };
         };
+        ImportLineDto: {
+            /** @description Nothing was stored */
+            error?: components["schemas"]["ErrorDto"];
+            progress?: components["schemas"]["ImportStepDto"];
+            result?: components["schemas"]["ImportResultDto"];
+        };
         ImportResultDto: {
             data: components["schemas"]["ImportDataDto"];
             /** @example true */
             success: boolean;
+        };
+        ImportStepDto: {
+            /** @description Lines, pictures or rows */
+            done: number;
+            /** @enum {string} */
+            stage: "waiting" | "lines" | "pictures" | "rows";
+            /** @description 0 while that is not known */
+            total: number;
         };
         IntervalDto: {
             high: number;
@@ -4642,12 +4656,14 @@ export interface operations {
             };
         };
         responses: {
+            /** @description with the progress meanwhile, a JSON value a line; the last one has the result or the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ImportResultDto"];
+                    "application/x-ndjson": components["schemas"]["ImportLineDto"];
                 };
             };
             /** @description VALIDATION_FAILED, INVALID_FORM, INVALID_IMPORT, UNSAFE_ZIP */
@@ -6214,12 +6230,14 @@ export interface operations {
             };
         };
         responses: {
+            /** @description with the progress meanwhile, a JSON value a line; the last one has the result or the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ImportResultDto"];
+                    "application/x-ndjson": components["schemas"]["ImportLineDto"];
                 };
             };
             /** @description VALIDATION_FAILED, INVALID_FORM, INVALID_IMPORT */
@@ -7653,12 +7671,14 @@ export interface operations {
             };
         };
         responses: {
+            /** @description with the progress meanwhile, a JSON value a line; the last one has the result or the refusal */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ImportResultDto"];
+                    "application/x-ndjson": components["schemas"]["ImportLineDto"];
                 };
             };
             /** @description VALIDATION_FAILED, INVALID_FORM, INVALID_IMPORT */
