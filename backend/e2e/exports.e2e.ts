@@ -59,14 +59,32 @@ describe('exports', () => {
     const mark = unique('zulu');
     const { name: title } = await admin.makeTitle();
     for (const name of [`B ${mark}`, `C ${mark}`, `A ${mark}`]) await admin.makeCandidate({ name, title });
-    const { lines } = await download(
+    const { lines, headers } = await download(
       `/api/candidates/export.csv?search=${mark.toUpperCase()}&sort=name&order=desc`,
     );
+    expect(headers.get('x-total-count')).toBe('3');
     expect(lines.slice(1, -1).map((line) => line.split(',')[1])).toEqual([
       `C ${mark}`,
       `B ${mark}`,
       `A ${mark}`,
     ]);
+  });
+
+  it('says before the first row how many there are', async () => {
+    const candidate = await admin.makeCandidate({ title: (await admin.makeTitle()).name });
+    const voter = await visitor.register();
+    await voter.rate(candidate, 70);
+    for (const path of [
+      '/api/candidates/export.csv',
+      '/api/titles/export.csv',
+      '/api/metrics/export.csv',
+      '/api/users/export.csv',
+      `/api/users/export.csv?search=${voter.user.username}`,
+      `/api/ratings/candidate/${candidate.id}/export.csv`,
+    ]) {
+      const { headers, lines } = await download(path);
+      expect([path, headers.get('x-total-count')]).toEqual([path, String(lines.length - 2)]);
+    }
   });
 
   it.each([

@@ -28,6 +28,7 @@ export class CandidatesExport {
       language,
       columns: CANDIDATE_COLUMNS,
       pages: slices(found),
+      total: found.length,
     });
   }
 

@@ -17,7 +17,7 @@ function endless() {
       seen.ended = true;
     }
   };
-  return { seen, file: { name: 'n', columns: COLUMNS, pages: pages() } };
+  return { seen, file: { name: 'n', columns: COLUMNS, pages: pages(), total: 0 } };
 }
 
 const settle = async () => {
@@ -46,7 +46,7 @@ it('ends the reading when the client goes away', async () => {
 
 it('fails before anything is sent when the first page can’t be read', async () => {
   const pages = keysetPages<number>(() => Promise.reject(new Error('gone')));
-  await expect(csvDownload({ name: 'n', columns: COLUMNS, pages })).rejects.toThrow('gone');
+  await expect(csvDownload({ name: 'n', columns: COLUMNS, pages, total: 0 })).rejects.toThrow('gone');
 });
 
 it('breaks off when a later page can’t be read, so that no file seems whole', async () => {
@@ -54,7 +54,7 @@ it('breaks off when a later page can’t be read, so that no file seems whole', 
     if (last !== undefined) throw new Error('gone');
     return Array.from({ length: PAGE_ROWS }, (_, index) => index);
   });
-  const stream = (await csvDownload({ name: 'n', columns: COLUMNS, pages })).getStream();
+  const stream = (await csvDownload({ name: 'n', columns: COLUMNS, pages, total: 0 })).getStream();
   await expect(stream.toArray()).rejects.toThrow('gone');
 });
 

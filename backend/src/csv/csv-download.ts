@@ -1,7 +1,19 @@
 import { Readable } from 'node:stream';
-import { applyDecorators, Header, StreamableFile } from '@nestjs/common';
+import {
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  Header,
+  Injectable,
+  type NestInterceptor,
+  StreamableFile,
+  UseInterceptors,
+} from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { type Observable, tap } from 'rxjs';
 import type { Language } from '../http/languages.js';
+import { TOTAL_COUNT } from '../http/total-count.js';
 import type { CsvColumn } from './csv-columns.js';
 import { csvLines } from './csv-writer.js';
 
@@ -12,14 +24,36 @@ export interface CsvExport<Row> {
   language?: Language;
   columns: readonly CsvColumn<Row>[];
   pages: Iterable<readonly Row[]> | AsyncIterable<readonly Row[]>;
+  /** How many rows there are now: those that come or go while it is read are not counted. */
+  total: number;
+}
+
+/** A file that knows of how many rows it is made. */
+class CsvFile extends StreamableFile {
+  rows = 0;
+}
+
+/** Says before the first row how many there are, so that who reads them can tell how far it is. */
+@Injectable()
+class CsvTotalInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    return next.handle().pipe(
+      tap((file) => {
+        if (file instanceof CsvFile) reply.header(TOTAL_COUNT, String(file.rows));
+      }),
+    );
+  }
 }
 
 /** For routes that answer with `csvDownload`. */
 export const DownloadsCsv = () =>
   applyDecorators(
     Header('Cache-Control', 'no-store'),
+    UseInterceptors(CsvTotalInterceptor),
     ApiOkResponse({
       description: 'A CSV file, UTF-8 with a byte order mark',
+      headers: { [TOTAL_COUNT]: { description: 'How many rows there are', schema: { type: 'integer' } } },
       content: { 'text/csv': { schema: { type: 'string' } } },
     }),
   );
@@ -39,10 +73,12 @@ export async function csvDownload<Row>(file: CsvExport<Row>): Promise<Streamable
       await texts.return(undefined);
     }
   };
-  return new StreamableFile(Readable.from(rest(), { objectMode: false, highWaterMark: 1 }), {
+  const stream = new CsvFile(Readable.from(rest(), { objectMode: false, highWaterMark: 1 }), {
     type: 'text/csv; charset=utf-8',
     disposition: `attachment; filename="${file.name}-${new Date().toISOString().slice(0, 10)}.csv"`,
   });
+  stream.rows = file.total;
+  return stream;
 }
 
 async function* textsOf<Row>({ language = 'en', columns, pages }: CsvExport<Row>) {

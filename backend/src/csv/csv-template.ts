@@ -14,5 +14,6 @@ export function templateOf<Row>(
     language,
     columns: columns.filter(({ writeOnly }) => !writeOnly),
     pages: [],
+    total: 0,
   });
 }

@@ -178,7 +178,8 @@ export const TakesCsv = ({ pictures = false } = {}) =>
     ApiConsumes('multipart/form-data'),
     ApiExtraModels(ImportResultDto, ImportLineDto),
     ApiOkResponse({
-      description: 'with the progress meanwhile, a JSON value a line; the last one has the result or the refusal',
+      description:
+        'with the progress meanwhile, a JSON value a line; the last one has the result or the refusal',
       content: {
         'application/json': { schema: { $ref: getSchemaPath(ImportResultDto) } },
         [NDJSON]: { schema: { $ref: getSchemaPath(ImportLineDto) } },

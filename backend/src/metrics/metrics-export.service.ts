@@ -26,6 +26,7 @@ export class MetricsExport {
       language,
       columns: METRIC_COLUMNS,
       pages: slices(metrics),
+      total: metrics.length,
     });
   }
 

@@ -49,6 +49,7 @@ export class RatingsExport {
       pages: keysetPages<RatingWithUsername>((last, limit) =>
         this.ratings.listOfCandidate(candidateId, { limit, after: last }),
       ),
+      total: candidate.totalRatings,
     });
   }
 }

@@ -26,6 +26,7 @@ export class TitlesExport {
       language,
       columns: TITLE_COLUMNS,
       pages: slices(titles),
+      total: titles.length,
     });
   }
 

@@ -39,6 +39,7 @@ export class UsersExport {
       language,
       columns: COLUMNS,
       pages: keysetPages<User>((last, limit) => this.users.listAfter(last?.id ?? 0, filter, limit)),
+      total: await this.users.countMatching(filter),
     });
   }
 }

@@ -163,6 +163,10 @@ export class UsersRepository {
     return { users: await query.getMany(), total };
   }
 
+  countMatching(filter: UserFilter): Promise<number> {
+    return this.matching(filter).getCount();
+  }
+
   /** The next users that match, by id. */
   listAfter(id: number, filter: UserFilter, limit: number): Promise<User[]> {
     return this.matching(filter).andWhere('user.id > :id', { id }).orderBy('user.id').limit(limit).getMany();

@@ -4577,6 +4577,8 @@ export interface operations {
             /** @description A CSV file, UTF-8 with a byte order mark */
             200: {
                 headers: {
+                    /** @description How many rows there are */
+                    "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4798,6 +4800,8 @@ export interface operations {
             /** @description A CSV file, UTF-8 with a byte order mark */
             200: {
                 headers: {
+                    /** @description How many rows there are */
+                    "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6156,6 +6160,8 @@ export interface operations {
             /** @description A CSV file, UTF-8 with a byte order mark */
             200: {
                 headers: {
+                    /** @description How many rows there are */
+                    "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6328,6 +6334,8 @@ export interface operations {
             /** @description A CSV file, UTF-8 with a byte order mark */
             200: {
                 headers: {
+                    /** @description How many rows there are */
+                    "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6654,6 +6662,8 @@ export interface operations {
             /** @description A CSV file, UTF-8 with a byte order mark */
             200: {
                 headers: {
+                    /** @description How many rows there are */
+                    "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7597,6 +7607,8 @@ export interface operations {
             /** @description A CSV file, UTF-8 with a byte order mark */
             200: {
                 headers: {
+                    /** @description How many rows there are */
+                    "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7769,6 +7781,8 @@ export interface operations {
             /** @description A CSV file, UTF-8 with a byte order mark */
             200: {
                 headers: {
+                    /** @description How many rows there are */
+                    "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8364,6 +8378,8 @@ export interface operations {
             /** @description A CSV file, UTF-8 with a byte order mark */
             200: {
                 headers: {
+                    /** @description How many rows there are */
+                    "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
                 content: {
