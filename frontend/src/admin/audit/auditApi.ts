@@ -34,3 +34,4 @@ const auditApi = api.injectEndpoints({
 });
 
 export const { useGetAuditPageQuery } = auditApi;
+export const { getAuditPage } = auditApi.endpoints;

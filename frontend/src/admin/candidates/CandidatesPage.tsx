@@ -84,7 +84,11 @@ export function CandidatesPage() {
         onClear={filters.filtered ? filters.clear : undefined}
         tools={
           <>
-            <ExportButton path="/candidates/export.csv" filters={candidateFilters(view, filters.values)} />
+            <ExportButton
+              path="/candidates/export.csv"
+              label={t('transfer.exportCandidates')}
+              filters={candidateFilters(view, filters.values)}
+            />
             <ImportButton kind="candidates" />
             <Button
               type="primary"

@@ -1,10 +1,9 @@
-import toast from 'react-hot-toast';
-import { errorTextOr } from '../../lib/api/errorText';
 import type { Candidate } from '../../lib/api/types';
-import { useT } from '../../lib/i18n/I18nProvider';
+import { useRestoreMany } from '../deletions/useRestoreMany';
 import { useUndo } from '../deletions/useUndo';
 import { DeleteDialog } from '../forms/DeleteDialog';
 import { NameList } from '../forms/NameList';
+import { useBulkChange } from '../tasks/useBulkChange';
 import { useAdminT } from '../texts/AdminTexts';
 import { useDeleteCandidatesMutation } from './candidateChangesApi';
 
@@ -19,21 +18,25 @@ interface Props {
 /** Asks before several candidates are deleted; says how many ratings go along. */
 export function DeleteCandidates({ open, candidates, onDeleted, onClose }: Props) {
   const t = useAdminT();
-  const publicT = useT();
+  const change = useBulkChange();
   const undo = useUndo();
+  const restore = useRestoreMany();
   const [deleteCandidates] = useDeleteCandidatesMutation();
   const count = candidates.length;
   const ratings = candidates.reduce((sum, { totalRatings }) => sum + totalRatings, 0);
 
   const remove = async () => {
-    const ids = candidates.map(({ id }) => id);
-    const { error } = await deleteCandidates(ids);
-    if (error) toast.error(errorTextOr(publicT, error, t('candidates.deleteFailed')));
-    else {
-      undo('candidate', ids, t('candidates.deletedMany', { count }));
-      onDeleted();
-    }
-    return !error;
+    const done = await change({
+      name: `${t('candidates.deleteManyHeading')} (${t('candidates.count', { count })})`,
+      ids: candidates.map(({ id }) => id),
+      send: deleteCandidates,
+      done: (deleted) => t('candidates.deletedMany', { count: deleted }),
+      failed: t('candidates.deleteFailed'),
+      onDone: (ids, text) => undo('candidate', ids, text),
+      onUndo: (ids) => restore('candidate', ids),
+    });
+    if (done) onDeleted();
+    return done;
   };
 
   return (

@@ -1,12 +1,10 @@
 import { Form } from 'antd';
-import toast from 'react-hot-toast';
-import { errorTextOr } from '../../lib/api/errorText';
 import type { Candidate } from '../../lib/api/types';
-import { useT } from '../../lib/i18n/I18nProvider';
 import { AdminForm } from '../forms/AdminForm';
 import { FormDialog } from '../forms/FormDialog';
 import { showServerErrors } from '../forms/formErrors';
 import { NameList } from '../forms/NameList';
+import { useBulkChange } from '../tasks/useBulkChange';
 import { useAdminT } from '../texts/AdminTexts';
 import { useSetCandidatesTitleMutation } from './candidateChangesApi';
 import { TitleSelect } from './TitleSelect';
@@ -22,19 +20,24 @@ interface Props {
 /** Gives several candidates one title. */
 export function SetTitleDialog({ open, candidates, onSaved, onClose }: Props) {
   const t = useAdminT();
-  const publicT = useT();
+  const change = useBulkChange();
   const [form] = Form.useForm<{ title: string }>();
   const [setTitle, { isLoading }] = useSetCandidatesTitleMutation();
   const ids = candidates.map(({ id }) => id);
 
   const save = async ({ title }: { title: string }) => {
-    const { error } = await setTitle({ ids, title });
-    if (error) {
-      showServerErrors(form, error);
-      toast.error(errorTextOr(publicT, error, t('candidates.updateFailed')));
-      return;
-    }
-    toast.success(t('candidates.updatedMany', { count: ids.length }));
+    const done = await change({
+      name: `${t('candidates.setTitle')}: ${title} (${t('candidates.count', { count: ids.length })})`,
+      ids,
+      send: async (some) => {
+        const { error } = await setTitle({ ids: some, title });
+        if (error) showServerErrors(form, error);
+        return { error };
+      },
+      done: (count) => t('candidates.updatedMany', { count }),
+      failed: t('candidates.updateFailed'),
+    });
+    if (!done) return;
     onSaved();
     onClose();
   };

@@ -69,3 +69,4 @@ const deletionsApi = api.injectEndpoints({
 });
 
 export const { useGetDeletionPageQuery, useRestoreDeletedMutation, usePurgeDeletedMutation } = deletionsApi;
+export const { restoreDeleted } = deletionsApi.endpoints;

@@ -5,7 +5,7 @@ import { UndoToast } from './UndoToast';
 
 /**
  * Gives what tells that things were deleted, with the way back.
- * @returns a function of what they are, which they were, and what to say
+ * @returns a function of what they are, which they were, at most as many as one call restores, and what to say
  */
 export function useUndo() {
   const t = useAdminT();

@@ -1,10 +1,9 @@
-import toast from 'react-hot-toast';
-import { errorTextOr } from '../../lib/api/errorText';
 import type { ContactMessage } from '../../lib/api/types';
-import { useT } from '../../lib/i18n/I18nProvider';
+import { useRestoreMany } from '../deletions/useRestoreMany';
 import { useUndo } from '../deletions/useUndo';
 import { DeleteDialog } from '../forms/DeleteDialog';
 import { NameList } from '../forms/NameList';
+import { useBulkChange } from '../tasks/useBulkChange';
 import { useAdminT } from '../texts/AdminTexts';
 import { useChangeMessagesMutation, useDeleteMessageMutation } from './inboxApi';
 
@@ -19,22 +18,27 @@ interface Props {
 /** Asks before messages are deleted, and names who has written them. */
 export function DeleteMessages({ open, messages, onDeleted, onClose }: Props) {
   const t = useAdminT();
-  const publicT = useT();
+  const changeMany = useBulkChange();
   const undo = useUndo();
+  const restore = useRestoreMany();
   const [deleteOne] = useDeleteMessageMutation();
   const [change] = useChangeMessagesMutation();
   const count = messages.length;
   const [first] = messages;
 
   const remove = async () => {
-    const ids = messages.map(({ id }) => id);
-    const { error } = await (first && count === 1 ? deleteOne(first.id) : change({ ids, action: 'delete' }));
-    if (error) toast.error(errorTextOr(publicT, error, t('error.delete')));
-    else {
-      undo('message', ids, t('messages.deleted', { count }));
-      onDeleted?.();
-    }
-    return !error;
+    const done = await changeMany({
+      name: `${t('messages.deleteHeading')} (${t('messages.count', { count })})`,
+      ids: messages.map(({ id }) => id),
+      send: (ids) =>
+        first && count === 1 ? deleteOne(first.id) : change({ ids: [...ids], action: 'delete' }),
+      done: (deleted) => t('messages.deleted', { count: deleted }),
+      failed: t('error.delete'),
+      onDone: (ids, text) => undo('message', ids, text),
+      onUndo: (ids) => restore('message', ids),
+    });
+    if (done) onDeleted?.();
+    return done;
   };
 
   return (

@@ -13,6 +13,7 @@ import { FRESH, serverPage } from '../table/serverPage';
 import { useFilter } from '../table/useFilter';
 import { useSelection } from '../table/useSelection';
 import { useTableView } from '../table/useTableView';
+import { useBulkChange } from '../tasks/useBulkChange';
 import { useAdminT } from '../texts/AdminTexts';
 import { DeleteMessages } from './DeleteMessages';
 import { useChangeMessagesMutation, useGetMessagePageQuery, useSetMessageStatusMutation } from './inboxApi';
@@ -30,7 +31,8 @@ export function MessagesPage() {
   const page = useGetMessagePageQuery(query, FRESH);
   useErrorToast(page.isError ? errorTextOr(publicT, page.error, t('messages.loadFailed')) : undefined);
   const [setStatus, setting] = useSetMessageStatusMutation();
-  const [changeMany, changing] = useChangeMessagesMutation();
+  const [changeSome, changing] = useChangeMessagesMutation();
+  const changeMany = useBulkChange();
   const opened = useSubject<ContactMessage>();
   const doomed = useSubject<readonly ContactMessage[]>();
   const selection = useSelection<ContactMessage>();
@@ -53,14 +55,15 @@ export function MessagesPage() {
     opened.close();
   };
   const resolveSelected = async () => {
-    const count = selection.ids.length;
-    const { error } = await changeMany({ ids: [...selection.ids], action: 'resolved' });
-    if (error) {
-      toast.error(errorTextOr(publicT, error, t('messages.updateFailed')));
-      return;
-    }
-    toast.success(t('messages.updated', { count }));
-    selection.clear();
+    const { ids } = selection;
+    const done = await changeMany({
+      name: `${t('messages.resolveSelected')} (${t('messages.count', { count: ids.length })})`,
+      ids,
+      send: (some) => changeSome({ ids: [...some], action: 'resolved' }),
+      done: (count) => t('messages.updated', { count }),
+      failed: t('messages.updateFailed'),
+    });
+    if (done) selection.clear();
   };
 
   return (

@@ -78,7 +78,7 @@ export function MetricsPage() {
         onShow={show}
         tools={
           <>
-            <ExportButton path="/metrics/export.csv" />
+            <ExportButton path="/metrics/export.csv" label={t('transfer.exportMetrics')} />
             <ImportButton kind="metrics" />
           </>
         }

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '../../components/Icon';
 import { findPage } from '../../lib/pages';
+import { TaskTray } from '../tasks/TaskTray';
 import { useAdminT } from '../texts/AdminTexts';
 import { useNarrow } from '../theme/useNarrow';
 import styles from './AdminShell.module.css';
@@ -22,28 +23,31 @@ export function AdminShell({ children }: { children: ReactNode }) {
   const narrow = useNarrow();
   const [folded, fold] = useFolded();
   return (
-    <div className={styles.shell}>
-      {narrow ? (
-        <SectionsBar />
-      ) : (
-        <nav
-          className={folded ? `${styles.side} ${styles.folded}` : styles.side}
-          aria-label={t('panel.sections')}
-        >
-          <SideMenu folded={folded} />
-          <div>
-            <Shortcuts folded={folded} />
-            <SideButton
-              icon={<ShellIcon name={folded ? 'unfold' : 'fold'} />}
-              label={t(folded ? 'shell.unfold' : 'shell.fold')}
-              folded={folded}
-              aria-expanded={!folded}
-              onClick={() => fold(!folded)}
-            />
-          </div>
-        </nav>
-      )}
-      <div className={styles.content}>{children}</div>
+    <div>
+      <div className={styles.shell}>
+        {narrow ? (
+          <SectionsBar />
+        ) : (
+          <nav
+            className={folded ? `${styles.side} ${styles.folded}` : styles.side}
+            aria-label={t('panel.sections')}
+          >
+            <SideMenu folded={folded} />
+            <div>
+              <Shortcuts folded={folded} />
+              <SideButton
+                icon={<ShellIcon name={folded ? 'unfold' : 'fold'} />}
+                label={t(folded ? 'shell.unfold' : 'shell.fold')}
+                folded={folded}
+                aria-expanded={!folded}
+                onClick={() => fold(!folded)}
+              />
+            </div>
+          </nav>
+        )}
+        <div className={styles.content}>{children}</div>
+      </div>
+      <TaskTray />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-/** The server takes no more rows in one call. */
-export const MOST_SELECTED = 500;
+/** As many as the server gives in one answer; they are changed in portions. */
+export const MOST_SELECTED = 10_000;
 
 /** The rows that something is to be done to. */
 export interface Selection<Row> {

@@ -73,7 +73,7 @@ export function TitlesPage() {
         onShow={show}
         tools={
           <>
-            <ExportButton path="/titles/export.csv" />
+            <ExportButton path="/titles/export.csv" label={t('transfer.exportTitles')} />
             <ImportButton kind="titles" />
           </>
         }

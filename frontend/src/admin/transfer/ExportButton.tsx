@@ -1,19 +1,20 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import toast from 'react-hot-toast';
-import { errorTextOr } from '../../lib/api/errorText';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { useLanguage, useT } from '../../lib/i18n/I18nProvider';
 import { RowAction } from '../table/RowAction';
+import { useTaskRunner } from '../tasks/useTasks';
 import { useAdminT } from '../texts/AdminTexts';
-import { useDownloadMutation } from './transferApi';
+import { exportTask } from './exportTask';
 
 interface Props {
   /** Below /api. */
   path: string;
   /** What the table is filtered and sorted by now; what is empty is left out. */
   filters?: Record<string, string | number | undefined>;
-  /** For screen readers, where the text alone doesn't say what is exported. */
-  label?: string;
+  /** What is exported: for screen readers, and for the list of what runs. */
+  label: string;
   /** Among the actions of a row. */
   inRow?: boolean;
   /** "Export" unless told. */
@@ -25,22 +26,24 @@ export function ExportButton({ path, filters = {}, label, inRow = false, childre
   const t = useAdminT();
   const publicT = useT();
   const { locale } = useLanguage();
-  const [download, { isLoading }] = useDownloadMutation();
+  const dispatch = useDispatch();
+  const runner = useTaskRunner();
+  const [loading, setLoading] = useState(false);
 
   const save = async () => {
+    if (loading) return;
     const given = Object.entries(filters).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
     const params = { ...(Object.fromEntries(given) as Record<string, string>), language: locale };
-    const { error } = await download({ path, params });
-    if (error) toast.error(errorTextOr(publicT, error, t('transfer.exportFailed')));
+    setLoading(true);
+    await runner.start(exportTask({ name: label, path, params }, { t, publicT, dispatch })).ended;
+    setLoading(false);
   };
 
   const icon = <DownloadOutlined aria-hidden />;
   const text = children ?? t('transfer.export');
-  if (inRow) {
-    return <RowAction icon={icon} text={text} label={label ?? text} loading={isLoading} onClick={save} />;
-  }
+  if (inRow) return <RowAction icon={icon} text={text} label={label} loading={loading} onClick={save} />;
   return (
-    <Button icon={icon} aria-label={label} loading={isLoading} onClick={save}>
+    <Button icon={icon} loading={loading} onClick={save}>
       {text}
     </Button>
   );

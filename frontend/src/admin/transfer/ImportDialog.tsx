@@ -1,6 +1,7 @@
 import { FormDialog } from '../forms/FormDialog';
 import { useAdminT } from '../texts/AdminTexts';
 import { ImportForm } from './ImportForm';
+import { IMPORT_HEADINGS } from './importTask';
 import type { ImportKind } from './transferApi';
 
 interface Props {
@@ -9,17 +10,11 @@ interface Props {
   onClose: () => void;
 }
 
-const HEADINGS = {
-  candidates: 'transfer.importCandidates',
-  titles: 'transfer.importTitles',
-  metrics: 'transfer.importMetrics',
-} as const;
-
 /** Takes a file in: chosen, judged, and only then stored. */
 export function ImportDialog({ kind, open, onClose }: Props) {
   const t = useAdminT();
   return (
-    <FormDialog open={open} heading={t(HEADINGS[kind])} width={720} onClose={onClose}>
+    <FormDialog open={open} heading={t(IMPORT_HEADINGS[kind])} width={720} onClose={onClose}>
       <ImportForm kind={kind} onClose={onClose} />
     </FormDialog>
   );

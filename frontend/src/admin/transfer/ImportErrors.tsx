@@ -4,17 +4,15 @@ import toast from 'react-hot-toast';
 import { refusalText } from '../../lib/api/serverWords';
 import type { ImportData } from '../../lib/api/types';
 import { formatNumber } from '../../lib/i18n/translate';
-import { saveFile } from '../../lib/saveFile';
 import { useAdminT } from '../texts/AdminTexts';
-import { csvOf } from './csvOf';
 import styles from './ImportForm.module.css';
+import { faultTable, saveErrors } from './saveErrors';
 
 /** Every fault of a file by line and column, to be read here or taken along. */
 export function ImportErrors({ result }: { result: ImportData }) {
   const t = useAdminT();
   const { errors, errorCount } = result;
-  const headings = [t('transfer.line'), t('transfer.column'), t('transfer.fault')];
-  const rows = errors.map((error) => [String(error.line), error.column, refusalText(error)]);
+  const { headings, rows } = faultTable(result, t);
 
   const copy = async () => {
     try {
@@ -24,8 +22,6 @@ export function ImportErrors({ result }: { result: ImportData }) {
       toast.error(t('transfer.copyFailed'));
     }
   };
-  const download = () =>
-    saveFile(new Blob([csvOf([headings, ...rows])], { type: 'text/csv;charset=utf-8' }), 'errors.csv');
 
   return (
     <>
@@ -33,7 +29,7 @@ export function ImportErrors({ result }: { result: ImportData }) {
         <Button size="small" icon={<CopyOutlined aria-hidden />} onClick={copy}>
           {t('transfer.copyErrors')}
         </Button>
-        <Button size="small" icon={<DownloadOutlined aria-hidden />} onClick={download}>
+        <Button size="small" icon={<DownloadOutlined aria-hidden />} onClick={() => saveErrors(result, t)}>
           {t('transfer.downloadErrors')}
         </Button>
       </div>

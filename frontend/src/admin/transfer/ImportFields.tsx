@@ -35,7 +35,9 @@ export function ImportFields({ kind, disabled }: { kind: ImportKind; disabled: b
         <FilesField accept={CSV_TYPES} prompt={t('transfer.chooseFile')} disabled={disabled} />
       </Form.Item>
       <div className={styles.template}>
-        <ExportButton path={`/${kind}/template.csv`}>{t('transfer.template')}</ExportButton>
+        <ExportButton path={`/${kind}/template.csv`} label={t('transfer.template')}>
+          {t('transfer.template')}
+        </ExportButton>
       </div>
       {kind === 'candidates' && (
         <Form.Item

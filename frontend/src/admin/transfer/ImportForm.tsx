@@ -1,23 +1,20 @@
 import { Button, Form } from 'antd';
-import { useState } from 'react';
-import toast from 'react-hot-toast';
-import { type ApiError, isConnectionLost } from '../../lib/api/apiError';
-import { errorTextOr } from '../../lib/api/errorText';
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import type { ImportData } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { ButtonRow } from '../forms/ButtonRow';
 import { FIRST_ERROR } from '../forms/formErrors';
 import { useEditedForm } from '../forms/UnsavedChanges';
+import { TaskPanel } from '../tasks/TaskPanel';
+import { useTaskRunner } from '../tasks/useTasks';
 import { useAdminT } from '../texts/AdminTexts';
-import { UploadStatus } from '../upload/UploadStatus';
-import { useUpload } from '../upload/useUpload';
-import { faultyResult } from './faultyResult';
 import { ImportErrors } from './ImportErrors';
 import { ImportFields } from './ImportFields';
 import styles from './ImportForm.module.css';
 import { ImportSummary } from './ImportSummary';
-import { archiveOf } from './importFiles';
-import { type ImportKind, useImportFileMutation } from './transferApi';
+import { importTask } from './importTask';
+import type { ImportKind } from './transferApi';
 
 interface Props {
   kind: ImportKind;
@@ -29,47 +26,45 @@ interface Values {
   images?: readonly File[];
 }
 
-/** The files to take in, what the server says of them, and the button that stores them. */
+/** What is under way: the task, and whether it stores anything. */
+interface Running {
+  id: number;
+  dryRun: boolean;
+}
+
+/** The files to take in, what the server says of them, and the button that stores them. Closed, its work goes on. */
 export function ImportForm({ kind, onClose }: Props) {
   const t = useAdminT();
   const publicT = useT();
+  const dispatch = useDispatch();
+  const runner = useTaskRunner();
   const [form] = Form.useForm<Values>();
   const [result, setResult] = useState<ImportData | null>(null);
-  const [running, setRunning] = useState<'check' | 'import' | null>(null);
-  const [send] = useImportFileMutation();
-  const upload = useUpload();
+  const [running, setRunning] = useState<Running | null>(null);
+  const watching = useRef(true);
+  useEffect(() => {
+    watching.current = true;
+    return () => {
+      watching.current = false;
+    };
+  }, []);
   const done = result !== null && !result.dryRun;
   const ready = result?.dryRun && result.errorCount === 0;
-  const leave = useEditedForm(() => !done && form.isFieldsTouched(), running !== null);
+  const leave = useEditedForm(() => !done && !running && form.isFieldsTouched(), false);
 
   const run = async ({ file: [file], images }: Values, dryRun: boolean) => {
     if (!file || running) return;
-    setRunning(dryRun ? 'check' : 'import');
-    try {
-      const archive = await archiveOf(images);
-      const sent = await upload.run((onProgress) =>
-        send({ kind, file, images: archive, dryRun, onProgress }),
-      );
-      if (sent) show(sent, dryRun);
-      else toast(t('upload.cancelled'));
-    } catch {
-      // A file that was chosen has been moved or changed since.
-      toast.error(t('transfer.importFailed'));
-    } finally {
-      setRunning(null);
-    }
-  };
-
-  const show = ({ data, error }: { data?: ImportData; error?: unknown }, dryRun: boolean) => {
-    if (data) {
-      setResult(data);
-      if (!dryRun) toast.success(t('transfer.imported'));
-      return;
-    }
-    // Whether it was stored is not known: to send it again could make everything twice.
-    if (!dryRun && isConnectionLost(error)) toast.error(t('transfer.maybeImported'));
-    else toast.error(errorTextOr(publicT, error, t('transfer.importFailed')));
-    setResult(faultyResult(error as ApiError | undefined));
+    const isWatched = () => watching.current;
+    const order = { kind, file, images, dryRun, isWatched };
+    const task = importTask(order, { t, publicT, dispatch, runner });
+    const { id, ended } = runner.start(task);
+    setRunning({ id, dryRun });
+    const outcome = await ended;
+    if (!watching.current) return;
+    // All that it offers is offered here.
+    runner.dismiss([id]);
+    setRunning(null);
+    setResult(outcome.result ?? null);
   };
 
   return (
@@ -83,25 +78,23 @@ export function ImportForm({ kind, onClose }: Props) {
       onFinish={(values) => run(values, true)}
     >
       <ImportFields kind={kind} disabled={running !== null || done} />
-      <UploadStatus upload={upload} />
+      {running && <TaskPanel id={running.id} />}
       <div role="status" className={styles.result}>
-        {running && !upload.progress && (
-          <p>{t(running === 'check' ? 'transfer.checking' : 'transfer.importing')}</p>
-        )}
+        {running && <p>{t(running.dryRun ? 'transfer.checking' : 'transfer.importing')}</p>}
         {!running && result && <ImportSummary result={result} />}
       </div>
       {!running && result && result.errors.length > 0 && <ImportErrors result={result} />}
       <ButtonRow>
-        <Button onClick={() => leave(onClose)}>{t(done ? 'transfer.close' : 'form.cancel')}</Button>
+        <Button onClick={() => leave(onClose)}>{t(closing(done, running !== null))}</Button>
         {!done && (
-          <Button type={ready ? 'default' : 'primary'} htmlType="submit" loading={running === 'check'}>
+          <Button type={ready ? 'default' : 'primary'} htmlType="submit" loading={running?.dryRun === true}>
             {t('transfer.check')}
           </Button>
         )}
         {ready && (
           <Button
             type="primary"
-            loading={running === 'import'}
+            loading={running?.dryRun === false}
             onClick={() => run(form.getFieldsValue(), false)}
           >
             {t('transfer.importNow')}
@@ -110,4 +103,9 @@ export function ImportForm({ kind, onClose }: Props) {
       </ButtonRow>
     </Form>
   );
+}
+
+function closing(done: boolean, running: boolean) {
+  if (running) return 'tasks.background';
+  return done ? 'transfer.close' : 'form.cancel';
 }

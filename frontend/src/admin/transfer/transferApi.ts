@@ -1,7 +1,8 @@
 import { api } from '../../lib/api/api';
 import type { ImportData } from '../../lib/api/types';
 import { saveFile } from '../../lib/saveFile';
-import { type UploadProgress, uploadFetch } from '../upload/uploadFetch';
+import { type DownloadProgress, downloadFetch } from './downloadFetch';
+import { type ImportWatch, importFetch, WITH_PROGRESS } from './importFetch';
 
 /** What can be taken in from a file. */
 export type ImportKind = 'candidates' | 'titles' | 'metrics';
@@ -13,34 +14,42 @@ interface ImportForm {
   images?: Blob;
   /** True: only judged, nothing is stored. */
   dryRun: boolean;
-  onProgress: (progress: UploadProgress) => void;
+  watch: ImportWatch;
 }
 
 interface Download {
   /** Below /api, without a query. */
   path: string;
   params: Record<string, string>;
+  onProgress: (progress: DownloadProgress) => void;
 }
 
 const transferApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Fetches a file with the session's token and hands it to the browser to keep. */
+    /** Fetches a file with the session's token and hands it to the browser to keep, once it is whole. */
     download: build.mutation<null, Download>({
-      queryFn: async ({ path, params }, _api, _options, baseQuery) => {
-        const { data, error, meta } = await baseQuery({
+      queryFn: async ({ path, params, onProgress }, { signal }, _options, baseQuery) => {
+        let file = new Blob();
+        const call = {
           url: path,
           params,
-          responseHandler: (response) => (response.ok ? response.blob() : response.json()),
-        });
+          responseHandler: (response: Response) => (response.ok ? response.text() : response.json()),
+          // The query itself would keep a second copy, as text.
+          fetchFn: downloadFetch(onProgress, (whole) => {
+            file = whole;
+          }),
+        };
+        const { error, meta } = await baseQuery(call);
         if (error) return { error };
+        if (signal.aborted) return { data: null };
         const disposition = meta?.response?.headers.get('content-disposition') ?? '';
-        saveFile(data as Blob, /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'export.csv');
+        saveFile(file, /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'export.csv');
         return { data: null };
       },
     }),
     /** What is imported may change what every other screen shows. */
     importFile: build.mutation<ImportData, ImportForm>({
-      query: ({ kind, file, images, dryRun, onProgress }) => {
+      query: ({ kind, file, images, dryRun, watch }) => {
         const body = new FormData();
         body.set('dryRun', String(dryRun));
         body.set('file', file);
@@ -49,7 +58,8 @@ const transferApi = api.injectEndpoints({
           url: `/${kind}/import`,
           method: 'POST',
           body,
-          fetchFn: uploadFetch(body, onProgress),
+          headers: WITH_PROGRESS,
+          fetchFn: importFetch(body, watch),
         };
       },
       transformResponse: ({ data }: { data: ImportData }) => data,
@@ -58,4 +68,4 @@ const transferApi = api.injectEndpoints({
   }),
 });
 
-export const { useDownloadMutation, useImportFileMutation } = transferApi;
+export const { download, importFile } = transferApi.endpoints;

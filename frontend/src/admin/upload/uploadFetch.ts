@@ -17,8 +17,13 @@ function readHeaders(block: string): Headers {
 /**
  * Makes a fetch that tells how far the sending of a form is: only XMLHttpRequest knows.
  * @param body what the request has as its body, which can't be taken out of it again
+ * @param onAnswer is given as much of the answer as has come, and the id of the request
  */
-export function uploadFetch(body: FormData, onProgress: (progress: UploadProgress) => void): typeof fetch {
+export function uploadFetch(
+  body: FormData,
+  onProgress: (progress: UploadProgress) => void,
+  onAnswer?: (text: string, requestId: string | null) => void,
+): typeof fetch {
   return (input) =>
     new Promise((resolve, reject) => {
       const { method, url, headers, signal } = input as Request;
@@ -29,6 +34,9 @@ export function uploadFetch(body: FormData, onProgress: (progress: UploadProgres
         if (name !== 'content-type') call.setRequestHeader(name, value);
       });
       call.upload.onprogress = ({ loaded, total }) => onProgress({ sent: loaded, total });
+      if (onAnswer) {
+        call.onprogress = () => onAnswer(call.responseText, call.getResponseHeader('x-request-id'));
+      }
       call.onload = () =>
         resolve(
           new Response(call.responseText, {

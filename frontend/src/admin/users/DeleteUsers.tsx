@@ -1,9 +1,7 @@
-import toast from 'react-hot-toast';
-import { errorTextOr } from '../../lib/api/errorText';
 import type { User } from '../../lib/api/types';
-import { useT } from '../../lib/i18n/I18nProvider';
 import { DeleteDialog } from '../forms/DeleteDialog';
 import { NameList } from '../forms/NameList';
+import { useBulkChange } from '../tasks/useBulkChange';
 import { useAdminT } from '../texts/AdminTexts';
 import { useDeleteUsersMutation } from './usersApi';
 
@@ -18,19 +16,21 @@ interface Props {
 /** Asks before several accounts are deleted; says how many ratings go along. */
 export function DeleteUsers({ open, users, onDeleted, onClose }: Props) {
   const t = useAdminT();
-  const publicT = useT();
+  const change = useBulkChange();
   const [deleteUsers] = useDeleteUsersMutation();
   const count = users.length;
   const ratings = users.reduce((sum, { total_ratings }) => sum + total_ratings, 0);
 
   const remove = async () => {
-    const { error } = await deleteUsers(users.map(({ id }) => id));
-    if (error) toast.error(errorTextOr(publicT, error, t('users.deleteFailed')));
-    else {
-      toast.success(t('users.deletedMany', { count }));
-      onDeleted();
-    }
-    return !error;
+    const done = await change({
+      name: `${t('users.deleteManyHeading')} (${t('users.count', { count })})`,
+      ids: users.map(({ id }) => id),
+      send: deleteUsers,
+      done: (deleted) => t('users.deletedMany', { count: deleted }),
+      failed: t('users.deleteFailed'),
+    });
+    if (done) onDeleted();
+    return done;
   };
 
   return (

@@ -83,6 +83,7 @@ export function UsersPage() {
             />
             <ExportButton
               path="/users/export.csv"
+              label={t('transfer.exportUsers')}
               filters={{ search: view.search.trim(), role: role.value || undefined }}
             />
             <Button

@@ -1,3 +1,4 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
 
@@ -21,6 +22,10 @@ export const api = createApi({
   refetchOnReconnect: true,
   endpoints: () => ({}),
 });
+
+/** What sends calls outside of components. */
+// biome-ignore lint/suspicious/noExplicitAny: of the state, nothing is known here
+export type ApiDispatch = ThunkDispatch<any, unknown, UnknownAction>;
 
 /**
  * Gives the tags of a list: one for the list itself, one for each thing on it. A failed answer gives none, so that a

@@ -1,0 +1,200 @@
+import { combineReducers, type Dispatch, type Store } from '@reduxjs/toolkit';
+import toast from 'react-hot-toast';
+import { type AuthState, authReducer, selectUser } from '../../features/auth/authSlice';
+import { api } from '../../lib/api/api';
+import {
+  type Task,
+  type TaskEnd,
+  type TaskStep,
+  type TasksState,
+  taskActions,
+  tasksReducer,
+} from './tasksSlice';
+
+/** A task that lasts this long is shown, in milliseconds: what is shorter would only flicker. */
+const SLOW_MS = 700;
+/** Steps that come faster are told together, in milliseconds. */
+const STEP_MS = 100;
+
+/** What work is given. */
+export interface TaskContext {
+  /** Aborted: the work is to end, and to say what had been done by then. */
+  signal: AbortSignal;
+  tell: (step: TaskStep) => void;
+}
+
+/** What has come of work. */
+export interface TaskOutcome<Result = unknown> {
+  state: TaskEnd['state'];
+  /** A sentence or two. */
+  text: string;
+  /** What can be done about it, each once. */
+  actions?: { label: string; run: () => void }[];
+  /** The work has told of its end by itself. */
+  told?: boolean;
+  result?: Result;
+}
+
+export interface NewTask<Result> {
+  name: string;
+  /** What is shown until the work tells more. */
+  stage: string;
+  /** Never throws. */
+  work: (context: TaskContext) => Promise<TaskOutcome<Result>>;
+}
+
+export interface StartedTask<Result> {
+  id: number;
+  ended: Promise<TaskOutcome<Result>>;
+}
+
+type TaskStore = Store<{ auth: AuthState; tasks?: TasksState }>;
+
+interface Running {
+  abort: () => void;
+  acts?: (() => void)[];
+}
+
+/** Everything that the store holds, with the tasks: a slice that only administrators load. */
+const withTasks = combineReducers({
+  auth: authReducer,
+  [api.reducerPath]: api.reducer,
+  tasks: tasksReducer,
+});
+
+/**
+ * Runs what takes its time, outside of any page: it goes on when one goes elsewhere, and ends with the session. What
+ * can't be kept in a store, the work itself and the way to stop it, is kept here.
+ */
+export class TaskRunner {
+  private readonly known = new Map<number, Running>();
+  private readonly running = new Set<number>();
+  private readonly dispatch: Dispatch;
+  private numbered = 0;
+
+  private prepared = false;
+
+  private constructor(private readonly store: TaskStore) {
+    this.dispatch = store.dispatch;
+  }
+
+  /** Not before the first task: a store is not changed while a page is being drawn. */
+  private prepare(): void {
+    if (this.prepared) return;
+    this.prepared = true;
+    const { store } = this;
+    store.replaceReducer(withTasks as never);
+    let owner = selectUser(store.getState())?.id;
+    store.subscribe(() => {
+      const now = selectUser(store.getState())?.id;
+      if (now === owner) return;
+      owner = now;
+      this.endAll();
+    });
+  }
+
+  private static readonly all = new WeakMap<object, TaskRunner>();
+
+  /** The one runner of a store. */
+  static of(store: Store): TaskRunner {
+    const found = TaskRunner.all.get(store) ?? new TaskRunner(store);
+    TaskRunner.all.set(store, found);
+    return found;
+  }
+
+  start<Result>({ name, stage, work }: NewTask<Result>): StartedTask<Result> {
+    this.prepare();
+    this.numbered += 1;
+    const id = this.numbered;
+    const controller = new AbortController();
+    this.known.set(id, { abort: () => controller.abort() });
+    this.running.add(id);
+    if (this.running.size === 1) window.addEventListener('beforeunload', stay);
+    this.dispatch(taskActions.started({ id, name, step: { stage, done: 0, total: 0 } }));
+    const slow = setTimeout(() => this.dispatch(taskActions.lasted(id)), SLOW_MS);
+    const { signal } = controller;
+    const steps = latest((step: TaskStep) => this.dispatch(taskActions.stepped({ id, step })));
+    const ended = work({ signal, tell: steps.tell }).then((outcome) => {
+      clearTimeout(slow);
+      steps.stop();
+      this.end(id, name, outcome);
+      return outcome;
+    });
+    return { id, ended };
+  }
+
+  cancel(id: number): void {
+    if (!this.running.has(id)) return;
+    this.dispatch(taskActions.cancelling(id));
+    this.known.get(id)?.abort();
+  }
+
+  /** Does what is offered about an outcome, one time. */
+  act(id: number, index: number): void {
+    const acts = this.known.get(id)?.acts;
+    const act = acts?.[index];
+    delete acts?.[index];
+    this.dispatch(taskActions.acted({ id, index }));
+    act?.();
+  }
+
+  dismiss(ids: readonly number[]): void {
+    for (const id of ids) if (!this.running.has(id)) this.known.delete(id);
+    this.dispatch(taskActions.dismissed(ids));
+  }
+
+  private end(id: number, name: string, { state, text, actions = [], told }: TaskOutcome): void {
+    this.stopped(id);
+    // Those of somebody who has signed out since are nobody's.
+    if (!this.known.has(id)) return;
+    this.known.set(id, { abort: () => undefined, acts: actions.map(({ run }) => run) });
+    const shown = this.store.getState().tasks?.shown && this.find(id)?.slow;
+    const labels = actions.map(({ label }) => label);
+    this.dispatch(taskActions.ended({ id, state, outcome: text, actions: labels }));
+    if (told || shown) return;
+    if (state === 'done') toast.success(text);
+    else if (state === 'failed') toast.error(text);
+    else toast(`${name}: ${text}`);
+  }
+
+  private find(id: number): Task | undefined {
+    return this.store.getState().tasks?.list.find((task) => task.id === id);
+  }
+
+  private stopped(id: number): void {
+    this.running.delete(id);
+    if (this.running.size === 0) window.removeEventListener('beforeunload', stay);
+  }
+
+  private endAll(): void {
+    for (const { abort } of this.known.values()) abort();
+    this.known.clear();
+    this.dispatch(taskActions.forgotten());
+  }
+}
+
+/** Has the browser ask before work is lost. */
+const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** Passes on the first at once and of those that follow fast the last. */
+function latest<T>(tell: (value: T) => void) {
+  let waiting: T | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const pass = () => {
+    timer = undefined;
+    if (waiting === undefined) return;
+    tell(waiting);
+    waiting = undefined;
+    timer = setTimeout(pass, STEP_MS);
+  };
+  return {
+    tell: (value: T) => {
+      waiting = value;
+      if (timer === undefined) pass();
+    },
+    stop: () => {
+      clearTimeout(timer);
+      waiting = undefined;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { ApiError } from '../../lib/api/apiError';
+import { errorTextOr } from '../../lib/api/errorText';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { useAdminT } from '../texts/AdminTexts';
+import { inPortions, PORTION } from './inPortions';
+import type { TaskContext, TaskOutcome } from './taskRunner';
+import { useTaskRunner } from './useTasks';
+
+/** What is to be done to many. */
+export interface BulkChange {
+  name: string;
+  ids: readonly number[];
+  /** Changes some, at most `PORTION`, all or none; gives why not. */
+  send: (ids: readonly number[]) => Promise<{ error?: unknown }>;
+  /** Says that so many were changed. */
+  done: (count: number) => string;
+  /** Said when the server gives no reason. */
+  failed: string;
+  /** Tells of a change in one portion in its own way, such as with a way back. */
+  onDone?: (ids: readonly number[], text: string) => void;
+  /** Takes a change of more than that back, also one that was not finished. */
+  onUndo?: (ids: readonly number[]) => void;
+}
+
+/**
+ * Gives what changes many as a task.
+ * @returns whether it is done, or is so long that it goes on by itself; a refusal has been told
+ */
+export function useBulkChange(): (change: BulkChange) => Promise<boolean> {
+  const t = useAdminT();
+  const publicT = useT();
+  const runner = useTaskRunner();
+
+  const start = (change: BulkChange) =>
+    runner.start({ name: change.name, stage: t('tasks.changing'), work: (context) => work(change, context) });
+
+  const work = async (change: BulkChange, { signal, tell }: TaskContext): Promise<TaskOutcome> => {
+    const { ids, send, failed, onDone, onUndo } = change;
+    const total = ids.length;
+    const onStep = (done: number) => tell({ stage: t('tasks.changing'), done, total });
+    onStep(0);
+    const sendSome = async (some: readonly number[]) => (await send(some)).error as ApiError | undefined;
+    const { changed, gone, left, error } = await inPortions(ids, sendSome, { signal, onStep });
+    const reason = error && errorTextOr(publicT, error, failed);
+    const counts = t('tasks.partly', { changed: changed.length, left: left.length });
+    const sentences = [
+      left.length === 0 ? change.done(changed.length) : changed.length > 0 && counts,
+      left.length > 0 && (reason ?? (changed.length === 0 && t('tasks.nothingChanged'))),
+      gone.length > 0 && t('tasks.gone', { count: gone.length }),
+    ];
+    const text = sentences.filter(Boolean).join(' ');
+    const state = left.length === 0 ? 'done' : error ? 'failed' : 'cancelled';
+    if (total <= PORTION) {
+      const told = state === 'done' && changed.length > 0 && onDone !== undefined;
+      if (told) onDone(changed, text);
+      return { state, text, told };
+    }
+    const actions = [
+      ...(left.length > 0
+        ? [{ label: t('tasks.goOn'), run: () => void start({ ...change, ids: left }) }]
+        : []),
+      ...(onUndo && changed.length > 0 ? [{ label: t('deleted.undo'), run: () => onUndo(changed) }] : []),
+    ];
+    return { state, text, actions };
+  };
+
+  return async (change) => {
+    const { ended } = start(change);
+    return change.ids.length > PORTION || (await ended).state === 'done';
+  };
+}

@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { useSelector, useStore } from 'react-redux';
+import { TaskRunner } from './taskRunner';
+import type { Task, TasksState } from './tasksSlice';
+
+const NONE: readonly Task[] = [];
+
+/** Gives what runs long work. */
+export function useTaskRunner(): TaskRunner {
+  const store = useStore();
+  return useMemo(() => TaskRunner.of(store), [store]);
+}
+
+/** Gives all tasks, the oldest first. */
+export function useTaskList(): readonly Task[] {
+  return useSelector(({ tasks }: { tasks?: TasksState }) => tasks?.list ?? NONE);
+}
+
+/** Gives a task as it is now; nothing once it has been dismissed. */
+export function useTask(id: number | null): Task | undefined {
+  return useTaskList().find((task) => task.id === id);
+}

@@ -1,0 +1,43 @@
+import type { ImportLine, ImportStep } from '../../lib/api/types';
+import { uploadFetch } from '../upload/uploadFetch';
+
+/** What an import tells while it runs; sizes in bytes. */
+export interface ImportWatch {
+  onSent: (sent: number, total: number) => void;
+  onStep: (step: ImportStep) => void;
+  /** The server has the whole of it, and knows it by this id. */
+  onReceived: (requestId: string) => void;
+}
+
+const NDJSON = 'application/x-ndjson';
+
+/** To be sent with `importFetch`. */
+export const WITH_PROGRESS = { accept: NDJSON };
+
+/**
+ * Makes a fetch that sends a form and tells how far the server is with it, by the lines of its answer. What it gives is
+ * what the last line says: the answer that would have come without the lines.
+ * @param body what the request has as its body, which can't be taken out of it again
+ */
+export function importFetch(body: FormData, { onSent, onStep, onReceived }: ImportWatch): typeof fetch {
+  let read = 0;
+  const readOn = (text: string, requestId: string | null) => {
+    const end = text.lastIndexOf('\n') + 1;
+    if (end > 0 && read === 0 && requestId) onReceived(requestId);
+    for (const line of text.slice(read, end).split('\n')) {
+      const { progress } = line.startsWith('{"progress"') ? (JSON.parse(line) as ImportLine) : {};
+      if (progress) onStep(progress);
+    }
+    read = end;
+  };
+  const send = uploadFetch(body, ({ sent, total }) => onSent(sent, total), readOn);
+  return async (input) => {
+    const response = await send(input);
+    if (!response.headers.get('content-type')?.startsWith(NDJSON)) return response;
+    const lines = (await response.text()).trimEnd().split('\n');
+    const { result, error } = JSON.parse(lines.at(-1) || '{}') as ImportLine;
+    if (error) return Response.json(error, { status: error.statusCode });
+    if (result) return Response.json(result);
+    throw new TypeError('The answer was cut off');
+  };
+}

@@ -1,0 +1,172 @@
+import { type ApiDispatch, api } from '../../lib/api/api';
+import { type ApiError, isConnectionLost } from '../../lib/api/apiError';
+import { errorTextOr } from '../../lib/api/errorText';
+import type { ImportData } from '../../lib/api/types';
+import type { T } from '../../lib/i18n/I18nProvider';
+import { getAuditPage } from '../audit/auditApi';
+import type { NewTask, TaskContext, TaskOutcome, TaskRunner } from '../tasks/taskRunner';
+import type { AdminT } from '../texts/AdminTexts';
+import { fileSize } from '../upload/fileSize';
+import { faultyResult } from './faultyResult';
+import { archiveOf } from './importFiles';
+import { saveErrors } from './saveErrors';
+import { type ImportKind, importFile } from './transferApi';
+
+export const IMPORT_HEADINGS = {
+  candidates: 'transfer.importCandidates',
+  titles: 'transfer.importTitles',
+  metrics: 'transfer.importMetrics',
+} as const;
+
+const STAGES = {
+  waiting: 'tasks.waiting',
+  lines: 'tasks.lines',
+  pictures: 'tasks.pictures',
+  rows: 'tasks.rows',
+} as const;
+
+/** What the server has begun to store when somebody goes away is stored by then, or never, in milliseconds. */
+const SETTLED_MS = 1500;
+
+/** What an import is made of, and by. */
+export interface ImportOrder {
+  kind: ImportKind;
+  file: File;
+  images?: readonly File[];
+  /** True: only judged, nothing is stored. */
+  dryRun: boolean;
+  /** Whether the reader sees by itself what comes of it. */
+  isWatched: () => boolean;
+}
+
+interface Tools {
+  t: AdminT;
+  publicT: T;
+  dispatch: ApiDispatch;
+  runner: TaskRunner;
+}
+
+/** Makes the task that takes a file in, or judges it. Its result is what the server found. */
+export function importTask(order: ImportOrder, tools: Tools): NewTask<ImportData | null> {
+  const { t } = tools;
+  const name = t(IMPORT_HEADINGS[order.kind]);
+  return {
+    name: order.dryRun ? t('tasks.checkOf', { name }) : name,
+    stage: t('tasks.packing'),
+    work: (context) => run(order, tools, context),
+  };
+}
+
+async function run(
+  order: ImportOrder,
+  tools: Tools,
+  { signal, tell }: TaskContext,
+): Promise<TaskOutcome<ImportData | null>> {
+  const { t, dispatch } = tools;
+  let requestId: string | null = null;
+  let arrived = false;
+  try {
+    const images = await archiveOf(order.images);
+    if (signal.aborted) return { state: 'cancelled', text: t('tasks.nothingStored') };
+    const call = dispatch(
+      importFile.initiate({
+        ...order,
+        images,
+        watch: {
+          onSent: (sent, total) => {
+            arrived = sent >= total;
+            tell({
+              stage: t(sent < total ? 'upload.sending' : 'upload.processing'),
+              figures: t('upload.sent', { sent: fileSize(t, sent), total: fileSize(t, total) }),
+              done: sent < total ? sent : 0,
+              total: sent < total ? total : 0,
+            });
+          },
+          onStep: ({ stage, done, total }) => tell({ stage: t(STAGES[stage]), done, total }),
+          onReceived: (id) => {
+            requestId = id;
+          },
+        },
+      }),
+    );
+    signal.addEventListener('abort', () => call.abort());
+    const { data, error } = await call;
+    if (data) return done(data, order, tools);
+    if (order.dryRun && signal.aborted) return { state: 'cancelled', text: t('tasks.nothingStored') };
+    if (!order.dryRun && (signal.aborted || isConnectionLost(error))) {
+      const stored = arrived
+        ? await wasStored(order.kind, requestId, dispatch)
+        : signal.aborted
+          ? false
+          : null;
+      return broken(stored, signal.aborted, tools);
+    }
+    return refused(error as ApiError | undefined, tools);
+  } catch {
+    // A file that was chosen has been moved or changed since.
+    return { state: 'failed', text: t('transfer.importFailed') };
+  }
+}
+
+function refused(error: ApiError | undefined, { t, publicT }: Tools): TaskOutcome<ImportData | null> {
+  const faulty = faultyResult(error);
+  const text = faulty ? t('transfer.faulty') : errorTextOr(publicT, error, t('transfer.importFailed'));
+  return { state: 'failed', text, result: faulty, actions: faulty ? errorsAction(faulty, t) : [] };
+}
+
+function done(data: ImportData, order: ImportOrder, tools: Tools): TaskOutcome<ImportData> {
+  const { t, runner } = tools;
+  const { dryRun, created, updated, unchanged, errors } = data;
+  const { isWatched } = order;
+  if (!dryRun) {
+    return { state: 'done', text: t('tasks.imported', { created, updated, unchanged }), result: data };
+  }
+  if (errors.length > 0) {
+    const actions = errorsAction(data, t);
+    return { state: 'failed', text: t('transfer.faulty'), result: data, actions, told: isWatched() };
+  }
+  return {
+    state: 'done',
+    text: t('transfer.faultless'),
+    result: data,
+    told: isWatched(),
+    actions: [
+      {
+        label: t('transfer.importNow'),
+        run: () => runner.start(importTask({ ...order, dryRun: false }, tools)),
+      },
+    ],
+  };
+}
+
+/** @param stored null: nobody can tell */
+function broken(stored: boolean | null, cancelled: boolean, { t, dispatch }: Tools): TaskOutcome<null> {
+  if (stored === null) return { state: 'failed', text: t('transfer.maybeImported') };
+  if (!stored) {
+    return cancelled
+      ? { state: 'cancelled', text: t('tasks.nothingStored') }
+      : { state: 'failed', text: t('tasks.lostNothingStored') };
+  }
+  dispatch(api.util.invalidateTags(['Candidate', 'Title', 'Metric']));
+  return { state: 'done', text: t(cancelled ? 'tasks.tooLate' : 'tasks.lostStored') };
+}
+
+/**
+ * What was sent whole may have been stored before the server heard that nobody waits: the audit trail knows.
+ * @returns null when nobody can tell
+ */
+async function wasStored(
+  kind: ImportKind,
+  requestId: string | null,
+  dispatch: ApiDispatch,
+): Promise<boolean | null> {
+  if (requestId === null) return null;
+  await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+  const query = { action: `import.${kind}`, page: 1, limit: 20 } as const;
+  const { data } = await dispatch(getAuditPage.initiate(query, { subscribe: false, forceRefetch: true }));
+  return data ? data.entries.some(({ request_id }) => request_id === requestId) : null;
+}
+
+function errorsAction(result: ImportData, t: AdminT) {
+  return [{ label: t('tasks.errors'), run: () => saveErrors(result, t) }];
+}
