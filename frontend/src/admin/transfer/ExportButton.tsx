@@ -43,7 +43,7 @@ export function ExportButton({ path, filters = {}, label, inRow = false, childre
   const text = children ?? t('transfer.export');
   if (inRow) return <RowAction icon={icon} text={text} label={label} loading={loading} onClick={save} />;
   return (
-    <Button icon={icon} loading={loading} onClick={save}>
+    <Button icon={icon} loading={loading} aria-disabled={loading} onClick={save}>
       {text}
     </Button>
   );
