@@ -1352,8 +1352,49 @@ export const FAULTS = [
 
   // On the device
   {
+    name: 'a deletion link outlives a new password',
+    file: 'backend/src/account/deletion-links.ts',
+    from: `user.tokenVersion === tv && user.email === email`,
+    to: `user.email === email`,
+    tests: ['backend/e2e/own-account.e2e.ts'],
+    only: 'refuses a link once',
+  },
+  {
+    name: 'a deletion link outlives a change of address',
+    file: 'backend/src/account/deletion-links.ts',
+    from: `user.tokenVersion === tv && user.email === email`,
+    to: `user.tokenVersion === tv`,
+    tests: ['backend/e2e/own-account.e2e.ts'],
+    only: 'refuses a link once',
+  },
+  {
+    name: 'an account is deleted without its password',
+    file: 'backend/src/account/account-deletion.service.ts',
+    from: `await this.reauthentication.confirm(user, password);`,
+    to: `void this.reauthentication;`,
+    tests: ['backend/e2e/own-account.e2e.ts'],
+    only: 'asks for the password',
+  },
+  {
+    name: 'the last administrator deletes the own account',
+    file: 'backend/src/users/users.service.ts',
+    from: `await this.refuseNoAdmin([id]);
+      const user`,
+    to: `const user`,
+    tests: ['backend/e2e/own-account.e2e.ts'],
+    only: 'but not the last',
+  },
+  {
+    name: 'signing out everywhere ends one session',
+    file: 'backend/src/auth/auth.service.ts',
+    from: `if (everywhere) return`,
+    to: `if (everywhere && !jti) return`,
+    tests: ['backend/e2e/own-account.e2e.ts'],
+    only: 'ends all sessions',
+  },
+  {
     name: 'a draft stays on the device after signing out',
-    file: 'frontend/src/features/auth/useSignOut.ts',
+    file: 'frontend/src/features/auth/useEndSession.ts',
     from: `if (user) removePersonalItems(user.id);`,
     to: `if (user) removePersonalItems(0);`,
     tests: ['frontend/src/app/session.spec.tsx'],

@@ -86,10 +86,10 @@ test.describe('signed in', () => {
     const dialog = page.getByRole('dialog', { name: 'Delete your account' });
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Continue' }).click();
-    await expect(dialog.getByText('Please enter your password')).toBeVisible();
+    await expect(dialog.getByText('Please enter your current password')).toBeVisible();
     await dialog.getByLabel('Current Password').fill('a guess');
     await dialog.getByRole('button', { name: 'Continue' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText('Current password is incorrect');
+    await expect(dialog.getByText('Current password is incorrect')).toBeVisible();
     await dialog.getByLabel('Current Password').fill('a good secret');
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Delete your account?' })).toBeVisible();

@@ -5,9 +5,9 @@ import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { Notice } from '../../components/Notice';
 import { PasswordField } from '../../components/PasswordField';
+import { isApiError } from '../../lib/api/apiError';
 import { errorText } from '../../lib/api/errorText';
 import type { User } from '../../lib/api/types';
-import { showServerFieldErrors } from '../../lib/forms/serverFieldErrors';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './AccountPanel.module.css';
 import { useRequestAccountDeletionMutation } from './accountApi';
@@ -28,7 +28,10 @@ export function DeleteAccountDialog({ user, onClose }: Props) {
   const submit = handleSubmit(async ({ password }) => {
     const result = await request(password);
     if (result.error) {
-      showServerFieldErrors(setError, result.error, ['password']);
+      if (isApiError(result.error) && result.error.code === 'WRONG_PASSWORD') {
+        const message = errorText(t, result.error, 'error.deleteAccount');
+        setError('password', { message }, { shouldFocus: true });
+      }
       return;
     }
     const link = result.data.deletion_link;
@@ -64,7 +67,7 @@ export function DeleteAccountDialog({ user, onClose }: Props) {
         )}
         <input type="text" autoComplete="username" value={user.username} readOnly hidden />
         <PasswordField
-          {...register('password', { required: t('account.passwordNeeded') })}
+          {...register('password', { required: t('validation.currentPasswordRequired') })}
           autoComplete="current-password"
           label={t('profile.currentPassword')}
           error={formState.errors.password?.message}

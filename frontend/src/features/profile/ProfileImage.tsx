@@ -41,7 +41,7 @@ export function ProfileImage({ stored }: { stored: string | null }) {
   const takeAway = async () => {
     setError(null);
     const result = await remove();
-    if (result.error) refuse(errorText(t, result.error, 'error.removeImage'));
+    if (result.error) toast.error(errorText(t, result.error, 'error.removeImage'));
     else toast.success(t('profile.imageRemoved'));
   };
 

@@ -227,7 +227,6 @@ export const texts: Translation<English, 'ar'> = {
     other: '{count} تقييم، ولا تُحتسب بعد ذلك',
   },
   'account.goesForGood': 'نهائيًا: لا يمكن لأحد استعادته',
-  'account.passwordNeeded': 'يرجى إدخال كلمة المرور',
   'account.keep': 'الاحتفاظ بالحساب',
   'account.ask': 'متابعة',
   'account.asking': 'جارٍ التحقق…',

@@ -206,7 +206,6 @@ export const en = {
     other: 'your {count} ratings, which no longer count',
   },
   'account.goesForGood': 'for good: nobody can bring it back',
-  'account.passwordNeeded': 'Please enter your password',
   'account.keep': 'Keep my account',
   'account.ask': 'Continue',
   'account.asking': 'Checking…',

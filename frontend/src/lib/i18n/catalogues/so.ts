@@ -233,7 +233,6 @@ export const texts: Translation<English, 'so'> = {
     other: '{count} qiimeyn oo aad bixisay, oo aan tirsanaan doonin',
   },
   'account.goesForGood': 'si joogto ah: qofna dib uma soo celin karo',
-  'account.passwordNeeded': 'Fadlan geli ereygaaga sirta ah',
   'account.keep': 'Hayso akoonkayga',
   'account.ask': 'Sii wad',
   'account.asking': 'Waa la hubinayaa…',
