@@ -73,9 +73,9 @@ export default defineConfig(({ mode }) => ({
             },
             {
               // What the first pages and others share: as many small files they would weigh two kilobytes more. Of forms
-              // and dialogs the first pages have none.
+              // they have a text field and a list to choose from, and no dialog.
               name: 'shared',
-              test: /src\/(components\/(?!Checkbox|Dialog|PasswordField|SelectField|Tabs|TextArea)|lib\/(pages|(api|i18n)\/[^/]+$)|app\/(layout|guards\/returnPath)|features\/(auth\/authSlice|candidates|config|metrics|ratings\/(ratingsApi|ratingDraft|ratingBars|RatingList|RatingPanel\.module)))/,
+              test: /src\/(components\/(?!Checkbox|Dialog|PasswordField|Tabs|TextArea)|lib\/(pages|(api|i18n)\/(?!formatDate)[^/]+$)|app\/(layout|guards\/returnPath)|features\/(auth\/authSlice|candidates|config|metrics|titles|ratings\/(ratingsApi|ratingDraft|RatingPanel\.module)))/,
               priority: 1,
             },
             {

@@ -6,6 +6,7 @@ import { AuditEntryEntity } from '../src/audit/audit-entry.entity.js';
 import { Database } from '../src/database/database.js';
 import { documentedOperations } from './harness/api-document.js';
 import { type Client, unique } from './harness/client.js';
+import { NO_METRIC_TEXTS, NO_TITLE_TEXTS } from './harness/no-texts.js';
 import { formWith, jpeg } from './harness/pictures.js';
 import { expectInvalid, expectRefusal } from './harness/refusal.js';
 import { allRows, countRows } from './harness/rows.js';
@@ -71,7 +72,7 @@ describe(`the audit trail on ${ENGINE}`, () => {
       action: 'title.create',
       subject: { type: 'title', id: title.id, name },
       before: null,
-      after: { name, description: null },
+      after: { name, ...NO_TITLE_TEXTS },
       address: '127.0.0.1',
       request_id: 'a-request-of-mine',
     });
@@ -98,7 +99,7 @@ describe(`the audit trail on ${ENGINE}`, () => {
       {
         action: 'title.delete',
         subject: { ...subject, name: to },
-        before: { name: to, description: 'New', candidates: 1 },
+        before: { name: to, ...NO_TITLE_TEXTS, description: 'New', candidates: 1 },
         after: null,
       },
       {
@@ -113,7 +114,7 @@ describe(`the audit trail on ${ENGINE}`, () => {
   it('tells of metrics', async () => {
     const key = unique('m');
     const body = { key, label: 'Courage', isGlobal: true };
-    const values = { key, label: 'Courage', description: null, minScore: 0, maxScore: 100, title: null };
+    const values = { key, label: 'Courage', ...NO_METRIC_TEXTS, minScore: 0, maxScore: 100, title: null };
     const [made] = await added(() => admin.post('/api/metrics', body));
     const subject = { type: 'metric', id: expect.any(Number), name: 'Courage' };
     expect(made).toEqual({ action: 'metric.create', subject, before: null, after: values });

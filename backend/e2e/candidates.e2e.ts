@@ -11,11 +11,17 @@ const PUBLIC_KEYS = [
   'id',
   'candidateId',
   'name',
+  'nameAr',
   'title',
+  'titleSo',
+  'titleAr',
   'titleId',
   'imageUrl',
   'totalRatings',
+  'fewRatings',
   'rank',
+  'rankInTitle',
+  'titleCandidateCount',
   'createdAt',
 ];
 const ADMIN_KEYS = [...PUBLIC_KEYS, 'average', 'scores', 'version'];
@@ -108,6 +114,50 @@ describe('the order of candidates', () => {
     ]);
     await admin.delete(`/api/candidates/${a.id}`);
     expect((await server.visitor().get(`/api/candidates/${b.id}`)).body.rank).toBe(1);
+  });
+
+  it('gives each a place within the title, which follows from the order of all', async () => {
+    const other = async (name: string, ...scores: number[]) => {
+      const made = await admin.makeCandidate({ name, title: ten.name });
+      for (const score of scores) await vote(server, made, ten.keys, Array(10).fill(score));
+      return made;
+    };
+    await candidate('Best', 90);
+    await other('Second of all', 80);
+    await candidate('Third', 70);
+    await candidate('Third too', 70);
+    await candidate('Sixth', 50);
+    await other('Fifth of all', 60);
+    const unrated = await other('Unrated');
+    const places = async (query = '') =>
+      (await server.visitor().get(`/api/candidates${query}`)).body.map((one: any) => [
+        one.name,
+        one.rank,
+        one.rankInTitle,
+        one.titleCandidateCount,
+      ]);
+    expect(await places()).toEqual([
+      ['Best', 1, 1, 4],
+      ['Second of all', 2, 1, 3],
+      ['Third', 3, 2, 4],
+      ['Third too', 3, 2, 4],
+      ['Fifth of all', 5, 2, 3],
+      ['Sixth', 6, 4, 4],
+      ['Unrated', 7, 3, 3],
+    ]);
+    expect((await places('?firstOfTitle=true')).map(([name]: any) => name)).toEqual([
+      'Best',
+      'Second of all',
+    ]);
+    expectInvalid(await admin.get('/api/candidates?firstOfTitle=yes'), 'firstOfTitle');
+    await admin.put(`/api/candidates/${unrated.id}`, { title: title.name });
+    const { body } = await server.visitor().get(`/api/candidates/${unrated.id}`);
+    expect([body.rankInTitle, body.titleCandidateCount, body.fewRatings]).toEqual([5, 5, true]);
+    const lone = await admin.makeTitle();
+    await admin.makeCandidate({ name: 'Lone', title: lone.name });
+    await admin.delete(`/api/titles/${lone.id}`);
+    expect((await places('?lacks=title'))[0]).toEqual(['Lone', 7, null, null]);
+    expect(await places('?firstOfTitle=true&lacks=title')).toEqual([]);
   });
 
   describe('rests on averages that', () => {
@@ -481,11 +531,17 @@ describe('candidates', () => {
         id: expect.any(Number),
         candidateId: expect.stringMatching(/^NPI-\d{4,}$/),
         name: 'Ayaan Warsame',
+        nameAr: null,
         title: title.name,
+        titleSo: null,
+        titleAr: null,
         titleId: title.id,
         imageUrl: null,
         totalRatings: 0,
+        fewRatings: true,
         rank: expect.any(Number),
+        rankInTitle: 1,
+        titleCandidateCount: 1,
         createdAt: expect.any(String),
         average: null,
         scores: {},
@@ -569,6 +625,8 @@ describe('candidates', () => {
         ...renamed.body,
         title: title.name,
         titleId: title.id,
+        rankInTitle: expect.any(Number),
+        titleCandidateCount: expect.any(Number),
         version: expect.any(String),
       });
       expect((await admin.get(`/api/candidates/${made.id}`)).body).toEqual(moved.body);

@@ -1,6 +1,7 @@
 import { DeletionPurge } from '../src/deletions/deletion-purge.js';
 import { candidateCardPath } from '../src/images/card-name.js';
 import { type Client, unique } from './harness/client.js';
+import { NO_TITLE_TEXTS } from './harness/no-texts.js';
 import { formWith, jpeg, storedPictures } from './harness/pictures.js';
 import { expectRefusal } from './harness/refusal.js';
 import { allRows, countRows } from './harness/rows.js';
@@ -93,7 +94,7 @@ describe('a deleted candidate', () => {
     const variant = candidate.imageUrl.replace('.webp', '-128.webp');
     expect(await statusOf(variant)).toBe(200);
     const image = candidate.imageUrl.replace('/images/', '');
-    const card = candidateCardPath({ id: candidate.id, name, title: title.name, image });
+    const card = candidateCardPath({ ...candidate, image }, 'en');
     expect(await statusOf(card)).toBe(200);
     const before = await all(voter);
     const figures = (await admin.get(`/api/candidates/${candidate.id}/figures`)).text;
@@ -408,7 +409,7 @@ describe('the audit trail', () => {
     await admin.delete(`/api/titles/${title.id}`);
     const restored = await added(() => restore('title', title.id));
     expect(restored.map(({ action, subject, after }) => [action, subject.name, after])).toEqual([
-      ['title.restore', title.name, { name: title.name, description: null, candidates: 1 }],
+      ['title.restore', title.name, { name: title.name, ...NO_TITLE_TEXTS, candidates: 1 }],
       ['metric.restore', metric.label, expect.objectContaining({ key: metric.key, title: title.name })],
     ]);
     await admin.delete(`/api/candidates/${candidate.id}`);

@@ -105,14 +105,31 @@ describe(`the figures of a candidate on ${ENGINE}`, () => {
         id: candidate.id,
         candidateId: candidate.candidateId,
         name: candidate.name,
+        nameAr: null,
         title: candidate.title,
+        titleSo: null,
+        titleAr: null,
         imageUrl: null,
       },
       totalRatings: 5,
       ...expectedOf(given.map(({ fa, fb }) => [fa, fb])),
       metrics: [
-        { key: 'fa', label: 'Label fa', count: 5, ...expectedOf(given.map(({ fa }) => [fa])) },
-        { key: 'fb', label: 'Label fb', count: 5, ...expectedOf(given.map(({ fb }) => [fb])) },
+        {
+          key: 'fa',
+          label: 'Label fa',
+          labelSo: null,
+          labelAr: null,
+          count: 5,
+          ...expectedOf(given.map(({ fa }) => [fa])),
+        },
+        {
+          key: 'fb',
+          label: 'Label fb',
+          labelSo: null,
+          labelAr: null,
+          count: 5,
+          ...expectedOf(given.map(({ fb }) => [fb])),
+        },
       ],
     });
     expect(days).toHaveLength(90);
@@ -142,7 +159,7 @@ describe(`the figures of a candidate on ${ENGINE}`, () => {
     expect(figures).toEqual({
       totalRatings: 0,
       ...NOTHING,
-      metrics: [{ key: 'ha', label: 'Label ha', count: 0, ...NOTHING }],
+      metrics: [{ key: 'ha', label: 'Label ha', labelSo: null, labelAr: null, count: 0, ...NOTHING }],
     });
     expect(days.every(({ ratings }: any) => ratings === 0)).toBe(true);
   });
@@ -238,7 +255,10 @@ describe(`the overview on ${ENGINE}`, () => {
     expect(body.map(({ id }: any) => id).sort()).toEqual([title.id, other.id].sort());
     // The title's own went with the global ones: see `removeGlobalMetrics`.
     await admin.makeMetric({ titleId: other.id, isGlobal: false });
-    expect(await without()).toEqual({ total: 1, titles: [{ id: title.id, name: title.name }] });
+    expect(await without()).toEqual({
+      total: 1,
+      titles: [{ id: title.id, name: title.name, nameSo: null, nameAr: null }],
+    });
     await admin.makeMetric({ isGlobal: true });
     expect(await without()).toEqual({ total: 0, titles: [] });
     await removeGlobalMetrics(admin);

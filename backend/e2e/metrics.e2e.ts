@@ -1,4 +1,5 @@
 import { type Client, unique } from './harness/client.js';
+import { NO_METRIC_TEXTS } from './harness/no-texts.js';
 import { expectInvalid, expectRefusal } from './harness/refusal.js';
 import { allRows } from './harness/rows.js';
 import { TestServer } from './harness/test-server.js';
@@ -36,7 +37,7 @@ describe('metrics', () => {
   const listed = async (id: number) => (await list()).find((metric: any) => metric.id === id);
 
   it('are at first the six of the specification, all global', async () => {
-    expect((await list()).map(({ id: _id, description: _text, ...metric }: any) => metric)).toEqual(
+    expect(await list()).toMatchObject(
       [
         ['lead', 'Leadership Ability'],
         ['serv', 'Public Service Dedication'],
@@ -95,11 +96,14 @@ describe('metrics', () => {
         id: expect.any(Number),
         key: body.key,
         label: 'A label',
+        ...NO_METRIC_TEXTS,
         description: 'Words',
         minScore: 1,
         maxScore: 10,
         titleId: null,
         title: null,
+        titleSo: null,
+        titleAr: null,
         isGlobal: true,
       });
       expect(await listed(answer.body.id)).toEqual(answer.body);
@@ -113,7 +117,7 @@ describe('metrics', () => {
         isGlobal: false,
         minScore: 0,
         maxScore: 100,
-        description: null,
+        ...NO_METRIC_TEXTS,
       });
       const unsaid = await admin.post('/api/metrics', newMetric({ titleId: title.id, isGlobal: undefined }));
       expect(unsaid.body).toMatchObject({ titleId: title.id, isGlobal: false });

@@ -49,6 +49,21 @@ describe('a page that the server draws', () => {
     expect(timers()).toBeLessThan(before + 10);
   });
 
+  it('is drawn for the candidates of one office, and for none that is made up', async () => {
+    const admin = await server.admin();
+    const { id: titleId, name: title } = await admin.makeTitle();
+    const { name } = await admin.makeCandidate({ title });
+    const other = await admin.makeCandidate();
+    for (const path of [`/leaderboard?lang=en&title=${titleId}`, `/?lang=en&title=${titleId}`]) {
+      const page = await load(path);
+      expect(page).toContain(name);
+      expect(page).toContain('Place 1 of 1');
+      expect(page).not.toContain(other.name);
+    }
+    const made = await fetch(`${server.url}/leaderboard?title=999999`);
+    expect(await made.text()).not.toContain('id="page-data"');
+  });
+
   it('names its own addresses by the public one and the route alone', async () => {
     for (const host of ['index.example', 'evil.example', 'evil.example:1:2', '[', '']) {
       const body = await loadAs(published.url, '/leaderboard?sort=//evil.example', host);

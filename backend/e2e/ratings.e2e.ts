@@ -366,9 +366,9 @@ describe('GET /api/ratings/user', () => {
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(answer.body).toEqual(
       [[second, 22] as const, [first, 11] as const].map(
-        ([{ id, candidateId, name, title, imageUrl }, score]) => ({
+        ([{ id, candidateId, name, nameAr, title, titleSo, titleAr, imageUrl }, score]) => ({
           id: expect.any(Number),
-          candidateId: { id, candidateId, name, title, imageUrl },
+          candidateId: { id, candidateId, name, nameAr, title, titleSo, titleAr, imageUrl },
           scores: all(score),
           average: score,
           createdAt: expect.any(String),

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
-import { candidateCardPath, SITE_CARD_PATH } from '../src/images/card-name.js';
+import { type CardFacts, candidateCardPath, siteCardPath } from '../src/images/card-name.js';
 import { type Client, unique } from './harness/client.js';
 import { formWith, jpeg } from './harness/pictures.js';
 import { TestServer } from './harness/test-server.js';
@@ -20,8 +20,11 @@ const load = (path: string) => fetch(server.url + path, { redirect: 'manual' });
 const makeCandidate = async (name: string) =>
   (await admin.post('/api/candidates', formWith(await jpeg(400, 500), { name, title }))).body;
 const fileName = (imageUrl: string) => imageUrl.replace('/images/', '');
-const cardOf = ({ imageUrl, ...facts }: { id: number; name: string; title: string; imageUrl: string }) =>
-  candidateCardPath({ ...facts, image: fileName(imageUrl) });
+const cardOf = (
+  { imageUrl, ...facts }: Omit<CardFacts, 'image'> & { imageUrl: string },
+  language: 'en' | 'so' | 'ar' = 'en',
+) => candidateCardPath({ ...facts, image: fileName(imageUrl) }, language);
+const SITE_CARD_PATH = siteCardPath('en');
 const keptCards = () => readdirSync(join(server.dataDir, 'cards'));
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
@@ -77,6 +80,29 @@ describe('the card of a shared page', () => {
     await admin.delete(`/api/candidates/${candidate.id}`);
     await load(cardOf(other));
     expect(keptCards().sort()).toEqual([basename(cardOf(other)), basename(SITE_CARD_PATH)].sort());
+  });
+
+  it('speaks each language, keeps all of them, and English where there is no other text', async () => {
+    const texts = { name: unique('Mayor '), nameSo: unique('Duqa '), nameAr: unique('عمدة ') };
+    await admin.post('/api/titles', texts);
+    const fields = { name: unique('Amina '), nameAr: unique('أمينة '), title: texts.name };
+    const { body } = await admin.post('/api/candidates', formWith(await jpeg(400, 500), fields));
+    const paths = (['en', 'so', 'ar'] as const).map((language) => cardOf(body, language));
+    const cards = await Promise.all(
+      paths.map(async (path) => (await bytesOf(await load(path))).toString('hex')),
+    );
+    expect(new Set(cards).size).toBe(3);
+    expect(keptCards()).toEqual(expect.arrayContaining(paths.map((path) => basename(path))));
+    const { body: changed } = await admin.put(`/api/candidates/${body.id}`, { nameAr: null });
+    expect(cardOf(changed, 'so')).toBe(paths[1]);
+    const inArabic = cardOf(changed, 'ar');
+    expect(inArabic).not.toBe(paths[2]);
+    expect((await load(inArabic)).status).toBe(200);
+    expect(keptCards()).toContain(basename(paths[0] ?? ''));
+    expect(keptCards()).not.toContain(basename(paths[2] ?? ''));
+    for (const language of ['so', 'ar'] as const) {
+      expect((await load(siteCardPath(language))).status).toBe(200);
+    }
   });
 
   it('is drawn for one address so often and no more, and read without end', async () => {

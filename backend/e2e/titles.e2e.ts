@@ -1,4 +1,5 @@
 import { type Client, unique } from './harness/client.js';
+import { NO_TITLE_TEXTS } from './harness/no-texts.js';
 import { expectInvalid, expectRefusal } from './harness/refusal.js';
 import { allRows } from './harness/rows.js';
 import { TestServer } from './harness/test-server.js';
@@ -44,6 +45,7 @@ describe('titles', () => {
       expect(answer.body).toEqual({
         id: expect.any(Number),
         name,
+        ...NO_TITLE_TEXTS,
         description: 'Of the cabinet',
         candidateCount: 0,
       });
@@ -102,7 +104,8 @@ describe('titles', () => {
       const name = unique('Renamed ');
       const answer = await admin.put(`/api/titles/${title.id}`, { name, description: 'Now with words' });
       expect(answer.status).toBe(200);
-      expect(answer.body).toEqual({ id: title.id, name, description: 'Now with words', candidateCount: 1 });
+      const texts = { ...NO_TITLE_TEXTS, description: 'Now with words' };
+      expect(answer.body).toEqual({ id: title.id, name, ...texts, candidateCount: 1 });
       expect(await listed(title.id)).toEqual(answer.body);
       expect((await visitor.get(`/api/candidates/${id}`)).body.title).toBe(name);
     });

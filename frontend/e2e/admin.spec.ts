@@ -46,17 +46,17 @@ test('an administrator sets up a title, a metric and a candidate, and sees how v
   const titleForm = page.getByRole('region', { name: 'Register Title' });
   await titleForm.getByRole('button', { name: 'Register Title' }).click();
   await expect(toast(page, 'Title name is required')).toBeVisible();
-  await titleForm.getByLabel('Title Name').fill(title);
+  await titleForm.getByLabel('Title Name', { exact: true }).fill(title);
   await titleForm.getByRole('button', { name: 'Register Title' }).click();
   await expect(toast(page, 'Title registered')).toBeVisible();
-  await titleForm.getByLabel('Title Name').fill(title.toUpperCase());
+  await titleForm.getByLabel('Title Name', { exact: true }).fill(title.toUpperCase());
   await titleForm.getByRole('button', { name: 'Register Title' }).click();
   await expect(toast(page, 'Title already exists')).toBeVisible();
 
   await search(page, title);
   await page.getByRole('button', { name: `Add Metric for ${title}` }).click();
   await dialog(page).getByLabel('Key').fill(key);
-  await dialog(page).getByLabel('Label').fill('Punctuality');
+  await dialog(page).getByLabel('Label', { exact: true }).fill('Punctuality');
   await dialog(page).getByRole('button', { name: 'Add Metric' }).click();
   await expect(toast(page, 'Metric added')).toBeVisible();
 
@@ -136,7 +136,7 @@ test('a metric is registered, updated and deleted', async ({ page }) => {
   await page.goto('/admin/metrics');
   const form = page.getByRole('region', { name: 'Register Metric' });
   await form.getByLabel('Key').fill('lead');
-  await form.getByLabel('Label').fill(label);
+  await form.getByLabel('Label', { exact: true }).fill(label);
   await form.getByRole('button', { name: 'Register Metric' }).click();
   await expect(toast(page, 'Please select a title for this metric, or mark it as global')).toBeVisible();
   // A title, not global: a global metric would stand in the way of the ratings of other tests.

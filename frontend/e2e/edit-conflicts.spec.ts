@@ -23,16 +23,12 @@ test('the second of two editors chooses field by field, and loses nothing', asyn
     await tab.goto(`/admin/titles?search=${encodeURIComponent(name)}`);
     await tab.getByRole('button', { name: `Edit ${name}` }).click();
   }
-  await panelOf(other).getByLabel('Title Name').fill(`${name} B`);
-  await panelOf(other)
-    .getByLabel(/Description/)
-    .fill('By the other one');
+  await panelOf(other).getByLabel('Title Name', { exact: true }).fill(`${name} B`);
+  await panelOf(other).getByLabel('Description (optional)', { exact: true }).fill('By the other one');
   await panelOf(other).getByRole('button', { name: 'Update Title' }).click();
   await expect(other.getByText('Title updated')).toBeVisible();
 
-  await panelOf(page)
-    .getByLabel(/Description/)
-    .fill('By me');
+  await panelOf(page).getByLabel('Description (optional)', { exact: true }).fill('By me');
   await panelOf(page).getByRole('button', { name: 'Update Title' }).click();
   await expect(conflict(page)).toContainText('admin');
   // What only they changed is taken over unless told; what both changed stays mine unless told.
@@ -42,7 +38,7 @@ test('the second of two editors chooses field by field, and loses nothing', asyn
   await expect(text.getByRole('radio', { name: 'In your form By me' })).toBeChecked();
   await expectAccessible(page);
   await conflict(page).getByRole('button', { name: 'Back to the form' }).click();
-  await expect(panelOf(page).getByLabel(/Description/)).toHaveValue('By me');
+  await expect(panelOf(page).getByLabel('Description (optional)', { exact: true })).toHaveValue('By me');
   const stored = async () =>
     (await (await request.get('/api/titles')).json()).find((title: { id: number }) => title.id === id);
   expect(await stored()).toMatchObject({ name: `${name} B`, description: 'By the other one' });

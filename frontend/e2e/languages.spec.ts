@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signInAsAdmin } from './administrators';
+import { adminSession, signInAsAdmin, uniqueName } from './administrators';
 import { speak } from './speak';
 import { newVoter, ratableCandidate, scoreEverything } from './voters';
 
@@ -152,6 +152,45 @@ test('what was typed in the administration outlasts a change of language', async
   await expect(page.getByRole('heading', { level: 1, name: 'المناصب' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'اسم المنصب' })).toHaveValue('Duqa magaalada');
   await expect(page.locator('.ant-table-wrapper-rtl, .ant-input-rtl').first()).toBeVisible();
+});
+
+test('a title reads in the language that it was given, and in marked English in the others', async ({
+  page,
+}) => {
+  await signInAsAdmin(page);
+  const { token } = await adminSession(page.request);
+  const headers = { authorization: `Bearer ${token}` };
+  const name = uniqueName('Auditor');
+  await page.goto('/admin/titles');
+  await page.getByLabel('Title Name', { exact: true }).fill(name);
+  await page.getByRole('tab', { name: 'Soomaali' }).click();
+  await expect(page.getByRole('tab', { name: 'Soomaali 1 missing' })).toBeVisible();
+  await page.getByLabel('Title Name (Soomaali)', { exact: true }).fill(`Hanti dhowr ${name}`);
+  await expect(page.getByRole('tab', { name: 'Soomaali', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Register Title' }).click();
+  await expect(page.getByText('Title registered')).toBeVisible();
+  const made = await page.request.post('/api/candidates', {
+    headers,
+    multipart: { name: `Person ${name}`, nameAr: `شخص ${name}`, title: name },
+  });
+  const { id } = await made.json();
+
+  await page.goto(`/candidate/${id}?lang=so`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Person ${name}`);
+  await expect(page.getByText(`Hanti dhowr ${name}`)).not.toHaveAttribute('lang');
+  await page.goto(`/candidate/${id}?lang=ar`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`شخص ${name}`);
+  await expect(page.getByText(name, { exact: true })).toHaveAttribute('lang', 'en');
+  // As the server draws it.
+  const drawn = await (await page.request.get(`/candidate/${id}?lang=ar`)).text();
+  expect(drawn).toContain(`<title>شخص ${name} – المؤشر الوطني للأداء</title>`);
+  await page.goto(`/leaderboard?lang=ar&search=${encodeURIComponent(`hanti dhowr ${name}`)}`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.goto(`/admin/titles?lacks=ar&search=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
+  await page.goto(`/admin/titles?lacks=so&search=${encodeURIComponent(name)}`);
+  await expect(page.getByText(name, { exact: true })).toHaveCount(0);
+  await page.request.delete(`/api/candidates/${id}`, { headers });
 });
 
 for (const width of [360, 1440]) {

@@ -66,7 +66,7 @@ test('a link, the way back and closing the tab ask too, and a search beside the 
     .last()
     .click();
   const panel = page.getByRole('region', { name: 'Register Title' });
-  const name = panel.getByLabel('Title Name');
+  const name = panel.getByLabel('Title Name', { exact: true });
   await name.fill('Harbour Master');
   await page.getByRole('searchbox').fill('mayor');
   await expect(page).toHaveURL(/search=mayor/);
@@ -157,7 +157,7 @@ test('an empty form leads to its first field, and a refusal of the server to the
   await expect(panel.getByText('Key', { exact: true })).toBeInViewport();
 
   await key.fill('lead');
-  await panel.getByLabel('Label').fill('Again');
+  await panel.getByLabel('Label', { exact: true }).fill('Again');
   await panel.getByRole('checkbox', { name: /^Global/ }).check();
   await submit.click();
   await expect(key).toHaveAccessibleDescription(/already/);

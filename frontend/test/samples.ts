@@ -33,11 +33,17 @@ export function aCandidate(changes: Partial<Candidate> = {}): Candidate {
     id: 3,
     candidateId: 'NPI-0003',
     name: 'Amina Warsame',
+    nameAr: null,
     title: 'Mayor',
+    titleSo: null,
+    titleAr: null,
     titleId: 2,
     imageUrl: null,
     totalRatings: 4,
+    fewRatings: true,
     rank: 1,
+    rankInTitle: 1,
+    titleCandidateCount: 1,
     createdAt: '2026-01-05T08:00:00.000Z',
     ...changes,
   };
@@ -45,7 +51,17 @@ export function aCandidate(changes: Partial<Candidate> = {}): Candidate {
 
 /** The title of the candidate above. */
 export function aTitle(changes: Partial<Title> = {}): Title {
-  return { id: 2, name: 'Mayor', description: null, candidateCount: 1, ...changes };
+  return {
+    id: 2,
+    name: 'Mayor',
+    nameSo: null,
+    nameAr: null,
+    description: null,
+    descriptionSo: null,
+    descriptionAr: null,
+    candidateCount: 1,
+    ...changes,
+  };
 }
 
 /** A global metric from 0 to 100. */
@@ -54,11 +70,17 @@ export function aMetric(changes: Partial<Metric> = {}): Metric {
     id: 1,
     key: 'lead',
     label: 'Leadership Ability',
+    labelSo: 'Awoodda hoggaaminta',
+    labelAr: 'القدرة القيادية',
     description: null,
+    descriptionSo: null,
+    descriptionAr: null,
     minScore: 0,
     maxScore: 100,
     titleId: null,
     title: null,
+    titleSo: null,
+    titleAr: null,
     isGlobal: true,
     ...changes,
   };
@@ -119,6 +141,8 @@ export function aMetricFigures(changes: Partial<MetricFigures> = {}): MetricFigu
   return {
     key: 'lead',
     label: 'Leadership Ability',
+    labelSo: 'Awoodda hoggaaminta',
+    labelAr: 'القدرة القيادية',
     count: 40,
     average: 61.5,
     interval: { low: 55.2, high: 67.8 },
@@ -136,10 +160,18 @@ export function someDays(counts: readonly number[]): { date: string; ratings: nu
   }));
 }
 
+/** The candidate above, as figures name one. */
+export function aFiguresCandidate(
+  changes: Partial<CandidateFigures['candidate']> = {},
+): CandidateFigures['candidate'] {
+  const { id, candidateId, name, nameAr, title, titleSo, titleAr, imageUrl } = aCandidate();
+  return { id, candidateId, name, nameAr, title, titleSo, titleAr, imageUrl, ...changes };
+}
+
 /** The figures of the candidate above, of forty ratings. */
 export function aCandidateFigures(changes: Partial<CandidateFigures> = {}): CandidateFigures {
   return {
-    candidate: { id: 3, candidateId: 'NPI-0003', name: 'Amina Warsame', title: 'Mayor', imageUrl: null },
+    candidate: aFiguresCandidate(),
     totalRatings: 40,
     average: 51.6,
     interval: { low: 48.2, high: 55.1 },

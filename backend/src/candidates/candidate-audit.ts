@@ -59,6 +59,8 @@ export class CandidateAudit {
 export function audited({
   id,
   titleId,
+  titleSo,
+  titleAr,
   createdAt,
   scoreSum,
   scoreCount,

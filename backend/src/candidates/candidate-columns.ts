@@ -9,6 +9,7 @@ const WRITE_ONLY = { writeOnly: true };
 export const CANDIDATE_COLUMNS = [
   column('candidateId', ['Candidate ID', 'Aqoonsiga musharraxa', 'معرّف المرشح'], ({ id }) => displayId(id)),
   column('name', ['Name', 'Magaca', 'الاسم'], ({ name }) => name),
+  column('nameAr', ['Name (Arabic)', 'Magaca (Carabi)', 'الاسم (بالعربية)'], ({ nameAr }) => nameAr),
   column('title', ['Title', 'Xilka', 'المنصب'], ({ title }) => title),
   column('picture', ['Picture', 'Sawirka', 'الصورة'], ({ image }) => image),
   column('rank', ['Rank', 'Kaalinta', 'المرتبة'], ({ rank }) => rank, WRITE_ONLY),

@@ -3,7 +3,7 @@ import type { LeaderboardSnapshot } from '../leaderboard/leaderboard.js';
 import { compareNames, type RankedCandidate } from '../leaderboard/ranking.js';
 import { normalizeName } from '../validation/normalize.js';
 import type { CandidateLack, FindCandidatesDto } from './candidate.dto.js';
-import { displayId } from './candidate.js';
+import { CANDIDATE_NAMES, displayId } from './candidate.js';
 
 type Candidates = readonly RankedCandidate[];
 
@@ -59,14 +59,22 @@ const LACKS: Readonly<Record<CandidateLack, Condition>> = {
   title: ({ titleId }) => titleId === null,
   image: ({ image }) => image === null,
   ratings: ({ totalRatings }) => totalRatings < FEW_RATINGS,
+  nameAr: ({ nameAr }) => nameAr === null,
 };
 
 const A_DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What must hold for each that is found, besides the search. */
-function conditionsOf({ titleId, lacks, createdFrom, createdTo }: FindCandidatesDto): Condition[] {
+function conditionsOf({
+  titleId,
+  firstOfTitle,
+  lacks,
+  createdFrom,
+  createdTo,
+}: FindCandidatesDto): Condition[] {
   const conditions: Condition[] = [];
   if (titleId !== undefined) conditions.push((candidate) => candidate.titleId === titleId);
+  if (firstOfTitle) conditions.push(({ rankInTitle }) => rankInTitle === 1);
   if (lacks) conditions.push(LACKS[lacks]);
   if (createdFrom) {
     const from = Date.parse(createdFrom);
@@ -79,9 +87,13 @@ function conditionsOf({ titleId, lacks, createdFrom, createdTo }: FindCandidates
   return conditions;
 }
 
-/** What a search looks through, by candidate. */
+/** What a search looks through, by candidate: names in all languages, whichever is read. */
 function searchedTexts({ candidates }: LeaderboardSnapshot): ReadonlyMap<number, readonly string[]> {
   return new Map(
-    candidates.map(({ id, name, title }) => [id, [name, title ?? '', displayId(id)].map(normalizeName)]),
+    candidates.map((candidate) => {
+      const { id } = candidate;
+      const texts = CANDIDATE_NAMES.flatMap((name) => candidate[name] ?? []);
+      return [id, [...texts, displayId(id)].map(normalizeName)];
+    }),
   );
 }

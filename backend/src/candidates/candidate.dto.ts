@@ -1,14 +1,16 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType } from '@nestjs/swagger';
 import { ExportDto } from '../csv/export.dto.js';
+import { FEW_RATINGS } from '../figures/interval.js';
 import { imageUrl } from '../images/image-url.js';
 import type { LeaderboardSnapshot } from '../leaderboard/leaderboard.js';
 import { mean, type RankedCandidate, roundHalfUp } from '../leaderboard/ranking.js';
 import { TITLE_NAME_MAX } from '../titles/title.js';
 import { Day, OneOf, Text, WholeQuery } from '../validation/fields.decorator.js';
+import { pick } from '../validation/fields-of.js';
 import { LARGEST_ID } from '../validation/id.pipe.js';
 import { IdsDto } from '../validation/ids.dto.js';
 import { VERSION } from '../validation/version.js';
-import { CANDIDATE_NAME_MAX, candidateVersion, displayId } from './candidate.js';
+import { CANDIDATE_NAME_MAX, CANDIDATE_NAMES, candidateVersion, displayId } from './candidate.js';
 
 const REQUIRED = 'Please fill in all required fields';
 const TITLE = { label: 'Title', max: TITLE_NAME_MAX, required: REQUIRED, lookup: true };
@@ -17,14 +19,18 @@ export const CANDIDATE_SORTS = ['rank', 'name', 'totalRatings'] as const;
 export type CandidateSort = (typeof CANDIDATE_SORTS)[number];
 
 /** What a candidate may be looked for by the lack of. */
-export const CANDIDATE_LACKS = ['title', 'image', 'ratings'] as const;
+export const CANDIDATE_LACKS = ['title', 'image', 'ratings', 'nameAr'] as const;
 export type CandidateLack = (typeof CANDIDATE_LACKS)[number];
 
 export class CreateCandidateDto {
   @Text({ label: 'Name', max: CANDIDATE_NAME_MAX, required: REQUIRED })
   name: string;
 
-  /** The name of an existing title. */
+  /** The same name in Arabic letters. */
+  @Text({ label: 'Name in Arabic', max: CANDIDATE_NAME_MAX, nullable: true, optional: true })
+  nameAr?: string | null;
+
+  /** The name of an existing title, in English. */
   @Text(TITLE)
   title: string;
 }
@@ -60,7 +66,11 @@ export class FindCandidatesDto {
   @WholeQuery({ label: 'Title', min: 1, max: LARGEST_ID })
   titleId?: number;
 
-  /** Only those without a title, without an image, or with few ratings. */
+  /** Only those who are first of their title; equals are first together. */
+  @OneOf({ label: 'First of title', values: ['true'], optional: true })
+  firstOfTitle?: 'true';
+
+  /** Only those without a title, an image or a name in Arabic letters, or with few ratings. */
   @OneOf({ label: 'Lacks', values: CANDIDATE_LACKS, optional: true })
   lacks?: CandidateLack;
 
@@ -93,8 +103,17 @@ export class CandidateDto {
   @ApiProperty()
   name: string;
 
+  @ApiProperty({ type: String, nullable: true, description: 'In Arabic letters' })
+  nameAr: string | null;
+
   @ApiProperty({ type: String, nullable: true })
   title: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  titleSo: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  titleAr: string | null;
 
   @ApiProperty({ type: 'integer', nullable: true })
   titleId: number | null;
@@ -105,8 +124,25 @@ export class CandidateDto {
   @ApiProperty({ type: 'integer' })
   totalRatings: number;
 
+  @ApiProperty({ description: `Fewer than ${FEW_RATINGS}: a place that may change with the next ones` })
+  fewRatings: boolean;
+
   @ApiProperty({ type: 'integer', description: 'Equal averages share a rank' })
   rank: number;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The rank among the candidates of the same title; null without one',
+  })
+  rankInTitle: number | null;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'How many candidates have the same title; null without one',
+  })
+  titleCandidateCount: number | null;
 
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
@@ -135,6 +171,9 @@ class NeighbourDto {
 
   @ApiProperty()
   name: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  nameAr: string | null;
 }
 
 /** A candidate's place in a list that was searched and sorted, and who stands beside it. */
@@ -168,12 +207,14 @@ export function toCandidateDto(candidate: RankedCandidate): CandidateDto {
   return {
     id: candidate.id,
     candidateId: displayId(candidate.id),
-    name: candidate.name,
-    title: candidate.title,
+    ...pick(candidate, CANDIDATE_NAMES),
     titleId: candidate.titleId,
     imageUrl: imageUrl(candidate.image),
     totalRatings: candidate.totalRatings,
+    fewRatings: candidate.totalRatings < FEW_RATINGS,
     rank: candidate.rank,
+    rankInTitle: candidate.rankInTitle,
+    titleCandidateCount: candidate.titleCandidateCount,
     createdAt: candidate.createdAt.toISOString(),
   };
 }
@@ -196,7 +237,7 @@ export function toCandidatePlaceDto(id: number, found: readonly RankedCandidate[
   const index = found.findIndex((candidate) => candidate.id === id);
   const at = (place: number): NeighbourDto | null => {
     const candidate = index < 0 ? undefined : found[place];
-    return candidate ? { id: candidate.id, name: candidate.name } : null;
+    return candidate ? pick(candidate, ['id', 'name', 'nameAr']) : null;
   };
   return {
     position: index < 0 ? null : index + 1,

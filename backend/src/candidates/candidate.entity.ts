@@ -12,6 +12,10 @@ export class CandidateEntity {
   @Column({ type: 'varchar', length: 100 })
   name: string;
 
+  /** The same name in Arabic letters, for who reads Arabic. */
+  @Column({ name: 'name_ar', type: 'varchar', length: 100, nullable: true })
+  nameAr: string | null;
+
   @Column({ name: 'title_id', type: 'int', nullable: true })
   @ForeignKey(() => TitleEntity, { name: 'FK_candidate_title', onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
   titleId: number | null;

@@ -1,3 +1,4 @@
+import type { NamedTitle } from '../titles/named-title.js';
 import { LARGEST_ID } from '../validation/id.pipe.js';
 import { versionOf } from '../validation/precondition.js';
 import type { CandidateEntity } from './candidate.entity.js';
@@ -23,8 +24,25 @@ export function candidateVersion(candidate: Candidate): string {
 /** What no form gives: what is `Derived`, what lists add, and what a row has only when it is gone. */
 const UNEDITED = new Set<string>([
   ...(['id', 'createdAt', 'scoreSum', 'scoreCount', 'totalRatings'] satisfies Derived[]),
-  ...['title', 'rank', 'deletedAt', 'formerTitleId'],
+  ...[
+    'title',
+    'titleSo',
+    'titleAr',
+    'rank',
+    'rankInTitle',
+    'titleCandidateCount',
+    'deletedAt',
+    'formerTitleId',
+  ],
 ]);
+
+/** What a candidate is called, and its title, in each language. */
+export const CANDIDATE_NAMES = ['name', 'nameAr', 'title', 'titleSo', 'titleAr'] as const satisfies (
+  | keyof Candidate
+  | keyof NamedTitle
+)[];
+
+export type CandidateNames = Pick<Candidate & NamedTitle, (typeof CANDIDATE_NAMES)[number]>;
 
 export const CANDIDATE_NAME_MAX = 100;
 

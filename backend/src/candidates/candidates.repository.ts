@@ -5,15 +5,14 @@ import { Database } from '../database/database.js';
 import { entityRows } from '../database/entity-rows.js';
 import { CandidateMetricTotalEntity } from '../leaderboard/candidate-metric-total.entity.js';
 import { LeaderboardVersionEntity } from '../leaderboard/leaderboard-version.entity.js';
+import { type NamedTitle, TITLE_NAMES } from '../titles/named-title.js';
 import { TitleEntity } from '../titles/title.entity.js';
 import { normalizeName } from '../validation/normalize.js';
 import { CandidateEntity } from './candidate.entity.js';
 import type { Candidate, CandidateChange, NewCandidate } from './candidate.js';
 
 /** A candidate as lists show it: with the name of its title. */
-export interface CandidateRow extends Candidate {
-  title: string | null;
-}
+export interface CandidateRow extends Candidate, NamedTitle {}
 
 export interface MetricTotal {
   candidateId: number;
@@ -53,7 +52,7 @@ export class CandidatesRepository {
       .leftJoin(TitleEntity, 'title', 'title.id = candidate.titleId')
       .where(where)
       .orderBy('candidate.id');
-    const rows = await entityRows(query, { title: 'title.name' });
+    const rows = await entityRows(query, TITLE_NAMES);
     return rows.map(({ deletedAt, formerTitleId, ...row }) => row);
   }
 

@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { displayId } from '../candidates/candidate.js';
+import { CANDIDATE_NAMES, displayId } from '../candidates/candidate.js';
 import { imageUrl } from '../images/image-url.js';
 import { mean, type RankedCandidate, roundHalfUp } from '../leaderboard/ranking.js';
 import { BUCKETS } from '../leaderboard/totals.js';
+import { pick } from '../validation/fields-of.js';
 import type { Spread } from './figures.repository.js';
 import type { CandidateFigures, MetricFigures, Overview } from './figures.service.js';
 import { FEW_RATINGS, interval95 } from './interval.js';
@@ -49,6 +50,12 @@ export class MetricFiguresDto extends MeanDto {
   @ApiProperty({ description: 'The key, where there is no such metric any more' })
   label: string;
 
+  @ApiProperty({ type: String, nullable: true })
+  labelSo: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  labelAr: string | null;
+
   @ApiProperty({ type: 'integer', description: 'How many ratings have a score on it' })
   count: number;
 
@@ -67,7 +74,16 @@ export class FiguresCandidateDto {
   name: string;
 
   @ApiProperty({ type: String, nullable: true })
+  nameAr: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
   title: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  titleSo: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  titleAr: string | null;
 
   @ApiProperty({ type: String, nullable: true })
   imageUrl: string | null;
@@ -117,6 +133,12 @@ class OverviewTitleDto {
 
   @ApiProperty()
   name: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  nameSo: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  nameAr: string | null;
 }
 
 class TitlesWithoutMetricsDto {
@@ -177,13 +199,19 @@ export function toOverviewDto(overview: Overview): OverviewDto {
   };
 }
 
-function toMetricFigures({ key, label, spread }: MetricFigures): MetricFiguresDto {
+function toMetricFigures({ spread, ...metric }: MetricFigures): MetricFiguresDto {
   const count = spread?.ratings ?? 0;
-  return { key, label, count, ...toMean(spread), distribution: toDistribution(spread) };
+  return { ...metric, count, ...toMean(spread), distribution: toDistribution(spread) };
 }
 
-function toFiguresCandidate({ id, name, title, image }: RankedCandidate): FiguresCandidateDto {
-  return { id, candidateId: displayId(id), name, title, imageUrl: imageUrl(image) };
+function toFiguresCandidate(candidate: RankedCandidate): FiguresCandidateDto {
+  const { id, image } = candidate;
+  return {
+    id,
+    candidateId: displayId(id),
+    ...pick(candidate, CANDIDATE_NAMES),
+    imageUrl: imageUrl(image),
+  };
 }
 
 function toMean(spread: Spread | null): MeanDto {

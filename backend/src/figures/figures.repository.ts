@@ -9,6 +9,8 @@ import { BUCKETS } from '../leaderboard/totals.js';
 import { MetricEntity } from '../metrics/metric.entity.js';
 import { RatingEntity } from '../ratings/rating.entity.js';
 import { TitleEntity } from '../titles/title.entity.js';
+import type { Title } from '../titles/title.js';
+import { pick } from '../validation/fields-of.js';
 import type { RatingSums } from './interval.js';
 
 /** Sums over ratings, and the ratings by tenths of 0 to 100. */
@@ -112,18 +114,16 @@ export class FiguresRepository {
   }
 
   /** Titles whose candidates can't be rated, because no metric applies to them, by name. */
-  async titlesWithoutMetrics(): Promise<{ id: number; name: string }[]> {
+  async titlesWithoutMetrics(): Promise<Pick<Title, 'id' | 'name' | 'nameSo' | 'nameAr'>[]> {
     const { read } = this.database;
     if (await read.existsBy(MetricEntity, { titleId: IsNull() })) return [];
-    const rows = await read
+    const titles = await read
       .createQueryBuilder(TitleEntity, 'title')
       .leftJoin(MetricEntity, 'metric', 'metric.titleId = title.id AND metric.deletedAt IS NULL')
-      .select('title.id', 'id')
-      .addSelect('title.name', 'name')
       .where('metric.id IS NULL')
       .orderBy('title.normalizedName')
-      .getRawMany<Raw>();
-    return rows.map((row) => ({ id: toNumber(row.id), name: String(row.name) }));
+      .getMany();
+    return titles.map((title) => pick(title, ['id', 'name', 'nameSo', 'nameAr']));
   }
 }
 

@@ -2,8 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { candidateNotFound } from '../candidates/candidate.errors.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
 import type { RankedCandidate } from '../leaderboard/ranking.js';
+import type { Metric } from '../metrics/metric.js';
 import type { MetricRow } from '../metrics/metrics.repository.js';
 import { MetricsService } from '../metrics/metrics.service.js';
+import type { Title } from '../titles/title.js';
+import { pick } from '../validation/fields-of.js';
 import { lastDays } from './days.js';
 import {
   type DayCount,
@@ -21,10 +24,11 @@ const MAX_MOST_RATED = 5;
 /** What is named of a list that may be long; how long it is, is said beside it. */
 const NAMED = 10;
 
+/** What a metric is called. */
+const LABELS = ['key', 'label', 'labelSo', 'labelAr'] as const satisfies (keyof Metric)[];
+
 /** How a candidate was rated on one metric. */
-export interface MetricFigures {
-  key: string;
-  label: string;
+export interface MetricFigures extends Pick<Metric, (typeof LABELS)[number]> {
   spread: Spread | null;
 }
 
@@ -44,7 +48,7 @@ export interface Named<T> {
 export interface Overview {
   days: VoterDayCount[];
   mostRated: { candidate: RankedCandidate; spread: Spread | null }[];
-  titlesWithoutMetrics: Named<{ id: number; name: string }>;
+  titlesWithoutMetrics: Named<Pick<Title, 'id' | 'name' | 'nameSo' | 'nameAr'>>;
   candidatesWithoutTitle: Named<RankedCandidate>;
 }
 
@@ -107,10 +111,9 @@ function metricFigures(
   const byKey = new Map(spreads.map((spread) => [spread.metricKey, spread]));
   const applying = metrics.filter((metric) => metric.titleId === null || metric.titleId === titleId);
   const others = spreads.filter(({ metricKey }) => !applying.some(({ key }) => key === metricKey));
-  const labels = new Map(metrics.map(({ key, label }) => [key, label]));
+  const known = new Map(metrics.map((metric) => [metric.key, pick(metric, LABELS)]));
   return [...applying.map(({ key }) => key), ...others.map(({ metricKey }) => metricKey)].map((key) => ({
-    key,
-    label: labels.get(key) ?? key,
+    ...(known.get(key) ?? { key, label: key, labelSo: null, labelAr: null }),
     spread: byKey.get(key) ?? null,
   }));
 }

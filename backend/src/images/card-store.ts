@@ -4,8 +4,9 @@ import { basename, join } from 'node:path';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
+import { LANGUAGES, type Language } from '../http/languages.js';
 import { drawCandidateCard, drawSiteCard } from './card.js';
-import { type CardFacts, candidateCardPath, SITE_CARD_PATH } from './card-name.js';
+import { type CardFacts, candidateCardPath, cardTexts, siteCardPath } from './card-name.js';
 import { IMAGES_FOLDER, STORED_IMAGE } from './image-name.js';
 import { ImageSemaphore } from './image-semaphore.js';
 
@@ -14,7 +15,7 @@ export const CARD_STORE_FOLDER = 'cards';
 
 /**
  * The pictures that stand for pages when their links are shared. Each is drawn once, when it is first asked for, and
- * kept under a name that changes with what it shows; one of a candidate takes the place of the one before.
+ * kept under a name that changes with what it shows; one of a candidate takes the place of those before.
  */
 @Injectable()
 export class CardStore implements OnApplicationShutdown {
@@ -33,6 +34,7 @@ export class CardStore implements OnApplicationShutdown {
 
   /**
    * @param facts of the candidate; null for the card of the index itself
+   * @param language that the card speaks
    * @param mayRender asked before a rendering is begun; what it throws is the answer
    * @param isThere whether there is a candidate of that id: cards of others go
    * @returns a JPEG
@@ -40,16 +42,17 @@ export class CardStore implements OnApplicationShutdown {
    */
   async find(
     facts: CardFacts | null,
+    language: Language,
     mayRender: () => Promise<unknown>,
     isThere: (id: number) => boolean,
   ): Promise<Buffer> {
-    const name = basename(facts ? candidateCardPath(facts) : SITE_CARD_PATH);
+    const name = nameOf(facts, language);
     const kept = await readFile(join(this.folder, name)).catch(() => null);
     if (kept) return kept;
     const underWay = this.renders.get(name);
     if (underWay) return underWay;
     await mayRender();
-    const rendering = this.renders.get(name) ?? this.draw(name, facts, isThere);
+    const rendering = this.renders.get(name) ?? this.draw(facts, language, isThere);
     this.renders.set(name, rendering);
     return rendering;
   }
@@ -59,27 +62,30 @@ export class CardStore implements OnApplicationShutdown {
   }
 
   private async draw(
-    name: string,
     facts: CardFacts | null,
+    language: Language,
     isThere: (id: number) => boolean,
   ): Promise<Buffer> {
+    const name = nameOf(facts, language);
     try {
-      const card = await this.semaphore.run(() => (facts ? this.renderFor(facts) : drawSiteCard()), {
-        priority: 'low',
-      });
+      const card = await this.semaphore.run(
+        () => (facts ? this.renderFor(facts, language) : drawSiteCard(language)),
+        { priority: 'low' },
+      );
       await this.keep(name, card);
-      await this.removeOutdated(name, isThere);
+      await this.removeOutdated(facts, isThere);
       return card;
     } finally {
       this.renders.delete(name);
     }
   }
 
-  private async renderFor({ name, title, image }: CardFacts): Promise<Buffer> {
+  private async renderFor(facts: CardFacts, language: Language): Promise<Buffer> {
+    const { image } = facts;
     // A picture elsewhere is not fetched: that would let who names it send this server anywhere.
     const stored = image !== null && STORED_IMAGE.test(image);
     const picture = stored ? await readFile(join(this.pictures, image)).catch(() => null) : null;
-    return drawCandidateCard(name, title, picture);
+    return drawCandidateCard(cardTexts(facts, language), picture, language);
   }
 
   private async keep(name: string, card: Buffer): Promise<void> {
@@ -94,13 +100,17 @@ export class CardStore implements OnApplicationShutdown {
     }
   }
 
-  /** Removes the cards that this one takes the place of, and those of candidates that are gone: two for each at most. */
-  private async removeOutdated(name: string, isThere: (id: number) => boolean): Promise<void> {
-    const owner = ownerOf(name);
+  /**
+   * Removes the cards that show what is no longer so, and those of candidates that are gone: there are a few for each at
+   * most.
+   */
+  private async removeOutdated(facts: CardFacts | null, isThere: (id: number) => boolean): Promise<void> {
+    const current = LANGUAGES.map((language) => nameOf(facts, language));
+    const owner = ownerOf(current[0] ?? '');
     const names = await readdir(this.folder).catch(() => []);
     const outdated = names.filter((other) => {
       const of = ownerOf(other);
-      return other.endsWith('.jpg') && other !== name && (of === owner || !isOwner(of, isThere));
+      return other.endsWith('.jpg') && !current.includes(other) && (of === owner || !isOwner(of, isThere));
     });
     await Promise.all(outdated.map((other) => rm(join(this.folder, other), { force: true }))).catch((error) =>
       this.logger.warn({ err: error }, 'old cards could not be removed'),
@@ -111,4 +121,7 @@ export class CardStore implements OnApplicationShutdown {
 /** What stands before the version: a candidate's id, or `index`. */
 const ownerOf = (name: string) => name.slice(0, name.indexOf('-'));
 const isOwner = (owner: string, isThere: (id: number) => boolean) =>
-  owner === ownerOf(basename(SITE_CARD_PATH)) || isThere(Number(owner));
+  owner === ownerOf(nameOf(null, 'en')) || isThere(Number(owner));
+
+const nameOf = (facts: CardFacts | null, language: Language) =>
+  basename(facts ? candidateCardPath(facts, language) : siteCardPath(language));

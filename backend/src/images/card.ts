@@ -1,5 +1,7 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import { layOutText } from './card-text.js';
+import type { Language } from '../http/languages.js';
+import type { CardTexts } from './card-name.js';
+import { type LaidOutText, layOutText } from './card-text.js';
 
 /** What link previews are made for: 1.91 : 1. */
 const CARD = { width: 1200, height: 630 };
@@ -13,8 +15,20 @@ const GAP = 32;
 const MIDDLE = 350;
 const QUALITY = 84;
 
-const PRODUCT = 'National Performance Index';
-const CLAIM = 'A leadership performance evaluation and ranking system for Somalia';
+const STAR_SIZE = 48;
+const STAR_GAP = 16;
+
+/** What the product calls itself, as on its pages. */
+const PRODUCTS: Readonly<Record<Language, string>> = {
+  en: 'National Performance Index',
+  so: 'Tusmada Waxqabadka Qaranka',
+  ar: 'المؤشر الوطني للأداء',
+};
+const CLAIMS: Readonly<Record<Language, string>> = {
+  en: 'A leadership performance evaluation and ranking system for Somalia',
+  so: 'Nidaamka qiimeynta waxqabadka iyo kala-horreynta hoggaanka Soomaaliya',
+  ar: 'نظام لتقييم أداء القيادات وترتيبها في الصومال',
+};
 
 const STAR = 'm16 5.6 2.44 7.5h7.89l-6.38 4.64 2.43 7.5L16 20.6l-6.38 4.64 2.43-7.5-6.38-4.64h7.89z';
 
@@ -51,25 +65,34 @@ async function rounded(picture: Buffer): Promise<OverlayOptions> {
   return { input, left, top };
 }
 
+/** Where the star and the product's name behind it begin: read from the right, both stand at the right. */
+function brandPlaces({ rightToLeft, width }: LaidOutText): [star: number, product: number] {
+  if (!rightToLeft) return [TEXT.left, TEXT.left + STAR_SIZE + STAR_GAP];
+  const star = TEXT.left + TEXT.width - STAR_SIZE;
+  return [star, star - STAR_GAP - width];
+}
+
 /**
  * Draws the card of a candidate.
  * @param picture the stored picture; null or unreadable: a drawn figure stands in
  * @returns a JPEG of 1200 × 630 pixels
  */
 export async function drawCandidateCard(
-  name: string,
-  title: string | null,
+  { name, title }: CardTexts,
   picture: Buffer | null,
+  language: Language,
 ): Promise<Buffer> {
   const portrait = picture && (await rounded(picture).catch(() => null));
-  const base = ground({ left: TEXT.left, top: PRODUCT_TOP, size: 48 }, portrait ? '' : FIGURE);
-  const product = await layOutText(PRODUCT, {
+  const product = await layOutText(PRODUCTS[language], {
     sizes: [28],
     bold: true,
     colour: '#ffffff',
-    width: TEXT.width - 64,
+    width: TEXT.width - STAR_SIZE - STAR_GAP,
     height: 60,
   });
+  const [starLeft, productLeft] = brandPlaces(product);
+  const star = { left: starLeft, top: PRODUCT_TOP, size: STAR_SIZE };
+  const base = ground(star, portrait ? '' : FIGURE);
   const lines = [
     await layOutText(name, { ...NAME, bold: true, colour: '#ffffff', width: TEXT.width }),
     ...(title === null
@@ -84,11 +107,11 @@ export async function drawCandidateCard(
     top += line.height + GAP;
     return overlay;
   });
-  const middle = PRODUCT_TOP + 24 - Math.round(product.height / 2);
+  const middle = PRODUCT_TOP + Math.round((STAR_SIZE - product.height) / 2);
   return sharp(base)
     .composite([
       ...(portrait ? [portrait] : []),
-      { input: product.png, left: TEXT.left + 64, top: middle },
+      { input: product.png, left: productLeft, top: middle },
       ...placed,
     ])
     .jpeg({ quality: QUALITY, mozjpeg: true })
@@ -99,20 +122,29 @@ export async function drawCandidateCard(
  * Draws the card of the index itself.
  * @returns a JPEG of 1200 × 630 pixels
  */
-export async function drawSiteCard(): Promise<Buffer> {
+export async function drawSiteCard(language: Language): Promise<Buffer> {
   const width = CARD.width - 2 * 120;
-  const product = await layOutText(PRODUCT, {
+  const product = await layOutText(PRODUCTS[language], {
     sizes: [64],
     bold: true,
     colour: '#ffffff',
     width,
     height: 120,
   });
-  const claim = await layOutText(CLAIM, { sizes: [34], bold: false, colour: '#cfe1f7', width, height: 120 });
-  return sharp(ground({ left: 120, top: 130, size: 120 }))
+  const claim = await layOutText(CLAIMS[language], {
+    sizes: [34],
+    bold: false,
+    colour: '#cfe1f7',
+    width,
+    height: 120,
+  });
+  const leftOf = ({ rightToLeft, width: own }: { rightToLeft: boolean; width: number }) =>
+    rightToLeft ? CARD.width - 120 - own : 120;
+  const starLeft = leftOf({ rightToLeft: product.rightToLeft, width: 120 });
+  return sharp(ground({ left: starLeft, top: 130, size: 120 }))
     .composite([
-      { input: product.png, left: 120, top: 300 },
-      { input: claim.png, left: 120, top: 300 + product.height + 24 },
+      { input: product.png, left: leftOf(product), top: 300 },
+      { input: claim.png, left: leftOf(claim), top: 300 + product.height + 24 },
     ])
     .jpeg({ quality: QUALITY, mozjpeg: true })
     .toBuffer();

@@ -2,7 +2,13 @@ import type { CandidateRow } from '../candidates/candidates.repository.js';
 
 export interface RankedCandidate extends CandidateRow {
   rank: number;
+  /** The same among those of the same title; null without one. */
+  rankInTitle: number | null;
+  /** How many have the same title; null without one. */
+  titleCandidateCount: number | null;
 }
+
+type Ranked = Omit<RankedCandidate, 'rankInTitle' | 'titleCandidateCount'>;
 
 interface Mean {
   scoreSum: number;
@@ -51,11 +57,31 @@ export function rankCandidates(candidates: CandidateRow[]): RankedCandidate[] {
   const rated = candidates.filter(({ scoreCount }) => scoreCount > 0);
   const unrated = candidates.filter(({ scoreCount }) => scoreCount === 0).sort(compareNames);
   rated.sort((a, b) => compareMeans(a, b) || b.totalRatings - a.totalRatings || compareNames(a, b));
-  const ranked: RankedCandidate[] = [];
+  const ranked: Ranked[] = [];
   for (const [index, candidate] of rated.entries()) {
     const above = ranked[index - 1];
     const rank = above && compareMeans(above, candidate) === 0 ? above.rank : index + 1;
     ranked.push({ ...candidate, rank });
   }
-  return ranked.concat(unrated.map((candidate) => ({ ...candidate, rank: rated.length + 1 })));
+  return inTitles(ranked.concat(unrated.map((candidate) => ({ ...candidate, rank: rated.length + 1 }))));
+}
+
+/** The place within the title follows from the order of all, which everybody sees, and says nothing beyond it. */
+function inTitles(ranked: Ranked[]): RankedCandidate[] {
+  const titles = new Map<number, { count: number; place: number; rank: number }>();
+  const placed = ranked.map((candidate) => {
+    const { titleId, rank } = candidate;
+    if (titleId === null) return { candidate, title: null, place: null };
+    const title = titles.get(titleId) ?? { count: 0, place: 0, rank: 0 };
+    titles.set(titleId, title);
+    title.count += 1;
+    if (rank !== title.rank) title.place = title.count;
+    title.rank = rank;
+    return { candidate, title, place: title.place };
+  });
+  return placed.map(({ candidate, title, place }) => ({
+    ...candidate,
+    rankInTitle: place,
+    titleCandidateCount: title?.count ?? null,
+  }));
 }

@@ -1,11 +1,13 @@
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { TITLE_NAME_MAX } from '../titles/title.js';
 import { Flag, Key, Text, Whole } from '../validation/fields.decorator.js';
+import { pick } from '../validation/fields-of.js';
 import { VERSION } from '../validation/version.js';
 import {
   METRIC_DESCRIPTION_MAX,
   METRIC_KEY,
   METRIC_LABEL_MAX,
+  METRIC_TEXTS,
   metricVersion,
   SCORE_MAX,
   SCORE_MIN,
@@ -13,6 +15,9 @@ import {
 import type { MetricRow } from './metrics.repository.js';
 
 const REQUIRED = 'Key and label are required';
+const LABEL_BESIDE = { max: METRIC_LABEL_MAX, nullable: true, optional: true };
+const DESCRIPTION = { max: METRIC_DESCRIPTION_MAX, nullable: true, optional: true, multiline: true };
+
 export class CreateMetricDto {
   @Key({
     pattern: METRIC_KEY,
@@ -24,14 +29,20 @@ export class CreateMetricDto {
   @Text({ label: 'Label', max: METRIC_LABEL_MAX, required: REQUIRED })
   label: string;
 
-  @Text({
-    label: 'Description',
-    max: METRIC_DESCRIPTION_MAX,
-    nullable: true,
-    optional: true,
-    multiline: true,
-  })
+  @Text({ label: 'Label in Somali', ...LABEL_BESIDE })
+  labelSo?: string | null;
+
+  @Text({ label: 'Label in Arabic', ...LABEL_BESIDE })
+  labelAr?: string | null;
+
+  @Text({ label: 'Description', ...DESCRIPTION })
   description?: string | null;
+
+  @Text({ label: 'Description in Somali', ...DESCRIPTION })
+  descriptionSo?: string | null;
+
+  @Text({ label: 'Description in Arabic', ...DESCRIPTION })
+  descriptionAr?: string | null;
 
   @Whole({ label: 'Minimum score', min: SCORE_MIN, max: SCORE_MAX, optional: true })
   minScore?: number;
@@ -67,7 +78,19 @@ export class MetricDto {
   label: string;
 
   @ApiProperty({ type: String, nullable: true })
+  labelSo: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  labelAr: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
   description: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  descriptionSo: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  descriptionAr: string | null;
 
   @ApiProperty({ type: 'integer' })
   minScore: number;
@@ -81,6 +104,12 @@ export class MetricDto {
   @ApiProperty({ type: String, nullable: true })
   title: string | null;
 
+  @ApiProperty({ type: String, nullable: true })
+  titleSo: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  titleAr: string | null;
+
   @ApiProperty({ description: 'Applies to the candidates of every title' })
   isGlobal: boolean;
 
@@ -92,12 +121,13 @@ export function toMetricDto(metric: MetricRow): MetricDto {
   return {
     id: metric.id,
     key: metric.key,
-    label: metric.label,
-    description: metric.description,
+    ...pick(metric, METRIC_TEXTS),
     minScore: metric.minScore,
     maxScore: metric.maxScore,
     titleId: metric.titleId,
     title: metric.title,
+    titleSo: metric.titleSo,
+    titleAr: metric.titleAr,
     isGlobal: metric.titleId === null,
   };
 }

@@ -20,8 +20,20 @@ export class MetricEntity implements Metric {
   @Column({ type: 'varchar', length: 100 })
   label: string;
 
+  @Column({ name: 'label_so', type: 'varchar', length: 100, nullable: true })
+  labelSo: string | null;
+
+  @Column({ name: 'label_ar', type: 'varchar', length: 100, nullable: true })
+  labelAr: string | null;
+
   @Column({ type: 'varchar', length: 500, nullable: true })
   description: string | null;
+
+  @Column({ name: 'description_so', type: 'varchar', length: 500, nullable: true })
+  descriptionSo: string | null;
+
+  @Column({ name: 'description_ar', type: 'varchar', length: 500, nullable: true })
+  descriptionAr: string | null;
 
   @Column({ name: 'min_score', default: 0 })
   minScore: number;

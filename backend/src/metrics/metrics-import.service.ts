@@ -8,9 +8,11 @@ import type { ImportProgress } from '../csv/import-progress.js';
 import { againWhenLost, importResult } from '../csv/import-result.js';
 import { Database } from '../database/database.js';
 import { AppError } from '../errors/app-error.js';
+import { given, pick } from '../validation/fields-of.js';
 import { normalizeName } from '../validation/normalize.js';
 import { CreateMetricDto } from './metric.dto.js';
 import { emptyRange, metricInUse, scopeMissing, unknownTitleId } from './metric.errors.js';
+import { METRIC_TEXTS, metricVersion } from './metric.js';
 import { METRIC_COLUMNS } from './metric-columns.js';
 import { type MetricRow, MetricsRepository } from './metrics.repository.js';
 import { MetricsService } from './metrics.service.js';
@@ -20,7 +22,7 @@ type Column = (typeof METRIC_COLUMNS)[number]['key'];
 /** What a line says: `scope` null is global, undefined leaves it as it is. */
 interface Wanted {
   line: number;
-  metric: Pick<CreateMetricDto, 'key' | 'label' | 'description' | 'minScore' | 'maxScore'>;
+  metric: Omit<CreateMetricDto, 'titleId' | 'isGlobal'>;
   scope: string | null | undefined;
 }
 
@@ -103,11 +105,10 @@ function readMetrics({ rows, importErrors }: CsvTable<Column>, progress: ImportP
   const unique = new Uniqueness('key', importErrors);
   return readRows(rows, progress, (row) => {
     const { line, cells } = row;
-    const { key, label, description, isGlobal } = cells;
+    const { key, isGlobal } = cells;
     const values = {
       key,
-      label,
-      ...(description !== undefined && { description }),
+      ...given(cells, METRIC_TEXTS),
       ...(cells.minScore && { minScore: numberOf(cells.minScore) }),
       ...(cells.maxScore && { maxScore: numberOf(cells.maxScore) }),
       ...(isGlobal !== undefined && { isGlobal: FLAGS.get(isGlobal.toLowerCase()) ?? isGlobal }),
@@ -136,13 +137,7 @@ function numberOf(cell: string): number | string {
 
 function isSame(before: MetricRow, body: CreateMetricDto): boolean {
   const titleId = body.isGlobal ? null : (body.titleId ?? before.titleId);
-  const description = body.description === undefined ? before.description : body.description;
-  return (
-    before.key === body.key &&
-    before.label === body.label &&
-    before.description === description &&
-    before.minScore === body.minScore &&
-    before.maxScore === body.maxScore &&
-    before.titleId === titleId
-  );
+  const texts = { ...pick(before, METRIC_TEXTS), ...given(body, METRIC_TEXTS) };
+  const { key, minScore = before.minScore, maxScore = before.maxScore } = body;
+  return metricVersion(before) === metricVersion({ key, ...texts, minScore, maxScore, titleId });
 }

@@ -4,15 +4,14 @@ import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { entityRows } from '../database/entity-rows.js';
 import { CandidateMetricTotalEntity } from '../leaderboard/candidate-metric-total.entity.js';
+import { type NamedTitle, TITLE_NAMES } from '../titles/named-title.js';
 import { TitleEntity } from '../titles/title.entity.js';
 import { normalizeName } from '../validation/normalize.js';
 import { MetricEntity } from './metric.entity.js';
 import type { Metric } from './metric.js';
 
 /** A metric as lists show it: with the name of its title. */
-export interface MetricRow extends Metric {
-  title: string | null;
-}
+export interface MetricRow extends Metric, NamedTitle {}
 
 export type NewMetric = Omit<Metric, 'id'>;
 
@@ -51,7 +50,7 @@ export class MetricsRepository {
         ),
       );
     }
-    return entityRows(query, { title: 'title.name' });
+    return entityRows(query, TITLE_NAMES);
   }
 
   /** Reads a metric that no rating may be checked against until this transaction ends. */

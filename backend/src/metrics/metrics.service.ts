@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/audit.js';
 import { Database } from '../database/database.js';
+import { given, pick } from '../validation/fields-of.js';
 import { Precondition } from '../validation/precondition.js';
 import { CreateMetricDto, MetricDto, toEditableMetricDto, UpdateMetricDto } from './metric.dto.js';
 import {
@@ -11,9 +12,25 @@ import {
   scopeMissing,
   unknownTitleId,
 } from './metric.errors.js';
-import { auditedMetric, type Metric, metricVersion, SCORE_MAX, SCORE_MIN } from './metric.js';
+import {
+  auditedMetric,
+  type Metric,
+  metricVersion,
+  OPTIONAL_METRIC_TEXTS,
+  SCORE_MAX,
+  SCORE_MIN,
+} from './metric.js';
 import { MetricDeletions } from './metric-deletions.js';
 import { type MetricRow, MetricsRepository, type NewMetric } from './metrics.repository.js';
+
+/** What a new metric has of texts that nothing is said of. */
+const NO_TEXTS = {
+  labelSo: null,
+  labelAr: null,
+  description: null,
+  descriptionSo: null,
+  descriptionAr: null,
+};
 
 /** What candidates are scored on. */
 @Injectable()
@@ -31,12 +48,12 @@ export class MetricsService {
 
   /** @throws AppError 400 without a scope or with an unknown title; 409 METRIC_EXISTS */
   create(body: CreateMetricDto): Promise<MetricRow> {
-    const { key, label, description, minScore = SCORE_MIN, maxScore = SCORE_MAX } = body;
+    const { key, label, minScore = SCORE_MIN, maxScore = SCORE_MAX } = body;
     if (!body.isGlobal && !body.titleId) throw scopeMissing();
     const titleId = body.isGlobal ? null : (body.titleId ?? null);
-    return this.save(
-      { key, label, description: description ?? null, minScore, maxScore, titleId },
-      (metric) => this.metrics.insert(metric),
+    const texts = { ...NO_TEXTS, ...given(body, OPTIONAL_METRIC_TEXTS) };
+    return this.save({ key, label, ...texts, minScore, maxScore, titleId }, (metric) =>
+      this.metrics.insert(metric),
     );
   }
 
@@ -110,7 +127,8 @@ function merge(metric: Metric, change: UpdateMetricDto): NewMetric {
   return {
     key: change.key ?? metric.key,
     label: change.label ?? metric.label,
-    description: change.description === undefined ? metric.description : change.description,
+    ...pick(metric, OPTIONAL_METRIC_TEXTS),
+    ...given(change, OPTIONAL_METRIC_TEXTS),
     minScore: change.minScore ?? metric.minScore,
     maxScore: change.maxScore ?? metric.maxScore,
     titleId,

@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { displayId } from '../candidates/candidate.js';
+import { CANDIDATE_NAMES, displayId } from '../candidates/candidate.js';
 import { imageUrl } from '../images/image-url.js';
 import { mean } from '../leaderboard/ranking.js';
 import { Whole, WholeQuery } from '../validation/fields.decorator.js';
+import { pick } from '../validation/fields-of.js';
 import { Verbatim } from '../validation/verbatim.decorator.js';
 import type { Rating, Scores } from './rating.js';
 import type { OwnRating, RatingWithUsername } from './ratings.repository.js';
@@ -74,7 +75,16 @@ class RatedCandidateDto {
   name: string;
 
   @ApiProperty({ type: String, nullable: true })
+  nameAr: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
   title: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  titleSo: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  titleAr: string | null;
 
   @ApiProperty({ type: String, nullable: true })
   imageUrl: string | null;
@@ -113,8 +123,7 @@ export function toOwnRatingDto(rating: OwnRating): OwnRatingDto {
     candidateId: candidate && {
       id: candidate.id,
       candidateId: displayId(candidate.id),
-      name: candidate.name,
-      title: candidate.title,
+      ...pick(candidate, CANDIDATE_NAMES),
       imageUrl: imageUrl(candidate.image),
     },
   };

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { CandidateEntity } from '../candidates/candidate.entity.js';
+import type { CandidateNames } from '../candidates/candidate.js';
 import { toDate, toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
+import { TITLE_NAMES } from '../titles/named-title.js';
 import { TitleEntity } from '../titles/title.entity.js';
 import { UserEntity } from '../users/user.entity.js';
 import { RatingEntity } from './rating.entity.js';
@@ -13,7 +15,7 @@ export interface RatingWithUsername extends Rating {
 
 /** A rating as its giver sees it; the candidate is null once it has been deleted. */
 export interface OwnRating extends Rating {
-  candidate: { id: number; name: string; title: string | null; image: string | null } | null;
+  candidate: (CandidateNames & { id: number; image: string | null }) | null;
 }
 
 type Raw = Record<string, unknown>;
@@ -71,8 +73,11 @@ export class RatingsRepository {
       .leftJoin(TitleEntity, 'title', 'title.id = candidate.titleId')
       .addSelect('candidate.id', 'existingId')
       .addSelect('candidate.name', 'name')
+      .addSelect('candidate.nameAr', 'nameAr')
       .addSelect('candidate.image', 'image')
-      .addSelect('title.name', 'title')
+      .addSelect(TITLE_NAMES.title, 'title')
+      .addSelect(TITLE_NAMES.titleSo, 'titleSo')
+      .addSelect(TITLE_NAMES.titleAr, 'titleAr')
       .where('rating.userId = :userId', { userId })
       .orderBy('rating.id', 'DESC')
       .getRawMany<Raw>();
@@ -109,7 +114,12 @@ function toCandidate(row: Raw): OwnRating['candidate'] {
   return {
     id: toNumber(row.existingId),
     name: String(row.name),
-    title: row.title === null ? null : String(row.title),
-    image: row.image === null ? null : String(row.image),
+    nameAr: toText(row.nameAr),
+    title: toText(row.title),
+    titleSo: toText(row.titleSo),
+    titleAr: toText(row.titleAr),
+    image: toText(row.image),
   };
 }
+
+const toText = (value: unknown) => (value === null ? null : String(value));

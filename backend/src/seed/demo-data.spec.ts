@@ -4,6 +4,8 @@ import { DEMO_CANDIDATES, DEMO_TITLE_METRICS, DEMO_TITLES, DEMO_VOTERS, demoScor
 
 const GLOBAL_KEYS = ['lead', 'serv', 'rep', 'impt', 'pub', 'trns'];
 
+const ARABIC = /^[\p{Script=Arabic}\p{Mn} .]+$/u;
+
 const keysOf = (title: string): string[] => [
   ...GLOBAL_KEYS,
   ...DEMO_TITLE_METRICS.filter((metric) => metric.title === title).map((metric) => metric.key),
@@ -30,6 +32,19 @@ describe('demo titles and metrics', () => {
   it('has five titles with different names, each with a description', () => {
     expect(new Set(DEMO_TITLES.map(({ name }) => name)).size).toBe(5);
     for (const { description } of DEMO_TITLES) expect(description).not.toBe('');
+  });
+
+  it('has every text in three languages, Arabic in its own letters', () => {
+    for (const { nameAr, descriptionAr, ...latin } of DEMO_TITLES) {
+      for (const text of [nameAr, descriptionAr]) expect(text).toMatch(ARABIC);
+      expect(new Set(Object.values(latin)).size).toBe(4);
+    }
+    for (const { labelAr, descriptionAr, labelSo, descriptionSo, ...english } of DEMO_TITLE_METRICS) {
+      for (const text of [labelAr, descriptionAr]) expect(text).toMatch(ARABIC);
+      expect([labelSo, descriptionSo]).not.toEqual([english.label, english.description]);
+    }
+    expect(new Set(DEMO_CANDIDATES.map(({ nameAr }) => nameAr)).size).toBe(26);
+    for (const { nameAr } of DEMO_CANDIDATES) expect(nameAr).toMatch(ARABIC);
   });
 
   it('has title metrics with valid keys that no other metric uses', () => {

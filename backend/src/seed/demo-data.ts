@@ -5,11 +5,16 @@
 
 export interface DemoTitle {
   readonly name: string;
+  readonly nameSo: string;
+  readonly nameAr: string;
   readonly description: string;
+  readonly descriptionSo: string;
+  readonly descriptionAr: string;
 }
 
 export interface DemoCandidate {
   readonly name: string;
+  readonly nameAr: string;
   /** The name of one of `DEMO_TITLES`. */
   readonly title: string;
   /** A file in `demo/portraits`. */
@@ -19,7 +24,11 @@ export interface DemoCandidate {
 export interface DemoTitleMetric {
   readonly key: string;
   readonly label: string;
+  readonly labelSo: string;
+  readonly labelAr: string;
   readonly description: string;
+  readonly descriptionSo: string;
+  readonly descriptionAr: string;
   /** The name of the only title the metric applies to. */
   readonly title: string;
 }
@@ -27,23 +36,44 @@ export interface DemoTitleMetric {
 export const DEMO_TITLES: readonly DemoTitle[] = [
   {
     name: 'President',
+    nameSo: 'Madaxweyne',
+    nameAr: 'رئيس الجمهورية',
     description: 'Leads the state, represents the nation and guards the constitution.',
+    descriptionSo: 'Wuxuu hoggaamiyaa dawladda, matalaa qaranka, dastuurkana ilaaliyaa.',
+    descriptionAr: 'يقود الدولة ويمثل الأمة ويصون الدستور.',
   },
   {
     name: 'Minister',
+    nameSo: 'Wasiir',
+    nameAr: 'وزير',
     description: 'Heads a ministry of the federal government and answers for its results.',
+    descriptionSo:
+      'Wuxuu madax u yahay wasaarad ka tirsan dawladda federaalka, natiijadeedana isagaa mas’uul ka ah.',
+    descriptionAr: 'يرأس وزارة في الحكومة الاتحادية ويُسأل عن نتائجها.',
   },
   {
     name: 'Member of Parliament',
+    nameSo: 'Xildhibaan',
+    nameAr: 'عضو البرلمان',
     description: 'Makes laws, oversees the government and speaks for a constituency.',
+    descriptionSo: 'Sharciyo ayuu dejiyaa, dawladda ayuu la xisaabtamaa, deegaan doorashana wuu ku hadlaa.',
+    descriptionAr: 'يسنّ القوانين ويراقب الحكومة ويتحدث باسم دائرة انتخابية.',
   },
   {
     name: 'Governor',
+    nameSo: 'Guddoomiye gobol',
+    nameAr: 'محافظ إقليم',
     description: 'Directs the administration of a region and coordinates its districts.',
+    descriptionSo: 'Wuxuu hagaa maamulka gobol, isuna duwaa degmooyinkiisa.',
+    descriptionAr: 'يدير شؤون إقليم وينسّق بين مديرياته.',
   },
   {
     name: 'Mayor',
+    nameSo: 'Duqa magaalada',
+    nameAr: 'عمدة المدينة',
     description: 'Runs a city and the services its residents use every day.',
+    descriptionSo: 'Wuxuu maamulaa magaalo iyo adeegyada ay dadkeedu maalin walba isticmaalaan.',
+    descriptionAr: 'يدير مدينة والخدمات التي يستخدمها سكانها كل يوم.',
   },
 ];
 
@@ -51,50 +81,65 @@ export const DEMO_TITLE_METRICS: readonly DemoTitleMetric[] = [
   {
     key: 'econ',
     label: 'Economic Management',
+    labelSo: 'Maareynta dhaqaalaha',
+    labelAr: 'إدارة الاقتصاد',
     description: 'Responsible budgeting, and policies that create work and growth.',
+    descriptionSo: 'Miisaaniyad si mas’uuliyad leh loo dejiyo, iyo siyaasado abuura shaqo iyo koboc.',
+    descriptionAr: 'موازنة مسؤولة وسياسات تخلق فرص العمل والنمو.',
     title: 'Minister',
   },
   {
     key: 'srvc',
     label: 'City Services',
+    labelSo: 'Adeegyada magaalada',
+    labelAr: 'خدمات المدينة',
     description: 'Water, roads, waste collection and lighting that residents can rely on.',
+    descriptionSo: 'Biyo, waddooyin, qashin-qaad iyo iftiin ay dadku isku hallayn karaan.',
+    descriptionAr: 'مياه وطرق وجمع نفايات وإنارة يمكن للسكان الاعتماد عليها.',
     title: 'Mayor',
   },
 ];
 
-/** Name, title, the average the scores gather around, and the number of ratings. */
-const CAST: readonly (readonly [name: string, title: string, standing: number, ratings: number])[] = [
-  ['Bashir Guled Warfa', 'President', 74, 45],
-  ['Hodan Liban Samatar', 'President', 86, 41],
-  ['Yahye Dalmar Hirsi', 'Governor', 69, 34],
-  ['Ubah Keynan Jibril', 'Mayor', 87, 30],
-  ['Mahad Awale Sugulle', 'Minister', 61, 31],
-  ['Dahabo Kulane Warsame', 'Governor', 80, 28],
-  ['Zakariye Tani Bulhan', 'Member of Parliament', 65, 22],
-  ['Idil Sahal Guleid', 'Minister', 82, 36],
-  ['Olad Magan Fidow', 'Governor', 77, 40],
-  ['Sagal Korane Keyse', 'Member of Parliament', 84, 33],
-  ['Liban Burale Shire', 'Member of Parliament', 47, 19],
-  ['Mursal Kahin Wais', 'President', 57, 38],
-  ['Shukri Barkhad Wehliye', 'Member of Parliament', 72, 17],
-  ['Jabril Samriye Dualeh', 'Minister', 53, 24],
-  ['Halimo Botan Elmi', 'Member of Parliament', 79, 14],
-  ['Ayanle Bile Rirash', 'Mayor', 65, 25],
-  ['Fathiya Maygag Sahal', 'Minister', 76, 27],
-  ['Isaq Mudey Nurow', 'President', 63, 29],
-  ['Ladan Haybe Qayad', 'Member of Parliament', 70, 8],
-  ['Faysal Tifow Gabow', 'Governor', 45, 26],
-  ['Sirad Wardere Mumin', 'Governor', 73, 21],
+/** Name, title, the average the scores gather around, the number of ratings, and the name in Arabic letters. */
+const CAST: readonly (readonly [
+  name: string,
+  title: string,
+  standing: number,
+  ratings: number,
+  nameAr: string,
+])[] = [
+  ['Bashir Guled Warfa', 'President', 74, 45, 'بشير غوليد ورفا'],
+  ['Hodan Liban Samatar', 'President', 86, 41, 'هودن ليبان سمتر'],
+  ['Yahye Dalmar Hirsi', 'Governor', 69, 34, 'يحيى دلمر حرسي'],
+  ['Ubah Keynan Jibril', 'Mayor', 87, 30, 'أوباح كينان جبريل'],
+  ['Mahad Awale Sugulle', 'Minister', 61, 31, 'مهد عوالي سغلي'],
+  ['Dahabo Kulane Warsame', 'Governor', 80, 28, 'دهبو كولاني ورسمي'],
+  ['Zakariye Tani Bulhan', 'Member of Parliament', 65, 22, 'زكريا تاني بلحن'],
+  ['Idil Sahal Guleid', 'Minister', 82, 36, 'إدل سهل غوليد'],
+  ['Olad Magan Fidow', 'Governor', 77, 40, 'أولاد مغن فيدو'],
+  ['Sagal Korane Keyse', 'Member of Parliament', 84, 33, 'سغل كوراني كيسي'],
+  ['Liban Burale Shire', 'Member of Parliament', 47, 19, 'ليبان بورالي شيري'],
+  ['Mursal Kahin Wais', 'President', 57, 38, 'مرسل كاهن ويس'],
+  ['Shukri Barkhad Wehliye', 'Member of Parliament', 72, 17, 'شكري برخد وهليي'],
+  ['Jabril Samriye Dualeh', 'Minister', 53, 24, 'جبريل سمريي دعالي'],
+  ['Halimo Botan Elmi', 'Member of Parliament', 79, 14, 'حليمة بوتان علمي'],
+  ['Ayanle Bile Rirash', 'Mayor', 65, 25, 'عيانلي بيلي ريراش'],
+  ['Fathiya Maygag Sahal', 'Minister', 76, 27, 'فتحية ميغاغ سهل'],
+  ['Isaq Mudey Nurow', 'President', 63, 29, 'إسحاق مودي نورو'],
+  ['Ladan Haybe Qayad', 'Member of Parliament', 70, 8, 'لادن هيبي قياد'],
+  ['Faysal Tifow Gabow', 'Governor', 45, 26, 'فيصل تيفو غابو'],
+  ['Sirad Wardere Mumin', 'Governor', 73, 21, 'سراد ورديري مؤمن'],
   // Newly registered, so that a demo shows a candidate nobody has rated yet.
-  ['Bilal Shuriye Nageye', 'Member of Parliament', 60, 0],
-  ['Nasteho Abokor Jirde', 'Minister', 68, 12],
-  ['Muse Waberi Malow', 'Mayor', 55, 18],
-  ['Hibaq Jeylani Madey', 'Mayor', 83, 5],
-  ['Deeq Mataan Illey', 'Governor', 59, 16],
+  ['Bilal Shuriye Nageye', 'Member of Parliament', 60, 0, 'بلال شوريي ناغيي'],
+  ['Nasteho Abokor Jirde', 'Minister', 68, 12, 'نستيحو أبوكر جردي'],
+  ['Muse Waberi Malow', 'Mayor', 55, 18, 'موسى وابري مالو'],
+  ['Hibaq Jeylani Madey', 'Mayor', 83, 5, 'هباق جيلاني مادي'],
+  ['Deeq Mataan Illey', 'Governor', 59, 16, 'ديق متان إلي'],
 ];
 
-export const DEMO_CANDIDATES: readonly DemoCandidate[] = CAST.map(([name, title], index) => ({
+export const DEMO_CANDIDATES: readonly DemoCandidate[] = CAST.map(([name, title, , , nameAr], index) => ({
   name,
+  nameAr,
   title,
   portrait: `portrait-${String(index + 1).padStart(2, '0')}.webp`,
 }));

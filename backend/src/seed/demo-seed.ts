@@ -74,8 +74,13 @@ export class DemoSeed {
     );
     return this.database.transaction(async () => {
       const ids: number[] = [];
-      for (const [index, { name, title }] of DEMO_CANDIDATES.entries()) {
-        const candidate = { name, titleId: titleIds.get(title) ?? null, image: images[index] ?? null };
+      for (const [index, { name, nameAr, title }] of DEMO_CANDIDATES.entries()) {
+        const candidate = {
+          name,
+          nameAr,
+          titleId: titleIds.get(title) ?? null,
+          image: images[index] ?? null,
+        };
         ids.push(await this.candidates.insert({ ...candidate, createdAt: new Date() }));
       }
       await this.leaderboard.invalidate();

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { sendError } from '../http/error.filter.js';
+import { LANGUAGES, type Language } from '../http/languages.js';
 import { networkOf } from '../http/network.js';
 import { pathOf } from '../http/request-target.js';
-import { CARDS_FOLDER, candidateCardPath, SITE_CARD_PATH } from '../images/card-name.js';
+import { CARDS_FOLDER, candidateCardPath, siteCardPath } from '../images/card-name.js';
 import type { CardStore } from '../images/card-store.js';
 import type { Leaderboard } from '../leaderboard/leaderboard.js';
 import type { Limiter } from '../limits/limiter.js';
@@ -27,11 +28,15 @@ export function serveCards(server: FastifyInstance, { leaderboard, cards, limite
         const { byId } = await leaderboard.current();
         const candidate = byId.get(Number(request.params.id)) ?? null;
         if (!isSite && !candidate) return reply.callNotFound();
-        const path = candidate ? candidateCardPath(candidate) : SITE_CARD_PATH;
-        if (path !== pathOf(request.url))
-          return reply.header('Cache-Control', 'no-cache').redirect(path, 302);
+        const [english] = LANGUAGES;
+        const pathIn = candidate
+          ? (language: Language) => candidateCardPath(candidate, language)
+          : siteCardPath;
+        const language = LANGUAGES.find((one) => pathIn(one) === pathOf(request.url));
+        if (!language) return reply.header('Cache-Control', 'no-cache').redirect(pathIn(english), 302);
         const card = await cards.find(
           candidate,
+          language,
           () => limiter.take('cardAddress', networkOf(request.ip)),
           (id) => byId.has(id),
         );

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { CachedResponse } from '../http/cached-response.js';
 import type { Language } from '../http/languages.js';
 import { askedLanguage, LANGUAGE_PARAMETER, type PageTheme } from '../http/visitor-choice.js';
-import { candidateCardPath, SITE_CARD_PATH } from '../images/card-name.js';
+import { candidateCardPath, siteCardPath } from '../images/card-name.js';
 import type { Leaderboard, LeaderboardSnapshot } from '../leaderboard/leaderboard.js';
 import type { HtmlTemplate } from './html-template.js';
 import type { PageRenderer } from './page-renderer.js';
@@ -141,7 +141,7 @@ export class RenderedPages {
   private async renderPage(address: URL, { language, theme, snapshot }: Visitor): Promise<Found> {
     try {
       const { template, renderer, fetch } = this.sources;
-      const card = cardOf(address, snapshot);
+      const card = cardOf(address, snapshot, language);
       const page = await renderer.renderPage({ address, locale: language, card, fetch });
       if (!page || page === 'missing') return page;
       return new CachedResponse(Buffer.from(template.filled(page, language, theme)));
@@ -153,7 +153,7 @@ export class RenderedPages {
 }
 
 /** The picture that stands for a page where it is shared. */
-function cardOf({ pathname }: URL, snapshot: LeaderboardSnapshot): string {
+function cardOf({ pathname }: URL, snapshot: LeaderboardSnapshot, language: Language): string {
   const candidate = snapshot.byId.get(Number(CANDIDATE_PAGE.exec(pathname)?.[1]));
-  return candidate ? candidateCardPath(candidate) : SITE_CARD_PATH;
+  return candidate ? candidateCardPath(candidate, language) : siteCardPath(language);
 }

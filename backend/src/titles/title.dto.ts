@@ -1,15 +1,31 @@
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { Text } from '../validation/fields.decorator.js';
+import { pick } from '../validation/fields-of.js';
 import { VERSION } from '../validation/version.js';
-import { TITLE_DESCRIPTION_MAX, TITLE_NAME_MAX, titleVersion } from './title.js';
+import { TITLE_DESCRIPTION_MAX, TITLE_FIELDS, TITLE_NAME_MAX, titleVersion } from './title.js';
 import type { TitleRow } from './titles.repository.js';
+
+const NAME_BESIDE = { max: TITLE_NAME_MAX, nullable: true, optional: true };
+const DESCRIPTION = { max: TITLE_DESCRIPTION_MAX, nullable: true, optional: true, multiline: true };
 
 export class CreateTitleDto {
   @Text({ label: 'Title name', max: TITLE_NAME_MAX, normalized: true })
   name: string;
 
-  @Text({ label: 'Description', max: TITLE_DESCRIPTION_MAX, nullable: true, optional: true, multiline: true })
+  @Text({ label: 'Title name in Somali', ...NAME_BESIDE })
+  nameSo?: string | null;
+
+  @Text({ label: 'Title name in Arabic', ...NAME_BESIDE })
+  nameAr?: string | null;
+
+  @Text({ label: 'Description', ...DESCRIPTION })
   description?: string | null;
+
+  @Text({ label: 'Description in Somali', ...DESCRIPTION })
+  descriptionSo?: string | null;
+
+  @Text({ label: 'Description in Arabic', ...DESCRIPTION })
+  descriptionAr?: string | null;
 }
 
 export class UpdateTitleDto extends PartialType(CreateTitleDto, { skipNullProperties: false }) {}
@@ -22,7 +38,19 @@ export class TitleDto {
   name: string;
 
   @ApiProperty({ type: String, nullable: true })
+  nameSo: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  nameAr: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
   description: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  descriptionSo: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  descriptionAr: string | null;
 
   @ApiProperty({ type: 'integer' })
   candidateCount: number;
@@ -31,8 +59,9 @@ export class TitleDto {
   version?: string;
 }
 
-export function toTitleDto({ id, name, description, candidateCount }: TitleRow): TitleDto {
-  return { id, name, description, candidateCount };
+export function toTitleDto(title: TitleRow): TitleDto {
+  const { id, candidateCount } = title;
+  return { id, ...pick(title, TITLE_FIELDS), candidateCount };
 }
 
 /** What administrators see of a title, who may change it. */

@@ -9,10 +9,11 @@ import type { ImportProgress } from '../csv/import-progress.js';
 import { againWhenLost, importResult } from '../csv/import-result.js';
 import { Database } from '../database/database.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
+import { given, pick } from '../validation/fields-of.js';
 import { normalizeName } from '../validation/normalize.js';
 import { CreateTitleDto } from './title.dto.js';
 import { isTitleTaken, rethrowTitleError } from './title.errors.js';
-import { auditedTitle, type Title } from './title.js';
+import { auditedTitle, newTitle, TITLE_FIELDS, type Title, type TitleFields, titleVersion } from './title.js';
 import { TITLE_COLUMNS } from './title-columns.js';
 import { TitlesRepository } from './titles.repository.js';
 
@@ -48,10 +49,11 @@ export class TitlesImport {
       for (const title of wanted) {
         progress.step();
         const before = byName.get(normalizeName(title.name));
-        // A file without the column leaves it as it is.
-        const { name, description = before?.description ?? null } = title;
-        const after = { name, description };
-        if (before && before.name === after.name && before.description === after.description) {
+        // A file without a column leaves its text as it is.
+        const after = before
+          ? { ...pick(before, TITLE_FIELDS), ...given(title, TITLE_FIELDS) }
+          : newTitle(title);
+        if (before && titleVersion(before) === titleVersion(after)) {
           counts.unchanged += 1;
           continue;
         }
@@ -65,7 +67,7 @@ export class TitlesImport {
     });
   }
 
-  private async write(before: Title | undefined, after: Omit<Title, 'id'>): Promise<AuditRecord> {
+  private async write(before: Title | undefined, after: TitleFields): Promise<AuditRecord> {
     if (!before) {
       const id = await this.titles.insert(after);
       return { action: 'title.create', subject: { id, name: after.name }, after: auditedTitle(after) };
@@ -81,7 +83,7 @@ export class TitlesImport {
 }
 
 function readTitles(
-  { rows, importErrors }: CsvTable<'name' | 'description'>,
+  { rows, importErrors }: CsvTable<keyof TitleFields>,
   progress: ImportProgress,
 ): Promise<CreateTitleDto[]> {
   const unique = new Uniqueness('name', importErrors);

@@ -1,16 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { CandidateEntity } from '../candidates/candidate.entity.js';
 import { chunksOf } from '../database/chunks.js';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
+import { entityRows } from '../database/entity-rows.js';
 import { normalizeName } from '../validation/normalize.js';
 import { TitleEntity } from './title.entity.js';
-import type { Title } from './title.js';
+import type { Title, TitleFields } from './title.js';
 
 export interface TitleRow extends Title {
   candidateCount: number;
 }
+
+/** Those who have the title, counted along IX_candidate_title. */
+const CANDIDATE_COUNT =
+  '(SELECT COUNT(*) FROM candidate c WHERE c.title_id = title.id AND c.deleted_at IS NULL)';
 
 /** The table of titles. Deleted ones are left out by their entity. */
 @Injectable()
@@ -28,29 +32,13 @@ export class TitlesRepository {
   }
 
   private async rows(id?: number): Promise<TitleRow[]> {
-    const query = this.database.read
-      .createQueryBuilder(TitleEntity, 'title')
-      .leftJoin(CandidateEntity, 'candidate', 'candidate.titleId = title.id AND candidate.deletedAt IS NULL')
-      .select('title.id', 'id')
-      .addSelect('title.name', 'name')
-      .addSelect('title.description', 'description')
-      .addSelect('COUNT(candidate.id)', 'candidateCount')
-      .groupBy('title.id')
-      .addGroupBy('title.name')
-      .addGroupBy('title.description')
-      .addGroupBy('title.normalizedName')
-      .orderBy('title.normalizedName');
+    const query = this.database.read.createQueryBuilder(TitleEntity, 'title').orderBy('title.normalizedName');
     if (id !== undefined) query.where('title.id = :id', { id });
-    const rows = await query.getRawMany<Record<keyof TitleRow, unknown>>();
-    return rows.map((row) => ({
-      id: toNumber(row.id),
-      name: String(row.name),
-      description: row.description === null ? null : String(row.description),
-      candidateCount: toNumber(row.candidateCount),
-    }));
+    const rows = await entityRows(query, { candidateCount: CANDIDATE_COUNT });
+    return rows.map((row) => ({ ...row, candidateCount: toNumber(row.candidateCount) }));
   }
 
-  async insert(title: Omit<Title, 'id'>): Promise<number> {
+  async insert(title: TitleFields): Promise<number> {
     const row = { ...title, normalizedName: normalizeName(title.name) };
     const result = await this.database.write.insert(TitleEntity, row);
     return toNumber(result.identifiers[0]?.id);
@@ -75,7 +63,7 @@ export class TitlesRepository {
     return this.database.write.findOne(TitleEntity, { where: { id }, lock: this.database.lock });
   }
 
-  async update(id: number, change: Partial<Omit<Title, 'id'>>): Promise<void> {
+  async update(id: number, change: Partial<TitleFields>): Promise<void> {
     const name = change.name === undefined ? {} : { normalizedName: normalizeName(change.name) };
     if (Object.keys(change).length > 0) {
       await this.database.write.update(TitleEntity, { id }, { ...change, ...name });

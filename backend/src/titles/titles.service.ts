@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/audit.js';
 import { Database } from '../database/database.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
+import { given } from '../validation/fields-of.js';
 import type { Precondition } from '../validation/precondition.js';
 import { CreateTitleDto, TitleDto, toEditableTitleDto, UpdateTitleDto } from './title.dto.js';
 import { rethrowTitleError, titleNotFound } from './title.errors.js';
-import { auditedTitle, titleVersion } from './title.js';
+import { auditedTitle, newTitle, TITLE_FIELDS, titleVersion } from './title.js';
 import { TitleDeletions } from './title-deletions.js';
 import { type TitleRow, TitlesRepository } from './titles.repository.js';
 
@@ -25,12 +26,16 @@ export class TitlesService {
   }
 
   /** @throws AppError 409 TITLE_EXISTS */
-  async create({ name, description }: CreateTitleDto): Promise<TitleRow> {
-    const title = { name, description: description ?? null };
+  async create(body: CreateTitleDto): Promise<TitleRow> {
+    const title = newTitle(body);
     const id = await this.database
       .transaction(async () => {
         const inserted = await this.titles.insert(title);
-        await this.audit.record({ action: 'title.create', subject: { id: inserted, name }, after: title });
+        await this.audit.record({
+          action: 'title.create',
+          subject: { id: inserted, name: title.name },
+          after: auditedTitle(title),
+        });
         return inserted;
       })
       .catch(rethrowTitleError);
@@ -38,15 +43,8 @@ export class TitlesService {
   }
 
   /** @throws AppError 404; 409 TITLE_EXISTS; 412 */
-  async update(
-    id: number,
-    { name, description }: UpdateTitleDto,
-    precondition: Precondition,
-  ): Promise<TitleRow> {
-    const change = {
-      ...(name !== undefined && { name }),
-      ...(description !== undefined && { description }),
-    };
+  async update(id: number, body: UpdateTitleDto, precondition: Precondition): Promise<TitleRow> {
+    const change = given(body, TITLE_FIELDS);
     return this.database
       .transaction(async () => {
         const before = await this.titles.lockById(id);

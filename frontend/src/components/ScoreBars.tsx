@@ -1,8 +1,11 @@
+import { Content } from '../lib/i18n/Content';
 import styles from './ScoreBars.module.css';
 
 export interface ScoreBar {
   key: string;
   label: string;
+  labelSo?: string | null;
+  labelAr?: string | null;
   /** Stands small beside the label. */
   note?: string;
   /** As it is to be read. */
@@ -15,18 +18,18 @@ export interface ScoreBar {
 export function ScoreBars({ bars, compact = false }: { bars: readonly ScoreBar[]; compact?: boolean }) {
   return (
     <dl className={compact ? `${styles.bars} ${styles.compact}` : styles.bars}>
-      {bars.map(({ key, label, note, text, score, max }) => (
-        <div key={key} className={styles.row}>
+      {bars.map(({ note, ...bar }) => (
+        <div key={bar.key} className={styles.row}>
           <dt>
-            <bdi>{label}</bdi>
+            <Content of={bar} field="label" />
             {note && (
               <small className={styles.note}>
                 <bdi>{note}</bdi>
               </small>
             )}
           </dt>
-          <dd className={styles.score}>{text}</dd>
-          <progress className={styles.bar} value={score} max={max} aria-hidden="true" />
+          <dd className={styles.score}>{bar.text}</dd>
+          <progress className={styles.bar} value={bar.score} max={bar.max} aria-hidden="true" />
         </div>
       ))}
     </dl>

@@ -3,7 +3,7 @@ import styles from './Tabs.module.css';
 
 interface Tab {
   key: string;
-  title: string;
+  title: ReactNode;
   content: ReactNode;
 }
 

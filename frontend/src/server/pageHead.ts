@@ -3,6 +3,7 @@ import type { AppStore } from '../app/store';
 import { getCandidate } from '../features/candidates/candidatesApi';
 import { imageUrl } from '../lib/api/imageUrl';
 import type { Candidate } from '../lib/api/types';
+import { textIn } from '../lib/i18n/Content';
 import type { T } from '../lib/i18n/I18nProvider';
 import { LANGUAGE_PARAMETER } from '../lib/i18n/languageChoice';
 import { LOCALES, type Locale } from '../lib/i18n/locales';
@@ -35,7 +36,7 @@ const findTexts = (path = '') => (Object.hasOwn(TEXTS, path) ? TEXTS[path as key
 
 /** Gives what is put into the head of a page that has been read: for search engines, and for where links are shared. */
 export function pageHead(store: AppStore, { address, locale, card }: Place, t: T): string {
-  const page = describe(store, address.pathname, t);
+  const page = describe(store, address.pathname, locale, t);
   const self = addressIn(address, address.searchParams.has(LANGUAGE_PARAMETER) ? locale : null);
   return [
     `<title>${escapeHtml(page.title)}</title>`,
@@ -54,11 +55,11 @@ export function pageHead(store: AppStore, { address, locale, card }: Place, t: T
     meta('property', 'og:image:height', '630'),
     meta('property', 'og:image:alt', page.title),
     meta('name', 'twitter:card', 'summary_large_image'),
-    ...(page.candidate ? [structuredData(page.candidate, address, t)] : []),
+    ...(page.candidate ? [structuredData(page.candidate, { address, locale, card }, t)] : []),
   ].join('\n    ');
 }
 
-function describe(store: AppStore, path: string, t: T): Page {
+function describe(store: AppStore, path: string, locale: Locale, t: T): Page {
   const inPage = (page: string, description: string): Page => ({
     title: t('app.pageTitle', { page }),
     description,
@@ -66,8 +67,12 @@ function describe(store: AppStore, path: string, t: T): Page {
   const id = matchPath('/candidate/:id', path)?.params.id;
   const candidate = id && getCandidate.select(Number(id))(store.getState()).data;
   if (candidate) {
-    const { name, title } = candidate;
-    const described = `${name} – ${title ?? t('candidate.noTitle')}. ${t('footer.purpose')}`;
+    const name = textIn(locale, candidate, 'name');
+    const title = textIn(locale, candidate, 'title') || t('candidate.noTitle');
+    const { rankInTitle, titleCandidateCount: of } = candidate;
+    const place = rankInTitle && of ? ` · ${t('candidate.inTitle', { rank: rankInTitle, of })}` : '';
+    const few = candidate.fewRatings ? ` (${t('candidate.few')})` : '';
+    const described = `${name} – ${title}${place}${few}. ${t('footer.purpose')}`;
     return { ...inPage(name, described), candidate };
   }
   const texts = findTexts(findPage(path)?.path);
@@ -81,13 +86,17 @@ function addressIn({ origin, pathname }: URL, locale: Locale | null): string {
 }
 
 /** Who the page is about and where it stands, in the words of schema.org; never a score. */
-function structuredData(candidate: Candidate, address: URL, t: T): string {
-  const { name, title, imageUrl: image } = candidate;
+function structuredData(candidate: Candidate, { address, locale }: Place, t: T): string {
+  const { imageUrl: image } = candidate;
+  const name = textIn(locale, candidate, 'name');
+  const title = textIn(locale, candidate, 'title');
+  const otherName = [candidate.name, candidate.nameAr].find((other) => other && other !== name);
   const url = addressIn(address, null);
   const graph = [
     {
       '@type': 'Person',
       name,
+      ...(otherName && { alternateName: otherName }),
       url,
       ...(title && { jobTitle: title }),
       ...(image && { image: new URL(imageUrl(image) ?? '', address).href }),

@@ -6,7 +6,8 @@ import { readView, viewParams } from '../features/candidates/leaderboardView';
  * @returns null for a search: each would be a page of its own, and is left to the client
  */
 export function pageParameters(path: string, query: URLSearchParams): URLSearchParams | null {
-  if (path !== '/leaderboard') return new URLSearchParams();
   const view = readView(query);
+  if (path === '/') return new URLSearchParams(view.title && { title: view.title });
+  if (path !== '/leaderboard') return new URLSearchParams();
   return view.search.trim() === '' ? viewParams({ ...view, search: '' }) : null;
 }

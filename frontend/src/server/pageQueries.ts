@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { TOP_CANDIDATES } from '../app/pages/HomePage';
+import { FIRST_OF_TITLES, TOP_CANDIDATES } from '../app/pages/HomePage';
 import type { AppStore } from '../app/store';
 import {
   getCandidate,
@@ -7,8 +7,9 @@ import {
   getCandidateStats,
   getCandidates,
 } from '../features/candidates/candidatesApi';
-import { firstRows, readView } from '../features/candidates/leaderboardView';
+import { firstRows, ofTitle, readView } from '../features/candidates/leaderboardView';
 import { getConfig } from '../features/config/configApi';
+import { getTitles } from '../features/titles/titlesApi';
 import { isApiError } from '../lib/api/apiError';
 import { findPage, type RenderedPath } from '../lib/pages';
 
@@ -21,11 +22,17 @@ type Dispatch = AppStore['dispatch'];
 const READS: Readonly<
   Record<RenderedPath, (dispatch: Dispatch, address: URL, id: number) => PromiseLike<unknown>[]>
 > = {
-  '/': (dispatch) => [
-    dispatch(getCandidateStats.initiate(undefined, ONCE)),
-    dispatch(getCandidates.initiate({ limit: TOP_CANDIDATES }, ONCE)),
-  ],
+  '/': (dispatch, { searchParams }) => {
+    const { title } = readView(searchParams);
+    return [
+      dispatch(getCandidateStats.initiate(undefined, ONCE)),
+      dispatch(getTitles.initiate(undefined, ONCE)),
+      dispatch(getCandidates.initiate({ limit: TOP_CANDIDATES, ...ofTitle(title) }, ONCE)),
+      ...(title ? [] : [dispatch(getCandidates.initiate(FIRST_OF_TITLES, ONCE))]),
+    ];
+  },
   '/leaderboard': (dispatch, { searchParams }) => [
+    dispatch(getTitles.initiate(undefined, ONCE)),
     dispatch(getCandidatePage.initiate(firstRows(readView(searchParams)), ONCE)),
   ],
   '/candidate/:id': (dispatch, _address, id) => [dispatch(getCandidate.initiate(id, ONCE))],
@@ -46,6 +53,10 @@ export async function readPage(store: AppStore, address: URL): Promise<Reading> 
     store.dispatch(getConfig.initiate(undefined, ONCE)),
     ...READS[path](store.dispatch, address, id),
   ]);
+  // Whoever makes up titles gets no pages drawn and kept: the client says that there is nobody.
+  const { title } = readView(address.searchParams);
+  const titles = getTitles.select()(store.getState()).data;
+  if (title && titles && !titles.some(({ id }) => id === Number(title))) return 'incomplete';
   const queries = Object.values(store.getState().api.queries);
   if (queries.every((query) => query?.status === 'fulfilled')) return 'complete';
   const errors = queries.flatMap((query) => (query?.error ? [query.error] : []));

@@ -10,6 +10,7 @@ import { Outbox1764000000010 } from './1764000000010-outbox.js';
 import { SavedViews1764000000011 } from './1764000000011-saved-views.js';
 import { AuditSubjects1764000000016 } from './1764000000016-audit-subjects.js';
 import { Deletions1764000000021 } from './1764000000021-deletions.js';
+import { ContentLanguages1764000000031 } from './1764000000031-content-languages.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -25,4 +26,5 @@ export const MIGRATIONS = [
   SavedViews1764000000011,
   AuditSubjects1764000000016,
   Deletions1764000000021,
+  ContentLanguages1764000000031,
 ];

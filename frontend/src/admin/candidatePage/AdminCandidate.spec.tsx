@@ -10,8 +10,8 @@ beforeAll(() => import('./CandidateDialogs'), 180_000);
 
 const LIST = '/admin?search=wa&sort=name&order=asc';
 const from = (id: number, list = LIST) => `/candidate/${id}?list=${encodeURIComponent(list)}`;
-const bile = { id: 5, name: 'Bile' };
-const cawo = { id: 9, name: 'Cawo' };
+const bile = { id: 5, name: 'Bile', nameAr: null };
+const cawo = { id: 9, name: 'Cawo', nameAr: null };
 
 function place(id: number, query: string, answer: CandidatePlace) {
   onCall(`GET /candidates/${id}/place?${query}`, () => ok(answer));
@@ -36,7 +36,12 @@ const steps = () => screen.findByRole('navigation', { name: 'Candidates of your 
 it('leads through the list that one came from, by one key, and back to it', async () => {
   const query = 'search=wa&sort=name&order=asc';
   place(3, query, { position: 2, total: 3, previous: bile, next: cawo });
-  place(9, query, { position: 3, total: 3, previous: { id: 3, name: 'Amina Warsame' }, next: null });
+  place(9, query, {
+    position: 3,
+    total: 3,
+    previous: { id: 3, name: 'Amina Warsame', nameAr: null },
+    next: null,
+  });
   await start(from(3));
   expect(await within(await steps()).findByText('2 of 3')).toBeInTheDocument();
   expect(within(await steps()).getByRole('link', { name: 'Previous Bile' })).toHaveAttribute('href', from(5));

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, useTransition } from 'react';
 import { Button } from '../../components/Button';
 import type { Candidate } from '../../lib/api/types';
+import { useTexts } from '../../lib/i18n/Content';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './CandidateTools.module.css';
 import { ListSteps } from './ListSteps';
@@ -14,6 +15,7 @@ export type OpenDialog = 'edit' | 'delete' | 'trail';
 /** What administrators do with a candidate, and the way through the list that they came from. */
 export function CandidateTools({ candidate }: { candidate: Candidate }) {
   const t = useAdminT();
+  const name = useTexts()(candidate, 'name');
   const [dialog, setDialog] = useState<{ kind: OpenDialog; open: boolean }>();
   const [loading, startTransition] = useTransition();
   const show = (kind: OpenDialog) => startTransition(() => setDialog({ kind, open: true }));
@@ -23,25 +25,13 @@ export function CandidateTools({ candidate }: { candidate: Candidate }) {
     <div className={styles.tools}>
       <ListSteps candidateId={candidate.id} />
       <div className={styles.buttons} aria-busy={loading}>
-        <Button
-          variant="secondary"
-          aria-label={t('trail.openNamed', { name: candidate.name })}
-          onClick={() => show('trail')}
-        >
+        <Button variant="secondary" aria-label={t('trail.openNamed', { name })} onClick={() => show('trail')}>
           {t('trail.open')}
         </Button>
-        <Button
-          variant="secondary"
-          aria-label={t('table.editNamed', { name: candidate.name })}
-          onClick={() => show('edit')}
-        >
+        <Button variant="secondary" aria-label={t('table.editNamed', { name })} onClick={() => show('edit')}>
           {t('table.edit')}
         </Button>
-        <Button
-          variant="danger"
-          aria-label={t('table.deleteNamed', { name: candidate.name })}
-          onClick={() => show('delete')}
-        >
+        <Button variant="danger" aria-label={t('table.deleteNamed', { name })} onClick={() => show('delete')}>
           {t('table.delete')}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { Icon } from '../../components/Icon';
 import { candidateInList } from '../../features/candidates/candidateInList';
 import { useGetCandidateQuery } from '../../features/candidates/candidatesApi';
 import type { CandidatePlace } from '../../lib/api/types';
+import { Content } from '../../lib/i18n/Content';
 import { formatNumber } from '../../lib/i18n/translate';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './CandidateTools.module.css';
@@ -81,7 +82,10 @@ function Step({ direction, to, list }: StepProps) {
         <Icon name="back" />
       </span>
       <span>
-        {t(`place.${direction}`)} <bdi className={styles.neighbour}>{to.name}</bdi>
+        {t(`place.${direction}`)}{' '}
+        <span className={styles.neighbour}>
+          <Content of={to} field="name" />
+        </span>
       </span>
     </Link>
   );

@@ -1,12 +1,14 @@
+import { useGetTitlesQuery } from '../../features/titles/titlesApi';
+import { useTexts } from '../../lib/i18n/Content';
 import { DayRangeFilter } from '../table/DayRangeFilter';
 import { FilterSelect } from '../table/FilterSelect';
 import { useAdminT } from '../texts/AdminTexts';
-import { useGetTitlesQuery } from '../titles/titlesApi';
-import type { CandidateFilters, CandidateLack } from './useCandidateFilters';
+import { CANDIDATE_LACKS, type CandidateFilters, type CandidateLack } from './useCandidateFilters';
 
 /** Which candidates are shown: with one title, lacking something, made between two days. */
 export function CandidateFilterTools({ filters }: { filters: CandidateFilters }) {
   const t = useAdminT();
+  const texts = useTexts();
   const { data: titles } = useGetTitlesQuery();
   const { values, set } = filters;
   return (
@@ -14,7 +16,7 @@ export function CandidateFilterTools({ filters }: { filters: CandidateFilters })
       <FilterSelect<string>
         label={t('candidates.titleFilter')}
         all={t('candidates.allTitles')}
-        options={(titles ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        options={(titles ?? []).map((title) => ({ value: String(title.id), label: texts(title, 'name') }))}
         filter={{
           value: titles && values.titleId ? String(values.titleId) : undefined,
           choose: (id) => set('title', id),
@@ -23,7 +25,7 @@ export function CandidateFilterTools({ filters }: { filters: CandidateFilters })
       <FilterSelect<CandidateLack>
         label={t('candidates.lackFilter')}
         all={t('candidates.lacksNothing')}
-        options={(['title', 'image', 'ratings'] as const).map((value) => ({
+        options={CANDIDATE_LACKS.map((value) => ({
           value,
           label: t(`candidates.lacks.${value}`),
         }))}

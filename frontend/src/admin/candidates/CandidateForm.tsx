@@ -28,6 +28,7 @@ const NAME_MAX = 100;
 
 const valuesOf = (candidate: Candidate | null): Partial<Values> => ({
   name: candidate?.name,
+  nameAr: candidate?.nameAr ?? '',
   title: candidate?.title ?? undefined,
   image: undefined,
 });
@@ -46,6 +47,7 @@ export function CandidateForm({ candidate, onDone }: Props) {
     valuesOf,
     fields: [
       { names: ['name'], label: t('field.name') },
+      { names: ['nameAr'], label: t('candidates.nameAr') },
       { names: ['title'], label: t('field.title') },
       {
         names: ['image'],
@@ -100,6 +102,13 @@ export function CandidateForm({ candidate, onDone }: Props) {
         rules={[{ required: true, whitespace: true, message: t('candidates.required') }]}
       >
         <Input dir="auto" autoComplete="off" maxLength={NAME_MAX} />
+      </Form.Item>
+      <Form.Item
+        name="nameAr"
+        label={`${t('candidates.nameAr')} (${t('form.optional')})`}
+        extra={t('candidates.nameArHint')}
+      >
+        <Input dir="rtl" lang="ar" autoComplete="off" maxLength={NAME_MAX} />
       </Form.Item>
       <Form.Item
         name="title"

@@ -199,7 +199,11 @@ it('edits without a new picture, and keeps the form when the server refuses', as
   await userEvent.type(within(dialog()).getByLabelText('Name'), ' Ali');
   await press('Save Changes');
   expect(await screen.findByText('Candidate updated successfully')).toBeInTheDocument();
-  expect(callsTo('PUT /candidates/3').at(-1)?.body).toEqual({ name: 'Amina Warsame Ali', title: 'Mayor' });
+  expect(callsTo('PUT /candidates/3').at(-1)?.body).toEqual({
+    name: 'Amina Warsame Ali',
+    nameAr: '',
+    title: 'Mayor',
+  });
 });
 
 it('adds a title from the form and chooses it', async () => {

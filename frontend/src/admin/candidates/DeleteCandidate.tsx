@@ -1,5 +1,6 @@
 import toast from 'react-hot-toast';
 import type { Candidate } from '../../lib/api/types';
+import { Content } from '../../lib/i18n/Content';
 import { useUndo } from '../deletions/useUndo';
 import { DeleteDialog } from '../forms/DeleteDialog';
 import { useAdminT } from '../texts/AdminTexts';
@@ -19,7 +20,7 @@ export function DeleteCandidate({ open, candidate, onDeleted, onClose }: Props) 
   const undo = useUndo();
   const [deleteCandidate] = useDeleteCandidateMutation();
   if (!candidate) return null;
-  const { id, candidateId, name, totalRatings } = candidate;
+  const { id, candidateId, totalRatings } = candidate;
   const rated = totalRatings > 0;
 
   const remove = async () => {
@@ -36,7 +37,7 @@ export function DeleteCandidate({ open, candidate, onDeleted, onClose }: Props) 
     <DeleteDialog
       open={open}
       heading={t('candidates.deleteHeading')}
-      name={<bdi>{name}</bdi>}
+      name={<Content of={candidate} field="name" />}
       consequences={[
         t('candidates.losesProfile', { id: candidateId }),
         rated ? t('candidates.losesRatings', { count: totalRatings }) : t('candidates.losesNoRatings'),

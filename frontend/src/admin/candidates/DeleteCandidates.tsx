@@ -1,4 +1,5 @@
 import type { Candidate } from '../../lib/api/types';
+import { useTexts } from '../../lib/i18n/Content';
 import { useRestoreMany } from '../deletions/useRestoreMany';
 import { useUndo } from '../deletions/useUndo';
 import { DeleteDialog } from '../forms/DeleteDialog';
@@ -19,6 +20,7 @@ interface Props {
 export function DeleteCandidates({ open, candidates, onDeleted, onClose }: Props) {
   const t = useAdminT();
   const change = useBulkChange();
+  const texts = useTexts();
   const undo = useUndo();
   const restore = useRestoreMany();
   const [deleteCandidates] = useDeleteCandidatesMutation();
@@ -45,7 +47,7 @@ export function DeleteCandidates({ open, candidates, onDeleted, onClose }: Props
       heading={t('candidates.deleteManyHeading')}
       name={t('candidates.count', { count })}
       consequences={[
-        <NameList key="names" names={candidates.map(({ name }) => name)} />,
+        <NameList key="names" names={candidates.map((candidate) => texts(candidate, 'name'))} />,
         ratings > 0 ? t('candidates.losesRatings', { count: ratings }) : t('candidates.losesNoRatingsOfAll'),
       ]}
       onDelete={remove}

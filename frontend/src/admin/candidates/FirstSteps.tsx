@@ -2,8 +2,8 @@ import { CheckCircleFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
+import { useGetTitlesQuery } from '../../features/titles/titlesApi';
 import { useAdminT } from '../texts/AdminTexts';
-import { useGetTitlesQuery } from '../titles/titlesApi';
 import styles from './FirstSteps.module.css';
 
 /** Leads through an empty installation: what has to be there before anybody can be rated, in its order. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
+import { useGetTitlesQuery } from '../../features/titles/titlesApi';
 import { useAdminT } from '../texts/AdminTexts';
-import { useGetTitlesQuery } from '../titles/titlesApi';
 import { useGetUserStatsQuery } from '../users/usersApi';
 import styles from './PanelCards.module.css';
 

@@ -1,5 +1,6 @@
 import { Form } from 'antd';
 import type { Candidate } from '../../lib/api/types';
+import { useTexts } from '../../lib/i18n/Content';
 import { AdminForm } from '../forms/AdminForm';
 import { FormDialog } from '../forms/FormDialog';
 import { showServerErrors } from '../forms/formErrors';
@@ -21,6 +22,7 @@ interface Props {
 export function SetTitleDialog({ open, candidates, onSaved, onClose }: Props) {
   const t = useAdminT();
   const change = useBulkChange();
+  const texts = useTexts();
   const [form] = Form.useForm<{ title: string }>();
   const [setTitle, { isLoading }] = useSetCandidatesTitleMutation();
   const ids = candidates.map(({ id }) => id);
@@ -45,7 +47,7 @@ export function SetTitleDialog({ open, candidates, onSaved, onClose }: Props) {
   return (
     <FormDialog open={open} heading={t('candidates.setTitle')} onClose={onClose}>
       <p>
-        <NameList names={candidates.map(({ name }) => name)} />
+        <NameList names={candidates.map((candidate) => texts(candidate, 'name'))} />
       </p>
       <AdminForm
         form={form}

@@ -1,9 +1,10 @@
 import { Select } from 'antd';
 import { useErrorToast } from '../../components/useErrorToast';
+import { useGetTitlesQuery } from '../../features/titles/titlesApi';
 import { errorTextOr } from '../../lib/api/errorText';
+import { useTexts } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useAdminT } from '../texts/AdminTexts';
-import { useGetTitlesQuery } from '../titles/titlesApi';
 
 interface Props {
   /** Given by the form around it; the value is a title's name. */
@@ -12,10 +13,11 @@ interface Props {
   onChange?: (title: string) => void;
 }
 
-/** Chooses a title by its name. */
+/** Chooses a title by its name, in the reader's language; the value is the English one. */
 export function TitleSelect({ id, value, onChange, ...aria }: Props) {
   const t = useAdminT();
   const publicT = useT();
+  const texts = useTexts();
   const { data: titles, isFetching, error } = useGetTitlesQuery();
   useErrorToast(error && errorTextOr(publicT, error, t('titles.loadFailed')));
   return (
@@ -28,7 +30,7 @@ export function TitleSelect({ id, value, onChange, ...aria }: Props) {
       loading={isFetching}
       placeholder={t('candidates.chooseTitle')}
       notFoundContent={t('candidates.noTitles')}
-      options={titles?.map(({ name }) => ({ value: name, label: name }))}
+      options={titles?.map((title) => ({ value: title.name, label: texts(title, 'name') }))}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { PersonImage } from '../../components/PersonImage';
 import type { Candidate } from '../../lib/api/types';
+import { Content } from '../../lib/i18n/Content';
 import { formatNumber, formatScore } from '../../lib/i18n/translate';
 import { TrailButton } from '../audit/TrailButton';
 import type { DataColumn } from '../table/dataColumn';
@@ -39,9 +40,9 @@ export function candidateColumns(
       slot: 'heading',
       sort: 'name',
       minWidth: 136,
-      cell: ({ id, name }) => (
-        <ListedCandidateLink id={id} className={styles.name}>
-          <bdi>{name}</bdi>
+      cell: (candidate) => (
+        <ListedCandidateLink id={candidate.id} className={styles.name}>
+          <Content of={candidate} field="name" />
         </ListedCandidateLink>
       ),
     },
@@ -49,8 +50,12 @@ export function candidateColumns(
       key: 'title',
       title: t('field.title'),
       minWidth: 120,
-      cell: ({ title }) =>
-        title === null ? <em className={styles.missing}>{noTitle}</em> : <bdi>{title}</bdi>,
+      cell: (candidate) =>
+        candidate.title === null ? (
+          <em className={styles.missing}>{noTitle}</em>
+        ) : (
+          <Content of={candidate} field="title" />
+        ),
     },
     {
       key: 'id',

@@ -1,8 +1,8 @@
 import { isDay } from '../table/day';
 import { readFilter, useAddressFilters } from '../table/useAddressFilters';
 
-const LACKS = ['title', 'image', 'ratings'] as const;
-export type CandidateLack = (typeof LACKS)[number];
+export const CANDIDATE_LACKS = ['title', 'image', 'ratings', 'nameAr'] as const;
+export type CandidateLack = (typeof CANDIDATE_LACKS)[number];
 
 const ID = /^[1-9]\d{0,9}$/;
 const NAMES = ['title', 'lacks', 'from', 'to'] as const;
@@ -17,7 +17,7 @@ export function readCandidateFilters(params: URLSearchParams) {
   const titleId = read('title', (text) => ID.test(text));
   const createdFrom = read('from', isDay);
   const createdTo = read('to', isDay);
-  const lacks = LACKS.find((lack) => lack === params.get('lacks'));
+  const lacks = CANDIDATE_LACKS.find((lack) => lack === params.get('lacks'));
   return {
     ...(titleId && { titleId: Number(titleId) }),
     ...(lacks && { lacks }),

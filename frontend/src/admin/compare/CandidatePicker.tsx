@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useGetCandidatePageQuery } from '../../features/candidates/candidatesApi';
+import { Content, useTexts } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './ComparePage.module.css';
@@ -35,7 +36,8 @@ export function CandidatePicker({ chosen, onChoose }: Props) {
     limit: OFFERED,
     offset: 0,
   });
-  const offered = new Map(data?.candidates.map(({ id, name }) => [id, name]));
+  const texts = useTexts();
+  const offered = new Map(data?.candidates.map((one) => [one.id, texts(one, 'name')]));
   return (
     <div className={styles.picker}>
       <label htmlFor={id}>{t('compare.choose')}</label>
@@ -50,15 +52,16 @@ export function CandidatePicker({ chosen, onChoose }: Props) {
         loading={isFetching}
         placeholder={t('compare.placeholder')}
         notFoundContent={isFetching ? t('table.loading') : t('candidates.noMatch')}
-        options={data?.candidates.map(({ id, name, title }) => ({
-          value: id,
-          label: name,
-          title: name,
-          of: title,
-        }))}
-        optionRender={({ label, data: { of } }) => (
+        options={data?.candidates.map((candidate) => {
+          const name = texts(candidate, 'name');
+          return { value: candidate.id, label: name, title: name, candidate };
+        })}
+        optionRender={({ data: { candidate } }) => (
           <>
-            <bdi>{label}</bdi> <bdi className={styles.lead}>{of ?? publicT('candidate.noTitle')}</bdi>
+            <Content of={candidate} field="name" />{' '}
+            <span className={styles.lead}>
+              <Content of={candidate} field="title" none={publicT('candidate.noTitle')} />
+            </span>
           </>
         )}
       />

@@ -2,12 +2,19 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failure, ok, onCall } from '../../../test/fakeApi';
 import { currentAddress, renderApp } from '../../../test/renderApp';
-import { aCandidate, aCandidateFigures, aMetricFigures, aUser, someBuckets } from '../../../test/samples';
+import {
+  aCandidate,
+  aCandidateFigures,
+  aFiguresCandidate,
+  aMetricFigures,
+  aUser,
+  someBuckets,
+} from '../../../test/samples';
 
 // antd is read and turned into CommonJS once: outside of the time that a page has to appear in.
 beforeAll(() => import('../AdminRoutes'), 180_000);
 
-const bile = { id: 5, candidateId: 'NPI-0005', name: 'Bile', title: null, imageUrl: null };
+const bile = aFiguresCandidate({ id: 5, candidateId: 'NPI-0005', name: 'Bile', title: null });
 
 async function start(path: string) {
   onCall('GET /candidates/3/figures', () => ok(aCandidateFigures()));
@@ -18,7 +25,7 @@ async function start(path: string) {
         average: 70,
         interval: { low: 64, high: 76 },
         distribution: someBuckets([0, 0, 0, 0, 0, 0, 0, 0, 0, 40]),
-        metrics: [aMetricFigures({ key: 'roads', label: 'Roads' })],
+        metrics: [aMetricFigures({ key: 'roads', label: 'Roads', labelSo: null, labelAr: null })],
       }),
     ),
   );

@@ -3,6 +3,7 @@ import { LoadFailure } from '../../components/LoadFailure';
 import { Skeleton } from '../../components/Skeleton';
 import { StateMessage } from '../../components/StateMessage';
 import { isApiError } from '../../lib/api/apiError';
+import { useTexts } from '../../lib/i18n/Content';
 import { AdminPage } from '../shell/AdminPage';
 import { useAdminT } from '../texts/AdminTexts';
 import { CandidatePicker } from './CandidatePicker';
@@ -13,6 +14,7 @@ import { useCompared } from './useCompared';
 /** Two to six candidates side by side; the address says which. */
 export function ComparePage() {
   const t = useAdminT();
+  const texts = useTexts();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const ids = readComparedIds(params.get('ids'));
@@ -27,7 +29,7 @@ export function ComparePage() {
       <CandidatePicker
         chosen={compared.map(({ id, query }) => ({
           id,
-          name: query.currentData?.candidate.name,
+          name: query.currentData && texts(query.currentData.candidate, 'name'),
         }))}
         onChoose={show}
       />

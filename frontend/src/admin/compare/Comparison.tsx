@@ -1,9 +1,9 @@
 import { DownloadOutlined, PictureOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
 import { type CSSProperties, useId, useRef } from 'react';
-import { labelInReadersLanguage } from '../../features/metrics/defaultMetrics';
 import type { CandidateFigures } from '../../lib/api/types';
-import { useT } from '../../lib/i18n/I18nProvider';
+import { useTexts } from '../../lib/i18n/Content';
+import { useLanguage, useT } from '../../lib/i18n/I18nProvider';
 import { saveFile } from '../../lib/saveFile';
 import { dayText } from '../figures/figureTexts';
 import { HowComputed } from '../figures/HowComputed';
@@ -24,13 +24,15 @@ interface Props {
 export function Comparison({ figures, onReference }: Props) {
   const t = useAdminT();
   const publicT = useT();
+  const texts = useTexts();
+  const { locale } = useLanguage();
   const id = useId();
   const picture = useRef<HTMLElement>(null);
   const [save, saving] = useSavePicture();
   const [reference] = figures;
-  const rows = compare(figures, reference, (metric) => labelInReadersLanguage(publicT, metric));
+  const rows = compare(figures, reference);
   const saveCsv = () => {
-    const csv = comparisonCsv(t, figures, rows);
+    const csv = comparisonCsv(t, locale, { figures, rows });
     saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), 'comparison.csv');
   };
   const today = reference?.days.at(-1)?.date;
@@ -43,7 +45,10 @@ export function Comparison({ figures, onReference }: Props) {
             id={id}
             value={reference?.candidate.id}
             onChange={onReference}
-            options={figures.map(({ candidate }) => ({ value: candidate.id, label: candidate.name }))}
+            options={figures.map(({ candidate }) => ({
+              value: candidate.id,
+              label: texts(candidate, 'name'),
+            }))}
           />
         </div>
         <div className={styles.buttons}>
@@ -69,7 +74,7 @@ export function Comparison({ figures, onReference }: Props) {
         >
           <ComparisonTable figures={figures} rows={rows} reference={reference} />
           <figcaption className={styles.caption}>
-            {reference && t('compare.legend', { name: reference.candidate.name })}
+            {reference && t('compare.legend', { name: texts(reference.candidate, 'name') })}
             {today && ` ${t('compare.asOf', { date: dayText(publicT, today) })}`}
           </figcaption>
         </figure>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { PersonImage } from '../../components/PersonImage';
 import type { CandidateFigures } from '../../lib/api/types';
+import { Content, useTexts } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { formatScore } from '../../lib/i18n/translate';
 import { DayChart } from '../figures/DayChart';
@@ -20,6 +21,7 @@ interface Props {
 export function ComparisonTable({ figures, rows, reference }: Props) {
   const t = useAdminT();
   const publicT = useT();
+  const texts = useTexts();
   const share = Math.max(0, ...figures.map(({ distribution }) => highestShare(distribution)));
   const day = Math.max(0, ...figures.flatMap(({ days }) => days.map(({ ratings }) => ratings)));
   const labelled = (name: string, label: string) => `${name}: ${label}`;
@@ -38,10 +40,10 @@ export function ComparisonTable({ figures, rows, reference }: Props) {
                 </div>
                 <div>
                   <Link to={`/candidate/${one.candidate.id}`}>
-                    <bdi>{one.candidate.name}</bdi>
+                    <Content of={one.candidate} field="name" />
                   </Link>
                   <p className={styles.lead}>
-                    <bdi>{one.candidate.title ?? publicT('candidate.noTitle')}</bdi>
+                    <Content of={one.candidate} field="title" none={publicT('candidate.noTitle')} />
                   </p>
                   {one === reference && <p className={styles.reference}>{t('compare.reference')}</p>}
                 </div>
@@ -51,9 +53,9 @@ export function ComparisonTable({ figures, rows, reference }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, label, cells }) => (
+        {rows.map(({ key, metric, cells }) => (
           <tr key={key ?? 'overall'}>
-            <th scope="row">{label === null ? t('compare.overall') : <bdi>{label}</bdi>}</th>
+            <th scope="row">{metric ? <Content of={metric} field="label" /> : t('compare.overall')}</th>
             {cells.map((cell, index) => (
               <td key={figures[index]?.candidate.id}>
                 <MeanCell cell={cell} reference={reference} overall={key === null} />
@@ -66,7 +68,7 @@ export function ComparisonTable({ figures, rows, reference }: Props) {
           {figures.map(({ candidate, distribution }) => (
             <td key={candidate.id}>
               <Histogram
-                label={labelled(candidate.name, t('figures.distribution'))}
+                label={labelled(texts(candidate, 'name'), t('figures.distribution'))}
                 buckets={distribution}
                 top={share}
                 small
@@ -79,7 +81,7 @@ export function ComparisonTable({ figures, rows, reference }: Props) {
           {figures.map(({ candidate, days }) => (
             <td key={candidate.id}>
               <DayChart
-                label={labelled(candidate.name, t('figures.days'))}
+                label={labelled(texts(candidate, 'name'), t('figures.days'))}
                 unit={t('figures.ratings')}
                 days={days.map(({ date, ratings }) => ({ date, count: ratings }))}
                 top={day}
@@ -100,12 +102,13 @@ interface MeanCellProps {
 
 function MeanCell({ cell, reference, overall }: MeanCellProps) {
   const t = useAdminT();
+  const texts = useTexts();
   if (!cell) return <p className={styles.lead}>{t(overall ? 'figures.empty' : 'compare.notRatedOn')}</p>;
   return (
     <>
       <MeanFigure mean={cell} count={cell.count} />
       {cell.difference?.beyond && reference && (
-        <DifferenceMark difference={cell.difference} name={reference.candidate.name} />
+        <DifferenceMark difference={cell.difference} name={texts(reference.candidate, 'name')} />
       )}
     </>
   );

@@ -1,12 +1,11 @@
 import { aCandidateFigures, aMetricFigures } from '../../../test/samples';
 import { compare } from './comparison';
 
-const labelOf = ({ label }: { label: string }) => label;
 const overall = (average: number | null, interval: { low: number; high: number } | null) =>
   aCandidateFigures({ average, interval, metrics: [], totalRatings: average === null ? 0 : 40 });
 const differences = (...means: Parameters<typeof overall>[]) => {
   const figures = means.map((mean) => overall(...mean));
-  return compare(figures, figures[0], labelOf)[0]?.cells.map((cell) => cell?.difference ?? null);
+  return compare(figures, figures[0])[0]?.cells.map((cell) => cell?.difference ?? null);
 };
 
 it('tells apart what leaves a gap between the intervals, above and below', () => {
@@ -34,8 +33,8 @@ it('has a row for each metric that any of them has, and no cell where nobody was
       aMetricFigures({ key: 'lead', label: 'Leadership', count: 0, average: null, interval: null }),
     ],
   });
-  const rows = compare([first, second], first, labelOf);
-  expect(rows.map(({ label, cells }) => [label, ...cells.map(Boolean)])).toEqual([
+  const rows = compare([first, second], first);
+  expect(rows.map(({ metric, cells }) => [metric?.label ?? null, ...cells.map(Boolean)])).toEqual([
     [null, true, true],
     ['Leadership', true, false],
     ['Roads', false, true],

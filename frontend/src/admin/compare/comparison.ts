@@ -1,4 +1,5 @@
 import type { CandidateFigures } from '../../lib/api/types';
+import type { Texts } from '../../lib/i18n/Content';
 import type { Mean } from '../figures/figureTexts';
 
 /** What one candidate has in one row; null where nobody rated it on that. */
@@ -18,7 +19,8 @@ export interface Difference {
 export interface Row {
   /** Null stands for the average over all metrics. */
   key: string | null;
-  label: string | null;
+  /** What the metric is called. */
+  metric: Texts<'label'> | null;
   /** One for each candidate, in their order. */
   cells: (Cell | null)[];
 }
@@ -30,20 +32,19 @@ export interface Row {
 export function compare(
   figures: readonly CandidateFigures[],
   reference: CandidateFigures | undefined,
-  labelOf: (metric: CandidateFigures['metrics'][number]) => string,
 ): Row[] {
-  const labels = new Map(
-    figures.flatMap(({ metrics }) => metrics.map((metric) => [metric.key, labelOf(metric)] as const)),
+  const known = new Map(
+    figures.flatMap(({ metrics }) => metrics.map((metric) => [metric.key, metric] as const)),
   );
   const row = (
     key: string | null,
-    label: string | null,
+    metric: Row['metric'],
     read: (one: CandidateFigures) => (Mean & { count: number }) | null,
   ): Row => {
     const against = reference ? read(reference) : null;
     return {
       key,
-      label,
+      metric,
       cells: figures.map((one) => {
         const mean = read(one);
         return mean && { ...mean, difference: one === reference ? null : differenceOf(mean, against) };
@@ -52,8 +53,8 @@ export function compare(
   };
   return [
     row(null, null, (one) => (one.totalRatings > 0 ? { ...one, count: one.totalRatings } : null)),
-    ...[...labels].map(([key, label]) =>
-      row(key, label, ({ metrics }) => {
+    ...[...known].map(([key, named]) =>
+      row(key, named, ({ metrics }) => {
         const metric = metrics.find((one) => one.key === key);
         return metric && metric.count > 0 ? metric : null;
       }),

@@ -14,11 +14,8 @@ it('writes a line a row, five columns and the verdict for each, and nothing that
     metrics: [],
   });
   const t = createTranslator(en, 'en') as AdminT;
-  const csv = comparisonCsv(
-    t,
-    [second, first],
-    compare([second, first], second, ({ label }) => label),
-  );
+  const figures = [second, first];
+  const csv = comparisonCsv(t, 'en', { figures, rows: compare(figures, second) });
   const [headings, overall, lead, end] = csv.split('\r\n');
   expect(csv.startsWith('\uFEFF"Metric",')).toBe(true);
   expect(headings?.split(',')[1]).toBe('"\'=SUM(A1) – Average"');

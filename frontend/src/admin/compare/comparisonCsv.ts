@@ -1,11 +1,18 @@
 import type { CandidateFigures } from '../../lib/api/types';
+import { textIn } from '../../lib/i18n/Content';
+import type { Locale } from '../../lib/i18n/locales';
 import { formatScore } from '../../lib/i18n/translate';
 import type { AdminT } from '../texts/AdminTexts';
 import { csvOf } from '../transfer/csvOf';
 import type { Row } from './comparison';
 
-/** The comparison as a file: a line for each row, five columns for each candidate. */
-export function comparisonCsv(t: AdminT, figures: readonly CandidateFigures[], rows: readonly Row[]): string {
+interface Compared {
+  figures: readonly CandidateFigures[];
+  rows: readonly Row[];
+}
+
+/** The comparison as a file in the reader's language: a line for each row, five columns for each candidate. */
+export function comparisonCsv(t: AdminT, locale: Locale, { figures, rows }: Compared): string {
   const columns = [
     t('figures.average'),
     t('compare.low'),
@@ -18,10 +25,12 @@ export function comparisonCsv(t: AdminT, figures: readonly CandidateFigures[], r
   return csvOf([
     [
       t('compare.metric'),
-      ...figures.flatMap(({ candidate }) => columns.map((column) => `${candidate.name} – ${column}`)),
+      ...figures.flatMap(({ candidate }) =>
+        columns.map((column) => `${textIn(locale, candidate, 'name')} – ${column}`),
+      ),
     ],
-    ...rows.map(({ label, cells }) => [
-      label ?? t('compare.overall'),
+    ...rows.map(({ metric, cells }) => [
+      metric ? textIn(locale, metric, 'label') : t('compare.overall'),
       ...cells.flatMap((cell) => [
         score(cell?.average),
         score(cell?.interval?.low),

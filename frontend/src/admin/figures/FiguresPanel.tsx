@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Skeleton } from '../../components/Skeleton';
-import { labelInReadersLanguage } from '../../features/metrics/defaultMetrics';
 import type { CandidateFigures } from '../../lib/api/types';
-import { useT } from '../../lib/i18n/I18nProvider';
+import { Content, useTexts } from '../../lib/i18n/Content';
 import { useAdminT } from '../texts/AdminTexts';
 import { DayChart } from './DayChart';
 import styles from './FiguresPanel.module.css';
@@ -38,7 +37,7 @@ export function FiguresPanel({ candidateId }: Props) {
 
 function Loaded({ figures }: { figures: CandidateFigures }) {
   const t = useAdminT();
-  const publicT = useT();
+  const texts = useTexts();
   return (
     <>
       <div className={styles.pair}>
@@ -63,11 +62,11 @@ function Loaded({ figures }: { figures: CandidateFigures }) {
       <h3>{t('figures.metrics')}</h3>
       <ul className={styles.metrics}>
         {figures.metrics.map((metric) => {
-          const label = labelInReadersLanguage(publicT, metric);
+          const label = texts(metric, 'label');
           return (
             <li key={metric.key} className={styles.card} data-picture="">
               <h4>
-                <bdi>{label}</bdi>
+                <Content of={metric} field="label" />
               </h4>
               <MeanFigure mean={metric} count={metric.count} />
               <Histogram

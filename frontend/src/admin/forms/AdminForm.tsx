@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import { FormButtons } from './FormButtons';
-import { FIRST_ERROR, toastFirstError } from './formErrors';
+import { FIRST_ERROR, showTabOf, toastFirstError } from './formErrors';
 import { useEditedForm } from './UnsavedChanges';
 
 interface Props<Values> {
@@ -38,7 +38,10 @@ export function AdminForm<Values extends object>({
         // A second Enter while the first one is on its way.
         if (!saving) void onSave(values);
       }}
-      onFinishFailed={toastFirstError}
+      onFinishFailed={(refused) => {
+        showTabOf(form, refused.errorFields[0]?.name);
+        toastFirstError(refused);
+      }}
     >
       {children}
       <FormButtons submit={submit} saving={saving} onCancel={onCancel && (() => leave(onCancel))} />

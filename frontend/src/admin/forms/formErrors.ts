@@ -1,10 +1,11 @@
 import type { FormInstance } from 'antd';
+import { flushSync } from 'react-dom';
 import toast from 'react-hot-toast';
 import { isApiError } from '../../lib/api/apiError';
 
 /** What antd reports when a form was sent and its rules refuse it. */
 interface RefusedForm {
-  errorFields: readonly { errors: readonly string[] }[];
+  errorFields: readonly { name: readonly unknown[]; errors: readonly string[] }[];
 }
 
 /** How the first field with an error is shown: with its label and what is wrong, clear of header and edges. */
@@ -16,6 +17,17 @@ export function toastFirstError({ errorFields }: RefusedForm): void {
   if (first) toast.error(first, { id: first });
 }
 
+/** A field in a tab that is not shown can't be gone to: shows its tab. */
+export function showTabOf<Values extends object>(
+  form: FormInstance<Values>,
+  name: readonly unknown[] | undefined,
+): void {
+  const field = name && (form.getFieldInstance(name as never) as { nativeElement?: Element } | undefined);
+  const panel = field?.nativeElement?.closest('[role="tabpanel"][hidden]');
+  const tab = document.getElementById(panel?.getAttribute('aria-labelledby') ?? '');
+  if (tab) flushSync(() => tab.click());
+}
+
 /** Shows at its fields what the server has against single fields, and goes to the first one of them. */
 export function showServerErrors<Values extends object>(form: FormInstance<Values>, error: unknown): void {
   if (!isApiError(error)) return;
@@ -24,5 +36,6 @@ export function showServerErrors<Values extends object>(form: FormInstance<Value
     if (own.includes(field)) form.setFields([{ name: field as never, errors: [message] }]);
   }
   const first = form.getFieldsError().find(({ errors }) => errors.length > 0);
+  showTabOf(form, first?.name);
   if (first) form.scrollToField(first.name as never, FIRST_ERROR);
 }

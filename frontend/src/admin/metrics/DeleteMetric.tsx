@@ -1,6 +1,7 @@
 import toast from 'react-hot-toast';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { Metric } from '../../lib/api/types';
+import { Content } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useUndo } from '../deletions/useUndo';
 import { DeleteDialog } from '../forms/DeleteDialog';
@@ -20,7 +21,7 @@ export function DeleteMetric({ open, metric, onClose }: Props) {
   const undo = useUndo();
   const [deleteMetric] = useDeleteMetricMutation();
   if (!metric) return null;
-  const { id, key, label, isGlobal, title } = metric;
+  const { id, key, isGlobal } = metric;
 
   const remove = async () => {
     const { error } = await deleteMetric(id);
@@ -35,7 +36,7 @@ export function DeleteMetric({ open, metric, onClose }: Props) {
       heading={t('metrics.deleteHeading')}
       name={
         <>
-          <bdi>{label}</bdi> (<bdi>{key}</bdi>)
+          <Content of={metric} field="label" /> (<bdi>{key}</bdi>)
         </>
       }
       consequences={[
@@ -43,7 +44,7 @@ export function DeleteMetric({ open, metric, onClose }: Props) {
           t('metrics.losesGlobal')
         ) : (
           <>
-            {t('metrics.losesTitled')} <bdi>{title}</bdi>
+            {t('metrics.losesTitled')} <Content of={metric} field="title" />
           </>
         ),
         t('metrics.keepsScores'),

@@ -1,8 +1,12 @@
 import { Form, type FormRule, Input } from 'antd';
 import type { ChangeEvent } from 'react';
+import { fieldIn } from '../../lib/i18n/Content';
+import { fieldLabel, typingIn } from '../languages/fieldLabel';
+import { LanguageTabs } from '../languages/LanguageTabs';
 import { useAdminT } from '../texts/AdminTexts';
 import { DESCRIPTION_MAX } from '../titles/titleRules';
 import styles from './MetricFields.module.css';
+import { METRIC_TEXTS } from './metricsTable';
 import { SCORE_MAX, SCORE_MIN } from './metricValues';
 
 const KEY = /^\s*[A-Za-z][A-Za-z0-9_]{0,31}\s*$/;
@@ -43,12 +47,25 @@ export function MetricFields() {
       >
         <Input dir="ltr" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={KEY_MAX} />
       </Form.Item>
-      <Form.Item name="label" label={t('metrics.label')} rules={[required]}>
-        <Input dir="auto" autoComplete="off" maxLength={LABEL_MAX} />
-      </Form.Item>
-      <Form.Item name="description" label={`${t('metrics.description')} (${t('form.optional')})`}>
-        <Input.TextArea dir="auto" rows={3} maxLength={DESCRIPTION_MAX} />
-      </Form.Item>
+      <LanguageTabs fields={METRIC_TEXTS}>
+        {(locale) => (
+          <>
+            <Form.Item
+              name={fieldIn('label', locale)}
+              label={fieldLabel(t('metrics.label'), locale)}
+              rules={locale === 'en' ? [required] : undefined}
+            >
+              <Input {...typingIn(locale)} maxLength={LABEL_MAX} />
+            </Form.Item>
+            <Form.Item
+              name={fieldIn('description', locale)}
+              label={`${fieldLabel(t('metrics.description'), locale)} (${t('form.optional')})`}
+            >
+              <Input.TextArea {...typingIn(locale)} rows={3} maxLength={DESCRIPTION_MAX} />
+            </Form.Item>
+          </>
+        )}
+      </LanguageTabs>
       <div className={styles.scores}>
         <Form.Item
           name="minScore"

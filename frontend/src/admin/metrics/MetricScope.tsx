@@ -1,15 +1,17 @@
 import { Checkbox, Form, Select } from 'antd';
 import { useErrorToast } from '../../components/useErrorToast';
+import { useGetTitlesQuery } from '../../features/titles/titlesApi';
 import { errorTextOr } from '../../lib/api/errorText';
+import { useTexts } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useAdminT } from '../texts/AdminTexts';
-import { useGetTitlesQuery } from '../titles/titlesApi';
 import type { MetricValues } from './metricValues';
 
 /** Whom a metric applies to: every title, or one. Choosing either clears the other. */
 export function MetricScope() {
   const t = useAdminT();
   const publicT = useT();
+  const texts = useTexts();
   const form = Form.useFormInstance<MetricValues>();
   const { data: titles, isFetching, error } = useGetTitlesQuery();
   useErrorToast(error && errorTextOr(publicT, error, t('titles.loadFailed')));
@@ -42,7 +44,7 @@ export function MetricScope() {
           showSearch={{ optionFilterProp: 'label' }}
           loading={isFetching}
           placeholder={t('metrics.chooseTitle')}
-          options={titles?.map(({ id, name }) => ({ value: id, label: name }))}
+          options={titles?.map((title) => ({ value: title.id, label: texts(title, 'name') }))}
           onChange={(titleId) => {
             if (titleId) form.setFieldValue('isGlobal', false);
           }}

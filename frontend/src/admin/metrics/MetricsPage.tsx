@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { useErrorToast } from '../../components/useErrorToast';
-import { inReadersLanguage } from '../../features/metrics/defaultMetrics';
 import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { Metric } from '../../lib/api/types';
-import { useT } from '../../lib/i18n/I18nProvider';
+import { textIn } from '../../lib/i18n/Content';
+import { useLanguage, useT } from '../../lib/i18n/I18nProvider';
 import { FormPanel } from '../forms/FormPanel';
 import { RegisterLayout } from '../forms/RegisterLayout';
 import { useUnsavedChanges } from '../forms/UnsavedChanges';
 import { useSubject } from '../forms/useSubject';
+import { LanguageFilter, useLanguageFilter } from '../languages/LanguageFilter';
+import { missingTexts } from '../languages/missingTexts';
 import { DataList } from '../table/DataList';
 import { listPage } from '../table/listPage';
 import { useTableView } from '../table/useTableView';
@@ -18,7 +20,7 @@ import { ImportButton } from '../transfer/ImportButton';
 import { DeleteMetric } from './DeleteMetric';
 import { MetricForm } from './MetricForm';
 import { metricColumns } from './metricColumns';
-import { METRIC_DEFAULTS, METRIC_RULES } from './metricsTable';
+import { METRIC_DEFAULTS, METRIC_TEXTS, metricRules } from './metricsTable';
 
 /** Metrics, and the form that registers and updates them. */
 export function MetricsPage() {
@@ -36,8 +38,12 @@ export function MetricsPage() {
     onEdit: ({ id }) => unsaved.leave(() => setEditedId(id)),
     onDelete: doomed.show,
   });
-  const named = (metrics ?? []).map((metric) => inReadersLanguage(publicT, metric));
-  const { rows, total } = listPage(named, view, METRIC_RULES);
+  const { locale } = useLanguage();
+  const lacking = useLanguageFilter();
+  const wanted = (metrics ?? []).filter(
+    (metric) => !lacking.value || missingTexts(metric, METRIC_TEXTS, lacking.value) > 0,
+  );
+  const { rows, total } = listPage(wanted, view, metricRules(locale));
 
   return (
     <RegisterLayout
@@ -66,7 +72,7 @@ export function MetricsPage() {
           failed: t('metrics.loadFailed'),
         }}
         columns={columns}
-        nameOf={({ label }) => label}
+        nameOf={(metric) => textIn(locale, metric, 'label')}
         data={{
           rows: metrics && rows,
           total,
@@ -76,6 +82,8 @@ export function MetricsPage() {
         }}
         view={view}
         onShow={show}
+        filters={<LanguageFilter filter={lacking} />}
+        onClear={lacking.value && lacking.clear}
         tools={
           <>
             <ExportButton path="/metrics/export.csv" label={t('transfer.exportMetrics')} />

@@ -2,6 +2,7 @@ import { Form } from 'antd';
 import toast from 'react-hot-toast';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { Title } from '../../lib/api/types';
+import { Content } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { AdminForm } from '../forms/AdminForm';
 import { FormDialog } from '../forms/FormDialog';
@@ -41,7 +42,7 @@ export function QuickMetricDialog({ open, title, onClose }: Props) {
       open={open}
       heading={
         <>
-          {t('metrics.quickAddFor')} <bdi>{title.name}</bdi>
+          {t('metrics.quickAddFor')} <Content of={title} field="name" />
         </>
       }
       onClose={onClose}

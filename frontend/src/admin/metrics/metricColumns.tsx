@@ -1,4 +1,5 @@
 import type { Metric } from '../../lib/api/types';
+import { Content } from '../../lib/i18n/Content';
 import { TrailButton } from '../audit/TrailButton';
 import type { DataColumn } from '../table/dataColumn';
 import { Pill } from '../table/Pill';
@@ -31,7 +32,7 @@ export function metricColumns(t: AdminT, { onEdit, onDelete }: Actions): DataCol
       title: t('metrics.label'),
       slot: 'heading',
       sort: 'label',
-      cell: ({ label }) => <bdi>{label}</bdi>,
+      cell: (metric) => <Content of={metric} field="label" />,
     },
     { key: 'min', title: t('metrics.min'), numeric: true, width: 72, cell: ({ minScore }) => minScore },
     { key: 'max', title: t('metrics.max'), numeric: true, width: 72, cell: ({ maxScore }) => maxScore },
@@ -40,7 +41,8 @@ export function metricColumns(t: AdminT, { onEdit, onDelete }: Actions): DataCol
       title: t('metrics.scope'),
       sort: 'scope',
       width: 150,
-      cell: ({ isGlobal, title }) => (isGlobal ? <Pill>{t('metrics.global')}</Pill> : <bdi>{title}</bdi>),
+      cell: (metric) =>
+        metric.isGlobal ? <Pill>{t('metrics.global')}</Pill> : <Content of={metric} field="title" />,
     },
     {
       key: 'actions',

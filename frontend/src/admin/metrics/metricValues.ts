@@ -4,7 +4,11 @@ import type { Metric, MetricBody } from '../../lib/api/types';
 export interface MetricValues {
   key: string;
   label: string;
+  labelSo: string;
+  labelAr: string;
   description: string;
+  descriptionSo: string;
+  descriptionAr: string;
   minScore: number | null;
   maxScore: number | null;
   isGlobal: boolean;
@@ -17,7 +21,11 @@ export const SCORE_MAX = 100;
 const NEW_METRIC: MetricValues = {
   key: '',
   label: '',
+  labelSo: '',
+  labelAr: '',
   description: '',
+  descriptionSo: '',
+  descriptionAr: '',
   minScore: SCORE_MIN,
   maxScore: SCORE_MAX,
   isGlobal: false,
@@ -26,15 +34,29 @@ const NEW_METRIC: MetricValues = {
 
 /** Gives what a form begins with: the metric to update, or the defaults of a new one. */
 export function metricValues(metric: Metric | null): MetricValues {
-  return metric ? { ...metric, description: metric.description ?? '' } : NEW_METRIC;
+  if (!metric) return NEW_METRIC;
+  return {
+    ...metric,
+    labelSo: metric.labelSo ?? '',
+    labelAr: metric.labelAr ?? '',
+    description: metric.description ?? '',
+    descriptionSo: metric.descriptionSo ?? '',
+    descriptionAr: metric.descriptionAr ?? '',
+  };
 }
+
+const orNull = (text: string) => text.trim() || null;
 
 /** Gives the body of the call that saves a form's metric. */
 export function metricBody(values: MetricValues): MetricBody {
   return {
     key: values.key.trim(),
     label: values.label.trim(),
-    description: values.description.trim() || null,
+    labelSo: orNull(values.labelSo),
+    labelAr: orNull(values.labelAr),
+    description: orNull(values.description),
+    descriptionSo: orNull(values.descriptionSo),
+    descriptionAr: orNull(values.descriptionAr),
     minScore: values.minScore ?? SCORE_MIN,
     maxScore: values.maxScore ?? SCORE_MAX,
     isGlobal: values.isGlobal,

@@ -1,19 +1,29 @@
 import type { Metric } from '../../lib/api/types';
+import { textIn } from '../../lib/i18n/Content';
+import type { Locale } from '../../lib/i18n/locales';
+import { allTexts } from '../languages/missingTexts';
 import { compareTexts } from '../table/listPage';
 import type { TableDefaults } from '../table/tableView';
 
 const SORTS = ['key', 'label', 'scope'] as const;
 export type MetricSort = (typeof SORTS)[number];
 
+/** What there is in each language. */
+export const METRIC_TEXTS = ['label', 'description'] as const;
+
 /** Global metrics first, then title by title: as voters meet them. */
 export const METRIC_DEFAULTS: TableDefaults<MetricSort> = { sorts: SORTS, sort: 'scope', order: 'asc' };
 
-/** How metrics are searched and sorted on the device. */
-export const METRIC_RULES = {
-  texts: ({ key, label, title }: Metric) => [key, label, title],
-  compare: {
-    key: (a: Metric, b: Metric) => compareTexts(a.key, b.key),
-    label: (a: Metric, b: Metric) => compareTexts(a.label, b.label),
-    scope: (a: Metric, b: Metric) => compareTexts(a.title ?? '', b.title ?? ''),
-  },
+/** How metrics are searched, in all languages, and sorted on the device, in the reader's. */
+export const metricRules = (locale: Locale) => {
+  const by = (field: 'label' | 'title') => (a: Metric, b: Metric) =>
+    compareTexts(textIn(locale, a, field), textIn(locale, b, field));
+  return {
+    texts: (metric: Metric) => [metric.key, ...allTexts(metric, [...METRIC_TEXTS, 'title'])],
+    compare: {
+      key: (a: Metric, b: Metric) => compareTexts(a.key, b.key),
+      label: by('label'),
+      scope: by('title'),
+    },
+  };
 };

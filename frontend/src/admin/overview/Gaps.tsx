@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { Content, type Texts } from '../../lib/i18n/Content';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './Overview.module.css';
 
@@ -10,7 +11,7 @@ interface Props {
   none: string;
   /** How many there are; `gaps` holds the first of them. */
   total: number;
-  gaps: readonly { id: number; name: string; to: string }[];
+  gaps: readonly (Texts<'name'> & { id: number; to: string })[];
 }
 
 /** Something that is missing, in how many places, and the way to the first of them. */
@@ -22,10 +23,10 @@ export function Gaps({ heading, hint, none, total, gaps }: Props) {
       <p className={styles.hint}>{total === 0 ? none : hint}</p>
       {total > 0 && (
         <ul className={styles.names}>
-          {gaps.map(({ id, name, to }) => (
-            <li key={id}>
-              <Link to={to}>
-                <bdi>{name}</bdi>
+          {gaps.map((gap) => (
+            <li key={gap.id}>
+              <Link to={gap.to}>
+                <Content of={gap} field="name" />
               </Link>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Overview } from '../../lib/api/types';
+import { Content } from '../../lib/i18n/Content';
 import { MOST_COMPARED } from '../compare/comparedIds';
 import { MeanFigure } from '../figures/MeanFigure';
 import { useAdminT } from '../texts/AdminTexts';
@@ -21,7 +22,7 @@ export function MostRated({ candidates }: Props) {
         {candidates.map(({ candidate, totalRatings, ...mean }) => (
           <li key={candidate.id} className={styles.rated}>
             <Link to={`/candidate/${candidate.id}`}>
-              <bdi>{candidate.name}</bdi>
+              <Content of={candidate} field="name" />
             </Link>
             <MeanFigure mean={mean} count={totalRatings} />
           </li>

@@ -20,7 +20,10 @@ it('shows days, who is rated most, and what keeps voters from rating', async () 
       anOverview({
         days: someDays([0, 9, 3]).map((day) => ({ ...day, voters: Math.ceil(day.ratings / 3) })),
         mostRated,
-        titlesWithoutMetrics: { total: 1, titles: [{ id: 4, name: 'Judge & Jury' }] },
+        titlesWithoutMetrics: {
+          total: 1,
+          titles: [{ id: 4, name: 'Judge & Jury', nameSo: null, nameAr: null }],
+        },
         candidatesWithoutTitle: { total: 12, candidates: [candidate] },
       }),
     ),

@@ -53,10 +53,9 @@ function Loaded({ overview }: { overview: OverviewData }) {
             hint={t('overview.titlesHint')}
             none={t('overview.noTitles')}
             total={titlesWithoutMetrics.total}
-            gaps={titlesWithoutMetrics.titles.map(({ id, name }) => ({
-              id,
-              name,
-              to: `/admin/titles?search=${encodeURIComponent(name)}`,
+            gaps={titlesWithoutMetrics.titles.map((title) => ({
+              ...title,
+              to: `/admin/titles?search=${encodeURIComponent(title.name)}`,
             }))}
           />
           <Gaps
@@ -64,10 +63,9 @@ function Loaded({ overview }: { overview: OverviewData }) {
             hint={t('overview.candidatesHint')}
             none={t('overview.noCandidates')}
             total={candidatesWithoutTitle.total}
-            gaps={candidatesWithoutTitle.candidates.map(({ id, name, candidateId }) => ({
-              id,
-              name,
-              to: `/admin?search=${candidateId}`,
+            gaps={candidatesWithoutTitle.candidates.map((candidate) => ({
+              ...candidate,
+              to: `/admin?search=${candidate.candidateId}`,
             }))}
           />
         </div>

@@ -2,6 +2,7 @@ import toast from 'react-hot-toast';
 import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { Title } from '../../lib/api/types';
+import { Content } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useUndo } from '../deletions/useUndo';
 import { DeleteDialog } from '../forms/DeleteDialog';
@@ -21,7 +22,7 @@ export function DeleteTitle({ open, title, onClose }: Props) {
   const undo = useUndo();
   const [deleteTitle] = useDeleteTitleMutation();
   if (!title) return null;
-  const { id, name, candidateCount } = title;
+  const { id, candidateCount } = title;
 
   const remove = async () => {
     const { error } = await deleteTitle(id);
@@ -34,7 +35,7 @@ export function DeleteTitle({ open, title, onClose }: Props) {
     <DeleteDialog
       open={open}
       heading={t('titles.deleteHeading')}
-      name={<bdi>{name}</bdi>}
+      name={<Content of={title} field="name" />}
       consequences={[
         candidateCount > 0
           ? t('titles.leavesCandidates', { count: candidateCount })
@@ -59,9 +60,9 @@ function OwnMetrics({ titleId }: { titleId: number }) {
     <>
       {t('titles.losesMetrics', { count: own.length })}
       <ul>
-        {own.map(({ key, label }) => (
-          <li key={key}>
-            <bdi>{label}</bdi> (<bdi>{key}</bdi>)
+        {own.map((metric) => (
+          <li key={metric.key}>
+            <Content of={metric} field="label" /> (<bdi>{metric.key}</bdi>)
           </li>
         ))}
       </ul>

@@ -1,14 +1,19 @@
 import { Form, Input } from 'antd';
 import toast from 'react-hot-toast';
 import { errorTextOr } from '../../lib/api/errorText';
-import type { Title } from '../../lib/api/types';
+import type { Title, TitleBody } from '../../lib/api/types';
+import { fieldIn } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
+import { LOCALES } from '../../lib/i18n/locales';
 import { AdminForm } from '../forms/AdminForm';
 import { showServerErrors } from '../forms/formErrors';
 import { useEditConflict } from '../forms/useEditConflict';
+import { fieldLabel, typingIn } from '../languages/fieldLabel';
+import { LanguageTabs } from '../languages/LanguageTabs';
 import { useAdminT } from '../texts/AdminTexts';
 import { DESCRIPTION_MAX, TITLE_NAME_MAX } from './titleRules';
 import { useCreateTitleMutation, useUpdateTitleMutation } from './titlesApi';
+import { TITLE_TEXTS } from './titlesTable';
 
 interface Props {
   /** The title to update; null registers a new one. */
@@ -17,15 +22,18 @@ interface Props {
   onDone: () => void;
 }
 
-interface Values {
-  name: string;
-  description: string;
-}
+type Values = Record<keyof TitleBody, string>;
 
 const valuesOf = (title: Title | null): Values => ({
   name: title?.name ?? '',
+  nameSo: title?.nameSo ?? '',
+  nameAr: title?.nameAr ?? '',
   description: title?.description ?? '',
+  descriptionSo: title?.descriptionSo ?? '',
+  descriptionAr: title?.descriptionAr ?? '',
 });
+
+const orNull = (text: string) => text.trim() || null;
 
 /** Registers a title, or updates the one that it is given. Render it with another key for another title. */
 export function TitleForm({ title, onDone }: Props) {
@@ -39,14 +47,23 @@ export function TitleForm({ title, onDone }: Props) {
     form,
     thing: title,
     valuesOf,
-    fields: [
-      { names: ['name'], label: t('titles.name') },
-      { names: ['description'], label: t('titles.description') },
-    ],
+    fields: LOCALES.flatMap((locale) =>
+      TITLE_TEXTS.map((text) => ({
+        names: [fieldIn(text, locale) as keyof Values],
+        label: fieldLabel(t(`titles.${text}`), locale),
+      })),
+    ),
   });
 
-  const save = async ({ name, description }: Values) => {
-    const body = { name: name.trim(), description: description.trim() || null };
+  const save = async (values: Values) => {
+    const body = {
+      name: values.name.trim(),
+      nameSo: orNull(values.nameSo),
+      nameAr: orNull(values.nameAr),
+      description: orNull(values.description),
+      descriptionSo: orNull(values.descriptionSo),
+      descriptionAr: orNull(values.descriptionAr),
+    };
     const { error } = await (title
       ? update({ id: title.id, body, version: conflict.version() })
       : register(body));
@@ -70,16 +87,29 @@ export function TitleForm({ title, onDone }: Props) {
       onSave={save}
       onCancel={title ? onDone : undefined}
     >
-      <Form.Item
-        name="name"
-        label={t('titles.name')}
-        rules={[{ required: true, whitespace: true, message: t('titles.nameRequired') }]}
-      >
-        <Input dir="auto" autoComplete="off" maxLength={TITLE_NAME_MAX} />
-      </Form.Item>
-      <Form.Item name="description" label={`${t('titles.description')} (${t('form.optional')})`}>
-        <Input.TextArea dir="auto" rows={4} maxLength={DESCRIPTION_MAX} />
-      </Form.Item>
+      <LanguageTabs fields={TITLE_TEXTS}>
+        {(locale) => (
+          <>
+            <Form.Item
+              name={fieldIn('name', locale)}
+              label={fieldLabel(t('titles.name'), locale)}
+              rules={
+                locale === 'en'
+                  ? [{ required: true, whitespace: true, message: t('titles.nameRequired') }]
+                  : undefined
+              }
+            >
+              <Input {...typingIn(locale)} maxLength={TITLE_NAME_MAX} />
+            </Form.Item>
+            <Form.Item
+              name={fieldIn('description', locale)}
+              label={`${fieldLabel(t('titles.description'), locale)} (${t('form.optional')})`}
+            >
+              <Input.TextArea {...typingIn(locale)} rows={4} maxLength={DESCRIPTION_MAX} />
+            </Form.Item>
+          </>
+        )}
+      </LanguageTabs>
       {conflict.dialog}
     </AdminForm>
   );

@@ -11,6 +11,14 @@ const mayor = aTitle({ name: 'Mayor', description: 'Runs a city', candidateCount
 const governor = aTitle({ id: 4, name: 'Governor', candidateCount: 8 });
 const roads = aMetric({ id: 8, key: 'roads', label: 'Roads', titleId: 2, title: 'Mayor', isGlobal: false });
 
+const NO_TEXTS = {
+  nameSo: null,
+  nameAr: null,
+  description: null,
+  descriptionSo: null,
+  descriptionAr: null,
+};
+
 async function start(path = '/admin/titles') {
   onCall('GET /titles', () => ok([mayor, governor]));
   onCall('GET /metrics', () => ok([aMetric(), roads]));
@@ -52,7 +60,7 @@ it('registers a title, once it has a name', async () => {
   onCall('POST /titles', () => ok(aTitle({ id: 9 }), 201));
   await press(panel, 'Register Title');
   expect(await screen.findByText('Title registered')).toBeInTheDocument();
-  expect(callsTo('POST /titles').at(-1)?.body).toEqual({ name: 'Mayor', description: null });
+  expect(callsTo('POST /titles').at(-1)?.body).toEqual({ name: 'Mayor', ...NO_TEXTS });
   await waitFor(() => expect(within(panel).getByLabelText('Title Name')).toHaveValue(''));
 });
 
@@ -90,10 +98,10 @@ it('turns to updating by a row’s Edit, and back by Cancel or success', async (
 
   await userEvent.click(screen.getByRole('button', { name: 'Edit Mayor' }));
   panel = await form('Update Title');
-  await userEvent.clear(within(panel).getByLabelText(/Description/));
+  await userEvent.clear(within(panel).getByLabelText('Description (optional)'));
   await press(panel, 'Update Title');
   expect(await screen.findByText('Title updated')).toBeInTheDocument();
-  expect(callsTo('PUT /titles/2').at(0)?.body).toEqual({ name: 'Mayor', description: null });
+  expect(callsTo('PUT /titles/2').at(0)?.body).toEqual({ name: 'Mayor', ...NO_TEXTS });
   expect(await form('Register Title')).toBeInTheDocument();
 });
 
@@ -112,7 +120,11 @@ it('adds a metric from a title’s row', async () => {
   expect(callsTo('POST /metrics').at(0)?.body).toEqual({
     key: 'water',
     label: 'Water',
+    labelSo: null,
+    labelAr: null,
     description: null,
+    descriptionSo: null,
+    descriptionAr: null,
     minScore: 0,
     maxScore: 100,
     isGlobal: false,
@@ -141,4 +153,59 @@ it('says what goes with a title before it deletes', async () => {
   // Both tables are read again.
   await waitFor(() => expect(callsTo('GET /metrics')).toHaveLength(2));
   expect(callsTo('GET /titles')).toHaveLength(2);
+});
+
+it('has a tab for each language, says what is missing, and sends all', async () => {
+  onCall('PUT /titles/2', () => ok({ ...mayor, nameSo: 'Duq' }));
+  await start();
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Mayor' }));
+  const panel = await form('Update Title');
+  const tab = (name: RegExp) => within(panel).getByRole('tab', { name });
+  expect(
+    within(panel)
+      .getAllByRole('tab')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['English', 'Soomaali2 missing', 'العربية2 missing']);
+  await userEvent.click(tab(/^Soomaali/));
+  await userEvent.type(within(panel).getByLabelText('Title Name (Soomaali)'), ' Duq ');
+  expect(tab(/^Soomaali/)).toHaveTextContent('Soomaali1 missing');
+  await userEvent.click(tab(/^العربية/));
+  const arabic = within(panel).getByLabelText('Title Name (العربية)');
+  expect([arabic.lang, arabic.dir]).toEqual(['ar', 'rtl']);
+  await press(panel, 'Update Title');
+  expect(await screen.findByText('Title updated')).toBeInTheDocument();
+  expect(callsTo('PUT /titles/2').at(-1)?.body).toEqual({
+    ...NO_TEXTS,
+    name: 'Mayor',
+    nameSo: 'Duq',
+    description: 'Runs a city',
+  });
+});
+
+it('shows the tab of a field that was refused', async () => {
+  await start();
+  const panel = await form('Register Title');
+  const name = within(panel).getByLabelText('Title Name');
+  await userEvent.click(within(panel).getByRole('tab', { name: 'Soomaali' }));
+  expect(name).not.toBeVisible();
+  await press(panel, 'Register Title');
+  await waitFor(() => expect(name).toBeVisible());
+  onCall('POST /titles', () => failure(400, 'VALIDATION_FAILED', 'No line breaks', 'nameAr'));
+  await userEvent.type(name, 'Judge');
+  await press(panel, 'Register Title');
+  await waitFor(() => expect(within(panel).getByLabelText('Title Name (العربية)')).toBeVisible());
+});
+
+it('finds titles in every language, and those that lack texts in one', async () => {
+  onCall('GET /titles', () => ok([{ ...mayor, nameSo: 'Duq', descriptionSo: 'Magaalo' }, governor]));
+  onCall('GET /metrics', () => ok([]));
+  renderApp('/admin/titles?lacks=so', aUser({ role: 'admin' }));
+  await screen.findByText('Showing 1–1 of 1');
+  expect(names()).toEqual(['Governor']);
+  await userEvent.click(screen.getByRole('combobox', { name: 'Filter by missing texts' }));
+  await userEvent.click(await screen.findByTitle('Without texts in Arabic'));
+  await waitFor(() => expect(currentAddress()).toBe('/admin/titles?lacks=ar'));
+  expect(names()).toEqual(['Governor', 'Mayor']);
+  await userEvent.type(screen.getByRole('searchbox'), 'duq');
+  await waitFor(() => expect(names()).toEqual(['Mayor']));
 });

@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { useErrorToast } from '../../components/useErrorToast';
+import { useGetTitlesQuery } from '../../features/titles/titlesApi';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { Title } from '../../lib/api/types';
-import { useT } from '../../lib/i18n/I18nProvider';
+import { textIn } from '../../lib/i18n/Content';
+import { useLanguage, useT } from '../../lib/i18n/I18nProvider';
 import { FormPanel } from '../forms/FormPanel';
 import { RegisterLayout } from '../forms/RegisterLayout';
 import { useUnsavedChanges } from '../forms/UnsavedChanges';
 import { useSubject } from '../forms/useSubject';
+import { LanguageFilter, useLanguageFilter } from '../languages/LanguageFilter';
+import { missingTexts } from '../languages/missingTexts';
 import { QuickMetricDialog } from '../metrics/QuickMetricDialog';
 import { DataList } from '../table/DataList';
 import { listPage } from '../table/listPage';
@@ -17,8 +21,7 @@ import { ImportButton } from '../transfer/ImportButton';
 import { DeleteTitle } from './DeleteTitle';
 import { TitleForm } from './TitleForm';
 import { titleColumns } from './titleColumns';
-import { useGetTitlesQuery } from './titlesApi';
-import { TITLE_DEFAULTS, TITLE_RULES } from './titlesTable';
+import { TITLE_DEFAULTS, TITLE_TEXTS, titleRules } from './titlesTable';
 
 /** Titles, and the form that registers and updates them. */
 export function TitlesPage() {
@@ -38,7 +41,12 @@ export function TitlesPage() {
     onDelete: doomed.show,
     onAddMetric: enriched.show,
   });
-  const { rows, total } = listPage(titles ?? [], view, TITLE_RULES);
+  const { locale } = useLanguage();
+  const lacking = useLanguageFilter();
+  const wanted = (titles ?? []).filter(
+    (title) => !lacking.value || missingTexts(title, TITLE_TEXTS, lacking.value) > 0,
+  );
+  const { rows, total } = listPage(wanted, view, titleRules(locale));
 
   return (
     <RegisterLayout
@@ -67,10 +75,12 @@ export function TitlesPage() {
           failed: t('titles.loadFailed'),
         }}
         columns={columns}
-        nameOf={({ name }) => name}
+        nameOf={(title) => textIn(locale, title, 'name')}
         data={{ rows: titles && rows, total, busy: isFetching, failed: isError && !titles, onRetry: refetch }}
         view={view}
         onShow={show}
+        filters={<LanguageFilter filter={lacking} />}
+        onClear={lacking.value && lacking.clear}
         tools={
           <>
             <ExportButton path="/titles/export.csv" label={t('transfer.exportTitles')} />

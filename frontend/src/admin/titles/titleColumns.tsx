@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import type { Title } from '../../lib/api/types';
+import { Content } from '../../lib/i18n/Content';
 import { formatNumber } from '../../lib/i18n/translate';
 import { TrailButton } from '../audit/TrailButton';
 import type { DataColumn } from '../table/dataColumn';
@@ -25,13 +26,13 @@ export function titleColumns(
       title: t('titles.name'),
       slot: 'heading',
       sort: 'name',
-      cell: ({ name }) => <bdi>{name}</bdi>,
+      cell: (title) => <Content of={title} field="name" />,
     },
     {
       key: 'description',
       title: t('titles.description'),
       wide: true,
-      cell: ({ description }) => <bdi>{description || t('table.none')}</bdi>,
+      cell: (title) => <Content of={title} field="description" none={t('table.none')} />,
     },
     {
       key: 'candidates',

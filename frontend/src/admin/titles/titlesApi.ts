@@ -1,4 +1,4 @@
-import { api, listTags } from '../../lib/api/api';
+import { api } from '../../lib/api/api';
 import type { Title, TitleBody } from '../../lib/api/types';
 import { ifMatch, isOutdated } from '../forms/ifMatch';
 
@@ -10,10 +10,6 @@ interface TitleChange {
 
 const titlesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getTitles: build.query<Title[], void>({
-      query: () => '/titles',
-      providesTags: (titles) => listTags('Title', titles),
-    }),
     createTitle: build.mutation<Title, TitleBody>({
       query: (body) => ({ url: '/titles', method: 'POST', body }),
       invalidatesTags: (title) => (title ? [{ type: 'Title', id: 'LIST' }] : []),
@@ -38,5 +34,4 @@ const titlesApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetTitlesQuery, useCreateTitleMutation, useUpdateTitleMutation, useDeleteTitleMutation } =
-  titlesApi;
+export const { useCreateTitleMutation, useUpdateTitleMutation, useDeleteTitleMutation } = titlesApi;

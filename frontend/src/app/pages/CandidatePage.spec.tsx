@@ -240,7 +240,11 @@ it('asks visitors to sign in, and shows them no score', async () => {
   expect(screen.queryByText('Average')).not.toBeInTheDocument();
   expect(screen.getByText('Mayor')).toBeInTheDocument();
   expect(screen.getByText('Candidate ID').nextElementSibling).toHaveTextContent('NPI-0003');
-  expect(screen.getByText('Total Ratings').nextElementSibling).toHaveTextContent(/^4$/);
+  expect(screen.getByText('Total Ratings').nextElementSibling).toHaveTextContent(/^4 · Few ratings$/);
+  const office = screen.getByText('Place in office');
+  expect(office.nextElementSibling).toHaveTextContent(/^1 of 1$/);
+  // The place in the office stands before the one among all.
+  expect(office.compareDocumentPosition(screen.getByText('Rank'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole('link', { name: 'Back to Leaderboard' })).toHaveAttribute('href', '/leaderboard');
   await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Login' }));
   expect(currentAddress()).toBe('/login');

@@ -10,7 +10,7 @@ import { selectIsAdmin, selectUser } from '../../features/auth/authSlice';
 import { CandidatePlaceholder } from '../../features/candidates/CandidatePlaceholder';
 import { CandidateProfile } from '../../features/candidates/CandidateProfile';
 import { useGetCandidateQuery } from '../../features/candidates/candidatesApi';
-import { useMetrics } from '../../features/metrics/useMetrics';
+import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
 import { PanelFrame, VisitorPanel } from '../../features/ratings/VisitorPanel';
 import { isApiError } from '../../lib/api/apiError';
 import { errorText } from '../../lib/api/errorText';
@@ -66,7 +66,7 @@ function LoadedCandidate({ candidate }: { candidate: Candidate }) {
   const isAdmin = useSelector(selectIsAdmin);
   const signInState = useSignInState();
   const title = candidate.title ?? '';
-  const { metrics, isError } = useMetrics({ title }, { skip: !title || !user });
+  const { data: metrics, isError } = useGetMetricsQuery({ title }, { skip: !title || !user });
   const facts = { candidate, metrics: metrics ?? [] };
   const profile = <CandidateProfile {...facts} />;
   const rating = user ? (

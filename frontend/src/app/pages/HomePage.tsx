@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../components/LoadFailure';
 import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
@@ -7,7 +7,9 @@ import { selectIsAdmin } from '../../features/auth/authSlice';
 import { CandidateGrid } from '../../features/candidates/CandidateGrid';
 import { useGetCandidateStatsQuery, useGetCandidatesQuery } from '../../features/candidates/candidatesApi';
 import { IndexStats } from '../../features/candidates/IndexStats';
-import { useMetrics } from '../../features/metrics/useMetrics';
+import { ofTitle, readView } from '../../features/candidates/leaderboardView';
+import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
+import { OfficeSelect } from '../../features/titles/OfficeSelect';
 import { errorText } from '../../lib/api/errorText';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { Hero } from './Hero';
@@ -16,14 +18,19 @@ import { HowItWorks } from './HowItWorks';
 
 /** How many candidates the home page shows. */
 export const TOP_CANDIDATES = 6;
+/** Whom it shows of each title, as long as none is chosen. */
+export const FIRST_OF_TITLES = { firstOfTitle: true, limit: 12 } as const;
 
 /** What the index is, how it stands, and who leads it. */
 export function HomePage() {
   const t = useT();
   const isAdmin = useSelector(selectIsAdmin);
   const { data: stats } = useGetCandidateStatsQuery();
-  const top = useGetCandidatesQuery({ limit: TOP_CANDIDATES });
-  const { metrics = [] } = useMetrics({}, { skip: !isAdmin });
+  const [params, setParams] = useSearchParams();
+  const { title } = readView(params);
+  const top = useGetCandidatesQuery({ limit: TOP_CANDIDATES, ...ofTitle(title) });
+  const { data: first } = useGetCandidatesQuery(FIRST_OF_TITLES, { skip: title !== '' });
+  const { data: metrics = [] } = useGetMetricsQuery({}, { skip: !isAdmin });
   const failed = top.error && !top.data;
   useErrorToast(failed ? errorText(t, top.error, 'error.loadCandidates') : undefined);
   return (
@@ -36,16 +43,33 @@ export function HomePage() {
         <section className={styles.section}>
           <div className={styles.sectionHead}>
             <h2>{t('home.topCandidates')}</h2>
-            <Link to="/leaderboard">{t('home.viewAll')}</Link>
+            <Link to={`/leaderboard${title && `?title=${title}`}`}>{t('home.viewAll')}</Link>
+          </div>
+          <div className={styles.office}>
+            <OfficeSelect
+              value={title}
+              onChange={(title) => setParams(title ? { title } : {}, { replace: true })}
+            />
           </div>
           {failed ? (
             <LoadFailure title={t('error.loadCandidates')} onRetry={top.refetch} />
           ) : top.data?.length === 0 ? (
             <StateMessage icon="person" title={<h3>{t('home.empty')}</h3>} hint={t('home.emptyHint')} />
           ) : (
-            <CandidateGrid candidates={top.data} metrics={metrics} expected={TOP_CANDIDATES} />
+            <CandidateGrid
+              candidates={top.data}
+              metrics={metrics}
+              expected={TOP_CANDIDATES}
+              inTitle={title !== ''}
+            />
           )}
         </section>
+        {first && first.length > 0 && (
+          <section className={styles.section}>
+            <h2>{t('home.firstOfOffices')}</h2>
+            <CandidateGrid candidates={first} metrics={metrics} expected={0} inTitle />
+          </section>
+        )}
         <HowItWorks />
       </div>
     </>

@@ -17,8 +17,9 @@ import {
   readView,
   viewParams,
 } from '../../features/candidates/leaderboardView';
-import { useMetrics } from '../../features/metrics/useMetrics';
+import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
 import { useGetOwnRatingsQuery } from '../../features/ratings/ratingsApi';
+import { OfficeSelect } from '../../features/titles/OfficeSelect';
 import { errorText } from '../../lib/api/errorText';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './LeaderboardPage.module.css';
@@ -29,7 +30,7 @@ export function LeaderboardPage() {
   const isAdmin = useSelector(selectIsAdmin);
   const [params, setParams] = useSearchParams();
   const { data: candidates, error, refetch } = useGetCandidatesQuery({});
-  const { metrics = [] } = useMetrics({}, { skip: !isAdmin });
+  const { data: metrics = [] } = useGetMetricsQuery({}, { skip: !isAdmin });
   const searchBox = useRef<HTMLInputElement>(null);
   const view = useMemo(() => readView(params), [params]);
   // Thousands of lines take a slow phone longer to sort and draw than the next letter takes to type.
@@ -50,7 +51,7 @@ export function LeaderboardPage() {
   const show = (next: LeaderboardView) => setParams(viewParams(next), { replace: true });
 
   const clearSearch = () => {
-    show({ ...view, search: '' });
+    show({ ...view, search: '', title: '' });
     // The button goes with the message that it stands in.
     searchBox.current?.focus();
   };
@@ -61,12 +62,17 @@ export function LeaderboardPage() {
         <PageHeading title={t('leaderboard.title')}>{t('leaderboard.title')}</PageHeading>
         <p className={styles.lead}>{t('leaderboard.lead')}</p>
       </div>
-      <LeaderboardControls searchBox={searchBox} view={view} onChange={show} />
+      <LeaderboardControls
+        searchBox={searchBox}
+        view={view}
+        onChange={show}
+        office={<OfficeSelect value={view.title} onChange={(title) => show({ ...view, title })} />}
+      />
       <p className={styles.count} role="status">
         {count !== undefined && t('leaderboard.showing', { count })}
         {count !== undefined && search && ` ${t('leaderboard.matching', { search })}`}
       </p>
-      {failed && !shown ? null : count === 0 && !search ? (
+      {failed && !shown ? null : count === 0 && !search && !shownView.title ? (
         <StateMessage icon="person" title={t('leaderboard.empty')} hint={t('leaderboard.emptyHint')} />
       ) : shown?.length === 0 ? (
         <StateMessage icon="search" title={t('leaderboard.noMatch')} hint={t('leaderboard.noMatchHint')}>
@@ -79,6 +85,7 @@ export function LeaderboardPage() {
           candidates={shown}
           metrics={metrics}
           rated={rated}
+          inTitle={shownView.title !== ''}
           list={isAdmin ? `/leaderboard?${viewParams(shownView)}` : undefined}
         />
       )}

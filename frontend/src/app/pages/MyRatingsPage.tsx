@@ -2,7 +2,7 @@ import { LoadFailure } from '../../components/LoadFailure';
 import { PageHeading } from '../../components/PageHeading';
 import { Skeleton } from '../../components/Skeleton';
 import { useErrorToast } from '../../components/useErrorToast';
-import { useMetrics } from '../../features/metrics/useMetrics';
+import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
 import { OwnRatings } from '../../features/ratings/OwnRatings';
 import { useGetOwnRatingsQuery } from '../../features/ratings/ratingsApi';
 import { errorText } from '../../lib/api/errorText';
@@ -29,7 +29,7 @@ export default function MyRatingsPage() {
 function LoadedRatings() {
   const t = useT();
   const { data: ratings, error, refetch } = useGetOwnRatingsQuery();
-  const { metrics, isError: isNameless } = useMetrics({});
+  const { data: metrics, isError: isNameless } = useGetMetricsQuery({});
   const failed = error && !ratings;
   useErrorToast(failed ? errorText(t, error, 'error.loadOwnRatings') : undefined);
   // Without their names the scores go by their keys.

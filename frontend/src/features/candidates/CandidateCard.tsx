@@ -2,10 +2,12 @@ import { Link } from 'react-router-dom';
 import { PersonImage } from '../../components/PersonImage';
 import { ScoreBars } from '../../components/ScoreBars';
 import type { Candidate, Metric } from '../../lib/api/types';
+import { Content } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { formatScore } from '../../lib/i18n/translate';
 import styles from './CandidateCard.module.css';
 import { candidateBars } from './candidateBars';
+import { OfficePlace, RatingCount } from './OfficePlace';
 import { RankBadge } from './RankBadge';
 
 interface Props {
@@ -14,6 +16,8 @@ interface Props {
   metrics: readonly Metric[];
   /** True for the first: its image should not wait. */
   first?: boolean;
+  /** True among those of one title: the place there stands on the badge. */
+  inTitle?: boolean;
 }
 
 /** As CandidateGrid lays the cards out: two, three or six beside each other. */
@@ -21,7 +25,7 @@ const IMAGE_SIZES =
   '(min-width: 64rem) 11.2rem, (min-width: 48rem) calc(33vw - 2.3rem), calc(50vw - 1.375rem)';
 
 /** A candidate at a glance; the whole card leads to the details. Average and scores are there for admins only. */
-export function CandidateCard({ candidate, metrics, first = false }: Props) {
+export function CandidateCard({ candidate, metrics, first = false, inTitle = false }: Props) {
   const t = useT();
   const { average, scores } = candidate;
   return (
@@ -29,19 +33,21 @@ export function CandidateCard({ candidate, metrics, first = false }: Props) {
       <div className={styles.image}>
         <PersonImage src={candidate.imageUrl} sizes={IMAGE_SIZES} eager={first} />
         <span className={styles.rank}>
-          <RankBadge rank={candidate.rank} />
+          <RankBadge rank={(inTitle && candidate.rankInTitle) || candidate.rank} />
         </span>
       </div>
       <div className={styles.text}>
         <h3 className={styles.name}>
           <Link className={styles.link} to={`/candidate/${candidate.id}`}>
-            <bdi>{candidate.name}</bdi>
+            <Content of={candidate} field="name" />
           </Link>
         </h3>
         <p className={styles.title}>
-          <bdi>{candidate.title ?? t('candidate.noTitle')}</bdi>
+          <OfficePlace candidate={candidate} />
         </p>
-        <p className={styles.ratings}>{t('candidate.ratings', { count: candidate.totalRatings })}</p>
+        <p className={styles.ratings}>
+          <RatingCount candidate={candidate} />
+        </p>
         {typeof average === 'number' && (
           <p className={styles.average}>
             {t('candidate.average')} <strong>{formatScore(average)}</strong>

@@ -2,6 +2,7 @@ import { PageHeading } from '../../components/PageHeading';
 import { PersonImage } from '../../components/PersonImage';
 import { ScoreBars } from '../../components/ScoreBars';
 import type { Candidate, Metric } from '../../lib/api/types';
+import { Content, useTexts } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { formatNumber, formatScore } from '../../lib/i18n/translate';
 import styles from './CandidateProfile.module.css';
@@ -20,20 +21,29 @@ const IMAGE_SIZES = '(min-width: 64rem) 15.5rem, calc(40vw - 1.2rem)';
 /** Who the candidate is and how they stand. Average and scores are there for admins only. */
 export function CandidateProfile({ candidate, metrics }: Props) {
   const t = useT();
+  const name = useTexts()(candidate, 'name');
   const { average, scores } = candidate;
   return (
     <article className={styles.profile}>
       <div className={styles.image}>
-        <PersonImage src={candidate.imageUrl} sizes={IMAGE_SIZES} alt={candidate.name} eager />
+        <PersonImage src={candidate.imageUrl} sizes={IMAGE_SIZES} alt={name} eager />
       </div>
       <div className={styles.facts}>
-        <PageHeading title={candidate.name}>
-          <bdi>{candidate.name}</bdi>
+        <PageHeading title={name}>
+          <Content of={candidate} field="name" />
         </PageHeading>
         <p className={styles.title}>
-          <bdi>{candidate.title ?? t('candidate.noTitle')}</bdi>
+          <Content of={candidate} field="title" none={t('candidate.noTitle')} />
         </p>
         <dl className={styles.figures}>
+          {candidate.rankInTitle && (
+            <div>
+              <dt>{t('candidate.inTitleLabel')}</dt>
+              <dd>
+                {t('rating.of', { score: candidate.rankInTitle, max: candidate.titleCandidateCount ?? 0 })}
+              </dd>
+            </div>
+          )}
           <div>
             <dt>{t('candidate.rankLabel')}</dt>
             <dd>
@@ -42,7 +52,10 @@ export function CandidateProfile({ candidate, metrics }: Props) {
           </div>
           <div>
             <dt>{t('candidate.totalRatings')}</dt>
-            <dd>{formatNumber(candidate.totalRatings)}</dd>
+            <dd>
+              {formatNumber(candidate.totalRatings)}
+              {candidate.fewRatings && <small>{`\u00a0· ${t('candidate.few')}`}</small>}
+            </dd>
           </div>
           <div>
             <dt>{t('candidate.id')}</dt>

@@ -3,11 +3,13 @@ import { Icon } from '../../components/Icon';
 import { PersonImage } from '../../components/PersonImage';
 import { ScoreBars } from '../../components/ScoreBars';
 import type { Candidate, Metric } from '../../lib/api/types';
+import { Content } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { formatScore } from '../../lib/i18n/translate';
 import styles from './CandidateRow.module.css';
 import { candidateBars } from './candidateBars';
 import { candidateInList } from './candidateInList';
+import { OfficePlace, RatingCount } from './OfficePlace';
 import { RankBadge } from './RankBadge';
 
 interface Props {
@@ -20,26 +22,28 @@ interface Props {
   list?: string | undefined;
   /** True for the first: its image should not wait. */
   first?: boolean;
+  /** True among those of one title: the place there stands on the badge. */
+  inTitle?: boolean;
 }
 
 /** A candidate as a line of the leaderboard. Average and scores are there for admins only. */
-export function CandidateRow({ candidate, metrics, rated, list, first = false }: Props) {
+export function CandidateRow({ candidate, metrics, rated, list, first = false, inTitle = false }: Props) {
   const t = useT();
   const { average, scores } = candidate;
   return (
     <article className={styles.row}>
-      <RankBadge rank={candidate.rank} />
+      <RankBadge rank={(inTitle && candidate.rankInTitle) || candidate.rank} />
       <div className={styles.image}>
         <PersonImage src={candidate.imageUrl} sizes="3.75rem" eager={first} />
       </div>
       <div className={styles.who}>
         <h2 className={styles.name}>
           <Link className={styles.link} to={candidateInList(candidate.id, list)}>
-            <bdi>{candidate.name}</bdi>
+            <Content of={candidate} field="name" />
           </Link>
         </h2>
         <p className={styles.title}>
-          <bdi>{candidate.title ?? t('candidate.noTitle')}</bdi>
+          <OfficePlace candidate={candidate} />
         </p>
       </div>
       <div className={styles.figures}>
@@ -49,7 +53,9 @@ export function CandidateRow({ candidate, metrics, rated, list, first = false }:
             {formatScore(average)}
           </p>
         )}
-        <p className={styles.ratings}>{t('candidate.ratings', { count: candidate.totalRatings })}</p>
+        <p className={styles.ratings}>
+          <RatingCount candidate={candidate} />
+        </p>
         {rated && (
           <p className={styles.rated}>
             <Icon name="check" />

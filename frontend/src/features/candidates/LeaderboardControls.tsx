@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Icon } from '../../components/Icon';
 import { TextField } from '../../components/TextField';
 import { useT } from '../../lib/i18n/I18nProvider';
@@ -10,10 +10,12 @@ interface Props {
   searchBox: Ref<HTMLInputElement>;
   view: LeaderboardView;
   onChange: (view: LeaderboardView) => void;
+  /** Chooses among the titles. */
+  office: ReactNode;
 }
 
 /** Search and order of the leaderboard. */
-export function LeaderboardControls({ searchBox, view, onChange }: Props) {
+export function LeaderboardControls({ searchBox, view, onChange, office }: Props) {
   const t = useT();
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is unknown to many phones that are in use
@@ -28,6 +30,7 @@ export function LeaderboardControls({ searchBox, view, onChange }: Props) {
         value={view.search}
         onChange={(event) => onChange({ ...view, search: event.target.value })}
       />
+      {office}
       <fieldset className={styles.sorts}>
         <legend>{t('leaderboard.sortBy')}</legend>
         <div className={styles.buttons}>

@@ -14,10 +14,13 @@ export function candidateBars(scores: Scores, metrics: readonly Metric[]): Score
   const known = metrics.filter(({ key }) => key in scores);
   const removed = Object.keys(scores).filter((key) => !known.some((metric) => metric.key === key));
   return [
-    ...known.map(({ key, label, maxScore }) => ({ key, label, max: maxScore })),
+    ...known.map(({ key, label, labelSo, labelAr, maxScore }) => ({
+      ...{ key, label, labelSo, labelAr },
+      max: maxScore,
+    })),
     ...removed.map((key) => ({ key, label: key.replaceAll('_', ' '), max: DEFAULT_MAX })),
-  ].map(({ key, label, max }) => {
-    const score = scores[key] ?? 0;
-    return { key, label, max, score, text: formatScore(score) };
+  ].map((bar) => {
+    const score = scores[bar.key] ?? 0;
+    return { ...bar, score, text: formatScore(score) };
   });
 }

@@ -4,6 +4,9 @@ import type { Candidate, CandidateStats } from '../../lib/api/types';
 /** Which candidates to read; without a limit, all of them. They come in the order of their rank. */
 interface CandidatesQuery {
   limit?: number;
+  titleId?: number;
+  /** Only those who are first of their title. */
+  firstOfTitle?: true;
 }
 
 /** One page of a search, in the server's order. */
@@ -13,7 +16,7 @@ export interface CandidatePageQuery {
   order: 'asc' | 'desc';
   titleId?: number;
   /** What they are without; of ratings, few. */
-  lacks?: 'title' | 'image' | 'ratings';
+  lacks?: 'title' | 'image' | 'ratings' | 'nameAr';
   /** Days in UTC, as 2026-11-21; both belong to it. */
   createdFrom?: string;
   createdTo?: string;

@@ -10,14 +10,14 @@ const view = (query: string) => readView(new URLSearchParams(query));
 const names = (query: string) => applyView(candidates, view(query)).map(({ name }) => name);
 
 it('starts with the best score, whatever nonsense the address holds', () => {
-  const start = { search: '', sort: 'average', order: 'desc' };
+  const start = { search: '', title: '', sort: 'average', order: 'desc' };
   expect(view('')).toEqual(start);
   expect(view('sort=constructor&order=up')).toEqual(start);
   expect(viewParams(view('')).toString()).toBe('');
 });
 
 it('reads back what it writes', () => {
-  const wanted = { search: 'a b', sort: 'totalRatings', order: 'asc' } as const;
+  const wanted = { search: 'a b', title: '5', sort: 'totalRatings', order: 'asc' } as const;
   expect(view(viewParams(wanted).toString())).toEqual(wanted);
 });
 
@@ -25,7 +25,7 @@ it('turns the active sort round and starts another one descending', () => {
   const turned = withSort(view(''), 'average');
   expect(turned.order).toBe('asc');
   expect(withSort(turned, 'average').order).toBe('desc');
-  expect(withSort(turned, 'name')).toEqual({ search: '', sort: 'name', order: 'desc' });
+  expect(withSort(turned, 'name')).toEqual({ search: '', title: '', sort: 'name', order: 'desc' });
 });
 
 it('sorts by score without knowing one, by name and by ratings', () => {
@@ -41,4 +41,20 @@ it('finds by name, title and ID in any case', () => {
   expect(names('search=+minister+')).toEqual(['Bile']);
   expect(names('search=npi-0001')).toEqual(['Zahra']);
   expect(names('search=nobody')).toEqual([]);
+});
+
+it('finds by the name in Arabic letters and by the title in each language', () => {
+  const amina = aCandidate({ nameAr: 'أمينة ورسمي', titleSo: 'Duqa magaalada', titleAr: 'عمدة المدينة' });
+  const search = (text: string) => applyView([amina], readView(new URLSearchParams({ search: text }))).length;
+  for (const text of ['أمينة', 'duqa', ' عمدة ', 'mayor']) expect([text, search(text)]).toEqual([text, 1]);
+  expect(search('وزير')).toBe(0);
+});
+
+it('shows those of one title, as the address says', () => {
+  const mayor = aCandidate({ id: 1, titleId: 5 });
+  const shown = (query: string) =>
+    applyView([mayor, aCandidate({ id: 2, titleId: 6 })], view(query)).map(({ id }) => id);
+  expect(shown('title=5')).toEqual([1]);
+  expect(shown('title=x')).toEqual([1, 2]);
+  expect(viewParams(view('title=5')).toString()).toBe('title=5');
 });

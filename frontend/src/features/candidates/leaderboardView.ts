@@ -8,17 +8,20 @@ export type Order = 'asc' | 'desc';
 /** What the address says about the leaderboard. */
 export interface LeaderboardView {
   search: string;
+  /** The id of a title; nothing for all. */
+  title: string;
   sort: Sort;
   order: Order;
 }
 
-const START: LeaderboardView = { search: '', sort: 'average', order: 'desc' };
+const START: LeaderboardView = { search: '', title: '', sort: 'average', order: 'desc' };
 
 /** Reads the view from an address; what makes no sense there counts as the default. */
 export function readView(params: URLSearchParams): LeaderboardView {
   const sort = SORTS.find((name) => name === params.get('sort')) ?? START.sort;
   return {
     search: params.get('search') ?? START.search,
+    title: /^[1-9]\d{0,8}$/.exec(params.get('title') ?? '')?.[0] ?? START.title,
     sort,
     order: params.get('order') === 'asc' ? 'asc' : START.order,
   };
@@ -28,6 +31,7 @@ export function readView(params: URLSearchParams): LeaderboardView {
 export function viewParams(view: LeaderboardView): URLSearchParams {
   const params = new URLSearchParams();
   if (view.search !== START.search) params.set('search', view.search);
+  if (view.title !== START.title) params.set('title', view.title);
   if (view.sort !== START.sort) params.set('sort', view.sort);
   if (view.order !== START.order) params.set('order', view.order);
   return params;
@@ -42,9 +46,12 @@ export function withSort(view: LeaderboardView, sort: Sort): LeaderboardView {
 /** Lines that are drawn together: more than a screen's worth, few enough for a slow phone to draw between two frames. */
 export const ROWS_AT_ONCE = 25;
 
+/** What the server is asked for to find those of one title alone. */
+export const ofTitle = (title: string) => (title ? { titleId: Number(title) } : {});
+
 /** What the server is asked for the first lines of a view: those that a page comes with. */
-export function firstRows({ search, sort, order }: LeaderboardView): CandidatePageQuery {
-  const wanted = { search: search.trim() || undefined, limit: ROWS_AT_ONCE, offset: 0 };
+export function firstRows({ search, title, sort, order }: LeaderboardView): CandidatePageQuery {
+  const wanted = { search: search.trim() || undefined, ...ofTitle(title), limit: ROWS_AT_ONCE, offset: 0 };
   // The best average has the lowest rank.
   if (sort === 'average') return { ...wanted, sort: 'rank', order: order === 'desc' ? 'asc' : 'desc' };
   return { ...wanted, sort, order };
@@ -62,11 +69,14 @@ const COMPARE: Readonly<Record<Sort, (a: Candidate, b: Candidate) => number>> = 
   totalRatings: (a, b) => a.totalRatings - b.totalRatings,
 };
 
-/** Gives the candidates that match a view, in its order. */
+/** Gives the candidates that match a view, whichever of their languages is searched in, in its order. */
 export function applyView(candidates: readonly Candidate[], view: LeaderboardView): Candidate[] {
   const wanted = view.search.trim().toLowerCase();
-  const matches = ({ name, title, candidateId }: Candidate) =>
-    [name, title ?? '', candidateId].some((text) => text.toLowerCase().includes(wanted));
+  const matches = ({ name, nameAr, title, titleSo, titleAr, candidateId }: Candidate) =>
+    [name, nameAr, title, titleSo, titleAr, candidateId].some((text) => text?.toLowerCase().includes(wanted));
   const direction = view.order === 'asc' ? 1 : -1;
-  return candidates.filter(matches).sort((a, b) => direction * COMPARE[view.sort](a, b));
+  const titleId = view.title && Number(view.title);
+  return candidates
+    .filter((one) => (!titleId || one.titleId === titleId) && matches(one))
+    .sort((a, b) => direction * COMPARE[view.sort](a, b));
 }

@@ -1,4 +1,5 @@
 import { type MouseEvent, type Ref, useId } from 'react';
+import { Content } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './RatingPanel.module.css';
 import type { RatedMetric } from './ratingScores';
@@ -28,10 +29,10 @@ export function MissingScores({ summary, left, idOf }: Props) {
     <section ref={summary} className={styles.missing} tabIndex={-1} aria-labelledby={id}>
       <h3 id={id}>{t('rating.missingHeading')}</h3>
       <ul>
-        {left.map(({ key, label }) => (
-          <li key={key}>
-            <a href={`#${idOf(key)}`} onClick={(event) => lead(event, key)}>
-              <bdi>{label}</bdi>
+        {left.map((metric) => (
+          <li key={metric.key}>
+            <a href={`#${idOf(metric.key)}`} onClick={(event) => lead(event, metric.key)}>
+              <Content of={metric} field="label" />
             </a>
           </li>
         ))}

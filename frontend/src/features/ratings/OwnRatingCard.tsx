@@ -4,6 +4,7 @@ import { Figures } from '../../components/Figures';
 import { PersonImage } from '../../components/PersonImage';
 import { ScoreBars } from '../../components/ScoreBars';
 import type { OwnRating } from '../../lib/api/types';
+import { Content } from '../../lib/i18n/Content';
 import { formatLongDate } from '../../lib/i18n/formatDate';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { formatNumber, formatScore } from '../../lib/i18n/translate';
@@ -34,7 +35,7 @@ export function OwnRatingCard({ rating, metrics }: Props) {
           <h2 id={id} className={styles.name}>
             {candidate ? (
               <Link to={`/candidate/${candidate.id}`}>
-                <bdi>{candidate.name}</bdi>
+                <Content of={candidate} field="name" />
               </Link>
             ) : (
               t('myRatings.candidate')
@@ -42,7 +43,7 @@ export function OwnRatingCard({ rating, metrics }: Props) {
           </h2>
           <p className={styles.muted}>
             {candidate ? (
-              <bdi>{candidate.title ?? t('candidate.noTitle')}</bdi>
+              <Content of={candidate} field="title" none={t('candidate.noTitle')} />
             ) : (
               t('myRatings.detailsUnavailable')
             )}

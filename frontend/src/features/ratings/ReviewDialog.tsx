@@ -7,6 +7,7 @@ import { isApiError, isConnectionLost } from '../../lib/api/apiError';
 import { errorText } from '../../lib/api/errorText';
 import { useSlowCalls } from '../../lib/api/slowCalls';
 import type { Candidate, Scores } from '../../lib/api/types';
+import { Content } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { formatScore } from '../../lib/i18n/translate';
 import styles from './RatingPanel.module.css';
@@ -53,15 +54,15 @@ export function ReviewDialog({ candidate, metrics, scores, onClose, onRated }: P
   return (
     <Dialog title={t('rating.reviewHeading')} onClose={() => !isLoading && onClose()}>
       <p className={styles.reviewed}>
-        <bdi>{candidate.name}</bdi>
+        <Content of={candidate} field="name" />
       </p>
       <dl className={styles.reviewList}>
-        {metrics.map(({ key, label, maxScore }) => (
-          <div key={key}>
+        {metrics.map((metric) => (
+          <div key={metric.key}>
             <dt>
-              <bdi>{label}</bdi>
+              <Content of={metric} field="label" />
             </dt>
-            <dd>{t('rating.of', { score: scores[key] ?? 0, max: maxScore })}</dd>
+            <dd>{t('rating.of', { score: scores[metric.key] ?? 0, max: metric.maxScore })}</dd>
           </div>
         ))}
       </dl>

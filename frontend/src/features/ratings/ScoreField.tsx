@@ -1,4 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useId, useState } from 'react';
+import { Content, useTexts } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import type { RatedMetric } from './ratingScores';
 import { stepScore } from './ratingScores';
@@ -30,7 +31,8 @@ export function ScoreField({ metric, id, score, missing, onChange }: Props) {
   const t = useT();
   const own = useId();
   const [notice, setNotice] = useState<string | null>(null);
-  const { label, description, minScore, maxScore } = metric;
+  const { description, minScore, maxScore } = metric;
+  const label = useTexts()(metric, 'label');
   const filled = score === undefined ? 0 : ((score - minScore) / (maxScore - minScore)) * 100;
   const ids = { description: `${own}-description`, missing: `${own}-missing`, notice: `${own}-notice` };
 
@@ -70,14 +72,14 @@ export function ScoreField({ metric, id, score, missing, onChange }: Props) {
       aria-describedby={description ? ids.description : undefined}
     >
       <legend className={styles.label}>
-        <bdi>{label}</bdi>
+        <Content of={metric} field="label" />
       </legend>
       <output className={score === undefined ? styles.unset : styles.score} htmlFor={id}>
         {score === undefined ? t('rating.unset') : t('rating.of', { score, max: maxScore })}
       </output>
       {description && (
         <p id={ids.description} className={styles.description}>
-          <bdi>{description}</bdi>
+          <Content of={metric} field="description" />
         </p>
       )}
       {missing && (

@@ -1,7 +1,9 @@
 import type { Metric, Scores } from '../../lib/api/types';
+import type { Texts } from '../../lib/i18n/Content';
 
 /** The part of a metric that a rating form needs. */
-export type RatedMetric = Pick<Metric, 'key' | 'label' | 'description' | 'minScore' | 'maxScore'>;
+export type RatedMetric = Pick<Metric, 'key' | 'label' | 'description' | 'minScore' | 'maxScore'> &
+  Texts<'label' | 'description'>;
 
 /** The scores given so far; a metric that is missing is unset. */
 export type DraftScores = Readonly<Record<string, number | undefined>>;

@@ -1060,18 +1060,28 @@ export interface components {
             candidateId: string;
             /** Format: date-time */
             createdAt: string;
+            /** @description Fewer than 30: a place that may change with the next ones */
+            fewRatings: boolean;
             id: number;
             /** @example /images/2f1c….webp */
             imageUrl: string | null;
             name: string;
+            /** @description In Arabic letters */
+            nameAr: string | null;
             /** @description Equal averages share a rank */
             rank: number;
+            /** @description The rank among the candidates of the same title; null without one */
+            rankInTitle: number | null;
             /** @description For administrators only, absent for everybody else: the mean by metric key */
             scores?: {
                 [key: string]: number;
             };
             title: string | null;
+            titleAr: string | null;
+            /** @description How many candidates have the same title; null without one */
+            titleCandidateCount: number | null;
             titleId: number | null;
+            titleSo: string | null;
             totalRatings: number;
             /** @description In reads by administrators only, absent for everybody else: what a change is made of, for If-Match */
             version?: string;
@@ -1222,6 +1232,7 @@ export interface components {
             /** Format: binary */
             image?: string;
             name: string;
+            nameAr?: string | null;
             title: string;
         };
         CreateContactMessageDto: {
@@ -1234,9 +1245,13 @@ export interface components {
         };
         CreateMetricDto: {
             description?: string | null;
+            descriptionAr?: string | null;
+            descriptionSo?: string | null;
             isGlobal?: boolean;
             key: string;
             label: string;
+            labelAr?: string | null;
+            labelSo?: string | null;
             maxScore?: number;
             minScore?: number;
             titleId?: number | null;
@@ -1262,7 +1277,11 @@ export interface components {
         };
         CreateTitleDto: {
             description?: string | null;
+            descriptionAr?: string | null;
+            descriptionSo?: string | null;
             name: string;
+            nameAr?: string | null;
+            nameSo?: string | null;
         };
         CreateUserDto: {
             /** Format: email */
@@ -1404,7 +1423,10 @@ export interface components {
             id: number;
             imageUrl: string | null;
             name: string;
+            nameAr: string | null;
             title: string | null;
+            titleAr: string | null;
+            titleSo: string | null;
         };
         ForgotPasswordDto: {
             /** Format: email */
@@ -1490,16 +1512,22 @@ export interface components {
         };
         MetricDto: {
             description: string | null;
+            descriptionAr: string | null;
+            descriptionSo: string | null;
             id: number;
             /** @description Applies to the candidates of every title */
             isGlobal: boolean;
             /** @example lead */
             key: string;
             label: string;
+            labelAr: string | null;
+            labelSo: string | null;
             maxScore: number;
             minScore: number;
             title: string | null;
+            titleAr: string | null;
             titleId: number | null;
+            titleSo: string | null;
             /** @description In reads by administrators only, absent for everybody else: what a change is made of, for If-Match */
             version?: string;
         };
@@ -1516,6 +1544,8 @@ export interface components {
             key: string;
             /** @description The key, where there is no such metric any more */
             label: string;
+            labelAr: string | null;
+            labelSo: string | null;
         };
         MostRatedDto: {
             /** @description One decimal; null without ratings */
@@ -1530,6 +1560,7 @@ export interface components {
         NeighbourDto: {
             id: number;
             name: string;
+            nameAr: string | null;
         };
         OverviewDto: {
             candidatesWithoutTitle: components["schemas"]["CandidatesWithoutTitleDto"];
@@ -1543,6 +1574,8 @@ export interface components {
         OverviewTitleDto: {
             id: number;
             name: string;
+            nameAr: string | null;
+            nameSo: string | null;
         };
         OwnRatingDto: {
             /** @description The mean of the scores, one decimal */
@@ -1598,7 +1631,10 @@ export interface components {
             id: number;
             imageUrl: string | null;
             name: string;
+            nameAr: string | null;
             title: string | null;
+            titleAr: string | null;
+            titleSo: string | null;
         };
         RaterDto: {
             id: number;
@@ -1687,8 +1723,12 @@ export interface components {
         TitleDto: {
             candidateCount: number;
             description: string | null;
+            descriptionAr: string | null;
+            descriptionSo: string | null;
             id: number;
             name: string;
+            nameAr: string | null;
+            nameSo: string | null;
             /** @description In reads by administrators only, absent for everybody else: what a change is made of, for If-Match */
             version?: string;
         };
@@ -1741,6 +1781,7 @@ export interface components {
             /** Format: binary */
             image?: string;
             name?: string;
+            nameAr?: string | null;
             title?: string;
         };
         UpdateContactMessageDto: {
@@ -1749,9 +1790,13 @@ export interface components {
         };
         UpdateMetricDto: {
             description?: string | null;
+            descriptionAr?: string | null;
+            descriptionSo?: string | null;
             isGlobal?: boolean;
             key?: string;
             label?: string;
+            labelAr?: string | null;
+            labelSo?: string | null;
             maxScore?: number;
             minScore?: number;
             titleId?: number | null;
@@ -1766,7 +1811,11 @@ export interface components {
         };
         UpdateTitleDto: {
             description?: string | null;
+            descriptionAr?: string | null;
+            descriptionSo?: string | null;
             name?: string;
+            nameAr?: string | null;
+            nameSo?: string | null;
         };
         UpdateUserDto: {
             email?: string;
@@ -3767,7 +3816,8 @@ export interface operations {
             query?: {
                 createdFrom?: string;
                 createdTo?: string;
-                lacks?: "title" | "image" | "ratings";
+                firstOfTitle?: "true";
+                lacks?: "title" | "image" | "ratings" | "nameAr";
                 limit?: number;
                 offset?: number;
                 order?: "asc" | "desc";
@@ -4270,7 +4320,8 @@ export interface operations {
             query?: {
                 createdFrom?: string;
                 createdTo?: string;
-                lacks?: "title" | "image" | "ratings";
+                firstOfTitle?: "true";
+                lacks?: "title" | "image" | "ratings" | "nameAr";
                 order?: "asc" | "desc";
                 search?: string | null;
                 sort?: "rank" | "name" | "totalRatings";
@@ -4561,7 +4612,8 @@ export interface operations {
             query?: {
                 createdFrom?: string;
                 createdTo?: string;
-                lacks?: "title" | "image" | "ratings";
+                firstOfTitle?: "true";
+                lacks?: "title" | "image" | "ratings" | "nameAr";
                 language?: "en" | "so" | "ar";
                 order?: "asc" | "desc";
                 search?: string | null;

@@ -1,0 +1,22 @@
+import { FilterSelect } from '../table/FilterSelect';
+import { type Filter, useFilter } from '../table/useFilter';
+import { useAdminT } from '../texts/AdminTexts';
+import { OTHER_LOCALES, type OtherLocale } from './missingTexts';
+
+/** What the address says about the language that texts are missing in. */
+export function useLanguageFilter(): Filter<OtherLocale> {
+  return useFilter('lacks', OTHER_LOCALES);
+}
+
+/** Shows only what lacks a text in one language. */
+export function LanguageFilter({ filter }: { filter: Filter<OtherLocale> }) {
+  const t = useAdminT();
+  return (
+    <FilterSelect<OtherLocale>
+      label={t('languages.filter')}
+      all={t('languages.all')}
+      options={OTHER_LOCALES.map((value) => ({ value, label: t(`languages.lacks.${value}`) }))}
+      filter={filter}
+    />
+  );
+}

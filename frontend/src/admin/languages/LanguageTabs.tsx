@@ -1,0 +1,42 @@
+import { Form } from 'antd';
+import type { ReactNode } from 'react';
+import { Tabs } from '../../components/Tabs';
+import type { Texts } from '../../lib/i18n/Content';
+import { type Locale, locales } from '../../lib/i18n/locales';
+import { useAdminT } from '../texts/AdminTexts';
+import styles from './LanguageTabs.module.css';
+import { missingTexts } from './missingTexts';
+
+interface Props {
+  /** The form's texts by their English names. */
+  fields: readonly string[];
+  /** Gives the fields of one language. */
+  children: (locale: Locale) => ReactNode;
+}
+
+/** A form's texts, a tab for each language; it says how many of the English ones are missing in the others. */
+export function LanguageTabs({ fields, children }: Props) {
+  const t = useAdminT();
+  const form = Form.useFormInstance();
+  const values = (Form.useWatch([], form) ?? {}) as Texts<string>;
+  const tab = (locale: Locale) => {
+    const missing = missingTexts(values, fields, locale);
+    return {
+      key: locale,
+      title: (
+        <>
+          <bdi lang={locale}>{locales[locale].name}</bdi>
+          {missing > 0 && (
+            <span className={styles.missing}>{t('languages.missing', { count: missing })}</span>
+          )}
+        </>
+      ),
+      content: children(locale),
+    };
+  };
+  return (
+    <div className={styles.tabs}>
+      <Tabs label={t('languages.tabs')} tabs={[tab('en'), tab('so'), tab('ar')]} />
+    </div>
+  );
+}

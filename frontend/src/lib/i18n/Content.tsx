@@ -1,0 +1,44 @@
+import { useLanguage } from './I18nProvider';
+import type { Locale } from './locales';
+
+/**
+ * What administrators have typed: a text in English, and beside it `nameSo` and `nameAr` where there is one. A thing that
+ * has no Somali one at all is called the same in Somali.
+ */
+export type Texts<Field extends string> = {
+  readonly [Name in Field | `${Field}So` | `${Field}Ar`]?: string | null;
+};
+
+const SUFFIXES = { en: '', so: 'So', ar: 'Ar' } as const satisfies Record<Locale, string>;
+
+/** Gives the name of a text in one language: `nameAr` for `name`. */
+export const fieldIn = (field: string, locale: Locale) => field + SUFFIXES[locale];
+
+const ownText = <Field extends string>(of: Texts<Field>, field: Field, locale: Locale) =>
+  (of as Readonly<Record<string, string | null | undefined>>)[fieldIn(field, locale)];
+
+/** Gives a text in a language, else the English one; nothing where there is neither. */
+export function textIn<Field extends string>(locale: Locale, of: Texts<Field>, field: Field): string {
+  return ownText(of, field, locale) || of[field] || '';
+}
+
+/** Gives `textIn` for the reader's language, where there can be no `Content`: names for screen readers, say. */
+export function useTexts(): <Field extends string>(of: Texts<Field>, field: Field) => string {
+  const { locale } = useLanguage();
+  return (of, field) => textIn(locale, of, field);
+}
+
+interface Props<Field extends string> {
+  of: Texts<Field>;
+  field: Field;
+  /** Said where there is no text. */
+  none?: string;
+}
+
+/** A text in the reader's language; the English one, marked as such, where there is none. */
+export function Content<Field extends string>({ of, field, none }: Props<Field>) {
+  const { locale } = useLanguage();
+  const own = ownText(of, field, locale);
+  const foreign = !own && of[field] && `${field}So` in of;
+  return <bdi lang={foreign ? 'en' : undefined}>{own || of[field] || none}</bdi>;
+}
