@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../components/PageHeading';
 import { Tabs } from '../../components/Tabs';
 import { selectUser } from '../../features/auth/authSlice';
+import { useEndSession } from '../../features/auth/useEndSession';
 import VerifyFirst from '../../features/auth/VerifyFirst';
 import { useMustVerify } from '../../features/config/useMustVerify';
 import { AccountPanel } from '../../features/profile/AccountPanel';
@@ -21,6 +22,7 @@ const TwoFactorPanel = lazy(() => import('../../admin/twoFactor/TwoFactorPanel')
 export default function ProfilePage() {
   const t = useT();
   const user = useSelector(selectUser);
+  const endSession = useEndSession();
   const mustVerify = useMustVerify(user);
   const [search] = useSearchParams();
   const twoFactor = {
@@ -56,7 +58,11 @@ export default function ProfilePage() {
                     content: <ChangePasswordForm username={user.username} />,
                   },
                   ...(user.role === 'admin' ? [twoFactor] : []),
-                  { key: 'account', title: t('profile.account'), content: <AccountPanel user={user} /> },
+                  {
+                    key: 'account',
+                    title: t('profile.account'),
+                    content: <AccountPanel user={user} endSession={endSession} />,
+                  },
                 ]}
               />
             </div>

@@ -5,13 +5,18 @@ import { errorText } from '../../lib/api/errorText';
 import type { User } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { saveFile } from '../../lib/saveFile';
-import { useEndSession } from '../auth/useEndSession';
 import styles from './AccountPanel.module.css';
 import { useGetMyDataMutation, useSignOutEverywhereMutation } from './accountApi';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
 
+interface Props {
+  user: User;
+  /** Ends the session on this device. */
+  endSession: () => void;
+}
+
 /** What one may do with all that is kept about oneself. */
-export function AccountPanel({ user }: { user: User }) {
+export function AccountPanel({ user, endSession }: Props) {
   const t = useT();
   const [deleting, setDeleting] = useState(false);
   return (
@@ -20,7 +25,7 @@ export function AccountPanel({ user }: { user: User }) {
         <DownloadData />
       </Part>
       <Part title={t('account.everywhere')} text={t('account.everywhereText')}>
-        <SignOutEverywhere />
+        <SignOutEverywhere endSession={endSession} />
       </Part>
       <Part title={t('account.delete')} text={t('account.deleteText')}>
         <Button variant="danger" onClick={() => setDeleting(true)}>
@@ -64,9 +69,8 @@ function DownloadData() {
   );
 }
 
-function SignOutEverywhere() {
+function SignOutEverywhere({ endSession }: Pick<Props, 'endSession'>) {
   const t = useT();
-  const endSession = useEndSession();
   const [signOut, { isLoading }] = useSignOutEverywhereMutation();
   const press = async () => {
     const { error } = await signOut();

@@ -57,7 +57,7 @@ export function DeleteAccountDialog({ user, onClose }: Props) {
         <p>{t('account.goesWithIt')}</p>
         <ul className={styles.list}>
           <li>{t('account.goesName')}</li>
-          <li>{t('account.goesRatings', { count: user.total_ratings })}</li>
+          {user.total_ratings > 0 && <li>{t('account.goesRatings', { count: user.total_ratings })}</li>}
           <li>{t('account.goesForGood')}</li>
         </ul>
         {error && !formState.errors.password && (
