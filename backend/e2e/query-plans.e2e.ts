@@ -49,6 +49,11 @@ const WALKS: Record<string, string[]> = {
   'GET /api/users?sort=created_at&limit=20': ['user'],
   'GET /api/users?order=asc&limit=20': ['user'],
   'GET /api/users?order=desc&limit=20': ['user'],
+  'GET /api/users/export.csv': ['user'],
+  'GET /api/users/export.csv?language=ar': ['user'],
+  'GET /api/users/export.csv?language=en': ['user'],
+  'GET /api/users/export.csv?language=so': ['user'],
+  'GET /api/users/export.csv?search=an': ['user'],
   'GET /api/users/stats': ['user'],
 };
 

@@ -71,7 +71,7 @@ test('exports a candidate’s ratings from its row, and says when that fails', a
   expect((await downloading).suggestedFilename()).toMatch(/^ratings-NPI-\d+-/);
   await page.route('**/export.csv*', (route) => route.abort());
   await button.click();
-  await expect(page.getByText('The connection was lost. Please try again.')).toBeVisible();
+  await expect(page.getByText('The connection was lost. Please try again.').last()).toBeVisible();
 });
 
 for (const [locale, open, check, faults] of [

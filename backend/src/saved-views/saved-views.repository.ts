@@ -26,7 +26,10 @@ export class SavedViewsRepository {
 
   /** All of an administrator's views. */
   listOfUser(userId: number): Promise<SavedViewEntity[]> {
-    return this.database.read.find(SavedViewEntity, { where: { userId }, order: { id: 'ASC' } });
+    return this.database.read.find(SavedViewEntity, {
+      where: { userId },
+      order: { page: 'ASC', normalizedName: 'ASC' },
+    });
   }
 
   find(key: SavedViewKey): Promise<SavedViewEntity | null> {

@@ -4,7 +4,7 @@ import type { ApiError } from '../../lib/api/apiError';
 export const PORTION = 500;
 
 /** Each that is gone costs some calls: of more, somebody else is at work on the same. */
-const MOST_GONE = 20;
+const MAX_GONE = 20;
 
 export interface Portions {
   changed: number[];
@@ -38,7 +38,7 @@ export async function inPortions(
     if (signal.aborted) return { changed, gone, left: [some, ...waiting].flat() };
     const error = await send(some);
     if (!error) changed.push(...some);
-    else if (error.statusCode !== 404 || gone.length >= MOST_GONE)
+    else if (error.statusCode !== 404 || gone.length >= MAX_GONE)
       return { changed, gone, left: [some, ...waiting].flat(), error };
     else if (some.length === 1) gone.push(...some);
     else {

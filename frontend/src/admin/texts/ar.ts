@@ -332,7 +332,7 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
     other: 'تم تصدير {count} صف',
   },
   'tasks.noFile': 'تم الإلغاء. لم يُحفظ أي ملف.',
-  'tasks.cutOff': 'انقطع الملف ولم يُحفظ. {reason}',
+  'tasks.cutOff': 'انقطع الملف ولم يُحفظ.',
   'tasks.changing': 'جارٍ التغيير…',
   'tasks.undo': {
     zero: 'تراجع عن الحذف',

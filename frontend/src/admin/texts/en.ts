@@ -247,7 +247,7 @@ export const en = {
   'tasks.exporting': 'Receiving rows…',
   'tasks.exported': { one: '{count} row exported', other: '{count} rows exported' },
   'tasks.noFile': 'Cancelled. No file was saved.',
-  'tasks.cutOff': 'The file broke off and was not saved. {reason}',
+  'tasks.cutOff': 'The file broke off and was not saved.',
   'tasks.changing': 'Changing…',
   'tasks.undo': { one: 'Undo: {count} deletion', other: 'Undo: {count} deletions' },
   'tasks.partly': '{changed} are done, {left} are not.',

@@ -252,7 +252,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'tasks.exporting': 'Safafka waa la soo qaadayaa…',
   'tasks.exported': { one: '{count} saf ayaa la soo dejiyay', other: '{count} saf ayaa la soo dejiyay' },
   'tasks.noFile': 'Waa la joojiyay. Fayl lama kaydin.',
-  'tasks.cutOff': 'Faylku wuu go’ay lamana kaydin. {reason}',
+  'tasks.cutOff': 'Faylku wuu go’ay lamana kaydin.',
   'tasks.changing': 'Waa la beddelayaa…',
   'tasks.undo': { one: 'Ka noqo: {count} tirtirid', other: 'Ka noqo: {count} tirtirid' },
   'tasks.partly': '{changed} waa la dhammeeyay, {left} lama dhammayn.',

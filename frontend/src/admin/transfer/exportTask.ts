@@ -43,8 +43,8 @@ export function exportTask({ name, ...order }: ExportOrder, { t, publicT, dispat
       const { error } = await call;
       if (signal.aborted) return { state: 'cancelled', text: t('tasks.noFile') };
       if (error) {
-        const reason = errorTextOr(publicT, error, t('transfer.exportFailed'));
-        return { state: 'failed', text: written > 0 ? t('tasks.cutOff', { reason }) : reason };
+        const failed = t(written > 0 ? 'tasks.cutOff' : 'transfer.exportFailed');
+        return { state: 'failed', text: errorTextOr(publicT, error, failed) };
       }
       // The browser itself shows the file.
       return { state: 'done', text: t('tasks.exported', { count: written }), told: true };

@@ -243,10 +243,10 @@ it('keeps a selection over pages, and deletes it in one call', async () => {
   expect(dialog()).toHaveTextContent('10 users');
   expect(dialog()).toHaveTextContent('u0, u1, u2, u3, u4 and 5 more');
   expect(dialog()).toHaveTextContent('Their 12 ratings are also deleted and no longer count anywhere.');
-  onCall('POST /users/bulk-delete', () => failure(404, 'SOME_NOT_FOUND', 'Some are gone'));
+  onCall('POST /users/bulk-delete', () => failure(409, 'LAST_ADMIN', 'The last administrator must remain'));
   await userEvent.type(within(dialog()).getByLabelText('Type 10 to confirm'), '10');
   await press('Delete');
-  expect(await screen.findByText('Some are gone')).toBeInTheDocument();
+  expect(await screen.findByText('The last administrator must remain')).toBeInTheDocument();
   expect(screen.getByText('10 selected')).toBeInTheDocument();
   onCall('POST /users/bulk-delete', () => ok({ success: true, message: 'done', data: { changed: 10 } }));
   onCall('GET /users?sort=created_at&order=desc&page=2&limit=10', () => page([], 2));
