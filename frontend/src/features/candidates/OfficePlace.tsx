@@ -21,7 +21,7 @@ export function RatingCount({ candidate: { totalRatings, fewRatings } }: { candi
   return (
     <>
       {t('candidate.ratings', { count: totalRatings })}
-      {fewRatings && totalRatings > 0 && ` · ${t('candidate.few')}`}
+      {fewRatings && totalRatings > 0 && <span>{` · ${t('candidate.few')}`}</span>}
     </>
   );
 }
