@@ -25,7 +25,12 @@ const purge = (type: string, id: number, by = admin) => by.delete(`/api/deleted/
 const listed = async (query = '') => (await admin.get(`/api/deleted?limit=500${query}`)).body.data.deletions;
 const find = async (type: string, id: number) =>
   (await listed()).find(({ subject }: any) => subject.type === type && subject.id === id);
-const statusOf = async (path: string) => (await fetch(server.url + path)).status;
+/** Reads the body too: a connection that has one left to send keeps the server from stopping. */
+async function statusOf(path: string): Promise<number> {
+  const answer = await fetch(server.url + path);
+  await answer.arrayBuffer();
+  return answer.status;
+}
 
 /** What the audit trail has gained, newest last. */
 async function added(work: () => Promise<unknown>): Promise<any[]> {

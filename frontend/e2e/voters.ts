@@ -4,6 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 export interface Candidate {
   id: number;
   name: string;
+  nameAr?: string | null;
   title: string | null;
   imageUrl: string | null;
   totalRatings: number;
