@@ -1,4 +1,5 @@
 import { Database } from '../src/database/database.js';
+import { MailDelivery } from '../src/mail/mail-delivery.js';
 import { MailTransport } from '../src/mail/mail-transport.js';
 import { Outbox } from '../src/mail/outbox.js';
 import { unique } from './harness/client.js';
@@ -164,17 +165,16 @@ describe(`mails that wait, on ${ENGINE}`, () => {
     const { email } = await voter(own);
     await forgot(email, own);
     await stored(1, own);
-    // The instance that can't reach its server hands the mail back, for seconds.
+    // The instance itself, which can't reach its server, would hand the mail back in between.
+    await own.app.get(MailDelivery, { strict: false }).stop();
     const outbox = own.app.get(Outbox, { strict: false });
-    const taken = async () => {
-      for (;;) {
-        await own.dataSource.query("UPDATE outbox_mail SET next_attempt_at = '2026-01-01 00:00:00.000'");
-        const [mail] = await outbox.take(1, 3_600);
-        if (mail) return mail;
-      }
-    };
-    expect((await taken()).mail?.to).toBe(email);
-    expect(await outbox.take(1, 3_600)).toEqual([]);
+    const runOut = () =>
+      own.dataSource.query("UPDATE outbox_mail SET next_attempt_at = '2026-01-01 00:00:00.000'");
+    for (let time = 0; time < 2; time += 1) {
+      await runOut();
+      expect((await outbox.take(1, 3_600)).map(({ mail }) => mail?.to)).toEqual([email]);
+      expect(await outbox.take(1, 3_600)).toEqual([]);
+    }
     await own.stop();
   });
 

@@ -157,7 +157,8 @@ describe('titles', () => {
       ]);
       expect(await listed(title.id)).toBeUndefined();
       const after = (await admin.get(`/api/candidates/${candidate.id}`)).body;
-      expect(after).toEqual({ ...before, title: null, titleId: null, version: expect.any(String) });
+      const nowhere = { title: null, titleId: null, rankInTitle: null, titleCandidateCount: null };
+      expect(after).toEqual({ ...before, ...nowhere, version: expect.any(String) });
       const keys = (await visitor.get('/api/metrics')).body.map(({ key }: any) => key);
       expect(keys).not.toContain(own.key);
       expect(keys).toEqual(expect.arrayContaining(['lead', 'trns', others.key]));

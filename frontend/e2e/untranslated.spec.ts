@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
+import { locales } from '../src/lib/i18n/locales';
 import { PAGES } from '../src/lib/pages';
 import { ratableCandidate } from './voters';
 
@@ -52,9 +53,18 @@ async function unmarked(page: Page, data: readonly string[]): Promise<string[]> 
     const shorter = text.replace(/⟦[^⟦⟧]*⟧/g, '');
     return shorter === text ? text : rest(shorter);
   };
+  /** Fields of one language say so in its own name. */
+  const plain = (text: string) => text.replace(LANGUAGE_NAMES, '');
   const isOurs = (text: string) => /\p{L}/u.test(rest(text)) && !data.some((known) => text.includes(known));
-  return [...new Set(texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter(isOurs))];
+  return [...new Set(texts.map((text) => plain(text).replace(/\s+/g, ' ').trim()).filter(isOurs))];
 }
+
+const LANGUAGE_NAMES = new RegExp(
+  Object.values(locales)
+    .map(({ name }) => `\\(${name}\\)`)
+    .join('|'),
+  'g',
+);
 
 /** Marks the heading of a page that is being left. */
 const LEFT = 'data-left';
