@@ -47,7 +47,7 @@ test('exports what the table shows now, headers in the reader’s language', asy
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^candidates-\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
-  expect(lines[0]).toMatch(/^\uFEFFAqoonsiga musharraxa,Magaca,Xilka/);
+  expect(lines[0]).toMatch(/^\uFEFFAqoonsiga musharraxa,Magaca,Magaca \(Carabi\),Xilka/);
   expect(lines).toHaveLength(3);
   expect(lines[1]).toMatch(/^NPI-0001,/);
 });

@@ -31,6 +31,9 @@ export interface TestServerOptions {
   beside?: Pick<TestServer, 'dataDir' | 'databaseUrl'>;
 }
 
+/** What is under way when a test ends gets so long to end by itself. */
+const GRACE_MS = 10_000;
+
 /** The whole application on a freshly migrated database, listening on a port of its own. */
 export class TestServer {
   private constructor(
@@ -65,7 +68,10 @@ export class TestServer {
     await app.listen(0, '127.0.0.1');
     const { port } = app.getHttpServer().address() as AddressInfo;
     return new TestServer(`http://127.0.0.1:${port}`, app, dataSource, dataDir, database.url, async () => {
+      // What a test has not read to its end, or has broken off, would hold the server for ever.
+      const connections = setTimeout(() => app.getHttpServer().closeAllConnections(), GRACE_MS);
       await app.close();
+      clearTimeout(connections);
       await database.drop();
       if (!beside) rmSync(dataDir, { recursive: true, force: true });
     });
