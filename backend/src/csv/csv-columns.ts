@@ -22,3 +22,20 @@ export function columnsOf<Row>() {
     { writeOnly = false } = {},
   ): CsvColumn<Row, Key> => ({ key, headers: { en, so, ar }, cell, writeOnly });
 }
+
+/** A text of a row, and beside it those in Somali and Arabic, which there may be. */
+type Texts<Field extends string> = Record<Field | `${Field}So` | `${Field}Ar`, string | null>;
+
+/** Gives the three columns of a text that administrators write in each language, under the name of the English one. */
+export function textColumns<const Field extends string>(
+  field: Field,
+  [en, so, ar]: readonly [string, string, string],
+) {
+  const column = columnsOf<Texts<Field>>();
+  const [somali, arabic] = [`${field}So`, `${field}Ar`] as const;
+  return [
+    column(field, [en, so, ar], (row) => row[field]),
+    column(somali, [`${en} (Somali)`, `${so} (Soomaali)`, `${ar} (بالصومالية)`], (row) => row[somali]),
+    column(arabic, [`${en} (Arabic)`, `${so} (Carabi)`, `${ar} (بالعربية)`], (row) => row[arabic]),
+  ] as const;
+}

@@ -20,16 +20,6 @@ export interface Metric {
   titleId: number | null;
 }
 
-/** The texts that a form may give a metric. */
-export const METRIC_TEXTS = [
-  'label',
-  'labelSo',
-  'labelAr',
-  'description',
-  'descriptionSo',
-  'descriptionAr',
-] as const satisfies (keyof Metric)[];
-
 /** The texts that there may be or not, and that stay as they are where nothing is said of them. */
 export const OPTIONAL_METRIC_TEXTS = [
   'labelSo',
@@ -38,6 +28,9 @@ export const OPTIONAL_METRIC_TEXTS = [
   'descriptionSo',
   'descriptionAr',
 ] as const satisfies (keyof Metric)[];
+
+/** The texts that a form may give a metric. */
+export const METRIC_TEXTS = ['label', ...OPTIONAL_METRIC_TEXTS] as const satisfies (keyof Metric)[];
 
 export const SCORE_MIN = 0;
 export const SCORE_MAX = 100;
