@@ -28,7 +28,7 @@ import { ImportAnswer, NDJSON, wantsProgress, whileConnected } from './import-an
 import { ImportProgress } from './import-progress.js';
 
 const MAX_CSV_BYTES = 5 * 1024 * 1024;
-const MAX_ZIP_BYTES = 200 * 1024 * 1024;
+const MAX_ZIP_BYTES = 1024 * 1024 * 1024;
 const LIMITS = { fileSize: MAX_ZIP_BYTES, files: 2, fields: 2, fieldSize: 100, parts: 4 };
 /** Forms that are received or imported at once, whoever sends them; each file of them stays in memory until then. */
 export const MAX_UPLOADS = 3;
@@ -167,7 +167,7 @@ async function csvOf(stream: Readable): Promise<Buffer> {
 async function store(stream: Readable & { truncated?: boolean }, file: FileHandle): Promise<void> {
   // Each goes on where the one before has ended.
   for await (const piece of stream as AsyncIterable<Buffer>) await file.writeFile(piece);
-  if (stream.truncated) throw tooLarge('The ZIP file must be at most 200MB');
+  if (stream.truncated) throw tooLarge('The ZIP file must be at most 1GB');
 }
 
 /** For routes that import, and answer with an `ImportResultDto`. */
@@ -197,7 +197,7 @@ export const TakesCsv = ({ pictures = false } = {}) =>
           },
           dryRun: { type: 'string', enum: DRY_RUN.values },
           ...(pictures && {
-            pictures: { type: 'string', format: 'binary', description: 'ZIP, at most 200 MB' },
+            pictures: { type: 'string', format: 'binary', description: 'ZIP, at most 1 GB' },
           }),
         },
       },

@@ -282,11 +282,11 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'transfer.fileLimit': 'Ugu badnaan 5 MB.',
   'transfer.images': 'Sawirrada',
   'transfer.imagesHint':
-    'Sawirro JPEG, PNG ama WebP ah, ama fayl ZIP ah oo ay ku jiraan; wadar ahaan ugu badnaan 200 MB.',
+    'Sawirro JPEG, PNG ama WebP ah, ama fayl ZIP ah oo ay ku jiraan; wadar ahaan ugu badnaan 1 GB.',
   'transfer.chooseFile': 'Dooro fayl CSV ah',
   'transfer.chooseImages': 'Dooro sawirro ama fayl ZIP ah',
   'transfer.fileTooLarge': 'Faylka CSV waa inuusan ka badnaan 5 MB',
-  'transfer.imagesTooLarge': 'Sawirradu waa inaysan wadar ahaan ka badnaan 200 MB',
+  'transfer.imagesTooLarge': 'Sawirradu waa inaysan wadar ahaan ka badnaan 1 GB',
   'transfer.imagesKind': 'Fadlan dooro sawirro JPEG, PNG ama WebP ah, ama hal fayl ZIP ah',
   'transfer.fileRequired': 'Fadlan dooro fayl CSV ah',
   'transfer.check': 'Hubi faylka',

@@ -4,7 +4,7 @@ import { sizeOf } from '../upload/fileSize';
 
 /** What the server takes. */
 const MAX_CSV_BYTES = 5 * 1024 * 1024;
-const MAX_IMAGES_BYTES = 200 * 1024 * 1024;
+const MAX_IMAGES_BYTES = 1024 * 1024 * 1024;
 
 export const CSV_TYPES = '.csv,text/csv';
 export const IMAGES_TYPES = ['.zip', 'application/zip', ...IMAGE_TYPES].join(',');
