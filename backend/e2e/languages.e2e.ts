@@ -110,6 +110,18 @@ describe('content in three languages', () => {
     expect(body).toEqual([]);
   });
 
+  it('is found in Arabic however hamza, alif maqsura, ta marbuta and vowels are written', async () => {
+    const title = await makeTitle();
+    const { id } = await admin.makeCandidate({ title: title.name });
+    await admin.put(`/api/candidates/${id}`, { nameAr: 'أُسَامَة المصطفى' });
+    for (const typed of ['أسامة', 'اسامه', 'المصطفي', 'أُسَامَة المصطفى']) {
+      const { body } = await visitor.get(
+        `/api/candidates?titleId=${title.id}&search=${encodeURIComponent(typed)}`,
+      );
+      expect(body.map((found: { id: number }) => found.id)).toEqual([id]);
+    }
+  });
+
   it('finds candidates who have no name in Arabic letters', async () => {
     const title = await makeTitle();
     await makeCandidate(title);

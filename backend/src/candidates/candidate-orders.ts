@@ -1,7 +1,7 @@
 import { FEW_RATINGS } from '../figures/interval.js';
 import type { LeaderboardSnapshot } from '../leaderboard/leaderboard.js';
 import { compareNames, type RankedCandidate } from '../leaderboard/ranking.js';
-import { normalizeName } from '../validation/normalize.js';
+import { foldForSearch } from '../validation/normalize.js';
 import type { CandidateLack, FindCandidatesDto } from './candidate.dto.js';
 import { CANDIDATE_NAMES, displayId } from './candidate.js';
 
@@ -19,7 +19,7 @@ export class CandidateOrders {
   ): Candidates {
     const candidates = snapshot.derive(`${sort} ${order}`, () => this.sorted(snapshot, sort, order));
     const conditions = conditionsOf(filters);
-    const wanted = normalizeName(search ?? '');
+    const wanted = foldForSearch(search?.trim() ?? '');
     if (wanted !== '') {
       const texts = snapshot.derive('texts', () => searchedTexts(snapshot));
       conditions.push(({ id }) => Boolean(texts.get(id)?.some((text) => text.includes(wanted))));
@@ -93,7 +93,7 @@ function searchedTexts({ candidates }: LeaderboardSnapshot): ReadonlyMap<number,
     candidates.map((candidate) => {
       const { id } = candidate;
       const texts = CANDIDATE_NAMES.flatMap((name) => candidate[name] ?? []);
-      return [id, [...texts, displayId(id)].map(normalizeName)];
+      return [id, [...texts, displayId(id)].map(foldForSearch)];
     }),
   );
 }

@@ -1,4 +1,5 @@
 import type { Candidate } from '../../lib/api/types';
+import { foldForSearch } from '../../lib/foldForSearch';
 import type { CandidatePageQuery } from './candidatesApi';
 
 export const SORTS = ['average', 'name', 'totalRatings'] as const;
@@ -71,9 +72,12 @@ const COMPARE: Readonly<Record<Sort, (a: Candidate, b: Candidate) => number>> = 
 
 /** Gives the candidates that match a view, whichever of their languages is searched in, in its order. */
 export function applyView(candidates: readonly Candidate[], view: LeaderboardView): Candidate[] {
-  const wanted = view.search.trim().toLowerCase();
+  const wanted = foldForSearch(view.search.trim());
   const matches = ({ name, nameAr, title, titleSo, titleAr, candidateId }: Candidate) =>
-    [name, nameAr, title, titleSo, titleAr, candidateId].some((text) => text?.toLowerCase().includes(wanted));
+    wanted === '' ||
+    [name, nameAr, title, titleSo, titleAr, candidateId].some(
+      (text) => text && foldForSearch(text).includes(wanted),
+    );
   const direction = view.order === 'asc' ? 1 : -1;
   const titleId = view.title && Number(view.title);
   return candidates
