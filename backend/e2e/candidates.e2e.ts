@@ -211,14 +211,19 @@ describe('the order of candidates', () => {
 
     it('counts nothing at first', async () => {
       await candidate('Unrated');
-      expect(await stats()).toEqual({ totalCandidates: 1, totalRatings: 0, averageScore: null });
+      expect(await stats()).toEqual({
+        totalCandidates: 1,
+        totalRatings: 0,
+        averageScore: null,
+        publishedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      });
     });
 
     it("tells the mean of the rated candidates' averages", async () => {
       await candidate('One', 90, 90, 90);
       await candidate('Two', 20);
       await candidate('Unrated');
-      expect(await stats()).toEqual({ totalCandidates: 3, totalRatings: 4, averageScore: 55 });
+      expect(await stats()).toMatchObject({ totalCandidates: 3, totalRatings: 4, averageScore: 55 });
     });
 
     it('rounds half up even where floating point stands below the half', async () => {
@@ -226,7 +231,17 @@ describe('the order of candidates', () => {
       const { id } = await admin.makeCandidate({ title: ten.name });
       await vote(server, { id }, ten.keys, [8, 8, 8, 8, 8, 8, 8, 8, 8, 9]);
       // (0.2 + 8.1) / 2 = 4.15
-      expect(await stats()).toEqual({ totalCandidates: 2, totalRatings: 6, averageScore: 4.2 });
+      expect(await stats()).toMatchObject({ totalCandidates: 2, totalRatings: 6, averageScore: 4.2 });
+    });
+
+    it('are dated by the last change that they show, whoever asks', async () => {
+      await candidate('Before', 50);
+      const before = await stats();
+      expect((await stats()).publishedAt).toBe(before.publishedAt);
+      await candidate('After', 60);
+      const after = await stats();
+      expect(Date.parse(after.publishedAt)).toBeGreaterThan(Date.parse(before.publishedAt));
+      expect(Date.parse(after.publishedAt)).toBeLessThanOrEqual(Date.now() + 60_000);
     });
 
     it('tells everybody the same', async () => {

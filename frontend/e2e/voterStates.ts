@@ -76,14 +76,20 @@ export const VOTER_STATES: readonly State[] = [
       await page.goto('/');
       await heading(page, t('home.heading'));
       // The best six, and the first of each office.
-      await expect(page.getByRole('article').nth(6)).toBeVisible();
+      await expect(page.getByRole('article').nth(5)).toBeVisible();
+      await heading(page, t('home.firstOfOffices'));
     },
   },
   {
     name: 'home without candidates',
     open: async ({ page, t }) => {
       await answer(page, '/candidates', []);
-      await answer(page, '/candidates/stats', { totalCandidates: 0, totalRatings: 0, averageScore: null });
+      await answer(page, '/candidates/stats', {
+        totalCandidates: 0,
+        totalRatings: 0,
+        averageScore: null,
+        publishedAt: '2026-11-20T08:05:00.000Z',
+      });
       await page.goto('/');
       await heading(page, t('home.empty'));
     },

@@ -200,6 +200,9 @@ export class CandidateStatsDto {
 
   @ApiProperty({ type: Number, nullable: true, description: "The mean of the rated candidates' averages" })
   averageScore: number | null;
+
+  @ApiProperty({ format: 'date-time', description: 'When these figures changed last' })
+  publishedAt: string;
 }
 
 /** What everybody may see of a candidate: no score, no average. */
@@ -248,12 +251,13 @@ export function toCandidatePlaceDto(id: number, found: readonly RankedCandidate[
 }
 
 /** The totals of the home page; the average is one over all candidates. */
-export function toCandidateStatsDto({ candidates }: LeaderboardSnapshot): CandidateStatsDto {
+export function toCandidateStatsDto({ candidates, publishedAt }: LeaderboardSnapshot): CandidateStatsDto {
   const rated = candidates.filter(({ scoreCount }) => scoreCount > 0);
   const sumOfMeans = rated.reduce((sum, { scoreSum, scoreCount }) => sum + scoreSum / scoreCount, 0);
   return {
     totalCandidates: candidates.length,
     totalRatings: candidates.reduce((sum, { totalRatings }) => sum + totalRatings, 0),
     averageScore: rated.length === 0 ? null : roundHalfUp(sumOfMeans / rated.length),
+    publishedAt: publishedAt.toISOString(),
   };
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type FindOptionsWhere, In, MoreThan } from 'typeorm';
+import { sqlNow } from '../database/clock.js';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { entityRows } from '../database/entity-rows.js';
@@ -109,12 +110,16 @@ export class CandidatesRepository {
     await this.database.write.update(CandidateEntity, { id: In(ids) }, { titleId });
   }
 
-  async readVersion(): Promise<number> {
-    const row = await this.database.read.findOneByOrFail(LeaderboardVersionEntity, { id: 1 });
-    return row.version;
+  readVersion(): Promise<LeaderboardVersionEntity> {
+    return this.database.read.findOneByOrFail(LeaderboardVersionEntity, { id: 1 });
   }
 
   async bumpVersion(): Promise<void> {
-    await this.database.write.increment(LeaderboardVersionEntity, { id: 1 }, 'version', 1);
+    const { write } = this.database;
+    await write.update(
+      LeaderboardVersionEntity,
+      { id: 1 },
+      { version: () => 'version + 1', changedAt: () => sqlNow(write.dataSource) },
+    );
   }
 }

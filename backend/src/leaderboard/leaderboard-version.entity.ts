@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { BIGINT_COLUMN } from '../database/column-types.js';
+import { BIGINT_COLUMN, TIME_COLUMN } from '../database/column-types.js';
 
 /** One row whose number grows with every change that the leaderboard shows, whichever instance made it. */
 @Entity('leaderboard_version')
@@ -9,4 +9,8 @@ export class LeaderboardVersionEntity {
 
   @Column(BIGINT_COLUMN)
   version: number;
+
+  /** By the database's clock. */
+  @Column({ ...TIME_COLUMN, name: 'changed_at' })
+  changedAt: Date;
 }

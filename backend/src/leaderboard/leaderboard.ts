@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CandidatesRepository } from '../candidates/candidates.repository.js';
 import { Database } from '../database/database.js';
 import { CachedResponse } from '../http/cached-response.js';
+import type { LeaderboardVersionEntity } from './leaderboard-version.entity.js';
 import { mean, type RankedCandidate, rankCandidates } from './ranking.js';
 
 /** How long a change made by another instance may stay unseen, in milliseconds. */
@@ -14,6 +15,8 @@ export class LeaderboardSnapshot {
 
   constructor(
     readonly version: number,
+    /** When what everybody may see of it changed last, by the database's clock: the same on all instances. */
+    readonly publishedAt: Date,
     readonly candidates: readonly RankedCandidate[],
     /** By candidate, then by metric key: the mean with one decimal. */
     readonly metricMeans: ReadonlyMap<number, Record<string, number>>,
@@ -94,13 +97,13 @@ export class Leaderboard {
   private async load(change: number): Promise<LeaderboardSnapshot> {
     const checkedAt = performance.now();
     const version = await this.candidates.readVersion();
-    const fresh = this.cached?.snapshot.version === version;
+    const fresh = this.cached?.snapshot.version === version.version;
     const snapshot = fresh && this.cached ? this.cached.snapshot : await this.build(version);
     if (!this.cached || this.cached.change <= change) this.cached = { snapshot, change, checkedAt };
     return snapshot;
   }
 
-  private async build(version: number): Promise<LeaderboardSnapshot> {
+  private async build({ version, changedAt }: LeaderboardVersionEntity): Promise<LeaderboardSnapshot> {
     const [rows, totals] = await Promise.all([this.candidates.listAll(), this.candidates.listMetricTotals()]);
     const metricMeans = new Map<number, Record<string, number>>();
     for (const total of totals) {
@@ -108,6 +111,6 @@ export class Leaderboard {
       means[total.metricKey] = mean(total) ?? 0;
       metricMeans.set(total.candidateId, means);
     }
-    return new LeaderboardSnapshot(version, rankCandidates(rows), metricMeans);
+    return new LeaderboardSnapshot(version, changedAt, rankCandidates(rows), metricMeans);
   }
 }

@@ -153,7 +153,12 @@ it.each(['/login', '/register'])(
   'sends whoever is signed in away from %s, to the top of the index',
   async (path) => {
     onCall('GET /candidates/stats', () =>
-      ok({ totalCandidates: 11, totalRatings: 4321, averageScore: 61.2 }),
+      ok({
+        totalCandidates: 11,
+        totalRatings: 4321,
+        averageScore: 61.2,
+        publishedAt: '2026-11-20T08:05:00.000Z',
+      }),
     );
     onCall('GET /candidates?limit=6', () =>
       ok(
@@ -204,7 +209,9 @@ it.each(['/login', '/register'])(
 
 it('shows administrators the scores on the cards, and their pages in a menu', async () => {
   const seen = aCandidate({ average: 71.8, scores: { lead: 80.3 } });
-  onCall('GET /candidates/stats', () => ok({ totalCandidates: 1, totalRatings: 4, averageScore: 61.2 }));
+  onCall('GET /candidates/stats', () =>
+    ok({ totalCandidates: 1, totalRatings: 4, averageScore: 61.2, publishedAt: '2026-11-20T08:05:00.000Z' }),
+  );
   onCall('GET /candidates?limit=6', () => ok([seen]));
   onCall('GET /metrics', () => ok([]));
   renderApp('/', aUser({ role: 'admin' }));

@@ -162,7 +162,9 @@ it.each([
 });
 
 it('registers with the three fields that the server knows, is signed in, and begins at the home page', async () => {
-  onCall('GET /candidates/stats', () => ok({ totalCandidates: 0, totalRatings: 0, averageScore: null }));
+  onCall('GET /candidates/stats', () =>
+    ok({ totalCandidates: 0, totalRatings: 0, averageScore: null, publishedAt: '2026-11-20T08:05:00.000Z' }),
+  );
   onCall('GET /candidates?limit=6', () => ok([]));
   onCall('POST /auth/register', () => ok({ success: true, message: '', token: 'new', user: aUser() }, 201));
   onCall('GET /candidates', () => ok([]));

@@ -1130,6 +1130,11 @@ export interface components {
         CandidateStatsDto: {
             /** @description The mean of the rated candidates' averages */
             averageScore: number | null;
+            /**
+             * Format: date-time
+             * @description When these figures changed last
+             */
+            publishedAt: string;
             totalCandidates: number;
             totalRatings: number;
         };
@@ -4703,7 +4708,7 @@ export interface operations {
                     file: string;
                     /**
                      * Format: binary
-                     * @description ZIP, at most 200 MB
+                     * @description ZIP, at most 1 GB
                      */
                     pictures?: string;
                 };
