@@ -5,12 +5,15 @@ interface Props {
   label: string;
   figures: readonly { label: string; value: string | undefined }[];
   compact?: boolean;
+  /** On a surface that has a frame already. */
+  frameless?: boolean;
 }
 
 /** A few figures side by side, each over its name; dashes hold the places of those that are not there yet. */
-export function Figures({ label, figures, compact = false }: Props) {
+export function Figures({ label, figures, compact = false, frameless = false }: Props) {
+  const look = compact ? styles.compact : frameless ? styles.frameless : styles.framed;
   return (
-    <dl className={compact ? `${styles.figures} ${styles.compact}` : styles.figures} aria-label={label}>
+    <dl className={`${styles.figures} ${look}`} aria-label={label}>
       {figures.map(({ label, value }) => (
         <div key={label} className={styles.figure}>
           <dt>{label}</dt>

@@ -6,6 +6,7 @@ import { useErrorToast } from '../../components/useErrorToast';
 import { selectIsAdmin } from '../../features/auth/authSlice';
 import { CandidateGrid } from '../../features/candidates/CandidateGrid';
 import { useGetCandidateStatsQuery, useGetCandidatesQuery } from '../../features/candidates/candidatesApi';
+import { FirstOfOffices } from '../../features/candidates/FirstOfOffices';
 import { IndexStats } from '../../features/candidates/IndexStats';
 import { ofTitle, readView } from '../../features/candidates/leaderboardView';
 import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
@@ -35,11 +36,10 @@ export function HomePage() {
   useErrorToast(failed ? errorText(t, top.error, 'error.loadCandidates') : undefined);
   return (
     <>
-      <Hero />
+      <Hero>
+        <IndexStats stats={stats} people={first} />
+      </Hero>
       <div className={`page ${styles.sections}`}>
-        <div className={styles.stats}>
-          <IndexStats stats={stats} />
-        </div>
         <section className={styles.section}>
           <div className={styles.sectionHead}>
             <h2>{t('home.topCandidates')}</h2>
@@ -67,7 +67,7 @@ export function HomePage() {
         {first && first.length > 0 && (
           <section className={styles.section}>
             <h2>{t('home.firstOfOffices')}</h2>
-            <CandidateGrid candidates={first} metrics={metrics} expected={0} inTitle />
+            <FirstOfOffices candidates={first} />
           </section>
         )}
         <HowItWorks />

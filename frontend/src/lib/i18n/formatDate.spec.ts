@@ -1,7 +1,7 @@
 import * as ar from './catalogues/ar';
 import { en } from './catalogues/en';
 import * as so from './catalogues/so';
-import { formatLongDate } from './formatDate';
+import { formatLongDate, formatMogadishuTime } from './formatDate';
 import { createTranslator } from './translate';
 
 const noon = new Date(2026, 10, 5, 12).toISOString();
@@ -10,4 +10,10 @@ it('writes a long date in the words of each catalogue, in Latin digits', () => {
   expect(formatLongDate(createTranslator(en, 'en'), noon)).toBe('November 5, 2026');
   expect(formatLongDate(createTranslator(so.texts, 'so') as never, noon)).toBe('5 Nofeembar 2026');
   expect(formatLongDate(createTranslator(ar.texts, 'ar') as never, noon)).toBe('5 نوفمبر 2026');
+});
+
+it('writes a time by the clock of Mogadishu, wherever the reader is', () => {
+  const t = createTranslator(en, 'en');
+  expect(formatMogadishuTime(t, '2026-11-05T08:05:00.000Z')).toBe('November 5, 2026, 11:05');
+  expect(formatMogadishuTime(t, '2026-12-31T21:30:00.000Z')).toBe('January 1, 2027, 00:30');
 });

@@ -3,18 +3,17 @@ import type { Translator } from './translate';
 
 type MonthKey = Extract<MessageKey, `month.${number}`>;
 
+/** A day with its month's name, which is ours, because browsers don't know every language that we speak. */
+const longDate = (t: Translator<English>, day: number, month: number, year: number) =>
+  t('date.long', { day: String(day), month: t(`month.${month}` as MonthKey), year: String(year) });
+
 /**
- * Gives a day as a long date in the reader's own time zone. The month's name is ours, because browsers don't know
- * every language that we speak.
+ * Gives a day as a long date in the reader's own time zone.
  * @param iso a time in ISO 8601
  */
 export function formatLongDate(t: Translator<English>, iso: string): string {
   const date = new Date(iso);
-  return t('date.long', {
-    day: String(date.getDate()),
-    month: t(`month.${date.getMonth() + 1}` as MonthKey),
-    year: String(date.getFullYear()),
-  });
+  return longDate(t, date.getDate(), date.getMonth() + 1, date.getFullYear());
 }
 
 /**
@@ -24,4 +23,17 @@ export function formatLongDate(t: Translator<English>, iso: string): string {
 export function formatTime(iso: string): string {
   const date = new Date(iso);
   return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** East Africa Time, the whole year. */
+const MOGADISHU_OFFSET_MS = 3 * 60 * 60 * 1000;
+
+/**
+ * Gives a time as a long date with the time of day in Mogadishu: the same on the server as in any browser.
+ * @param iso a time in ISO 8601
+ */
+export function formatMogadishuTime(t: Translator<English>, iso: string): string {
+  const there = new Date(new Date(iso).getTime() + MOGADISHU_OFFSET_MS);
+  const date = longDate(t, there.getUTCDate(), there.getUTCMonth() + 1, there.getUTCFullYear());
+  return `${date}, ${there.toISOString().slice(11, 16)}`;
 }

@@ -73,6 +73,7 @@ export const texts: Translation<English, 'ar'> = {
   'home.empty': 'لا يوجد مرشحون بعد',
   'home.emptyHint': 'سيظهر المرشحون هنا فور تسجيلهم.',
   'home.firstOfOffices': 'الأوائل في كل منصب',
+  'home.allOfOffice': 'عرض الجميع ({count})',
   'home.howItWorks': 'كيف يعمل المؤشر',
   'home.step1': 'إنشاء حساب',
   'home.step1Text': 'سجّلوا ببريدكم الإلكتروني. كل حساب يمثل ناخبًا واحدًا.',
@@ -462,6 +463,7 @@ export const texts: Translation<English, 'ar'> = {
   'metric.trns': 'الشفافية',
 
   'date.long': '{day} {month} {year}',
+  'published.at': 'حتى {time} (بتوقيت مقديشو)',
   'month.1': 'يناير',
   'month.2': 'فبراير',
   'month.3': 'مارس',

@@ -52,6 +52,7 @@ export const en = {
   'home.empty': 'No Candidates Yet',
   'home.emptyHint': 'Candidates will appear here as soon as they have been registered.',
   'home.firstOfOffices': 'First in each office',
+  'home.allOfOffice': 'View all ({count})',
   'home.howItWorks': 'How it works',
   'home.step1': 'Create your account',
   'home.step1Text': 'Register with your e-mail address. One account stands for one voter.',
@@ -425,6 +426,7 @@ export const en = {
   'metric.trns': 'Transparency',
 
   'date.long': '{month} {day}, {year}',
+  'published.at': 'As of {time} (Mogadishu)',
   'month.1': 'January',
   'month.2': 'February',
   'month.3': 'March',

@@ -74,6 +74,7 @@ export const texts: Translation<English, 'so'> = {
   'home.empty': 'Weli musharrax ma jiro',
   'home.emptyHint': 'Musharraxiintu halkan ayay ka soo muuqan doonaan marka la diiwaangeliyo.',
   'home.firstOfOffices': 'Kuwa ugu horreeya xil kasta',
+  'home.allOfOffice': 'Eeg dhammaan ({count})',
   'home.howItWorks': 'Sida ay u shaqeyso',
   'home.step1': 'Samayso akoon',
   'home.step1Text': 'Isku diiwaangeli cinwaankaaga iimaylka. Hal akoon waa hal codbixiye.',
@@ -460,6 +461,7 @@ export const texts: Translation<English, 'so'> = {
   'metric.trns': 'Hufnaanta',
 
   'date.long': '{day} {month} {year}',
+  'published.at': 'Ilaa {time} (Muqdisho)',
   'month.1': 'Janaayo',
   'month.2': 'Febraayo',
   'month.3': 'Maarso',
