@@ -3,7 +3,6 @@ import { type ApiError, isConnectionLost } from '../../lib/api/apiError';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { ImportData } from '../../lib/api/types';
 import type { T } from '../../lib/i18n/I18nProvider';
-import { getAuditPage } from '../audit/auditApi';
 import type { NewTask, TaskContext, TaskOutcome, TaskRunner } from '../tasks/taskRunner';
 import type { AdminT } from '../texts/AdminTexts';
 import { fileSize } from '../upload/fileSize';
@@ -11,6 +10,7 @@ import { faultyResult } from './faultyResult';
 import { archiveOf } from './importFiles';
 import { saveErrors } from './saveErrors';
 import { type ImportKind, importFile } from './transferApi';
+import { wasStored } from './wasStored';
 
 export const IMPORT_HEADINGS = {
   candidates: 'transfer.importCandidates',
@@ -24,9 +24,6 @@ const STAGES = {
   pictures: 'tasks.pictures',
   rows: 'tasks.rows',
 } as const;
-
-/** What the server has begun to store when somebody goes away is stored by then, or never, in milliseconds. */
-const SETTLED_MS = 1500;
 
 /** What an import is made of, and by. */
 export interface ImportOrder {
@@ -65,6 +62,7 @@ async function run(
   const { t, dispatch } = tools;
   let requestId: string | null = null;
   let arrived = false;
+  let storing = false;
   try {
     const images = await archiveOf(order.images);
     if (signal.aborted) return { state: 'cancelled', text: t('tasks.nothingStored') };
@@ -82,7 +80,10 @@ async function run(
               total: sent < total ? total : 0,
             });
           },
-          onStep: ({ stage, done, total }) => tell({ stage: t(STAGES[stage]), done, total }),
+          onStep: ({ stage, done, total }) => {
+            storing = stage === 'rows';
+            tell({ stage: t(STAGES[stage]), done, total });
+          },
           onReceived: (id) => {
             requestId = id;
           },
@@ -95,7 +96,7 @@ async function run(
     if (order.dryRun && signal.aborted) return { state: 'cancelled', text: t('tasks.nothingStored') };
     if (!order.dryRun && (signal.aborted || isConnectionLost(error))) {
       const stored = arrived
-        ? await wasStored(order.kind, requestId, dispatch)
+        ? await wasStored(order.kind, requestId, storing, dispatch)
         : signal.aborted
           ? false
           : null;
@@ -149,22 +150,6 @@ function broken(stored: boolean | null, cancelled: boolean, { t, dispatch }: Too
   }
   dispatch(api.util.invalidateTags(['Candidate', 'Title', 'Metric']));
   return { state: 'done', text: t(cancelled ? 'tasks.tooLate' : 'tasks.lostStored') };
-}
-
-/**
- * What was sent whole may have been stored before the server heard that nobody waits: the audit trail knows.
- * @returns null when nobody can tell
- */
-async function wasStored(
-  kind: ImportKind,
-  requestId: string | null,
-  dispatch: ApiDispatch,
-): Promise<boolean | null> {
-  if (requestId === null) return null;
-  await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
-  const query = { action: `import.${kind}`, page: 1, limit: 20 } as const;
-  const { data } = await dispatch(getAuditPage.initiate(query, { subscribe: false, forceRefetch: true }));
-  return data ? data.entries.some(({ request_id }) => request_id === requestId) : null;
 }
 
 function errorsAction(result: ImportData, t: AdminT) {
