@@ -29,6 +29,13 @@ test('the panel', async ({ page }) => {
   await take(page, 'panel');
 });
 
+test('the overview', async ({ page }) => {
+  await page.goto('/admin/overview');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await take(page, 'overview');
+});
+
 test('a candidate', async ({ page }) => {
   await page.goto('/admin');
   await page
@@ -95,7 +102,7 @@ test('the audit trail', async ({ page }) => {
 
 test('figures, and candidates side by side', async ({ page }) => {
   await page.goto('/candidate/1');
-  const figures = page.getByRole('region', { name: 'Figures' });
+  const figures = page.getByRole('region', { name: 'Figures in detail' });
   await expect(figures).toBeVisible();
   await figures.scrollIntoViewIfNeeded();
   await figures.evaluate((section) => section.scrollIntoView({ block: 'start' }));
