@@ -28,6 +28,8 @@ export function userColumns(
       title: t('users.user'),
       slot: 'heading',
       sort: 'username',
+      // Most addresses stand in one line.
+      minWidth: 300,
       cell: ({ username, email }) => (
         <div className={styles.user}>
           <bdi className={styles.initial} aria-hidden="true">
@@ -44,7 +46,7 @@ export function userColumns(
       key: 'role',
       title: t('users.role'),
       sort: 'role',
-      width: 150,
+      width: 130,
       cell: ({ role }) => (
         <Pill tone={role === 'admin' ? 'accent' : 'neutral'}>
           {t(role === 'admin' ? 'users.roleAdmin' : 'users.roleUser')}
@@ -65,7 +67,7 @@ export function userColumns(
       title: t('users.joined'),
       sort: 'created_at',
       firstOrder: 'desc',
-      width: 180,
+      width: 176,
       cell: ({ created_at }) => <time dateTime={created_at}>{formatLongDate(publicT, created_at)}</time>,
     },
     {
