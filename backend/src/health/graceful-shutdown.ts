@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as afterPolling, setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
@@ -30,7 +30,8 @@ export class GracefulShutdown implements OnModuleDestroy, BeforeApplicationShutd
   }
 
   /**
-   * Goes on listening for as long as balancers need to notice.
+   * Goes on listening for as long as balancers need to notice; then for those alone who are connected already. Only
+   * after them may the framework close, which refuses requests that it has not read by then.
    * @param signal that ends the process; none when only the application is closed
    */
   async beforeApplicationShutdown(signal?: string): Promise<void> {
@@ -39,6 +40,10 @@ export class GracefulShutdown implements OnModuleDestroy, BeforeApplicationShutd
     setTimeout(() => server.closeAllConnections(), CONNECTION_TIMEOUT_MS).unref();
     setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
     await sleep(this.settings.drainSeconds * 1000);
+    // Connections that wait to be accepted are cut off with the listening socket: fewest do right after the event loop
+    // has accepted all that there were.
+    await afterPolling();
+    await new Promise<void>((resolve) => server.close(() => resolve()));
   }
 }
 
