@@ -1057,8 +1057,9 @@ export const FAULTS = [
   {
     name: 'nginx tells of an app that is gone in HTML',
     file: 'docker/nginx.conf',
-    from: `error_page 413 429 502 503 504`,
-    to: `error_page 413 429`,
+    from: `error_page 413 429 503 504 @refused;
+  error_page 502 = @again;`,
+    to: `error_page 413 429 @refused;`,
     tests: ['backend/e2e/nginx.e2e.ts'],
     only: 'tells its own',
   },
