@@ -1,7 +1,7 @@
 import { keyOf, verify } from '../bench/database.mjs';
 
 /** Statuses that a fault may lead to; anything else in the 5xx, above all a 500, was not foreseen. */
-const FORESEEN = new Set([503, 507]);
+const FORESEEN = [503, 507];
 
 /**
  * What became of every vote that was tried, as those who voted know it:
@@ -20,6 +20,11 @@ export class History {
   gone = new Set();
   /** Candidates who are being deleted: nobody need be able to rate them any more. */
   leavingCandidates = new Set();
+
+  /** @param foreseen statuses of the 5xx that the faults may lead to */
+  constructor(foreseen = FORESEEN) {
+    this.foreseen = new Set(foreseen);
+  }
 
   /** A vote is on its way: until it is answered, it may be stored or not. */
   begin(vote) {
@@ -42,7 +47,7 @@ export class History {
     // "Already rated" is true only of what another attempt may have stored.
     if (status === 409) pair.refused += 1;
     if (status === undefined && code === 'HANGS') this.problems.add('an answer never came');
-    if (status >= 500 && !FORESEEN.has(status)) this.problems.add(`an answer was ${status} ${code}`);
+    if (status >= 500 && !this.foreseen.has(status)) this.problems.add(`an answer was ${status} ${code}`);
     if (status >= 400 && status < 500 && !this.mayRefuse(pair.vote, status)) {
       this.problems.add(`a vote was refused with ${status} ${code}`);
     }

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { until } from '../commands.mjs';
+import { expect, expectSame } from '../report.mjs';
+import { ADMIN, SECRETS, WITHOUT_MAIL } from '../stack.mjs';
+
+/** What was 1.0.0: the last state before the operators' commands and nginx, which the guide's way begins at. */
+const FIRST_VERSION = 'c5ab483285fe9034f6de4e7b8c9ee90a466d41c7';
+const PEOPLE = 12;
+
+/** From 1.0.0 to this version by the guide, with the rows and pictures that 1.0.0 has stored. */
+export async function upgrade({ report, stack, another, engine }) {
+  const known = await stack.shell(`git cat-file -e ${FIRST_VERSION}`, { mayFail: true });
+  if (known.code !== 0) return report.leaveOut('the upgrade from 1.0.0', 'this clone has no history');
+  await stack.remove();
+  const old = another('upgraded');
+  old.clone(FIRST_VERSION);
+  const oldPort = old.ports.https;
+  const before = {};
+  try {
+    const runs = await report.check(
+      '1.0.0 is built and runs, with people, pictures and ratings',
+      async () => {
+        const passwords = {
+          MYSQL_PASSWORD: 'only-letters-then',
+          MYSQL_ROOT_PASSWORD: SECRETS.MYSQL_ROOT_PASSWORD,
+        };
+        old.configure({
+          ...passwords,
+          HTTP_PORT: null,
+          HTTPS_PORT: null,
+          METRICS: null,
+          ...WITHOUT_MAIL,
+          PUBLIC_URL: `http://127.0.0.1:${oldPort}`,
+        });
+        // Its port on the machine was a fixed one.
+        old.write(
+          'docker-compose.override.yml',
+          `services:\n  app:\n    ports: !override\n      - "127.0.0.1:${oldPort}:3000"\n`,
+        );
+        await engine.docker(
+          ['build', '--network', 'host', '-f', 'docker/Dockerfile', '-t', 'upgraded-app', '.'],
+          { cwd: old.folder, minutes: 40 },
+        );
+        await old.shell('docker compose up -d --build', { minutes: 40 });
+        const first = { ...old, url: `http://127.0.0.1:${oldPort}` };
+        Object.setPrototypeOf(first, Object.getPrototypeOf(old));
+        await until('1.0.0 is ready', async () => (await first.get('/health/ready')).status === 200, 120);
+        const admin = await first.signIn(ADMIN);
+        await first.post('/api/titles', { name: 'Mayor' }, { token: admin });
+        const form = new FormData();
+        form.set('name', 'Rated By Many');
+        form.set('title', 'Mayor');
+        form.set(
+          'image',
+          new Blob([readFileSync(join(old.folder, 'docs/leaderboard.png'))], { type: 'image/png' }),
+          'a.png',
+        );
+        const made = await first.ask('POST', '/api/candidates', { token: admin, form });
+        expectSame(made.status, 201, made.text);
+        const metrics = (await first.get('/api/metrics')).json;
+        for (let person = 0; person < PEOPLE; person += 1) {
+          const account = {
+            username: `old_voter_${person}`,
+            email: `old${person}@voter.example`,
+            password: 'a rather rare old one',
+          };
+          const { json, text } = await first.post('/api/auth/register', account);
+          const scores = Object.fromEntries(
+            metrics.map(({ key }, index) => [key, (person * 7 + index * 3) % 100]),
+          );
+          const rated = await first.post(
+            '/api/ratings',
+            { candidateId: made.json.id, scores },
+            { token: json?.token },
+          );
+          expectSame(rated.status, 201, `${text} ${rated.text}`);
+        }
+        const { average } = (await first.get('/api/candidates', { token: admin })).json[0];
+        Object.assign(before, {
+          average,
+          admin,
+          imageUrl: made.json.imageUrl,
+          picture: (await first.get(made.json.imageUrl)).status,
+        });
+        expectSame(before.picture, 200, 'picture');
+        return true;
+      },
+    );
+    if (!runs) return;
+    await report.check('what the guide keeps of 1.0.0 can be kept', async () => {
+      await old.follow('git rev-parse HEAD');
+      await old.follow(
+        `docker compose exec mysql sh -c 'exec mysqldump --no-tablespaces --single-transaction -unpi -p"$MYSQL_PASSWORD" npi' > before.sql`,
+      );
+      await old.follow('docker compose cp app:/data data-before');
+      expect(
+        readFileSync(join(old.folder, 'before.sql'), 'utf8').includes('Rated By Many'),
+        'before.sql lacks rows',
+      );
+      await old.follow('docker compose down');
+    });
+    await report.check('the new version takes it over: .env, pull, up', async () => {
+      await old.shell('rm docker-compose.override.yml');
+      // A pull brings what is rehearsed, from wherever this clone has it.
+      await old.shell(
+        `git branch -q new ${old.version} && git checkout -q -B old && git branch -q --set-upstream-to new old`,
+      );
+      await old.shell(
+        `printf '%s\\n' HTTP_PORT=127.0.0.1:${old.ports.http} HTTPS_PORT=127.0.0.1:${old.ports.https} >> .env`,
+      );
+      await old.follow('git pull && docker compose up -d --build', { minutes: 40 });
+      await old.ready();
+      await old.follow('docker compose exec app npm run doctor');
+    });
+    await report.check('everybody, every rating, every total and picture is there', async () => {
+      const admin = await old.signIn();
+      const [candidate] = (await old.get('/api/candidates', { token: admin })).json;
+      expectSame(
+        [candidate.name, candidate.totalRatings, candidate.average],
+        ['Rated By Many', PEOPLE, before.average],
+        'candidate',
+      );
+      expectSame((await old.get(candidate.imageUrl)).status, 200, 'picture');
+      const token = await old.signIn({ email: 'old3@voter.example', password: 'a rather rare old one' });
+      const again = await old.post('/api/ratings', { candidateId: candidate.id, scores: {} }, { token });
+      expect(again.status === 409 || again.status === 400, `a second vote got ${again.status}`);
+      await old.follow('docker compose exec app npm run reconcile');
+    });
+  } finally {
+    await old.remove();
+  }
+}

@@ -1,0 +1,83 @@
+import { openDatabase, readPeople, readVotes } from '../../backend/bench/database.mjs';
+import { tokenFor } from '../../backend/bench/processes.mjs';
+import { History } from '../../backend/chaos/history.mjs';
+import { Random } from '../../backend/chaos/random.mjs';
+import { World } from '../../backend/chaos/world.mjs';
+import { expectNone } from './report.mjs';
+import { SECRETS } from './stack.mjs';
+
+const USERS = 4_000;
+const CANDIDATES = 20;
+/** Fewer at once than one address may ask for a second. */
+const AT_ONCE = 6;
+/** What an app that is gone, or a database, may be answered with by nginx and by the app. */
+const FORESEEN = [502, 503, 504, 507];
+
+/** The voters of the chaos experiments, who vote through the stack's nginx, and the rows of the stack's MySQL. */
+export class Electorate extends World {
+  /** Fills the stack with people and candidates; what is there already counts as acknowledged. */
+  static async of(stack) {
+    const options = ['--users', USERS, '--candidates', CANDIDATES, '--ratings', 0, '--add'].map(String);
+    await stack.exec('app', 'node', 'backend/dist/seed-command.js', ...options);
+    const world = new Electorate();
+    Object.assign(world, {
+      stack,
+      random: new Random(18),
+      history: new History(FORESEEN),
+      port: stack.ports.http,
+    });
+    await world.read(async (reader) => {
+      const { users, candidateIds, scores } = await readPeople(reader);
+      world.users = users.map((user) => ({ ...user, token: tokenFor(user.id) }));
+      Object.assign(world, { candidateIds, metrics: Object.keys(JSON.parse(scores)) });
+      for (const key of await readVotes(reader))
+        world.history.end(world.history.begin(key.split(':').map(Number)), { status: 201, milliseconds: 0 });
+    });
+    return world;
+  }
+
+  /** The rows as they are, past the app. MySQL's address changes with its container. */
+  async read(work) {
+    const password = encodeURIComponent(SECRETS.MYSQL_PASSWORD);
+    const reader = await openDatabase(
+      `mysql://npi:${password}@${await this.stack.addressOf('mysql')}:3306/npi`,
+    );
+    try {
+      return await work(reader);
+    } finally {
+      await reader.close();
+    }
+  }
+
+  load(options) {
+    return super.load({ atOnce: AT_ONCE, ...options });
+  }
+
+  /**
+   * Votes while something is done, and until votes are taken again afterwards.
+   * @throws when a vote that was acknowledged is not stored, one is there twice, or a total is wrong
+   * @returns {Promise<{ ok, failed, unknown, statuses }>} what became of the votes meanwhile
+   */
+  async during(disturb, seconds = 120) {
+    const before = { ...this.history.counts, statuses: { ...this.history.statuses } };
+    const load = this.load();
+    try {
+      await this.acknowledged(30, 60);
+      await disturb();
+      await this.acknowledged(30, seconds);
+    } finally {
+      await load.stop();
+    }
+    expectNone(await this.settle());
+    const since = (now, then) =>
+      Object.fromEntries(Object.entries(now).map(([key, n]) => [key, n - (then[key] ?? 0)]));
+    return { ...since(this.history.counts, before), statuses: since(this.history.statuses, before.statuses) };
+  }
+
+  /** Waits for so many more votes. */
+  async acknowledged(count, seconds) {
+    const wanted = this.history.counts.ok + count;
+    if (!(await this.until(() => this.history.counts.ok >= wanted, seconds * 1_000)))
+      throw new Error(`votes are not taken within ${seconds} s: ${JSON.stringify(this.history.statuses)}`);
+  }
+}

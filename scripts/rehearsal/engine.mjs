@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run, until } from './commands.mjs';
+
+/**
+ * A Docker engine of this rehearsal's own: its images, volumes and containers lie in one folder, and it listens on a
+ * socket there. Whatever else runs on the machine is not touched by it.
+ */
+export class Engine {
+  process = null;
+
+  constructor(folder) {
+    this.folder = folder;
+    this.log = join(folder, 'dockerd.log');
+    this.env = {
+      ...process.env,
+      DOCKER_HOST: `unix://${join(folder, 'docker.sock')}`,
+      DOCKER_CONFIG: join(folder, 'docker-config'),
+      // The builder that needs nothing but the engine: BuildKit's is a program of its own.
+      DOCKER_BUILDKIT: '0',
+    };
+    this.withSbin = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
+    mkdirSync(join(this.env.DOCKER_CONFIG, 'cli-plugins'), { recursive: true });
+  }
+
+  /** Starts the engine, and waits until it answers. */
+  async start() {
+    const pidFile = join(this.folder, 'dockerd.pid');
+    this.rules ??= (await run('iptables-save', [], { env: this.withSbin, mayFail: true })).stdout;
+    if (existsSync(pidFile) && existsSync(`/proc/${readFileSync(pidFile, 'utf8').trim()}`))
+      throw new Error(`An engine runs in ${this.folder} already: process ${readFileSync(pidFile, 'utf8')}`);
+    const output = openSync(this.log, 'a');
+    // Without a bridge by default: the stack has its network, and builds use the machine's.
+    this.process = spawn(
+      'dockerd',
+      [
+        ...['--data-root', join(this.folder, 'data'), '--exec-root', join(this.folder, 'run')],
+        ...['--pidfile', pidFile, '--host', this.env.DOCKER_HOST, '--bridge', 'none'],
+      ],
+      { stdio: ['ignore', output, output], env: this.withSbin },
+    );
+    closeSync(output);
+    let refused = null;
+    this.process.on('error', (error) => {
+      refused = error;
+    });
+    this.exited = new Promise((resolve) => this.process.on('exit', resolve));
+    await until(
+      'the engine answers',
+      async () => {
+        if (refused) throw refused;
+        return (await this.docker(['version'], { mayFail: true })).code === 0;
+      },
+      60,
+    );
+  }
+
+  /** Ends the engine as a machine that is shut down does: containers are stopped, and begin again with it. */
+  async stop() {
+    if (!this.process || this.process.exitCode !== null) return;
+    this.process.kill('SIGTERM');
+    await this.exited;
+  }
+
+  /** Stopped for good: the packet filter is again as it was, if no other engine has rules in it. */
+  async end() {
+    await this.stop();
+    if (this.rules?.includes(':DOCKER')) return;
+    await run('iptables-restore', [], { input: this.rules, env: this.withSbin, mayFail: true });
+  }
+
+  docker(args, options = {}) {
+    return run('docker', args, { env: this.env, ...options });
+  }
+
+  /** @returns what the command printed */
+  async ask(...args) {
+    return (await this.docker(args)).stdout.trim();
+  }
+
+  async hasImage(name) {
+    return (await this.docker(['image', 'inspect', name], { mayFail: true })).code === 0;
+  }
+
+  /** Containers, volumes and networks of earlier runs. Images stay: they are the expensive part. */
+  async clear() {
+    const containers = (await this.ask('ps', '-aq')).split('\n').filter(Boolean);
+    if (containers.length > 0) await this.docker(['rm', '-f', '-v', ...containers]);
+    const volumes = (await this.ask('volume', 'ls', '-q')).split('\n').filter(Boolean);
+    if (volumes.length > 0) await this.docker(['volume', 'rm', '-f', ...volumes]);
+    await this.docker(['network', 'prune', '-f']);
+  }
+}

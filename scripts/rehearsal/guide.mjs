@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../install.mjs';
+
+// The commands of docs/operations.md, so that the rehearsal types what stands there, and nothing stands there that it
+// has not typed.
+
+const COMMAND = /^(docker compose|git|npm|cp|chmod|chown|openssl|ssh|[A-Z_]+=\S+ \S)/;
+
+/** Commands that no run of the stack can type, and why. */
+const NOT_OF_THE_STACK = new Map([
+  ['git clone', 'with an address and a folder: the rehearsal clones itself'],
+  ['git checkout', 'with a version: the rehearsal checks versions out as it needs them'],
+  ['npm run …', 'stands for all commands'],
+  ['docker compose exec app npm run …', 'stands for all commands'],
+  ['npm ci --include=dev && npm run build', 'without Docker'],
+  ['npm run build', 'without Docker'],
+  ['npm run migrate', 'without Docker'],
+  [
+    'UV_THREADPOOL_SIZE=16 MALLOC_ARENA_MAX=2 node --max-old-space-size=512 backend/dist/main.js',
+    'without Docker',
+  ],
+  ['npm run move -- <its DATA_DIR>', 'in the stack by the line that follows it'],
+  ['docker compose exec app npm run restore -- <folder>', 'by docker compose run, while nothing serves'],
+  ['docker compose exec app npm run move -- <folder>', 'by docker compose run, while nothing serves'],
+  ['npm run instances', 'a test of its own, without Docker'],
+  ['npm run chaos', 'a test of its own, without Docker'],
+  ['npm test -- node', 'a test of its own, without Docker'],
+  ['npm run rehearse:stack', 'this run'],
+  ['docker compose logs grafana', 'Grafana is no package of Debian'],
+  [
+    'docker compose exec grafana grafana cli admin reset-admin-password <password>',
+    'Grafana is no package of Debian',
+  ],
+  ['ssh -L 3001:127.0.0.1:3001 <machine>', 'another machine'],
+]);
+
+export class Guide {
+  typed = new Set();
+
+  constructor(path = join(ROOT, 'docs/operations.md')) {
+    this.commands = new Set(commandsOf(readFileSync(path, 'utf8')));
+  }
+
+  /**
+   * A command of the guide, word for word, with what its reader puts in place.
+   * @param places {Record<string, string>} texts of the command, and what they become
+   * @throws when it does not stand there
+   */
+  line(command, places = {}) {
+    if (!this.commands.has(command)) throw new Error(`docs/operations.md has no "${command}"`);
+    this.typed.add(command);
+    return Object.entries(places).reduce((line, [from, to]) => {
+      if (!line.includes(from)) throw new Error(`"${command}" has no "${from}"`);
+      return line.replaceAll(from, to);
+    }, command);
+  }
+
+  /** Commands that nobody has typed, save those that can't be. */
+  untyped() {
+    return [...this.commands].filter((command) => !this.typed.has(command) && !NOT_OF_THE_STACK.has(command));
+  }
+}
+
+/** What stands in blocks of sh, between backticks, and in the table of commands. */
+function commandsOf(text) {
+  const blocks = [...text.matchAll(/^```sh\n(.*?)^```/gms)].flatMap(([, block]) => block.trim().split('\n'));
+  const prose = text.replace(/^```.*?^```/gms, '');
+  const inline = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, code]) => code);
+  const table = [...text.matchAll(/^\| `([a-z]+(?: -- [^`]+)?)` \|.*\|.*\|$/gm)]
+    .filter(([line]) => line.split('|').length === 5 && / (MySQL|yes|no) \|$/.test(line))
+    .map(([, command]) => `docker compose exec app npm run ${command}`);
+  const named = [...prose.matchAll(/`(admin -- [^`]+)`/g)].map(
+    ([, words]) => `docker compose exec app npm run ${words}`,
+  );
+  return [...blocks, ...inline.filter((code) => COMMAND.test(code)), ...table, ...named];
+}

@@ -1,0 +1,35 @@
+import { backup, move } from './checks/backup.mjs';
+import { composeFile } from './checks/compose-file.mjs';
+import { disk } from './checks/disk.mjs';
+import { faults, machine } from './checks/faults.mjs';
+import { hardening, logs } from './checks/hardening.mjs';
+import { image } from './checks/image.mjs';
+import { mainJob } from './checks/main-job.mjs';
+import { migrateTwice } from './checks/migrate.mjs';
+import { monitoring } from './checks/monitoring.mjs';
+import { scale, stopping } from './checks/scale.mjs';
+import { secretsInFiles, start } from './checks/start.mjs';
+import { tls } from './checks/tls.mjs';
+import { upgrade } from './checks/upgrade.mjs';
+
+/** In this order. Those that need the stack find it running; the others have installations of their own. */
+export const SECTIONS = [
+  { name: 'start', run: start },
+  { name: 'compose-file', run: composeFile, needsStack: true },
+  { name: 'main-job', run: mainJob, needsStack: true },
+  { name: 'hardening', run: hardening, needsStack: true },
+  { name: 'image', run: image, needsStack: true },
+  { name: 'faults', run: faults, needsStack: true },
+  { name: 'machine', run: machine, needsStack: true },
+  { name: 'scale', run: scale, needsStack: true },
+  { name: 'stopping', run: stopping, needsStack: true },
+  { name: 'tls', run: tls, needsStack: true },
+  { name: 'monitoring', run: monitoring, needsStack: true },
+  { name: 'logs', run: logs, needsStack: true },
+  { name: 'backup', run: backup, needsStack: true },
+  { name: 'move', run: move },
+  { name: 'upgrade', run: upgrade },
+  { name: 'full-disk', run: disk },
+  { name: 'migrate', run: migrateTwice },
+  { name: 'secrets', run: secretsInFiles },
+];

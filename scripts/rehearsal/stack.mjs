@@ -1,0 +1,193 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { JWT_SECRET } from '../../backend/bench/processes.mjs';
+import { ROOT } from '../install.mjs';
+import { run, shell, until } from './commands.mjs';
+
+export const ADMIN = { email: 'admin@index.example', password: 'a rather rare one' };
+/** With signs that addresses, shells and SQL read otherwise. */
+export const SECRETS = {
+  MYSQL_PASSWORD: 'p@ss/w:rd%41#',
+  MYSQL_ROOT_PASSWORD: 'only-for-the-rehearsal',
+  JWT_SECRET,
+  ADMIN_PASSWORD: ADMIN.password,
+};
+
+/** Settings of an installation without Mailpit. */
+export const WITHOUT_MAIL = { SMTP_URL: null, COMPOSE_PROFILES: null };
+
+/** One installation of the stack: a clone of the repository with its .env, as the operator's guide has it. */
+export class Stack {
+  /** @param options { engine, guide, folder, ports: { http, https }, version } the commit that is rehearsed */
+  constructor({ engine, guide, folder, ports, version }) {
+    Object.assign(this, { engine, guide, folder, ports, version });
+    this.url = `http://127.0.0.1:${ports.http}`;
+    this.secureUrl = `https://127.0.0.1:${ports.https}`;
+  }
+
+  /** `git clone`, at the version that is rehearsed unless told otherwise. */
+  clone(commit = this.version) {
+    rmSync(this.folder, { recursive: true, force: true });
+    execFileSync('git', ['clone', '-q', '--no-checkout', ROOT, this.folder]);
+    this.checkOut(commit);
+  }
+
+  checkOut(commit) {
+    execFileSync('git', ['checkout', '-q', commit], { cwd: this.folder });
+  }
+
+  /** `.env.example` filled in. @param settings those that differ from the usual; null: left as the example has it */
+  configure(settings = {}) {
+    const all = {
+      ...SECRETS,
+      ADMIN_EMAIL: ADMIN.email,
+      PUBLIC_URL: this.url,
+      HTTP_PORT: `127.0.0.1:${this.ports.http}`,
+      HTTPS_PORT: `127.0.0.1:${this.ports.https}`,
+      METRICS: 'on',
+      SMTP_URL: 'smtp://mailpit:1025',
+      MAIL_FROM: 'index@index.example',
+      COMPOSE_PROFILES: 'development',
+      ...settings,
+    };
+    let text = readFileSync(join(this.folder, '.env.example'), 'utf8');
+    for (const [name, value] of Object.entries(all)) {
+      if (value === null) continue;
+      // In quotes nothing of it is read by Compose; a quote in it ends them and is written by itself.
+      const line = `${name}=${/[^\w@:/.+=-]/.test(value) ? `"${value}"` : value}`;
+      const place = new RegExp(`^(# )?${name}=.*$`, 'm');
+      text = place.test(text) ? text.replace(place, () => line) : `${text}${line}\n`;
+    }
+    this.write('.env', text);
+  }
+
+  write(name, text) {
+    writeFileSync(join(this.folder, name), text);
+  }
+
+  /** Types a line of the guide. @returns {Promise<{ code, stdout, stderr }>} */
+  follow(command, { places, ...options } = {}) {
+    return this.shell(this.guide.line(command, places), options);
+  }
+
+  shell(line, options = {}) {
+    return shell(line, { cwd: this.folder, env: this.engine.env, ...options });
+  }
+
+  compose(args, options = {}) {
+    return run('docker', ['compose', ...args], { cwd: this.folder, env: this.engine.env, ...options });
+  }
+
+  /** Everything away, data too. */
+  async remove() {
+    if (existsSync(join(this.folder, 'docker-compose.yml')))
+      await this.compose(['--profile', '*', 'down', '-v', '--remove-orphans', '-t', '5'], { mayFail: true });
+  }
+
+  /** @returns the containers of a service, or of all, as `docker inspect` tells of them; whatever .env lacks */
+  async containers(service) {
+    const labels = { project: basename(this.folder), oneoff: 'False', ...(service && { service }) };
+    const filters = Object.entries(labels).map(
+      ([name, value]) => `--filter=label=com.docker.compose.${name}=${value}`,
+    );
+    const ids = (await this.engine.ask('ps', '-aq', ...filters)).split('\n').filter(Boolean);
+    return ids.length > 0 ? JSON.parse(await this.engine.ask('inspect', ...ids)) : [];
+  }
+
+  /** @returns {Promise<string>} the address of a service's first container, in the stack's network */
+  async addressOf(service) {
+    const [container] = await this.containers(service);
+    return Object.values(container.NetworkSettings.Networks)[0].IPAddress;
+  }
+
+  /** Waits until all that stays is healthy, and nginx passes on to an app that is ready. */
+  async ready(seconds = 120) {
+    await until(
+      'the stack is ready',
+      async () => {
+        const found = await this.containers();
+        const ill = found.filter(({ State, HostConfig }) =>
+          HostConfig.RestartPolicy.Name === 'no'
+            ? State.ExitCode !== 0
+            : !State.Running || (State.Health && State.Health.Status !== 'healthy'),
+        );
+        if (ill.length > 0) throw new Error(`not well: ${ill.map(({ Name }) => Name).join(', ')}`);
+        return (await this.get('/health/ready')).status === 200;
+      },
+      seconds,
+    );
+  }
+
+  async logs(...services) {
+    const args = ['--profile', '*', 'logs', '--no-color', '--no-log-prefix', ...services];
+    return (await this.compose(args)).stdout;
+  }
+
+  /** What a service's first container says of its requests: nginx tells of its own faults elsewhere, in its own form. */
+  async linesOf(service) {
+    const [{ Id }] = await this.containers(service);
+    return (await this.engine.ask('logs', Id)).split('\n').filter(Boolean);
+  }
+
+  /** Runs a program in a service's container. */
+  exec(service, ...command) {
+    return this.compose(['exec', '-T', service, ...command]);
+  }
+
+  get(path, options) {
+    return this.ask('GET', path, options);
+  }
+
+  post(path, json, options) {
+    return this.ask('POST', path, { json, ...options });
+  }
+
+  /**
+   * Asks through nginx.
+   * @returns {Promise<{ status, headers, type, bytes: Buffer, text, json }>}
+   */
+  async ask(method, path, { json, form, token, headers } = {}) {
+    const answer = await fetch(new URL(path, this.url), {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(json && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      body: form ?? (json && JSON.stringify(json)),
+      signal: AbortSignal.timeout(30_000),
+    });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const type = answer.headers.get('content-type') ?? '';
+    const text = bytes.toString();
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      type,
+      bytes,
+      text,
+      json: type.includes('json') ? JSON.parse(text) : null,
+    };
+  }
+
+  /** @returns the token of an account */
+  async signIn({ email, password } = ADMIN) {
+    const { status, json, text } = await this.post('/api/auth/login', { email, password });
+    if (!json?.token) throw new Error(`${email} can't sign in: ${status} ${text}`);
+    return json.token;
+  }
+
+  /** @returns {Promise<string>} the newest mail to an address, as it came, once there are so many */
+  async mailTo(address, count = 1) {
+    const read = async (path) => (await fetch(`http://127.0.0.1:8025/api/v1/${path}`)).json();
+    let found = [];
+    await until(`${count} mails to ${address}`, async () => {
+      const { messages } = await read('messages');
+      found = messages.filter(({ To }) => To.some((one) => one.Address === address));
+      return found.length >= count;
+    });
+    return (await read(`message/${found[0].ID}`)).Text;
+  }
+}

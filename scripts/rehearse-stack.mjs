@@ -1,0 +1,148 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { freePort } from './free-port.mjs';
+import { ensureInstalled, ROOT } from './install.mjs';
+import { Electorate } from './rehearsal/electorate.mjs';
+import { Engine } from './rehearsal/engine.mjs';
+import { Guide } from './rehearsal/guide.mjs';
+import { Report } from './rehearsal/report.mjs';
+import { SECTIONS } from './rehearsal/sections.mjs';
+import { SECRETS, Stack } from './rehearsal/stack.mjs';
+import { installCompose, makeStandIns } from './rehearsal/stand-ins.mjs';
+
+const HELP = `npm run rehearse:stack -- [options]: starts docker-compose.yml on an engine of its own, as docs/operations.md
+says, and goes through what operators and faults do to it. Linux, as root; needs dockerd, iptables and debootstrap
+(Debian: apt-get install docker.io iptables debootstrap), openssl, and Chromium for one check. What is committed is
+rehearsed. The first run makes the images, some twenty minutes; they stay in the folder.
+
+  --only <names>   these sections alone, separated by commas
+  --list           the sections
+  --official       with the official images, where they can be pulled, instead of those made of Debian's packages
+  --folder <path>  where engine, images and clones lie (default /var/tmp/npi-rehearsal)
+  --keep           leaves the stack running at the end, and says how to reach it
+
+Ends with "N passed, N failed", and with 1 when anything has failed.`;
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    list: { type: 'boolean', default: false },
+    official: { type: 'boolean', default: false },
+    folder: { type: 'string', default: '/var/tmp/npi-rehearsal' },
+    keep: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+/** @throws with what this machine lacks */
+function requireMachine() {
+  if (process.platform !== 'linux' || process.getuid() !== 0) throw new Error('It takes Linux and root.');
+  const has = (name) => spawnSync('sh', ['-c', `PATH=$PATH:/usr/sbin:/sbin command -v ${name}`]).status === 0;
+  const needed = ['dockerd', 'docker', 'iptables', 'openssl', ...(options.official ? [] : ['debootstrap'])];
+  const missing = needed.filter((name) => !has(name));
+  if (missing.length > 0) throw new Error(`Not installed: ${missing.join(', ')}; see --help.`);
+  const changed = execFileSync('git', ['status', '--porcelain'], { cwd: ROOT, encoding: 'utf8' });
+  if (changed) console.log(`Not committed, and so not rehearsed:\n${changed}`);
+}
+
+async function rehearse(engine, sections) {
+  const [report, guide, stacks] = [new Report(), new Guide(), []];
+  const version = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim();
+  const ports = { http: await freePort(), https: await freePort() };
+  const another = (name) => {
+    const stack = new Stack({ engine, guide, ports, version, folder: join(options.folder, name) });
+    stacks.push(stack);
+    return stack;
+  };
+  const stack = another('main');
+  let people = null;
+  const electorate = async () => {
+    people ??= await Electorate.of(stack);
+    return people;
+  };
+  const secrets = new Set(Object.values(SECRETS));
+  const context = { ...options, engine, guide, report, stack, another, electorate, secrets };
+  try {
+    stack.clone();
+    report.section('images');
+    if (!options.official) await report.check('stand-ins for the images', () => makeStandIns(engine));
+    await report.check('the image is built', () =>
+      engine.docker(
+        ['build', '--network', 'host', '-f', 'docker/Dockerfile', '-t', 'national-performance-index', '.'],
+        { cwd: stack.folder, minutes: 60 },
+      ),
+    );
+    for (const { name, run, needsStack } of sections) {
+      report.section(name);
+      await report.attempt(async () => {
+        if (needsStack) await ensureStack(context);
+        await run(context);
+      });
+    }
+    if (!options.only) {
+      report.section('guide');
+      await report.check('every command of docs/operations.md has been typed, word for word', () => {
+        const untyped = guide.untyped();
+        if (untyped.length > 0) throw new Error(`not typed: ${untyped.join('; ')}`);
+      });
+    }
+    return report.end();
+  } finally {
+    if (options.keep)
+      console.log(`${stack.url}; DOCKER_HOST=${engine.env.DOCKER_HOST}; process ${engine.process.pid}`);
+    else {
+      for (const one of stacks) await one.remove();
+      await engine.clear();
+    }
+  }
+}
+
+/** The stack as most sections find it: what `start` leaves, whether that has run or not. */
+async function ensureStack(context) {
+  const { stack } = context;
+  const running = (await stack.containers('nginx')).some(({ State }) => State.Running);
+  if (!running) {
+    stack.configure();
+    await stack.compose(['up', '-d']);
+  }
+  await stack.ready();
+}
+
+async function main() {
+  if (options.help) return console.log(HELP);
+  if (options.list) return console.log(SECTIONS.map(({ name }) => name).join('\n'));
+  const names = options.only?.split(',') ?? SECTIONS.map(({ name }) => name);
+  const unknown = names.filter((name) => !SECTIONS.some((section) => section.name === name));
+  if (unknown.length > 0) throw new Error(`There is no section ${unknown.join(', ')}; see --list.`);
+  requireMachine();
+  ensureInstalled();
+  mkdirSync(options.folder, { recursive: true });
+  const engine = new Engine(options.folder);
+  // Ended by hand, it takes with it what it has started.
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.on(signal, async () => {
+      await engine.end();
+      process.exit(1);
+    });
+  await engine.start();
+  try {
+    await installCompose(engine);
+    await engine.clear();
+    const allWell = await rehearse(
+      engine,
+      SECTIONS.filter(({ name }) => names.includes(name)),
+    );
+    process.exitCode = allWell ? 0 : 1;
+  } finally {
+    if (!options.keep) await engine.end();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
