@@ -995,7 +995,7 @@ export const FAULTS = [
   },
   {
     name: 'all forms with pictures that are sent are read at once',
-    file: 'backend/src/images/image-upload.ts',
+    file: 'backend/src/uploads/file-form.ts',
     from: `return from(forms.run(work, { flow: String(request.user?.user.id) }));`,
     to: `return from(work());`,
     tests: ['backend/e2e/profile-image.e2e.ts'],
@@ -1003,8 +1003,8 @@ export const FAULTS = [
   {
     name: 'a link in a backup counts as a picture',
     file: 'backend/src/operations/backup-folder.ts',
-    from: `entry.isFile() && (STORED_IMAGE`,
-    to: `(STORED_IMAGE`,
+    from: `entry.isFile() && names.some`,
+    to: `names.some`,
     tests: ['backend/e2e/operations.e2e.ts'],
     only: 'backs up under load',
   },
@@ -1336,7 +1336,7 @@ export const FAULTS = [
   },
   {
     name: 'an empty picture counts as none',
-    file: 'backend/src/images/image-upload.ts',
+    file: 'backend/src/uploads/file-form.ts',
     from: `  if (!part.filename) return null;`,
     to: `  if (part.filename !== null) return null;`,
     tests: ['backend/e2e/images.e2e.ts'],

@@ -1,10 +1,11 @@
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import sharp, { type Sharp } from 'sharp';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { fieldRefusal } from '../errors/app-error.js';
+import { FileFolder } from '../uploads/file-folder.js';
 import { HIDDEN_IMAGE, hiddenName, IMAGES_FOLDER, newImageName, STORED_IMAGE } from './image-name.js';
 import { ImageSemaphore } from './image-semaphore.js';
 import { ImageVariants } from './image-variants.js';
@@ -40,6 +41,7 @@ export const notAnImage = () =>
 export class ImageStore {
   private readonly logger = new Logger(ImageStore.name);
   private readonly folder: string;
+  private readonly files: FileFolder;
 
   constructor(
     @Inject(SETTINGS) settings: Pick<Settings, 'dataDir'>,
@@ -47,6 +49,7 @@ export class ImageStore {
     private readonly variants: ImageVariants,
   ) {
     this.folder = join(settings.dataDir, IMAGES_FOLDER);
+    this.files = new FileFolder(this.folder, STORED_IMAGE);
   }
 
   /**
@@ -62,21 +65,7 @@ export class ImageStore {
       return { webp, preview: frame === 'portrait' ? await previewOf(webp) : null };
     });
     const name = newImageName(preview);
-    const draft = join(this.folder, `${name}.part`);
-    await mkdir(this.folder, { recursive: true });
-    try {
-      const file = await open(draft, 'wx', 0o644);
-      try {
-        await file.writeFile(webp);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(draft, join(this.folder, name));
-    } catch (error) {
-      await rm(draft, { force: true });
-      throw error;
-    }
+    await this.files.write(name, webp);
     return name;
   }
 
@@ -154,9 +143,8 @@ export class ImageStore {
   }
 
   /** The names of all stored pictures. */
-  async list(): Promise<string[]> {
-    const names = await readdir(this.folder).catch(() => []);
-    return names.filter((name) => STORED_IMAGE.test(name));
+  list(): Promise<string[]> {
+    return this.files.list();
   }
 
   /** Of those that are hidden, what they are called when they are not. */
