@@ -35,7 +35,14 @@ describe('the cache of nginx', () => {
     for (let count = 0; count < 12; count += 1) await admin.makeCandidate();
     await user.rate(candidate, SCORE);
     const reads = ['', '/stats', `/${candidate.id}`].map((end) => `/api/candidates${end}`);
-    paths = [...reads, '/api/titles', '/api/metrics', '/api/config'];
+    paths = [
+      ...reads,
+      '/api/titles',
+      '/api/metrics',
+      '/api/metrics/recordings',
+      '/api/score-scale',
+      '/api/config',
+    ];
   });
   afterAll(async () => {
     await nginx?.stop();

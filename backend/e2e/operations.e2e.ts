@@ -10,6 +10,7 @@ import { UserEntity } from '../src/users/user.entity.js';
 import { unique } from './harness/client.js';
 import { MailServer } from './harness/mail-server.js';
 import { formWith, jpeg } from './harness/pictures.js';
+import { mp3, recordingForm } from './harness/recordings.js';
 import { allRows } from './harness/rows.js';
 import { ENGINE, TestServer } from './harness/test-server.js';
 import { expectTotalsToEqualRows } from './harness/totals.js';
@@ -93,6 +94,10 @@ describe('operators’ commands', () => {
     expect(bad.output).toContain('WRONG  pictures');
     expect(bad.output).toContain('WRONG  mail server');
     rmSync(stray);
+    const voice = join(place.dataDir, 'recordings', `${crypto.randomUUID()}.mp3`);
+    writeFileSync(voice, '');
+    expect((await run(place, 'doctor')).output).toContain('WRONG  recordings');
+    rmSync(voice);
     expect(await run(place, 'doctor', [], '', { PORT: 'eighty' })).toMatchObject({ code: 1 });
   });
 
@@ -201,6 +206,8 @@ describe('operators’ commands', () => {
     const admin = await server.admin();
     const form = formWith(await jpeg(), { name: unique('Pictured '), title: (await admin.makeTitle()).name });
     const pictured = (await admin.post('/api/candidates', form)).body;
+    const { id: metricId } = (await admin.get('/api/metrics')).body[0];
+    const spoken = (await admin.put(`/api/metrics/${metricId}/recordings/so`, recordingForm(mp3(2)))).body;
     const voters = await Promise.all(Array.from({ length: 12 }, () => server.visitor().register()));
     const candidates = [pictured];
     for (let index = 0; index < 10; index += 1) candidates.push(await admin.makeCandidate());
@@ -224,10 +231,13 @@ describe('operators’ commands', () => {
 
     const link = `${randomUUID()}.webp`;
     symlinkSync(join(backup, 'backup.json'), join(backup, 'images', link));
+    const voice = `${randomUUID()}.mp3`;
+    symlinkSync(join(backup, 'backup.json'), join(backup, 'recordings', voice));
     const empty = await emptyPlace(folder);
     const restored = await run(empty, 'restore', [backup]);
     expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('as they were') });
     expect(existsSync(join(empty.dataDir, 'images', link))).toBe(false);
+    expect(existsSync(join(empty.dataDir, 'recordings', voice))).toBe(false);
     const second = await TestServer.start({ beside: empty });
     try {
       await expectTotalsToEqualRows(second.dataSource);
@@ -237,6 +247,8 @@ describe('operators’ commands', () => {
       );
       const { imageUrl } = (await second.visitor().get(`/api/candidates/${pictured.id}`)).body;
       expect((await second.visitor().get(new URL(imageUrl, second.url).pathname)).status).toBe(200);
+      expect((await second.visitor().get('/api/metrics/recordings')).body).toEqual([spoken]);
+      expect((await second.visitor().get(spoken.url)).status).toBe(200);
       expect((await run(empty, 'doctor')).code).toBe(0);
       // At rest a backup is the same, value by value; the audit trail and times included.
       const rest = join(folder, 'rest');
@@ -259,6 +271,8 @@ describe('operators’ commands', () => {
     const admin = await old.admin();
     const form = formWith(await jpeg(), { name: 'Cabdi Ünïcode', title: (await admin.makeTitle()).name });
     const pictured = (await admin.post('/api/candidates', form)).body;
+    const { id: metricId } = (await admin.get('/api/metrics')).body[0];
+    const spoken = (await admin.put(`/api/metrics/${metricId}/recordings/ar`, recordingForm(mp3(2)))).body;
     const voter = await old.visitor().register();
     expect((await voter.rate(pictured, 70)).status).toBe(201);
     const gone = await admin.makeCandidate();
@@ -281,6 +295,7 @@ describe('operators’ commands', () => {
       expect(await values()).toEqual(asStored(rows));
       const { imageUrl } = (await next.visitor().get(`/api/candidates/${pictured.id}`)).body;
       expect((await next.visitor().get(new URL(imageUrl, next.url).pathname)).status).toBe(200);
+      expect((await next.visitor().get(spoken.url)).status).toBe(200);
       expect((await run(empty, 'doctor')).code).toBe(0);
       // An id that was given once is not given again.
       const chief = await next.admin();

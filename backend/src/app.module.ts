@@ -17,7 +17,9 @@ import { LimitsModule } from './limits/limits.module.js';
 import { MailDeliveryModule } from './mail/mail-delivery.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { RatingsModule } from './ratings/ratings.module.js';
+import { RecordingsModule } from './recordings/recordings.module.js';
 import { SavedViewsModule } from './saved-views/saved-views.module.js';
+import { ScoreScaleModule } from './score-scale/score-scale.module.js';
 import { SeedModule } from './seed/seed.module.js';
 import { CLIENT_FOLDER } from './site/pages.js';
 import { TitlesModule } from './titles/titles.module.js';
@@ -42,6 +44,8 @@ export class AppModule {
         UsersModule,
         TitlesModule,
         MetricsModule,
+        RecordingsModule,
+        ScoreScaleModule,
         CandidatesModule,
         RatingsModule,
         FiguresModule,

@@ -27,6 +27,7 @@ import { serveCrawlers } from './site/crawlers.js';
 import { loadPageRenderer } from './site/page-renderer.js';
 import { servePages } from './site/pages.js';
 import { serveStoredImages } from './site/stored-images.js';
+import { serveStoredRecordings } from './site/stored-recordings.js';
 import { RequestPipe } from './validation/request.pipe.js';
 
 /** JSON bodies, in bytes: far above any that we read. */
@@ -100,6 +101,7 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
   if (settings.apiDocs) serveApiDocs(app);
   const { dataDir, publicUrl } = settings;
   await serveStoredImages(server, dataDir, app.get(ImageVariants, { strict: false }));
+  await serveStoredRecordings(server, dataDir);
   const cards = app.get(CardStore, { strict: false });
   serveCards(server, { leaderboard, cards, limiter: app.get(Limiter, { strict: false }) });
   const renderer = await loadPageRenderer();

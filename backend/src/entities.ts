@@ -12,7 +12,9 @@ import { LeaderboardVersionEntity } from './leaderboard/leaderboard-version.enti
 import { OutboxMailEntity } from './mail/outbox-mail.entity.js';
 import { MetricEntity } from './metrics/metric.entity.js';
 import { RatingEntity } from './ratings/rating.entity.js';
+import { RecordingEntity } from './recordings/recording.entity.js';
 import { SavedViewEntity } from './saved-views/saved-view.entity.js';
+import { ScoreScaleEntity } from './score-scale/score-scale.entity.js';
 import { TitleEntity } from './titles/title.entity.js';
 import { RecoveryCodeEntity } from './two-factor/recovery-code.entity.js';
 import { TwoFactorEntity } from './two-factor/two-factor.entity.js';
@@ -29,6 +31,8 @@ export const ENTITIES = [
   EmailVerificationEntity,
   TitleEntity,
   MetricEntity,
+  RecordingEntity,
+  ScoreScaleEntity,
   CandidateEntity,
   CandidateMetricTotalEntity,
   CandidateScoreTotalEntity,

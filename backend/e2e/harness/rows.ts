@@ -4,6 +4,8 @@ const TABLES = [
   'user',
   'title',
   'metric',
+  'metric_recording',
+  'score_scale',
   'candidate',
   'candidate_metric_total',
   'candidate_score_total',

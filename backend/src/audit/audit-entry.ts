@@ -18,6 +18,8 @@ export const AUDIT_ACTIONS = {
   'metric.delete': 'metric',
   'metric.restore': 'metric',
   'metric.purge': 'metric',
+  'metric.recording': 'metric',
+  'scale.update': 'scale',
   'user.create': 'user',
   'user.update': 'user',
   'user.delete': 'user',

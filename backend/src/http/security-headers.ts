@@ -6,6 +6,7 @@ const CSP = [
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob: https:",
+  "media-src 'self'",
   "connect-src 'self'",
   "worker-src 'self'",
   "object-src 'none'",

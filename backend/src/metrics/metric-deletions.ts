@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/audit.js';
 import { Database } from '../database/database.js';
 import { keyTakenMeanwhile, titleStillDeleted } from '../deletions/deletion.errors.js';
-import type { DeletedThings, RecordChange } from '../deletions/deletion.js';
+import type { AfterCommit, DeletedThings, RecordChange } from '../deletions/deletion.js';
 import { Deletions } from '../deletions/deletions.js';
+import { RecordingStore } from '../recordings/recording-store.js';
+import { RecordingsRepository } from '../recordings/recordings.repository.js';
 import { isMetricTaken, metricNotFound } from './metric.errors.js';
 import { auditedMetric } from './metric.js';
 import { MetricDeletionsRepository } from './metric-deletions.repository.js';
@@ -18,6 +20,8 @@ export class MetricDeletions implements DeletedThings {
     private readonly database: Database,
     private readonly metrics: MetricsRepository,
     private readonly rows: MetricDeletionsRepository,
+    private readonly recordings: RecordingsRepository,
+    private readonly recordingFiles: RecordingStore,
     private readonly deletions: Deletions,
     private readonly audit: Audit,
   ) {
@@ -63,12 +67,14 @@ export class MetricDeletions implements DeletedThings {
     }
   }
 
-  async purge(ids: number[], record: RecordChange): Promise<undefined> {
+  async purge(ids: number[], record: RecordChange): Promise<AfterCommit> {
     const metrics = await this.rows.lock(ids);
+    const files = await this.recordings.deleteOf(ids);
     await this.rows.purge(ids);
     await record(
       ...metrics.map(({ id, label }) => ({ action: 'metric.purge' as const, subject: { id, name: label } })),
     );
+    return () => this.recordingFiles.remove(...files);
   }
 }
 

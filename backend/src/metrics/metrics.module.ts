@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { RecordingsModule } from '../recordings/recordings.module.js';
 import { MetricDeletions } from './metric-deletions.js';
 import { MetricDeletionsRepository } from './metric-deletions.repository.js';
 import { MetricsController } from './metrics.controller.js';
@@ -9,6 +10,7 @@ import { MetricsFilesController } from './metrics-files.controller.js';
 import { MetricsImport } from './metrics-import.service.js';
 
 @Module({
+  imports: [RecordingsModule],
   controllers: [MetricsController, MetricsFilesController],
   providers: [
     MetricsService,

@@ -4,12 +4,12 @@ import { openDataSource } from '../database/data-source.js';
 import { countTables, dump, sqliteDump } from '../database/dump.js';
 import { appliedMigrations } from '../database/migrate.js';
 import { ENTITIES } from '../entities.js';
-import { copyPictures, listPictures, makeEmptyFolder, writeManifest } from './backup-folder.js';
+import { copyUploads, countUploads, makeEmptyFolder, writeManifest } from './backup-folder.js';
 import { givenFolder, runCommand, say, withDatabase } from './command.js';
 
 const HELP = `npm run backup -- <folder>
 
-Writes all rows, as of one moment, and all pictures into a new folder. Works while the server runs.
+Writes all rows, as of one moment, and all pictures and recordings into a new folder. Works while the server runs.
 The folder then holds password hashes and e-mail addresses: keep it where only you can read it. Settings and
 secrets are not in it.`;
 
@@ -19,16 +19,16 @@ await runCommand({
     const folder = givenFolder(args);
     await withDatabase({ mode: 'read' }, async (dataSource, { dataDir }) => {
       await makeEmptyFolder(folder);
-      // Twice, because pictures come and go: what the rows name was there before them, or came while they were read.
-      say('copying pictures');
-      await copyPictures(dataDir, folder);
+      // Twice, because files come and go: what the rows name was there before them, or came while they were read.
+      say('copying pictures and recordings');
+      await copyUploads(dataDir, folder);
       say('writing rows');
       const engine = engineOf(dataSource);
       const migrations = await appliedMigrations(dataSource);
       const written = await dump(dataSource, folder, (table, rows) => say(`${table}: ${rows}`));
-      await copyPictures(dataDir, folder);
+      await copyUploads(dataDir, folder);
       const rows = engine === 'sqlite' ? await countFile(sqliteDump(folder)) : written;
-      const pictures = (await listPictures(folder)).length;
+      const uploads = await countUploads(folder);
       const takenAt = new Date().toISOString();
       await writeManifest(folder, {
         format: 1,
@@ -37,10 +37,10 @@ await runCommand({
         takenAt,
         migrations,
         rows,
-        pictures,
+        ...uploads,
       });
       say(
-        `${folder} holds ${Object.values(rows).reduce((sum, count) => sum + count, 0)} rows and ${pictures} pictures.`,
+        `${folder} holds ${Object.values(rows).reduce((sum, count) => sum + count, 0)} rows, ${uploads.pictures} pictures and ${uploads.recordings} recordings.`,
       );
     });
     return true;

@@ -8,10 +8,12 @@ import { MailTransport } from '../mail/mail-transport.js';
 import { isAnythingWrong, RatingRecount } from '../ratings/rating-recount.js';
 import { noWords, openFeatures, runCommand, say, withDatabase } from './command.js';
 import { StoredImages } from './stored-images.js';
+import { StoredRecordings } from './stored-recordings.js';
 
 const HELP = `npm run doctor
 
-Looks at everything and changes nothing: settings, database, schema, totals, pictures, mail server, clock, disk.
+Looks at everything and changes nothing: settings, database, schema, totals, pictures, recordings,
+mail server, clock, disk.
 Works while the server runs.
 
   --settings  looks at the settings alone, and needs no database
@@ -75,13 +77,16 @@ async function lookInside(dataSource: DataSource, settings: Settings): Promise<v
     const moves = await features.get(RatingRecount, { strict: false }).compare();
     return isAnythingWrong(moves) ? ['some differ from the ratings: npm run reconcile'] : [];
   });
-  await check('pictures', async () => {
-    const { withoutRow, withoutFile } = await features.get(StoredImages, { strict: false }).compare();
-    return [
-      ...withoutFile.map((name) => `${name} is named by a row, and is not there`),
-      ...withoutRow.map((name) => `${name} is named by no row`),
-    ];
-  });
+  const files = { pictures: StoredImages, recordings: StoredRecordings };
+  for (const [name, stored] of Object.entries(files)) {
+    await check(name, async () => {
+      const { withoutRow, withoutFile } = await features.get(stored, { strict: false }).compare();
+      return [
+        ...withoutFile.map((file) => `${file} is named by a row, and is not there`),
+        ...withoutRow.map((file) => `${file} is named by no row`),
+      ];
+    });
+  }
   await check(settings.mail ? 'mail server' : 'mail server (none is set)', async () => {
     await features.get(MailTransport, { strict: false }).check();
     return [];

@@ -12,9 +12,11 @@ import { ImagesModule } from '../images/images.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
+import { RecordingsModule } from '../recordings/recordings.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { NamedImagesRepository } from './named-images.repository.js';
 import { StoredImages } from './stored-images.js';
+import { StoredRecordings } from './stored-recordings.js';
 
 /** The features that operators' commands use, without a server. */
 @Module({})
@@ -32,9 +34,10 @@ export class OperationsModule {
         MailModule,
         CandidatesModule,
         RatingsModule,
+        RecordingsModule,
         UsersModule,
       ],
-      providers: [StoredImages, NamedImagesRepository, PasswordResetRepository, ResetLinks],
+      providers: [StoredImages, StoredRecordings, NamedImagesRepository, PasswordResetRepository, ResetLinks],
     };
   }
 }

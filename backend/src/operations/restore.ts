@@ -5,12 +5,12 @@ import { readSettings, type Settings, StartRefused } from '../config/settings.js
 import { countTables, isEmpty, load, sqliteDump } from '../database/dump.js';
 import { knownMigrations, migrate } from '../database/migrate.js';
 import { lockSqliteFile } from '../database/sqlite-file-lock.js';
-import { copyPictures, listPictures, type Manifest, readManifest, removePictures } from './backup-folder.js';
+import { copyUploads, countUploads, type Manifest, readManifest, removeUploads } from './backup-folder.js';
 import { givenFolder, runCommand, say, withDatabase } from './command.js';
 
 const HELP = `npm run restore -- <folder> [--force]
 
-Puts a backup's rows and pictures into the database and the data directory of the settings, which must be empty.
+Puts a backup's rows, pictures and recordings into the database and the data directory of the settings, which must be empty.
   --force  what is there goes. Stop every server on it first.
 
 Exit code 0: every table has as many rows as the backup says. 1: not so, or it was refused.`;
@@ -28,14 +28,15 @@ await runCommand({
         `The backup is of ${manifest.engine}, DATABASE_URL is ${settings.database.engine}.`,
       );
     }
-    if (!force && (await listPictures(settings.dataDir)).length > 0) {
-      throw new StartRefused(`${settings.dataDir} has pictures already. --force removes them.`);
+    const { pictures, recordings } = await countUploads(settings.dataDir);
+    if (!force && pictures + recordings > 0) {
+      throw new StartRefused(`${settings.dataDir} has pictures or recordings already. --force removes them.`);
     }
     say(`restoring the backup of ${manifest.takenAt}, version ${manifest.version}`);
     if (settings.database.engine === 'sqlite') await restoreFile(settings.database.path, folder, force);
     else await restoreTables(folder, manifest, force);
-    if (force) await removePictures(settings.dataDir);
-    await copyPictures(folder, settings.dataDir);
+    if (force) await removeUploads(settings.dataDir);
+    await copyUploads(folder, settings.dataDir);
     return compare(manifest, settings);
   },
 });
@@ -74,13 +75,17 @@ async function restoreTables(
   });
 }
 
-async function compare({ rows, pictures }: Manifest, { dataDir }: Settings): Promise<boolean> {
+async function compare(
+  { rows, pictures, recordings = 0 }: Manifest,
+  { dataDir }: Settings,
+): Promise<boolean> {
   const found = await withDatabase({ mode: 'read' }, countTables);
   const wrong = Object.entries(rows).filter(([table, count]) => found[table] !== count);
   for (const [table, count] of wrong) say(`${table}: ${found[table]} rows instead of ${count}`);
-  const copied = (await listPictures(dataDir)).length;
-  if (copied !== pictures) say(`${copied} pictures instead of ${pictures}`);
-  if (wrong.length > 0 || copied !== pictures) return false;
-  say('Every table and all pictures are as they were. Next: npm run doctor');
+  const copied = await countUploads(dataDir);
+  if (copied.pictures !== pictures) say(`${copied.pictures} pictures instead of ${pictures}`);
+  if (copied.recordings !== recordings) say(`${copied.recordings} recordings instead of ${recordings}`);
+  if (wrong.length > 0 || copied.pictures !== pictures || copied.recordings !== recordings) return false;
+  say('Every table, all pictures and recordings are as they were. Next: npm run doctor');
   return true;
 }

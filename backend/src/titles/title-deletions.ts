@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/audit.js';
 import { Database } from '../database/database.js';
 import { nameTakenMeanwhile } from '../deletions/deletion.errors.js';
-import type { DeletedThings, RecordChange } from '../deletions/deletion.js';
+import type { AfterCommit, DeletedThings, RecordChange } from '../deletions/deletion.js';
 import { Deletions } from '../deletions/deletions.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
 import { auditedMetric, type Metric } from '../metrics/metric.js';
 import { rethrowRestoreError } from '../metrics/metric-deletions.js';
 import { MetricDeletionsRepository } from '../metrics/metric-deletions.repository.js';
+import { RecordingStore } from '../recordings/recording-store.js';
+import { RecordingsRepository } from '../recordings/recordings.repository.js';
 import { isTitleTaken, titleNotFound } from './title.errors.js';
 import { auditedTitle, type Title } from './title.js';
 import { TitleDeletionsRepository } from './title-deletions.repository.js';
@@ -23,6 +25,8 @@ export class TitleDeletions implements DeletedThings {
     private readonly titles: TitlesRepository,
     private readonly rows: TitleDeletionsRepository,
     private readonly metrics: MetricDeletionsRepository,
+    private readonly recordings: RecordingsRepository,
+    private readonly recordingFiles: RecordingStore,
     private readonly deletions: Deletions,
     private readonly leaderboard: Leaderboard,
     private readonly audit: Audit,
@@ -64,12 +68,14 @@ export class TitleDeletions implements DeletedThings {
     await this.leaderboard.invalidate();
   }
 
-  async purge(ids: number[], record: RecordChange): Promise<undefined> {
+  async purge(ids: number[], record: RecordChange): Promise<AfterCommit> {
+    const files: string[] = [];
     for (const id of ids) {
       const title = await this.rows.findDeleted(id);
       const metrics = await this.rows.listDeletedMetrics(id);
       // Without their title nothing could restore those that were deleted before it either.
       await this.deletions.take('metric', idsOf(metrics));
+      files.push(...(await this.recordings.deleteOf(idsOf(metrics))));
       await this.rows.purge(id);
       await record(
         { action: 'title.purge', subject: title },
@@ -79,6 +85,7 @@ export class TitleDeletions implements DeletedThings {
         })),
       );
     }
+    return () => this.recordingFiles.remove(...files);
   }
 
   private async restoreOne(title: Title, record: RecordChange): Promise<void> {

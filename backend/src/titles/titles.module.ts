@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { MetricsModule } from '../metrics/metrics.module.js';
+import { RecordingsModule } from '../recordings/recordings.module.js';
 import { TitleDeletions } from './title-deletions.js';
 import { TitleDeletionsRepository } from './title-deletions.repository.js';
 import { TitlesController } from './titles.controller.js';
@@ -11,7 +12,7 @@ import { TitlesFilesController } from './titles-files.controller.js';
 import { TitlesImport } from './titles-import.service.js';
 
 @Module({
-  imports: [CandidatesModule, MetricsModule],
+  imports: [CandidatesModule, MetricsModule, RecordingsModule],
   controllers: [TitlesController, TitlesFilesController],
   providers: [
     TitlesService,

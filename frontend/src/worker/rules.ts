@@ -4,7 +4,8 @@ import { findPage } from '../lib/pages';
 /** Of an address, what changes a drawn page. */
 const PARAMETERS = ['sort', 'order', 'lang'];
 /** Addresses that no page answers. */
-const NOT_PAGES = /^\/(api|images|assets|health|metrics)(\/|$)|\.(xml|txt|js|svg|png|webmanifest)$/;
+const NOT_PAGES =
+  /^\/(api|images|recordings|assets|health|metrics)(\/|$)|\.(xml|txt|js|svg|png|webmanifest)$/;
 /** The reads that visitors' pages are made of. */
 const PUBLIC_READS = /^\/api\/(config|metrics|titles|candidates(\/(stats|[1-9]\d{0,9}))?)$/;
 /** A candidate's image in one of its smaller widths; a user's own image has none. */

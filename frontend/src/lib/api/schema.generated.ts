@@ -644,6 +644,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/metrics/{id}/recordings/{language}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["recordings_put"];
+        post?: never;
+        delete: operations["recordings_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/metrics/export.csv": {
         parameters: {
             query?: never;
@@ -670,6 +686,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["metricsfiles_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/metrics/recordings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["recordings_list"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -815,6 +847,22 @@ export interface paths {
         put: operations["savedviews_update"];
         post?: never;
         delete: operations["savedviews_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/score-scale": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["scorescale_read"];
+        put: operations["scorescale_update"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -986,7 +1034,7 @@ export interface components {
     schemas: {
         AccountChangeDto: {
             /** @enum {string} */
-            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "user.create" | "user.update" | "user.delete" | "two-step.on" | "two-step.off" | "two-step.codes" | "two-step.recovery" | "two-step.reset" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "import.candidates" | "import.titles" | "import.metrics";
+            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "user.create" | "user.update" | "user.delete" | "two-step.on" | "two-step.off" | "two-step.codes" | "two-step.recovery" | "two-step.reset" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "import.candidates" | "import.titles" | "import.metrics";
             after: {
                 [key: string]: (string | number | boolean) | null;
             } | null;
@@ -1002,7 +1050,7 @@ export interface components {
         };
         AuditEntryDto: {
             /** @enum {string} */
-            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "user.create" | "user.update" | "user.delete" | "two-step.on" | "two-step.off" | "two-step.codes" | "two-step.recovery" | "two-step.reset" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "import.candidates" | "import.titles" | "import.metrics";
+            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "user.create" | "user.update" | "user.delete" | "two-step.on" | "two-step.off" | "two-step.codes" | "two-step.recovery" | "two-step.reset" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "import.candidates" | "import.titles" | "import.metrics";
             actor: components["schemas"]["AuditActorDto"];
             address: string;
             after: {
@@ -1033,7 +1081,7 @@ export interface components {
             id: number | null;
             name: string | null;
             /** @enum {string} */
-            type: "candidate" | "title" | "metric" | "user" | "message";
+            type: "candidate" | "title" | "metric" | "scale" | "user" | "message";
         };
         BeginTwoFactorDto: {
             /** Format: password */
@@ -1194,7 +1242,7 @@ export interface components {
             /** @description Who changed it last, if that is known */
             changedBy: string | null;
             /** @description The thing as it is stored now, as its list has it, with its new `version` */
-            current: components["schemas"]["CandidateDto"] | components["schemas"]["TitleDto"] | components["schemas"]["MetricDto"] | components["schemas"]["UserDto"];
+            current: components["schemas"]["CandidateDto"] | components["schemas"]["TitleDto"] | components["schemas"]["MetricDto"] | components["schemas"]["UserDto"] | components["schemas"]["ScoreScaleDto"];
         };
         ContactAnswerDto: {
             data: components["schemas"]["ContactDataDto"];
@@ -1373,7 +1421,7 @@ export interface components {
          * @description Stable, for programs
          * @enum {string}
          */
-        ErrorCode: "ALREADY_RATED" | "BAD_CREDENTIALS" | "BODY_TOO_LARGE" | "BUSY" | "CANDIDATE_NOT_FOUND" | "COMMON_PASSWORD" | "CONTACT_MESSAGE_NOT_FOUND" | "DATABASE_BUSY" | "DATABASE_UNAVAILABLE" | "DELETION_NOT_FOUND" | "EMAIL_ALREADY_VERIFIED" | "EMAIL_LOCKED" | "EMAIL_NOT_VERIFIED" | "EMAIL_TAKEN" | "FILE_TOO_LARGE" | "FORBIDDEN" | "IMAGE_TOO_LARGE" | "INTERNAL" | "INVALID_DELETION_TOKEN" | "INVALID_FORM" | "INVALID_IMPORT" | "INVALID_JSON" | "INVALID_REQUEST" | "INVALID_RESET_TOKEN" | "INVALID_SCORES" | "INVALID_VERIFICATION_TOKEN" | "KEY_TAKEN_MEANWHILE" | "LAST_ADMIN" | "METRIC_EXISTS" | "METRIC_IN_USE" | "METRIC_NOT_FOUND" | "NOT_AN_IMAGE" | "NOT_A_CSV" | "NOT_A_ZIP" | "NAME_TAKEN_MEANWHILE" | "NOT_FOUND" | "NO_TITLE" | "PRECONDITION_FAILED" | "PROOF_OF_WORK_NEEDED" | "SAVED_VIEW_EXISTS" | "SAVED_VIEW_NOT_FOUND" | "SELF_DELETE" | "SOME_NOT_FOUND" | "STOPPING" | "STORAGE_FULL" | "TITLE_EXISTS" | "TITLE_NOT_FOUND" | "TITLE_STILL_DELETED" | "TOO_MANY_REQUESTS" | "TOO_MANY_ROWS" | "TOO_MANY_SAVED_VIEWS" | "TWO_STEP_NOT_BEGUN" | "TWO_STEP_OFF" | "TWO_STEP_ON" | "TWO_STEP_REQUIRED" | "TWO_STEP_SETUP_NEEDED" | "TWO_STEP_WRONG" | "UNAUTHORIZED" | "UNKNOWN_TITLE" | "UNSAFE_ZIP" | "UNSUPPORTED_MEDIA_TYPE" | "USERNAME_TAKEN" | "USER_NOT_FOUND" | "VALIDATION_FAILED" | "WRONG_PASSWORD";
+        ErrorCode: "ALREADY_RATED" | "BAD_CREDENTIALS" | "BODY_TOO_LARGE" | "BUSY" | "CANDIDATE_NOT_FOUND" | "COMMON_PASSWORD" | "CONTACT_MESSAGE_NOT_FOUND" | "DATABASE_BUSY" | "DATABASE_UNAVAILABLE" | "DELETION_NOT_FOUND" | "EMAIL_ALREADY_VERIFIED" | "EMAIL_LOCKED" | "EMAIL_NOT_VERIFIED" | "EMAIL_TAKEN" | "FILE_TOO_LARGE" | "FORBIDDEN" | "IMAGE_TOO_LARGE" | "INTERNAL" | "INVALID_DELETION_TOKEN" | "INVALID_FORM" | "INVALID_IMPORT" | "INVALID_JSON" | "INVALID_REQUEST" | "INVALID_RESET_TOKEN" | "INVALID_SCORES" | "INVALID_VERIFICATION_TOKEN" | "KEY_TAKEN_MEANWHILE" | "LAST_ADMIN" | "METRIC_EXISTS" | "METRIC_IN_USE" | "METRIC_NOT_FOUND" | "NOT_AN_IMAGE" | "NOT_A_RECORDING" | "NOT_A_CSV" | "NOT_A_ZIP" | "NAME_TAKEN_MEANWHILE" | "NOT_FOUND" | "NO_TITLE" | "PRECONDITION_FAILED" | "PROOF_OF_WORK_NEEDED" | "RECORDING_NOT_FOUND" | "RECORDING_TOO_LARGE" | "RECORDING_TOO_LONG" | "SAVED_VIEW_EXISTS" | "SAVED_VIEW_NOT_FOUND" | "SELF_DELETE" | "SOME_NOT_FOUND" | "STOPPING" | "STORAGE_FULL" | "TITLE_EXISTS" | "TITLE_NOT_FOUND" | "TITLE_STILL_DELETED" | "TOO_MANY_REQUESTS" | "TOO_MANY_ROWS" | "TOO_MANY_SAVED_VIEWS" | "TWO_STEP_NOT_BEGUN" | "TWO_STEP_OFF" | "TWO_STEP_ON" | "TWO_STEP_REQUIRED" | "TWO_STEP_SETUP_NEEDED" | "TWO_STEP_WRONG" | "UNAUTHORIZED" | "UNKNOWN_TITLE" | "UNSAFE_ZIP" | "UNSUPPORTED_MEDIA_TYPE" | "USERNAME_TAKEN" | "USER_NOT_FOUND" | "VALIDATION_FAILED" | "WRONG_PASSWORD";
         ErrorDto: {
             /** @description With PROOF_OF_WORK_NEEDED */
             challenge?: components["schemas"]["ChallengeDto"];
@@ -1393,7 +1441,7 @@ export interface components {
          * @description Stable, for programs
          * @enum {string}
          */
-        FieldErrorCode: "CONTROL_CHARACTERS" | "EMPTY_RANGE" | "INVALID_IDS" | "INVALID_KEY" | "NOT_ALLOWED" | "NOT_AN_EMAIL" | "NOT_AN_INTEGER" | "NOT_AN_OBJECT" | "NOT_A_BOOLEAN" | "NOT_A_DATE" | "NOT_A_STRING" | "OUT_OF_RANGE" | "REQUIRED" | "TITLE_OR_GLOBAL_REQUIRED" | "TOO_DEEP" | "TOO_LONG" | "TOO_SHORT" | "UNKNOWN_FIELD" | "UNSUPPORTED_CHARACTERS" | "CANDIDATE_NOT_FOUND" | "DUPLICATE_COLUMN" | "DUPLICATE_ROW" | "INVALID_CSV" | "LINE_TOO_LONG" | "MISSING_COLUMN" | "PICTURE_AMBIGUOUS" | "PICTURE_MISSING" | "SURPLUS_CELLS" | "TOO_MANY_CELLS" | "UNKNOWN_COLUMN" | "COMMON_PASSWORD" | "EMAIL_LOCKED" | "EMAIL_TAKEN" | "IMAGE_TOO_LARGE" | "INVALID_SCORES" | "LAST_ADMIN" | "METRIC_EXISTS" | "METRIC_IN_USE" | "NOT_AN_IMAGE" | "NOT_A_ZIP" | "SAVED_VIEW_EXISTS" | "TITLE_EXISTS" | "TWO_STEP_WRONG" | "UNKNOWN_TITLE" | "USERNAME_TAKEN" | "WRONG_PASSWORD";
+        FieldErrorCode: "CONTROL_CHARACTERS" | "EMPTY_RANGE" | "INVALID_IDS" | "INVALID_KEY" | "NOT_ALLOWED" | "NOT_AN_EMAIL" | "NOT_AN_INTEGER" | "NOT_AN_OBJECT" | "NOT_A_BOOLEAN" | "NOT_A_DATE" | "NOT_A_STRING" | "OUT_OF_RANGE" | "REQUIRED" | "TITLE_OR_GLOBAL_REQUIRED" | "TOO_DEEP" | "TOO_LONG" | "TOO_SHORT" | "UNKNOWN_FIELD" | "UNSUPPORTED_CHARACTERS" | "CANDIDATE_NOT_FOUND" | "DUPLICATE_COLUMN" | "DUPLICATE_ROW" | "INVALID_CSV" | "LINE_TOO_LONG" | "MISSING_COLUMN" | "PICTURE_AMBIGUOUS" | "PICTURE_MISSING" | "SURPLUS_CELLS" | "TOO_MANY_CELLS" | "UNKNOWN_COLUMN" | "COMMON_PASSWORD" | "EMAIL_LOCKED" | "EMAIL_TAKEN" | "IMAGE_TOO_LARGE" | "INVALID_SCORES" | "LAST_ADMIN" | "METRIC_EXISTS" | "METRIC_IN_USE" | "NOT_AN_IMAGE" | "NOT_A_RECORDING" | "NOT_A_ZIP" | "RECORDING_TOO_LARGE" | "RECORDING_TOO_LONG" | "SAVED_VIEW_EXISTS" | "TITLE_EXISTS" | "TWO_STEP_WRONG" | "UNKNOWN_TITLE" | "USERNAME_TAKEN" | "WRONG_PASSWORD";
         FieldErrorDto: {
             /** @description Stable, for programs */
             code: components["schemas"]["FieldErrorCode"];
@@ -1666,6 +1714,20 @@ export interface components {
                 [key: string]: number;
             };
         };
+        RecordingDto: {
+            /** @enum {string} */
+            language: "en" | "so" | "ar";
+            metricId: number;
+            /** @example 24 */
+            seconds: number;
+            /** @description In bytes */
+            size: number;
+            /**
+             * @description Another one for every upload
+             * @example /recordings/2f1c….mp3
+             */
+            url: string;
+        };
         RecoveryCodesDataDto: {
             /** @description Each works once. Shown here and never again */
             recovery_codes: string[];
@@ -1708,6 +1770,29 @@ export interface components {
             /** @enum {string} */
             page: "candidates" | "titles" | "metrics" | "users" | "messages" | "deleted" | "audit";
             query: string;
+        };
+        ScoreScaleDto: {
+            /**
+             * @description What a score of 0 means
+             * @example Very poor
+             */
+            text0: string;
+            text0Ar: string | null;
+            text0So: string | null;
+            text25: string;
+            text25Ar: string | null;
+            text25So: string | null;
+            text50: string;
+            text50Ar: string | null;
+            text50So: string | null;
+            text75: string;
+            text75Ar: string | null;
+            text75So: string | null;
+            text100: string;
+            text100Ar: string | null;
+            text100So: string | null;
+            /** @description In reads by administrators only, absent for everybody else: what a change is made of, for If-Match */
+            version?: string;
         };
         SeenNetworkDto: {
             /** Format: date-time */
@@ -1814,6 +1899,23 @@ export interface components {
             name?: string;
             query?: string | null;
         };
+        UpdateScoreScaleDto: {
+            text0?: string;
+            text0Ar?: string | null;
+            text0So?: string | null;
+            text25?: string;
+            text25Ar?: string | null;
+            text25So?: string | null;
+            text50?: string;
+            text50Ar?: string | null;
+            text50So?: string | null;
+            text75?: string;
+            text75Ar?: string | null;
+            text75So?: string | null;
+            text100?: string;
+            text100Ar?: string | null;
+            text100So?: string | null;
+        };
         UpdateTitleDto: {
             description?: string | null;
             descriptionAr?: string | null;
@@ -1916,14 +2018,14 @@ export interface operations {
     audit_list: {
         parameters: {
             query?: {
-                action?: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "user.create" | "user.update" | "user.delete" | "two-step.on" | "two-step.off" | "two-step.codes" | "two-step.recovery" | "two-step.reset" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "import.candidates" | "import.titles" | "import.metrics";
+                action?: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "user.create" | "user.update" | "user.delete" | "two-step.on" | "two-step.off" | "two-step.codes" | "two-step.recovery" | "two-step.reset" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "import.candidates" | "import.titles" | "import.metrics";
                 actor?: number;
                 from?: string;
                 limit?: number;
                 page?: number;
                 search?: string | null;
                 subject_id?: number;
-                subject_type?: "candidate" | "title" | "metric" | "user" | "message";
+                subject_type?: "candidate" | "title" | "metric" | "scale" | "user" | "message";
                 to?: string;
             };
             header?: never;
@@ -6203,6 +6305,219 @@ export interface operations {
             };
         };
     };
+    recordings_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                language: "en" | "so" | "ar";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    recording: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED, RECORDING_TOO_LONG */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description METRIC_NOT_FOUND, RECORDING_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RECORDING_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_A_RECORDING */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description STORAGE_FULL */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    recordings_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                language: "en" | "so" | "ar";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED, INVALID_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description METRIC_NOT_FOUND, RECORDING_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description STORAGE_FULL */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     metricsfiles_export: {
         parameters: {
             query?: {
@@ -6368,6 +6683,50 @@ export interface operations {
             };
             /** @description STORAGE_FULL */
             507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    recordings_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingDto"][];
+                };
+            };
+            /** @description Not changed since the answer with the ETag of If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7219,6 +7578,157 @@ export interface operations {
             };
             /** @description SAVED_VIEW_NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description STORAGE_FULL */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    scorescale_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScoreScaleDto"];
+                };
+            };
+            /** @description Not changed since the answer with the ETag of If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    scorescale_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `version` that the change was made of, in quotes. Another one is stored by now: 412, and nothing is changed. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateScoreScaleDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScoreScaleDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED, INVALID_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PRECONDITION_FAILED */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { AudioReader } from './audio-reader.js';
+import { RecordingStore } from './recording-store.js';
+import { RecordingsController } from './recordings.controller.js';
+import { RecordingsRepository } from './recordings.repository.js';
+import { RecordingsService } from './recordings.service.js';
+
+@Module({
+  controllers: [RecordingsController],
+  providers: [RecordingsService, RecordingsRepository, RecordingStore, AudioReader],
+  exports: [RecordingsRepository, RecordingStore],
+})
+export class RecordingsModule {}

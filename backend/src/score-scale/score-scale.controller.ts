@@ -1,0 +1,44 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser } from '../access/current-user.decorator.js';
+import { Public } from '../access/public.decorator.js';
+import { Roles } from '../access/roles.decorator.js';
+import { ApiErrors } from '../http/api-errors.decorator.js';
+import { ConditionalGet } from '../http/conditional-get.js';
+import { IfMatch, TakesIfMatch } from '../http/if-match.decorator.js';
+import { mayAdminister, type User } from '../users/user.js';
+import type { Precondition } from '../validation/precondition.js';
+import {
+  ScoreScaleDto,
+  toEditableScoreScaleDto,
+  toScoreScaleDto,
+  UpdateScoreScaleDto,
+} from './score-scale.dto.js';
+import { ScoreScaleService } from './score-scale.service.js';
+
+@ApiTags('score scale')
+@Controller('score-scale')
+export class ScoreScaleController {
+  constructor(private readonly scale: ScoreScaleService) {}
+
+  @Public()
+  @Get()
+  @ConditionalGet()
+  @ApiOkResponse({ type: ScoreScaleDto })
+  async read(@CurrentUser() caller: User | undefined): Promise<ScoreScaleDto> {
+    const scale = await this.scale.read();
+    return mayAdminister(caller) ? toEditableScoreScaleDto(scale) : toScoreScaleDto(scale);
+  }
+
+  @Roles('admin')
+  @Put()
+  @TakesIfMatch()
+  @ApiOkResponse({ type: ScoreScaleDto })
+  @ApiErrors({ 412: 'PRECONDITION_FAILED' })
+  async update(
+    @Body() body: UpdateScoreScaleDto,
+    @IfMatch() precondition: Precondition,
+  ): Promise<ScoreScaleDto> {
+    return toEditableScoreScaleDto(await this.scale.update(body, precondition));
+  }
+}
