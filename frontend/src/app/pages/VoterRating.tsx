@@ -5,6 +5,7 @@ import { fallbackMetrics } from '../../features/metrics/fallbackMetrics';
 import { RatingPanel } from '../../features/ratings/RatingPanel';
 import type { Candidate, Metric, User } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
+import { NextToRate } from './NextToRate';
 
 /** For the few who have just registered. */
 const VerifyFirst = lazy(() => import('../../features/auth/VerifyFirst'));
@@ -26,6 +27,9 @@ export default function VoterRating({ candidate, metrics, metricsFailed, user }:
       candidate={candidate}
       metrics={metrics ?? (metricsFailed ? fallbackMetrics(t) : undefined)}
       user={user}
+      next={
+        candidate.titleId !== null && <NextToRate candidate={{ ...candidate, titleId: candidate.titleId }} />
+      }
       first={
         mustVerify && (
           <Suspense fallback={<Skeleton blockSize="20rem" />}>

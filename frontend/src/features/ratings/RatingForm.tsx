@@ -1,19 +1,26 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
 import { Notice } from '../../components/Notice';
-import type { Candidate } from '../../lib/api/types';
-import { useT } from '../../lib/i18n/I18nProvider';
+import type { Candidate, Recording, ScoreScale } from '../../lib/api/types';
+import { useLanguage, useT } from '../../lib/i18n/I18nProvider';
 import { formatScore } from '../../lib/i18n/translate';
 import { MissingScores } from './MissingScores';
 import styles from './RatingPanel.module.css';
 import { ReviewDialog } from './ReviewDialog';
 import { type DraftOwner, readDraft, writeDraft } from './ratingDraft';
 import { completeScores, overallScore, type RatedMetric, unsetMetrics } from './ratingScores';
+import { recordingOf } from './recordings';
+import { ScoredCount } from './ScoredCount';
 import { ScoreField } from './ScoreField';
+import { ScoreLegend } from './ScoreLegend';
+import { useRecordingPlayer } from './useRecordingPlayer';
 
 interface Props {
   candidate: Candidate;
   metrics: readonly RatedMetric[];
+  /** Undefined where it could not be loaded. */
+  scale: ScoreScale | undefined;
+  recordings: readonly Recording[];
   userId: number;
   onRated: () => void;
 }
@@ -22,8 +29,10 @@ interface Props {
 const sliderId = (key: string) => `score-${key}`;
 
 /** Scores for every metric, kept on the device until they are sent; then a review, because a rating is final. */
-export function RatingForm({ candidate, metrics, userId, onRated }: Props) {
+export function RatingForm({ candidate, metrics, scale, recordings, userId, onRated }: Props) {
   const t = useT();
+  const { locale } = useLanguage();
+  const player = useRecordingPlayer();
   const summary = useRef<HTMLElement>(null);
   const owner: DraftOwner = { userId, candidateId: candidate.id };
   const [draft, setDraft] = useState(() => readDraft(owner, metrics));
@@ -57,11 +66,16 @@ export function RatingForm({ candidate, metrics, userId, onRated }: Props) {
     <form className={styles.form} onSubmit={review} noValidate>
       <p className={styles.intro}>{t('rating.intro')}</p>
       {restored && <Notice tone="info">{t('rating.draftRestored')}</Notice>}
+      {scale && <ScoreLegend scale={scale} metrics={metrics} />}
+      <ScoredCount scored={metrics.length - left.length} metrics={metrics.length} />
       <div>
         {metrics.map((metric) => (
           <ScoreField
             key={metric.key}
             metric={metric}
+            scale={scale}
+            recording={recordingOf(recordings, metric.id, locale)}
+            player={player}
             id={sliderId(metric.key)}
             missing={tries > 0 && draft[metric.key] === undefined}
             score={draft[metric.key]}
@@ -73,7 +87,7 @@ export function RatingForm({ candidate, metrics, userId, onRated }: Props) {
         <span>{t('rating.overall')}</span>
         <strong>{overall === null ? '–' : formatScore(overall)}</strong>
       </p>
-      <p className={styles.left} role="status">
+      <p className={styles.left}>
         {left.length > 0 ? t('rating.left', { count: left.length }) : t('rating.complete')}
       </p>
       {tries > 0 && left.length > 0 && <MissingScores summary={summary} left={left} idOf={sliderId} />}
@@ -85,6 +99,7 @@ export function RatingForm({ candidate, metrics, userId, onRated }: Props) {
           candidate={candidate}
           metrics={metrics}
           scores={scores}
+          scale={scale}
           onClose={() => setReviewing(false)}
           onRated={onRated}
         />

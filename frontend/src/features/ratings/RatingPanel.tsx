@@ -5,6 +5,7 @@ import { NotRatable } from './NotRatable';
 import { RatingForm } from './RatingForm';
 import { RatingResult } from './RatingResult';
 import { hasTitle } from './ratable';
+import { useGetRecordingsQuery, useGetScoreScaleQuery } from './ratingAidsApi';
 import { removeDraft } from './ratingDraft';
 import type { RatedMetric } from './ratingScores';
 import { useCheckRatingQuery } from './ratingsApi';
@@ -17,27 +18,40 @@ interface Props {
   user: User;
   /** Takes the form's place as long as something must be done first. */
   first?: ReactNode;
+  /** What follows one's rating. */
+  next?: ReactNode;
 }
 
 /** Whatever a voter may do about rating this candidate: rate, see their rating, or read why neither. */
-export function RatingPanel({ candidate, metrics, user, first }: Props) {
+export function RatingPanel({ candidate, metrics, user, first, next }: Props) {
   const { data, isLoading } = useCheckRatingQuery(candidate.id);
   const [fresh, setFresh] = useState(false);
   const rating = data?.rating ?? null;
+  const skip = rating !== null || !hasTitle(candidate);
+  const scale = useGetScoreScaleQuery(undefined, { skip });
+  const recordings = useGetRecordingsQuery(undefined, { skip });
 
   useEffect(() => {
     if (rating) removeDraft({ userId: user.id, candidateId: candidate.id });
   }, [rating, user.id, candidate.id]);
 
   const content = () => {
-    if (rating) return <RatingResult rating={rating} metrics={metrics ?? []} fresh={fresh} />;
+    if (rating) return <RatingResult rating={rating} metrics={metrics ?? []} fresh={fresh} next={next} />;
     if (!hasTitle(candidate)) return <NotRatable why="rating.noTitle" />;
     if (first) return first;
     // A failed check shows the form: the server refuses a second rating in any case.
-    if (!metrics || isLoading) return <FormPlaceholder />;
+    // What helps to rate comes with the form, or not at all: nothing moves below a finger.
+    if (!metrics || isLoading || scale.isLoading || recordings.isLoading) return <FormPlaceholder />;
     if (metrics.length === 0) return <NotRatable why="rating.noMetrics" />;
     return (
-      <RatingForm candidate={candidate} metrics={metrics} userId={user.id} onRated={() => setFresh(true)} />
+      <RatingForm
+        candidate={candidate}
+        metrics={metrics}
+        scale={scale.data}
+        recordings={recordings.data ?? []}
+        userId={user.id}
+        onRated={() => setFresh(true)}
+      />
     );
   };
   return <PanelFrame rated={rating !== null}>{content()}</PanelFrame>;

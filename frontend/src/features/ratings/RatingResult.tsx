@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { ScoreBars } from '../../components/ScoreBars';
@@ -14,10 +14,12 @@ interface Props {
   metrics: readonly RatedMetric[];
   /** True when the rating has just been given: the focus follows from the dialog to here. */
   fresh: boolean;
+  /** Where one goes on from here. */
+  next?: ReactNode;
 }
 
 /** One's own rating, read only: it is final. */
-export function RatingResult({ rating, metrics, fresh }: Props) {
+export function RatingResult({ rating, metrics, fresh, next }: Props) {
   const t = useT();
   const overall = useRef<HTMLParagraphElement>(null);
 
@@ -37,6 +39,7 @@ export function RatingResult({ rating, metrics, fresh }: Props) {
         <Icon name="check" />
         {t('rating.completed')}
       </Button>
+      {next}
     </div>
   );
 }

@@ -6,25 +6,28 @@ import { Notice } from '../../components/Notice';
 import { isApiError, isConnectionLost } from '../../lib/api/apiError';
 import { errorText } from '../../lib/api/errorText';
 import { useSlowCalls } from '../../lib/api/slowCalls';
-import type { Candidate, Scores } from '../../lib/api/types';
+import type { Candidate, ScoreScale, Scores } from '../../lib/api/types';
 import { Content } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { formatScore } from '../../lib/i18n/translate';
 import styles from './RatingPanel.module.css';
 import { overallScore, type RatedMetric } from './ratingScores';
 import { useSubmitRatingMutation } from './ratingsApi';
+import { wordOf } from './scoreWords';
 
 interface Props {
   candidate: Candidate;
   metrics: readonly RatedMetric[];
   scores: Scores;
+  /** Says the scores in words; undefined where it could not be loaded. */
+  scale: ScoreScale | undefined;
   onClose: () => void;
   /** Called when there is a rating, given now or before: it is shown in place of the form. */
   onRated: () => void;
 }
 
 /** Shows everything once more before it is final, and sends it once. */
-export function ReviewDialog({ candidate, metrics, scores, onClose, onRated }: Props) {
+export function ReviewDialog({ candidate, metrics, scores, scale, onClose, onRated }: Props) {
   const t = useT();
   const [submitRating, { isLoading }] = useSubmitRatingMutation();
   const [connectionLost, setConnectionLost] = useState(false);
@@ -62,7 +65,14 @@ export function ReviewDialog({ candidate, metrics, scores, onClose, onRated }: P
             <dt>
               <Content of={metric} field="label" />
             </dt>
-            <dd>{t('rating.of', { score: scores[metric.key] ?? 0, max: metric.maxScore })}</dd>
+            <dd>
+              {t('rating.of', { score: scores[metric.key] ?? 0, max: metric.maxScore })}
+              {scale && (
+                <span className={styles.word}>
+                  <Content of={scale} field={wordOf(scores[metric.key] ?? 0, metric)} />
+                </span>
+              )}
+            </dd>
           </div>
         ))}
       </dl>

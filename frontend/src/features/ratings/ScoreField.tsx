@@ -1,10 +1,14 @@
 import { type CSSProperties, type KeyboardEvent, useId, useState } from 'react';
+import type { Recording, ScoreScale } from '../../lib/api/types';
 import { Content, useTexts } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
+import { RecordingButton } from './RecordingButton';
 import type { RatedMetric } from './ratingScores';
 import { stepScore } from './ratingScores';
 import styles from './ScoreField.module.css';
 import { ScoreNumber } from './ScoreNumber';
+import { wordOf } from './scoreWords';
+import type { RecordingPlayer } from './useRecordingPlayer';
 
 interface Props {
   metric: RatedMetric;
@@ -12,6 +16,11 @@ interface Props {
   id: string;
   /** Undefined while unset. */
   score: number | undefined;
+  /** Says the score in words; undefined where it could not be loaded. */
+  scale: ScoreScale | undefined;
+  /** What the metric asks, spoken, where there is that. */
+  recording: Recording | undefined;
+  player: RecordingPlayer;
   /** True when it was to be sent without a score. */
   missing: boolean;
   onChange: (score: number | undefined) => void;
@@ -27,14 +36,20 @@ const STEP_LABEL = {
 } as const;
 
 /** One metric: a slider that only its thumb moves, steps, and a number. The first touch of any sets the score. */
-export function ScoreField({ metric, id, score, missing, onChange }: Props) {
+export function ScoreField({ metric, id, score, scale, recording, player, missing, onChange }: Props) {
   const t = useT();
   const own = useId();
   const [notice, setNotice] = useState<string | null>(null);
   const { description, minScore, maxScore } = metric;
-  const label = useTexts()(metric, 'label');
+  const texts = useTexts();
+  const label = texts(metric, 'label');
+  const field = score === undefined ? null : wordOf(score, metric);
+  const word = scale && field && texts(scale, field);
   const filled = score === undefined ? 0 : ((score - minScore) / (maxScore - minScore)) * 100;
   const ids = { description: `${own}-description`, missing: `${own}-missing`, notice: `${own}-notice` };
+
+  const plain = score === undefined ? t('rating.unset') : t('rating.of', { score, max: maxScore });
+  const spoken = word ? t('rating.worded', { score: plain, word }) : plain;
 
   const slide = (next: number) => {
     setNotice(null);
@@ -75,13 +90,15 @@ export function ScoreField({ metric, id, score, missing, onChange }: Props) {
         <Content of={metric} field="label" />
       </legend>
       <output className={score === undefined ? styles.unset : styles.score} htmlFor={id}>
-        {score === undefined ? t('rating.unset') : t('rating.of', { score, max: maxScore })}
+        {plain}
+        {word && <span className="visually-hidden">{` ${word}`}</span>}
       </output>
       {description && (
         <p id={ids.description} className={styles.description}>
           <Content of={metric} field="description" />
         </p>
       )}
+      {recording && <RecordingButton recording={recording} metric={metric} player={player} />}
       {missing && (
         <p id={ids.missing} className={styles.error}>
           {t('rating.scoreThis')}
@@ -97,12 +114,17 @@ export function ScoreField({ metric, id, score, missing, onChange }: Props) {
         step={1}
         value={score ?? minScore}
         aria-label={t('rating.range', { label })}
-        aria-valuetext={score === undefined ? t('rating.unset') : t('rating.of', { score, max: maxScore })}
+        aria-valuetext={spoken}
         aria-invalid={missing || undefined}
         aria-describedby={missing ? ids.missing : undefined}
         onChange={(event) => slide(event.target.valueAsNumber)}
         onKeyDown={setLowest}
       />
+      {scale && (
+        <p className={styles.word} aria-hidden="true">
+          {field && <Content of={scale} field={field} />}
+        </p>
+      )}
       <div className={styles.steps}>
         {LESS.map(step)}
         <ScoreNumber

@@ -3,7 +3,10 @@ import type { Texts } from '../../lib/i18n/Content';
 
 /** The part of a metric that a rating form needs. */
 export type RatedMetric = Pick<Metric, 'key' | 'label' | 'description' | 'minScore' | 'maxScore'> &
-  Texts<'label' | 'description'>;
+  Texts<'label' | 'description'> & {
+    /** Absent where the server's metrics could not be loaded. */
+    id?: number;
+  };
 
 /** The scores given so far; a metric that is missing is unset. */
 export type DraftScores = Readonly<Record<string, number | undefined>>;

@@ -1,0 +1,95 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../components/Icon';
+import { PersonImage } from '../../components/PersonImage';
+import { Skeleton } from '../../components/Skeleton';
+import { useGetCandidatesQuery } from '../../features/candidates/candidatesApi';
+import { officeProgress, officesLeft } from '../../features/ratings/officeProgress';
+import { useGetOwnRatingsQuery } from '../../features/ratings/ratingsApi';
+import { useGetTitlesQuery } from '../../features/titles/titlesApi';
+import type { Candidate, OwnRating } from '../../lib/api/types';
+import { Content } from '../../lib/i18n/Content';
+import { useT } from '../../lib/i18n/I18nProvider';
+import styles from './NextToRate.module.css';
+
+interface Props {
+  /** The one that has just been rated, or was before. */
+  candidate: Candidate & { titleId: number };
+}
+
+/** Leads on to the next of the same office whom one has not rated, and once all are, to other offices. */
+export function NextToRate({ candidate }: Props) {
+  const t = useT();
+  const id = useId();
+  const { titleId } = candidate;
+  const ratings = useGetOwnRatingsQuery();
+  const candidates = useGetCandidatesQuery({ titleId });
+  if (ratings.isLoading || candidates.isLoading) return <Skeleton blockSize="10rem" />;
+  if (!ratings.data || !candidates.data) {
+    return <Link to={`/leaderboard?title=${titleId}`}>{t('next.office')}</Link>;
+  }
+  const { rated, of, next } = officeProgress(candidates.data, ratings.data, candidate.id);
+  if (!next) return <AllRated count={of} titleId={titleId} ratings={ratings.data} />;
+  return (
+    <section className={styles.next} aria-labelledby={id}>
+      <h3 id={id}>{t('next.heading')}</h3>
+      <p className={styles.count} id={`${id}-count`}>
+        {t('next.rated', { rated, count: of })}
+      </p>
+      <progress className={styles.bar} aria-labelledby={`${id}-count`} value={rated} max={of} />
+      <Link className={styles.card} to={`/candidate/${next.id}`}>
+        <span className={styles.image}>
+          <PersonImage src={next.imageUrl} sizes="3.75rem" />
+        </span>
+        <span className={styles.who}>
+          <span className={styles.name}>
+            <Content of={next} field="name" />
+          </span>
+          <span className={styles.rate}>{t('next.rate')}</span>
+        </span>
+        <span className={styles.arrow}>
+          <Icon name="back" />
+        </span>
+      </Link>
+    </section>
+  );
+}
+
+interface AllRatedProps {
+  count: number;
+  titleId: number;
+  ratings: readonly OwnRating[];
+}
+
+/** Says that an office is done, and where somebody is left. */
+function AllRated({ count, titleId, ratings }: AllRatedProps) {
+  const t = useT();
+  const id = useId();
+  const { data: titles, isLoading } = useGetTitlesQuery();
+  if (isLoading) return <Skeleton blockSize="10rem" />;
+  const left = officesLeft(titles ?? [], ratings, titleId);
+  return (
+    <section className={styles.next} aria-labelledby={id}>
+      <h3 id={id}>{t('next.done', { count })}</h3>
+      {left.length > 0 ? (
+        <>
+          <p>{t('next.offices')}</p>
+          <ul className={styles.offices}>
+            {left.map((title) => (
+              <li key={title.id}>
+                <Link to={`/leaderboard?title=${title.id}`}>
+                  <Content of={title} field="name" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <>
+          {titles && <p>{t('next.everyone')}</p>}
+          <Link to="/leaderboard">{t('nav.leaderboard')}</Link>
+        </>
+      )}
+    </section>
+  );
+}
