@@ -1,11 +1,13 @@
 import { Form, type FormRule, Input } from 'antd';
 import type { ChangeEvent } from 'react';
+import type { Metric } from '../../lib/api/types';
 import { fieldIn } from '../../lib/i18n/Content';
 import { fieldLabel, typingIn } from '../languages/fieldLabel';
 import { LanguageTabs } from '../languages/LanguageTabs';
 import { useAdminT } from '../texts/AdminTexts';
 import { DESCRIPTION_MAX } from '../titles/titleRules';
 import styles from './MetricFields.module.css';
+import { MetricRecording } from './MetricRecording';
 import { METRIC_TEXTS } from './metricsTable';
 import { SCORE_MAX, SCORE_MIN } from './metricValues';
 
@@ -17,8 +19,11 @@ const LABEL_MAX = 100;
 const toScore = ({ target }: ChangeEvent<HTMLInputElement>) =>
   target.value === '' ? null : target.valueAsNumber;
 
-/** What every metric has, whatever it applies to. */
-export function MetricFields() {
+/**
+ * What every metric has, whatever it applies to.
+ * @param metric null for one that is not registered yet
+ */
+export function MetricFields({ metric }: { metric: Metric | null }) {
   const t = useAdminT();
   const required: FormRule = { required: true, whitespace: true, message: t('metrics.required') };
   const inRange: FormRule = {
@@ -63,6 +68,7 @@ export function MetricFields() {
             >
               <Input.TextArea {...typingIn(locale)} rows={3} maxLength={DESCRIPTION_MAX} />
             </Form.Item>
+            <MetricRecording metric={metric} locale={locale} />
           </>
         )}
       </LanguageTabs>

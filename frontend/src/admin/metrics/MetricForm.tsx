@@ -60,7 +60,7 @@ export function MetricForm({ metric, onDone }: Props) {
       onSave={save}
       onCancel={metric ? onDone : undefined}
     >
-      <MetricFields />
+      <MetricFields metric={metric} />
       <MetricScope />
       {conflict.dialog}
     </AdminForm>

@@ -21,6 +21,7 @@ import { DeleteMetric } from './DeleteMetric';
 import { MetricForm } from './MetricForm';
 import { metricColumns } from './metricColumns';
 import { METRIC_DEFAULTS, METRIC_TEXTS, metricRules } from './metricsTable';
+import { ScoreScaleButton } from './ScoreScaleButton';
 
 /** Metrics, and the form that registers and updates them. */
 export function MetricsPage() {
@@ -86,6 +87,7 @@ export function MetricsPage() {
         onClear={lacking.value && lacking.clear}
         tools={
           <>
+            <ScoreScaleButton />
             <ExportButton path="/metrics/export.csv" label={t('transfer.exportMetrics')} />
             <ImportButton kind="metrics" />
           </>

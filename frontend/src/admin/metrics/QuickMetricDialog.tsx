@@ -55,7 +55,7 @@ export function QuickMetricDialog({ open, title, onClose }: Props) {
         onSave={add}
         onCancel={onClose}
       >
-        <MetricFields />
+        <MetricFields metric={null} />
       </AdminForm>
     </FormDialog>
   );

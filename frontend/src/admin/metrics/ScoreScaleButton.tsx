@@ -1,0 +1,31 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { LoadFailure } from '../../components/LoadFailure';
+import { Skeleton } from '../../components/Skeleton';
+import { useGetScoreScaleQuery } from '../../features/ratings/ratingAidsApi';
+import { FormDialog } from '../forms/FormDialog';
+import { useAdminT } from '../texts/AdminTexts';
+import { ScoreScaleForm } from './ScoreScaleForm';
+
+/** Opens what scores mean in words, alike for all metrics. */
+export function ScoreScaleButton() {
+  const t = useAdminT();
+  const [open, setOpen] = useState(false);
+  const { data: scale, isError, refetch } = useGetScoreScaleQuery(undefined, { skip: !open });
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('scale.open')}</Button>
+      <FormDialog open={open} heading={t('scale.heading')} onClose={close}>
+        <p>{t('scale.lead')}</p>
+        {scale ? (
+          <ScoreScaleForm scale={scale} onDone={close} />
+        ) : isError ? (
+          <LoadFailure title={t('scale.loadFailed')} onRetry={refetch} />
+        ) : (
+          <Skeleton blockSize="30rem" />
+        )}
+      </FormDialog>
+    </>
+  );
+}
