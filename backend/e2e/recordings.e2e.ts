@@ -1,4 +1,5 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DeletionPurge } from '../src/deletions/deletion-purge.js';
 import { type Client, unique } from './harness/client.js';
@@ -212,24 +213,28 @@ describe('recordings of metrics', () => {
 
   it('are not stored where there is no room, and say so', async () => {
     const metric = await admin.makeMetric();
-    const folder = join(server.dataDir, 'recordings');
+    const { url } = (await put(metric, mp3(1))).body;
     const kept = storedRecordings(server);
-    // A file in the folder's place, as good as a disk that takes nothing.
-    const elsewhere = `${folder}-away`;
-    mkdirSync(elsewhere);
-    const { renameSync } = await import('node:fs');
-    rmSync(elsewhere, { recursive: true });
-    renameSync(folder, elsewhere);
-    writeFileSync(folder, '');
-    try {
-      expect((await put(metric, mp3(1))).status).toBeGreaterThanOrEqual(500);
-      expect(await of(metric)).toEqual([]);
-    } finally {
-      rmSync(folder);
-      renameSync(elsewhere, folder);
-    }
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    const probe = await open(join(server.dataDir, 'recordings', kept[0] ?? ''));
+    const write = jest.spyOn(Object.getPrototypeOf(probe), 'sync').mockRejectedValue(full);
+    await probe.close();
+    expectRefusal(await put(metric, mp3(2)), 507, 'STORAGE_FULL');
+    write.mockRestore();
     expect(storedRecordings(server)).toEqual(kept);
-    expect((await put(metric, mp3(1))).status).toBe(200);
+    expect((await of(metric)).map((recording: { url: string }) => recording.url)).toEqual([url]);
+    expect((await put(metric, mp3(2))).status).toBe(200);
+  });
+
+  it('leave no file where their metric went meanwhile', async () => {
+    const metric = await admin.makeMetric();
+    const kept = storedRecordings(server);
+    const uploads = Array.from({ length: 8 }, () => put(metric, mp3(60)));
+    const answers = await Promise.all([...uploads, admin.delete(`/api/metrics/${metric.id}`)]);
+    for (const { status } of answers.slice(0, -1)) expect([200, 404]).toContain(status);
+    const rows = await countRows(server, 'metric_recording');
+    expect(storedRecordings(server).length - kept.length).toBeLessThanOrEqual(1);
+    expect(storedRecordings(server)).toHaveLength(rows);
   });
 
   it('come back with their metric, and go for good with it', async () => {
@@ -257,7 +262,9 @@ describe('recordings of metrics', () => {
     await admin.post(`/api/deleted/title/${title.id}/restore`);
     expect(await of(metric)).toEqual([recording]);
     await admin.delete(`/api/titles/${title.id}`);
-    await server.dataSource.query("UPDATE deletion SET deleted_at = '2026-01-01 00:00:00.000'");
+    await server.dataSource.query(
+      "UPDATE deletion SET deleted_at = '2026-01-01 00:00:00.000' WHERE subject_type = 'title'",
+    );
     expect(await server.app.get(DeletionPurge, { strict: false }).sweep()).toBe(1);
     expect((await visitor.get(recording.url)).status).toBe(404);
     expect(storedRecordings(server)).toHaveLength(await countRows(server, 'metric_recording'));

@@ -58,7 +58,7 @@ export function MetricRecording({ metric, locale }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: within antd's form a fieldset has frames of its own
     <div role="group" className={styles.recording} aria-labelledby={id}>
-      <p id={id}>
+      <p id={id} className={styles.label}>
         {label} ({t('form.optional')})
       </p>
       {!metric && <p className={styles.hint}>{t('recordings.registerFirst')}</p>}

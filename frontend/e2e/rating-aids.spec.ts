@@ -1,0 +1,260 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { mp3 } from '../../backend/e2e/harness/recordings';
+import { adminSession, signInAsAdmin } from './administrators';
+import { expectAccessible } from './axe';
+import { speak } from './speak';
+import { type Candidate, ratableCandidate, scoreEverything, signInAsNewVoter } from './voters';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const COUNT = '[class*=count]:has(> progress)';
+const listen = (page: Page) => page.getByRole('button', { name: /^(Listen|Dhageyso|استماع)/ });
+const sounds = (page: Page) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/recordings/')) asked.push(request.url());
+  });
+  return asked;
+};
+
+/** Gives a metric that all candidates have a recording in a language, as an administrator does. */
+async function record(request: APIRequestContext, key: string, language: string): Promise<void> {
+  const { token } = await adminSession(request);
+  const metrics: { id: number; key: string }[] = await (await request.get('/api/metrics')).json();
+  const id = metrics.find((metric) => metric.key === key)?.id;
+  const answer = await request.put(`/api/metrics/${id}/recordings/${language}`, {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { recording: { name: 'voice.mp3', mimeType: 'audio/mpeg', buffer: mp3(20) } },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+async function openForm(page: Page, request: APIRequestContext, place: number): Promise<Candidate> {
+  const candidate = await ratableCandidate(request, place);
+  await signInAsNewVoter(page);
+  await page.goto(`/candidate/${candidate.id}`);
+  await page.getByRole('slider').first().waitFor();
+  return candidate;
+}
+
+const WORDS = {
+  en: { unset: 'Not scored yet', good: 'Good', poor: 'Very poor' },
+  so: { unset: 'Weli dhibco ma leh', good: 'Wanaagsan', poor: 'Aad u liita' },
+  ar: { unset: 'لم تُحدَّد الدرجة بعد', good: 'جيد', poor: 'ضعيف جدًا' },
+} as const;
+
+for (const language of ['en', 'so', 'ar'] as const) {
+  test(`scores are said in words, and how many there are stays in sight, by keyboard alone, in ${language}`, async ({
+    page,
+    request,
+  }) => {
+    const { unset, good, poor } = WORDS[language];
+    await speak(page, language);
+    await openForm(page, request, 6);
+    await expect(page.getByRole('definition').filter({ hasText: good }).first()).toBeVisible();
+    const [first] = await page.getByRole('slider').all();
+    const count = page.locator(COUNT);
+    const before = await first?.evaluate((slider) => slider.getBoundingClientRect().top + scrollY);
+    await expect(first as never).toHaveAttribute('aria-valuetext', unset);
+    await first?.focus();
+    await page.keyboard.press('Home');
+    await expect(first as never).toHaveAttribute('aria-valuetext', new RegExp(`${poor}$`));
+    // What says it was kept free for it: nothing has moved.
+    expect(await first?.evaluate((slider) => slider.getBoundingClientRect().top + scrollY)).toBe(before);
+
+    const metrics = await page.getByRole('slider').count();
+    const submit = page.getByRole('main').locator('button[type=submit]');
+    const covered: string[] = [];
+    const look = async () => {
+      // The middle of what has the focus, and its edges, are its own: neither header nor count lies on it.
+      const fault = await page.evaluate((selector) => {
+        const focused = document.activeElement;
+        const bar = document.querySelector(selector);
+        if (!focused || !bar || !focused.closest('form')) return null;
+        const { top, bottom } = focused.getBoundingClientRect();
+        const under = bar.getBoundingClientRect().bottom;
+        return top < under - 1 || bottom > innerHeight
+          ? `${focused.outerHTML.slice(0, 80)} ${top} < ${under}`
+          : null;
+      }, COUNT);
+      if (fault) covered.push(fault);
+      await expect(count).toBeInViewport();
+    };
+    let scored = 1;
+    for (
+      let steps = 0;
+      steps < 80 && !(await submit.evaluate((button) => button === document.activeElement));
+      steps += 1
+    ) {
+      await page.keyboard.press('Tab');
+      await look();
+      if (await page.evaluate(() => document.activeElement?.matches('input[type=number]'))) {
+        await page.keyboard.type('80');
+        scored = Math.max(
+          scored,
+          await page
+            .locator('progress')
+            .first()
+            .evaluate((bar: HTMLProgressElement) => bar.value),
+        );
+      }
+    }
+    await expect(submit).toBeFocused();
+    expect(scored).toBe(metrics);
+    for (let steps = 0; steps < 20; steps += 1) {
+      await page.keyboard.press('Shift+Tab');
+      await look();
+    }
+    expect(covered).toEqual([]);
+    await expect(count).toContainText(String(metrics));
+    // Said once it has come to rest.
+    await expect(count.getByRole('status')).toHaveText(new RegExp(String(metrics)));
+    await expectAccessible(page);
+
+    await submit.focus();
+    await page.keyboard.press('Enter');
+    const review = page.getByRole('dialog');
+    await expect(review.getByText(good)).toHaveCount(metrics);
+    await review.getByRole('button').last().press('Enter');
+    await expect(page.getByText('80.0').first()).toBeVisible();
+    const next = page.getByRole('main').locator('section:has(> progress)').getByRole('link');
+    await next.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('slider').first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+}
+
+test('a metric is heard once somebody asks for it, one at a time, and a language of one’s own first', async ({
+  page,
+  request,
+}) => {
+  await record(request, 'lead', 'so');
+  await record(request, 'lead', 'en');
+  await record(request, 'serv', 'en');
+  await speak(page, 'so');
+  const asked = sounds(page);
+  await openForm(page, request, 7);
+  await expect(listen(page)).toHaveCount(2);
+  await expect(listen(page).first()).not.toContainText('English');
+  await expect(listen(page).last()).toContainText('English');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+
+  const [first, second] = [listen(page).first(), listen(page).last()];
+  await first.press('Enter');
+  const playing = page.getByRole('button', { name: /^Hakad geli/ });
+  await expect(playing).toHaveCount(1);
+  expect(new Set(asked).size).toBe(1);
+  // Of the two that say "Listen" at first, one now says "Pause".
+  await second.or(first).last().click();
+  await expect(playing).toHaveCount(1);
+  await expect(playing).toContainText('English');
+  expect(new Set(asked).size).toBe(2);
+  await playing.click();
+  await expect(playing).toHaveCount(0);
+  await expect(listen(page)).toHaveCount(2);
+  await expectAccessible(page);
+});
+
+test('says when a recording can’t be had, and tries again', async ({ page, request }) => {
+  await record(request, 'lead', 'en');
+  await openForm(page, request, 8);
+  await page.route('**/recordings/*', (route) => route.abort('internetdisconnected'));
+  await listen(page).first().click();
+  await expect(page.getByText('The recording could not be played. Please try again.')).toBeVisible();
+  await page.unroute('**/recordings/*');
+  await listen(page).first().click();
+  await expect(page.getByRole('button', { name: /^Pause/ })).toBeVisible();
+  await expect(page.getByText('The recording could not be played. Please try again.')).toBeHidden();
+});
+
+test('a form comes without words and voices where they can’t be had', async ({ page, request }) => {
+  await page.route('**/api/score-scale', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route('**/api/metrics/recordings', (route) => route.fulfill({ status: 500, json: {} }));
+  await openForm(page, request, 8);
+  await scoreEverything(page, 70);
+  await page.getByRole('button', { name: 'Review and submit' }).click();
+  await expect(page.getByRole('dialog')).toContainText('70 of 100');
+});
+
+test('leads through an office until all are rated, and then to others', async ({ page, request }) => {
+  await speak(page, 'so');
+  const candidate = await ratableCandidate(request, 0);
+  const all: (Candidate & { titleId: number })[] = await (await request.get('/api/candidates')).json();
+  const office = all.filter(({ title }) => title === candidate.title);
+  await signInAsNewVoter(page);
+  await page.goto(`/candidate/${candidate.id}`);
+  const met = new Set<string>();
+  for (let turn = 1; turn <= office.length; turn += 1) {
+    await scoreEverything(page, 50);
+    met.add(new URL(page.url()).pathname);
+    await page.getByRole('main').locator('button[type=submit]').click();
+    await page.getByRole('dialog').getByRole('button').last().click();
+    const on = page.getByRole('main').locator('section:has(> progress)');
+    if (turn === office.length) break;
+    await expect(on).toContainText(`${turn} ka mid ah ${office.length} waad qiimeysay`);
+    const leads = on.getByRole('link');
+    if (turn === 1) {
+      // The same on coming back.
+      await page.reload();
+      await expect(on).toContainText(`1 ka mid ah ${office.length} waad qiimeysay`);
+    }
+    await leads.click();
+  }
+  expect(met).toEqual(new Set(office.map(({ id }) => `/candidate/${id}`)));
+  await expect(page.getByText(`Waad qiimeysay dhammaan ${office.length} musharrax ee xilkan.`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/leaderboard\?title=\d+$/);
+});
+
+test('an administrator gives a metric a voice, hears it, and takes it away', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await signInAsAdmin(page);
+  await page.goto('/admin/metrics');
+  await page.getByRole('button', { name: 'Edit Transparency' }).click();
+  const form = page.getByRole('region', { name: 'Update Metric' });
+  await form.getByRole('tab', { name: /Soomaali/ }).click();
+  const group = form.getByRole('group', { name: /Recording.*Soomaali/ });
+  const give = async (buffer: Buffer) =>
+    group.locator('input[type=file]').setInputFiles({ name: 'voice.mp3', mimeType: 'audio/mpeg', buffer });
+  await give(Buffer.from('this is no sound'));
+  await expect(group.getByRole('alert')).toHaveText(
+    'Please upload an MP3, an M4A with AAC, or an Ogg with Opus',
+  );
+  await give(mp3(61));
+  await expect(group.getByRole('alert')).toHaveText('The recording must be at most 60 seconds long');
+  await give(mp3(20));
+  await expect(page.getByText('Recording stored')).toBeVisible();
+  await expect(group.getByRole('alert')).toHaveCount(0);
+  await group.getByRole('button', { name: /^Listen/ }).click();
+  await expect(group.getByRole('button', { name: /^Pause/ })).toBeVisible();
+  await expectAccessible(page);
+  await group.getByRole('button', { name: 'Remove the recording' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(group.getByRole('button', { name: /^(Listen|Pause)/ })).toHaveCount(0);
+});
+
+test('an administrator says what scores mean, and voters read it', async ({ page, request, browser }) => {
+  await signInAsAdmin(page);
+  await page.goto('/admin/metrics');
+  await page.getByRole('button', { name: 'What Scores Mean' }).click();
+  const dialog = page.getByRole('dialog', { name: 'What scores mean' });
+  await dialog.getByLabel('Score of 75', { exact: true }).fill('');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Please say in English what this score means')).toBeVisible();
+  await dialog.getByLabel('Score of 75', { exact: true }).fill('Really good');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  const voter = await browser.newPage();
+  await openForm(voter, request, 9);
+  await expect(voter.getByText('Really good')).toBeVisible();
+  await voter.close();
+  const { token } = await adminSession(request);
+  await request.put('/api/score-scale', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { text75: 'Good' },
+  });
+});
