@@ -34,6 +34,7 @@ describe('what the service worker touches', () => {
     '/api/users',
     '/api/candidates/7/ratings',
     '/images/own.webp',
+    '/recordings/2f1c0000-0000-4000-8000-000000000000.mp3',
   ])('leaves %s to the browser', (path) => expect(treatmentOf(asked(path), ORIGIN)).toBeNull());
 
   it('leaves other sites to the browser', () => {
@@ -44,8 +45,9 @@ describe('what the service worker touches', () => {
     expect(treatmentOf(asked(path, { mode: 'navigate' }), ORIGIN)).toBe('page'),
   );
 
-  it.each(['/api/users/export', '/sitemap.xml', '/images/a.webp'])('is no page: %s', (path) =>
-    expect(treatmentOf(asked(path, { mode: 'navigate' }), ORIGIN)).toBeNull(),
+  it.each(['/api/users/export', '/sitemap.xml', '/images/a.webp', '/recordings/a.mp3'])(
+    'is no page: %s',
+    (path) => expect(treatmentOf(asked(path, { mode: 'navigate' }), ORIGIN)).toBeNull(),
   );
 });
 
