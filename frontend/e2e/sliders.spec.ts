@@ -73,9 +73,9 @@ test('the keyboard scores from end to end', async ({ page }) => {
   const { slider } = await firstSlider(page);
   await slider.focus();
   await page.keyboard.press('Home');
-  await expect(slider).toHaveAttribute('aria-valuetext', '0 of 100');
+  await expect(slider).toHaveAttribute('aria-valuetext', '0 of 100, Very poor');
   await page.keyboard.press('End');
-  await expect(slider).toHaveAttribute('aria-valuetext', '100 of 100');
+  await expect(slider).toHaveAttribute('aria-valuetext', '100 of 100, Excellent');
   await page.keyboard.press('ArrowLeft');
-  await expect(slider).toHaveAttribute('aria-valuetext', '99 of 100');
+  await expect(slider).toHaveAttribute('aria-valuetext', '99 of 100, Excellent');
 });
