@@ -1044,14 +1044,6 @@ export const FAULTS = [
     engine: 'mysql',
   },
   {
-    name: 'recordings of deleted metrics are told of',
-    file: 'backend/src/recordings/recordings.repository.ts',
-    from: ` AND metric.deletedAt IS NULL`,
-    to: ``,
-    tests: ['backend/e2e/recordings.e2e.ts'],
-    only: 'come back with their metric',
-  },
-  {
     name: 'recordings stay of a metric that goes for good',
     file: 'backend/src/metrics/metric-deletions.ts',
     from: `return () => this.recordingFiles.remove(...files);`,

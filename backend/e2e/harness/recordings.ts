@@ -64,7 +64,7 @@ function box(type: string, ...content: Buffer[]): Buffer {
 }
 
 /** The head of an M4A that says to hold so much sound, or something else, and next to none of it. */
-export function m4a(seconds: number, { codec = 'mp4a', handler = 'soun' } = {}): Buffer {
+export function m4a(seconds: number, { codec = 'mp4a', film = false } = {}): Buffer {
   const matrix = u32(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000);
   const length = seconds * 1000;
   const mvhd = box(
@@ -93,16 +93,18 @@ export function m4a(seconds: number, { codec = 'mp4a', handler = 'soun' } = {}):
     box('stco', u32(0, 1, 0)),
   );
   const dinf = box('dinf', box('dref', u32(0, 1), box('url ', u32(1))));
-  const mdia = box(
-    'mdia',
-    box('mdhd', u32(0, 0, 0, 44_100, frames * 1024), u16(0x55c4, 0)),
-    box('hdlr', u32(0, 0), Buffer.from(handler), Buffer.alloc(13)),
-    box('minf', box('smhd', u32(0, 0)), dinf, stbl),
-  );
+  const mdia = (handler: string) =>
+    box(
+      'mdia',
+      box('mdhd', u32(0, 0, 0, 44_100, frames * 1024), u16(0x55c4, 0)),
+      box('hdlr', u32(0, 0), Buffer.from(handler), Buffer.alloc(13)),
+      box('minf', box('smhd', u32(0, 0)), dinf, stbl),
+    );
+  const handlers = film ? ['soun', 'vide'] : ['soun'];
   const ftyp = box('ftyp', Buffer.from('M4A '), u32(0), Buffer.from('M4A mp42isom'));
   return Buffer.concat([
     ftyp,
-    box('moov', mvhd, box('trak', tkhd, mdia)),
+    box('moov', mvhd, ...handlers.map((handler) => box('trak', tkhd, mdia(handler)))),
     box('mdat', Buffer.alloc(6 * frames)),
   ]);
 }
