@@ -1082,7 +1082,7 @@ export const FAULTS = [
 `,
     to: ``,
     tests: ['backend/e2e/score-scale.e2e.ts'],
-    only: 'lets one of two through',
+    only: 'lets one of many through',
     engine: 'mysql',
   },
   {
