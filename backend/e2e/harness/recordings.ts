@@ -76,7 +76,8 @@ export function m4a(seconds: number, { codec = 'mp4a', film = false } = {}): Buf
     Buffer.alloc(24),
     u32(2),
   );
-  const tkhd = box('tkhd', u32(7, 0, 0, 1, 0, length, 0, 0), u16(0, 0, 0x100, 0), matrix, u32(0, 0));
+  const tkhd = (id: number) =>
+    box('tkhd', u32(7, 0, 0, id, 0, length, 0, 0), u16(0, 0, 0x100, 0), matrix, u32(0, 0));
   const esds = box(
     'esds',
     u32(0),
@@ -104,7 +105,7 @@ export function m4a(seconds: number, { codec = 'mp4a', film = false } = {}): Buf
   const ftyp = box('ftyp', Buffer.from('M4A '), u32(0), Buffer.from('M4A mp42isom'));
   return Buffer.concat([
     ftyp,
-    box('moov', mvhd, ...handlers.map((handler) => box('trak', tkhd, mdia(handler)))),
+    box('moov', mvhd, ...handlers.map((handler, place) => box('trak', tkhd(place + 1), mdia(handler)))),
     box('mdat', Buffer.alloc(6 * frames)),
   ]);
 }
