@@ -16,6 +16,7 @@ const LAYERS = [
     'metrics',
     'titles',
     'contact',
+    'statements',
     'saved-views',
     'recordings',
     'score-scale',

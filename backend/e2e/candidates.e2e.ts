@@ -16,6 +16,7 @@ const PUBLIC_KEYS = [
   'titleSo',
   'titleAr',
   'titleId',
+  'region',
   'imageUrl',
   'totalRatings',
   'fewRatings',
@@ -24,7 +25,16 @@ const PUBLIC_KEYS = [
   'titleCandidateCount',
   'createdAt',
 ];
-const ADMIN_KEYS = [...PUBLIC_KEYS, 'average', 'scores', 'version'];
+const ADMIN_KEYS = ['average', 'scores', 'version'];
+/** Beside those of a list. */
+const DETAIL_KEYS = [
+  'inOfficeSince',
+  'biography',
+  'biographySo',
+  'biographyAr',
+  'officialUrl',
+  'publishedOn',
+];
 const NO_IDS = ['0', '-1', 'abc', '1.5', '999999', '99999999999999999999', '1e1', '0x1', '%20', "1'", '1%00'];
 
 describe('the order of candidates', () => {
@@ -465,18 +475,18 @@ describe('candidates', () => {
         }
       }
       for (const candidate of (await admin.get('/api/candidates')).body) {
-        expect(Object.keys(candidate).sort()).toEqual([...ADMIN_KEYS].sort());
+        expect(Object.keys(candidate).sort()).toEqual([...PUBLIC_KEYS, ...ADMIN_KEYS].sort());
       }
     });
 
     it('alone', async () => {
       for (const client of [visitor, user]) {
         const { body } = await client.get(`/api/candidates/${id}`);
-        expect(Object.keys(body).sort()).toEqual([...PUBLIC_KEYS].sort());
+        expect(Object.keys(body).sort()).toEqual([...PUBLIC_KEYS, ...DETAIL_KEYS].sort());
       }
       const { body } = await admin.get(`/api/candidates/${id}`);
       expect(body).toMatchObject({ average: 71, scores: { lead: 71, trns: 71 }, totalRatings: 1 });
-      expect(Object.keys(body).sort()).toEqual([...ADMIN_KEYS].sort());
+      expect(Object.keys(body).sort()).toEqual([...PUBLIC_KEYS, ...DETAIL_KEYS, ...ADMIN_KEYS].sort());
     });
 
     it('and their order to everybody', async () => {
@@ -551,6 +561,13 @@ describe('candidates', () => {
         titleSo: null,
         titleAr: null,
         titleId: title.id,
+        region: null,
+        inOfficeSince: null,
+        biography: null,
+        biographySo: null,
+        biographyAr: null,
+        officialUrl: null,
+        publishedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
         imageUrl: null,
         totalRatings: 0,
         fewRatings: true,

@@ -46,6 +46,7 @@ describe('messages to the people behind the index', () => {
         email: 'hodan@test.example',
         subject: 'feedback',
         message: body.message,
+        candidate: null,
         status: 'new',
         createdAt: expect.any(String),
       });
@@ -53,6 +54,61 @@ describe('messages to the people behind the index', () => {
 
     it.each(['feedback', 'bug', 'feature', 'rating', 'account', 'other'])('about %s', async (subject) => {
       expect((await write({ subject })).subject).toBe(subject);
+    });
+
+    it('about a candidate, whom the inbox names, also when there is nobody of that name any more', async () => {
+      const { id, candidateId, name } = await admin.makeCandidate();
+      const form = new FormData();
+      form.set('nameAr', 'أمينة');
+      await admin.put(`/api/candidates/${id}`, form);
+      const body = letter({ candidateId: id });
+      const answer = await visitor.post('/api/contact', body);
+      expect([answer.status, answer.body]).toEqual([201, THANKS]);
+      const find = async (query = '') =>
+        (await list(query)).messages.find(({ message }: any) => message === body.message);
+      const about = { id, candidateId, name, nameAr: 'أمينة', deleted: false };
+      expect((await find()).candidate).toEqual(about);
+      expect((await find(`?search=${encodeURIComponent(name)}`)).candidate).toEqual(about);
+      const read = await admin.patch(`/api/contact/${(await find()).id}`, { status: 'new' });
+      expect(read.body.data.message).toMatchObject({ candidate: about, status: 'new' });
+
+      await admin.delete(`/api/candidates/${id}`);
+      expect((await find()).candidate).toEqual({ ...about, deleted: true });
+      await admin.delete(`/api/deleted/candidate/${id}`);
+      expect((await find()).candidate).toEqual({ ...about, deleted: true });
+    });
+
+    it('about nobody who is not there: nothing is stored, and it says what is wrong', async () => {
+      const { id } = await admin.makeCandidate();
+      await admin.delete(`/api/candidates/${id}`);
+      const { total } = await list();
+      for (const candidateId of [id, 999_999]) {
+        const answer = await visitor.post('/api/contact', letter({ candidateId }));
+        expectInvalid(answer, 'candidateId', 'Candidate not found');
+        expect(answer.body.errors[0].code).toBe('CANDIDATE_NOT_FOUND');
+      }
+      for (const candidateId of [0, -1, 1.5, '1', 'NPI-0001', {}, 2 ** 31]) {
+        expectInvalid(await visitor.post('/api/contact', letter({ candidateId })), 'candidateId');
+      }
+      expect((await list()).total).toBe(total);
+      expect((await visitor.post('/api/contact', letter({ candidateId: null }))).status).toBe(201);
+    });
+
+    it('hands the inbox out as a file, with whom a message is about', async () => {
+      const { id, candidateId, name } = await admin.makeCandidate();
+      const message = unique('=1+1 of the file ');
+      await visitor.post('/api/contact', letter({ candidateId: id, message }));
+      const exported = await fetch(
+        `${server.url}/api/contact/export.csv?search=${encodeURIComponent(message)}`,
+        {
+          headers: { authorization: `Bearer ${admin.token}` },
+        },
+      );
+      const lines = (await exported.text()).trimEnd().split('\r\n');
+      expect(lines[0]).toBe('ID,Name,Email,Subject,Message,Candidate ID,Candidate,Status,Received');
+      expect(lines).toHaveLength(2);
+      expect(lines[1]).toContain(`,feedback,'${message},${candidateId},${name},new,`);
+      expect((await admin.get('/api/audit?action=export.messages')).body.data.total).toBe(1);
     });
 
     it('keeps every sign', async () => {

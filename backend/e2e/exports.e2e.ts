@@ -37,7 +37,7 @@ describe('exports', () => {
     expect(headers.get('content-disposition')).toBe(`attachment; filename="candidates-${today()}.csv"`);
     expect(text.startsWith('\uFEFF')).toBe(true);
     expect(lines[0]).toMatch(
-      /^\uFEFFCandidate ID,Name,Name \(Arabic\),Title,Picture,.*Rank,Average,Ratings,Created$/,
+      /^\uFEFFCandidate ID,Name,Name \(Arabic\),Title,Region,.*,Official link,Picture,.*Rank,Average,Ratings,Created$/,
     );
     const line = lines.find((text) => text.startsWith(`${candidate.candidateId},`));
     const quoted = `"""${title.name.slice(1).replace('"', '""')}"`;
@@ -105,7 +105,10 @@ describe('exports', () => {
   });
 
   it.each([
-    ['candidates', 'Candidate ID,Name,Name (Arabic),Title,Picture'],
+    [
+      'candidates',
+      'Candidate ID,Name,Name (Arabic),Title,Region,In office since,Biography,Biography (Somali),Biography (Arabic),Official link,Picture',
+    ],
     [
       'titles',
       'Title Name,Title Name (Somali),Title Name (Arabic),Description,Description (Somali),Description (Arabic)',

@@ -22,6 +22,7 @@ import { SavedViewsModule } from './saved-views/saved-views.module.js';
 import { ScoreScaleModule } from './score-scale/score-scale.module.js';
 import { SeedModule } from './seed/seed.module.js';
 import { CLIENT_FOLDER } from './site/pages.js';
+import { StatementsModule } from './statements/statements.module.js';
 import { TitlesModule } from './titles/titles.module.js';
 import { TwoFactorModule } from './two-factor/two-factor.module.js';
 import { UsersModule } from './users/users.module.js';
@@ -49,6 +50,7 @@ export class AppModule {
         CandidatesModule,
         RatingsModule,
         FiguresModule,
+        StatementsModule,
         ContactModule,
         SavedViewsModule,
         SeedModule,

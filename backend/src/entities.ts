@@ -15,6 +15,7 @@ import { RatingEntity } from './ratings/rating.entity.js';
 import { RecordingEntity } from './recordings/recording.entity.js';
 import { SavedViewEntity } from './saved-views/saved-view.entity.js';
 import { ScoreScaleEntity } from './score-scale/score-scale.entity.js';
+import { CandidateStatementEntity } from './statements/candidate-statement.entity.js';
 import { TitleEntity } from './titles/title.entity.js';
 import { RecoveryCodeEntity } from './two-factor/recovery-code.entity.js';
 import { TwoFactorEntity } from './two-factor/two-factor.entity.js';
@@ -38,6 +39,7 @@ export const ENTITIES = [
   CandidateScoreTotalEntity,
   LeaderboardVersionEntity,
   RatingEntity,
+  CandidateStatementEntity,
   ContactMessageEntity,
   OutboxMailEntity,
   AuditEntryEntity,

@@ -27,7 +27,7 @@ if (drawn && session?.user.role !== 'admin') {
 
 const language = await firstLanguage;
 const client = (
-  <Client store={store} language={language}>
+  <Client store={store} language={language} origin={drawn?.origin ?? location.origin}>
     {/* Without transitions the search box can live in the URL: a deferred update would lose typed letters. */}
     <BrowserRouter useTransitions={false}>
       <App />

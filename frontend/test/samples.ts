@@ -1,6 +1,6 @@
 import type {
   AuditEntry,
-  Candidate,
+  CandidateDetail,
   CandidateFigures,
   Deletion,
   Metric,
@@ -27,8 +27,8 @@ export function aUser(changes: Partial<User> = {}): User {
   };
 }
 
-/** A candidate as visitors see one. */
-export function aCandidate(changes: Partial<Candidate> = {}): Candidate {
+/** A candidate as visitors see one on its own page; lists have less of it. */
+export function aCandidate(changes: Partial<CandidateDetail> = {}): CandidateDetail {
   return {
     id: 3,
     candidateId: 'NPI-0003',
@@ -38,6 +38,13 @@ export function aCandidate(changes: Partial<Candidate> = {}): Candidate {
     titleSo: null,
     titleAr: null,
     titleId: 2,
+    region: null,
+    inOfficeSince: null,
+    biography: null,
+    biographySo: null,
+    biographyAr: null,
+    officialUrl: null,
+    publishedOn: '2026-11-21',
     imageUrl: null,
     totalRatings: 4,
     fewRatings: true,

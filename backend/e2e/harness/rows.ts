@@ -7,6 +7,7 @@ const TABLES = [
   'metric_recording',
   'score_scale',
   'candidate',
+  'candidate_statement',
   'candidate_metric_total',
   'candidate_score_total',
   'rating',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/audit.js';
 import type { AuditValues } from '../audit/audit-entry.js';
-import { type CandidateRow, CandidatesRepository } from './candidates.repository.js';
+import { CandidatesRepository, type WholeCandidateRow } from './candidates.repository.js';
 
 /** Tells the audit trail of candidates: in the transaction of the change, each with the name of its title. */
 @Injectable()
@@ -44,7 +44,7 @@ export class CandidateAudit {
   }
 
   /** @param candidates as they were */
-  async deleted(candidates: CandidateRow[]): Promise<void> {
+  async deleted(candidates: WholeCandidateRow[]): Promise<void> {
     await this.audit.record(
       ...candidates.map((candidate) => ({
         action: 'candidate.delete' as const,
@@ -66,6 +66,6 @@ export function audited({
   scoreCount,
   totalRatings,
   ...given
-}: CandidateRow): AuditValues {
+}: WholeCandidateRow): AuditValues {
   return given;
 }

@@ -1,8 +1,11 @@
-import { columnsOf } from '../csv/csv-columns.js';
+import { columnsOf, textColumns } from '../csv/csv-columns.js';
 import { mean, type RankedCandidate } from '../leaderboard/ranking.js';
-import { displayId } from './candidate.js';
+import { type Biography, displayId } from './candidate.js';
 
-const column = columnsOf<RankedCandidate>();
+/** What a line of an export is made of. */
+export type CandidateFileRow = RankedCandidate & Biography;
+
+const column = columnsOf<CandidateFileRow>();
 const WRITE_ONLY = { writeOnly: true };
 
 /** What a file of candidates has. What is neither the ID, the title nor the picture is a field of the form. */
@@ -11,6 +14,14 @@ export const CANDIDATE_COLUMNS = [
   column('name', ['Name', 'Magaca', 'الاسم'], ({ name }) => name),
   column('nameAr', ['Name (Arabic)', 'Magaca (Carabi)', 'الاسم (بالعربية)'], ({ nameAr }) => nameAr),
   column('title', ['Title', 'Xilka', 'المنصب'], ({ title }) => title),
+  column('region', ['Region', 'Gobolka', 'المنطقة'], ({ region }) => region),
+  column(
+    'inOfficeSince',
+    ['In office since', 'Xilka wuxuu hayaa tan iyo', 'في المنصب منذ'],
+    (row) => row.inOfficeSince,
+  ),
+  ...textColumns('biography', ['Biography', 'Taariikh nololeed', 'السيرة الذاتية']),
+  column('officialUrl', ['Official link', 'Xiriirka rasmiga ah', 'الرابط الرسمي'], (row) => row.officialUrl),
   column('picture', ['Picture', 'Sawirka', 'الصورة'], ({ image }) => image),
   column('rank', ['Rank', 'Kaalinta', 'المرتبة'], ({ rank }) => rank, WRITE_ONLY),
   column('average', ['Average', 'Celceliska', 'المتوسط'], mean, WRITE_ONLY),

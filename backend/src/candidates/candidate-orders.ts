@@ -87,12 +87,12 @@ function conditionsOf({
   return conditions;
 }
 
-/** What a search looks through, by candidate: names in all languages, whichever is read. */
+/** What a search looks through, by candidate: names in all languages, whichever is read, and regions. */
 function searchedTexts({ candidates }: LeaderboardSnapshot): ReadonlyMap<number, readonly string[]> {
   return new Map(
     candidates.map((candidate) => {
       const { id } = candidate;
-      const texts = CANDIDATE_NAMES.flatMap((name) => candidate[name] ?? []);
+      const texts = [...CANDIDATE_NAMES, 'region' as const].flatMap((name) => candidate[name] ?? []);
       return [id, [...texts, displayId(id)].map(foldForSearch)];
     }),
   );

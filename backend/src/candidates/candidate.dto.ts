@@ -5,14 +5,24 @@ import { imageUrl } from '../images/image-url.js';
 import type { LeaderboardSnapshot } from '../leaderboard/leaderboard.js';
 import { mean, type RankedCandidate, roundHalfUp } from '../leaderboard/ranking.js';
 import { TITLE_NAME_MAX } from '../titles/title.js';
-import { Day, OneOf, Text, WholeQuery } from '../validation/fields.decorator.js';
+import { Day, OneOf, Text, WebAddress, WholeQuery } from '../validation/fields.decorator.js';
 import { pick } from '../validation/fields-of.js';
 import { LARGEST_ID } from '../validation/id.pipe.js';
 import { IdsDto } from '../validation/ids.dto.js';
 import { VERSION } from '../validation/version.js';
-import { CANDIDATE_NAME_MAX, CANDIDATE_NAMES, candidateVersion, displayId } from './candidate.js';
+import {
+  BIOGRAPHY_FIELDS,
+  BIOGRAPHY_MAX,
+  type Biography,
+  CANDIDATE_NAME_MAX,
+  CANDIDATE_NAMES,
+  candidateVersion,
+  displayId,
+  REGION_MAX,
+} from './candidate.js';
 
 const REQUIRED = 'Please fill in all required fields';
+const BIOGRAPHY = { max: BIOGRAPHY_MAX, nullable: true, optional: true, multiline: true };
 const TITLE = { label: 'Title', max: TITLE_NAME_MAX, required: REQUIRED, lookup: true };
 
 export const CANDIDATE_SORTS = ['rank', 'name', 'totalRatings'] as const;
@@ -33,6 +43,26 @@ export class CreateCandidateDto {
   /** The name of an existing title, in English. */
   @Text(TITLE)
   title: string;
+
+  /** The constituency or region. */
+  @Text({ label: 'Region', max: REGION_MAX, nullable: true, optional: true })
+  region?: string | null;
+
+  @Day({ label: 'In office since', nullable: true, optional: true, past: true })
+  inOfficeSince?: string | null;
+
+  /** In English, which there must be where there is another. */
+  @Text({ label: 'Biography', ...BIOGRAPHY })
+  biography?: string | null;
+
+  @Text({ label: 'Biography in Somali', ...BIOGRAPHY })
+  biographySo?: string | null;
+
+  @Text({ label: 'Biography in Arabic', ...BIOGRAPHY })
+  biographyAr?: string | null;
+
+  @WebAddress({ label: 'Official link', nullable: true, optional: true })
+  officialUrl?: string | null;
 }
 
 export class UpdateCandidateDto extends PartialType(CreateCandidateDto, { skipNullProperties: false }) {}
@@ -118,6 +148,9 @@ export class CandidateDto {
   @ApiProperty({ type: 'integer', nullable: true })
   titleId: number | null;
 
+  @ApiProperty({ type: String, nullable: true, description: 'The constituency or region' })
+  region: string | null;
+
   @ApiProperty({ type: String, nullable: true, example: '/images/2f1c….webp' })
   imageUrl: string | null;
 
@@ -163,6 +196,35 @@ export class CandidateDto {
 
   @ApiPropertyOptional(VERSION)
   version?: string;
+}
+
+/** A candidate with what only its own page shows. */
+export class CandidateDetailDto extends CandidateDto {
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  inOfficeSince: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  biography: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  biographySo: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  biographyAr: string | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'uri',
+    nullable: true,
+    description: 'Begins with https:// or http://',
+  })
+  officialUrl: string | null;
+
+  @ApiProperty({
+    format: 'date',
+    description: 'The day, in UTC, on which the published figures last changed, whoever they are of',
+  })
+  publishedOn: string;
 }
 
 class NeighbourDto {
@@ -212,6 +274,7 @@ export function toCandidateDto(candidate: RankedCandidate): CandidateDto {
     candidateId: displayId(candidate.id),
     ...pick(candidate, CANDIDATE_NAMES),
     titleId: candidate.titleId,
+    region: candidate.region,
     imageUrl: imageUrl(candidate.image),
     totalRatings: candidate.totalRatings,
     fewRatings: candidate.totalRatings < FEW_RATINGS,
@@ -225,14 +288,28 @@ export function toCandidateDto(candidate: RankedCandidate): CandidateDto {
 /** What administrators see of a candidate. */
 export function toScoredCandidateDto(
   candidate: RankedCandidate,
+  biography: Biography,
   snapshot: LeaderboardSnapshot,
 ): CandidateDto {
   return {
     ...toCandidateDto(candidate),
     average: mean(candidate),
     scores: snapshot.metricMeans.get(candidate.id) ?? {},
-    version: candidateVersion(candidate),
+    version: candidateVersion({ ...candidate, ...biography }),
   };
+}
+
+/**
+ * What a candidate's page shows beside what lists do. A day and no time of day: whoever reads it once learns nothing
+ * of when single ratings came.
+ */
+export function detailsOf(
+  { inOfficeSince, officialUrl }: RankedCandidate,
+  biography: Biography,
+  { publishedAt }: LeaderboardSnapshot,
+) {
+  const publishedOn = publishedAt.toISOString().slice(0, 10);
+  return { inOfficeSince, ...pick(biography, BIOGRAPHY_FIELDS), officialUrl, publishedOn };
 }
 
 /** Where a candidate stands among those that were found. */

@@ -16,6 +16,26 @@ export class CandidateEntity {
   @Column({ name: 'name_ar', type: 'varchar', length: 100, nullable: true })
   nameAr: string | null;
 
+  /** The constituency or region. */
+  @Column({ type: 'varchar', length: 120, nullable: true })
+  region: string | null;
+
+  /** A day, `2024-05-26`. */
+  @Column({ name: 'in_office_since', type: 'varchar', length: 10, nullable: true })
+  inOfficeSince: string | null;
+
+  @Column({ type: 'varchar', length: 600, nullable: true })
+  biography: string | null;
+
+  @Column({ name: 'biography_so', type: 'varchar', length: 600, nullable: true })
+  biographySo: string | null;
+
+  @Column({ name: 'biography_ar', type: 'varchar', length: 600, nullable: true })
+  biographyAr: string | null;
+
+  @Column({ name: 'official_url', type: 'varchar', length: 300, nullable: true })
+  officialUrl: string | null;
+
   @Column({ name: 'title_id', type: 'int', nullable: true })
   @ForeignKey(() => TitleEntity, { name: 'FK_candidate_title', onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
   titleId: number | null;

@@ -36,6 +36,15 @@ const UNEDITED = new Set<string>([
   ],
 ]);
 
+/** Texts that only a candidate's own page shows: lists leave them in the database. */
+export const BIOGRAPHY_FIELDS = [
+  'biography',
+  'biographySo',
+  'biographyAr',
+] as const satisfies (keyof Candidate)[];
+
+export type Biography = Pick<Candidate, (typeof BIOGRAPHY_FIELDS)[number]>;
+
 /** What a candidate is called, and its title, in each language. */
 export const CANDIDATE_NAMES = ['name', 'nameAr', 'title', 'titleSo', 'titleAr'] as const satisfies (
   | keyof Candidate
@@ -45,6 +54,8 @@ export const CANDIDATE_NAMES = ['name', 'nameAr', 'title', 'titleSo', 'titleAr']
 export type CandidateNames = Pick<Candidate & NamedTitle, (typeof CANDIDATE_NAMES)[number]>;
 
 export const CANDIDATE_NAME_MAX = 100;
+export const REGION_MAX = 120;
+export const BIOGRAPHY_MAX = 600;
 
 /** The display ID: `NPI-0001` and up. It follows the row's number, which is never used twice. */
 export function displayId(id: number): string {

@@ -4,8 +4,10 @@ import { csvDownload, slices } from '../csv/csv-download.js';
 import { templateOf } from '../csv/csv-template.js';
 import { ExportDto } from '../csv/export.dto.js';
 import { Database } from '../database/database.js';
+import type { RankedCandidate } from '../leaderboard/ranking.js';
 import { ExportCandidatesDto } from './candidate.dto.js';
-import { CANDIDATE_COLUMNS } from './candidate-columns.js';
+import { CANDIDATE_COLUMNS, type CandidateFileRow } from './candidate-columns.js';
+import { CandidatesRepository } from './candidates.repository.js';
 import { CandidatesService } from './candidates.service.js';
 
 /** Candidates as a file. */
@@ -14,6 +16,7 @@ export class CandidatesExport {
   constructor(
     private readonly database: Database,
     private readonly candidates: CandidatesService,
+    private readonly rows: CandidatesRepository,
     private readonly audit: Audit,
   ) {}
 
@@ -27,9 +30,17 @@ export class CandidatesExport {
       name: 'candidates',
       language,
       columns: CANDIDATE_COLUMNS,
-      pages: slices(found),
+      pages: this.withBiographies(found),
       total: found.length,
     });
+  }
+
+  private async *withBiographies(found: readonly RankedCandidate[]): AsyncGenerator<CandidateFileRow[]> {
+    const none = { biography: null, biographySo: null, biographyAr: null };
+    for (const page of slices(found)) {
+      const biographies = await this.rows.listBiographies(page.map(({ id }) => id));
+      yield page.map((candidate) => ({ ...candidate, ...none, ...biographies.get(candidate.id) }));
+    }
   }
 
   /** The headers that an import reads, with no rows. */

@@ -11,9 +11,10 @@ import { Database } from '../database/database.js';
 import { ImageArchive } from '../images/image-archive.js';
 import { imageUrl } from '../images/image-url.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
+import { given } from '../validation/fields-of.js';
 import { normalizeName } from '../validation/normalize.js';
-import { UNKNOWN_CANDIDATE, unknownTitle } from './candidate.errors.js';
-import type { Candidate, CandidateChange } from './candidate.js';
+import { biographyError, UNKNOWN_CANDIDATE, unknownTitle } from './candidate.errors.js';
+import { BIOGRAPHY_FIELDS, type Candidate, type CandidateChange } from './candidate.js';
 import { CandidateAudit } from './candidate-audit.js';
 import { CANDIDATE_COLUMNS } from './candidate-columns.js';
 import { CandidateImportsRepository } from './candidate-imports.repository.js';
@@ -111,6 +112,8 @@ export class CandidatesImport {
       const titleId = title === undefined ? undefined : titleIds.get(normalizeName(title));
       if (title !== undefined && titleId === undefined) importErrors.add(line, 'title', unknownTitle());
       const before = id === null ? undefined : existing.get(id);
+      const wrong = biographyError({ ...before, ...given(fields, BIOGRAPHY_FIELDS) });
+      if (wrong) importErrors.add(line, 'biography', wrong);
       if (id === null) {
         plan.inserts.push({ line, fields, titleId: titleId ?? 0 });
       } else if (!before) {

@@ -16,6 +16,7 @@ import { idOr } from '../validation/id.pipe.js';
 import { IdsDto } from '../validation/ids.dto.js';
 import { Precondition } from '../validation/precondition.js';
 import {
+  CandidateDetailDto,
   CandidateDto,
   CandidatePlaceDto,
   CandidateStatsDto,
@@ -58,7 +59,7 @@ export class CandidatesController {
   @Public()
   @Get(':id')
   @ConditionalGet()
-  @ApiOkResponse({ type: CandidateDto })
+  @ApiOkResponse({ type: CandidateDetailDto })
   @ApiErrors({ 404: 'CANDIDATE_NOT_FOUND' })
   get(
     @Param('id', idOr(candidateNotFound)) id: number,
@@ -82,13 +83,13 @@ export class CandidatesController {
   @Post()
   @TakesImage()
   @ApiBody({ type: CreateCandidateForm })
-  @ApiCreatedResponse({ type: CandidateDto })
+  @ApiCreatedResponse({ type: CandidateDetailDto })
   @ApiErrors({ 400: 'VALIDATION_FAILED, UNKNOWN_TITLE', 413: 'IMAGE_TOO_LARGE', 415: 'NOT_AN_IMAGE' })
   create(
     @Body() body: CreateCandidateDto,
     @UploadedImage() picture: Buffer | null,
     @CurrentUser() caller: User,
-  ): Promise<CandidateDto> {
+  ): Promise<CandidateDetailDto> {
     return this.candidates.create(body, picture, caller);
   }
 
@@ -115,7 +116,7 @@ export class CandidatesController {
   @TakesIfMatch()
   @TakesImage()
   @ApiBody({ type: UpdateCandidateForm })
-  @ApiOkResponse({ type: CandidateDto })
+  @ApiOkResponse({ type: CandidateDetailDto })
   @ApiErrors({
     400: 'VALIDATION_FAILED, UNKNOWN_TITLE',
     404: 'CANDIDATE_NOT_FOUND',
@@ -129,7 +130,7 @@ export class CandidatesController {
     @UploadedImage() picture: Buffer | null,
     @IfMatch() precondition: Precondition,
     @CurrentUser() caller: User,
-  ): Promise<CandidateDto> {
+  ): Promise<CandidateDetailDto> {
     return this.candidates.update(id, body, picture, precondition, caller);
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type FindOptionsWhere, In, MoreThan } from 'typeorm';
+import { type FindOptionsWhere, In, MoreThan, type SelectQueryBuilder } from 'typeorm';
+import { chunksOf } from '../database/chunks.js';
 import { sqlNow } from '../database/clock.js';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
@@ -8,12 +9,22 @@ import { CandidateMetricTotalEntity } from '../leaderboard/candidate-metric-tota
 import { LeaderboardVersionEntity } from '../leaderboard/leaderboard-version.entity.js';
 import { type NamedTitle, TITLE_NAMES } from '../titles/named-title.js';
 import { TitleEntity } from '../titles/title.entity.js';
+import { pick } from '../validation/fields-of.js';
 import { normalizeName } from '../validation/normalize.js';
 import { CandidateEntity } from './candidate.entity.js';
-import type { Candidate, CandidateChange, NewCandidate } from './candidate.js';
+import {
+  BIOGRAPHY_FIELDS,
+  type Biography,
+  type Candidate,
+  type CandidateChange,
+  type NewCandidate,
+} from './candidate.js';
 
-/** A candidate as lists show it: with the name of its title. */
-export interface CandidateRow extends Candidate, NamedTitle {}
+/** A candidate as lists show it: with the name of its title, and without its biography. */
+export interface CandidateRow extends Omit<Candidate, keyof Biography>, NamedTitle {}
+
+/** The same with all that is known of it. */
+export interface WholeCandidateRow extends CandidateRow, Biography {}
 
 export interface MetricTotal {
   candidateId: number;
@@ -28,8 +39,20 @@ export class CandidatesRepository {
   constructor(private readonly database: Database) {}
 
   /** All candidates, in one query. */
-  listAll(): Promise<CandidateRow[]> {
-    return this.rows({});
+  async listAll(): Promise<CandidateRow[]> {
+    const rows = await entityRows(this.query({}), TITLE_NAMES, BIOGRAPHY_FIELDS);
+    return rows.map(({ deletedAt, formerTitleId, ...row }) => row);
+  }
+
+  /** The biographies of some candidates, or of all, by id. */
+  async listBiographies(ids?: readonly number[]): Promise<Map<number, Biography>> {
+    const found = new Map<number, Biography>();
+    for (const where of ids ? [...chunksOf(ids)].map((some) => ({ id: In(some) })) : [{}]) {
+      const select = { id: true, biography: true, biographySo: true, biographyAr: true };
+      const rows = await this.database.read.find(CandidateEntity, { select, where });
+      for (const row of rows) found.set(row.id, pick(row, BIOGRAPHY_FIELDS));
+    }
+    return found;
   }
 
   /** The sums of all candidates' metrics that have scores, in one query. */
@@ -43,18 +66,17 @@ export class CandidatesRepository {
   }
 
   /** Those of the candidates that exist, by id. */
-  listByIds(ids: number[]): Promise<CandidateRow[]> {
-    return this.rows({ id: In(ids) });
+  async listByIds(ids: number[]): Promise<WholeCandidateRow[]> {
+    const rows = await entityRows(this.query({ id: In(ids) }), TITLE_NAMES);
+    return rows.map(({ deletedAt, formerTitleId, ...row }) => row);
   }
 
-  private async rows(where: FindOptionsWhere<CandidateEntity>): Promise<CandidateRow[]> {
-    const query = this.database.read
+  private query(where: FindOptionsWhere<CandidateEntity>): SelectQueryBuilder<CandidateEntity> {
+    return this.database.read
       .createQueryBuilder(CandidateEntity, 'candidate')
       .leftJoin(TitleEntity, 'title', 'title.id = candidate.titleId')
       .where(where)
       .orderBy('candidate.id');
-    const rows = await entityRows(query, TITLE_NAMES);
-    return rows.map(({ deletedAt, formerTitleId, ...row }) => row);
   }
 
   /** The keys of the metrics that ratings of a candidate have scores for, by the alphabet. */

@@ -9,13 +9,17 @@ import {
   cachedList,
   cachedStats,
   isWhole,
+  type ReadBiographies,
   visibleTo,
+  wholeCandidate,
 } from '../leaderboard/cached-responses.js';
 import { Leaderboard, LeaderboardSnapshot } from '../leaderboard/leaderboard.js';
 import type { RankedCandidate } from '../leaderboard/ranking.js';
 import type { User } from '../users/user.js';
+import { given } from '../validation/fields-of.js';
 import type { Precondition } from '../validation/precondition.js';
 import {
+  CandidateDetailDto,
   CandidateDto,
   CandidatePlaceDto,
   CreateCandidateDto,
@@ -25,8 +29,8 @@ import {
   toCandidatePlaceDto,
   UpdateCandidateDto,
 } from './candidate.dto.js';
-import { candidateNotFound, unknownTitle } from './candidate.errors.js';
-import { candidateVersion } from './candidate.js';
+import { candidateNotFound, refuseBiography, unknownTitle } from './candidate.errors.js';
+import { BIOGRAPHY_FIELDS, candidateVersion } from './candidate.js';
 import { CandidateAudit } from './candidate-audit.js';
 import { CandidateDeletions } from './candidate-deletions.js';
 import { CandidateOrders } from './candidate-orders.js';
@@ -36,6 +40,7 @@ import { CandidatesRepository } from './candidates.repository.js';
 @Injectable()
 export class CandidatesService {
   private readonly orders = new CandidateOrders();
+  private readonly readBiographies: ReadBiographies = (ids) => this.candidates.listBiographies(ids);
 
   constructor(
     private readonly database: Database,
@@ -56,12 +61,11 @@ export class CandidatesService {
     caller?: User,
   ): Promise<{ page: CandidateDto[] | CachedResponse; total: number }> {
     const { found, snapshot } = await this.find(query);
-    if (isWhole(query)) return { page: cachedList(snapshot, caller), total: found.length };
-    const { offset = 0, limit = found.length } = query;
-    const page = found
-      .slice(offset, offset + limit)
-      .map((candidate) => visibleTo(candidate, snapshot, caller));
-    return { page, total: found.length };
+    const total = found.length;
+    if (isWhole(query)) return { page: await cachedList(snapshot, this.readBiographies, caller), total };
+    const { offset = 0, limit = total } = query;
+    const some = found.slice(offset, offset + limit);
+    return { page: await visibleTo(some, snapshot, this.readBiographies, caller), total };
   }
 
   /** All that match, in the order asked for, and what they were found in. */
@@ -74,7 +78,8 @@ export class CandidatesService {
 
   /** @throws AppError 404 */
   async read(id: number, caller?: User): Promise<CachedResponse> {
-    const answer = cachedCandidate(await this.leaderboard.current(), id, caller);
+    const snapshot = await this.leaderboard.current();
+    const answer = await cachedCandidate(snapshot, id, this.readBiographies, caller);
     if (!answer) throw candidateNotFound();
     return answer;
   }
@@ -95,13 +100,14 @@ export class CandidatesService {
 
   /**
    * @param picture the bytes as they were sent
-   * @throws AppError 400 UNKNOWN_TITLE; 415 NOT_AN_IMAGE
+   * @throws AppError 400 UNKNOWN_TITLE, or for a biography without English; 415 NOT_AN_IMAGE
    */
   async create(
     { title, ...fields }: CreateCandidateDto,
     picture: Buffer | null,
     caller: User,
-  ): Promise<CandidateDto> {
+  ): Promise<CandidateDetailDto> {
+    refuseBiography(fields);
     const id = await this.images.replace(
       picture,
       () => null,
@@ -121,7 +127,7 @@ export class CandidatesService {
 
   /**
    * Changes what is given. An old picture goes when the new one is safely stored.
-   * @throws AppError 404; 400 UNKNOWN_TITLE; 415 NOT_AN_IMAGE; 412
+   * @throws AppError 404; 400 as `create`; 415 NOT_AN_IMAGE; 412
    */
   async update(
     id: number,
@@ -129,7 +135,7 @@ export class CandidatesService {
     picture: Buffer | null,
     precondition: Precondition,
     caller: User,
-  ): Promise<CandidateDto> {
+  ): Promise<CandidateDetailDto> {
     if (!(await this.candidates.findById(id))) throw candidateNotFound();
     let before: string | null = null;
     const saving = this.images.replace(
@@ -143,6 +149,7 @@ export class CandidatesService {
           before = candidate.image;
           const titleId = title === undefined ? undefined : await this.candidates.lockTitleId(title);
           if (titleId === null) throw unknownTitle();
+          refuseBiography({ ...candidate, ...given(fields, BIOGRAPHY_FIELDS) });
           const change = { ...fields, titleId, image };
           await this.audit.updating([id], () => this.candidates.update(id, change));
           await this.leaderboard.invalidate();
@@ -185,10 +192,10 @@ export class CandidatesService {
   }
 
   /** A candidate that has just been changed, as it is now. */
-  private async get(id: number, caller: User): Promise<CandidateDto> {
+  private async get(id: number, caller: User): Promise<CandidateDetailDto> {
     const snapshot = await this.leaderboard.current();
-    const candidate = snapshot.byId.get(id);
+    const candidate = await wholeCandidate(snapshot, id, this.readBiographies, caller);
     if (!candidate) throw candidateNotFound();
-    return visibleTo(candidate, snapshot, caller);
+    return candidate;
   }
 }

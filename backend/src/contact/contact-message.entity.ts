@@ -20,6 +20,10 @@ export class ContactMessageEntity implements ContactMessage {
   @Column({ type: 'text' })
   message: string;
 
+  /** No foreign key: rows of candidates are never removed. */
+  @Column({ name: 'candidate_id', type: 'int', nullable: true })
+  candidateId: number | null;
+
   @Column({ type: 'varchar', length: 10 })
   status: ContactStatus;
 

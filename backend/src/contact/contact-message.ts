@@ -19,8 +19,18 @@ export interface ContactMessage {
   email: string;
   subject: ContactSubject;
   message: string;
+  /** Whose page it is about; null for all other messages. */
+  candidateId: number | null;
   status: ContactStatus;
   createdAt: Date;
+}
+
+/** The same with who the candidate is, as the inbox shows it. */
+export interface ContactMessageRow extends ContactMessage {
+  candidateName: string | null;
+  candidateNameAr: string | null;
+  /** True: the candidate has been deleted, and has no page. */
+  candidateDeleted: boolean;
 }
 
 export const CONTACT_NAME_MAX = 100;

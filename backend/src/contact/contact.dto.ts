@@ -1,5 +1,8 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { Email, OneOf, Text, WholeQuery } from '../validation/fields.decorator.js';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { displayId } from '../candidates/candidate.js';
+import { ExportDto } from '../csv/export.dto.js';
+import { Email, OneOf, Text, Whole, WholeQuery } from '../validation/fields.decorator.js';
+import { LARGEST_ID } from '../validation/id.pipe.js';
 import { IdsDto } from '../validation/ids.dto.js';
 import {
   CONTACT_ACTIONS,
@@ -9,7 +12,7 @@ import {
   CONTACT_STATUSES,
   CONTACT_SUBJECTS,
   type ContactAction,
-  type ContactMessage,
+  type ContactMessageRow,
   type ContactSort,
   type ContactStatus,
   type ContactSubject,
@@ -29,6 +32,10 @@ export class CreateContactMessageDto {
 
   @Text({ label: 'Message', max: CONTACT_MESSAGE_MAX, required: REQUIRED, multiline: true })
   message: string;
+
+  /** Whose page the message is about, by its `id`. */
+  @Whole({ label: 'Candidate', min: 1, max: LARGEST_ID, nullable: true, optional: true })
+  candidateId?: number | null;
 }
 
 export class UpdateContactMessageDto {
@@ -41,25 +48,48 @@ export class BulkContactDto extends IdsDto {
   action: ContactAction;
 }
 
-export class ListContactMessagesDto {
-  /** Found in the name, the address and the message, whatever the case. */
+/** Which messages. */
+export class FindContactMessagesDto {
+  /** Found in the name, the address, the message and the candidate's name, whatever the case. */
   @Text({ label: 'Search', max: 100, min: 0, nullable: true, optional: true, lookup: true })
   search?: string | null;
 
+  @OneOf({ label: 'Status', values: CONTACT_STATUSES, optional: true })
+  status?: ContactStatus;
+}
+
+export class ExportContactMessagesDto extends IntersectionType(FindContactMessagesDto, ExportDto) {}
+
+export class ListContactMessagesDto extends FindContactMessagesDto {
   @OneOf({ label: 'Sort', values: CONTACT_SORTS, optional: true })
   sort?: ContactSort;
 
   @OneOf({ label: 'Order', values: ['asc', 'desc'], optional: true })
   order?: 'asc' | 'desc';
 
-  @OneOf({ label: 'Status', values: CONTACT_STATUSES, optional: true })
-  status?: ContactStatus;
-
   @WholeQuery({ label: 'Page', min: 1, max: 10_000_000 })
   page?: number;
 
   @WholeQuery({ label: 'Limit', min: 1, max: 500 })
   limit?: number;
+}
+
+/** Whose page a message is about. */
+class ContactCandidateDto {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty({ description: 'The display ID', example: 'NPI-0001' })
+  candidateId: string;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  nameAr: string | null;
+
+  @ApiProperty({ description: 'True: there is no page of it any more' })
+  deleted: boolean;
 }
 
 export class ContactMessageDto {
@@ -77,6 +107,9 @@ export class ContactMessageDto {
 
   @ApiProperty()
   message: string;
+
+  @ApiProperty({ type: ContactCandidateDto, nullable: true })
+  candidate: ContactCandidateDto | null;
 
   @ApiProperty({ enum: CONTACT_STATUSES })
   status: ContactStatus;
@@ -117,16 +150,24 @@ export class ContactAnswerDto {
   data: ContactDataDto;
 }
 
-function toContactMessageDto(message: ContactMessage): ContactMessageDto {
-  const { id, name, email, subject, message: text, status, createdAt } = message;
-  return { id, name, email, subject, message: text, status, createdAt: createdAt.toISOString() };
+function toContactMessageDto(row: ContactMessageRow): ContactMessageDto {
+  const { id, name, email, subject, message, status, createdAt } = row;
+  const candidate = candidateOf(row);
+  return { id, name, email, subject, message, candidate, status, createdAt: createdAt.toISOString() };
 }
 
-export function toContactListDto(list: { messages: ContactMessage[]; total: number }): ContactListDto {
+function candidateOf(row: ContactMessageRow): ContactCandidateDto | null {
+  const { candidateId: id, candidateName, candidateNameAr, candidateDeleted } = row;
+  if (id === null) return null;
+  const names = { name: candidateName ?? '', nameAr: candidateNameAr };
+  return { id, candidateId: displayId(id), ...names, deleted: candidateDeleted };
+}
+
+export function toContactListDto(list: { messages: ContactMessageRow[]; total: number }): ContactListDto {
   return { success: true, data: { messages: list.messages.map(toContactMessageDto), total: list.total } };
 }
 
-export function toContactAnswer(message: ContactMessage): ContactAnswerDto {
+export function toContactAnswer(message: ContactMessageRow): ContactAnswerDto {
   return {
     success: true,
     message: 'Message updated successfully',

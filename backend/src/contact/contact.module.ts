@@ -1,13 +1,16 @@
 import { Module } from '@nestjs/common';
+import { CandidatesModule } from '../candidates/candidates.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { ContactController } from './contact.controller.js';
 import { ContactRepository } from './contact.repository.js';
 import { ContactService } from './contact.service.js';
+import { ContactExport } from './contact-export.service.js';
+import { ContactFilesController } from './contact-files.controller.js';
 import { MessageDeletions } from './message-deletions.js';
 
 @Module({
-  imports: [MailModule],
-  controllers: [ContactController],
-  providers: [ContactService, ContactRepository, MessageDeletions],
+  imports: [MailModule, CandidatesModule],
+  controllers: [ContactController, ContactFilesController],
+  providers: [ContactService, ContactExport, ContactRepository, MessageDeletions],
 })
 export class ContactModule {}

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, Not } from 'typeorm';
+import { In, IsNull, Not, type SelectQueryBuilder } from 'typeorm';
+import { CandidateEntity } from '../candidates/candidate.entity.js';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
+import { entityRows } from '../database/entity-rows.js';
 import { likePattern } from '../validation/normalize.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
-import type { ContactMessage, ContactSort, ContactStatus } from './contact-message.js';
+import type { ContactMessage, ContactMessageRow, ContactSort, ContactStatus } from './contact-message.js';
 
 const SORT_COLUMNS: Record<ContactSort, string> = {
   createdAt: 'message.id',
@@ -13,9 +15,15 @@ const SORT_COLUMNS: Record<ContactSort, string> = {
   status: 'message.status',
 };
 
+const SEARCHED = ['message.name', 'message.email', 'message.message', 'candidate.name', 'candidate.nameAr'];
+
+/** Which messages. */
 export interface ContactFilter {
   search?: string | null;
   status?: ContactStatus;
+}
+
+interface ContactPage extends ContactFilter {
   sort: ContactSort;
   order: 'asc' | 'desc';
   limit: number;
@@ -33,22 +41,63 @@ export class ContactRepository {
   }
 
   /** One page of the messages that match, of equals the newest first, and how many match in all. */
-  async list(filter: ContactFilter): Promise<{ messages: ContactMessage[]; total: number }> {
-    const { search, status, sort, order, limit, offset } = filter;
-    const query = this.database.read.createQueryBuilder(ContactMessageEntity, 'message');
-    if (status) query.andWhere('message.status = :status', { status });
-    if (search) {
-      // Small letters are the database's: SQLite knows those of ASCII alone.
-      const found = ['name', 'email', 'message'].map(
-        (column) => `LOWER(message.${column}) LIKE :pattern ESCAPE '!'`,
-      );
-      query.andWhere(`(${found.join(' OR ')})`, { pattern: likePattern(search.toLowerCase()) });
-    }
-    const total = await query.getCount();
+  async list(page: ContactPage): Promise<{ messages: ContactMessageRow[]; total: number }> {
+    const { sort, order, limit, offset, ...filter } = page;
+    const total = await this.countMatching(filter);
+    const query = this.withCandidates(filter);
     const direction = order === 'asc' ? 'ASC' : 'DESC';
     query.orderBy(SORT_COLUMNS[sort], direction).limit(limit).offset(offset);
     if (sort !== 'createdAt') query.addOrderBy('message.id', 'DESC');
-    return { messages: await query.getMany(), total };
+    return { messages: await this.rows(query), total };
+  }
+
+  countMatching(filter: ContactFilter): Promise<number> {
+    // Without a search, along the index of the status alone.
+    const query = filter.search ? this.withCandidates(filter) : this.matching(filter);
+    return query.getCount();
+  }
+
+  /** The next messages that match, by id. */
+  listAfter(id: number, filter: ContactFilter, limit: number): Promise<ContactMessageRow[]> {
+    return this.rows(
+      this.withCandidates(filter).andWhere('message.id > :id', { id }).orderBy('message.id').limit(limit),
+    );
+  }
+
+  async findById(id: number): Promise<ContactMessageRow | null> {
+    const [row] = await this.rows(this.withCandidates({}).andWhere('message.id = :id', { id }));
+    return row ?? null;
+  }
+
+  /** With the candidates that they are about, deleted ones too. */
+  private withCandidates(filter: ContactFilter): SelectQueryBuilder<ContactMessageEntity> {
+    return this.matching(filter).leftJoin(CandidateEntity, 'candidate', 'candidate.id = message.candidateId');
+  }
+
+  private matching({ search, status }: ContactFilter): SelectQueryBuilder<ContactMessageEntity> {
+    const query = this.database.read
+      .createQueryBuilder(ContactMessageEntity, 'message')
+      .withDeleted()
+      .where('message.deletedAt IS NULL');
+    if (status) query.andWhere('message.status = :status', { status });
+    if (search) {
+      // Small letters are the database's: SQLite knows those of ASCII alone.
+      const found = SEARCHED.map((column) => `LOWER(${column}) LIKE :pattern ESCAPE '!'`);
+      query.andWhere(`(${found.join(' OR ')})`, { pattern: likePattern(search.toLowerCase()) });
+    }
+    return query;
+  }
+
+  private async rows(query: SelectQueryBuilder<ContactMessageEntity>): Promise<ContactMessageRow[]> {
+    const rows = await entityRows(query, {
+      candidateName: 'candidate.name',
+      candidateNameAr: 'candidate.nameAr',
+      candidateDeletedAt: 'candidate.deletedAt',
+    });
+    return rows.map(({ candidateDeletedAt, ...row }) => ({
+      ...row,
+      candidateDeleted: candidateDeletedAt !== null,
+    }));
   }
 
   /** Reads those of the messages that exist, by id; nobody else may change them until this transaction ends. */

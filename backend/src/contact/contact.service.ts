@@ -1,9 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Audit } from '../audit/audit.js';
+import { UNKNOWN_CANDIDATE } from '../candidates/candidate.errors.js';
+import { type Candidate, displayId } from '../candidates/candidate.js';
+import { CandidatesRepository } from '../candidates/candidates.repository.js';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
-import { AppError, someNotFound } from '../errors/app-error.js';
+import { AppError, invalidInput, someNotFound } from '../errors/app-error.js';
 import { Limiter } from '../limits/limiter.js';
 import type { Mail } from '../mail/mail.js';
 import { Outbox } from '../mail/outbox.js';
@@ -14,7 +17,7 @@ import {
   UpdateContactMessageDto,
 } from './contact.dto.js';
 import { ContactRepository } from './contact.repository.js';
-import type { ContactMessage, ContactStatus } from './contact-message.js';
+import type { ContactMessage, ContactMessageRow, ContactStatus } from './contact-message.js';
 import { MessageDeletions } from './message-deletions.js';
 
 const DEFAULT_LIMIT = 50;
@@ -24,6 +27,8 @@ const COPY_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 export const contactMessageNotFound = () =>
   new AppError(404, 'CONTACT_MESSAGE_NOT_FOUND', 'Message not found');
 
+const unknownCandidate = () => invalidInput([{ field: 'candidateId', params: {}, ...UNKNOWN_CANDIDATE }]);
+
 /** Messages to the people behind the index: stored first, then mailed. */
 @Injectable()
 export class ContactService {
@@ -31,6 +36,7 @@ export class ContactService {
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly database: Database,
     private readonly messages: ContactRepository,
+    private readonly candidates: CandidatesRepository,
     private readonly outbox: Outbox,
     private readonly limiter: Limiter,
     private readonly audit: Audit,
@@ -39,14 +45,17 @@ export class ContactService {
 
   /**
    * @param address where the request comes from
-   * @throws AppError 429
+   * @throws AppError 400 where there is no such candidate: nothing is stored; 429
    */
   async create(body: CreateContactMessageDto, address: string): Promise<void> {
-    const message = { ...body, status: 'new' as const, createdAt: new Date() };
+    const { candidateId = null } = body;
+    const message = { ...body, candidateId, status: 'new' as const, createdAt: new Date() };
     await this.limiter.takeFor('contactAddress', address, () =>
       this.database.transaction(async () => {
+        const candidate = candidateId === null ? null : await this.candidates.findById(candidateId);
+        if (candidateId !== null && !candidate) throw unknownCandidate();
         const id = await this.messages.insert(message);
-        await this.outbox.add(this.copyOf({ ...message, id }));
+        await this.outbox.add(this.copyOf({ ...message, id }, candidate));
       }),
     );
   }
@@ -63,11 +72,12 @@ export class ContactService {
   }
 
   /** @throws AppError 404 */
-  update(id: number, { status }: UpdateContactMessageDto): Promise<ContactMessage> {
+  update(id: number, { status }: UpdateContactMessageDto): Promise<ContactMessageRow> {
     return this.database.transaction(async () => {
-      const messages = await this.lock([id], contactMessageNotFound);
-      await this.setStatus(messages, status);
-      return { ...messages[0], status } as ContactMessage;
+      await this.setStatus(await this.lock([id], contactMessageNotFound), status);
+      const updated = await this.messages.findById(id);
+      if (!updated) throw contactMessageNotFound();
+      return updated;
     });
   }
 
@@ -109,14 +119,16 @@ export class ContactService {
     await this.audit.record(...records);
   }
 
-  private copyOf({ id, name, email, subject, message, createdAt }: ContactMessage): Mail {
+  private copyOf(copied: ContactMessage, candidate: Candidate | null): Mail {
+    const { id, name, email, subject, message, createdAt } = copied;
+    const about = candidate ? `About ${displayId(candidate.id)} ${candidate.name}\n` : '';
     return {
       topic: 'contact',
       subjectId: id,
       to: this.settings.contact.email,
       replyTo: email,
       subject: `[National Performance Index] ${subject}: message ${id}`,
-      text: `From ${name} <${email}>\n\n${message}\n`,
+      text: `From ${name} <${email}>\n${about}\n${message}\n`,
       expiresAt: new Date(createdAt.getTime() + COPY_LIFETIME_MS),
     };
   }

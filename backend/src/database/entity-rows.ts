@@ -4,14 +4,22 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
  * Reads rows of a query's entity, each with texts beside it from what the query joins. The columns are those that the
  * entity has, read as the entity says: no list of them has to follow it.
  * @param beside by name, what is selected: `title.name`, say
+ * @param without columns that are left in the database
  */
-export async function entityRows<Entity extends ObjectLiteral, Name extends string>(
+export async function entityRows<
+  Entity extends ObjectLiteral,
+  Name extends string,
+  Without extends keyof Entity = never,
+>(
   query: SelectQueryBuilder<Entity>,
   beside: Record<Name, string>,
-): Promise<(Entity & Record<Name, string | null>)[]> {
+  without: readonly Without[] = [],
+): Promise<(Omit<Entity, Without> & Record<Name, string | null>)[]> {
   const { metadata, name: alias } = query.expressionMap.mainAlias ?? {};
   if (!metadata) throw new Error('The query has no entity');
-  const { columns, dataSource } = metadata;
+  const { dataSource } = metadata;
+  const left = new Set<unknown>(without);
+  const columns = metadata.columns.filter(({ propertyName }) => !left.has(propertyName));
   query.select(columns.map(({ propertyName }) => `${alias}.${propertyName}`));
   for (const [name, selection] of Object.entries<string>(beside)) query.addSelect(selection, name);
   const rows = await query.getRawMany<Record<string, unknown>>();
@@ -22,6 +30,6 @@ export async function entityRows<Entity extends ObjectLiteral, Name extends stri
       read[column.propertyName] = dataSource.driver.prepareHydratedValue(value, column);
     }
     for (const name of Object.keys(beside)) read[name] = row[name];
-    return read as Entity & Record<Name, string | null>;
+    return read as Omit<Entity, Without> & Record<Name, string | null>;
   });
 }

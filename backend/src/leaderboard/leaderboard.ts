@@ -42,6 +42,19 @@ export class LeaderboardSnapshot {
     if (!this.derived.has(key)) this.derived.set(key, make());
     return this.derived.get(key) as T;
   }
+
+  /**
+   * The same of what has to be read first: whatever changes it moves the ranking's version.
+   * @param read called for the first who asks, and again after it has failed
+   */
+  read<T>(key: string, read: () => Promise<T>): Promise<T> {
+    return this.derive(`read: ${key}`, () =>
+      read().catch((error: unknown) => {
+        this.derived.delete(`read: ${key}`);
+        throw error;
+      }),
+    );
+  }
 }
 
 interface Cached {

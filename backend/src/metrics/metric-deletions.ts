@@ -4,6 +4,7 @@ import { Database } from '../database/database.js';
 import { keyTakenMeanwhile, titleStillDeleted } from '../deletions/deletion.errors.js';
 import type { AfterCommit, DeletedThings, RecordChange } from '../deletions/deletion.js';
 import { Deletions } from '../deletions/deletions.js';
+import { Leaderboard } from '../leaderboard/leaderboard.js';
 import { RecordingStore } from '../recordings/recording-store.js';
 import { RecordingsRepository } from '../recordings/recordings.repository.js';
 import { isMetricTaken, metricNotFound } from './metric.errors.js';
@@ -23,6 +24,7 @@ export class MetricDeletions implements DeletedThings {
     private readonly recordings: RecordingsRepository,
     private readonly recordingFiles: RecordingStore,
     private readonly deletions: Deletions,
+    private readonly leaderboard: Leaderboard,
     private readonly audit: Audit,
   ) {
     deletions.register(this);
@@ -43,6 +45,7 @@ export class MetricDeletions implements DeletedThings {
         subject: { id, name },
         before: auditedMetric(metric, metric.title),
       });
+      await this.leaderboard.invalidate();
     });
   }
 
@@ -65,6 +68,7 @@ export class MetricDeletions implements DeletedThings {
         after: auditedMetric(restored, restored.title),
       });
     }
+    await this.leaderboard.invalidate();
   }
 
   async purge(ids: number[], record: RecordChange): Promise<AfterCommit> {

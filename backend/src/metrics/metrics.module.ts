@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CandidatesModule } from '../candidates/candidates.module.js';
 import { RecordingsModule } from '../recordings/recordings.module.js';
 import { MetricDeletions } from './metric-deletions.js';
 import { MetricDeletionsRepository } from './metric-deletions.repository.js';
@@ -10,7 +11,7 @@ import { MetricsFilesController } from './metrics-files.controller.js';
 import { MetricsImport } from './metrics-import.service.js';
 
 @Module({
-  imports: [RecordingsModule],
+  imports: [CandidatesModule, RecordingsModule],
   controllers: [MetricsController, MetricsFilesController],
   providers: [
     MetricsService,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/audit.js';
 import { Database } from '../database/database.js';
+import { Leaderboard } from '../leaderboard/leaderboard.js';
 import { given, pick } from '../validation/fields-of.js';
 import { Precondition } from '../validation/precondition.js';
 import { CreateMetricDto, MetricDto, toEditableMetricDto, UpdateMetricDto } from './metric.dto.js';
@@ -38,6 +39,7 @@ export class MetricsService {
   constructor(
     private readonly database: Database,
     private readonly metrics: MetricsRepository,
+    private readonly leaderboard: Leaderboard,
     private readonly audit: Audit,
     private readonly deletions: MetricDeletions,
   ) {}
@@ -114,6 +116,7 @@ export class MetricsService {
           before: before && auditedMetric(before, before.title),
           after: auditedMetric(saved, saved.title),
         });
+        await this.leaderboard.invalidate();
         return saved;
       })
       .catch(rethrowMetricError);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { BIOGRAPHY_MAX } from '../candidates/candidate.js';
 import { DEMO_CANDIDATES, DEMO_TITLE_METRICS, DEMO_TITLES, DEMO_VOTERS, demoScores } from './demo-data.js';
 
 const GLOBAL_KEYS = ['lead', 'serv', 'rep', 'impt', 'pub', 'trns'];
@@ -66,6 +67,18 @@ describe('demo candidates', () => {
     expect(new Set(DEMO_CANDIDATES.map(({ name }) => name)).size).toBe(26);
     for (const { name } of DEMO_TITLES) {
       expect(DEMO_CANDIDATES.filter(({ title }) => title === name).length).toBeGreaterThanOrEqual(4);
+    }
+  });
+
+  it('each have a biography of their own in three languages, which fits, and a link that leads nowhere', () => {
+    for (const language of ['biography', 'biographySo', 'biographyAr'] as const) {
+      const texts = DEMO_CANDIDATES.map((candidate) => candidate[language]);
+      expect(new Set(texts).size).toBe(26);
+      for (const text of texts) expect(text.length > 30 && text.length <= BIOGRAPHY_MAX).toBe(true);
+    }
+    for (const { biographyAr, officialUrl } of DEMO_CANDIDATES) {
+      expect(biographyAr).toMatch(/^[\p{Script=Arabic}\p{Mn} .،]+$/u);
+      expect(officialUrl).toMatch(/^https:\/\/offices\.example\/[a-z-]+$/);
     }
   });
 

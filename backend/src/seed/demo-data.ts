@@ -3,6 +3,8 @@
  * and any likeness to a real official or voter is unintended.
  */
 
+import { DEMO_PROFILES, type DemoProfile } from './demo-profiles.js';
+
 export interface DemoTitle {
   readonly name: string;
   readonly nameSo: string;
@@ -12,13 +14,15 @@ export interface DemoTitle {
   readonly descriptionAr: string;
 }
 
-export interface DemoCandidate {
+export interface DemoCandidate extends DemoProfile {
   readonly name: string;
   readonly nameAr: string;
   /** The name of one of `DEMO_TITLES`. */
   readonly title: string;
   /** A file in `demo/portraits`. */
   readonly portrait: string;
+  /** At a domain that can never be. */
+  readonly officialUrl: string;
 }
 
 export interface DemoTitleMetric {
@@ -137,11 +141,16 @@ const CAST: readonly (readonly [
   ['Deeq Mataan Illey', 'Governor', 59, 16, 'ديق متان إلي'],
 ];
 
+const NO_PROFILE = { region: null, inOfficeSince: null, biography: '', biographySo: '', biographyAr: '' };
+
 export const DEMO_CANDIDATES: readonly DemoCandidate[] = CAST.map(([name, title, , , nameAr], index) => ({
+  ...NO_PROFILE,
+  ...DEMO_PROFILES[index],
   name,
   nameAr,
   title,
   portrait: `portrait-${String(index + 1).padStart(2, '0')}.webp`,
+  officialUrl: `https://offices.example/${name.toLowerCase().replaceAll(' ', '-')}`,
 }));
 
 /** Usernames; an e-mail address is the username at `voters.example`, a domain that can never receive mail. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { SERVER } from '../audit/audit.js';
 import { CandidatesRepository } from '../candidates/candidates.repository.js';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
@@ -10,10 +11,12 @@ import { MetricsService } from '../metrics/metrics.service.js';
 import { Passwords } from '../passwords/passwords.js';
 import { DemoAccounts } from '../public-config/demo-accounts.js';
 import { RatingWriter, type Vote } from '../ratings/rating-writer.js';
+import { StatementsRepository } from '../statements/statements.repository.js';
 import { TitlesService } from '../titles/titles.service.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
 import { DEMO_CANDIDATES, DEMO_TITLE_METRICS, DEMO_TITLES, DEMO_VOTERS, demoScores } from './demo-data.js';
+import { DEMO_STATEMENT } from './demo-profiles.js';
 
 const PORTRAITS = new URL('../../demo/portraits/', import.meta.url);
 const DEMO_ADMIN = { email: 'admin@npi.example', password: 'admin123' };
@@ -36,6 +39,7 @@ export class DemoSeed {
     private readonly titles: TitlesService,
     private readonly metrics: MetricsService,
     private readonly candidates: CandidatesRepository,
+    private readonly statements: StatementsRepository,
     private readonly leaderboard: Leaderboard,
     private readonly images: ImageStore,
     private readonly writer: RatingWriter,
@@ -74,18 +78,26 @@ export class DemoSeed {
     );
     return this.database.transaction(async () => {
       const ids: number[] = [];
-      for (const [index, { name, nameAr, title }] of DEMO_CANDIDATES.entries()) {
-        const candidate = {
-          name,
-          nameAr,
-          titleId: titleIds.get(title) ?? null,
-          image: images[index] ?? null,
-        };
-        ids.push(await this.candidates.insert({ ...candidate, createdAt: new Date() }));
+      for (const [index, { title, portrait, ...given }] of DEMO_CANDIDATES.entries()) {
+        const [titleId, image] = [titleIds.get(title) ?? null, images[index] ?? null];
+        ids.push(await this.candidates.insert({ ...given, titleId, image, createdAt: new Date() }));
       }
+      await this.addStatement(ids);
       await this.leaderboard.invalidate();
       return ids;
     });
+  }
+
+  private async addStatement(candidateIds: number[]): Promise<void> {
+    const { candidate, ...said } = DEMO_STATEMENT;
+    const entered = {
+      withdrawn: false,
+      createdAt: new Date(),
+      actorId: SERVER.id,
+      actorName: SERVER.username,
+    };
+    const version = { ...said, sourceUrl: null, replacesId: null, ...entered };
+    await this.statements.insert({ ...version, candidateId: candidateIds[candidate] ?? 0 });
   }
 
   /** Voters that nobody can sign in as. */

@@ -4,6 +4,7 @@ import { ImagesModule } from '../images/images.module.js';
 import { MetricsModule } from '../metrics/metrics.module.js';
 import { PublicConfigModule } from '../public-config/public-config.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
+import { StatementsModule } from '../statements/statements.module.js';
 import { TitlesModule } from '../titles/titles.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { BulkSeed } from './bulk-seed.js';
@@ -17,6 +18,7 @@ import { FirstRun } from './first-run.js';
     MetricsModule,
     CandidatesModule,
     RatingsModule,
+    StatementsModule,
     UsersModule,
     ImagesModule,
     PublicConfigModule,

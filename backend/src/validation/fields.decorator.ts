@@ -12,6 +12,7 @@ import {
   IsISO8601,
   IsNotEmpty,
   IsString,
+  IsUrl,
   Matches,
   Max,
   Min,
@@ -163,14 +164,47 @@ export function WholeQuery(rules: Rules & { min: number; max: number }): Propert
   );
 }
 
-/** A day of the calendar, `2026-11-21`. */
-export function Day(rules: Rules): PropertyDecorator {
+/** In milliseconds: where the day begins first, it is this much ahead of UTC. */
+const FURTHEST_AHEAD_MS = 14 * 60 * 60 * 1000;
+/** Whoever gives a day gives the one of their own place. */
+const hasBegun = (day: string) => day <= new Date(Date.now() + FURTHEST_AHEAD_MS).toISOString().slice(0, 10);
+
+/**
+ * A day of the calendar, `2026-11-21`.
+ * @param rules.past it must have begun somewhere
+ */
+export function Day(rules: Rules & { past?: boolean }): PropertyDecorator {
   const told = refusal('NOT_A_DATE', `${rules.label} must be a day such as 2026-11-21`);
+  const future = refusal('IN_THE_FUTURE', `${rules.label} must not be in the future`);
   return field(
     rules,
     { type: String, format: 'date' },
+    ...(rules.nullable ? [clean((text) => text.trim() || null)] : []),
+    ...(rules.required ? [IsNotEmpty(refusal('REQUIRED', rules.required))] : []),
     Matches(/^\d{4}-\d\d-\d\d$/, told),
     IsISO8601({ strict: true }, told),
+    ...(rules.past ? [rule('hasBegun', hasBegun, future)] : []),
+  );
+}
+
+/** What a column of an address takes. */
+export const URL_MAX = 300;
+const WEB_ADDRESS = { protocols: ['https', 'http'], require_protocol: true, disallow_auth: true };
+
+/** The address of a public page: a browser that follows it asks a server of that name, and runs nothing. */
+export function WebAddress(rules: Rules): PropertyDecorator {
+  const told = refusal('NOT_A_URL', `${rules.label} must be an address that begins with https:// or http://`);
+  const tooLong = refusal('TOO_LONG', `${rules.label} must have at most ${URL_MAX} characters`, {
+    max: URL_MAX,
+  });
+  return field(
+    rules,
+    { type: String, format: 'uri', maxLength: URL_MAX },
+    clean((text) => text.trim() || null),
+    IsString(refusal('NOT_A_STRING', `${rules.label} must be text`)),
+    rule('isWritable', (text) => isWritable(text) && !OUT_OF_LINE.test(text), told),
+    rule('maxLength', (text) => lengthOf(text) <= URL_MAX, tooLong),
+    IsUrl(WEB_ADDRESS, told),
   );
 }
 

@@ -3,6 +3,7 @@ import { Provider } from 'react-redux';
 import { tellRefusalsIn } from '../lib/api/serverWords';
 import { I18nProvider } from '../lib/i18n/I18nProvider';
 import type { Language } from '../lib/i18n/language';
+import { SiteOrigin } from '../lib/siteOrigin';
 import type { AppStore } from './store';
 
 const tellRefusals = ({ server }: Language) => tellRefusalsIn(server);
@@ -11,17 +12,19 @@ interface Props {
   store: AppStore;
   /** What the visit begins in. */
   language: Language;
+  /** Where visitors find the site. */
+  origin: string;
   /** The router with the app in it: one that follows the browser, or one that stands still. */
   children: ReactNode;
 }
 
 /** What the app needs around it, in the browser and on the server alike. */
-export function Client({ store, language, children }: Props) {
+export function Client({ store, language, origin, children }: Props) {
   return (
     <StrictMode>
       <Provider store={store}>
         <I18nProvider first={language} onShow={tellRefusals}>
-          {children}
+          <SiteOrigin value={origin}>{children}</SiteOrigin>
         </I18nProvider>
       </Provider>
     </StrictMode>

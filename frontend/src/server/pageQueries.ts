@@ -9,6 +9,8 @@ import {
 } from '../features/candidates/candidatesApi';
 import { firstRows, ofTitle, readView } from '../features/candidates/leaderboardView';
 import { getConfig } from '../features/config/configApi';
+import { getMetrics } from '../features/metrics/metricsApi';
+import { getStatements } from '../features/statements/statementsApi';
 import { getTitles } from '../features/titles/titlesApi';
 import { isApiError } from '../lib/api/apiError';
 import { findPage, type RenderedPath } from '../lib/pages';
@@ -35,9 +37,18 @@ const READS: Readonly<
     dispatch(getTitles.initiate(undefined, ONCE)),
     dispatch(getCandidatePage.initiate(firstRows(readView(searchParams)), ONCE)),
   ],
-  '/candidate/:id': (dispatch, _address, id) => [dispatch(getCandidate.initiate(id, ONCE))],
+  '/candidate/:id': (dispatch, _address, id) => [
+    readCandidate(dispatch, id),
+    dispatch(getStatements.initiate(id, ONCE)),
+  ],
   '/about': () => [],
 };
+
+/** Which metrics somebody is rated on follows from the title. */
+async function readCandidate(dispatch: Dispatch, id: number): Promise<void> {
+  const { data } = await dispatch(getCandidate.initiate(id, ONCE));
+  if (data?.title) await dispatch(getMetrics.initiate({ title: data.title }, ONCE));
+}
 
 const isRendered = (path: string): path is RenderedPath => Object.hasOwn(READS, path);
 

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/App';
 import { Client } from '../app/Client';
+import { preloadCandidateMore } from '../app/pages/candidateMore';
 import { type AppStore, createStore } from '../app/store';
 import { sessionRestored } from '../features/auth/authSlice';
 import { api } from '../lib/api/api';
@@ -63,16 +64,17 @@ async function renderFrom(store: AppStore, { address, locale, card }: PageReques
   const reading = await readPage(store, address);
   if (reading !== 'complete') return reading === 'missing' ? 'missing' : null;
   const language = await loadLanguage(locale);
+  await preloadCandidateMore();
   const t = createTranslator(language.texts, locale) as T;
   const html = renderToString(
-    <Client store={store} language={language}>
+    <Client store={store} language={language} origin={address.origin}>
       <StaticRouter location={address.pathname + address.search}>
         <App />
       </StaticRouter>
     </Client>,
   );
   const [preloads = ''] = PRELOADS.exec(html) ?? [];
-  const data: PageData = { locale, answers: answersIn(store) };
+  const data: PageData = { locale, origin: address.origin, answers: answersIn(store) };
   return {
     locale,
     dir: locales[locale].dir,

@@ -11,6 +11,9 @@ import { SavedViews1764000000011 } from './1764000000011-saved-views.js';
 import { AuditSubjects1764000000016 } from './1764000000016-audit-subjects.js';
 import { Deletions1764000000021 } from './1764000000021-deletions.js';
 import { ContentLanguages1764000000031 } from './1764000000031-content-languages.js';
+import { CandidateProfiles1764000000041 } from './1764000000041-candidate-profiles.js';
+import { CandidateStatements1764000000042 } from './1764000000042-candidate-statements.js';
+import { ContactCandidates1764000000043 } from './1764000000043-contact-candidates.js';
 import { ScoreScale1764000000051 } from './1764000000051-score-scale.js';
 import { MetricRecordings1764000000052 } from './1764000000052-metric-recordings.js';
 import { LeaderboardChangedAt1764000000061 } from './1764000000061-leaderboard-changed-at.js';
@@ -30,6 +33,9 @@ export const MIGRATIONS = [
   AuditSubjects1764000000016,
   Deletions1764000000021,
   ContentLanguages1764000000031,
+  CandidateProfiles1764000000041,
+  CandidateStatements1764000000042,
+  ContactCandidates1764000000043,
   ScoreScale1764000000051,
   MetricRecordings1764000000052,
   LeaderboardChangedAt1764000000061,

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { CandidateProfile } from '../../features/candidates/CandidateProfile';
 import { RecentRatings } from '../../features/ratings/RecentRatings';
-import type { Candidate, Metric } from '../../lib/api/types';
+import { PageLinks } from '../../features/statements/PageLinks';
+import type { CandidateDetail, Metric } from '../../lib/api/types';
 import { FiguresPanel } from '../figures/FiguresPanel';
 import { FiguresSummary } from '../figures/FiguresSummary';
+import { StatementTools } from '../statements/StatementTools';
 import { AdminTexts } from '../texts/AdminTexts';
 import styles from './AdminCandidate.module.css';
 import { CandidateTools } from './CandidateTools';
 
 interface Props {
-  candidate: Candidate;
+  candidate: CandidateDetail;
   /** Names the scores. */
   metrics: readonly Metric[];
   /** Where the administrator rates as everybody does. */
@@ -27,7 +29,11 @@ export default function AdminCandidate({ candidate, metrics, rating }: Props) {
       </div>
       <FiguresPanel candidateId={candidate.id} />
       <div className={styles.columns}>
-        <RecentRatings candidateId={candidate.id} />
+        <div className={styles.column}>
+          <StatementTools candidate={candidate} />
+          <PageLinks candidate={candidate} />
+          <RecentRatings candidateId={candidate.id} />
+        </div>
         {rating}
       </div>
     </AdminTexts>

@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
 import toast from 'react-hot-toast';
-import type { Candidate, CandidateBody } from '../../lib/api/types';
+import type { CandidateBody, CandidateDetail } from '../../lib/api/types';
 import { AdminForm } from '../forms/AdminForm';
 import { showServerErrors } from '../forms/formErrors';
 import { useEditConflict } from '../forms/useEditConflict';
@@ -13,12 +13,13 @@ import type { ChosenImage } from './crop';
 import { cropImage } from './cropImage';
 import { ImageField } from './ImageField';
 import { imageError } from './imageRules';
+import { ProfileFields } from './ProfileFields';
 import { QuickTitle } from './QuickTitle';
 import { TitleSelect } from './TitleSelect';
 
 interface Props {
   /** Null adds a new one. */
-  candidate: Candidate | null;
+  candidate: CandidateDetail | null;
   onDone: () => void;
 }
 
@@ -26,10 +27,21 @@ type Values = Omit<CandidateBody, 'image'> & { image?: ChosenImage };
 
 const NAME_MAX = 100;
 
-const valuesOf = (candidate: Candidate | null): Partial<Values> => ({
+/** What the page says beside the name, in the order of the form. */
+const PROFILE = [
+  'region',
+  'inOfficeSince',
+  'biography',
+  'biographySo',
+  'biographyAr',
+  'officialUrl',
+] as const;
+
+const valuesOf = (candidate: CandidateDetail | null): Partial<Values> => ({
   name: candidate?.name,
   nameAr: candidate?.nameAr ?? '',
   title: candidate?.title ?? undefined,
+  ...Object.fromEntries(PROFILE.map((field) => [field, candidate?.[field] ?? ''])),
   image: undefined,
 });
 
@@ -41,7 +53,7 @@ export function CandidateForm({ candidate, onDone }: Props) {
   const [update, updating] = useUpdateCandidateMutation();
   const upload = useUpload();
 
-  const conflict = useEditConflict<Values, Candidate>({
+  const conflict = useEditConflict<Values, CandidateDetail>({
     form,
     thing: candidate,
     valuesOf,
@@ -49,6 +61,7 @@ export function CandidateForm({ candidate, onDone }: Props) {
       { names: ['name'], label: t('field.name') },
       { names: ['nameAr'], label: t('candidates.nameAr') },
       { names: ['title'], label: t('field.title') },
+      ...PROFILE.map((field) => ({ names: [field], label: t(`field.${field}`) })),
       {
         names: ['image'],
         label: t('field.image'),
@@ -121,6 +134,7 @@ export function CandidateForm({ candidate, onDone }: Props) {
       <QuickTitle
         onAdded={({ name }) => form.setFields([{ name: 'title', value: name, touched: true, errors: [] }])}
       />
+      <ProfileFields />
       <Form.Item
         name="image"
         label={t('field.image')}

@@ -186,10 +186,12 @@ it('holds a new candidate to the rules, then sends it as a form', async () => {
 
 it('edits without a new picture, and keeps the form when the server refuses', async () => {
   onCall(BEST_FIRST, () => page([amina]));
+  // What lists leave out is read before there is a form.
+  onCall('GET /candidates/3', () => ok({ ...amina, region: 'Upper River', biography: 'An engineer.' }));
   onCall('PUT /candidates/3', () => failure(415, 'NOT_AN_IMAGE', 'The words of the server', 'image'));
   start();
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Amina Warsame' }));
-  expect(within(dialog()).getByLabelText('Name')).toHaveValue('Amina Warsame');
+  expect(await within(dialog()).findByLabelText('Name')).toHaveValue('Amina Warsame');
   await press('Save Changes');
   // The toast says what failed, in its own words; the server's stand at the field.
   expect(await screen.findByText('Failed to update candidate')).toBeInTheDocument();
@@ -203,15 +205,22 @@ it('edits without a new picture, and keeps the form when the server refuses', as
     name: 'Amina Warsame Ali',
     nameAr: '',
     title: 'Mayor',
+    region: 'Upper River',
+    inOfficeSince: '',
+    biography: 'An engineer.',
+    biographySo: '',
+    biographyAr: '',
+    officialUrl: '',
   });
 });
 
 it('adds a title from the form and chooses it', async () => {
   onCall(BEST_FIRST, () => page([bile]));
+  onCall('GET /candidates/5', () => ok(bile));
   onCall('POST /titles', () => failure(409, 'TITLE_EXISTS', 'Title already exists', 'name'));
   start();
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Bile' }));
-  await press('Add a new title');
+  await userEvent.click(await within(dialog()).findByRole('button', { name: 'Add a new title' }));
   await press('Add Title');
   expect(await screen.findByText('Title name is required')).toBeInTheDocument();
   await userEvent.type(within(dialog()).getByLabelText('Name of the new title'), 'Senator{Enter}');

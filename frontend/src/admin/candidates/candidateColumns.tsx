@@ -58,6 +58,12 @@ export function candidateColumns(
         ),
     },
     {
+      key: 'region',
+      title: t('field.region'),
+      minWidth: 120,
+      cell: ({ region }) => <bdi>{region}</bdi>,
+    },
+    {
       key: 'id',
       title: t('candidates.id'),
       width: 104,

@@ -5,6 +5,7 @@ import { formatLongDate } from '../../lib/i18n/formatDate';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { ButtonRow } from '../forms/ButtonRow';
 import { useAdminT } from '../texts/AdminTexts';
+import { AboutCandidate } from './AboutCandidate';
 import { MessageStatus } from './MessageStatus';
 import styles from './Messages.module.css';
 import { replyLink } from './replyLink';
@@ -32,6 +33,14 @@ export function MessageDialog({ open, message, saving, onStatus, onClose }: Prop
         <dd>
           <bdi>{name}</bdi> (<bdi>{email}</bdi>)
         </dd>
+        {message.candidate && (
+          <>
+            <dt>{t('messages.about')}</dt>
+            <dd>
+              <AboutCandidate candidate={message.candidate} />
+            </dd>
+          </>
+        )}
         <dt>{t('messages.received')}</dt>
         <dd>
           <time dateTime={createdAt}>{formatLongDate(publicT, createdAt)}</time>

@@ -14,6 +14,7 @@ const aMessage = (changes: Partial<ContactMessage> = {}): ContactMessage => ({
   email: 'hodan@example.org',
   subject: 'bug',
   message: 'The page is empty.\nPlease look.',
+  candidate: null,
   status: 'new',
   createdAt: '2026-11-20T10:00:00.000Z',
   ...changes,

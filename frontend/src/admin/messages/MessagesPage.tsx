@@ -15,6 +15,7 @@ import { useSelection } from '../table/useSelection';
 import { useTableView } from '../table/useTableView';
 import { useBulkChange } from '../tasks/useBulkChange';
 import { useAdminT } from '../texts/AdminTexts';
+import { ExportButton } from '../transfer/ExportButton';
 import { DeleteMessages } from './DeleteMessages';
 import { useChangeMessagesMutation, useGetMessagePageQuery, useSetMessageStatusMutation } from './inboxApi';
 import { MessageDialog } from './MessageDialog';
@@ -85,12 +86,19 @@ export function MessagesPage() {
         view={view}
         onShow={show}
         tools={
-          <FilterSelect
-            label={t('messages.statusFilter')}
-            all={t('messages.allStatuses')}
-            options={STATUSES.map((value) => ({ value, label: t(`messages.status.${value}`) }))}
-            filter={status}
-          />
+          <>
+            <FilterSelect
+              label={t('messages.statusFilter')}
+              all={t('messages.allStatuses')}
+              options={STATUSES.map((value) => ({ value, label: t(`messages.status.${value}`) }))}
+              filter={status}
+            />
+            <ExportButton
+              path="/contact/export.csv"
+              label={t('transfer.exportMessages')}
+              filters={{ search: query.search, status: query.status }}
+            />
+          </>
         }
         onClear={status.value && status.clear}
         selection={selection}

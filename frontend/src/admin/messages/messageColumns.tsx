@@ -7,6 +7,7 @@ import type { DataColumn } from '../table/dataColumn';
 import { RowAction } from '../table/RowAction';
 import { RowActions } from '../table/RowActions';
 import type { AdminT } from '../texts/AdminTexts';
+import { AboutCandidate } from './AboutCandidate';
 import type { MessageSort } from './inboxApi';
 import { MessageStatus } from './MessageStatus';
 import styles from './Messages.module.css';
@@ -48,7 +49,16 @@ export function messageColumns(
       title: publicT('contact.subject'),
       sort: 'subject',
       width: 170,
-      cell: ({ subject }) => publicT(`contact.subject.${subject}`),
+      cell: ({ subject, candidate }) => (
+        <>
+          {publicT(`contact.subject.${subject}`)}
+          {candidate && (
+            <div>
+              <AboutCandidate candidate={candidate} />
+            </div>
+          )}
+        </>
+      ),
     },
     {
       key: 'message',

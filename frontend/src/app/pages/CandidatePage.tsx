@@ -14,11 +14,12 @@ import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
 import { PanelFrame, VisitorPanel } from '../../features/ratings/VisitorPanel';
 import { isApiError } from '../../lib/api/apiError';
 import { errorText } from '../../lib/api/errorText';
-import type { Candidate } from '../../lib/api/types';
+import type { CandidateDetail } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useSignInState } from '../guards/returnPath';
 import { CandidateNotFound } from './CandidateNotFound';
 import styles from './CandidatePage.module.css';
+import { CandidateMore } from './candidateMore';
 
 /** For administrators alone, and loaded by them alone. */
 const AdminCandidate = lazy(() => import('../../admin/candidatePage/AdminCandidate'));
@@ -61,12 +62,12 @@ export function CandidatePage() {
   );
 }
 
-function LoadedCandidate({ candidate }: { candidate: Candidate }) {
+function LoadedCandidate({ candidate }: { candidate: CandidateDetail }) {
   const user = useSelector(selectUser);
   const isAdmin = useSelector(selectIsAdmin);
   const signInState = useSignInState();
   const title = candidate.title ?? '';
-  const { data: metrics, isError } = useGetMetricsQuery({ title }, { skip: !title || !user });
+  const { data: metrics, isError } = useGetMetricsQuery({ title }, { skip: !title });
   const facts = { candidate, metrics: metrics ?? [] };
   const profile = <CandidateProfile {...facts} />;
   const rating = user ? (
@@ -80,7 +81,7 @@ function LoadedCandidate({ candidate }: { candidate: Candidate }) {
       <VoterRating candidate={candidate} metrics={metrics} metricsFailed={isError} user={user} />
     </Suspense>
   ) : (
-    <VisitorPanel candidate={candidate} signInState={signInState} />
+    <VisitorPanel candidate={candidate} metrics={facts.metrics} signInState={signInState} />
   );
   if (isAdmin) {
     return (
@@ -100,6 +101,7 @@ function LoadedCandidate({ candidate }: { candidate: Candidate }) {
         )}
       </div>
       {rating}
+      <CandidateMore candidate={candidate} />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../components/PageHeading';
 import { selectUser } from '../../features/auth/authSlice';
+import { useGetCandidateQuery } from '../../features/candidates/candidatesApi';
 import { useGetConfigQuery } from '../../features/config/configApi';
 import { ContactInfo } from '../../features/contact/ContactInfo';
 import { ContactPanel } from '../../features/contact/ContactPanel';
@@ -11,6 +13,9 @@ import styles from './ContactPage.module.css';
 export default function ContactPage() {
   const t = useT();
   const user = useSelector(selectUser);
+  const id = Number(useSearchParams()[0].get('candidate'));
+  const isId = Number.isSafeInteger(id) && id > 0;
+  const { currentData: candidate } = useGetCandidateQuery(id, { skip: !isId });
   const { data: config } = useGetConfigQuery();
   return (
     <div className={`page ${styles.contact}`}>
@@ -19,7 +24,7 @@ export default function ContactPage() {
         <p className={styles.lead}>{t('contact.lead')}</p>
       </div>
       <div className={styles.columns}>
-        <ContactPanel name={user?.username ?? ''} />
+        <ContactPanel name={user?.username ?? ''} candidate={candidate} />
         <ContactInfo email={config?.contact.email} />
       </div>
     </div>

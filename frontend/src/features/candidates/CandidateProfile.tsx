@@ -1,8 +1,10 @@
+import { OutsideLink } from '../../components/OutsideLink';
 import { PageHeading } from '../../components/PageHeading';
 import { PersonImage } from '../../components/PersonImage';
 import { ScoreBars } from '../../components/ScoreBars';
-import type { Candidate, Metric } from '../../lib/api/types';
+import type { CandidateDetail, Metric } from '../../lib/api/types';
 import { Content, useTexts } from '../../lib/i18n/Content';
+import { formatDay } from '../../lib/i18n/formatDay';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { formatNumber, formatScore } from '../../lib/i18n/translate';
 import styles from './CandidateProfile.module.css';
@@ -10,10 +12,12 @@ import { candidateBars } from './candidateBars';
 import { RankBadge } from './RankBadge';
 
 interface Props {
-  candidate: Candidate;
+  candidate: CandidateDetail;
   /** Names the scores that an admin's answers hold. */
   metrics: readonly Metric[];
 }
+
+const DAYS = ['inOfficeSince', 'publishedOn'] as const;
 
 /** As the style sheet lays it out: two fifths of the column. */
 const IMAGE_SIZES = '(min-width: 64rem) 15.5rem, calc(40vw - 1.2rem)';
@@ -22,7 +26,7 @@ const IMAGE_SIZES = '(min-width: 64rem) 15.5rem, calc(40vw - 1.2rem)';
 export function CandidateProfile({ candidate, metrics }: Props) {
   const t = useT();
   const name = useTexts()(candidate, 'name');
-  const { average, scores } = candidate;
+  const { average, scores, region, officialUrl } = candidate;
   return (
     <article className={styles.profile}>
       <div className={styles.image}>
@@ -34,6 +38,12 @@ export function CandidateProfile({ candidate, metrics }: Props) {
         </PageHeading>
         <p className={styles.title}>
           <Content of={candidate} field="title" none={t('candidate.noTitle')} />
+          {region && (
+            <>
+              {' · '}
+              <bdi>{region}</bdi>
+            </>
+          )}
         </p>
         <dl className={styles.figures}>
           {candidate.rankInTitle && (
@@ -67,6 +77,36 @@ export function CandidateProfile({ candidate, metrics }: Props) {
             <div>
               <dt>{t('candidate.average')}</dt>
               <dd>{average === null ? t('candidate.notRated') : formatScore(average)}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+      <div className={styles.about}>
+        {candidate.biography && (
+          <p className={styles.biography}>
+            <Content of={candidate} field="biography" />
+          </p>
+        )}
+        <dl>
+          {DAYS.map((field) => {
+            const day = candidate[field];
+            return (
+              day && (
+                <div key={field}>
+                  <dt>{t(`candidate.${field}`)}</dt>
+                  <dd>
+                    <time dateTime={day}>{formatDay(t, day)}</time>
+                  </dd>
+                </div>
+              )
+            );
+          })}
+          {officialUrl && (
+            <div>
+              <dt>{t('candidate.officialUrl')}</dt>
+              <dd>
+                <OutsideLink href={officialUrl} />
+              </dd>
             </div>
           )}
         </dl>

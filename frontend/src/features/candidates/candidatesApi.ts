@@ -1,5 +1,5 @@
 import { api, listTags } from '../../lib/api/api';
-import type { Candidate, CandidateStats } from '../../lib/api/types';
+import type { Candidate, CandidateDetail, CandidateStats } from '../../lib/api/types';
 
 /** Which candidates to read; without a limit, all of them. They come in the order of their rank. */
 interface CandidatesQuery {
@@ -45,7 +45,7 @@ const candidatesApi = api.injectEndpoints({
       }),
       providesTags: (page) => listTags('Candidate', page?.candidates),
     }),
-    getCandidate: build.query<Candidate, number>({
+    getCandidate: build.query<CandidateDetail, number>({
       query: (id) => `/candidates/${id}`,
       providesTags: (candidate, _error, id) => (candidate ? [{ type: 'Candidate', id }] : []),
     }),

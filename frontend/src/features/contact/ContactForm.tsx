@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { Button } from '../../components/Button';
@@ -5,10 +6,11 @@ import { SelectField } from '../../components/SelectField';
 import { TextArea } from '../../components/TextArea';
 import { TextField } from '../../components/TextField';
 import { errorText } from '../../lib/api/errorText';
-import type { NewMessage } from '../../lib/api/types';
+import type { Candidate, NewMessage } from '../../lib/api/types';
 import { EMAIL_PATTERN } from '../../lib/forms/accountRules';
-import { showRefusal, tellEmpty } from '../../lib/forms/refusal';
+import { isRefusedField, showRefusal, tellEmpty } from '../../lib/forms/refusal';
 import { useT } from '../../lib/i18n/I18nProvider';
+import { AboutCandidate } from './AboutCandidate';
 import styles from './Contact.module.css';
 import { useSendMessageMutation } from './contactApi';
 import { type ContactValues, MessageCounter } from './MessageCounter';
@@ -17,21 +19,32 @@ import { MESSAGE_MAX, messageLength } from './messageLength';
 type Subject = NewMessage['subject'];
 
 const FIELDS = ['name', 'email', 'subject', 'message'] as const;
+/** What is wrong with a page is none of the other subjects. */
+const ABOUT_A_PAGE: Subject = 'other';
 const SUBJECTS: readonly Subject[] = ['feedback', 'bug', 'feature', 'rating', 'account', 'other'];
 
 interface Props {
   /** What the name starts as: that of whoever is signed in. */
   name: string;
+  /** Whose page the message is about. */
+  candidate?: Candidate;
   onSent: () => void;
 }
 
 /** Takes a message and sends it; what was typed stays until it has arrived. */
-export function ContactForm({ name, onSent }: Props) {
+export function ContactForm({ name, candidate, onSent }: Props) {
   const t = useT();
   const [sendMessage, { isLoading }] = useSendMessageMutation();
-  const { register, control, handleSubmit, setError, formState } = useForm<ContactValues>({
-    defaultValues: { name, email: '', subject: '', message: '' },
-  });
+  const { register, control, handleSubmit, setError, getValues, setValue, formState } =
+    useForm<ContactValues>({
+      defaultValues: { name, email: '', subject: candidate ? ABOUT_A_PAGE : '', message: '' },
+    });
+  const [goneId, setGoneId] = useState<number>();
+  const { id: candidateId } = candidate ?? {};
+  // Where one is written about that has come after the form: a subject that was chosen stays.
+  useEffect(() => {
+    if (candidateId && !getValues('subject')) setValue('subject', ABOUT_A_PAGE);
+  }, [candidateId, getValues, setValue]);
   const filled = (lack: string) => (text: string) => text.trim() !== '' || lack;
 
   const submit = handleSubmit(
@@ -41,19 +54,22 @@ export function ContactForm({ name, onSent }: Props) {
         email: values.email.trim(),
         subject: values.subject as Subject,
         message: values.message.trim(),
+        ...(candidateId && { candidateId }),
       });
       if (!error) {
         toast.success(t('contact.success'));
         onSent();
         return;
       }
-      showRefusal(setError, error, FIELDS, errorText(t, error, 'error.sendMessage'));
+      if (isRefusedField(error, 'candidateId')) setGoneId(candidateId);
+      else showRefusal(setError, error, FIELDS, errorText(t, error, 'error.sendMessage'));
     },
     (errors) => tellEmpty(errors, t('validation.fillAll')),
   );
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
+      {candidate && <AboutCandidate candidate={candidate} gone={candidate.id === goneId} />}
       <div className={styles.pair}>
         <TextField
           {...register('name', { validate: { filled: filled(t('validation.nameRequired')) } })}

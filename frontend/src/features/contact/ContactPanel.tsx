@@ -1,11 +1,18 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import type { Candidate } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './Contact.module.css';
 import { ContactForm } from './ContactForm';
 import { MessageSent } from './MessageSent';
 
+interface Props {
+  name: string;
+  /** Whose page the message is about. */
+  candidate?: Candidate;
+}
+
 /** The form, and for a while what follows a message that was sent. */
-export function ContactPanel({ name }: { name: string }) {
+export function ContactPanel({ name, candidate }: Props) {
   const t = useT();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -27,7 +34,11 @@ export function ContactPanel({ name }: { name: string }) {
       <h2 id={id} ref={heading} tabIndex={-1}>
         {t('contact.formHeading')}
       </h2>
-      {sent ? <MessageSent onAgain={again} /> : <ContactForm name={name} onSent={() => setSent(true)} />}
+      {sent ? (
+        <MessageSent onAgain={again} />
+      ) : (
+        <ContactForm name={name} candidate={candidate} onSent={() => setSent(true)} />
+      )}
     </section>
   );
 }

@@ -5,7 +5,9 @@ import styles from './Contact.module.css';
 import { MESSAGE_MAX, messageLength } from './messageLength';
 
 /** The form's values; the subject is empty until one is chosen. */
-export type ContactValues = Omit<NewMessage, 'subject'> & { subject: NewMessage['subject'] | '' };
+export type ContactValues = Omit<NewMessage, 'subject' | 'candidateId'> & {
+  subject: NewMessage['subject'] | '';
+};
 
 /** Counts the characters of the message; it stands alone so that typing draws nothing else anew. */
 export function MessageCounter({ control }: { control: Control<ContactValues> }) {

@@ -15,4 +15,5 @@ const metricsApi = api.injectEndpoints({
   }),
 });
 
+export const { getMetrics } = metricsApi.endpoints;
 export const { useGetMetricsQuery } = metricsApi;

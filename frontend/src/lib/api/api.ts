@@ -4,6 +4,7 @@ import { baseQuery } from './baseQuery';
 
 const TAG_TYPES = [
   'Candidate',
+  'Statement',
   'Rating',
   'Title',
   'Metric',

@@ -11,6 +11,8 @@ export interface PageAnswer {
 /** What the server tells the client of a page that it has drawn. */
 export interface PageData {
   locale: string;
+  /** That visitors know the site by. */
+  origin: string;
   answers: PageAnswer[];
 }
 

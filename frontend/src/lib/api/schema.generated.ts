@@ -388,6 +388,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/candidates/{id}/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["statements_list"];
+        put?: never;
+        post: operations["statements_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/candidates/{id}/statements/{statementId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["statements_correct"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/candidates/{id}/statements/{statementId}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["statements_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/candidates/bulk-delete": {
         parameters: {
             query?: never;
@@ -542,6 +590,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["contact_bulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["contactfiles_export"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1034,7 +1098,7 @@ export interface components {
     schemas: {
         AccountChangeDto: {
             /** @enum {string} */
-            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "user.create" | "user.update" | "user.delete" | "two-step.on" | "two-step.off" | "two-step.codes" | "two-step.recovery" | "two-step.reset" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "import.candidates" | "import.titles" | "import.metrics";
+            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "user.create" | "user.update" | "user.delete" | "two-step.on" | "two-step.off" | "two-step.codes" | "two-step.recovery" | "two-step.reset" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "export.messages" | "import.candidates" | "import.titles" | "import.metrics";
             after: {
                 [key: string]: (string | number | boolean) | null;
             } | null;
@@ -1050,7 +1114,7 @@ export interface components {
         };
         AuditEntryDto: {
             /** @enum {string} */
-            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "user.create" | "user.update" | "user.delete" | "two-step.on" | "two-step.off" | "two-step.codes" | "two-step.recovery" | "two-step.reset" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "import.candidates" | "import.titles" | "import.metrics";
+            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "user.create" | "user.update" | "user.delete" | "two-step.on" | "two-step.off" | "two-step.codes" | "two-step.recovery" | "two-step.reset" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "export.messages" | "import.candidates" | "import.titles" | "import.metrics";
             actor: components["schemas"]["AuditActorDto"];
             address: string;
             after: {
@@ -1098,6 +1162,59 @@ export interface components {
             action: "read" | "resolved" | "delete";
             ids: number[];
         };
+        CandidateDetailDto: {
+            /** @description For administrators only, absent for everybody else; null without ratings */
+            average?: number | null;
+            biography: string | null;
+            biographyAr: string | null;
+            biographySo: string | null;
+            /**
+             * @description The display ID
+             * @example NPI-0001
+             */
+            candidateId: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Fewer than 30: a place that may change with the next ones */
+            fewRatings: boolean;
+            id: number;
+            /** @example /images/2f1c….webp */
+            imageUrl: string | null;
+            /** Format: date */
+            inOfficeSince: string | null;
+            name: string;
+            /** @description In Arabic letters */
+            nameAr: string | null;
+            /**
+             * Format: uri
+             * @description Begins with https:// or http://
+             */
+            officialUrl: string | null;
+            /**
+             * Format: date
+             * @description The day, in UTC, on which the published figures last changed, whoever they are of
+             */
+            publishedOn: string;
+            /** @description Equal averages share a rank */
+            rank: number;
+            /** @description The rank among the candidates of the same title; null without one */
+            rankInTitle: number | null;
+            /** @description The constituency or region */
+            region: string | null;
+            /** @description For administrators only, absent for everybody else: the mean by metric key */
+            scores?: {
+                [key: string]: number;
+            };
+            title: string | null;
+            titleAr: string | null;
+            /** @description How many candidates have the same title; null without one */
+            titleCandidateCount: number | null;
+            titleId: number | null;
+            titleSo: string | null;
+            totalRatings: number;
+            /** @description In reads by administrators only, absent for everybody else: what a change is made of, for If-Match */
+            version?: string;
+        };
         CandidateDto: {
             /** @description For administrators only, absent for everybody else; null without ratings */
             average?: number | null;
@@ -1120,6 +1237,8 @@ export interface components {
             rank: number;
             /** @description The rank among the candidates of the same title; null without one */
             rankInTitle: number | null;
+            /** @description The constituency or region */
+            region: string | null;
             /** @description For administrators only, absent for everybody else: the mean by metric key */
             scores?: {
                 [key: string]: number;
@@ -1242,13 +1361,25 @@ export interface components {
             /** @description Who changed it last, if that is known */
             changedBy: string | null;
             /** @description The thing as it is stored now, as its list has it, with its new `version` */
-            current: components["schemas"]["CandidateDto"] | components["schemas"]["TitleDto"] | components["schemas"]["MetricDto"] | components["schemas"]["UserDto"] | components["schemas"]["ScoreScaleDto"];
+            current: components["schemas"]["CandidateDetailDto"] | components["schemas"]["TitleDto"] | components["schemas"]["MetricDto"] | components["schemas"]["UserDto"] | components["schemas"]["ScoreScaleDto"];
         };
         ContactAnswerDto: {
             data: components["schemas"]["ContactDataDto"];
             message: string;
             /** @example true */
             success: boolean;
+        };
+        ContactCandidateDto: {
+            /**
+             * @description The display ID
+             * @example NPI-0001
+             */
+            candidateId: string;
+            /** @description True: there is no page of it any more */
+            deleted: boolean;
+            id: number;
+            name: string;
+            nameAr: string | null;
         };
         ContactDataDto: {
             message: components["schemas"]["ContactMessageDto"];
@@ -1269,6 +1400,7 @@ export interface components {
             success: boolean;
         };
         ContactMessageDto: {
+            candidate: components["schemas"]["ContactCandidateDto"] | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: email */
@@ -1282,13 +1414,22 @@ export interface components {
             subject: "feedback" | "bug" | "feature" | "rating" | "account" | "other";
         };
         CreateCandidateForm: {
+            biography?: string | null;
+            biographyAr?: string | null;
+            biographySo?: string | null;
             /** Format: binary */
             image?: string;
+            /** Format: date */
+            inOfficeSince?: string | null;
             name: string;
             nameAr?: string | null;
+            /** Format: uri */
+            officialUrl?: string | null;
+            region?: string | null;
             title: string;
         };
         CreateContactMessageDto: {
+            candidateId?: number | null;
             /** Format: email */
             email: string;
             message: string;
@@ -1421,7 +1562,7 @@ export interface components {
          * @description Stable, for programs
          * @enum {string}
          */
-        ErrorCode: "ALREADY_RATED" | "BAD_CREDENTIALS" | "BODY_TOO_LARGE" | "BUSY" | "CANDIDATE_NOT_FOUND" | "COMMON_PASSWORD" | "CONTACT_MESSAGE_NOT_FOUND" | "DATABASE_BUSY" | "DATABASE_UNAVAILABLE" | "DELETION_NOT_FOUND" | "EMAIL_ALREADY_VERIFIED" | "EMAIL_LOCKED" | "EMAIL_NOT_VERIFIED" | "EMAIL_TAKEN" | "FILE_TOO_LARGE" | "FORBIDDEN" | "IMAGE_TOO_LARGE" | "INTERNAL" | "INVALID_DELETION_TOKEN" | "INVALID_FORM" | "INVALID_IMPORT" | "INVALID_JSON" | "INVALID_REQUEST" | "INVALID_RESET_TOKEN" | "INVALID_SCORES" | "INVALID_VERIFICATION_TOKEN" | "KEY_TAKEN_MEANWHILE" | "LAST_ADMIN" | "METRIC_EXISTS" | "METRIC_IN_USE" | "METRIC_NOT_FOUND" | "NOT_AN_IMAGE" | "NOT_A_RECORDING" | "NOT_A_CSV" | "NOT_A_ZIP" | "NAME_TAKEN_MEANWHILE" | "NOT_FOUND" | "NO_TITLE" | "PRECONDITION_FAILED" | "PROOF_OF_WORK_NEEDED" | "RECORDING_NOT_FOUND" | "RECORDING_TOO_LARGE" | "RECORDING_TOO_LONG" | "SAVED_VIEW_EXISTS" | "SAVED_VIEW_NOT_FOUND" | "SELF_DELETE" | "SOME_NOT_FOUND" | "STOPPING" | "STORAGE_FULL" | "TITLE_EXISTS" | "TITLE_NOT_FOUND" | "TITLE_STILL_DELETED" | "TOO_MANY_REQUESTS" | "TOO_MANY_ROWS" | "TOO_MANY_SAVED_VIEWS" | "TWO_STEP_NOT_BEGUN" | "TWO_STEP_OFF" | "TWO_STEP_ON" | "TWO_STEP_REQUIRED" | "TWO_STEP_SETUP_NEEDED" | "TWO_STEP_WRONG" | "UNAUTHORIZED" | "UNKNOWN_TITLE" | "UNSAFE_ZIP" | "UNSUPPORTED_MEDIA_TYPE" | "USERNAME_TAKEN" | "USER_NOT_FOUND" | "VALIDATION_FAILED" | "WRONG_PASSWORD";
+        ErrorCode: "ALREADY_RATED" | "BAD_CREDENTIALS" | "BODY_TOO_LARGE" | "BUSY" | "CANDIDATE_NOT_FOUND" | "COMMON_PASSWORD" | "CONTACT_MESSAGE_NOT_FOUND" | "DATABASE_BUSY" | "DATABASE_UNAVAILABLE" | "DELETION_NOT_FOUND" | "EMAIL_ALREADY_VERIFIED" | "EMAIL_LOCKED" | "EMAIL_NOT_VERIFIED" | "EMAIL_TAKEN" | "FILE_TOO_LARGE" | "FORBIDDEN" | "IMAGE_TOO_LARGE" | "INTERNAL" | "INVALID_DELETION_TOKEN" | "INVALID_FORM" | "INVALID_IMPORT" | "INVALID_JSON" | "INVALID_REQUEST" | "INVALID_RESET_TOKEN" | "INVALID_SCORES" | "INVALID_VERIFICATION_TOKEN" | "KEY_TAKEN_MEANWHILE" | "LAST_ADMIN" | "METRIC_EXISTS" | "METRIC_IN_USE" | "METRIC_NOT_FOUND" | "NAME_TAKEN_MEANWHILE" | "NOT_AN_IMAGE" | "NOT_A_CSV" | "NOT_A_RECORDING" | "NOT_A_ZIP" | "NOT_FOUND" | "NO_TITLE" | "PRECONDITION_FAILED" | "PROOF_OF_WORK_NEEDED" | "RECORDING_NOT_FOUND" | "RECORDING_TOO_LARGE" | "RECORDING_TOO_LONG" | "SAVED_VIEW_EXISTS" | "SAVED_VIEW_NOT_FOUND" | "SELF_DELETE" | "SOME_NOT_FOUND" | "STATEMENT_NOT_FOUND" | "STATEMENT_REPLACED" | "STOPPING" | "STORAGE_FULL" | "TITLE_EXISTS" | "TITLE_NOT_FOUND" | "TITLE_STILL_DELETED" | "TOO_MANY_REQUESTS" | "TOO_MANY_ROWS" | "TOO_MANY_SAVED_VIEWS" | "TOO_MANY_STATEMENTS" | "TWO_STEP_NOT_BEGUN" | "TWO_STEP_OFF" | "TWO_STEP_ON" | "TWO_STEP_REQUIRED" | "TWO_STEP_SETUP_NEEDED" | "TWO_STEP_WRONG" | "UNAUTHORIZED" | "UNKNOWN_TITLE" | "UNSAFE_ZIP" | "UNSUPPORTED_MEDIA_TYPE" | "USERNAME_TAKEN" | "USER_NOT_FOUND" | "VALIDATION_FAILED" | "WRONG_PASSWORD";
         ErrorDto: {
             /** @description With PROOF_OF_WORK_NEEDED */
             challenge?: components["schemas"]["ChallengeDto"];
@@ -1441,7 +1582,7 @@ export interface components {
          * @description Stable, for programs
          * @enum {string}
          */
-        FieldErrorCode: "CONTROL_CHARACTERS" | "EMPTY_RANGE" | "INVALID_IDS" | "INVALID_KEY" | "NOT_ALLOWED" | "NOT_AN_EMAIL" | "NOT_AN_INTEGER" | "NOT_AN_OBJECT" | "NOT_A_BOOLEAN" | "NOT_A_DATE" | "NOT_A_STRING" | "OUT_OF_RANGE" | "REQUIRED" | "TITLE_OR_GLOBAL_REQUIRED" | "TOO_DEEP" | "TOO_LONG" | "TOO_SHORT" | "UNKNOWN_FIELD" | "UNSUPPORTED_CHARACTERS" | "CANDIDATE_NOT_FOUND" | "DUPLICATE_COLUMN" | "DUPLICATE_ROW" | "INVALID_CSV" | "LINE_TOO_LONG" | "MISSING_COLUMN" | "PICTURE_AMBIGUOUS" | "PICTURE_MISSING" | "SURPLUS_CELLS" | "TOO_MANY_CELLS" | "UNKNOWN_COLUMN" | "COMMON_PASSWORD" | "EMAIL_LOCKED" | "EMAIL_TAKEN" | "IMAGE_TOO_LARGE" | "INVALID_SCORES" | "LAST_ADMIN" | "METRIC_EXISTS" | "METRIC_IN_USE" | "NOT_AN_IMAGE" | "NOT_A_RECORDING" | "NOT_A_ZIP" | "RECORDING_TOO_LARGE" | "RECORDING_TOO_LONG" | "SAVED_VIEW_EXISTS" | "TITLE_EXISTS" | "TWO_STEP_WRONG" | "UNKNOWN_TITLE" | "USERNAME_TAKEN" | "WRONG_PASSWORD";
+        FieldErrorCode: "CONTROL_CHARACTERS" | "EMPTY_RANGE" | "ENGLISH_REQUIRED" | "INVALID_IDS" | "INVALID_KEY" | "IN_THE_FUTURE" | "NOT_ALLOWED" | "NOT_AN_EMAIL" | "NOT_AN_INTEGER" | "NOT_AN_OBJECT" | "NOT_A_BOOLEAN" | "NOT_A_DATE" | "NOT_A_STRING" | "NOT_A_URL" | "OUT_OF_RANGE" | "REQUIRED" | "TITLE_OR_GLOBAL_REQUIRED" | "TOO_DEEP" | "TOO_LONG" | "TOO_SHORT" | "UNKNOWN_FIELD" | "UNSUPPORTED_CHARACTERS" | "CANDIDATE_NOT_FOUND" | "DUPLICATE_COLUMN" | "DUPLICATE_ROW" | "INVALID_CSV" | "LINE_TOO_LONG" | "MISSING_COLUMN" | "PICTURE_AMBIGUOUS" | "PICTURE_MISSING" | "SURPLUS_CELLS" | "TOO_MANY_CELLS" | "UNKNOWN_COLUMN" | "COMMON_PASSWORD" | "EMAIL_LOCKED" | "EMAIL_TAKEN" | "IMAGE_TOO_LARGE" | "INVALID_SCORES" | "LAST_ADMIN" | "METRIC_EXISTS" | "METRIC_IN_USE" | "NOT_AN_IMAGE" | "NOT_A_RECORDING" | "NOT_A_ZIP" | "RECORDING_TOO_LARGE" | "RECORDING_TOO_LONG" | "SAVED_VIEW_EXISTS" | "TITLE_EXISTS" | "TWO_STEP_WRONG" | "UNKNOWN_TITLE" | "USERNAME_TAKEN" | "WRONG_PASSWORD";
         FieldErrorDto: {
             /** @description Stable, for programs */
             code: components["schemas"]["FieldErrorCode"];
@@ -1810,6 +1951,60 @@ export interface components {
             ids: number[];
             title: string;
         };
+        StatementBodyDto: {
+            source: string;
+            /** Format: uri */
+            sourceUrl?: string | null;
+            /** Format: date */
+            statedOn: string;
+            text: string;
+            textAr?: string | null;
+            textSo?: string | null;
+        };
+        StatementDto: {
+            /**
+             * Format: date-time
+             * @description When it was entered, corrected or withdrawn
+             */
+            createdAt: string;
+            /** @description What it was before, newest first */
+            earlier: components["schemas"]["StatementVersionDto"][];
+            /** @description For administrators only, absent for everybody else: who entered it */
+            enteredBy?: string;
+            /** @description Of this version: a correction has another one */
+            id: number;
+            source: string;
+            /** Format: uri */
+            sourceUrl: string | null;
+            /** Format: date */
+            statedOn: string;
+            text: string;
+            textAr: string | null;
+            textSo: string | null;
+            /** @description True: taken back with this version, which repeats what it took back */
+            withdrawn: boolean;
+        };
+        StatementVersionDto: {
+            /**
+             * Format: date-time
+             * @description When it was entered, corrected or withdrawn
+             */
+            createdAt: string;
+            /** @description For administrators only, absent for everybody else: who entered it */
+            enteredBy?: string;
+            /** @description Of this version: a correction has another one */
+            id: number;
+            source: string;
+            /** Format: uri */
+            sourceUrl: string | null;
+            /** Format: date */
+            statedOn: string;
+            text: string;
+            textAr: string | null;
+            textSo: string | null;
+            /** @description True: taken back with this version, which repeats what it took back */
+            withdrawn: boolean;
+        };
         TitleDto: {
             candidateCount: number;
             description: string | null;
@@ -1868,10 +2063,18 @@ export interface components {
             success: boolean;
         };
         UpdateCandidateForm: {
+            biography?: string | null;
+            biographyAr?: string | null;
+            biographySo?: string | null;
             /** Format: binary */
             image?: string;
+            /** Format: date */
+            inOfficeSince?: string | null;
             name?: string;
             nameAr?: string | null;
+            /** Format: uri */
+            officialUrl?: string | null;
+            region?: string | null;
             title?: string;
         };
         UpdateContactMessageDto: {
@@ -2018,7 +2221,7 @@ export interface operations {
     audit_list: {
         parameters: {
             query?: {
-                action?: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "user.create" | "user.update" | "user.delete" | "two-step.on" | "two-step.off" | "two-step.codes" | "two-step.recovery" | "two-step.reset" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "import.candidates" | "import.titles" | "import.metrics";
+                action?: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "user.create" | "user.update" | "user.delete" | "two-step.on" | "two-step.off" | "two-step.codes" | "two-step.recovery" | "two-step.reset" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "export.messages" | "import.candidates" | "import.titles" | "import.metrics";
                 actor?: number;
                 from?: string;
                 limit?: number;
@@ -4003,7 +4206,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CandidateDto"];
+                    "application/json": components["schemas"]["CandidateDetailDto"];
                 };
             };
             /** @description VALIDATION_FAILED, UNKNOWN_TITLE */
@@ -4096,7 +4299,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CandidateDto"];
+                    "application/json": components["schemas"]["CandidateDetailDto"];
                 };
             };
             /** @description Not changed since the answer with the ETag of If-None-Match */
@@ -4159,7 +4362,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CandidateDto"];
+                    "application/json": components["schemas"]["CandidateDetailDto"];
                 };
             };
             /** @description VALIDATION_FAILED, UNKNOWN_TITLE */
@@ -4497,6 +4700,404 @@ export interface operations {
             };
             /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    statements_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementDto"][];
+                };
+            };
+            /** @description Not changed since the answer with the ETag of If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description CANDIDATE_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    statements_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatementBodyDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED, INVALID_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CANDIDATE_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description TOO_MANY_STATEMENTS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description STORAGE_FULL */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    statements_correct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                statementId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatementBodyDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED, INVALID_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CANDIDATE_NOT_FOUND, STATEMENT_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description STATEMENT_REPLACED, TOO_MANY_STATEMENTS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description STORAGE_FULL */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    statements_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                statementId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED, INVALID_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CANDIDATE_NOT_FOUND, STATEMENT_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description STATEMENT_REPLACED, TOO_MANY_STATEMENTS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description STORAGE_FULL */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5509,6 +6110,77 @@ export interface operations {
             };
             /** @description STORAGE_FULL */
             507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    contactfiles_export: {
+        parameters: {
+            query?: {
+                language?: "en" | "so" | "ar";
+                search?: string | null;
+                status?: "new" | "read" | "resolved";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A CSV file, UTF-8 with a byte order mark */
+            200: {
+                headers: {
+                    /** @description How many rows there are */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description VALIDATION_FAILED, INVALID_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -14,6 +14,11 @@ export function tellEmpty<V extends FieldValues>(errors: FieldErrors<V>, text: s
   if (isEmpty) toast.error(text);
 }
 
+/** True of a call that was refused because of this field. */
+export function isRefusedField(error: unknown, field: string): boolean {
+  return isApiError(error) && (error.errors ?? []).some((refusal) => refusal.field === field);
+}
+
 /**
  * Says what a refused call has against single fields at those fields, and moves the focus to the first of them; what is
  * about none of them comes as a toast.

@@ -20,6 +20,7 @@ export const soServer: ServerTexts = {
   EMAIL_NOT_VERIFIED: 'Fadlan xaqiiji iimaylkaaga ka hor inta aadan qiimeyn',
   EMAIL_TAKEN: 'Iimaylkan hore ayaa loo isticmaalay',
   EMPTY_RANGE: 'Dhibcaha ugu badan waa inay ka bataan dhibcaha ugu yar',
+  ENGLISH_REQUIRED: 'Fadlan Ingiriisi ahaan ku qor sidoo kale: wuxuu beddelaa luqadaha ka maqan',
   FILE_TOO_LARGE: 'Faylku aad ayuu u weyn yahay',
   FORBIDDEN: 'Oggolaansho maamule ayaa loo baahan yahay.',
   IMAGE_TOO_LARGE: 'Sawirku waa inuu ka yaraadaa 5MB',
@@ -36,6 +37,7 @@ export const soServer: ServerTexts = {
   INVALID_SCORES:
     'Dhibcuhu kuma habboona halbeegyada musharraxan. Fadlan dib u fur bogga oo isku day mar kale.',
   INVALID_VERIFICATION_TOKEN: 'Xiriirka xaqiijintu sax ma aha ama waqtigiisii wuu dhacay',
+  IN_THE_FUTURE: 'Taariikhdu ma noqon karto mid mustaqbalka ah',
   LAST_ADMIN: 'Maamulaha ugu dambeeya waa inuu sii jiraa',
   LINE_TOO_LONG:
     'Safku wuxuu leeyahay in ka badan {max} xaraf, ama calaamad xigasho ayaa furan oo aan la xirin',
@@ -59,6 +61,7 @@ export const soServer: ServerTexts = {
   NOT_A_CSV: 'Fadlan soo geli fayl CSV ah oo UTF-8 loo kaydiyay',
   NOT_A_DATE: 'Waa inuu noqdaa taariikh sida 2026-11-21',
   NOT_A_STRING: 'Waxa halkan lagu qoray sax ma aha',
+  NOT_A_URL: 'Waa inuu noqdaa cinwaan ku bilaabma https:// ama http://',
   NOT_A_ZIP: 'Fadlan sawirrada ku soo geli fayl ZIP ah',
   NOT_FOUND: 'Lama helin',
   NO_TITLE: 'Qiimeynta lama gudbin karo: musharraxan xil looma qoondayn. Fadlan la xiriir maamulaha.',
@@ -75,6 +78,8 @@ export const soServer: ServerTexts = {
   NAME_TAKEN_MEANWHILE:
     'Xil kale ayaa hadda magacan leh: kaas magaca ka beddel ama tirtir, ka dibna kan soo celi',
   SOME_NOT_FOUND: 'Qaar ka mid ah waxaad dooratay ma jiraan; waxba lama beddelin',
+  STATEMENT_NOT_FOUND: 'Bayaanka lama helin',
+  STATEMENT_REPLACED: 'Qof kale ayaa bayaankan saxay ama kala noqday',
   STOPPING: 'Adeeguhu wuu joogsanayaa; fadlan wax yar ka dib isku day',
   STORAGE_FULL: 'Meel lagu kaydiyo ma harin',
   SURPLUS_CELLS: 'Safku wuxuu leeyahay unugyo ka badan tiirarka',
@@ -88,6 +93,7 @@ export const soServer: ServerTexts = {
   TOO_MANY_REQUESTS: 'Isku day badan ayaa la sameeyay; fadlan mar dambe isku day',
   TOO_MANY_ROWS:
     'Faylku wuxuu leeyahay in ka badan 10,000 saf, ama in ka badan 10,000 saf oo madhan; fadlan kala qaybi ama tirtir safafka madhan',
+  TOO_MANY_STATEMENTS: 'Musharraxani wuxuu leeyahay inta ugu badan ee bayaanno iyo sixitaanno la tusi karo',
   TOO_SHORT: 'Waa inuu ahaadaa ugu yaraan {min} xaraf',
   TOO_MANY_SAVED_VIEWS: 'Waxaad haysataa inta ugu badan ee muuqaallo. Tirtir mid aadan u baahnayn.',
   TWO_STEP_NOT_BEGUN: 'Dejintu way dhacday; fadlan mar kale bilow',

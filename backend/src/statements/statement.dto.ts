@@ -1,0 +1,86 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { mayAdminister, type User } from '../users/user.js';
+import { Day, Text, WebAddress } from '../validation/fields.decorator.js';
+import { pick } from '../validation/fields-of.js';
+import {
+  STATEMENT_FIELDS,
+  STATEMENT_SOURCE_MAX,
+  STATEMENT_TEXT_MAX,
+  type Statement,
+  type StatementVersion,
+} from './statement.js';
+
+const REQUIRED = 'Please fill in all required fields';
+const BESIDE = { max: STATEMENT_TEXT_MAX, nullable: true, optional: true, multiline: true };
+
+/** A statement as it is entered; a correction says all of it again. */
+export class StatementBodyDto {
+  /** The day on which it was said. */
+  @Day({ label: 'Date', required: REQUIRED, past: true })
+  statedOn: string;
+
+  /** Where it was said, or how it reached the index. */
+  @Text({ label: 'Source', max: STATEMENT_SOURCE_MAX, required: REQUIRED })
+  source: string;
+
+  @WebAddress({ label: 'Link to the source', nullable: true, optional: true })
+  sourceUrl?: string | null;
+
+  @Text({ label: 'Statement', max: STATEMENT_TEXT_MAX, required: REQUIRED, multiline: true })
+  text: string;
+
+  @Text({ label: 'Statement in Somali', ...BESIDE })
+  textSo?: string | null;
+
+  @Text({ label: 'Statement in Arabic', ...BESIDE })
+  textAr?: string | null;
+}
+
+export class StatementVersionDto {
+  @ApiProperty({ type: 'integer', description: 'Of this version: a correction has another one' })
+  id: number;
+
+  @ApiProperty({ format: 'date' })
+  statedOn: string;
+
+  @ApiProperty()
+  source: string;
+
+  @ApiProperty({ type: String, format: 'uri', nullable: true })
+  sourceUrl: string | null;
+
+  @ApiProperty()
+  text: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  textSo: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  textAr: string | null;
+
+  @ApiProperty({ description: 'True: taken back with this version, which repeats what it took back' })
+  withdrawn: boolean;
+
+  @ApiProperty({ format: 'date-time', description: 'When it was entered, corrected or withdrawn' })
+  createdAt: string;
+
+  @ApiPropertyOptional({ description: 'For administrators only, absent for everybody else: who entered it' })
+  enteredBy?: string;
+}
+
+export class StatementDto extends StatementVersionDto {
+  @ApiProperty({ type: [StatementVersionDto], description: 'What it was before, newest first' })
+  earlier: StatementVersionDto[];
+}
+
+/** A statement as this caller may see it: which account entered it is for administrators alone. */
+export function toStatementDto({ latest, earlier }: Statement, caller?: User): StatementDto {
+  const version = (of: StatementVersion): StatementVersionDto => ({
+    id: of.id,
+    ...pick(of, STATEMENT_FIELDS),
+    withdrawn: of.withdrawn,
+    createdAt: of.createdAt.toISOString(),
+    ...(mayAdminister(caller) && { enteredBy: of.actorName }),
+  });
+  return { ...version(latest), earlier: earlier.map(version) };
+}

@@ -1,0 +1,77 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser } from '../access/current-user.decorator.js';
+import { Public } from '../access/public.decorator.js';
+import { Roles } from '../access/roles.decorator.js';
+import { candidateNotFound } from '../candidates/candidate.errors.js';
+import { ApiErrors } from '../http/api-errors.decorator.js';
+import { CachedResponse } from '../http/cached-response.js';
+import { ConditionalGet } from '../http/conditional-get.js';
+import type { User } from '../users/user.js';
+import { idOr } from '../validation/id.pipe.js';
+import { StatementBodyDto, StatementDto } from './statement.dto.js';
+import { statementNotFound } from './statement.errors.js';
+import { StatementsService } from './statements.service.js';
+
+@ApiTags('statements')
+@Controller('candidates/:id/statements')
+export class StatementsController {
+  constructor(private readonly statements: StatementsService) {}
+
+  @Public()
+  @Get()
+  @ConditionalGet()
+  @ApiOkResponse({ type: [StatementDto] })
+  @ApiErrors({ 404: 'CANDIDATE_NOT_FOUND' })
+  list(
+    @Param('id', idOr(candidateNotFound)) candidateId: number,
+    @CurrentUser() caller: User | undefined,
+  ): Promise<CachedResponse> {
+    return this.statements.list(candidateId, caller);
+  }
+
+  @Roles('admin')
+  @Post()
+  @ApiCreatedResponse({ type: StatementDto })
+  @ApiErrors({ 404: 'CANDIDATE_NOT_FOUND', 409: 'TOO_MANY_STATEMENTS' })
+  create(
+    @Param('id', idOr(candidateNotFound)) candidateId: number,
+    @Body() body: StatementBodyDto,
+    @CurrentUser() caller: User,
+  ): Promise<StatementDto> {
+    return this.statements.create(candidateId, body, caller);
+  }
+
+  /** The path's last id is that of the version which was seen: of two corrections of it the second is refused. */
+  @Roles('admin')
+  @Put(':statementId')
+  @ApiOkResponse({ type: StatementDto })
+  @ApiErrors({
+    404: 'CANDIDATE_NOT_FOUND, STATEMENT_NOT_FOUND',
+    409: 'STATEMENT_REPLACED, TOO_MANY_STATEMENTS',
+  })
+  correct(
+    @Param('id', idOr(candidateNotFound)) candidateId: number,
+    @Param('statementId', idOr(statementNotFound)) id: number,
+    @Body() body: StatementBodyDto,
+    @CurrentUser() caller: User,
+  ): Promise<StatementDto> {
+    return this.statements.correct(candidateId, id, body, caller);
+  }
+
+  @Roles('admin')
+  @Post(':statementId/withdraw')
+  @HttpCode(200)
+  @ApiOkResponse({ type: StatementDto })
+  @ApiErrors({
+    404: 'CANDIDATE_NOT_FOUND, STATEMENT_NOT_FOUND',
+    409: 'STATEMENT_REPLACED, TOO_MANY_STATEMENTS',
+  })
+  withdraw(
+    @Param('id', idOr(candidateNotFound)) candidateId: number,
+    @Param('statementId', idOr(statementNotFound)) id: number,
+    @CurrentUser() caller: User,
+  ): Promise<StatementDto> {
+    return this.statements.withdraw(candidateId, id, caller);
+  }
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { toNumber } from '../database/column-types.js';
+import { Database } from '../database/database.js';
+import { CandidateStatementEntity } from './candidate-statement.entity.js';
+import type { StatementVersion } from './statement.js';
+
+/** The table of what candidates have said. */
+@Injectable()
+export class StatementsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** All versions of a candidate's statements. */
+  listOf(candidateId: number): Promise<StatementVersion[]> {
+    return this.database.read.find(CandidateStatementEntity, {
+      where: { candidateId },
+      order: { id: 'ASC' },
+    });
+  }
+
+  async insert(version: Omit<StatementVersion, 'id'>): Promise<number> {
+    const { identifiers } = await this.database.write.insert(CandidateStatementEntity, version);
+    return toNumber(identifiers[0]?.id);
+  }
+}

@@ -1,0 +1,116 @@
+import { Form, Input } from 'antd';
+import { useState } from 'react';
+import toast from 'react-hot-toast';
+import { useGetStatementsQuery } from '../../features/statements/statementsApi';
+import { isApiError } from '../../lib/api/apiError';
+import { errorTextOr } from '../../lib/api/errorText';
+import type { Statement, StatementBody } from '../../lib/api/types';
+import { fieldIn } from '../../lib/i18n/Content';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { AdminForm } from '../forms/AdminForm';
+import { showServerErrors } from '../forms/formErrors';
+import { fieldLabel, typingIn } from '../languages/fieldLabel';
+import { LanguageTabs } from '../languages/LanguageTabs';
+import { useAdminT } from '../texts/AdminTexts';
+import { useAddStatementMutation, useCorrectStatementMutation } from './statementsApi';
+
+interface Props {
+  candidateId: number;
+  /** Null adds a new one. */
+  statement: Statement | null;
+  onDone: () => void;
+}
+
+type Values = Record<keyof StatementBody, string>;
+
+const SOURCE_MAX = 200;
+const TEXT_MAX = 2000;
+const URL_MAX = 300;
+
+const valuesOf = (statement: Statement | null): Values => ({
+  statedOn: statement?.statedOn ?? '',
+  source: statement?.source ?? '',
+  sourceUrl: statement?.sourceUrl ?? '',
+  text: statement?.text ?? '',
+  textSo: statement?.textSo ?? '',
+  textAr: statement?.textAr ?? '',
+});
+
+/** Takes down what a candidate has said, or corrects it: the version of before stays to be read. */
+export function StatementForm({ candidateId, statement, onDone }: Props) {
+  const t = useAdminT();
+  const publicT = useT();
+  const [form] = Form.useForm<Values>();
+  const [add, adding] = useAddStatementMutation();
+  const [correct, correcting] = useCorrectStatementMutation();
+  const latest = useLatestOf(candidateId, statement);
+  const required = { required: true, whitespace: true, message: t('candidates.required') };
+
+  const save = async (body: Values) => {
+    const { error } = await (statement
+      ? correct({ candidateId, id: latest.id, body })
+      : add({ candidateId, body }));
+    if (error) {
+      if (isApiError(error) && error.code === 'STATEMENT_REPLACED') latest.follow();
+      showServerErrors(form, error);
+      toast.error(errorTextOr(publicT, error, t('statements.failed')));
+      return;
+    }
+    toast.success(t(statement ? 'statements.corrected' : 'statements.added'));
+    onDone();
+  };
+
+  return (
+    <AdminForm<Values>
+      form={form}
+      initialValues={valuesOf(statement)}
+      submit={t('statements.save')}
+      saving={adding.isLoading || correcting.isLoading}
+      onSave={save}
+      onCancel={onDone}
+    >
+      <p>{t(statement ? 'statements.keep' : 'statements.lead')}</p>
+      <LanguageTabs fields={['text']}>
+        {(locale) => (
+          <Form.Item
+            name={fieldIn('text', locale)}
+            label={fieldLabel(t('field.text'), locale) + (locale === 'en' ? '' : ` (${t('form.optional')})`)}
+            rules={locale === 'en' ? [required] : undefined}
+          >
+            <Input.TextArea {...typingIn(locale)} rows={6} maxLength={TEXT_MAX} showCount />
+          </Form.Item>
+        )}
+      </LanguageTabs>
+      <Form.Item name="statedOn" label={t('field.statedOn')} rules={[required]}>
+        <Input type="date" dir="ltr" max={new Date().toLocaleDateString('en-CA')} />
+      </Form.Item>
+      <Form.Item
+        name="source"
+        label={t('field.source')}
+        extra={t('statements.sourceHint')}
+        rules={[required]}
+      >
+        <Input dir="auto" autoComplete="off" maxLength={SOURCE_MAX} />
+      </Form.Item>
+      <Form.Item
+        name="sourceUrl"
+        label={`${t('field.sourceUrl')} (${t('form.optional')})`}
+        extra={t('candidates.officialUrlHint')}
+      >
+        <Input type="url" inputMode="url" dir="ltr" autoComplete="off" maxLength={URL_MAX} />
+      </Form.Item>
+    </AdminForm>
+  );
+}
+
+/**
+ * Which version a correction takes the place of: the one that was seen. Who has been told that somebody else was faster
+ * may go on, and replaces what there is by then.
+ */
+function useLatestOf(candidateId: number, statement: Statement | null) {
+  const [follows, setFollows] = useState(false);
+  const { data: statements } = useGetStatementsQuery(candidateId, { skip: !follows });
+  const seen = statement?.id ?? 0;
+  const now = statements?.find(({ earlier }) => earlier.some(({ id }) => id === seen));
+  return { id: follows && now ? now.id : seen, follow: () => setFollows(true) };
+}

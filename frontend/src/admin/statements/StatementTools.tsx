@@ -1,0 +1,76 @@
+import { lazy, Suspense, useState, useTransition } from 'react';
+import { Button } from '../../components/Button';
+import { Statements } from '../../features/statements/Statements';
+import type { Candidate, Statement } from '../../lib/api/types';
+import { formatDay } from '../../lib/i18n/formatDay';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { useAdminT } from '../texts/AdminTexts';
+import type { StatementDialog } from './StatementDialogs';
+import styles from './StatementTools.module.css';
+
+/** antd comes with the first dialog that is opened. */
+const StatementDialogs = lazy(() => import('./StatementDialogs'));
+
+/** What a candidate has said, as everybody sees it, with what administrators do about it. */
+export function StatementTools({ candidate }: { candidate: Candidate }) {
+  const t = useAdminT();
+  const publicT = useT();
+  const [dialog, setDialog] = useState<StatementDialog>();
+  const [loading, startTransition] = useTransition();
+  const show = (kind: StatementDialog['kind'], statement: Statement | null) =>
+    startTransition(() => setDialog({ kind, statement, open: true }));
+  const close = () => setDialog((shown) => shown && { ...shown, open: false });
+
+  const toolsOf = (statement: Statement) => {
+    const date = formatDay(publicT, statement.statedOn);
+    return (
+      <div className={styles.tools}>
+        {statement.enteredBy && (
+          <span className={styles.by}>{t('statements.enteredBy', { name: statement.enteredBy })}</span>
+        )}
+        <Button
+          variant="secondary"
+          aria-label={t('statements.correctNamed', { date })}
+          onClick={() => show('edit', statement)}
+        >
+          {t('statements.correct')}
+        </Button>
+        {!statement.withdrawn && (
+          <Button
+            variant="danger"
+            aria-label={t('statements.withdrawNamed', { date })}
+            onClick={() => show('withdraw', statement)}
+          >
+            {t('statements.withdraw')}
+          </Button>
+        )}
+      </div>
+    );
+  };
+
+  return (
+    <>
+      <Statements
+        candidate={candidate}
+        tools={
+          <div className={styles.tools} aria-busy={loading}>
+            <Button variant="secondary" onClick={() => show('edit', null)}>
+              {t('statements.add')}
+            </Button>
+          </div>
+        }
+        toolsOf={toolsOf}
+      />
+      <Suspense>
+        {dialog && (
+          <StatementDialogs
+            key={dialog.statement?.id}
+            candidateId={candidate.id}
+            dialog={dialog}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ComponentType, lazy, memo, Suspense } from 'react';
+// The page may come with its answer, which is put into the store before the part has come.
+import '../../features/statements/statementsApi';
+// What the server has drawn looks as it should before the part has come, too.
+import '../../features/statements/more.css';
+import type { CandidateDetail } from '../../lib/api/types';
+
+interface Props {
+  candidate: CandidateDetail;
+}
+
+const load = () => import('../../features/statements/MoreOfCandidate');
+const Later = lazy(async () => {
+  await comesNear();
+  return load();
+});
+let loaded: ComponentType<Props> | undefined;
+
+/** On the server the part is loaded before, so that it is drawn at once. */
+export async function preloadCandidateMore(): Promise<void> {
+  loaded = (await load()).default;
+}
+
+const ID = 'more';
+
+/** Waits until what the server has drawn comes into sight; there is nothing to wait for where it has drawn nothing. */
+function comesNear(): Promise<void> {
+  return new Promise((resolve) => {
+    const drawn = document.getElementById(ID);
+    if (!drawn) return resolve();
+    new IntersectionObserver((entries, observer) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      resolve();
+    }).observe(drawn);
+  });
+}
+
+/**
+ * What stands further down on a candidate's page. The browser loads it when one comes to it, and the server's drawing
+ * stands until then: nothing changes here unless the candidate is another.
+ */
+export const CandidateMore = memo(function CandidateMore({ candidate }: Props) {
+  const More = loaded ?? Later;
+  return (
+    <div id={ID}>
+      <Suspense>
+        <More candidate={candidate} />
+      </Suspense>
+    </div>
+  );
+});

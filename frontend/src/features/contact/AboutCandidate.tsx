@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../components/ButtonLink';
+import { Notice } from '../../components/Notice';
+import type { Candidate } from '../../lib/api/types';
+import { Content } from '../../lib/i18n/Content';
+import { useT } from '../../lib/i18n/I18nProvider';
+import styles from './Contact.module.css';
+
+interface Props {
+  candidate: Candidate;
+  /** True once the server has said that there is no such candidate any more. */
+  gone: boolean;
+}
+
+/** Whose page a message is about; who writes of something else goes on without it, and keeps what was typed. */
+export function AboutCandidate({ candidate, gone }: Props) {
+  const t = useT();
+  return (
+    <div className={styles.about}>
+      <p>
+        {t('contact.about')}{' '}
+        <Link to={`/candidate/${candidate.id}`}>
+          <Content of={candidate} field="name" />
+        </Link>{' '}
+        (<bdi>{candidate.candidateId}</bdi>)
+      </p>
+      {gone && (
+        <Notice tone="danger" urgent>
+          {t('contact.candidateGone')}
+        </Notice>
+      )}
+      <ButtonLink to="/contact" replace variant="quiet">
+        {t('contact.withoutCandidate')}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { use, useId, useSyncExternalStore } from 'react';
+import toast from 'react-hot-toast';
+import { Link } from 'react-router-dom';
+import { Button } from '../../components/Button';
+import type { Candidate } from '../../lib/api/types';
+import { useTexts } from '../../lib/i18n/Content';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { SiteOrigin } from '../../lib/siteOrigin';
+import { Citation } from './Citation';
+import { copyText } from './copyText';
+
+const never = () => () => undefined;
+
+/** Shares the page, cites it, and reports what is wrong with it. The links do without scripts. */
+export function PageLinks({ candidate }: { candidate: Candidate }) {
+  const t = useT();
+  const id = useId();
+  const title = useTexts()(candidate, 'name');
+  const url = `${use(SiteOrigin)}/candidate/${candidate.id}`;
+  const canShare = useSyncExternalStore(
+    never,
+    () => 'share' in navigator,
+    () => false,
+  );
+
+  const share = async () => {
+    if (!canShare) return tell(await copyText(url));
+    try {
+      await navigator.share({ title, url });
+    } catch (error) {
+      // Who closes the sheet has changed their mind; where it can't be opened, the link can still be copied.
+      if ((error as Error).name !== 'AbortError') tell(await copyText(url));
+    }
+  };
+  const tell = (copied: boolean) =>
+    copied ? toast.success(t('candidate.copied')) : toast.error(t('candidate.copyFailed'));
+
+  return (
+    <section className="more-section" aria-labelledby={id}>
+      <h2 id={id}>{t('candidate.thisPage')}</h2>
+      <div className="more-links">
+        <a
+          className="more-link"
+          href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}
+          rel="noopener noreferrer"
+        >
+          {t('candidate.whatsApp')}
+        </a>
+        <Link className="more-link" to={`/contact?candidate=${candidate.id}`}>
+          {t('candidate.report')}
+        </Link>
+        <span className="more-scripted">
+          <Button variant="secondary" onClick={share}>
+            {t(canShare ? 'candidate.share' : 'candidate.copyLink')}
+          </Button>
+        </span>
+      </div>
+      <Citation candidate={candidate} url={url} onCopied={tell} />
+    </section>
+  );
+}
