@@ -1,0 +1,188 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { adminSession, signInAsAdmin, uniqueName } from './administrators';
+import { expectAccessible, expectFits } from './axe';
+import { speak } from './speak';
+
+const toast = (page: Page, text: string) =>
+  page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text });
+const dialog = (page: Page) => page.getByRole('dialog');
+const main = (page: Page) => page.getByRole('main');
+
+const BIOGRAPHY = { biography: 'An engineer.', biographySo: 'Waa injineer.', biographyAr: 'مهندسة.' };
+const STATED = {
+  statedOn: '2026-01-31',
+  source: 'Letter to the index',
+  sourceUrl: 'https://office.example/letter',
+  text: 'The road was finished in March.',
+  textSo: 'Waddadu waxay dhammaatay Maarso.',
+  textAr: 'اكتمل الطريق في مارس.',
+};
+
+async function makeCandidate(request: APIRequestContext): Promise<{ id: number; name: string }> {
+  const { token } = await adminSession(request);
+  const headers = { authorization: `Bearer ${token}` };
+  const profile = { ...BIOGRAPHY, region: 'Upper River', inOfficeSince: '2024-05-26' };
+  const data = {
+    name: uniqueName('Candidate'),
+    title: 'Mayor',
+    officialUrl: 'https://office.example/me',
+    ...profile,
+  };
+  const answer = await request.post('/api/candidates', { headers, data });
+  expect(answer.status()).toBe(201);
+  const candidate = await answer.json();
+  await request.post(`/api/candidates/${candidate.id}/statements`, { headers, data: STATED });
+  return candidate;
+}
+
+for (const [language, words] of Object.entries({
+  en: [BIOGRAPHY.biography, STATED.text, 'May 26, 2024', 'Leadership Ability', 'Statements'],
+  so: [BIOGRAPHY.biographySo, STATED.textSo, '26 Maajo 2024', 'Awoodda hoggaaminta', 'Bayaanno'],
+  ar: [BIOGRAPHY.biographyAr, STATED.textAr, '26 مايو 2024', 'القدرة القيادية', 'التصريحات'],
+})) {
+  test(`a visitor reads the page in ${language}, as it comes from the server and once it is alive`, async ({
+    page,
+    request,
+  }) => {
+    const { id } = await makeCandidate(request);
+    const html = await (await request.get(`/candidate/${id}?lang=${language}`)).text();
+    for (const text of [
+      ...words,
+      'office.example',
+      'Upper River',
+      `/contact?candidate=${id}`,
+      'https://wa.me/',
+    ])
+      expect(html).toContain(text);
+    expect(html).toContain('rel="noopener noreferrer nofollow"');
+    await speak(page, language);
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await page.goto(`/candidate/${id}`);
+    for (const text of words) await expect(main(page).getByText(text).first()).toBeVisible();
+    await main(page).locator('details').last().scrollIntoViewIfNeeded();
+    await expect(main(page).getByText(`/candidate/${id}`)).toBeHidden();
+    await main(page).locator('summary').last().click();
+    await expect(main(page).getByText(`/candidate/${id}`)).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+}
+
+test('both ways in lead from the page, and signing in leads back to it', async ({ page, request }) => {
+  const { id } = await makeCandidate(request);
+  await page.goto(`/candidate/${id}`);
+  await expect(main(page).getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+  await main(page).getByRole('link', { name: 'Login' }).click();
+  await page.getByLabel('Email').fill('user@npi.example');
+  await page.getByLabel('Password', { exact: true }).fill('user123');
+  await main(page).getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(`/candidate/${id}`);
+  await expect(main(page).getByText('What you would rate')).toBeHidden();
+});
+
+test('a reader copies the link and the citation', async ({ page, request, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { id, name } = await makeCandidate(request);
+  await page.goto(`/candidate/${id}`);
+  await main(page).getByText('Cite this page').click();
+  await main(page).getByRole('button', { name: 'Copy citation' }).click();
+  await expect(toast(page, 'Copied')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(`${name}, Mayor. National Performance Index. `);
+  expect(copied).toMatch(
+    new RegExp(
+      `/candidate/${id}\\. Accessed on \\w+ \\d+, \\d{4}\\.$|/candidate/${id} Accessed on \\w+ \\d+, \\d{4}\\.$`,
+    ),
+  );
+});
+
+test('a mistake is reported from the page, and arrives with whom it is about', async ({ page, request }) => {
+  const { id, name } = await makeCandidate(request);
+  await page.goto(`/candidate/${id}`);
+  await main(page).getByRole('link', { name: 'Report a mistake about this page' }).click();
+  await expect(page).toHaveURL(`/contact?candidate=${id}`);
+  await expect(main(page).getByRole('link', { name })).toBeVisible();
+  await expect(main(page).getByLabel('Subject')).toHaveValue('other');
+  const message = uniqueName('The region is wrong:');
+  await main(page).getByLabel('Your Name').fill('Hodan');
+  await main(page).getByLabel('Email Address').fill('hodan@example.org');
+  await main(page).getByLabel('Message', { exact: true }).fill(message);
+  await main(page).getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+
+  await signInAsAdmin(page);
+  await page.goto(`/admin/messages?search=${encodeURIComponent(message)}`);
+  const row = page.getByRole('row').filter({ hasText: message });
+  await row.getByRole('link', { name }).click();
+  await expect(page).toHaveURL(`/candidate/${id}`);
+});
+
+test('nothing typed is lost when the candidate goes meanwhile', async ({ page, request }) => {
+  const { id } = await makeCandidate(request);
+  await page.goto(`/contact?candidate=${id}`);
+  await main(page).getByLabel('Your Name').fill('Hodan');
+  await main(page).getByLabel('Email Address').fill('hodan@example.org');
+  await main(page).getByLabel('Message', { exact: true }).fill('Still here');
+  const { token } = await adminSession(request);
+  await request.delete(`/api/candidates/${id}`, { headers: { authorization: `Bearer ${token}` } });
+  await main(page).getByRole('button', { name: 'Send Message' }).click();
+  await expect(main(page).getByRole('alert')).toContainText('This candidate is no longer there');
+  await main(page).getByRole('link', { name: 'Write without it' }).click();
+  await expect(main(page).getByLabel('Message', { exact: true })).toHaveValue('Still here');
+  await main(page).getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+});
+
+test('an administrator adds a statement, corrects it and withdraws it', async ({ page, request }) => {
+  const { id } = await makeCandidate(request);
+  await signInAsAdmin(page);
+  await page.goto(`/candidate/${id}`);
+  await main(page).getByRole('button', { name: 'Add statement' }).click();
+  await dialog(page).getByRole('button', { name: 'Publish' }).click();
+  await expect(toast(page, 'Please fill in all required fields')).toBeVisible();
+  await dialog(page).getByLabel('Statement', { exact: true }).fill('The bridge is next.');
+  await dialog(page).getByLabel('Stated on').fill('2026-02-14');
+  await dialog(page).getByLabel('Source', { exact: true }).fill('Speech to the council');
+  await dialog(page)
+    .getByLabel(/^Link to the source/)
+    .fill('ftp://office.example');
+  await dialog(page).getByRole('button', { name: 'Publish' }).click();
+  await expect(dialog(page).getByText(/must be an address that begins with/)).toBeVisible();
+  await dialog(page)
+    .getByLabel(/^Link to the source/)
+    .fill('');
+  await dialog(page).getByRole('button', { name: 'Publish' }).click();
+  await expect(toast(page, 'Statement published')).toBeVisible();
+  await expect(main(page).getByText('The bridge is next.')).toBeVisible();
+
+  await main(page).getByRole('button', { name: 'Correct the statement of February 14, 2026' }).click();
+  await dialog(page).getByLabel('Statement', { exact: true }).fill('The bridge is done.');
+  await dialog(page).getByRole('button', { name: 'Publish' }).click();
+  await expect(toast(page, 'Statement corrected')).toBeVisible();
+  await expect(main(page).getByText('The bridge is done.')).toBeVisible();
+  await expect(main(page).getByText('The bridge is next.')).toBeHidden();
+  await main(page).getByText('Earlier versions (1)').click();
+  await expect(main(page).getByText('The bridge is next.')).toBeVisible();
+
+  await main(page).getByRole('button', { name: 'Withdraw the statement of February 14, 2026' }).click();
+  await dialog(page).getByRole('button', { name: 'Withdraw' }).click();
+  await expect(toast(page, 'Statement withdrawn')).toBeVisible();
+  await expect(main(page).getByText(/^Withdrawn on/)).toBeVisible();
+  await expect(main(page).getByText('Earlier versions (2)')).toBeVisible();
+});
+
+test('the statement form is accessible, and fits', async ({ page, request }) => {
+  const { id } = await makeCandidate(request);
+  await signInAsAdmin(page);
+  for (const { language, text } of [
+    { language: 'en', text: 'Add statement' },
+    { language: 'ar', text: 'إضافة تصريح' },
+  ]) {
+    await speak(page, language);
+    await page.goto(`/candidate/${id}`);
+    await main(page).getByRole('button', { name: text }).click();
+    await expect(dialog(page)).toBeVisible();
+    await expectAccessible(page);
+    await expectFits(page);
+  }
+});
