@@ -98,6 +98,7 @@ describe('who may call what', () => {
         'GET /candidates/stats',
         'GET /candidates/{id}',
         'GET /candidates/{id}/statements',
+        'GET /statements/latest',
         'GET /titles',
         'GET /metrics',
         'GET /metrics/recordings',

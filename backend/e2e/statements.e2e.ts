@@ -95,6 +95,31 @@ describe('statements of candidates', () => {
     expect(await list(id)).toMatchObject([{ withdrawn: false, earlier: [{ withdrawn: true }, {}] }]);
   });
 
+  it('are told of by the newest that stands, of whoever is listed, without who entered it', async () => {
+    const latest = async (client = server.visitor()) => (await client.get('/api/statements/latest')).body;
+    const [one, other] = [await candidate(), await candidate()];
+    const first = await state(one, { text: 'The first' });
+    expect(await latest()).toMatchObject({ statement: { id: first.id }, candidate: { id: one } });
+    // Entered later, though said earlier.
+    const second = await state(other, { text: 'The second', statedOn: '2020-01-01' });
+    const shown = await latest(admin);
+    expect(shown).toMatchObject({
+      statement: { id: second.id, text: 'The second' },
+      candidate: { id: other },
+    });
+    expect(JSON.stringify(shown)).not.toMatch(/enteredBy|average|scores|earlier/);
+    const corrected = await admin.put(path(other, `/${second.id}`), { ...SAID, text: 'Corrected' });
+    expect((await latest()).statement).toMatchObject({ id: corrected.body.id, text: 'Corrected' });
+    await admin.post(path(other, `/${corrected.body.id}/withdraw`));
+    expect((await latest()).statement.id).toBe(first.id);
+    const third = await state(other, { text: 'The third' });
+    expect((await latest()).statement.id).toBe(third.id);
+    await admin.delete(`/api/candidates/${other}`);
+    expect((await latest()).statement.id).toBe(first.id);
+    await admin.post(`/api/deleted/candidate/${other}/restore`);
+    expect((await latest()).statement.id).toBe(third.id);
+  });
+
   it('are corrected once, however many try at the same moment', async () => {
     const id = await candidate();
     const { id: first } = await state(id);

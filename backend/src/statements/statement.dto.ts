@@ -1,4 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { CANDIDATE_NAMES } from '../candidates/candidate.js';
+import { imageUrl } from '../images/image-url.js';
+import type { RankedCandidate } from '../leaderboard/ranking.js';
 import { mayAdminister, type User } from '../users/user.js';
 import { Day, Text, WebAddress } from '../validation/fields.decorator.js';
 import { pick } from '../validation/fields-of.js';
@@ -73,14 +76,68 @@ export class StatementDto extends StatementVersionDto {
   earlier: StatementVersionDto[];
 }
 
+/** Who has said something. */
+export class StatementCandidateDto {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  nameAr: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  title: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  titleSo: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  titleAr: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  imageUrl: string | null;
+}
+
+/** What was entered last of all that candidates have said. */
+export class LatestStatementDto {
+  @ApiProperty({ type: StatementVersionDto, nullable: true, description: 'null: nobody has said anything' })
+  statement: StatementVersionDto | null;
+
+  @ApiProperty({ type: StatementCandidateDto, nullable: true })
+  candidate: StatementCandidateDto | null;
+}
+
+/** @param candidate the one who has said it */
+export function toLatestStatementDto(
+  version: StatementVersion,
+  candidate: RankedCandidate,
+): LatestStatementDto {
+  return {
+    statement: toVersionDto(version),
+    candidate: {
+      id: candidate.id,
+      ...pick(candidate, CANDIDATE_NAMES),
+      imageUrl: imageUrl(candidate.image),
+    },
+  };
+}
+
 /** A statement as this caller may see it: which account entered it is for administrators alone. */
 export function toStatementDto({ latest, earlier }: Statement, caller?: User): StatementDto {
   const version = (of: StatementVersion): StatementVersionDto => ({
-    id: of.id,
-    ...pick(of, STATEMENT_FIELDS),
-    withdrawn: of.withdrawn,
-    createdAt: of.createdAt.toISOString(),
+    ...toVersionDto(of),
     ...(mayAdminister(caller) && { enteredBy: of.actorName }),
   });
   return { ...version(latest), earlier: earlier.map(version) };
+}
+
+function toVersionDto(version: StatementVersion): StatementVersionDto {
+  return {
+    id: version.id,
+    ...pick(version, STATEMENT_FIELDS),
+    withdrawn: version.withdrawn,
+    createdAt: version.createdAt.toISOString(),
+  };
 }

@@ -43,6 +43,9 @@ export const STATEMENT_TEXT_MAX = 2000;
 /** Of one candidate, with all corrections and withdrawals: a page that somebody still reads. */
 export const MAX_STATEMENT_VERSIONS = 100;
 
+/** How many versions the newest statement is looked for among: those of candidates who are gone are passed over. */
+export const NEWEST_VERSIONS = 50;
+
 /**
  * Puts versions together to statements, those that were said last first.
  * @param versions of one candidate, all of them, in whatever order

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { CandidatesModule } from '../candidates/candidates.module.js';
+import { LatestStatementController } from './latest-statement.controller.js';
 import { StatementsController } from './statements.controller.js';
 import { StatementsRepository } from './statements.repository.js';
 import { StatementsService } from './statements.service.js';
 
 @Module({
   imports: [CandidatesModule],
-  controllers: [StatementsController],
+  controllers: [StatementsController, LatestStatementController],
   providers: [StatementsService, StatementsRepository],
   exports: [StatementsRepository],
 })

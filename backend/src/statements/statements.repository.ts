@@ -17,6 +17,11 @@ export class StatementsRepository {
     });
   }
 
+  /** The versions of all candidates that were entered last, newest first: who replaces one of them is among them. */
+  listNewest(limit: number): Promise<StatementVersion[]> {
+    return this.database.read.find(CandidateStatementEntity, { order: { id: 'DESC' }, take: limit });
+  }
+
   async insert(version: Omit<StatementVersion, 'id'>): Promise<number> {
     const { identifiers } = await this.database.write.insert(CandidateStatementEntity, version);
     return toNumber(identifiers[0]?.id);

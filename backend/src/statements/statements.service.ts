@@ -8,7 +8,7 @@ import { CachedResponse } from '../http/cached-response.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
 import { mayAdminister, type User } from '../users/user.js';
 import { pick } from '../validation/fields-of.js';
-import { StatementBodyDto, StatementDto, toStatementDto } from './statement.dto.js';
+import { StatementBodyDto, StatementDto, toLatestStatementDto, toStatementDto } from './statement.dto.js';
 import {
   rethrowStatementError,
   statementNotFound,
@@ -17,6 +17,7 @@ import {
 } from './statement.errors.js';
 import {
   MAX_STATEMENT_VERSIONS,
+  NEWEST_VERSIONS,
   STATEMENT_FIELDS,
   type StatementFields,
   type StatementVersion,
@@ -43,6 +44,21 @@ export class StatementsService {
     return snapshot.read(`statements of ${candidateId} for ${audience}`, async () => {
       const statements = statementsOf(await this.statements.listOf(candidateId));
       return CachedResponse.ofJson(statements.map((statement) => toStatementDto(statement, caller)));
+    });
+  }
+
+  /** What was entered last of all that still stands, of candidates who are listed; the same for everybody. */
+  async latest(): Promise<CachedResponse> {
+    const snapshot = await this.leaderboard.current();
+    return snapshot.read('latest statement', async () => {
+      const newest = await this.statements.listNewest(NEWEST_VERSIONS);
+      const replaced = new Set(newest.map(({ replacesId }) => replacesId));
+      for (const version of newest) {
+        const candidate = snapshot.byId.get(version.candidateId);
+        if (candidate && !version.withdrawn && !replaced.has(version.id))
+          return CachedResponse.ofJson(toLatestStatementDto(version, candidate));
+      }
+      return CachedResponse.ofJson({ statement: null, candidate: null });
     });
   }
 

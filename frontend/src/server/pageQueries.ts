@@ -10,7 +10,7 @@ import {
 import { firstRows, ofTitle, readView } from '../features/candidates/leaderboardView';
 import { getConfig } from '../features/config/configApi';
 import { getMetrics } from '../features/metrics/metricsApi';
-import { getStatements } from '../features/statements/statementsApi';
+import { getLatestStatement, getStatements } from '../features/statements/statementsApi';
 import { getTitles } from '../features/titles/titlesApi';
 import { isApiError } from '../lib/api/apiError';
 import { findPage, type RenderedPath } from '../lib/pages';
@@ -29,6 +29,7 @@ const READS: Readonly<
     return [
       dispatch(getCandidateStats.initiate(undefined, ONCE)),
       dispatch(getTitles.initiate(undefined, ONCE)),
+      dispatch(getLatestStatement.initiate(undefined, ONCE)),
       dispatch(getCandidates.initiate({ limit: TOP_CANDIDATES, ...ofTitle(title) }, ONCE)),
       ...(title ? [] : [dispatch(getCandidates.initiate(FIRST_OF_TITLES, ONCE))]),
     ];

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, useTransition } from 'react';
 import { Button } from '../../components/Button';
 import { Statements } from '../../features/statements/Statements';
 import type { Candidate, Statement } from '../../lib/api/types';
-import { formatDay } from '../../lib/i18n/formatDay';
+import { formatDay } from '../../lib/i18n/formatDate';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useAdminT } from '../texts/AdminTexts';
 import type { StatementDialog } from './StatementDialogs';

@@ -15,10 +15,13 @@ interface StatementVersionKey {
 
 type Correction = NewStatement & StatementVersionKey;
 
+/** What the home page tells of. */
+const LATEST = { type: 'Statement' as const, id: 'LATEST' };
+
 /** Whoever comes second sees what there is now. */
 const changed = (done: unknown, error: ApiError | undefined, candidateId: number) =>
   done || error?.statusCode === 409 || error?.statusCode === 404
-    ? [{ type: 'Statement' as const, id: candidateId }]
+    ? [{ type: 'Statement' as const, id: candidateId }, LATEST]
     : [];
 
 const statementsApi = api.injectEndpoints({

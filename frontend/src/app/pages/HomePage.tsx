@@ -10,6 +10,7 @@ import { FirstOfOffices } from '../../features/candidates/FirstOfOffices';
 import { IndexStats } from '../../features/candidates/IndexStats';
 import { ofTitle, readView } from '../../features/candidates/leaderboardView';
 import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
+import { LatestStatement } from '../../features/statements/LatestStatement';
 import { OfficeSelect } from '../../features/titles/OfficeSelect';
 import { errorText } from '../../lib/api/errorText';
 import { useT } from '../../lib/i18n/I18nProvider';
@@ -70,6 +71,7 @@ export function HomePage() {
             <FirstOfOffices candidates={first} />
           </section>
         )}
+        <LatestStatement className={styles.section} />
         <HowItWorks />
       </div>
     </>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Button } from '../../components/Button';
 import type { Candidate } from '../../lib/api/types';
 import { useTexts } from '../../lib/i18n/Content';
-import { formatDay } from '../../lib/i18n/formatDay';
+import { formatDay } from '../../lib/i18n/formatDate';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { copyText } from './copyText';
 

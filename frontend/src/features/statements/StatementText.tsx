@@ -1,7 +1,7 @@
 import { OutsideLink } from '../../components/OutsideLink';
 import type { StatementVersion } from '../../lib/api/types';
 import { Content } from '../../lib/i18n/Content';
-import { formatDay } from '../../lib/i18n/formatDay';
+import { formatDay } from '../../lib/i18n/formatDate';
 import { useT } from '../../lib/i18n/I18nProvider';
 
 interface Props {

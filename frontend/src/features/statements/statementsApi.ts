@@ -1,5 +1,5 @@
 import { api } from '../../lib/api/api';
-import type { Statement } from '../../lib/api/types';
+import type { LatestStatement, Statement } from '../../lib/api/types';
 
 const statementsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -7,8 +7,12 @@ const statementsApi = api.injectEndpoints({
       query: (candidateId) => `/candidates/${candidateId}/statements`,
       providesTags: (statements, _error, id) => (statements ? [{ type: 'Statement', id }] : []),
     }),
+    getLatestStatement: build.query<LatestStatement, void>({
+      query: () => '/statements/latest',
+      providesTags: [{ type: 'Statement', id: 'LATEST' }],
+    }),
   }),
 });
 
-export const { getStatements } = statementsApi.endpoints;
-export const { useGetStatementsQuery } = statementsApi;
+export const { getLatestStatement, getStatements } = statementsApi.endpoints;
+export const { useGetLatestStatementQuery, useGetStatementsQuery } = statementsApi;

@@ -932,6 +932,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/statements/latest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["lateststatement_latest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/titles": {
         parameters: {
             query?: never;
@@ -1689,6 +1705,11 @@ export interface components {
             high: number;
             low: number;
         };
+        LatestStatementDto: {
+            candidate: components["schemas"]["StatementCandidateDto"] | null;
+            /** @description null: nobody has said anything */
+            statement: components["schemas"]["StatementVersionDto"] | null;
+        };
         LoginDto: {
             code?: string;
             email: string;
@@ -1960,6 +1981,15 @@ export interface components {
             text: string;
             textAr?: string | null;
             textSo?: string | null;
+        };
+        StatementCandidateDto: {
+            id: number;
+            imageUrl: string | null;
+            name: string;
+            nameAr: string | null;
+            title: string | null;
+            titleAr: string | null;
+            titleSo: string | null;
         };
         StatementDto: {
             /**
@@ -8446,6 +8476,50 @@ export interface operations {
             };
             /** @description STORAGE_FULL */
             507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    lateststatement_latest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LatestStatementDto"];
+                };
+            };
+            /** @description Not changed since the answer with the ETag of If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

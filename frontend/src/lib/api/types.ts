@@ -15,6 +15,7 @@ export type BulkContact = Schemas['BulkContactDto'];
 export type Candidate = Schemas['CandidateDto'];
 export type CandidateDetail = Schemas['CandidateDetailDto'];
 export type Statement = Schemas['StatementDto'];
+export type LatestStatement = Schemas['LatestStatementDto'];
 export type StatementVersion = Schemas['StatementVersionDto'];
 export type StatementBody = Schemas['StatementBodyDto'];
 export type CandidateBody = Schemas['CreateCandidateForm'];

@@ -1,7 +1,7 @@
 import * as ar from './catalogues/ar';
 import { en } from './catalogues/en';
 import * as so from './catalogues/so';
-import { formatLongDate, formatMogadishuTime } from './formatDate';
+import { formatDay, formatLongDate, formatMogadishuTime } from './formatDate';
 import { createTranslator } from './translate';
 
 const noon = new Date(2026, 10, 5, 12).toISOString();
@@ -16,4 +16,11 @@ it('writes a time by the clock of Mogadishu, wherever the reader is', () => {
   const t = createTranslator(en, 'en');
   expect(formatMogadishuTime(t, '2026-11-05T08:05:00.000Z')).toBe('November 5, 2026, 11:05');
   expect(formatMogadishuTime(t, '2026-12-31T21:30:00.000Z')).toBe('January 1, 2027, 00:30');
+});
+
+it.each([
+  ['2026-11-01', 'November 1, 2026'],
+  ['2026-01-31T23:59:59.999Z', 'January 31, 2026'],
+])('writes %s as %s, wherever it is read', (iso, day) => {
+  expect(formatDay(createTranslator(en, 'en'), iso)).toBe(day);
 });

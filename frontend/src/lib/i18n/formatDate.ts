@@ -17,6 +17,15 @@ export function formatLongDate(t: Translator<English>, iso: string): string {
 }
 
 /**
+ * Gives a day of the calendar as a long date, the same in every time zone.
+ * @param iso a day, `2026-11-21`, or a time in ISO 8601, of which the day in UTC is given
+ */
+export function formatDay(t: Translator<English>, iso: string): string {
+  const date = new Date(iso);
+  return longDate(t, date.getUTCDate(), date.getUTCMonth() + 1, date.getUTCFullYear());
+}
+
+/**
  * Gives the time of day in the reader's own time zone: 24 hours, Latin digits.
  * @param iso a time in ISO 8601
  */
@@ -34,6 +43,6 @@ const MOGADISHU_OFFSET_MS = 3 * 60 * 60 * 1000;
  */
 export function formatMogadishuTime(t: Translator<English>, iso: string): string {
   const there = new Date(new Date(iso).getTime() + MOGADISHU_OFFSET_MS);
-  const date = longDate(t, there.getUTCDate(), there.getUTCMonth() + 1, there.getUTCFullYear());
-  return `${date}, ${there.toISOString().slice(11, 16)}`;
+  const iso8601 = there.toISOString();
+  return `${formatDay(t, iso8601)}, ${iso8601.slice(11, 16)}`;
 }

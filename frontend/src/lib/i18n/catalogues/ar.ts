@@ -74,6 +74,7 @@ export const texts: Translation<English, 'ar'> = {
   'home.emptyHint': 'سيظهر المرشحون هنا فور تسجيلهم.',
   'home.firstOfOffices': 'الأوائل في كل منصب',
   'home.allOfOffice': 'عرض الجميع ({count})',
+  'home.latestStatement': 'أحدث تصريح',
   'home.howItWorks': 'كيف يعمل المؤشر',
   'home.step1': 'إنشاء حساب',
   'home.step1Text': 'سجّلوا ببريدكم الإلكتروني. كل حساب يمثل ناخبًا واحدًا.',

@@ -53,6 +53,7 @@ export const en = {
   'home.emptyHint': 'Candidates will appear here as soon as they have been registered.',
   'home.firstOfOffices': 'First in each office',
   'home.allOfOffice': 'View all ({count})',
+  'home.latestStatement': 'Latest statement',
   'home.howItWorks': 'How it works',
   'home.step1': 'Create your account',
   'home.step1Text': 'Register with your e-mail address. One account stands for one voter.',

@@ -75,6 +75,7 @@ export const texts: Translation<English, 'so'> = {
   'home.emptyHint': 'Musharraxiintu halkan ayay ka soo muuqan doonaan marka la diiwaangeliyo.',
   'home.firstOfOffices': 'Kuwa ugu horreeya xil kasta',
   'home.allOfOffice': 'Eeg dhammaan ({count})',
+  'home.latestStatement': 'Bayaankii ugu dambeeyay',
   'home.howItWorks': 'Sida ay u shaqeyso',
   'home.step1': 'Samayso akoon',
   'home.step1Text': 'Isku diiwaangeli cinwaankaaga iimaylka. Hal akoon waa hal codbixiye.',

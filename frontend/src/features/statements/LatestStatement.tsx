@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import { PersonImage } from '../../components/PersonImage';
+import { Content } from '../../lib/i18n/Content';
+import { formatDay } from '../../lib/i18n/formatDate';
+import { useT } from '../../lib/i18n/I18nProvider';
+import styles from './LatestStatement.module.css';
+import { useGetLatestStatementQuery } from './statementsApi';
+
+/** Letters of a statement that stand here; the whole of it is on the candidate's page. */
+const EXCERPT_LENGTH = 280;
+
+/** The beginning of a text, ended between two words. */
+function excerpt(text: string | null): string | null {
+  if (text === null || text.length <= EXCERPT_LENGTH) return text;
+  return `${text.slice(0, EXCERPT_LENGTH).replace(/\s+\S*$/, '')} …`;
+}
+
+/** What was said last, by whom and when, with the way to all of it; nothing as long as nobody has said anything. */
+export function LatestStatement({ className }: { className?: string }) {
+  const t = useT();
+  const { data } = useGetLatestStatementQuery();
+  if (!data?.statement || !data.candidate) return null;
+  const { statement, candidate } = data;
+  const { text, textSo, textAr } = statement;
+  const excerpts = { text: excerpt(text), textSo: excerpt(textSo), textAr: excerpt(textAr) };
+  return (
+    <section className={className}>
+      <h2>{t('home.latestStatement')}</h2>
+      <figure className={styles.statement}>
+        <div className={styles.face}>
+          <PersonImage src={candidate.imageUrl} sizes="6rem" />
+        </div>
+        <blockquote className={styles.words}>
+          <Content of={excerpts} field="text" />
+        </blockquote>
+        <figcaption className={styles.origin}>
+          <Link to={`/candidate/${candidate.id}`}>
+            <Content of={candidate} field="name" />
+          </Link>
+          <span>
+            <Content of={candidate} field="title" none={t('candidate.noTitle')} />
+            {' · '}
+            <time dateTime={statement.statedOn}>{formatDay(t, statement.statedOn)}</time>
+          </span>
+        </figcaption>
+      </figure>
+    </section>
+  );
+}
