@@ -91,7 +91,7 @@ export async function upgrade({ report, stack, another, engine }) {
     await report.check('what the guide keeps of 1.0.0 can be kept', async () => {
       await old.follow('git rev-parse HEAD');
       await old.follow(
-        `docker compose exec mysql sh -c 'exec mysqldump --no-tablespaces --single-transaction -unpi -p"$MYSQL_PASSWORD" npi' > before.sql`,
+        `docker compose exec mysql sh -c 'exec mysqldump --single-transaction --set-gtid-purged=OFF -uroot -p"$MYSQL_ROOT_PASSWORD" npi' > before.sql`,
       );
       await old.follow('docker compose cp app:/data data-before');
       expect(
