@@ -3,6 +3,9 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:f
 import { join } from 'node:path';
 import { run, until } from './commands.mjs';
 
+/** A packet filter that has never been used: iptables-save prints nothing then, which restores nothing. */
+const NO_RULES = '*nat\nCOMMIT\n*filter\n:FORWARD ACCEPT [0:0]\nCOMMIT\n';
+
 /**
  * A Docker engine of this rehearsal's own: its images, volumes and containers lie in one folder, and it listens on a
  * socket there. Whatever else runs on the machine is not touched by it.
@@ -67,7 +70,8 @@ export class Engine {
   async end() {
     await this.stop();
     if (this.rules?.includes(':DOCKER')) return;
-    await run('iptables-restore', [], { input: this.rules, env: this.withSbin, mayFail: true });
+    const rules = this.rules || NO_RULES;
+    await run('iptables-restore', [], { input: rules, env: this.withSbin, mayFail: true });
   }
 
   docker(args, options = {}) {
