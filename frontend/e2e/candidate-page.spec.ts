@@ -68,6 +68,18 @@ for (const [language, words] of Object.entries({
   });
 }
 
+test('who has chosen another language than the server drew finds the rest of the page too', async ({
+  page,
+  request,
+}) => {
+  const { id } = await makeCandidate(request);
+  // Kept on the device alone, as where cookies are refused.
+  await page.addInitScript(() => localStorage.setItem('language', 'so'));
+  await page.goto(`/candidate/${id}`);
+  await expect(page.getByRole('heading', { name: 'Bayaanno' })).toBeVisible();
+  await expect(main(page).getByText(STATED.textSo)).toBeVisible();
+});
+
 test('both ways in lead from the page, and signing in leads back to it', async ({ page, request }) => {
   const { id } = await makeCandidate(request);
   await page.goto(`/candidate/${id}`);

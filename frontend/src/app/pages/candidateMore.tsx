@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, memo, Suspense } from 'react';
+import { type ComponentType, lazy, memo, Suspense, useEffect, useRef } from 'react';
 // The page may come with its answer, which is put into the store before the part has come.
 import '../../features/statements/statementsApi';
 // What the server has drawn looks as it should before the part has come, too.
@@ -10,8 +10,12 @@ interface Props {
 }
 
 const load = () => import('../../features/statements/MoreOfCandidate');
+let begin: () => void;
+const begun = new Promise<void>((resolve) => {
+  begin = resolve;
+});
 const Later = lazy(async () => {
-  await comesNear();
+  await Promise.race([comesNear(), begun]);
   return load();
 });
 let loaded: ComponentType<Props> | undefined;
@@ -42,8 +46,13 @@ function comesNear(): Promise<void> {
  */
 export const CandidateMore = memo(function CandidateMore({ candidate }: Props) {
   const More = loaded ?? Later;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What the server had drawn is gone, because it was in another language, say: nothing to wait for.
+    if (!place.current?.firstElementChild) begin();
+  }, []);
   return (
-    <div id={ID}>
+    <div id={ID} ref={place}>
       <Suspense>
         <More candidate={candidate} />
       </Suspense>
