@@ -14,7 +14,7 @@ import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from './server-options.mjs';
 // Starts the built product on the Node that the image has, whatever this machine's is, and goes through the main job
 // over HTTP. Prints what it proves. Exit code 0: all well; 1: something is wrong; 3: that Node can't be had here.
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** The exit code that scripts/test.mjs takes for a skip. */
 const CANNOT_BE_HAD = 3;
 
@@ -158,7 +158,7 @@ async function main() {
       said[stream] += chunk;
     });
   try {
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + TIMEOUT_MS;
     while (!said.stdout.includes('is ready')) {
       if (server.exitCode !== null || Date.now() > deadline) throw new Error(`it does not become ready`);
       await sleep(50);

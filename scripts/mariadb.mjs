@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { freePort } from './free-port.mjs';
 
 /** A server may take so long to begin, in milliseconds. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Where Debian and others put servers, beside what PATH names. */
 const PATH = `${process.env.PATH}:/usr/sbin:/usr/local/sbin:/opt/homebrew/bin`;
@@ -104,7 +104,7 @@ async function run(command, args, port) {
 }
 
 async function listening(port, server) {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`it ended with ${server.exitCode}`);
     const open = await new Promise((resolve) => {
@@ -115,5 +115,5 @@ async function listening(port, server) {
     if (open) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`nothing listened on port ${port} within ${PATIENCE_MS / 1000} s`);
+  throw new Error(`nothing listened on port ${port} within ${TIMEOUT_MS / 1000} s`);
 }

@@ -16,7 +16,7 @@ import { ROOT } from './install.mjs';
 import { hasMariadb, startMariadb } from './mariadb.mjs';
 
 /** One fault's tests may take so long, in milliseconds; a fault that stops them from ending is not caught by them. */
-const PATIENCE_MS = 600_000;
+const TIMEOUT_MS = 600_000;
 
 /** @returns the file with the fault in it. @throws when it is not clear where that belongs */
 function planted({ name, file, from, to }, text) {
@@ -97,7 +97,7 @@ function runTests(copy, { tests, engine = 'sqlite', only }, databaseUrl) {
         cwd: join(copy, workspace),
         env: { ...process.env, TEST_DATABASE_URL: engine === 'mysql' ? databaseUrl : '' },
         stdio: 'ignore',
-        timeout: PATIENCE_MS,
+        timeout: TIMEOUT_MS,
       },
     );
     if (signal === 'SIGINT') process.exit(130);

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './free-port.mjs';
 import { ROOT } from './install.mjs';
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** True where nginx is installed: tests start one of their own. */
 export function hasNginx() {
@@ -54,7 +54,7 @@ export async function startNginx(folder, ports, site = '') {
       () => true,
       () => false,
     );
-  for (const deadline = Date.now() + PATIENCE_MS; !(await answers()); ) {
+  for (const deadline = Date.now() + TIMEOUT_MS; !(await answers()); ) {
     if (Date.now() > deadline || server.exitCode !== null)
       throw new Error(`nginx did not start; see ${folder}`);
     await sleep(100);

@@ -16,7 +16,7 @@ const VISITS = 5;
 const WATCHED_MS = 2_000;
 /** What a task may take before the rest of it counts as blocking, in milliseconds (web.dev, Total Blocking Time). */
 const FREE_MS = 50;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Runs the built server with its demo data, in a folder of its own. */
 export async function startDemoServer() {
@@ -44,7 +44,7 @@ export async function startDemoServer() {
     rmSync(dataDir, { recursive: true, force: true });
   };
   const url = `http://127.0.0.1:${port}`;
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (!(await fetch(`${url}/health/ready`).catch(() => null))?.ok) {
     if (server.exitCode !== null || Date.now() > deadline) {
       await stop();
@@ -87,7 +87,7 @@ async function visit(browser, url) {
   await session.send('Network.emulateNetworkConditions', { offline: false, ...NETWORK });
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR });
   await page.addInitScript(watch);
-  await page.goto(url, { waitUntil: 'networkidle', timeout: PATIENCE_MS });
+  await page.goto(url, { waitUntil: 'networkidle', timeout: TIMEOUT_MS });
   await page.waitForTimeout(WATCHED_MS);
   const { paint, largest, tasks, shift } = await page.evaluate(() => globalThis.__seen);
   await context.close();

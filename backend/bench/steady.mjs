@@ -5,7 +5,7 @@ import { aligned } from './table.mjs';
 
 const READERS = 16;
 /** What the last third of the time may need more than the one before it: beyond it something is kept for ever. */
-const MOST_GROWTH = 1.1;
+const MAX_GROWTH = 1.1;
 const SAMPLE_MS = 1_000;
 
 /**
@@ -57,7 +57,7 @@ export async function steady({ options, makeDatabase }) {
   const mostOf = (some) => Math.max(...some.map(({ most }) => most));
   const [middle, last] = [mostOf(rows.slice(-2 * third, -third)), mostOf(rows.slice(-third))];
   return {
-    rows: [...rows, { what: 'memory', ok: last <= MAX_MB && last <= middle * MOST_GROWTH, middle, last }],
+    rows: [...rows, { what: 'memory', ok: last <= MAX_MB && last <= middle * MAX_GROWTH, middle, last }],
   };
 }
 

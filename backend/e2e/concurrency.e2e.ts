@@ -153,13 +153,13 @@ describe('many at once', () => {
 describe('more ratings than may wait', () => {
   const QUEUE = 3;
   /** What two transactions hold, and what waits for the next. */
-  const MOST_TAKEN = 3 * QUEUE;
+  const MAX_TAKEN = 3 * QUEUE;
 
   it('are answered with 503 and Retry-After, and taken later', async () => {
     const server = await TestServer.start({ env: { RATING_QUEUE: String(QUEUE) } });
     const candidate = await (await server.admin()).makeCandidate();
     const voters = await Promise.all(
-      Array.from({ length: MOST_TAKEN + 3 }, () => server.visitor().register()),
+      Array.from({ length: MAX_TAKEN + 3 }, () => server.visitor().register()),
     );
     const database = server.app.get(Database, { strict: false });
     const transaction = database.transaction.bind(database);
@@ -177,12 +177,12 @@ describe('more ratings than may wait', () => {
       const answer = await voter.rate(candidate, 50);
       if (answer.status !== 201) refused.push([voter, answer]);
       // All others can only be waiting.
-      if (refused.length >= voters.length - MOST_TAKEN) open();
+      if (refused.length >= voters.length - MAX_TAKEN) open();
       return answer;
     });
     const taken = (await Promise.all(answers)).filter(({ status }) => status === 201);
     expect(taken.length).toBeGreaterThanOrEqual(QUEUE);
-    expect(taken.length).toBeLessThanOrEqual(MOST_TAKEN);
+    expect(taken.length).toBeLessThanOrEqual(MAX_TAKEN);
     for (const [voter, { status, body, headers }] of refused) {
       expect([status, body.code]).toEqual([503, 'BUSY']);
       expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(1);

@@ -16,7 +16,7 @@ import { expectTotalsToEqualRows } from './harness/totals.js';
 
 /** Each run is of sixty steps at most. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 8);
-const MOST_COMMANDS = 60;
+const MAX_COMMANDS = 60;
 
 let server: TestServer;
 let polls: Polls;
@@ -270,7 +270,7 @@ it('whatever people and administrators do, in whatever order, one small model fo
     return name === 'rate' ? new Array(8).fill(command) : [command];
   });
   await fc.assert(
-    fc.asyncProperty(fc.commands(commands, { maxCommands: MOST_COMMANDS, size: 'max' }), async (list) => {
+    fc.asyncProperty(fc.commands(commands, { maxCommands: MAX_COMMANDS, size: 'max' }), async (list) => {
       const model = await begin();
       await fc.asyncModelRun(() => ({ model, real: polls }), list);
       await expectAllToHold(model);

@@ -9,7 +9,7 @@ import { SECRETS } from './stack.mjs';
 const USERS = 4_000;
 const CANDIDATES = 20;
 /** Fewer at once than one address may ask for a second. */
-const AT_ONCE = 6;
+const CONCURRENCY = 6;
 /** What an app that is gone, or a database, may be answered with by nginx and by the app. */
 const FORESEEN = [502, 503, 504, 507];
 
@@ -50,7 +50,7 @@ export class Electorate extends World {
   }
 
   load(options) {
-    return super.load({ atOnce: AT_ONCE, ...options });
+    return super.load({ atOnce: CONCURRENCY, ...options });
   }
 
   /**

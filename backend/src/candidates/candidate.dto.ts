@@ -1,7 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType } from '@nestjs/swagger';
 import { ExportDto } from '../csv/export.dto.js';
 import { FEW_RATINGS } from '../figures/interval.js';
-import { imageUrl } from '../images/image-url.js';
 import type { LeaderboardSnapshot } from '../leaderboard/leaderboard.js';
 import { mean, type RankedCandidate, roundHalfUp } from '../leaderboard/ranking.js';
 import { TITLE_NAME_MAX } from '../titles/title.js';
@@ -15,11 +14,10 @@ import {
   BIOGRAPHY_MAX,
   type Biography,
   CANDIDATE_NAME_MAX,
-  CANDIDATE_NAMES,
   candidateVersion,
-  displayId,
   REGION_MAX,
 } from './candidate.js';
+import { NamedCandidateDto, toNamedCandidateDto } from './named-candidate.dto.js';
 
 const REQUIRED = 'Please fill in all required fields';
 const BIOGRAPHY = { max: BIOGRAPHY_MAX, nullable: true, optional: true, multiline: true };
@@ -123,36 +121,12 @@ export class ListCandidatesDto extends FindCandidatesDto {
 
 export class ExportCandidatesDto extends IntersectionType(FindCandidatesDto, ExportDto) {}
 
-export class CandidateDto {
-  @ApiProperty({ type: 'integer' })
-  id: number;
-
-  @ApiProperty({ description: 'The display ID', example: 'NPI-0001' })
-  candidateId: string;
-
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty({ type: String, nullable: true, description: 'In Arabic letters' })
-  nameAr: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  title: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  titleSo: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  titleAr: string | null;
-
+export class CandidateDto extends NamedCandidateDto {
   @ApiProperty({ type: 'integer', nullable: true })
   titleId: number | null;
 
   @ApiProperty({ type: String, nullable: true, description: 'The constituency or region' })
   region: string | null;
-
-  @ApiProperty({ type: String, nullable: true, example: '/images/2f1c….webp' })
-  imageUrl: string | null;
 
   @ApiProperty({ type: 'integer' })
   totalRatings: number;
@@ -270,12 +244,9 @@ export class CandidateStatsDto {
 /** What everybody may see of a candidate: no score, no average. */
 export function toCandidateDto(candidate: RankedCandidate): CandidateDto {
   return {
-    id: candidate.id,
-    candidateId: displayId(candidate.id),
-    ...pick(candidate, CANDIDATE_NAMES),
+    ...toNamedCandidateDto(candidate),
     titleId: candidate.titleId,
     region: candidate.region,
-    imageUrl: imageUrl(candidate.image),
     totalRatings: candidate.totalRatings,
     fewRatings: candidate.totalRatings < FEW_RATINGS,
     rank: candidate.rank,

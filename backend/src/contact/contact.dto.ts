@@ -1,5 +1,6 @@
-import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
 import { displayId } from '../candidates/candidate.js';
+import { NamedCandidateDto } from '../candidates/named-candidate.dto.js';
 import { ExportDto } from '../csv/export.dto.js';
 import { Email, OneOf, Text, Whole, WholeQuery } from '../validation/fields.decorator.js';
 import { LARGEST_ID } from '../validation/id.pipe.js';
@@ -75,19 +76,7 @@ export class ListContactMessagesDto extends FindContactMessagesDto {
 }
 
 /** Whose page a message is about. */
-class ContactCandidateDto {
-  @ApiProperty({ type: 'integer' })
-  id: number;
-
-  @ApiProperty({ description: 'The display ID', example: 'NPI-0001' })
-  candidateId: string;
-
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  nameAr: string | null;
-
+class ContactCandidateDto extends PickType(NamedCandidateDto, ['id', 'candidateId', 'name', 'nameAr']) {
   @ApiProperty({ description: 'True: there is no page of it any more' })
   deleted: boolean;
 }

@@ -1,9 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CANDIDATE_NAMES, displayId } from '../candidates/candidate.js';
-import { imageUrl } from '../images/image-url.js';
-import { mean, type RankedCandidate, roundHalfUp } from '../leaderboard/ranking.js';
+import { NamedCandidateDto, toNamedCandidateDto } from '../candidates/named-candidate.dto.js';
+import { mean, roundHalfUp } from '../leaderboard/ranking.js';
 import { BUCKETS } from '../leaderboard/totals.js';
-import { pick } from '../validation/fields-of.js';
 import type { Spread } from './figures.repository.js';
 import type { CandidateFigures, MetricFigures, Overview } from './figures.service.js';
 import { FEW_RATINGS, interval95 } from './interval.js';
@@ -63,32 +61,6 @@ export class MetricFiguresDto extends MeanDto {
   distribution: BucketDto[];
 }
 
-export class FiguresCandidateDto {
-  @ApiProperty({ type: 'integer' })
-  id: number;
-
-  @ApiProperty({ description: 'The display ID', example: 'NPI-0001' })
-  candidateId: string;
-
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  nameAr: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  title: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  titleSo: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  titleAr: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  imageUrl: string | null;
-}
-
 export class DayDto {
   @ApiProperty({ format: 'date', description: 'In UTC' })
   date: string;
@@ -103,8 +75,8 @@ export class VoterDayDto extends DayDto {
 }
 
 export class CandidateFiguresDto extends MeanDto {
-  @ApiProperty({ type: FiguresCandidateDto })
-  candidate: FiguresCandidateDto;
+  @ApiProperty({ type: NamedCandidateDto })
+  candidate: NamedCandidateDto;
 
   @ApiProperty({ type: 'integer' })
   totalRatings: number;
@@ -120,8 +92,8 @@ export class CandidateFiguresDto extends MeanDto {
 }
 
 export class MostRatedDto extends MeanDto {
-  @ApiProperty({ type: FiguresCandidateDto })
-  candidate: FiguresCandidateDto;
+  @ApiProperty({ type: NamedCandidateDto })
+  candidate: NamedCandidateDto;
 
   @ApiProperty({ type: 'integer' })
   totalRatings: number;
@@ -153,8 +125,8 @@ class CandidatesWithoutTitleDto {
   @ApiProperty({ type: 'integer' })
   total: number;
 
-  @ApiProperty({ type: [FiguresCandidateDto], description: 'The first ten' })
-  candidates: FiguresCandidateDto[];
+  @ApiProperty({ type: [NamedCandidateDto], description: 'The first ten' })
+  candidates: NamedCandidateDto[];
 }
 
 export class OverviewDto {
@@ -173,7 +145,7 @@ export class OverviewDto {
 
 export function toCandidateFiguresDto(figures: CandidateFigures): CandidateFiguresDto {
   return {
-    candidate: toFiguresCandidate(figures.candidate),
+    candidate: toNamedCandidateDto(figures.candidate),
     totalRatings: figures.spread?.ratings ?? 0,
     ...toMean(figures.spread),
     distribution: toDistribution(figures.spread),
@@ -187,14 +159,14 @@ export function toOverviewDto(overview: Overview): OverviewDto {
   return {
     days: overview.days,
     mostRated: overview.mostRated.map(({ candidate, spread }) => ({
-      candidate: toFiguresCandidate(candidate),
+      candidate: toNamedCandidateDto(candidate),
       totalRatings: spread?.ratings ?? 0,
       ...toMean(spread),
     })),
     titlesWithoutMetrics: { total: titlesWithoutMetrics.total, titles: titlesWithoutMetrics.first },
     candidatesWithoutTitle: {
       total: candidatesWithoutTitle.total,
-      candidates: candidatesWithoutTitle.first.map(toFiguresCandidate),
+      candidates: candidatesWithoutTitle.first.map(toNamedCandidateDto),
     },
   };
 }
@@ -202,16 +174,6 @@ export function toOverviewDto(overview: Overview): OverviewDto {
 function toMetricFigures({ spread, ...metric }: MetricFigures): MetricFiguresDto {
   const count = spread?.ratings ?? 0;
   return { ...metric, count, ...toMean(spread), distribution: toDistribution(spread) };
-}
-
-function toFiguresCandidate(candidate: RankedCandidate): FiguresCandidateDto {
-  const { id, image } = candidate;
-  return {
-    id,
-    candidateId: displayId(id),
-    ...pick(candidate, CANDIDATE_NAMES),
-    imageUrl: imageUrl(image),
-  };
 }
 
 function toMean(spread: Spread | null): MeanDto {

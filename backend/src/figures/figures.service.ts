@@ -20,7 +20,7 @@ import {
 const CANDIDATE_DAYS = 90;
 /** Days that all ratings are shown of: each is a walk along all ratings of that day. */
 const OVERVIEW_DAYS = 30;
-const MAX_MOST_RATED = 5;
+const MAX_RATED_CANDIDATES = 5;
 /** What is named of a list that may be long; how long it is, is said beside it. */
 const NAMED = 10;
 
@@ -86,7 +86,7 @@ export class FiguresService {
     const mostRated = candidates
       .filter(({ totalRatings }) => totalRatings > 0)
       .sort((a, b) => b.totalRatings - a.totalRatings)
-      .slice(0, MAX_MOST_RATED);
+      .slice(0, MAX_RATED_CANDIDATES);
     const spreads = await this.figures.spreadsOf(mostRated.map(({ id }) => id));
     // One after the other: an administrator's look takes one connection, not thirty, from the voters.
     const days: VoterDayCount[] = [];

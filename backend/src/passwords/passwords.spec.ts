@@ -25,7 +25,7 @@ function heldBack() {
   return { work, release: () => gate.emit('open'), most: () => most };
 }
 
-const AT_ONCE = availableParallelism();
+const CONCURRENCY = availableParallelism();
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 beforeEach(() => {
@@ -38,14 +38,14 @@ it('hashes and compares so many at once and no more, whatever else is asked of t
   const { work, release, most } = heldBack();
   hashing.mockImplementation(() => work('hashed'));
   verifying.mockImplementation(() => work(true));
-  const all = Array.from({ length: 3 * AT_ONCE }, (_, index) =>
+  const all = Array.from({ length: 3 * CONCURRENCY }, (_, index) =>
     index % 2 ? passwords.hash('secret1') : passwords.matches('stored', 'secret1'),
   );
   await settled();
-  expect(most()).toBe(AT_ONCE);
+  expect(most()).toBe(CONCURRENCY);
   release();
   expect(await Promise.all(all)).toEqual(all.map((_, index) => (index % 2 ? 'hashed' : true)));
-  expect(most()).toBe(AT_ONCE);
+  expect(most()).toBe(CONCURRENCY);
 });
 
 it('compares with a hash of nobody where there is no account, and says no', async () => {
@@ -60,14 +60,14 @@ it('compares nothing that is refused by the time of its turn', async () => {
   await settled();
   const { work, release } = heldBack();
   verifying.mockImplementation(() => work(true));
-  const busy = Array.from({ length: AT_ONCE }, () => passwords.matches('stored', 'secret1'));
+  const busy = Array.from({ length: CONCURRENCY }, () => passwords.matches('stored', 'secret1'));
   const admit = jest.fn(() => Promise.reject(new Error('too many by now')));
   const late = expect(passwords.matches('stored', 'secret1', admit)).rejects.toThrow('too many by now');
   await settled();
   expect(admit).not.toHaveBeenCalled();
   release();
   await Promise.all([...busy, late]);
-  expect(verifying).toHaveBeenCalledTimes(AT_ONCE);
+  expect(verifying).toHaveBeenCalledTimes(CONCURRENCY);
 });
 
 it('takes the next password of another network before the rest of one that sent many', async () => {
@@ -83,9 +83,9 @@ it('takes the next password of another network before the rest of one that sent 
     jest.mocked(currentRequest).mockReturnValueOnce({ ip } as never);
     return passwords.hash(password);
   };
-  const flood = Array.from({ length: 4 * AT_ONCE }, () => from('203.0.113.1', 'of many'));
+  const flood = Array.from({ length: 4 * CONCURRENCY }, () => from('203.0.113.1', 'of many'));
   const other = from('198.51.100.7', 'of another');
   release();
   await Promise.all([...flood, other]);
-  expect(order.indexOf('of another')).toBe(AT_ONCE + 1);
+  expect(order.indexOf('of another')).toBe(CONCURRENCY + 1);
 });

@@ -1,9 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CANDIDATE_NAMES, displayId } from '../candidates/candidate.js';
-import { imageUrl } from '../images/image-url.js';
+import { NamedCandidateDto, toNamedCandidateDto } from '../candidates/named-candidate.dto.js';
 import { mean } from '../leaderboard/ranking.js';
 import { Whole, WholeQuery } from '../validation/fields.decorator.js';
-import { pick } from '../validation/fields-of.js';
 import { Verbatim } from '../validation/verbatim.decorator.js';
 import type { Rating, Scores } from './rating.js';
 import type { OwnRating, RatingWithUsername } from './ratings.repository.js';
@@ -64,35 +62,9 @@ export class CandidateRatingDto extends RatingDto {
   userId: RaterDto;
 }
 
-class RatedCandidateDto {
-  @ApiProperty({ type: 'integer' })
-  id: number;
-
-  @ApiProperty({ example: 'NPI-0001' })
-  candidateId: string;
-
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  nameAr: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  title: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  titleSo: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  titleAr: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  imageUrl: string | null;
-}
-
 export class OwnRatingDto extends RatingFieldsDto {
-  @ApiProperty({ type: RatedCandidateDto, nullable: true, description: 'Null once the candidate is gone' })
-  candidateId: RatedCandidateDto | null;
+  @ApiProperty({ type: NamedCandidateDto, nullable: true, description: 'Null once the candidate is gone' })
+  candidateId: NamedCandidateDto | null;
 }
 
 export class RatingCheckDto {
@@ -117,16 +89,7 @@ export function toCandidateRatingDto(rating: RatingWithUsername): CandidateRatin
 }
 
 export function toOwnRatingDto(rating: OwnRating): OwnRatingDto {
-  const { candidate } = rating;
-  return {
-    ...fields(rating),
-    candidateId: candidate && {
-      id: candidate.id,
-      candidateId: displayId(candidate.id),
-      ...pick(candidate, CANDIDATE_NAMES),
-      imageUrl: imageUrl(candidate.image),
-    },
-  };
+  return { ...fields(rating), candidateId: rating.candidate && toNamedCandidateDto(rating.candidate) };
 }
 
 export function toRatingCheckDto(rating: Rating | null): RatingCheckDto {

@@ -1,6 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { CANDIDATE_NAMES } from '../candidates/candidate.js';
-import { imageUrl } from '../images/image-url.js';
+import { NamedCandidateDto, toNamedCandidateDto } from '../candidates/named-candidate.dto.js';
 import type { RankedCandidate } from '../leaderboard/ranking.js';
 import { mayAdminister, type User } from '../users/user.js';
 import { Day, Text, WebAddress } from '../validation/fields.decorator.js';
@@ -76,37 +75,13 @@ export class StatementDto extends StatementVersionDto {
   earlier: StatementVersionDto[];
 }
 
-/** Who has said something. */
-export class StatementCandidateDto {
-  @ApiProperty({ type: 'integer' })
-  id: number;
-
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  nameAr: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  title: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  titleSo: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  titleAr: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  imageUrl: string | null;
-}
-
 /** What was entered last of all that candidates have said. */
 export class LatestStatementDto {
   @ApiProperty({ type: StatementVersionDto, nullable: true, description: 'null: nobody has said anything' })
   statement: StatementVersionDto | null;
 
-  @ApiProperty({ type: StatementCandidateDto, nullable: true })
-  candidate: StatementCandidateDto | null;
+  @ApiProperty({ type: NamedCandidateDto, nullable: true })
+  candidate: NamedCandidateDto | null;
 }
 
 /** @param candidate the one who has said it */
@@ -114,14 +89,7 @@ export function toLatestStatementDto(
   version: StatementVersion,
   candidate: RankedCandidate,
 ): LatestStatementDto {
-  return {
-    statement: toVersionDto(version),
-    candidate: {
-      id: candidate.id,
-      ...pick(candidate, CANDIDATE_NAMES),
-      imageUrl: imageUrl(candidate.image),
-    },
-  };
+  return { statement: toVersionDto(version), candidate: toNamedCandidateDto(candidate) };
 }
 
 /** A statement as this caller may see it: which account entered it is for administrators alone. */

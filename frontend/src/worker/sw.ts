@@ -20,7 +20,7 @@ const SHELL = '/login';
 /** What a drawn page holds and a shell doesn't. */
 const DRAWN_MARK = 'id="page-data"';
 /** A slow network has begun to answer by then; beyond, what is kept is better than nothing. */
-const PATIENCE_MS = 6_000;
+const TIMEOUT_MS = 6_000;
 
 /** Keeps the shell, and what it asks for: the assets of the public pages, with the texts in the visitor's language. */
 async function install(): Promise<void> {
@@ -55,7 +55,7 @@ async function keepPage(url: string, answer: Promise<Response>): Promise<void> {
 
 /** Gives the network's answer, unless it fails or doesn't begin in time and there is something to stand in. */
 async function freshOr(network: Promise<Response>, kept: () => Promise<Response | undefined>) {
-  const tooLate = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
+  const tooLate = new Promise<null>((resolve) => setTimeout(resolve, TIMEOUT_MS, null));
   const fresh = await Promise.race([network, tooLate]).catch(() => null);
   return fresh ?? (await kept()) ?? network;
 }

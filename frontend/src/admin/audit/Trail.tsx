@@ -9,7 +9,7 @@ import { type AuditSubject, formatMoment } from './auditTable';
 import { EntryDetails } from './EntryDetails';
 import styles from './Trail.module.css';
 
-const ENTRIES_AT_ONCE = 10;
+const PAGE_SIZE = 10;
 
 /** Something that administrators change, and that the audit trail tells of. */
 export interface TrailSubject {
@@ -23,7 +23,7 @@ export function Trail({ subject }: { subject: TrailSubject }) {
   const t = useAdminT();
   const [page, setPage] = useState(1);
   const { data, currentData, isError, refetch } = useGetAuditPageQuery(
-    { subject_type: subject.type, subject_id: subject.id, page, limit: ENTRIES_AT_ONCE },
+    { subject_type: subject.type, subject_id: subject.id, page, limit: PAGE_SIZE },
     FRESH,
   );
   if (isError && !currentData) return <LoadFailure title={t('audit.loadFailed')} onRetry={refetch} />;
@@ -53,11 +53,11 @@ export function Trail({ subject }: { subject: TrailSubject }) {
           </li>
         ))}
       </ol>
-      {data.total > ENTRIES_AT_ONCE && (
+      {data.total > PAGE_SIZE && (
         <nav aria-label={t('table.pages')} className={styles.pages}>
           <Pagination
             current={page}
-            pageSize={ENTRIES_AT_ONCE}
+            pageSize={PAGE_SIZE}
             total={data.total}
             showSizeChanger={false}
             showLessItems

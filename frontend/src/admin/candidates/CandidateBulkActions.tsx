@@ -1,7 +1,7 @@
 import { BarChartOutlined, DeleteOutlined, TagOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import { FEWEST_COMPARED, MOST_COMPARED } from '../compare/comparedIds';
+import { MAX_COMPARED, MIN_COMPARED } from '../compare/comparedIds';
 import { useAdminT } from '../texts/AdminTexts';
 
 interface Props {
@@ -17,7 +17,7 @@ export function CandidateBulkActions({ ids, onSetTitle, onDelete }: Props) {
   const navigate = useNavigate();
   return (
     <>
-      {ids.length >= FEWEST_COMPARED && ids.length <= MOST_COMPARED && (
+      {ids.length >= MIN_COMPARED && ids.length <= MAX_COMPARED && (
         <Button
           icon={<BarChartOutlined aria-hidden />}
           onClick={() => navigate(`/admin/compare?ids=${ids.join(',')}`)}

@@ -13,7 +13,7 @@ import { useSubject } from '../forms/useSubject';
 import { AdminPage } from '../shell/AdminPage';
 import { DataList } from '../table/DataList';
 import { FRESH, serverPage } from '../table/serverPage';
-import { MOST_SELECTED, useSelection } from '../table/useSelection';
+import { MAX_SELECTED, useSelection } from '../table/useSelection';
 import { useTableView } from '../table/useTableView';
 import { useAdminT } from '../texts/AdminTexts';
 import { useNarrow } from '../theme/useNarrow';
@@ -49,7 +49,7 @@ export function CandidatesPage() {
   const retitled = useSubject<readonly Candidate[]>();
   const [readPage] = useLazyGetCandidatePageQuery();
   const readMatching = async () => {
-    const { data, error } = await readPage({ ...query, limit: MOST_SELECTED, offset: 0 });
+    const { data, error } = await readPage({ ...query, limit: MAX_SELECTED, offset: 0 });
     if (error) toast.error(errorTextOr(publicT, error, t('candidates.loadFailed')));
     return data?.candidates;
   };

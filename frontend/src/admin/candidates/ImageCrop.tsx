@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
 import { type PointerEvent, useId, useRef } from 'react';
 import { useAdminT } from '../texts/AdminTexts';
-import { type Crop, dragged, MOST_ZOOM, placeInFrame, sizeInFrame } from './crop';
+import { type Crop, dragged, MAX_ZOOM, placeInFrame, sizeInFrame } from './crop';
 import styles from './ImageCrop.module.css';
 
 interface Size {
@@ -86,7 +86,7 @@ export function CropControls({ size, crop, onCrop }: ControlsProps) {
   const id = useId();
   const { width, height } = sizeInFrame(size, crop);
   const sliders = [
-    { key: 'zoom', label: t('candidates.zoom'), min: 1, max: MOST_ZOOM, idle: crop.fit },
+    { key: 'zoom', label: t('candidates.zoom'), min: 1, max: MAX_ZOOM, idle: crop.fit },
     { key: 'x', label: t('candidates.cropAcross'), min: 0, max: 1, idle: width <= 1 },
     { key: 'y', label: t('candidates.cropDown'), min: 0, max: 1, idle: height <= 1 },
   ] as const;

@@ -11,7 +11,7 @@ export interface Crop {
 }
 
 export const UNTOUCHED: Crop = { fit: false, zoom: 1, x: 0.5, y: 0.5 };
-export const MOST_ZOOM = 4;
+export const MAX_ZOOM = 4;
 /** Width by height of the frame, as PersonImage.module.css has it. */
 export const FRAME_RATIO = 4 / 5;
 /** The height of what is sent, in pixels: the server keeps no longer side. */

@@ -5,7 +5,7 @@ import { Content, useTexts } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './ComparePage.module.css';
-import { MOST_COMPARED } from './comparedIds';
+import { MAX_COMPARED } from './comparedIds';
 
 /** How many candidates are offered at once: typing narrows them down. */
 const OFFERED = 20;
@@ -45,7 +45,7 @@ export function CandidatePicker({ chosen, onChoose }: Props) {
         id={id}
         mode="multiple"
         labelInValue
-        maxCount={MOST_COMPARED}
+        maxCount={MAX_COMPARED}
         value={chosen.map(({ id, name }) => ({ value: id, label: name ?? offered.get(id) ?? String(id) }))}
         onChange={(options) => onChoose(options.map(({ value }) => value))}
         showSearch={{ filterOption: false, onSearch: setTyped }}

@@ -8,7 +8,7 @@ import { AdminPage } from '../shell/AdminPage';
 import { useAdminT } from '../texts/AdminTexts';
 import { CandidatePicker } from './CandidatePicker';
 import { Comparison } from './Comparison';
-import { FEWEST_COMPARED, readComparedIds } from './comparedIds';
+import { MIN_COMPARED, readComparedIds } from './comparedIds';
 import { useCompared } from './useCompared';
 
 /** Two to six candidates side by side; the address says which. */
@@ -33,7 +33,7 @@ export function ComparePage() {
         }))}
         onChoose={show}
       />
-      {ids.length < FEWEST_COMPARED && (
+      {ids.length < MIN_COMPARED && (
         <StateMessage icon="search" title={t('compare.tooFew')} hint={t('compare.tooFewHint')} />
       )}
       {compared.map(({ id, query: { currentData, isError, error, refetch } }) => {

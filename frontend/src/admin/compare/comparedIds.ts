@@ -1,6 +1,6 @@
 /** Candidates side by side at most; one alone is no comparison. */
-export const MOST_COMPARED = 6;
-export const FEWEST_COMPARED = 2;
+export const MAX_COMPARED = 6;
+export const MIN_COMPARED = 2;
 
 /**
  * Reads which candidates an address compares.
@@ -11,5 +11,5 @@ export function readComparedIds(ids: string | null): number[] {
     .split(',')
     .map(Number)
     .filter((id) => Number.isSafeInteger(id) && id > 0);
-  return [...new Set(numbers)].slice(0, MOST_COMPARED);
+  return [...new Set(numbers)].slice(0, MAX_COMPARED);
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Overview } from '../../lib/api/types';
 import { Content } from '../../lib/i18n/Content';
-import { MOST_COMPARED } from '../compare/comparedIds';
+import { MAX_COMPARED } from '../compare/comparedIds';
 import { MeanFigure } from '../figures/MeanFigure';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './Overview.module.css';
@@ -15,7 +15,7 @@ interface Props {
 export function MostRated({ candidates }: Props) {
   const t = useAdminT();
   if (candidates.length === 0) return <p className={styles.hint}>{t('figures.empty')}</p>;
-  const compared = candidates.slice(0, MOST_COMPARED).map(({ candidate }) => candidate.id);
+  const compared = candidates.slice(0, MAX_COMPARED).map(({ candidate }) => candidate.id);
   return (
     <>
       <ol className={styles.list}>

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useAdminT } from '../texts/AdminTexts';
 import { SelectPage } from './SelectBoxes';
 import styles from './SelectionBar.module.css';
-import { MOST_SELECTED, type Selection } from './useSelection';
+import { MAX_SELECTED, type Selection } from './useSelection';
 
 interface Props<Row> {
   rows: readonly Row[];
@@ -28,7 +28,7 @@ export function SelectionBar<Row extends { id: number }>(props: Props<Row>) {
   const t = useAdminT();
   const count = selection.rows.length;
   const [loading, setLoading] = useState(false);
-  const most = matching ? Math.min(matching.total, MOST_SELECTED) : 0;
+  const most = matching ? Math.min(matching.total, MAX_SELECTED) : 0;
   const pageIsSelected =
     rows.length > 0 && rows.every((row) => selection.excludes(row) || selection.has(row.id));
 
@@ -49,7 +49,7 @@ export function SelectionBar<Row extends { id: number }>(props: Props<Row>) {
       <div className={count > 0 ? styles.bar : styles.idle}>
         <p role="status" className={styles.count}>
           {count > 0 && t('table.selected', { count })}
-          {count === MOST_SELECTED && ` ${t('table.mostSelected')}`}
+          {count === MAX_SELECTED && ` ${t('table.mostSelected')}`}
         </p>
         {count > 0 && (
           <div className={styles.actions}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** As many as the server gives in one answer; they are changed in portions. */
-export const MOST_SELECTED = 10_000;
+export const MAX_SELECTED = 10_000;
 
 /** The rows that something is to be done to. */
 export interface Selection<Row> {
@@ -9,7 +9,7 @@ export interface Selection<Row> {
   rows: readonly Row[];
   ids: readonly number[];
   has: (id: number) => boolean;
-  /** Adds or removes rows; no more than `MOST_SELECTED` stay. */
+  /** Adds or removes rows; no more than `MAX_SELECTED` stay. */
   set: (rows: readonly Row[], selected: boolean) => void;
   clear: () => void;
   /** Says of a row that nothing can be done to it together with others. */
@@ -35,7 +35,7 @@ export function useSelection<Row extends { id: number }>(
         const next = new Map(before);
         for (const row of rows) {
           if (!selected) next.delete(row.id);
-          else if (!excludes(row) && next.size < MOST_SELECTED) next.set(row.id, row);
+          else if (!excludes(row) && next.size < MAX_SELECTED) next.set(row.id, row);
         }
         return next;
       }),

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/Icon';
 import { PersonImage } from '../../components/PersonImage';
+import { ProgressBar } from '../../components/ProgressBar';
 import { Skeleton } from '../../components/Skeleton';
 import { useGetCandidatesQuery } from '../../features/candidates/candidatesApi';
 import { officeProgress, officesLeft } from '../../features/ratings/officeProgress';
@@ -36,7 +37,7 @@ export function NextToRate({ candidate }: Props) {
       <p className={styles.count} id={`${id}-count`}>
         {t('next.rated', { rated, count: of })}
       </p>
-      <progress className={styles.bar} aria-labelledby={`${id}-count`} value={rated} max={of} />
+      <ProgressBar aria-labelledby={`${id}-count`} value={rated} max={of} />
       <Link className={styles.card} to={`/candidate/${next.id}`}>
         <span className={styles.image}>
           <PersonImage src={next.imageUrl} sizes="3.75rem" />

@@ -19,7 +19,7 @@ function rootsOfPrimes(count: number, power: number): Int32Array {
 const START = rootsOfPrimes(8, 2);
 const ROUNDS = rootsOfPrimes(64, 3);
 /** One block holds so much text: beside it stand a mark and the length. */
-const MOST_BYTES = 55;
+const MAX_BYTES = 55;
 
 const rotate = (value: number, by: number) => (value >>> by) | (value << (32 - by));
 /** All indices below are within their arrays. */
@@ -60,7 +60,7 @@ function compress(words: Int32Array, hash: Int32Array): void {
 /** @returns the number for which SHA-256 of `<salt>.<number>` is the target; null when there is none up to `max` */
 export function findNumber({ salt, target, max }: Pick<Challenge, 'salt' | 'target' | 'max'>): number | null {
   const head = new TextEncoder().encode(`${salt}.`);
-  if (head.length + String(max).length > MOST_BYTES) return null;
+  if (head.length + String(max).length > MAX_BYTES) return null;
   const wanted = Int32Array.from({ length: 8 }, (_, index) =>
     Number.parseInt(target.slice(8 * index, 8 * index + 8), 16),
   );

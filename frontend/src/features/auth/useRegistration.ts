@@ -4,7 +4,7 @@ import type { RegisterBody } from '../../lib/api/types';
 import { useRegisterMutation } from './authApi';
 
 /** A challenge may run out while its solution is on the way: then there is another one. */
-const MOST_PROOFS = 2;
+const MAX_PROOFS = 2;
 
 /**
  * Gives the call that registers. Where many register from one network the server asks for work first: the browser
@@ -16,7 +16,7 @@ export function useRegistration() {
 
   const registerAccount = async (body: RegisterBody) => {
     let result = await register(body);
-    for (let proofs = 0; proofs < MOST_PROOFS; proofs += 1) {
+    for (let proofs = 0; proofs < MAX_PROOFS; proofs += 1) {
       const challenge = isApiError(result.error) ? result.error.challenge : undefined;
       if (!challenge) break;
       setProving(true);

@@ -3,7 +3,7 @@ import { Skeleton } from '../../components/Skeleton';
 import type { Candidate, Metric } from '../../lib/api/types';
 import { CandidateRows } from './CandidateRows';
 import styles from './LeaderboardList.module.css';
-import { ROWS_AT_ONCE } from './leaderboardView';
+import { ROWS_PER_BATCH } from './leaderboardView';
 
 interface Props {
   /** Undefined while loading. */
@@ -33,7 +33,7 @@ export function LeaderboardList({ candidates, metrics, rated, list, inTitle }: P
               rated={rated}
               list={list}
               inTitle={inTitle}
-              before={place * ROWS_AT_ONCE}
+              before={place * ROWS_PER_BATCH}
               total={candidates?.length ?? 0}
             />
           ))
@@ -48,6 +48,6 @@ export function LeaderboardList({ candidates, metrics, rated, list, inTitle }: P
 }
 
 function inGroups(candidates: readonly Candidate[]): Candidate[][] {
-  const groups = Array.from({ length: Math.ceil(candidates.length / ROWS_AT_ONCE) });
-  return groups.map((_, place) => candidates.slice(place * ROWS_AT_ONCE, (place + 1) * ROWS_AT_ONCE));
+  const groups = Array.from({ length: Math.ceil(candidates.length / ROWS_PER_BATCH) });
+  return groups.map((_, place) => candidates.slice(place * ROWS_PER_BATCH, (place + 1) * ROWS_PER_BATCH));
 }

@@ -45,14 +45,14 @@ export function withSort(view: LeaderboardView, sort: Sort): LeaderboardView {
 }
 
 /** Lines that are drawn together: more than a screen's worth, few enough for a slow phone to draw between two frames. */
-export const ROWS_AT_ONCE = 25;
+export const ROWS_PER_BATCH = 25;
 
 /** What the server is asked for to find those of one title alone. */
 export const ofTitle = (title: string) => (title ? { titleId: Number(title) } : {});
 
 /** What the server is asked for the first lines of a view: those that a page comes with. */
 export function firstRows({ search, title, sort, order }: LeaderboardView): CandidatePageQuery {
-  const wanted = { search: search.trim() || undefined, ...ofTitle(title), limit: ROWS_AT_ONCE, offset: 0 };
+  const wanted = { search: search.trim() || undefined, ...ofTitle(title), limit: ROWS_PER_BATCH, offset: 0 };
   // The best average has the lowest rank.
   if (sort === 'average') return { ...wanted, sort: 'rank', order: order === 'desc' ? 'asc' : 'desc' };
   return { ...wanted, sort, order };

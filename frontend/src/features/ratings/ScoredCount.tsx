@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { ProgressBar } from '../../components/ProgressBar';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './ScoredCount.module.css';
 
@@ -27,7 +28,7 @@ export function ScoredCount({ scored, metrics }: Props) {
   return (
     <div className={styles.count}>
       <p id={id}>{text}</p>
-      <progress className={styles.bar} aria-labelledby={id} value={scored} max={metrics} />
+      <ProgressBar aria-labelledby={id} value={scored} max={metrics} />
       <p className="visually-hidden" role="status">
         {said.text}
       </p>

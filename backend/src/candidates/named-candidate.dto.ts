@@ -1,0 +1,43 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { imageUrl } from '../images/image-url.js';
+import { pick } from '../validation/fields-of.js';
+import { CANDIDATE_NAMES, type CandidateNames, displayId } from './candidate.js';
+
+/** A candidate as whatever is about one tells who that is. */
+export class NamedCandidateDto {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty({ description: 'The display ID', example: 'NPI-0001' })
+  candidateId: string;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'In Arabic letters' })
+  nameAr: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  title: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  titleSo: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  titleAr: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: '/images/2f1c….webp' })
+  imageUrl: string | null;
+}
+
+/** Tells who a candidate is. */
+export function toNamedCandidateDto(
+  candidate: CandidateNames & { id: number; image: string | null },
+): NamedCandidateDto {
+  return {
+    id: candidate.id,
+    candidateId: displayId(candidate.id),
+    ...pick(candidate, CANDIDATE_NAMES),
+    imageUrl: imageUrl(candidate.image),
+  };
+}

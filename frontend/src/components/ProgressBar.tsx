@@ -1,0 +1,12 @@
+import type { ProgressHTMLAttributes } from 'react';
+import styles from './ProgressBar.module.css';
+
+type Props = Pick<
+  ProgressHTMLAttributes<HTMLProgressElement>,
+  'aria-labelledby' | 'aria-label' | 'value' | 'max'
+>;
+
+/** How much of something is done. */
+export function ProgressBar(props: Props) {
+  return <progress className={styles.bar} {...props} />;
+}
