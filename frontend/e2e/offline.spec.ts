@@ -75,7 +75,7 @@ for (const [locale, said] of [
       await expect(page.getByRole('status').getByText(said)).toBeVisible();
       // The page that the worker came with was there before it.
       await page.goto('/');
-      await expect(page.getByRole('article').nth(6)).toBeVisible();
+      await expect(page.getByRole('article').nth(5)).toBeVisible();
       await expect(page.getByRole('status').getByText(said)).toBeVisible();
       await page.goto('/about');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

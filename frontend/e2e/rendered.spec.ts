@@ -163,6 +163,6 @@ test('answers 404 for a candidate who is not there, and 304 to who has the page'
 test('the client draws a page that the server could not', async ({ page }) => {
   await loseCall(page, '/nothing');
   await page.goto('/');
-  await expect(page.getByRole('article').nth(6)).toBeVisible();
+  await expect(page.getByRole('article').nth(5)).toBeVisible();
   expect(await page.locator('#page-data').count()).toBe(0);
 });

@@ -19,14 +19,18 @@ const answered = (cacheControl: string | null, rest: Partial<Response> = {}) =>
   }) as Response;
 
 describe('what the service worker touches', () => {
-  it.each(['/api/candidates', '/api/candidates?limit=6', '/api/candidates/7', '/api/candidates/stats'])(
-    'keeps %s for visitors, and leaves it alone for who is signed in',
-    (path) => {
-      expect(treatmentOf(asked(path), ORIGIN)).toBe('read');
-      expect(treatmentOf(asked(path, { token: 't' }), ORIGIN)).toBeNull();
-      expect(treatmentOf(asked(path, { method: 'POST' }), ORIGIN)).toBeNull();
-    },
-  );
+  it.each([
+    '/api/candidates',
+    '/api/candidates?limit=6',
+    '/api/candidates/7',
+    '/api/candidates/7/statements',
+    '/api/candidates/stats',
+    '/api/statements/latest',
+  ])('keeps %s for visitors, and leaves it alone for who is signed in', (path) => {
+    expect(treatmentOf(asked(path), ORIGIN)).toBe('read');
+    expect(treatmentOf(asked(path, { token: 't' }), ORIGIN)).toBeNull();
+    expect(treatmentOf(asked(path, { method: 'POST' }), ORIGIN)).toBeNull();
+  });
 
   it.each([
     '/api/auth/me',
@@ -56,6 +60,7 @@ describe('the address that a page is kept under', () => {
     ['/', '/'],
     ['/candidate/7/?utm_source=x#top', '/candidate/7'],
     ['/leaderboard?order=asc&sort=name', '/leaderboard?sort=name&order=asc'],
+    ['/leaderboard?title=3', '/leaderboard?title=3'],
     ['/about?lang=so', '/about?lang=so'],
   ])('of %s is %s', (path, key) => expect(pageKey(ORIGIN + path)).toBe(ORIGIN + key));
 

@@ -2,12 +2,13 @@ import { CACHED_AT } from '../lib/api/cachedResponses';
 import { findPage } from '../lib/pages';
 
 /** Of an address, what changes a drawn page. */
-const PARAMETERS = ['sort', 'order', 'lang'];
+const PARAMETERS = ['sort', 'order', 'title', 'lang'];
 /** Addresses that no page answers. */
 const NOT_PAGES =
   /^\/(api|images|recordings|assets|health|metrics)(\/|$)|\.(xml|txt|js|svg|png|webmanifest)$/;
 /** The reads that visitors' pages are made of. */
-const PUBLIC_READS = /^\/api\/(config|metrics|titles|candidates(\/(stats|[1-9]\d{0,9}))?)$/;
+const PUBLIC_READS =
+  /^\/api\/(config|metrics|titles|statements\/latest|candidates(\/(stats|[1-9]\d{0,9}(\/statements)?))?)$/;
 /** A candidate's image in one of its smaller widths; a user's own image has none. */
 const IMAGE = /^\/images\/[0-9a-f-]{36}-\d{3}\.(avif|webp|jpg)$/;
 

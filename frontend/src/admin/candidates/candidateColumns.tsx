@@ -54,14 +54,16 @@ export function candidateColumns(
         candidate.title === null ? (
           <em className={styles.missing}>{noTitle}</em>
         ) : (
-          <Content of={candidate} field="title" />
+          <>
+            <Content of={candidate} field="title" />
+            {candidate.region && (
+              <>
+                {' · '}
+                <bdi>{candidate.region}</bdi>
+              </>
+            )}
+          </>
         ),
-    },
-    {
-      key: 'region',
-      title: t('field.region'),
-      minWidth: 120,
-      cell: ({ region }) => <bdi>{region}</bdi>,
     },
     {
       key: 'id',

@@ -28,7 +28,7 @@ export function LatestStatement({ className }: { className?: string }) {
       <h2>{t('home.latestStatement')}</h2>
       <figure className={styles.statement}>
         <div className={styles.face}>
-          <PersonImage src={candidate.imageUrl} sizes="6rem" />
+          <PersonImage src={candidate.imageUrl} sizes="(min-width: 48rem) 6rem, 4rem" />
         </div>
         <blockquote className={styles.words}>
           <Content of={excerpts} field="text" />
