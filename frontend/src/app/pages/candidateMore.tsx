@@ -27,16 +27,27 @@ export async function preloadCandidateMore(): Promise<void> {
 
 const ID = 'more';
 
-/** Waits until what the server has drawn comes into sight; there is nothing to wait for where it has drawn nothing. */
+/** What somebody begins to do something by. */
+const ACTIONS = ['pointerdown', 'keydown', 'change'] as const;
+
+/**
+ * Waits until what the server has drawn comes into sight, or somebody does something: another language can't be shown
+ * before the part has come. There is nothing to wait for where the server has drawn nothing.
+ */
 function comesNear(): Promise<void> {
   return new Promise((resolve) => {
     const drawn = document.getElementById(ID);
     if (!drawn) return resolve();
-    new IntersectionObserver((entries, observer) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) come();
+    });
+    const come = () => {
       observer.disconnect();
+      for (const action of ACTIONS) document.removeEventListener(action, come);
       resolve();
-    }).observe(drawn);
+    };
+    for (const action of ACTIONS) document.addEventListener(action, come);
+    observer.observe(drawn);
   });
 }
 
