@@ -283,9 +283,10 @@ describe('content in three languages', () => {
     const titleRow = await keeper.makeTitle();
     await keeper.put(`/api/metrics/${fresh.get('lead').id}`, { label: 'Our own words' });
     await keeper.put(`/api/metrics/${fresh.get('serv').id}`, { description: null });
-    const hasTexts = async () =>
-      (await dataSource.createQueryRunner().getTable('title'))?.findColumnByName('name_so');
+    const runner = dataSource.createQueryRunner();
+    const hasTexts = async () => (await runner.getTable('title'))?.findColumnByName('name_so');
     while (await hasTexts()) await dataSource.undoLastMigration();
+    await runner.release();
     await dataSource.runMigrations();
     const upgraded = await read();
     expect(upgraded.get('trns')).toEqual(fresh.get('trns'));
