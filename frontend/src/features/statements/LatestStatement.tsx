@@ -12,7 +12,8 @@ const EXCERPT_LENGTH = 280;
 /** The beginning of a text, ended between two words. */
 function excerpt(text: string | null): string | null {
   if (text === null || text.length <= EXCERPT_LENGTH) return text;
-  return `${text.slice(0, EXCERPT_LENGTH).replace(/\s+\S*$/, '')} …`;
+  const end = text.lastIndexOf(' ', EXCERPT_LENGTH);
+  return `${text.slice(0, end > 0 ? end : EXCERPT_LENGTH)} …`;
 }
 
 /** What was said last, by whom and when, with the way to all of it; nothing as long as nobody has said anything. */

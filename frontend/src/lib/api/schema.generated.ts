@@ -1272,7 +1272,7 @@ export interface components {
         CandidateFiguresDto: {
             /** @description One decimal; null without ratings */
             average: number | null;
-            candidate: components["schemas"]["FiguresCandidateDto"];
+            candidate: components["schemas"]["NamedCandidateDto"];
             /** @description The last 90 days, oldest first */
             days: components["schemas"]["DayDto"][];
             /** @description Ratings by their overall score */
@@ -1323,7 +1323,7 @@ export interface components {
         };
         CandidatesWithoutTitleDto: {
             /** @description The first ten */
-            candidates: components["schemas"]["FiguresCandidateDto"][];
+            candidates: components["schemas"]["NamedCandidateDto"][];
             total: number;
         };
         ChallengeDto: {
@@ -1395,6 +1395,7 @@ export interface components {
             deleted: boolean;
             id: number;
             name: string;
+            /** @description In Arabic letters */
             nameAr: string | null;
         };
         ContactDataDto: {
@@ -1624,20 +1625,6 @@ export interface components {
                 [key: string]: number | string | string[];
             };
         };
-        FiguresCandidateDto: {
-            /**
-             * @description The display ID
-             * @example NPI-0001
-             */
-            candidateId: string;
-            id: number;
-            imageUrl: string | null;
-            name: string;
-            nameAr: string | null;
-            title: string | null;
-            titleAr: string | null;
-            titleSo: string | null;
-        };
         ForgotPasswordDto: {
             /** Format: email */
             email: string;
@@ -1706,7 +1693,7 @@ export interface components {
             low: number;
         };
         LatestStatementDto: {
-            candidate: components["schemas"]["StatementCandidateDto"] | null;
+            candidate: components["schemas"]["NamedCandidateDto"] | null;
             /** @description null: nobody has said anything */
             statement: components["schemas"]["StatementVersionDto"] | null;
         };
@@ -1765,12 +1752,28 @@ export interface components {
         MostRatedDto: {
             /** @description One decimal; null without ratings */
             average: number | null;
-            candidate: components["schemas"]["FiguresCandidateDto"];
+            candidate: components["schemas"]["NamedCandidateDto"];
             /** @description Fewer than 30 ratings */
             fewRatings: boolean;
             /** @description 95 %, Student’s t, a rating being one observation; null below two ratings */
             interval: components["schemas"]["IntervalDto"] | null;
             totalRatings: number;
+        };
+        NamedCandidateDto: {
+            /**
+             * @description The display ID
+             * @example NPI-0001
+             */
+            candidateId: string;
+            id: number;
+            /** @example /images/2f1c….webp */
+            imageUrl: string | null;
+            name: string;
+            /** @description In Arabic letters */
+            nameAr: string | null;
+            title: string | null;
+            titleAr: string | null;
+            titleSo: string | null;
         };
         NeighbourDto: {
             id: number;
@@ -1796,7 +1799,7 @@ export interface components {
             /** @description The mean of the scores, one decimal */
             average: number;
             /** @description Null once the candidate is gone */
-            candidateId: components["schemas"]["RatedCandidateDto"] | null;
+            candidateId: components["schemas"]["NamedCandidateDto"] | null;
             /** Format: date-time */
             createdAt: string;
             id: number;
@@ -1839,17 +1842,6 @@ export interface components {
             code: string;
             /** Format: password */
             current_password: string;
-        };
-        RatedCandidateDto: {
-            /** @example NPI-0001 */
-            candidateId: string;
-            id: number;
-            imageUrl: string | null;
-            name: string;
-            nameAr: string | null;
-            title: string | null;
-            titleAr: string | null;
-            titleSo: string | null;
         };
         RaterDto: {
             id: number;
@@ -1981,15 +1973,6 @@ export interface components {
             text: string;
             textAr?: string | null;
             textSo?: string | null;
-        };
-        StatementCandidateDto: {
-            id: number;
-            imageUrl: string | null;
-            name: string;
-            nameAr: string | null;
-            title: string | null;
-            titleAr: string | null;
-            titleSo: string | null;
         };
         StatementDto: {
             /**
