@@ -59,11 +59,14 @@ test.describe('without JavaScript', () => {
   }
 });
 
+const PHONE = { width: 360, height: 640 };
+
 test('the client takes the pages over as they are, and reads nothing twice', async ({ browser, request }) => {
   const { id } = await ratableCandidate(request, 2);
   for (const path of [...PUBLIC_PAGES, `/candidate/${id}`]) {
     for (const locale of Object.keys(LANGUAGES)) {
-      const alive = await (await browser.newContext({ locale })).newPage();
+      // As on a phone: what comes into sight is told of the day on which it is read.
+      const alive = await (await browser.newContext({ locale, viewport: PHONE })).newPage();
       const { calls, complaints } = watch(alive);
       const answer = await alive.goto(path);
       const still = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
