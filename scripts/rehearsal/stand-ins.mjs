@@ -17,7 +17,6 @@ import { run, shell } from './commands.mjs';
 // what the stack uses of the official ones: users, entry points, variables, programs of the health checks.
 
 const HERE = fileURLToPath(new URL('stand-ins/', import.meta.url));
-const MIRROR = 'http://deb.debian.org/debian';
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 
 /** By the name that Compose, or the Dockerfile, gives the official one. In this order: some stand on others. */
@@ -56,7 +55,7 @@ async function makeDebian(engine, suite) {
   console.log(`   making Debian ${suite}`);
   const root = mkdtempSync(join(tmpdir(), 'npi-debian-'));
   try {
-    await run('debootstrap', ['--variant=minbase', suite, root, MIRROR], { minutes: 30 });
+    await run('debootstrap', ['--variant=minbase', suite, root], { minutes: 30 });
     mkdirSync(join(root, 'etc/ssl/certs'), { recursive: true });
     copyFileSync(CERTIFICATES, join(root, CERTIFICATES));
     // A mirror may be weeks behind sid, and is good enough for what nobody is served by.
