@@ -1,10 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { imageUrl } from '../images/image-url.js';
+import { NamedTitleDto } from '../titles/named-title.dto.js';
 import { pick } from '../validation/fields-of.js';
 import { CANDIDATE_NAMES, type CandidateNames, displayId } from './candidate.js';
 
 /** A candidate as whatever is about one tells who that is. */
-export class NamedCandidateDto {
+export class NamedCandidateDto extends NamedTitleDto {
   @ApiProperty({ type: 'integer' })
   id: number;
 
@@ -16,15 +17,6 @@ export class NamedCandidateDto {
 
   @ApiProperty({ type: String, nullable: true, description: 'In Arabic letters' })
   nameAr: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  title: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  titleSo: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  titleAr: string | null;
 
   @ApiProperty({ type: String, nullable: true, example: '/images/2f1c….webp' })
   imageUrl: string | null;

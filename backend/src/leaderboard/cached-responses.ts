@@ -89,6 +89,6 @@ export async function visibleTo(
 }
 
 /** Who may see the same. */
-function audience(caller?: User): 'administrators' | 'everybody' {
+export function audience(caller?: User): 'administrators' | 'everybody' {
   return mayAdminister(caller) ? 'administrators' : 'everybody';
 }

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
+import { NamedTitleDto } from '../titles/named-title.dto.js';
 import { TITLE_NAME_MAX } from '../titles/title.js';
 import { Flag, Key, Text, Whole } from '../validation/fields.decorator.js';
 import { pick } from '../validation/fields-of.js';
@@ -67,7 +68,7 @@ export class ListMetricsDto {
   title?: string | null;
 }
 
-export class MetricDto {
+export class MetricDto extends NamedTitleDto {
   @ApiProperty({ type: 'integer' })
   id: number;
 
@@ -100,15 +101,6 @@ export class MetricDto {
 
   @ApiProperty({ type: 'integer', nullable: true })
   titleId: number | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  title: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  titleSo: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  titleAr: string | null;
 
   @ApiProperty({ description: 'Applies to the candidates of every title' })
   isGlobal: boolean;

@@ -58,6 +58,14 @@ export function statementsOf(versions: readonly StatementVersion[]): Statement[]
   return latest.map((version) => ({ latest: version, earlier: earlierThan(version, byId) }));
 }
 
+/**
+ * Puts a statement together whose newest version is known.
+ * @param versions of the same candidate, all that there were before it
+ */
+export function statementWith(latest: StatementVersion, versions: readonly StatementVersion[]): Statement {
+  return { latest, earlier: earlierThan(latest, new Map(versions.map((version) => [version.id, version]))) };
+}
+
 function earlierThan(version: StatementVersion, byId: ReadonlyMap<number, StatementVersion>) {
   const earlier: StatementVersion[] = [];
   for (let before = byId.get(version.replacesId ?? 0); before; before = byId.get(before.replacesId ?? 0)) {

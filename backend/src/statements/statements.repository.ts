@@ -23,7 +23,8 @@ export class StatementsRepository {
   }
 
   async insert(version: Omit<StatementVersion, 'id'>): Promise<number> {
-    const { identifiers } = await this.database.write.insert(CandidateStatementEntity, version);
+    // The library writes into what it is given, as the database has it.
+    const { identifiers } = await this.database.write.insert(CandidateStatementEntity, { ...version });
     return toNumber(identifiers[0]?.id);
   }
 }

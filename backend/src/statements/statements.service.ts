@@ -5,8 +5,9 @@ import { candidateNotFound } from '../candidates/candidate.errors.js';
 import { CandidatesRepository } from '../candidates/candidates.repository.js';
 import { Database } from '../database/database.js';
 import { CachedResponse } from '../http/cached-response.js';
+import { audience } from '../leaderboard/cached-responses.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
-import { mayAdminister, type User } from '../users/user.js';
+import type { User } from '../users/user.js';
 import { pick } from '../validation/fields-of.js';
 import { StatementBodyDto, StatementDto, toLatestStatementDto, toStatementDto } from './statement.dto.js';
 import {
@@ -22,6 +23,7 @@ import {
   type StatementFields,
   type StatementVersion,
   statementsOf,
+  statementWith,
 } from './statement.js';
 import { StatementsRepository } from './statements.repository.js';
 
@@ -40,8 +42,7 @@ export class StatementsService {
   async list(candidateId: number, caller?: User): Promise<CachedResponse> {
     const snapshot = await this.leaderboard.current();
     if (!snapshot.byId.has(candidateId)) throw candidateNotFound();
-    const audience = mayAdminister(caller) ? 'administrators' : 'everybody';
-    return snapshot.read(`statements of ${candidateId} for ${audience}`, async () => {
+    return snapshot.read(`statements of ${candidateId} for ${audience(caller)}`, async () => {
       const statements = statementsOf(await this.statements.listOf(candidateId));
       return CachedResponse.ofJson(statements.map((statement) => toStatementDto(statement, caller)));
     });
@@ -131,10 +132,7 @@ export class StatementsService {
           after: { ...fields, withdrawn },
         });
         await this.leaderboard.invalidate();
-        const all = statementsOf(await this.statements.listOf(candidateId));
-        const added = all.find(({ latest }) => latest.id === id);
-        if (!added) throw statementNotFound();
-        return toStatementDto(added, caller);
+        return toStatementDto(statementWith({ ...version, id }, versions), caller);
       })
       .catch(rethrowStatementError);
   }

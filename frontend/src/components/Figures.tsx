@@ -11,7 +11,7 @@ interface Props {
 
 /** A few figures side by side, each over its name; dashes hold the places of those that are not there yet. */
 export function Figures({ label, figures, compact = false, frameless = false }: Props) {
-  const look = compact ? styles.compact : frameless ? styles.frameless : styles.framed;
+  const look = compact ? styles.compact : frameless ? '' : styles.framed;
   return (
     <dl className={`${styles.figures} ${look}`} aria-label={label}>
       {figures.map(({ label, value }) => (

@@ -1,10 +1,7 @@
 import type { ProgressHTMLAttributes } from 'react';
 import styles from './ProgressBar.module.css';
 
-type Props = Pick<
-  ProgressHTMLAttributes<HTMLProgressElement>,
-  'aria-labelledby' | 'aria-label' | 'value' | 'max'
->;
+type Props = Pick<ProgressHTMLAttributes<HTMLProgressElement>, 'aria-labelledby' | 'value' | 'max'>;
 
 /** How much of something is done. */
 export function ProgressBar(props: Props) {
