@@ -1,25 +1,46 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
+import { run } from '../commands.mjs';
 import { Electorate } from '../electorate.mjs';
 import { expect, expectNone, expectSame } from '../report.mjs';
 import { WITHOUT_MAIL } from '../stack.mjs';
 
-/** Volumes in memory, so small that they can be filled. */
-const SMALL = `volumes:
-  mysql: { driver_opts: { type: tmpfs, device: tmpfs, o: "size=700m" } }
-  data: { driver_opts: { type: tmpfs, device: tmpfs, o: "size=24m,uid=1000,gid=1000" } }
-`;
+/** What each volume's disk is mounted with: in memory, and so small that it can be filled. */
+const DISKS = { mysql: 'size=700m', data: 'size=24m,uid=1000,gid=1000' };
+
+/** Mounted here and not by the engine, which would empty it whenever its container stops. */
+async function mountDisks(folder) {
+  await unmountDisks(folder);
+  for (const [name, options] of Object.entries(DISKS)) {
+    const path = join(folder, name);
+    mkdirSync(path, { recursive: true });
+    await run('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', path]);
+  }
+}
+
+async function unmountDisks(folder) {
+  for (const name of Object.keys(DISKS)) await run('umount', [join(folder, name)], { mayFail: true });
+}
+
+const volumesOn = (folder) =>
+  `volumes:\n${Object.keys(DISKS)
+    .map((name) => `  ${name}: { driver_opts: { type: none, o: bind, device: "${join(folder, name)}" } }\n`)
+    .join('')}`;
 
 const fill = (path) =>
   `cat /dev/zero > ${path}/filler 2>/dev/null || true; rm -f ${path}/none; df ${path} | tail -1`;
 
 /** The disks of the volumes are full, and have room again. */
-export async function disk({ report, stack, another }) {
+export async function disk({ report, stack, another, folder }) {
   await stack.remove();
   const other = another('full-disk');
   other.clone();
+  const disks = join(folder, 'disks');
+  await mountDisks(disks);
   try {
     const world = await report.check('the stack on small disks', async () => {
-      other.write('docker-compose.override.yml', SMALL);
+      other.write('docker-compose.override.yml', volumesOn(disks));
       other.configure({ ...WITHOUT_MAIL });
       await other.compose(['up', '-d']);
       await other.ready();
@@ -73,7 +94,8 @@ export async function disk({ report, stack, another }) {
             `never: ${JSON.stringify(world.history.statuses)}`,
           );
           expectSame((await other.get('/health/live')).status, 200, '/health/live');
-          await other.exec('mysql', 'rm', '/var/lib/mysql/filler');
+          // Not within its container, which may be on its way up again.
+          rmSync(join(disks, 'mysql/filler'));
           await world.acknowledged(50, 120);
         } finally {
           await load.stop();
@@ -83,6 +105,7 @@ export async function disk({ report, stack, another }) {
     );
   } finally {
     await other.remove();
+    await unmountDisks(disks);
   }
 }
 

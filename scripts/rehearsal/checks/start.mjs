@@ -82,7 +82,7 @@ export async function start({ report, stack, engine }) {
 
 /** The same with every secret in a file, none in .env. */
 export async function secretsInFiles({ report, stack, another }) {
-  await stack.compose(['--profile', '*', 'down']);
+  await stack.remove();
   const other = another('secrets');
   other.clone();
   try {
@@ -119,6 +119,5 @@ export async function secretsInFiles({ report, stack, another }) {
     );
   } finally {
     await other.remove();
-    await stack.compose(['up', '-d']);
   }
 }
