@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { run } from '../commands.mjs';
@@ -6,21 +6,31 @@ import { Electorate } from '../electorate.mjs';
 import { expect, expectNone, expectSame } from '../report.mjs';
 import { WITHOUT_MAIL } from '../stack.mjs';
 
-/** What each volume's disk is mounted with: in memory, and so small that it can be filled. */
-const DISKS = { mysql: 'size=700m', data: 'size=24m,uid=1000,gid=1000' };
+/** The volumes, each on a disk of its own: MB, and who writes there at first. */
+const DISKS = { mysql: { size: 700, owner: 0 }, data: { size: 24, owner: 1000 } };
 
-/** Mounted here and not by the engine, which would empty it whenever its container stops. */
+/**
+ * Files with a file system. Not in memory: the engine would empty that whenever its container stops, and it would count
+ * as memory of the container.
+ */
 async function mountDisks(folder) {
   await unmountDisks(folder);
-  for (const [name, options] of Object.entries(DISKS)) {
+  for (const [name, { size, owner }] of Object.entries(DISKS)) {
     const path = join(folder, name);
     mkdirSync(path, { recursive: true });
-    await run('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', path]);
+    await run('truncate', ['-s', `${size}M`, `${path}.img`]);
+    await run('mkfs.ext4', ['-q', '-F', '-m', '0', `${path}.img`]);
+    await run('mount', ['-o', 'loop', `${path}.img`, path]);
+    rmSync(join(path, 'lost+found'), { recursive: true });
+    chownSync(path, owner, owner);
   }
 }
 
 async function unmountDisks(folder) {
-  for (const name of Object.keys(DISKS)) await run('umount', [join(folder, name)], { mayFail: true });
+  for (const name of Object.keys(DISKS)) {
+    await run('umount', [join(folder, name)], { mayFail: true });
+    rmSync(join(folder, `${name}.img`), { force: true });
+  }
 }
 
 const volumesOn = (folder) =>
@@ -28,8 +38,7 @@ const volumesOn = (folder) =>
     .map((name) => `  ${name}: { driver_opts: { type: none, o: bind, device: "${join(folder, name)}" } }\n`)
     .join('')}`;
 
-const fill = (path) =>
-  `cat /dev/zero > ${path}/filler 2>/dev/null || true; rm -f ${path}/none; df ${path} | tail -1`;
+const fill = (path) => `cat /dev/zero > ${path}/filler 2>/dev/null || true`;
 
 /** The disks of the volumes are full, and have room again. */
 export async function disk({ report, stack, another, folder }) {
