@@ -45,10 +45,45 @@ export const FAULTS = [
   {
     name: 'a vote is not looked for among those that are stored',
     file: 'backend/src/ratings/rating-writer.ts',
-    from: `if (earlier || standing.has(key)) return alreadyRated();`,
-    to: `if (standing.has(key)) return alreadyRated();`,
+    from: `if (earlier || accepted.has(key)) return alreadyRated();`,
+    to: `if (accepted.has(key)) return alreadyRated();`,
     tests: ['backend/e2e/ratings.e2e.ts'],
     only: 'happens once',
+  },
+  {
+    name: 'ratings of who has not shown enough are counted',
+    file: 'backend/src/users/level-policy.ts',
+    from: `return reaches(level, this.settings.countLevel);`,
+    to: `return level !== undefined;`,
+    tests: ['backend/e2e/standings.e2e.ts'],
+  },
+  {
+    name: 'what is set aside counts again once its voter proves something',
+    file: 'backend/src/ratings/rating-standings.ts',
+    from: `ratings.filter(({ standing }) => standing !== 'set_aside')`,
+    to: `ratings`,
+    tests: ['backend/e2e/standings.e2e.ts'],
+  },
+  {
+    name: 'a rating that changes its standing stays in the totals of the old one',
+    file: 'backend/src/ratings/rating-standings.ts',
+    from: `await this.totals.moveCandidates(totalMoves(before, -1));`,
+    to: ``,
+    tests: ['backend/e2e/standings.e2e.ts'],
+  },
+  {
+    name: 'readers do not hear that ratings were set aside',
+    file: 'backend/src/ratings/rating-standings.ts',
+    from: `    if (changed > 0) await this.leaderboard.invalidate();
+    return changed;
+  }
+
+  /** Holds the ratings`,
+    to: `    return changed;
+  }
+
+  /** Holds the ratings`,
+    tests: ['backend/e2e/standings.e2e.ts'],
   },
   {
     name: 'totals are not moved with a rating',
@@ -683,7 +718,7 @@ export const FAULTS = [
   {
     name: 'a vote counts that was sent before the address was changed',
     file: 'backend/src/ratings/rating-writer.ts',
-    from: `if (this.emails.isDue(user)) return emailNotVerified();`,
+    from: `      if (refusal) return refusal;\n`,
     to: '',
     tests: ['backend/e2e/email-verification.e2e.ts'],
     only: 'gives no vote that it leaves behind',

@@ -9,6 +9,8 @@ import { DeletionEntity } from './deletions/deletion.entity.js';
 import { CandidateMetricTotalEntity } from './leaderboard/candidate-metric-total.entity.js';
 import { CandidateScoreTotalEntity } from './leaderboard/candidate-score-total.entity.js';
 import { LeaderboardVersionEntity } from './leaderboard/leaderboard-version.entity.js';
+import { UncountedMetricTotalEntity } from './leaderboard/uncounted-metric-total.entity.js';
+import { UncountedScoreTotalEntity } from './leaderboard/uncounted-score-total.entity.js';
 import { OutboxMailEntity } from './mail/outbox-mail.entity.js';
 import { MetricEntity } from './metrics/metric.entity.js';
 import { RatingEntity } from './ratings/rating.entity.js';
@@ -37,6 +39,8 @@ export const ENTITIES = [
   CandidateEntity,
   CandidateMetricTotalEntity,
   CandidateScoreTotalEntity,
+  UncountedScoreTotalEntity,
+  UncountedMetricTotalEntity,
   LeaderboardVersionEntity,
   RatingEntity,
   CandidateStatementEntity,

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
+import { Logger } from '@nestjs/common';
 import { formatError } from './config/format-error.js';
 import { readSettings, type Settings } from './config/settings.js';
 import { createApp } from './configure-app.js';
@@ -31,6 +32,11 @@ async function main(): Promise<void> {
   await app.listen(settings.port, settings.host);
   app.get(UnprovenAccounts, { strict: false }).start();
   app.get(DeletionPurge, { strict: false }).start();
+  if (settings.production && settings.rateLevel === 'none') {
+    new Logger('Levels').warn(
+      'RATE_LEVEL is none: whoever registers rates at once, and one person can have any number of accounts',
+    );
+  }
   greet(settings, app.getHttpServer().address() as AddressInfo, app.get(DemoAccounts, { strict: false }));
 }
 

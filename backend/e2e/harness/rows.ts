@@ -10,6 +10,8 @@ const TABLES = [
   'candidate_statement',
   'candidate_metric_total',
   'candidate_score_total',
+  'uncounted_score_total',
+  'uncounted_metric_total',
   'rating',
   'contact_message',
   'outbox_mail',

@@ -2,6 +2,9 @@ import type { DataSource } from 'typeorm';
 import { RatingEntity } from '../../src/ratings/rating.entity.js';
 import { UserEntity } from '../../src/users/user.entity.js';
 
+/** What `candidate` has of ratings that are counted; of others it stands with the spread. */
+const SUMS = ['score_sum', 'score_count', 'total_ratings'];
+
 /** Counts every total anew from the rows of ratings and compares it with what is stored, column by column. */
 export async function expectTotalsToEqualRows({ manager }: DataSource): Promise<void> {
   const counted = new Map<string, number>();
@@ -14,7 +17,8 @@ export async function expectTotalsToEqualRows({ manager }: DataSource): Promise<
     const values = Object.values(scores);
     const sum = values.reduce((total, score) => total + score, 0);
     expect([rating.scoreSum, rating.scoreCount]).toEqual([sum, values.length]);
-    const id = rating.candidateId;
+    const id =
+      rating.standing === 'counted' ? rating.candidateId : `${rating.candidateId} ${rating.standing}`;
     add(`candidate ${id} total_ratings`, 1);
     add(`candidate ${id} score_sum`, sum);
     add(`candidate ${id} score_count`, values.length);
@@ -34,8 +38,9 @@ export async function expectTotalsToEqualRows({ manager }: DataSource): Promise<
   const read = async (sql: string, nameOf: (row: Record<string, unknown>) => string) => {
     for (const row of await manager.query(sql)) {
       for (const [column, value] of Object.entries(row)) {
-        if (!['id', 'candidate_id', 'metric_key'].includes(column)) {
-          stored.set(`${nameOf(row)} ${column}`, Number(value));
+        if (!['id', 'candidate_id', 'standing', 'metric_key'].includes(column)) {
+          const name = nameOf(row).replace('spread', SUMS.includes(column) ? 'candidate' : 'spread');
+          stored.set(`${name} ${column}`, Number(value));
         }
       }
     }
@@ -46,6 +51,9 @@ export async function expectTotalsToEqualRows({ manager }: DataSource): Promise<
   );
   await read('SELECT * FROM candidate_score_total', (row) => `spread ${row.candidate_id}`);
   await read('SELECT * FROM candidate_metric_total', (row) => `metric ${row.candidate_id} ${row.metric_key}`);
+  const ofUncounted = ({ candidate_id, standing }: Record<string, unknown>) => `${candidate_id} ${standing}`;
+  await read('SELECT * FROM uncounted_score_total', (row) => `spread ${ofUncounted(row)}`);
+  await read('SELECT * FROM uncounted_metric_total', (row) => `metric ${ofUncounted(row)} ${row.metric_key}`);
   const notZero = (map: Map<string, number>) =>
     Object.fromEntries([...map].filter(([, value]) => value !== 0));
   expect(notZero(stored)).toEqual(notZero(counted));

@@ -39,6 +39,10 @@ export type DatabaseSettings =
   | { engine: 'sqlite'; path: string }
   | { engine: 'mysql'; host: string; port: number; user: string; password: string; name: string };
 
+/** What the owner of an account has shown, lowest first: nothing, a mailbox, a telephone, or themselves. */
+export const LEVELS = ['none', 'email', 'phone', 'in_person'] as const;
+export type Level = (typeof LEVELS)[number];
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -60,8 +64,10 @@ export interface Settings {
   mail: { smtpUrl: string; from: string } | null;
   contact: { email: string; phone: string; address: string };
   trustProxy: string[];
-  /** True: who registers must prove the address before rating. */
-  verifyEmail: boolean;
+  /** What who rates must have shown. */
+  rateLevel: Level;
+  /** What who has rated must have shown for it to be counted: until then it waits. */
+  countLevel: Level;
   /** Tries at most for a proof of work: some hundred thousand a second on a computer, a tenth of it on a phone. */
   proofOfWork: number;
   /** Where instances share the counters of limits; null: each counts for itself. */
@@ -164,8 +170,16 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     );
   }
   const verifyEmail = oneOf('VERIFY_EMAIL', ['off', 'before-rating'], 'off') === 'before-rating';
-  if (verifyEmail && production && smtpUrl === null) {
-    mistakes.push('VERIFY_EMAIL=before-rating needs SMTP_URL in production: nobody would get the link.');
+  // Where mail can be sent, a mailbox is the least that production asks for.
+  const leastLevel = verifyEmail || (production && smtpUrl !== null && text('VERIFY_EMAIL') === null);
+  const rateLevel = oneOf('RATE_LEVEL', LEVELS, leastLevel ? 'email' : 'none');
+  const countLevel = oneOf('COUNT_LEVEL', LEVELS, 'none');
+  if (verifyEmail && rateLevel === 'none') {
+    mistakes.push('VERIFY_EMAIL=before-rating and RATE_LEVEL=none contradict each other: set one of them.');
+  }
+  if ([rateLevel, countLevel].includes('email') && production && smtpUrl === null) {
+    const name = rateLevel !== 'email' ? 'COUNT_LEVEL=email' : 'RATE_LEVEL=email (or VERIFY_EMAIL)';
+    mistakes.push(`${name} needs SMTP_URL in production: nobody would get the link.`);
   }
 
   return finish(mistakes, {
@@ -186,7 +200,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       address: text('SUPPORT_ADDRESS') ?? 'Mogadishu, Somalia',
     },
     trustProxy: readTrustProxy(text('TRUST_PROXY'), mistakes),
-    verifyEmail,
+    rateLevel,
+    countLevel,
     proofOfWork,
     redisUrl: readUrl('REDIS_URL', text('REDIS_URL'), ['redis:', 'rediss:'], mistakes),
     limits: onOff('LIMITS', true) ? readLimits(env, mistakes) : null,

@@ -1,6 +1,6 @@
 import type { ChallengeDto } from './challenge.dto.js';
 import type { ConflictDto } from './conflict.dto.js';
-import type { FieldErrorDto } from './error.dto.js';
+import type { ErrorDto, FieldErrorDto } from './error.dto.js';
 import type { ErrorCode, FieldErrorCode } from './error-codes.js';
 
 /** What was wrong with one field of a request. */
@@ -22,6 +22,7 @@ export class AppError extends Error {
       retryAfterSeconds?: number;
       challenge?: ChallengeDto;
       conflict?: ConflictDto;
+      requiredLevel?: ErrorDto['requiredLevel'];
       cause?: unknown;
     } = {},
   ) {

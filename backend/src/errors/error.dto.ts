@@ -50,4 +50,10 @@ export class ErrorDto {
 
   @ApiPropertyOptional({ type: ConflictDto, description: 'With PRECONDITION_FAILED' })
   conflict?: ConflictDto;
+
+  @ApiPropertyOptional({
+    enum: ['phone', 'in_person'],
+    description: 'With NOT_VERIFIED: what is to be shown',
+  })
+  requiredLevel?: 'phone' | 'in_person';
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull } from 'typeorm';
+import { In, IsNull, MoreThanOrEqual } from 'typeorm';
 import { CandidateEntity } from '../candidates/candidate.entity.js';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
@@ -85,30 +85,33 @@ export class FiguresRepository {
   }
 
   /**
-   * A candidate's ratings by day, from a time on; days without any are absent. Walks this part of
-   * IX_rating_candidate_created_at alone, which holds all that is asked for.
+   * A candidate's ratings that are counted by day, from a time on; days without any are absent. Walks this part of
+   * IX_rating_candidate_standing alone, which holds all that is asked for.
    */
   async daysOfCandidate(candidateId: number, from: Date): Promise<DayCount[]> {
     const rows = await this.database.read
       .createQueryBuilder(RatingEntity, 'rating')
       .select(DAY, 'date')
       .addSelect('COUNT(*)', 'ratings')
-      .where('rating.candidateId = :candidateId AND rating.createdAt >= :from', { candidateId, from })
+      .where({ candidateId, standing: 'counted', createdAt: MoreThanOrEqual(from) })
       .groupBy(DAY)
       .getRawMany<Raw>();
     return rows.map((row) => ({ date: String(row.date), ratings: toNumber(row.ratings) }));
   }
 
   /**
-   * All ratings, and the persons who gave them, within one day. Walks this part of IX_rating_created_at
-   * alone. A query for each day, and not one with groups: that would sort all days' ratings by day and user.
+   * All ratings that are counted, and the persons who gave them, within one day. Walks this part of
+   * IX_rating_standing_created_at alone. A query for each day, and not one with groups: that would sort all days' ratings by day and user.
    */
   async day(from: Date, to: Date): Promise<Omit<VoterDayCount, 'date'>> {
     const row = await this.database.read
       .createQueryBuilder(RatingEntity, 'rating')
       .select('COUNT(*)', 'ratings')
       .addSelect('COUNT(DISTINCT rating.userId)', 'voters')
-      .where('rating.createdAt >= :from AND rating.createdAt < :to', { from, to })
+      .where("rating.standing = 'counted' AND rating.createdAt >= :from AND rating.createdAt < :to", {
+        from,
+        to,
+      })
       .getRawOne<Raw>();
     return { ratings: toNumber(row?.ratings), voters: toNumber(row?.voters) };
   }

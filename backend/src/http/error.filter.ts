@@ -75,6 +75,7 @@ export function errorBody(error: unknown, request: FastifyRequest): ErrorDto {
     requestId: request.id,
     ...(refusal.details.errors && { errors: refusal.details.errors }),
     ...(refusal.details.challenge && { challenge: refusal.details.challenge }),
+    ...(refusal.details.requiredLevel && { requiredLevel: refusal.details.requiredLevel }),
     ...(refusal.details.conflict && { conflict: refusal.details.conflict }),
   };
 }

@@ -5,10 +5,12 @@ import { Database, type Statement } from '../database/database.js';
 import { listOf, orUpdate, rowsOf } from '../database/dialect.js';
 import { BUCKETS, type CandidateMove, type MetricMove, type TotalMoves } from './totals.js';
 
-/** A statement takes up to fifteen values for each total that it moves, and SQLite takes 32,766 of them. */
+/** A statement takes up to eighteen values for each total that it moves, and SQLite takes 32,766 of them. */
 const BATCH_SIZE = 1_000;
 
 const BUCKET_COLUMNS = Array.from({ length: BUCKETS }, (_, number) => `bucket_${number}`);
+const SPREAD_COLUMNS = ['square_sum', 'product_sum', 'count_square_sum', ...BUCKET_COLUMNS];
+const METRIC_COLUMNS = ['score_sum', 'score_count', 'square_sum', ...BUCKET_COLUMNS];
 
 /**
  * The statements that move totals, by relative changes alone. Whoever calls holds the candidates' rows, so
@@ -33,9 +35,15 @@ export class RatingTotalsRepository {
   }
 
   private candidateStatements({ candidates, metrics }: TotalMoves): Statement[] {
+    const isCounted = ({ standing }: CandidateMove | MetricMove) => standing === 'counted';
+    const isUncounted = (move: CandidateMove | MetricMove) => !isCounted(move);
+    const of = <T, S>(moves: T[], statements: (some: T[]) => S[]) =>
+      slices(moves, BATCH_SIZE).flatMap(statements);
     return [
-      ...slices(candidates, BATCH_SIZE).flatMap((some) => [this.moveAverages(some), this.moveSpreads(some)]),
-      ...slices(metrics, BATCH_SIZE).map((some) => this.moveMetrics(some)),
+      ...of(candidates.filter(isCounted), (some) => [this.moveAverages(some), this.moveSpreads(some)]),
+      ...of(metrics.filter(isCounted), (some) => [this.moveMetrics(some)]),
+      ...of(candidates.filter(isUncounted), (some) => [this.moveUncounted(some)]),
+      ...of(metrics.filter(isUncounted), (some) => [this.moveUncountedMetrics(some)]),
     ];
   }
 
@@ -69,14 +77,8 @@ export class RatingTotalsRepository {
     return this.add(
       'candidate_score_total',
       ['candidate_id'],
-      ['square_sum', 'product_sum', 'count_square_sum', ...BUCKET_COLUMNS],
-      moves.map((move) => [
-        move.candidateId,
-        move.squareSum,
-        move.productSum,
-        move.countSquareSum,
-        ...move.buckets,
-      ]),
+      SPREAD_COLUMNS,
+      moves.map((move) => [move.candidateId, ...spread(move)]),
     );
   }
 
@@ -84,15 +86,30 @@ export class RatingTotalsRepository {
     return this.add(
       'candidate_metric_total',
       ['candidate_id', 'metric_key'],
-      ['score_sum', 'score_count', 'square_sum', ...BUCKET_COLUMNS],
+      METRIC_COLUMNS,
+      moves.map((move) => [move.candidateId, move.metricKey, ...metricSums(move)]),
+    );
+  }
+
+  private moveUncounted(moves: CandidateMove[]): Statement {
+    return this.add(
+      'uncounted_score_total',
+      ['candidate_id', 'standing'],
+      ['score_sum', 'score_count', 'total_ratings', ...SPREAD_COLUMNS],
       moves.map((move) => [
-        move.candidateId,
-        move.metricKey,
-        move.scoreSum,
-        move.scoreCount,
-        move.squareSum,
-        ...move.buckets,
+        ...[move.candidateId, move.standing],
+        ...[move.scoreSum, move.scoreCount, move.ratings],
+        ...spread(move),
       ]),
+    );
+  }
+
+  private moveUncountedMetrics(moves: MetricMove[]): Statement {
+    return this.add(
+      'uncounted_metric_total',
+      ['candidate_id', 'standing', 'metric_key'],
+      METRIC_COLUMNS,
+      moves.map((move) => [move.candidateId, move.standing, move.metricKey, ...metricSums(move)]),
     );
   }
 
@@ -110,6 +127,16 @@ export class RatingTotalsRepository {
   private isMysql(): boolean {
     return engineOf(this.dataSource) === 'mysql';
   }
+}
+
+/** The values of SPREAD_COLUMNS. */
+function spread({ squareSum, productSum, countSquareSum, buckets }: CandidateMove): number[] {
+  return [squareSum, productSum, countSquareSum, ...buckets];
+}
+
+/** The values of METRIC_COLUMNS. */
+function metricSums({ scoreSum, scoreCount, squareSum, buckets }: MetricMove): number[] {
+  return [scoreSum, scoreCount, squareSum, ...buckets];
 }
 
 function slices<T>(list: readonly T[], size: number): T[][] {

@@ -1,13 +1,15 @@
 import type { NewRating } from '../ratings/rating-writes.repository.js';
+import type { Standing } from '../ratings/standing.js';
 
-type Counted = Pick<NewRating, 'userId' | 'candidateId' | 'scores' | 'scoreSum' | 'scoreCount'>;
+type Summed = Pick<NewRating, 'userId' | 'candidateId' | 'scores' | 'scoreSum' | 'scoreCount' | 'standing'>;
 
 /** Ranges that scores are counted in: tenths of 0 to 100. */
 export const BUCKETS = 10;
 
-/** How far the totals of a candidate move; negative when ratings are withdrawn. */
+/** How far the totals of a candidate's ratings of one standing move; negative when ratings are withdrawn. */
 export interface CandidateMove {
   candidateId: number;
+  standing: Standing;
   scoreSum: number;
   scoreCount: number;
   ratings: number;
@@ -24,6 +26,7 @@ export interface CandidateMove {
 /** The same of a candidate's scores on one metric. */
 export interface MetricMove {
   candidateId: number;
+  standing: Standing;
   metricKey: string;
   scoreSum: number;
   scoreCount: number;
@@ -35,20 +38,21 @@ export interface MetricMove {
 export interface TotalMoves {
   candidates: CandidateMove[];
   metrics: MetricMove[];
-  /** How many ratings each user has given more. */
+  /** How many ratings each user has given more, whatever they are worth. */
   users: Map<number, number>;
 }
 
 /**
- * Sums up ratings by candidate, by candidate and metric, and by user.
+ * Sums up ratings by candidate and standing, the same by metric, and by user.
  * @param sign 1 when they are given, -1 when they are withdrawn
  */
-export function totalMoves(ratings: Counted[], sign: 1 | -1): TotalMoves {
-  const candidates = new Map<number, CandidateMove>();
+export function totalMoves(ratings: Summed[], sign: 1 | -1): TotalMoves {
+  const candidates = new Map<string, CandidateMove>();
   const metrics = new Map<string, MetricMove>();
   const users = new Map<number, number>();
-  for (const { userId, candidateId, scores, scoreSum, scoreCount } of ratings) {
-    const candidate = candidates.get(candidateId) ?? noCandidateMove(candidateId);
+  for (const { userId, candidateId, standing, scores, scoreSum, scoreCount } of ratings) {
+    const candidateKey = `${candidateId}:${standing}`;
+    const candidate = candidates.get(candidateKey) ?? noCandidateMove(candidateId, standing);
     candidate.scoreSum += sign * scoreSum;
     candidate.scoreCount += sign * scoreCount;
     candidate.ratings += sign;
@@ -56,10 +60,10 @@ export function totalMoves(ratings: Counted[], sign: 1 | -1): TotalMoves {
     candidate.productSum += sign * scoreSum * scoreCount;
     candidate.countSquareSum += sign * scoreCount * scoreCount;
     addTo(candidate.buckets, bucketOf(scoreSum, scoreCount), sign);
-    candidates.set(candidateId, candidate);
+    candidates.set(candidateKey, candidate);
     for (const [metricKey, score] of Object.entries(scores)) {
-      const key = `${candidateId}:${metricKey}`;
-      const metric = metrics.get(key) ?? noMetricMove(candidateId, metricKey);
+      const key = `${candidateKey}:${metricKey}`;
+      const metric = metrics.get(key) ?? noMetricMove(candidateId, standing, metricKey);
       metric.scoreSum += sign * score;
       metric.scoreCount += sign;
       metric.squareSum += sign * score * score;
@@ -80,13 +84,13 @@ export function bucketOf(sum: number, count: number): number {
   return Math.min(BUCKETS - 1, Math.floor((sum * BUCKETS) / (count * 100)));
 }
 
-function noCandidateMove(candidateId: number): CandidateMove {
+function noCandidateMove(candidateId: number, standing: Standing): CandidateMove {
   const none = { scoreSum: 0, scoreCount: 0, ratings: 0, squareSum: 0, productSum: 0, countSquareSum: 0 };
-  return { candidateId, ...none, buckets: noBuckets() };
+  return { candidateId, standing, ...none, buckets: noBuckets() };
 }
 
-function noMetricMove(candidateId: number, metricKey: string): MetricMove {
-  return { candidateId, metricKey, scoreSum: 0, scoreCount: 0, squareSum: 0, buckets: noBuckets() };
+function noMetricMove(candidateId: number, standing: Standing, metricKey: string): MetricMove {
+  return { candidateId, standing, metricKey, scoreSum: 0, scoreCount: 0, squareSum: 0, buckets: noBuckets() };
 }
 
 function noBuckets(): number[] {

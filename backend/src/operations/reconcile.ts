@@ -1,5 +1,6 @@
 import type { TotalMoves } from '../leaderboard/totals.js';
 import { isAnythingWrong, RatingRecount } from '../ratings/rating-recount.js';
+import type { Standing } from '../ratings/standing.js';
 import { noWords, runCommand, say, withFeatures } from './command.js';
 
 const HELP = `npm run reconcile [-- --fix]
@@ -33,12 +34,19 @@ await runCommand({
 
 function describe({ candidates, metrics, users }: TotalMoves): string[] {
   return [
-    ...candidates.map(({ candidateId, ...move }) => `candidate ${candidateId}: ${fields(move)}`),
+    ...candidates.map(
+      ({ candidateId, standing, ...move }) => `candidate ${candidateId}${of(standing)}: ${fields(move)}`,
+    ),
     ...metrics.map(
-      ({ candidateId, metricKey, ...move }) => `candidate ${candidateId}, ${metricKey}: ${fields(move)}`,
+      ({ candidateId, standing, metricKey, ...move }) =>
+        `candidate ${candidateId}, ${metricKey}${of(standing)}: ${fields(move)}`,
     ),
     ...[...users].map(([id, by]) => `user ${id}: ${signed(by)} ratings`),
   ];
+}
+
+function of(standing: Standing): string {
+  return standing === 'counted' ? '' : ` (${standing.replace('_', ' ')})`;
 }
 
 function fields(move: Record<string, number | number[]>): string {

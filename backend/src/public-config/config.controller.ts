@@ -22,12 +22,14 @@ export class ConfigController {
   @ConditionalGet()
   @ApiOkResponse({ type: ConfigDto })
   get(): ConfigDto {
-    const { contact, verifyEmail } = this.settings;
+    const { contact, rateLevel, countLevel } = this.settings;
     return {
       version: VERSION,
       demo: this.demo.shown,
       contact,
-      ...(verifyEmail && { verify_email: true }),
+      ...(rateLevel === 'email' && { verify_email: true }),
+      ...(rateLevel !== 'none' && { rate_level: rateLevel }),
+      ...(countLevel !== 'none' && { count_level: countLevel }),
     };
   }
 }

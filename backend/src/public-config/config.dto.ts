@@ -1,4 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { LEVELS, type Level } from '../config/settings.js';
+
+const ASKED = LEVELS.filter((level) => level !== 'none');
 
 class DemoAccountDto {
   @ApiProperty()
@@ -46,4 +49,13 @@ export class ConfigDto {
     description: 'Present where an address must be proven before rating',
   })
   verify_email?: true;
+
+  @ApiPropertyOptional({ enum: ASKED, description: 'What must be shown before rating; absent: nothing' })
+  rate_level?: Level;
+
+  @ApiPropertyOptional({
+    enum: ASKED,
+    description: 'Until it is shown, ratings wait; absent: all are counted',
+  })
+  count_level?: Level;
 }

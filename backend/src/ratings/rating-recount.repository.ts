@@ -4,6 +4,7 @@ import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { BUCKETS, type CandidateMove, type MetricMove } from '../leaderboard/totals.js';
 import { RatingEntity } from './rating.entity.js';
+import type { Standing } from './standing.js';
 
 /** Ratings that are held in memory at a time. */
 const PAGE = 5_000;
@@ -43,12 +44,16 @@ export class RatingRecountRepository {
   }
 
   async candidateTotals(): Promise<CandidateMove[]> {
-    const rows: Row[] = await this.database.read.query(
-      'SELECT c.score_sum, c.score_count, c.total_ratings, t.*, c.id FROM candidate c ' +
+    const { read } = this.database;
+    const counted: Row[] = await read.query(
+      "SELECT c.id AS candidate_id, 'counted' AS standing, c.score_sum, c.score_count, c.total_ratings, " +
+        `t.square_sum, t.product_sum, t.count_square_sum, ${bucketColumns('t')} FROM candidate c ` +
         'LEFT JOIN candidate_score_total t ON t.candidate_id = c.id',
     );
-    return rows.map((row) => ({
-      candidateId: toNumber(row.id),
+    const uncounted: Row[] = await read.query('SELECT * FROM uncounted_score_total');
+    return [...counted, ...uncounted].map((row) => ({
+      candidateId: toNumber(row.candidate_id),
+      standing: String(row.standing) as Standing,
       scoreSum: toNumber(row.score_sum),
       scoreCount: toNumber(row.score_count),
       ratings: toNumber(row.total_ratings),
@@ -60,9 +65,14 @@ export class RatingRecountRepository {
   }
 
   async metricTotals(): Promise<MetricMove[]> {
-    const rows: Row[] = await this.database.read.query('SELECT * FROM candidate_metric_total');
-    return rows.map((row) => ({
+    const { read } = this.database;
+    const counted: Row[] = await read.query(
+      "SELECT 'counted' AS standing, t.* FROM candidate_metric_total t",
+    );
+    const uncounted: Row[] = await read.query('SELECT * FROM uncounted_metric_total');
+    return [...counted, ...uncounted].map((row) => ({
       candidateId: toNumber(row.candidate_id),
+      standing: String(row.standing) as Standing,
       metricKey: String(row.metric_key),
       scoreSum: toNumber(row.score_sum),
       scoreCount: toNumber(row.score_count),
@@ -86,6 +96,10 @@ export class RatingRecountRepository {
       [by, id],
     );
   }
+}
+
+function bucketColumns(table: string): string {
+  return Array.from({ length: BUCKETS }, (_, number) => `${table}.bucket_${number}`).join(', ');
 }
 
 function bucketsOf(row: Row): number[] {

@@ -77,8 +77,10 @@ class Sum {
   private readonly users = new Map<number, number>();
 
   add({ candidates, metrics, users }: TotalMoves, sign: 1 | -1): void {
-    for (const move of candidates) addMove(this.candidates, `${move.candidateId}`, move, sign);
-    for (const move of metrics) addMove(this.metrics, `${move.candidateId}:${move.metricKey}`, move, sign);
+    for (const move of candidates)
+      addMove(this.candidates, `${move.candidateId}:${move.standing}`, move, sign);
+    for (const move of metrics)
+      addMove(this.metrics, `${move.candidateId}:${move.standing}:${move.metricKey}`, move, sign);
     for (const [id, count] of users) this.users.set(id, (this.users.get(id) ?? 0) + sign * count);
   }
 

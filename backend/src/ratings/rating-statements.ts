@@ -10,18 +10,20 @@ export const ROW_COLUMNS = 'id, user_id AS userId, candidate_id AS candidateId';
 
 export function insertion(ratings: NewRating[], isMysql: boolean): Statement {
   const { sql, values } = rowsOf(
-    ratings.map(({ userId, candidateId, scores, scoreSum, scoreCount, createdAt }) => [
+    ratings.map(({ userId, candidateId, scores, scoreSum, scoreCount, createdAt, standing, level }) => [
       userId,
       candidateId,
       JSON.stringify(scores),
       scoreSum,
       scoreCount,
       toTimeText(createdAt),
+      standing,
+      level,
     ]),
     isMysql,
   );
   return {
-    sql: `INSERT INTO rating (user_id, candidate_id, scores, score_sum, score_count, created_at) VALUES ${sql}`,
+    sql: `INSERT INTO rating (user_id, candidate_id, scores, score_sum, score_count, created_at, standing, level) VALUES ${sql}`,
     values,
   };
 }

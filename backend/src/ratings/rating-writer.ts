@@ -9,8 +9,8 @@ import { AppError, unavailable } from '../errors/app-error.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
 import { RatingTotalsRepository } from '../leaderboard/rating-totals.repository.js';
 import { totalMoves } from '../leaderboard/totals.js';
-import { EmailPolicy } from '../users/email-policy.js';
-import { emailNotVerified } from '../users/user.errors.js';
+import { LevelPolicy } from '../users/level-policy.js';
+import type { User } from '../users/user.js';
 import { alreadyRated, invalidScores, noTitle, type Rating, validateScores } from './rating.js';
 import {
   type ApplyingMetric,
@@ -60,14 +60,14 @@ export class RatingWriter implements OnApplicationShutdown {
     private readonly writes: RatingWritesRepository,
     private readonly totals: RatingTotalsRepository,
     private readonly leaderboard: Leaderboard,
-    private readonly emails: EmailPolicy,
+    private readonly levels: LevelPolicy,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'ratingQueue'>,
   ) {}
 
   /**
    * @returns the rating, once it is committed together with every total that it moves
    * @throws AppError 404; 400 NO_TITLE or INVALID_SCORES; 409 ALREADY_RATED; 401 when the user is gone;
-   *   403 EMAIL_NOT_VERIFIED; 503 when too many wait
+   *   403 EMAIL_NOT_VERIFIED or NOT_VERIFIED; 503 when too many wait
    */
   submit(vote: Vote): Promise<Rating> {
     // The honest answer is "later".
@@ -132,37 +132,59 @@ export class RatingWriter implements OnApplicationShutdown {
    */
   private async write(votes: Vote[], isRepeated: boolean): Promise<Outcome[]> {
     const { users, candidates, metrics, taken } = await this.writes.lock(votes);
-    const standing = new Map<string, NewRating>();
+    const accepted = new Map<string, NewRating>();
     const judge = (vote: Vote): Rating | NewRating | AppError => {
       const [key, candidate] = [keyText(vote), candidates.get(vote.candidateId)];
       const earlier = taken.get(key);
+      const user = users.get(vote.userId);
+      if (!user) return unauthorized();
       if (isRepeated && earlier && cameOf(vote, earlier)) {
         // For one alone: whoever sent the same twice is told so of the second.
         taken.set(key, { ...earlier, scores: '' });
-        return { ...toNewRating(vote), id: earlier.id };
+        return { ...this.toNewRating(vote, user), id: earlier.id };
       }
-      const user = users.get(vote.userId);
-      if (!user) return unauthorized();
       // Proven when the vote was sent is not enough: the mailbox may be free for another account by now.
-      if (this.emails.isDue(user)) return emailNotVerified();
+      const refusal = this.levels.refusalOf(user);
+      if (refusal) return refusal;
       if (!candidate) return candidateNotFound();
-      if (earlier || standing.has(key)) return alreadyRated();
+      if (earlier || accepted.has(key)) return alreadyRated();
       if (candidate.titleId === null) return noTitle();
       const problem = validateScores(vote.scores, applying(metrics, candidate.titleId));
       if (problem !== null) return invalidScores(problem);
-      const rating = toNewRating(vote);
-      standing.set(key, rating);
+      const rating = this.toNewRating(vote, user);
+      accepted.set(key, rating);
       return rating;
     };
     const judged = votes.map(judge);
-    const ids = await this.store([...standing.values()]);
+    const ids = await this.store([...accepted.values()]);
     // Of what an earlier attempt may have committed, nobody here has been told.
-    if (standing.size > 0 || isRepeated) await this.leaderboard.invalidate();
+    if (accepted.size > 0 || isRepeated) await this.leaderboard.invalidate();
     return judged.map((outcome) =>
       outcome instanceof AppError || 'id' in outcome
         ? outcome
         : { ...outcome, id: ids.get(keyText(outcome)) ?? 0 },
     );
+  }
+
+  /** @param vote whose scores have been judged */
+  private toNewRating(
+    { userId, candidateId, scores, createdAt }: Vote,
+    { level }: Pick<User, 'level'>,
+  ): NewRating {
+    const map = scores as Record<string, number>;
+    const values = Object.values(map);
+    const scoreSum = values.reduce((sum, score) => sum + score, 0);
+    const standing = this.levels.isCounted(level) ? 'counted' : 'waiting';
+    return {
+      userId,
+      candidateId,
+      scores: map,
+      scoreSum,
+      scoreCount: values.length,
+      createdAt,
+      standing,
+      level,
+    };
   }
 
   private async store(ratings: NewRating[]): Promise<Map<string, number>> {
@@ -179,12 +201,4 @@ function cameOf({ scores, createdAt }: Vote, stored: StoredRating): boolean {
 
 function applying(metrics: ApplyingMetric[], titleId: number): ApplyingMetric[] {
   return metrics.filter((metric) => metric.titleId === null || metric.titleId === titleId);
-}
-
-/** @param vote whose scores have been judged */
-function toNewRating({ userId, candidateId, scores, createdAt }: Vote): NewRating {
-  const map = scores as Record<string, number>;
-  const values = Object.values(map);
-  const scoreSum = values.reduce((sum, score) => sum + score, 0);
-  return { userId, candidateId, scores: map, scoreSum, scoreCount: values.length, createdAt };
 }

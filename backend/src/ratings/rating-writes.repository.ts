@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { CandidateEntity } from '../candidates/candidate.entity.js';
+import type { Level } from '../config/settings.js';
 import { engineOf, toDate, toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { listOf } from '../database/dialect.js';
@@ -8,6 +9,7 @@ import type { Metric } from '../metrics/metric.js';
 import type { User } from '../users/user.js';
 import { RatingEntity } from './rating.entity.js';
 import { insertion, ROW_COLUMNS, ratingsUnder } from './rating-statements.js';
+import type { Standing } from './standing.js';
 
 /** A person and a candidate: the key under which there is one rating at most. */
 export interface RatingKey {
@@ -20,6 +22,9 @@ export interface NewRating extends RatingKey {
   scoreSum: number;
   scoreCount: number;
   createdAt: Date;
+  standing: Standing;
+  /** Of the voter, now that it is given. */
+  level: Level;
 }
 
 /** What a metric asks of a score, and whom it applies to. */
@@ -28,7 +33,7 @@ export type ApplyingMetric = Pick<Metric, 'key' | 'minScore' | 'maxScore' | 'tit
 /** What votes are judged by. */
 export interface RatingContext {
   /** By id, as they are by now: an address may have changed since the vote was sent. */
-  users: Map<number, Pick<User, 'emailPending'>>;
+  users: Map<number, Pick<User, 'emailPending' | 'level'>>;
   candidates: Map<number, { titleId: number | null }>;
   /** The global ones and those of the candidates' titles. */
   metrics: ApplyingMetric[];
@@ -66,8 +71,8 @@ export class RatingWritesRepository {
     const userIds = listOf(unique(votes.map(({ userId }) => userId)), isMysql);
     const candidateIds = listOf(unique(votes.map(({ candidateId }) => candidateId)), isMysql);
     const [exclusive, shared] = isMysql ? [' FOR UPDATE', ' LOCK IN SHARE MODE'] : ['', ''];
-    const users = await this.database.run<{ id: number; emailPending: unknown }[]>({
-      sql: `SELECT id, email_pending AS emailPending FROM ${this.quote('user')} WHERE id IN (${userIds.sql}) ORDER BY id${exclusive}`,
+    const users = await this.database.run<{ id: number; emailPending: unknown; level: Level }[]>({
+      sql: `SELECT id, email_pending AS emailPending, level FROM ${this.quote('user')} WHERE id IN (${userIds.sql}) ORDER BY id${exclusive}`,
       values: userIds.values,
     });
     // Whoever gives or takes back a rating holds its user, so that these stay as they are; candidates are held no longer
@@ -89,7 +94,9 @@ export class RatingWritesRepository {
       values: titleIds.values,
     });
     return {
-      users: new Map(users.map(({ id, emailPending }) => [id, { emailPending: Boolean(emailPending) }])),
+      users: new Map(
+        users.map(({ id, emailPending, level }) => [id, { emailPending: Boolean(emailPending), level }]),
+      ),
       candidates: new Map(candidates.map(({ id, titleId }) => [id, { titleId }])),
       metrics,
       taken: new Map(taken.map((row) => [keyText(row), { ...row, createdAt: toDate(row.createdAt) }])),

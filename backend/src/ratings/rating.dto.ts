@@ -1,10 +1,11 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { NamedCandidateDto, toNamedCandidateDto } from '../candidates/named-candidate.dto.js';
 import { mean } from '../leaderboard/ranking.js';
 import { Whole, WholeQuery } from '../validation/fields.decorator.js';
 import { Verbatim } from '../validation/verbatim.decorator.js';
 import type { Rating, Scores } from './rating.js';
 import type { OwnRating, RatingWithUsername } from './ratings.repository.js';
+import { STANDINGS, type Uncounted } from './standing.js';
 
 const SCORES = {
   type: 'object',
@@ -42,6 +43,12 @@ class RatingFieldsDto {
 
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
+
+  @ApiPropertyOptional({
+    enum: STANDINGS.filter((standing) => standing !== 'counted'),
+    description: 'Absent where it is counted; one that waits is when its voter reaches the level that counts',
+  })
+  standing?: Uncounted;
 }
 
 export class RatingDto extends RatingFieldsDto {
@@ -76,8 +83,14 @@ export class RatingCheckDto {
 }
 
 function fields(rating: Rating): RatingFieldsDto {
-  const { id, scores, createdAt } = rating;
-  return { id, scores, average: mean(rating) ?? 0, createdAt: createdAt.toISOString() };
+  const { id, scores, createdAt, standing } = rating;
+  return {
+    id,
+    scores,
+    average: mean(rating) ?? 0,
+    createdAt: createdAt.toISOString(),
+    ...(standing !== 'counted' && { standing }),
+  };
 }
 
 export function toRatingDto(rating: Rating): RatingDto {

@@ -1,12 +1,15 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { CandidateEntity } from '../candidates/candidate.entity.js';
+import type { Level } from '../config/settings.js';
 import { TIME_COLUMN } from '../database/column-types.js';
 import { UserEntity } from '../users/user.entity.js';
+import type { Standing } from './standing.js';
 
 @Entity('rating')
 @Unique('UQ_rating_user_candidate', ['userId', 'candidateId'])
 @Index('IX_rating_candidate_created_at', ['candidateId', 'createdAt'])
-@Index('IX_rating_created_at', ['createdAt', 'userId'])
+@Index('IX_rating_candidate_standing', ['candidateId', 'standing', 'createdAt'])
+@Index('IX_rating_standing_created_at', ['standing', 'createdAt', 'userId'])
 export class RatingEntity {
   @PrimaryGeneratedColumn()
   id: number;
@@ -35,4 +38,11 @@ export class RatingEntity {
 
   @Column({ name: 'created_at', ...TIME_COLUMN })
   createdAt: Date;
+
+  @Column({ type: 'varchar', length: 10, default: 'counted' })
+  standing: Standing;
+
+  /** Of its voter, when it was given. */
+  @Column({ type: 'varchar', length: 10, default: 'none' })
+  level: Level;
 }

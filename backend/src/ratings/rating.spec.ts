@@ -46,7 +46,7 @@ describe('totalMoves', () => {
   const rating = (userId: number, candidateId: number, scores: Record<string, number>) => {
     const values = Object.values(scores);
     const scoreSum = values.reduce((sum, score) => sum + score, 0);
-    return { userId, candidateId, scores, scoreSum, scoreCount: values.length };
+    return { userId, candidateId, scores, scoreSum, scoreCount: values.length, standing: 'counted' as const };
   };
 
   it('sums up by candidate, by metric and by user', () => {
@@ -56,25 +56,39 @@ describe('totalMoves', () => {
     );
     expect(moves.candidates).toEqual([
       {
-        ...{ candidateId: 7, scoreSum: 60, scoreCount: 4, ratings: 2 },
+        ...{ candidateId: 7, standing: 'counted', scoreSum: 60, scoreCount: 4, ratings: 2 },
         ...{ squareSum: 1800, productSum: 120, countSquareSum: 8, buckets: buckets({ 1: 2 }) },
       },
       {
-        ...{ candidateId: 8, scoreSum: 5, scoreCount: 1, ratings: 1 },
+        ...{ candidateId: 8, standing: 'counted', scoreSum: 5, scoreCount: 1, ratings: 1 },
         ...{ squareSum: 25, productSum: 5, countSquareSum: 1, buckets: buckets({ 0: 1 }) },
       },
     ]);
     expect(moves.metrics).toEqual([
       {
-        ...{ candidateId: 7, metricKey: 'a', scoreSum: 40, scoreCount: 2, squareSum: 1000 },
+        ...{
+          candidateId: 7,
+          standing: 'counted',
+          metricKey: 'a',
+          scoreSum: 40,
+          scoreCount: 2,
+          squareSum: 1000,
+        },
         buckets: buckets({ 1: 1, 3: 1 }),
       },
       {
-        ...{ candidateId: 7, metricKey: 'b', scoreSum: 20, scoreCount: 2, squareSum: 400 },
+        ...{
+          candidateId: 7,
+          standing: 'counted',
+          metricKey: 'b',
+          scoreSum: 20,
+          scoreCount: 2,
+          squareSum: 400,
+        },
         buckets: buckets({ 0: 1, 2: 1 }),
       },
       {
-        ...{ candidateId: 8, metricKey: 'a', scoreSum: 5, scoreCount: 1, squareSum: 25 },
+        ...{ candidateId: 8, standing: 'counted', metricKey: 'a', scoreSum: 5, scoreCount: 1, squareSum: 25 },
         buckets: buckets({ 0: 1 }),
       },
     ]);
@@ -82,6 +96,20 @@ describe('totalMoves', () => {
       [1, 2],
       [2, 1],
     ]);
+  });
+
+  it('keeps what is counted, what waits and what is set aside apart', () => {
+    const standings = ['counted', 'waiting', 'set_aside', 'waiting'] as const;
+    const given = standings.map((standing, index) => ({ ...rating(index, 7, { a: 10 * index }), standing }));
+    const moves = totalMoves(given, 1);
+    const sums = [
+      ['counted', 0],
+      ['waiting', 40],
+      ['set_aside', 20],
+    ];
+    expect(moves.candidates.map(({ standing, scoreSum }) => [standing, scoreSum])).toEqual(sums);
+    expect(moves.metrics.map(({ standing, scoreSum }) => [standing, scoreSum])).toEqual(sums);
+    expect(moves.users.size).toBe(4);
   });
 
   it('takes back what it gave', () => {

@@ -1,5 +1,6 @@
 import { AppError, fieldRefusal } from '../errors/app-error.js';
 import type { Metric } from '../metrics/metric.js';
+import type { Standing } from './standing.js';
 
 export type Scores = Record<string, number>;
 
@@ -12,6 +13,7 @@ export interface Rating {
   scoreSum: number;
   scoreCount: number;
   createdAt: Date;
+  standing: Standing;
 }
 
 /** Keys that a refusal names at most: a request can hold thousands. */

@@ -17,6 +17,7 @@ const BEFORE_SCORES = [
   column('username', ['Username', 'Magaca isticmaalaha', 'اسم المستخدم'], ({ username }) => username),
   column('createdAt', ['Rated', 'La qiimeeyay', 'تاريخ التقييم'], ({ createdAt }) => createdAt),
   column('average', ['Average', 'Celceliska', 'المتوسط'], mean),
+  column('standing', ['Standing', 'Xaaladda', 'الحالة'], ({ standing }) => standing),
 ];
 
 /** A candidate's ratings as a file. */
@@ -49,7 +50,7 @@ export class RatingsExport {
       pages: keysetPages<RatingWithUsername>((last, limit) =>
         this.ratings.listOfCandidate(candidateId, { limit, after: last }),
       ),
-      total: candidate.totalRatings,
+      total: candidate.totalRatings + (await this.ratings.countUncounted(candidateId)),
     });
   }
 }

@@ -32,7 +32,7 @@ export class RatingsController {
   @ApiCreatedResponse({ type: RatingDto })
   @ApiErrors({
     400: 'VALIDATION_FAILED, INVALID_SCORES, NO_TITLE',
-    403: 'EMAIL_NOT_VERIFIED',
+    403: 'EMAIL_NOT_VERIFIED, NOT_VERIFIED',
     404: 'CANDIDATE_NOT_FOUND',
     409: 'ALREADY_RATED',
     429: 'TOO_MANY_REQUESTS',

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { RatingTotalsRepository } from '../leaderboard/rating-totals.repository.js';
-import { EmailPolicyModule } from '../users/email-policy.module.js';
+import { PoliciesModule } from '../users/policies.module.js';
 import { RatingRecount } from './rating-recount.js';
 import { RatingRecountRepository } from './rating-recount.repository.js';
+import { RatingStandings } from './rating-standings.js';
+import { RatingStandingsRepository } from './rating-standings.repository.js';
 import { RatingWithdrawal } from './rating-withdrawal.js';
 import { RatingWriter } from './rating-writer.js';
 import { RatingWritesRepository } from './rating-writes.repository.js';
@@ -14,7 +16,7 @@ import { RatingsExport } from './ratings-export.service.js';
 import { RatingsFilesController } from './ratings-files.controller.js';
 
 @Module({
-  imports: [CandidatesModule, EmailPolicyModule],
+  imports: [CandidatesModule, PoliciesModule],
   controllers: [RatingsController, RatingsFilesController],
   providers: [
     RatingsService,
@@ -24,6 +26,8 @@ import { RatingsFilesController } from './ratings-files.controller.js';
     RatingWritesRepository,
     RatingTotalsRepository,
     RatingWithdrawal,
+    RatingStandings,
+    RatingStandingsRepository,
     RatingRecount,
     RatingRecountRepository,
   ],
@@ -33,6 +37,7 @@ import { RatingsFilesController } from './ratings-files.controller.js';
     RatingWithdrawal,
     RatingWritesRepository,
     RatingTotalsRepository,
+    RatingStandings,
     RatingRecount,
   ],
 })

@@ -3,11 +3,13 @@ import { CandidateEntity } from '../candidates/candidate.entity.js';
 import type { CandidateNames } from '../candidates/candidate.js';
 import { toDate, toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
+import { UncountedScoreTotalEntity } from '../leaderboard/uncounted-score-total.entity.js';
 import { TITLE_NAMES } from '../titles/named-title.js';
 import { TitleEntity } from '../titles/title.entity.js';
 import { UserEntity } from '../users/user.entity.js';
 import { RatingEntity } from './rating.entity.js';
 import type { Rating, Scores } from './rating.js';
+import type { Standing } from './standing.js';
 
 export interface RatingWithUsername extends Rating {
   username: string;
@@ -84,6 +86,12 @@ export class RatingsRepository {
     return rows.map((row) => ({ ...toRating(row), candidate: toCandidate(row) }));
   }
 
+  /** How many of a candidate's ratings wait or are set aside: those that are counted, the candidate tells. */
+  async countUncounted(candidateId: number): Promise<number> {
+    const totals = await this.database.read.findBy(UncountedScoreTotalEntity, { candidateId });
+    return totals.reduce((sum, { totalRatings }) => sum + totalRatings, 0);
+  }
+
   private columns() {
     return this.database.read
       .createQueryBuilder(RatingEntity, 'rating')
@@ -93,7 +101,8 @@ export class RatingsRepository {
       .addSelect('rating.scores', 'scores')
       .addSelect('rating.scoreSum', 'scoreSum')
       .addSelect('rating.scoreCount', 'scoreCount')
-      .addSelect('rating.createdAt', 'createdAt');
+      .addSelect('rating.createdAt', 'createdAt')
+      .addSelect('rating.standing', 'standing');
   }
 }
 
@@ -106,6 +115,7 @@ function toRating(row: Raw): Rating {
     scoreSum: toNumber(row.scoreSum),
     scoreCount: toNumber(row.scoreCount),
     createdAt: toDate(row.createdAt),
+    standing: String(row.standing) as Standing,
   };
 }
 

@@ -4,7 +4,7 @@ import { candidateNotFound } from '../candidates/candidate.errors.js';
 import { CandidatesRepository } from '../candidates/candidates.repository.js';
 import { Database } from '../database/database.js';
 import { Limiter } from '../limits/limiter.js';
-import { EmailPolicy } from '../users/email-policy.js';
+import { LevelPolicy } from '../users/level-policy.js';
 import type { User } from '../users/user.js';
 import { CreateRatingDto, ListRatingsDto } from './rating.dto.js';
 import type { Rating } from './rating.js';
@@ -23,15 +23,16 @@ export class RatingsService {
     private readonly writer: RatingWriter,
     private readonly limiter: Limiter,
     private readonly audit: Audit,
-    private readonly emails: EmailPolicy,
+    private readonly levels: LevelPolicy,
   ) {}
 
   /**
    * Only ratings that were stored count to the limit: what was refused gained nothing by repeating.
-   * @throws AppError as `RatingWriter.submit`; 403 EMAIL_NOT_VERIFIED; 429
+   * @throws AppError as `RatingWriter.submit`; 429
    */
   async rate(user: User, { candidateId, scores }: CreateRatingDto): Promise<Rating> {
-    this.emails.refuseUnproven(user);
+    const refusal = this.levels.refusalOf(user);
+    if (refusal) throw refusal;
     const { id: userId } = user;
     return this.limiter.takeFor('ratingUser', userId, () =>
       this.writer.submit({ userId, candidateId, scores, createdAt: new Date() }),
@@ -48,7 +49,7 @@ export class RatingsService {
     const subject = { id: candidateId, name: candidate.name };
     await this.database.transaction(() => this.audit.record({ action: 'ratings.open', subject }));
     const page = await this.ratings.listOfCandidate(candidateId, { limit, offset });
-    return { page, total: candidate.totalRatings };
+    return { page, total: candidate.totalRatings + (await this.ratings.countUncounted(candidateId)) };
   }
 
   listOfUser(userId: number): Promise<OwnRating[]> {

@@ -24,6 +24,8 @@ const TITLES = ['Minister', 'Governor', 'Mayor', 'Member of Parliament'];
 const ROW_BATCH_SIZE = 2_000;
 /** The ratings of so many candidates are committed together. */
 const CANDIDATE_BATCH_SIZE = 20;
+/** Of ratings by people who have shown nothing, where nothing is asked for. */
+const STANDING = { standing: 'counted', level: 'none' } as const;
 /** Ratings are spread over so many days before now. */
 const DAYS = 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -176,7 +178,7 @@ function ratingOf(userId: number, candidateId: number, keys: string[]): NewRatin
   }
   const ago = ((userId * 31 + candidateId * 17) % (DAYS * 1000)) * (DAY_MS / 1000);
   const createdAt = new Date(Date.now() - ago);
-  return { userId, candidateId, scores, scoreSum, scoreCount: keys.length, createdAt };
+  return { userId, candidateId, scores, scoreSum, scoreCount: keys.length, createdAt, ...STANDING };
 }
 
 function* parts<T>(all: T[], size: number): Generator<T[]> {

@@ -4,6 +4,7 @@ import { CanonicalEmailsRepository } from './canonical-emails.repository.js';
 import { canonicalEmail } from './email-address.js';
 import { EmailPolicy } from './email-policy.js';
 import { emailTaken, isMailboxTaken, mailboxTaken } from './user.errors.js';
+import { UserLevels } from './user-levels.js';
 import { UsersRepository } from './users.repository.js';
 
 /** Who has shown that they read the mail of an address. Every call belongs into a transaction. */
@@ -13,6 +14,7 @@ export class AddressProofs {
     private readonly policy: EmailPolicy,
     private readonly users: UsersRepository,
     private readonly mailboxes: CanonicalEmailsRepository,
+    private readonly levels: UserLevels,
   ) {}
 
   /**
@@ -36,6 +38,7 @@ export class AddressProofs {
     await this.users.update(userId, this.policy.factsOf(user.email, true)).catch((error: unknown) => {
       throw isMailboxTaken(error) ? mailboxTaken() : error;
     });
+    await this.levels.refresh([userId]);
     return true;
   }
 

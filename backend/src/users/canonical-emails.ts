@@ -4,6 +4,7 @@ import { CanonicalEmailsRepository } from './canonical-emails.repository.js';
 import { canonicalEmail } from './email-address.js';
 import { EmailPolicy } from './email-policy.js';
 import { emailTaken, rethrowUserError } from './user.errors.js';
+import { UserLevels } from './user-levels.js';
 
 /** Accounts that one transaction takes. */
 const BATCH = 1_000;
@@ -17,6 +18,7 @@ export class CanonicalEmails {
     private readonly policy: EmailPolicy,
     private readonly database: Database,
     private readonly accounts: CanonicalEmailsRepository,
+    private readonly levels: UserLevels,
   ) {}
 
   /**
@@ -48,6 +50,7 @@ export class CanonicalEmails {
     }
     for (const taken of await this.accounts.findTaken([...firsts.keys()])) firsts.delete(taken);
     await this.accounts.fill(firsts);
+    await this.levels.refresh([...firsts.values()]);
     return rows.at(-1)?.id ?? null;
   }
 }

@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { canonicalEmail } from './email-address.js';
-import { emailNotVerified } from './user.errors.js';
 import type { User } from './user.js';
 
 /** Who has not proven an address so long after registering is registered no longer, in milliseconds. */
@@ -16,13 +15,13 @@ export interface AddressFacts {
   proofDueAt?: Date | null;
 }
 
-/** Whether addresses must be proven before anybody rates, as `VERIFY_EMAIL` says. */
+/** Whether addresses are to be proven: where rating, or being counted, asks for the level `email`. */
 @Injectable()
 export class EmailPolicy {
-  constructor(@Inject(SETTINGS) private readonly settings: Pick<Settings, 'verifyEmail'>) {}
+  constructor(@Inject(SETTINGS) private readonly settings: Pick<Settings, 'rateLevel' | 'countLevel'>) {}
 
   get isOn(): boolean {
-    return this.settings.verifyEmail;
+    return this.settings.rateLevel === 'email' || this.settings.countLevel === 'email';
   }
 
   /**
@@ -49,10 +48,5 @@ export class EmailPolicy {
   /** True while the account's owner is waited for. */
   isDue({ emailPending }: Pick<User, 'emailPending'>): boolean {
     return this.isOn && emailPending;
-  }
-
-  /** @throws AppError 403 EMAIL_NOT_VERIFIED */
-  refuseUnproven(user: Pick<User, 'emailPending'>): void {
-    if (this.isDue(user)) throw emailNotVerified();
   }
 }

@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import type { Level } from '../config/settings.js';
 import { FLAG_COLUMN, TIME_COLUMN } from '../database/column-types.js';
 import type { Role, User } from './user.js';
 
@@ -46,6 +47,10 @@ export class UserEntity implements User {
 
   @Column({ name: 'created_at', ...TIME_COLUMN })
   createdAt: Date;
+
+  /** Follows what the owner has proven: see `UserLevels`. */
+  @Column({ type: 'varchar', length: 10, default: 'none' })
+  level: Level;
 
   @Column({ name: 'email_pending', ...FLAG_COLUMN })
   emailPending: boolean;

@@ -1,3 +1,4 @@
+import type { Level } from '../config/settings.js';
 import { violates } from '../database/error-translation.js';
 import { AppError, fieldRefusal } from '../errors/app-error.js';
 
@@ -13,10 +14,17 @@ export const mailboxTaken = () =>
   );
 export const emailNotVerified = () =>
   new AppError(403, 'EMAIL_NOT_VERIFIED', 'Please verify your email address before rating');
+export const notVerified = (level: Exclude<Level, 'none' | 'email'>) =>
+  new AppError(403, 'NOT_VERIFIED', TO_BE_SHOWN[level], { requiredLevel: level });
 export const emailLocked = () =>
   fieldRefusal(409, 'EMAIL_LOCKED', 'Email cannot be changed after voting', 'email');
 export const selfDelete = () => new AppError(409, 'SELF_DELETE', 'You cannot delete your own account');
 export const lastAdmin = () => fieldRefusal(409, 'LAST_ADMIN', 'The last administrator must remain', 'role');
+
+const TO_BE_SHOWN = {
+  phone: 'Please confirm your phone number before rating',
+  in_person: 'Please enter the code that a registration desk has given you before rating',
+};
 
 /** Throws what the unique keys of the table say, in words; any other error as it is. */
 export function rethrowUserError(error: unknown): never {

@@ -1,3 +1,4 @@
+import type { Level } from '../config/settings.js';
 import { versionOf } from '../validation/precondition.js';
 
 export const ROLES = ['user', 'admin'] as const;
@@ -11,6 +12,8 @@ export interface User {
   email: string;
   /** True from registration, or a change of the address, until its owner has proven it by a link. */
   emailPending: boolean;
+  /** The highest proof that it has. */
+  level: Level;
   passwordHash: string;
   role: Role;
   tokenVersion: number;

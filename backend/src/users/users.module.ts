@@ -8,9 +8,11 @@ import { TwoFactorRepository } from '../two-factor/two-factor.repository.js';
 import { AddressProofs } from './address-proofs.js';
 import { CanonicalEmails } from './canonical-emails.js';
 import { CanonicalEmailsRepository } from './canonical-emails.repository.js';
-import { EmailPolicyModule } from './email-policy.module.js';
+import { PoliciesModule } from './policies.module.js';
 import { SecurityMails } from './security-mails.js';
 import { UnprovenAccounts } from './unproven-accounts.js';
+import { UserLevels } from './user-levels.js';
+import { UserProofsRepository } from './user-proofs.repository.js';
 import { UsersController } from './users.controller.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
@@ -18,7 +20,7 @@ import { UsersExport } from './users-export.service.js';
 import { UsersFilesController } from './users-files.controller.js';
 
 @Module({
-  imports: [RatingsModule, CandidatesModule, ImagesModule, MailModule, PasswordsModule, EmailPolicyModule],
+  imports: [RatingsModule, CandidatesModule, ImagesModule, MailModule, PasswordsModule, PoliciesModule],
   controllers: [UsersController, UsersFilesController],
   providers: [
     UsersService,
@@ -29,10 +31,12 @@ import { UsersFilesController } from './users-files.controller.js';
     CanonicalEmails,
     CanonicalEmailsRepository,
     AddressProofs,
+    UserLevels,
+    UserProofsRepository,
     UnprovenAccounts,
   ],
   exports: [
-    EmailPolicyModule,
+    PoliciesModule,
     UsersService,
     UsersRepository,
     PasswordsModule,
@@ -40,6 +44,7 @@ import { UsersFilesController } from './users-files.controller.js';
     TwoFactorRepository,
     CanonicalEmails,
     AddressProofs,
+    UserLevels,
   ],
 })
 export class UsersModule {}

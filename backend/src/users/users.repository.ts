@@ -37,7 +37,7 @@ export interface UserFilter {
 
 export type NewUser = Pick<User, 'username' | 'email' | 'passwordHash' | 'role' | 'createdAt'> & AddressFacts;
 export type UserChange = Partial<
-  Pick<User, 'username' | 'email' | 'passwordHash' | 'role' | 'tokenVersion' | 'profileImage'>
+  Pick<User, 'level' | 'username' | 'email' | 'passwordHash' | 'role' | 'tokenVersion' | 'profileImage'>
 > &
   Partial<AddressFacts>;
 
@@ -113,10 +113,12 @@ export class UsersRepository {
   }
 
   async insert(user: NewUser): Promise<User> {
-    const row = { ...user, normalizedUsername: normalizeName(user.username) };
+    const level = user.canonicalEmail === null ? ('none' as const) : ('email' as const);
+    const row = { ...user, level, normalizedUsername: normalizeName(user.username) };
     const result = await this.database.write.insert(UserEntity, row);
     return {
       ...user,
+      level,
       id: toNumber(result.identifiers[0]?.id),
       tokenVersion: 0,
       hasVoted: false,

@@ -18,6 +18,7 @@ import { SecurityMails } from './security-mails.js';
 import { CreateUserDto, ListUsersDto, toEditableUserDto, UpdateUserDto, UserDto } from './user.dto.js';
 import { emailLocked, lastAdmin, rethrowUserError, selfDelete, userNotFound } from './user.errors.js';
 import { type User, userVersion } from './user.js';
+import { UserLevels } from './user-levels.js';
 import { type UserChange, UsersRepository } from './users.repository.js';
 
 /** Mails with links that work for one account at one address. */
@@ -41,6 +42,7 @@ export class UsersService {
     private readonly emails: EmailPolicy,
     private readonly proofs: AddressProofs,
     private readonly outbox: Outbox,
+    private readonly levels: UserLevels,
   ) {}
 
   list({ page = 1, ...filter }: ListUsersDto): Promise<{ users: User[]; total: number }> {
@@ -127,7 +129,8 @@ export class UsersService {
     };
     const tokenVersion = user.tokenVersion + (change.passwordHash ? 1 : 0);
     await this.users.update(id, { ...given, tokenVersion });
-    const changed = { ...user, ...given, tokenVersion };
+    const level = newEmail === undefined ? user.level : (await this.levels.refresh([id])).get(id);
+    const changed = { ...user, ...given, tokenVersion, level: level ?? user.level };
     await this.audit.record({
       action: 'user.update',
       subject: { id, name: user.username },

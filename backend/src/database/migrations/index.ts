@@ -17,6 +17,7 @@ import { ContactCandidates1764000000043 } from './1764000000043-contact-candidat
 import { ScoreScale1764000000051 } from './1764000000051-score-scale.js';
 import { MetricRecordings1764000000052 } from './1764000000052-metric-recordings.js';
 import { LeaderboardChangedAt1764000000061 } from './1764000000061-leaderboard-changed-at.js';
+import { Standings1764000000071 } from './1764000000071-standings.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -39,4 +40,5 @@ export const MIGRATIONS = [
   ScoreScale1764000000051,
   MetricRecordings1764000000052,
   LeaderboardChangedAt1764000000061,
+  Standings1764000000071,
 ];

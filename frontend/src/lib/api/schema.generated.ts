@@ -1308,6 +1308,11 @@ export interface components {
             scores: {
                 [key: string]: number;
             };
+            /**
+             * @description Absent where it is counted; one that waits is when its voter reaches the level that counts
+             * @enum {string}
+             */
+            standing?: "waiting" | "set_aside";
             userId: components["schemas"]["RaterDto"];
         };
         CandidateStatsDto: {
@@ -1354,8 +1359,18 @@ export interface components {
         };
         ConfigDto: {
             contact: components["schemas"]["ContactDetailsDto"];
+            /**
+             * @description Until it is shown, ratings wait; absent: all are counted
+             * @enum {string}
+             */
+            count_level?: "email" | "phone" | "in_person";
             /** @description Null unless the server runs with demo data */
             demo: components["schemas"]["DemoAccountsDto"] | null;
+            /**
+             * @description What must be shown before rating; absent: nothing
+             * @enum {string}
+             */
+            rate_level?: "email" | "phone" | "in_person";
             /**
              * @description Present where an address must be proven before rating
              * @example true
@@ -1579,7 +1594,7 @@ export interface components {
          * @description Stable, for programs
          * @enum {string}
          */
-        ErrorCode: "ALREADY_RATED" | "BAD_CREDENTIALS" | "BODY_TOO_LARGE" | "BUSY" | "CANDIDATE_NOT_FOUND" | "COMMON_PASSWORD" | "CONTACT_MESSAGE_NOT_FOUND" | "DATABASE_BUSY" | "DATABASE_UNAVAILABLE" | "DELETION_NOT_FOUND" | "EMAIL_ALREADY_VERIFIED" | "EMAIL_LOCKED" | "EMAIL_NOT_VERIFIED" | "EMAIL_TAKEN" | "FILE_TOO_LARGE" | "FORBIDDEN" | "IMAGE_TOO_LARGE" | "INTERNAL" | "INVALID_DELETION_TOKEN" | "INVALID_FORM" | "INVALID_IMPORT" | "INVALID_JSON" | "INVALID_REQUEST" | "INVALID_RESET_TOKEN" | "INVALID_SCORES" | "INVALID_VERIFICATION_TOKEN" | "KEY_TAKEN_MEANWHILE" | "LAST_ADMIN" | "METRIC_EXISTS" | "METRIC_IN_USE" | "METRIC_NOT_FOUND" | "NAME_TAKEN_MEANWHILE" | "NOT_AN_IMAGE" | "NOT_A_CSV" | "NOT_A_RECORDING" | "NOT_A_ZIP" | "NOT_FOUND" | "NO_TITLE" | "PRECONDITION_FAILED" | "PROOF_OF_WORK_NEEDED" | "RECORDING_NOT_FOUND" | "RECORDING_TOO_LARGE" | "RECORDING_TOO_LONG" | "SAVED_VIEW_EXISTS" | "SAVED_VIEW_NOT_FOUND" | "SELF_DELETE" | "SOME_NOT_FOUND" | "STATEMENT_NOT_FOUND" | "STATEMENT_REPLACED" | "STOPPING" | "STORAGE_FULL" | "TITLE_EXISTS" | "TITLE_NOT_FOUND" | "TITLE_STILL_DELETED" | "TOO_MANY_REQUESTS" | "TOO_MANY_ROWS" | "TOO_MANY_SAVED_VIEWS" | "TOO_MANY_STATEMENTS" | "TWO_STEP_NOT_BEGUN" | "TWO_STEP_OFF" | "TWO_STEP_ON" | "TWO_STEP_REQUIRED" | "TWO_STEP_SETUP_NEEDED" | "TWO_STEP_WRONG" | "UNAUTHORIZED" | "UNKNOWN_TITLE" | "UNSAFE_ZIP" | "UNSUPPORTED_MEDIA_TYPE" | "USERNAME_TAKEN" | "USER_NOT_FOUND" | "VALIDATION_FAILED" | "WRONG_PASSWORD";
+        ErrorCode: "ALREADY_RATED" | "BAD_CREDENTIALS" | "BODY_TOO_LARGE" | "BUSY" | "CANDIDATE_NOT_FOUND" | "COMMON_PASSWORD" | "CONTACT_MESSAGE_NOT_FOUND" | "DATABASE_BUSY" | "DATABASE_UNAVAILABLE" | "DELETION_NOT_FOUND" | "EMAIL_ALREADY_VERIFIED" | "EMAIL_LOCKED" | "EMAIL_NOT_VERIFIED" | "EMAIL_TAKEN" | "FILE_TOO_LARGE" | "FORBIDDEN" | "IMAGE_TOO_LARGE" | "INTERNAL" | "INVALID_DELETION_TOKEN" | "INVALID_FORM" | "INVALID_IMPORT" | "INVALID_JSON" | "INVALID_REQUEST" | "INVALID_RESET_TOKEN" | "INVALID_SCORES" | "INVALID_VERIFICATION_TOKEN" | "KEY_TAKEN_MEANWHILE" | "LAST_ADMIN" | "METRIC_EXISTS" | "METRIC_IN_USE" | "METRIC_NOT_FOUND" | "NAME_TAKEN_MEANWHILE" | "NOT_AN_IMAGE" | "NOT_A_CSV" | "NOT_A_RECORDING" | "NOT_A_ZIP" | "NOT_FOUND" | "NOT_VERIFIED" | "NO_TITLE" | "PRECONDITION_FAILED" | "PROOF_OF_WORK_NEEDED" | "RECORDING_NOT_FOUND" | "RECORDING_TOO_LARGE" | "RECORDING_TOO_LONG" | "SAVED_VIEW_EXISTS" | "SAVED_VIEW_NOT_FOUND" | "SELF_DELETE" | "SOME_NOT_FOUND" | "STATEMENT_NOT_FOUND" | "STATEMENT_REPLACED" | "STOPPING" | "STORAGE_FULL" | "TITLE_EXISTS" | "TITLE_NOT_FOUND" | "TITLE_STILL_DELETED" | "TOO_MANY_REQUESTS" | "TOO_MANY_ROWS" | "TOO_MANY_SAVED_VIEWS" | "TOO_MANY_STATEMENTS" | "TWO_STEP_NOT_BEGUN" | "TWO_STEP_OFF" | "TWO_STEP_ON" | "TWO_STEP_REQUIRED" | "TWO_STEP_SETUP_NEEDED" | "TWO_STEP_WRONG" | "UNAUTHORIZED" | "UNKNOWN_TITLE" | "UNSAFE_ZIP" | "UNSUPPORTED_MEDIA_TYPE" | "USERNAME_TAKEN" | "USER_NOT_FOUND" | "VALIDATION_FAILED" | "WRONG_PASSWORD";
         ErrorDto: {
             /** @description With PROOF_OF_WORK_NEEDED */
             challenge?: components["schemas"]["ChallengeDto"];
@@ -1592,6 +1607,11 @@ export interface components {
             message: string;
             /** @description Finds the request in the log */
             requestId: string;
+            /**
+             * @description With NOT_VERIFIED: what is to be shown
+             * @enum {string}
+             */
+            requiredLevel?: "phone" | "in_person";
             /** @example 400 */
             statusCode: number;
         };
@@ -1812,6 +1832,11 @@ export interface components {
             scores: {
                 [key: string]: number;
             };
+            /**
+             * @description Absent where it is counted; one that waits is when its voter reaches the level that counts
+             * @enum {string}
+             */
+            standing?: "waiting" | "set_aside";
         };
         PasswordChangedDto: {
             message: string;
@@ -1867,6 +1892,11 @@ export interface components {
             scores: {
                 [key: string]: number;
             };
+            /**
+             * @description Absent where it is counted; one that waits is when its voter reaches the level that counts
+             * @enum {string}
+             */
+            standing?: "waiting" | "set_aside";
         };
         RecordingDto: {
             /** @enum {string} */
@@ -7584,7 +7614,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description EMAIL_NOT_VERIFIED */
+            /** @description EMAIL_NOT_VERIFIED, NOT_VERIFIED */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -60,6 +60,7 @@ export const arServer: ServerTexts = {
   NOT_A_URL: 'يجب أن يكون عنوانًا يبدأ بـ https:// أو http://',
   NOT_A_ZIP: 'يرجى رفع الصور في ملف ZIP',
   NOT_FOUND: 'غير موجود',
+  NOT_VERIFIED: 'لم تُثبت بعدُ ما يلزم قبل التقييم',
   NO_TITLE: 'لا يمكن إرسال التقييم: لم يُحدَّد منصب لهذا المرشح. يرجى الاتصال بالمسؤول.',
   OUT_OF_RANGE: 'يجب إدخال عدد صحيح من {min} إلى {max}',
   PICTURE_AMBIGUOUS: 'في ملف ZIP عدة صور بهذا الاسم في مجلدات مختلفة',

@@ -64,6 +64,7 @@ export const soServer: ServerTexts = {
   NOT_A_URL: 'Waa inuu noqdaa cinwaan ku bilaabma https:// ama http://',
   NOT_A_ZIP: 'Fadlan sawirrada ku soo geli fayl ZIP ah',
   NOT_FOUND: 'Lama helin',
+  NOT_VERIFIED: 'Weli ma aadan xaqiijin waxa loo baahan yahay ka hor qiimeynta',
   NO_TITLE: 'Qiimeynta lama gudbin karo: musharraxan xil looma qoondayn. Fadlan la xiriir maamulaha.',
   OUT_OF_RANGE: 'Waa inuu yahay tiro dhan oo u dhexaysa {min} iyo {max}',
   PICTURE_AMBIGUOUS: 'Faylka ZIP waxaa ku jira dhowr sawir oo magacan leh oo galal kala duwan ku jira',

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import type { Level } from '../config/settings.js';
+import { chunksOf } from '../database/chunks.js';
+import { Database } from '../database/database.js';
+import { UserEntity } from '../users/user.entity.js';
+import { RatingEntity } from './rating.entity.js';
+import type { RatingKey } from './rating-writes.repository.js';
+import type { Standing } from './standing.js';
+
+/** What changes of standing read and write, all within a transaction. */
+@Injectable()
+export class RatingStandingsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Whose ratings these are, and of whom, without a lock; those that are gone are absent. */
+  async findKeys(ids: number[]): Promise<RatingKey[]> {
+    const select = { userId: true, candidateId: true };
+    return this.inChunks(ids, (some) =>
+      this.database.write.find(RatingEntity, { select, where: { id: In(some) } }),
+    );
+  }
+
+  /** Under the lock of their users nobody else changes or removes them. */
+  findByIds(ids: number[]): Promise<RatingEntity[]> {
+    return this.inChunks(ids, (some) =>
+      this.database.write.find(RatingEntity, { where: { id: In(some) }, order: { id: 'ASC' } }),
+    );
+  }
+
+  async lockUsers(ids: number[]): Promise<void> {
+    const { lock } = this.database;
+    const sorted = ids.toSorted((a, b) => a - b);
+    await this.inChunks(sorted, (some) =>
+      this.database.write.find(UserEntity, {
+        select: { id: true },
+        where: { id: In(some) },
+        order: { id: 'ASC' },
+        lock,
+      }),
+    );
+  }
+
+  /** The levels of users, by id. */
+  async levelsOf(userIds: number[]): Promise<Map<number, Level>> {
+    const select = { id: true, level: true };
+    const users = await this.inChunks(userIds, (some) =>
+      this.database.write.find(UserEntity, { select, where: { id: In(some) } }),
+    );
+    return new Map(users.map(({ id, level }) => [id, level]));
+  }
+
+  async update(ids: number[], standing: Standing): Promise<void> {
+    for (const some of chunksOf(ids)) {
+      await this.database.write.update(RatingEntity, { id: In(some) }, { standing });
+    }
+  }
+
+  private async inChunks<T>(ids: number[], read: (some: number[]) => Promise<T[]>): Promise<T[]> {
+    const rows: T[] = [];
+    for (const some of chunksOf(ids)) rows.push(...(await read(some)));
+    return rows;
+  }
+}

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { Leaderboard } from '../leaderboard/leaderboard.js';
+import { RatingTotalsRepository } from '../leaderboard/rating-totals.repository.js';
+import { totalMoves } from '../leaderboard/totals.js';
+import { LevelPolicy } from '../users/level-policy.js';
+import type { RatingEntity } from './rating.entity.js';
+import { RatingStandingsRepository } from './rating-standings.repository.js';
+import { RatingWritesRepository } from './rating-writes.repository.js';
+import type { Standing } from './standing.js';
+
+/** Whose ratings are in memory at once: somebody may have rated all candidates. */
+const USER_BATCH_SIZE = 20;
+
+/** Moves ratings between standings, every total with them. */
+@Injectable()
+export class RatingStandings {
+  constructor(
+    private readonly writes: RatingWritesRepository,
+    private readonly standings: RatingStandingsRepository,
+    private readonly totals: RatingTotalsRepository,
+    private readonly leaderboard: Leaderboard,
+    private readonly policy: LevelPolicy,
+  ) {}
+
+  /**
+   * Inside a transaction that has locked the users' rows and given them their levels: what waits is counted where the
+   * level suffices by now, and what was counted waits where it doesn't any more. What is set aside stays so.
+   * @returns how many ratings have changed their standing
+   */
+  async followLevels(userIds: number[]): Promise<number> {
+    let changed = 0;
+    const candidateIds = await this.writes.listRatedBy(userIds);
+    if (candidateIds.length === 0) return changed;
+    // All at first and by id, as whoever stores ratings does: nobody waits in a circle.
+    await this.writes.lockTotals(candidateIds);
+    for (let at = 0; at < userIds.length; at += USER_BATCH_SIZE) {
+      const some = userIds.slice(at, at + USER_BATCH_SIZE);
+      const ratings = await this.writes.listOfUsers(some);
+      changed += await this.moveToLevels(ratings.filter(({ standing }) => standing !== 'set_aside'));
+    }
+    if (changed > 0) await this.leaderboard.invalidate();
+    return changed;
+  }
+
+  /**
+   * Inside a transaction: sets ratings aside, or puts them back to where the levels of their voters have them. Those
+   * that are gone, or stand so already, are left alone.
+   * @returns how many ratings have changed their standing
+   */
+  async setAside(ratingIds: number[], isSetAside: boolean): Promise<number> {
+    const ratings = await this.lock(ratingIds);
+    const moving = ratings.filter(({ standing }) => (standing === 'set_aside') !== isSetAside);
+    const changed = isSetAside ? await this.move(moving, 'set_aside') : await this.moveToLevels(moving);
+    if (changed > 0) await this.leaderboard.invalidate();
+    return changed;
+  }
+
+  /** Holds the ratings with their users and candidates, in the order that all writers keep. */
+  private async lock(ratingIds: number[]): Promise<RatingEntity[]> {
+    const found = await this.standings.findKeys(ratingIds);
+    await this.standings.lockUsers([...new Set(found.map(({ userId }) => userId))]);
+    await this.writes.lockTotals([...new Set(found.map(({ candidateId }) => candidateId))]);
+    return this.standings.findByIds(ratingIds);
+  }
+
+  private async moveToLevels(ratings: RatingEntity[]): Promise<number> {
+    const levels = await this.standings.levelsOf([...new Set(ratings.map(({ userId }) => userId))]);
+    const counts = ({ userId }: RatingEntity) => this.policy.isCounted(levels.get(userId) ?? 'none');
+    const counted = await this.move(ratings.filter(counts), 'counted');
+    return (
+      counted +
+      (await this.move(
+        ratings.filter((rating) => !counts(rating)),
+        'waiting',
+      ))
+    );
+  }
+
+  /** @returns how many of the ratings stood otherwise */
+  private async move(ratings: RatingEntity[], standing: Standing): Promise<number> {
+    const moving = ratings.filter((rating) => rating.standing !== standing);
+    if (moving.length === 0) return 0;
+    const before = moving.map((rating) => ({ ...rating, scores: JSON.parse(rating.scores) }));
+    await this.totals.moveCandidates(totalMoves(before, -1));
+    await this.totals.moveCandidates(
+      totalMoves(
+        before.map((rating) => ({ ...rating, standing })),
+        1,
+      ),
+    );
+    await this.standings.update(
+      moving.map(({ id }) => id),
+      standing,
+    );
+    return moving.length;
+  }
+}
