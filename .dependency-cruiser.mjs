@@ -10,6 +10,7 @@ const LAYERS = [
   ['site'],
   [
     'ratings',
+    'integrity',
     'figures',
     'leaderboard',
     'candidates',
@@ -30,7 +31,7 @@ const LAYERS = [
   ['http'],
   ['database'],
   ['config'],
-  ['errors', 'validation'],
+  ['errors', 'validation', 'signals'],
 ];
 
 /** Imports that point up all the same, from folder to folder, each with its reason. */
@@ -39,6 +40,7 @@ const EXCEPTIONS = [
   { from: 'database', to: 'http', why: 'statements name the request that they are for' },
   { from: 'users', to: 'account', why: 'the links of an account go with it' },
   { from: 'users', to: 'candidates', why: 'the leaderboard comes from the module of candidates' },
+  { from: 'users', to: 'integrity', why: 'the part of an account in cases goes with it' },
   { from: 'users', to: 'leaderboard', why: 'deleting an account changes the ranking' },
   { from: 'users', to: 'ratings', why: 'the ratings of an account go with it' },
   { from: 'users', to: 'saved-views', why: 'the views of an account go with it' },

@@ -6,6 +6,11 @@ import { RevokedTokenEntity } from './auth/revoked-token.entity.js';
 import { CandidateEntity } from './candidates/candidate.entity.js';
 import { ContactMessageEntity } from './contact/contact-message.entity.js';
 import { DeletionEntity } from './deletions/deletion.entity.js';
+import { IntegrityCaseEntity } from './integrity/integrity-case.entity.js';
+import { IntegrityCaseAccountEntity } from './integrity/integrity-case-account.entity.js';
+import { IntegrityCaseRatingEntity } from './integrity/integrity-case-rating.entity.js';
+import { IntegrityCountEntity } from './integrity/integrity-count.entity.js';
+import { IntegrityMarkEntity } from './integrity/integrity-mark.entity.js';
 import { CandidateMetricTotalEntity } from './leaderboard/candidate-metric-total.entity.js';
 import { CandidateScoreTotalEntity } from './leaderboard/candidate-score-total.entity.js';
 import { LeaderboardVersionEntity } from './leaderboard/leaderboard-version.entity.js';
@@ -49,4 +54,9 @@ export const ENTITIES = [
   AuditEntryEntity,
   SavedViewEntity,
   DeletionEntity,
+  IntegrityMarkEntity,
+  IntegrityCountEntity,
+  IntegrityCaseEntity,
+  IntegrityCaseAccountEntity,
+  IntegrityCaseRatingEntity,
 ];

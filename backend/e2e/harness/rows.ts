@@ -21,6 +21,9 @@ const TABLES = [
   'email_verification',
   'audit_entry',
   'deletion',
+  'integrity_case',
+  'integrity_case_account',
+  'integrity_case_rating',
 ];
 
 /** Everything that is stored, to be compared with what is stored later. */

@@ -5,6 +5,8 @@ import { PasswordResetEntity } from '../account/password-reset.entity.js';
 import { KnownNetworkEntity } from '../auth/known-network.entity.js';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
+import { IntegrityCaseAccountEntity } from '../integrity/integrity-case-account.entity.js';
+import { IntegrityCaseRatingEntity } from '../integrity/integrity-case-rating.entity.js';
 import { SavedViewEntity } from '../saved-views/saved-view.entity.js';
 import { likePattern, normalizeName } from '../validation/normalize.js';
 import type { AddressFacts } from './email-policy.js';
@@ -143,11 +145,21 @@ export class UsersRepository {
     await this.database.write.delete(KnownNetworkEntity, { userId: In(ids) });
   }
 
-  /** Deletes rows, with links that may be open, the networks they signed in from and the views they saved. Ratings must be gone already. */
+  /** Takes users and what they gave out of all cases. */
+  private async forgetCases(ids: number[]): Promise<void> {
+    await this.database.write.delete(IntegrityCaseRatingEntity, { userId: In(ids) });
+    await this.database.write.delete(IntegrityCaseAccountEntity, { userId: In(ids) });
+  }
+
+  /**
+   * Deletes rows, with links that may be open, the networks they signed in from, the views they saved and their part in
+   * cases. Ratings must be gone already.
+   */
   async delete(ids: number[]): Promise<void> {
     await this.forgetLinks(ids);
     await this.forgetNetworks(ids);
     await this.database.write.delete(SavedViewEntity, { userId: In(ids) });
+    await this.forgetCases(ids);
     await this.database.write.delete(UserEntity, { id: In(ids) });
   }
 

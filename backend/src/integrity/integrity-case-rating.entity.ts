@@ -1,0 +1,33 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { FLAG_COLUMN, TIME_COLUMN } from '../database/column-types.js';
+import { IntegrityCaseEntity } from './integrity-case.entity.js';
+
+/** A rating in a case. It goes with its account. */
+@Entity('integrity_case_rating')
+@Index('IX_integrity_case_rating_rating', ['ratingId'])
+@Index('IX_integrity_case_rating_user', ['userId'])
+export class IntegrityCaseRatingEntity {
+  @PrimaryColumn({ name: 'case_id', type: 'int' })
+  @ForeignKey(() => IntegrityCaseEntity, {
+    name: 'FK_integrity_case_rating_case',
+    onDelete: 'NO ACTION',
+    onUpdate: 'NO ACTION',
+  })
+  caseId: number;
+
+  @PrimaryColumn({ name: 'rating_id', type: 'int' })
+  ratingId: number;
+
+  @Column({ name: 'user_id', type: 'int' })
+  userId: number;
+
+  @Column({ name: 'candidate_id', type: 'int' })
+  candidateId: number;
+
+  @Column({ name: 'added_at', ...TIME_COLUMN })
+  addedAt: Date;
+
+  /** An administrator took it out. */
+  @Column({ ...FLAG_COLUMN })
+  excluded: boolean;
+}
