@@ -8,7 +8,7 @@ export class IntegrityCountEntity {
   @PrimaryColumn({ type: 'varchar', length: 12 })
   kind: string;
 
-  @PrimaryColumn({ type: 'varchar', length: 64 })
+  @PrimaryColumn({ type: 'varchar', length: 253 })
   subject: string;
 
   /** Whole hours since 1970, UTC. */

@@ -25,7 +25,7 @@ export class IntegrityCounts1764000000101 implements MigrationInterface {
         ...on,
         columns: [
           varchar('kind', 12, { isPrimary: true }),
-          varchar('subject', 64, { isPrimary: true }),
+          varchar('subject', 253, { isPrimary: true }),
           integer('hour', { isPrimary: true }),
           bigint('number'),
           bigint('score_sum'),
