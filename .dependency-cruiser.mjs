@@ -27,7 +27,7 @@ const LAYERS = [
     'public-config',
   ],
   ['auth', 'access', 'users', 'audit', 'deletions'],
-  ['passwords', 'images', 'mail', 'csv', 'limits', 'uploads'],
+  ['passwords', 'images', 'mail', 'csv', 'limits', 'uploads', 'evidence'],
   ['http'],
   ['database'],
   ['config'],

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createConnection } from 'mysql2/promise';
 import { lockSqliteFile } from '../src/database/sqlite-file-lock.js';
 import { UserEntity } from '../src/users/user.entity.js';
-import { unique } from './harness/client.js';
+import { type Client, unique } from './harness/client.js';
 import { MailServer } from './harness/mail-server.js';
 import { formWith, jpeg } from './harness/pictures.js';
 import { mp3, recordingForm } from './harness/recordings.js';
@@ -220,6 +220,11 @@ describe('operators’ commands', () => {
         voted += 1;
       }
     });
+    const evidenceOf = async ({ dataSource }: TestServer, { user }: Client) => {
+      const table = dataSource.driver.escape('user');
+      const columns = 'network, address, browser, evidence_key';
+      return (await dataSource.query(`SELECT ${columns} FROM ${table} WHERE id = ?`, [user.id]))[0];
+    };
     const backup = join(folder, 'backup');
     const taken = await run(place, 'backup', [backup]);
     backingUp = false;
@@ -238,13 +243,18 @@ describe('operators’ commands', () => {
     expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('as they were') });
     expect(existsSync(join(empty.dataDir, 'images', link))).toBe(false);
     expect(existsSync(join(empty.dataDir, 'recordings', voice))).toBe(false);
-    const second = await TestServer.start({ beside: empty });
+    const secret = readFileSync(join(place.dataDir, 'jwt-secret'), 'utf8');
+    const second = await TestServer.start({ beside: empty, env: { JWT_SECRET: secret } });
     try {
       await expectTotalsToEqualRows(second.dataSource);
       const voter = voters[0];
       expect((await second.visitor().signIn(voter?.user.email, voter?.password ?? '')).user.id).toBe(
         voter?.user.id,
       );
+      // Who comes from one place before and after can be told to.
+      const later = await evidenceOf(second, await second.visitor().register());
+      expect(later).toEqual({ ...later, ...(await evidenceOf(server, voters[0] as Client)) });
+      expect(later.network).toMatch(/^[0-9a-f]{24}$/);
       const { imageUrl } = (await second.visitor().get(`/api/candidates/${pictured.id}`)).body;
       expect((await second.visitor().get(new URL(imageUrl, second.url).pathname)).status).toBe(200);
       expect((await second.visitor().get('/api/metrics/recordings')).body).toEqual([spoken]);

@@ -11,6 +11,7 @@ import type { Settings } from './config/settings.js';
 import { ContactModule } from './contact/contact.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DeletionsModule } from './deletions/deletions.module.js';
+import { EvidenceModule } from './evidence/evidence.module.js';
 import { FiguresModule } from './figures/figures.module.js';
 import { HealthModule } from './health/health.module.js';
 import { LimitsModule } from './limits/limits.module.js';
@@ -37,6 +38,7 @@ export class AppModule {
         ConfigModule.with(settings),
         DatabaseModule.with(dataSource),
         LimitsModule,
+        EvidenceModule,
         AuditModule,
         DeletionsModule,
         AuthModule,

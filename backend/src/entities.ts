@@ -6,6 +6,7 @@ import { RevokedTokenEntity } from './auth/revoked-token.entity.js';
 import { CandidateEntity } from './candidates/candidate.entity.js';
 import { ContactMessageEntity } from './contact/contact-message.entity.js';
 import { DeletionEntity } from './deletions/deletion.entity.js';
+import { EvidenceKeyEntity } from './evidence/evidence-key.entity.js';
 import { IntegrityCaseEntity } from './integrity/integrity-case.entity.js';
 import { IntegrityCaseAccountEntity } from './integrity/integrity-case-account.entity.js';
 import { IntegrityCaseRatingEntity } from './integrity/integrity-case-rating.entity.js';
@@ -59,4 +60,5 @@ export const ENTITIES = [
   IntegrityCaseEntity,
   IntegrityCaseAccountEntity,
   IntegrityCaseRatingEntity,
+  EvidenceKeyEntity,
 ];

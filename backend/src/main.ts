@@ -10,6 +10,7 @@ import { migrate } from './database/migrate.js';
 import { lockSqliteFile } from './database/sqlite-file-lock.js';
 import { DeletionPurge } from './deletions/deletion-purge.js';
 import { ENTITIES } from './entities.js';
+import { EvidenceRetention } from './evidence/evidence-retention.js';
 import { DemoAccounts } from './public-config/demo-accounts.js';
 import { FirstRun } from './seed/first-run.js';
 import { UnprovenAccounts } from './users/unproven-accounts.js';
@@ -37,6 +38,7 @@ async function main(): Promise<void> {
       'RATE_LEVEL is none: whoever registers rates at once, and one person can have any number of accounts',
     );
   }
+  app.get(EvidenceRetention, { strict: false }).start();
   greet(settings, app.getHttpServer().address() as AddressInfo, app.get(DemoAccounts, { strict: false }));
 }
 

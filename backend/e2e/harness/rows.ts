@@ -24,6 +24,7 @@ const TABLES = [
   'integrity_case',
   'integrity_case_account',
   'integrity_case_rating',
+  'evidence_key',
 ];
 
 /** Everything that is stored, to be compared with what is stored later. */

@@ -6,7 +6,8 @@ import { Public } from '../access/public.decorator.js';
 import { Roles } from '../access/roles.decorator.js';
 import { SessionDto, toSession } from '../auth/auth.dto.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
-import { Network } from '../http/network.decorator.js';
+import { CurrentVisitor } from '../http/visitor.decorator.js';
+import type { Visitor } from '../http/visitor.js';
 import { RequiredImage, TakesImage } from '../images/image-upload.js';
 import type { User } from '../users/user.js';
 import {
@@ -44,10 +45,10 @@ export class AccountController {
   })
   async register(
     @Body() body: RegisterDto,
-    @Network() address: string,
+    @CurrentVisitor() visitor: Visitor,
     @Origin() origin: string,
   ): Promise<SessionDto> {
-    return toSession('Registration successful!', await this.account.register(body, address, origin));
+    return toSession('Registration successful!', await this.account.register(body, visitor, origin));
   }
 
   @Roles('user')

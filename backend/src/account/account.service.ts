@@ -5,6 +5,8 @@ import { KnownNetworks } from '../auth/known-networks.js';
 import { Reauthentication } from '../auth/reauthentication.js';
 import { Tokens } from '../auth/tokens.js';
 import { Database } from '../database/database.js';
+import { Evidence } from '../evidence/evidence.js';
+import type { Visitor } from '../http/visitor.js';
 import { ImageStore } from '../images/image-store.js';
 import { Limiter } from '../limits/limiter.js';
 import { Passwords } from '../passwords/passwords.js';
@@ -32,19 +34,21 @@ export class AccountService {
     private readonly reauthentication: Reauthentication,
     private readonly verification: EmailVerification,
     private readonly gate: RegistrationGate,
+    private readonly evidence: Evidence,
   ) {}
 
   /**
-   * @param address where the request comes from
+   * @param visitor who asks, whom the account is kept to have come from
    * @param origin the address that it came to
    * @throws AppError 400 COMMON_PASSWORD; 403 PROOF_OF_WORK_NEEDED; 409 USERNAME_TAKEN or EMAIL_TAKEN; 429
    */
-  async register({ proof, ...account }: RegisterDto, address: string, origin: string): Promise<Session> {
-    const user = await this.gate.admit({ ...account, proof }, address, () =>
-      this.accounts.create({ ...account, role: 'user' }, { proven: false }),
+  async register({ proof, ...account }: RegisterDto, visitor: Visitor, origin: string): Promise<Session> {
+    const evidence = await this.evidence.of(visitor);
+    const user = await this.gate.admit({ ...account, proof }, visitor.address, () =>
+      this.accounts.create({ ...account, role: 'user' }, { proven: false, evidence }),
     );
     await this.verification.begin(user, origin);
-    await this.networks.remember({ user, networks: new Map() }, address);
+    await this.networks.remember({ user, networks: new Map() }, visitor.address);
     return { user, token: this.tokens.sign(user) };
   }
 

@@ -9,7 +9,11 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 /** What is sealed, each with a key apart from all others that are made of the same secret. */
-const PURPOSES = { twoFactor: 'npi two-step secrets v1', mail: 'npi waiting mails v1' } as const;
+const PURPOSES = {
+  twoFactor: 'npi two-step secrets v1',
+  mail: 'npi waiting mails v1',
+  evidence: 'npi evidence keys v1',
+} as const;
 type Purpose = keyof typeof PURPOSES;
 
 /** Seals what the database is to keep and not to know, with keys made of the server's own secret. */

@@ -83,6 +83,8 @@ export interface Settings {
   ratingQueue: number;
   /** How long what administrators delete can be restored. */
   deletedDays: number;
+  /** How long a key hashes from where accounts and ratings came; then what it hashed goes. */
+  evidenceDays: number;
   apiDocs: boolean;
   metrics: boolean;
 }
@@ -209,6 +211,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     requestTimeoutSeconds: whole('REQUEST_TIMEOUT', 1, 3600, 300),
     ratingQueue: whole('RATING_QUEUE', 1, 100_000, 5_000),
     deletedDays: whole('DELETED_DAYS', 1, 3650, 30),
+    evidenceDays: whole('EVIDENCE_DAYS', 1, 3650, 90),
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     apiDocs: onOff('API_DOCS', !production),
     metrics: onOff('METRICS', !production),

@@ -1,4 +1,4 @@
-import { networkOf } from './network.js';
+import { networkOf, widerNetworkOf } from './network.js';
 
 describe('the network that a limit counts for', () => {
   it.each([
@@ -21,5 +21,21 @@ describe('the network that a limit counts for', () => {
   it('of what is no address is that', () => {
     expect(networkOf('')).toBe('');
     expect(networkOf('nonsense')).toBe('nonsense');
+  });
+});
+
+describe('the network around an address', () => {
+  it.each([
+    ['192.0.2.1', '192.0.2.0/24'],
+    ['192.0.2.255', '192.0.2.0/24'],
+    ['::ffff:192.0.2.1', '192.0.2.0/24'],
+    ['2001:db8:0:7:1:2:3:4', '2001:db8:0::/48'],
+    ['2001:0DB8:0000:ffff::1', '2001:db8:0::/48'],
+    ['::1', '0:0:0::/48'],
+    ['fe80::1%eth0', 'fe80:0:0::/48'],
+    ['nonsense', 'nonsense'],
+    ['', ''],
+  ])('%s is %s', (address, network) => {
+    expect(widerNetworkOf(address)).toBe(network);
   });
 });

@@ -7,20 +7,47 @@ import { isIP } from 'node:net';
  * @returns such as `192.0.2.1` or `2001:db8:0:7::/64`; what is no address stays as it is
  */
 export function networkOf(address: string): string {
+  const groups = ipv6Groups(address);
+  return groups ? `${groups.slice(0, 4).join(':')}::/64` : plainAddress(address);
+}
+
+/**
+ * Who was given an address, as far as it tells: of IPv4 the first 24 bits, the least that is announced on the internet;
+ * of IPv6 the first 48, which a single customer may get, with 65,536 networks of 64 bits in it.
+ * @param address as for `networkOf`
+ * @returns such as `192.0.2.0/24` or `2001:db8:0::/48`; what is no address stays as it is
+ */
+export function widerNetworkOf(address: string): string {
+  const groups = ipv6Groups(address);
+  if (groups) return `${groups.slice(0, 3).join(':')}::/48`;
+  const plain = plainAddress(address);
+  return isIP(plain) === 4 ? `${plain.slice(0, plain.lastIndexOf('.'))}.0/24` : plain;
+}
+
+/** Without a zone; IPv4 inside IPv6 as IPv4. */
+function plainAddress(address: string): string {
   const [plain = ''] = address.split('%');
   if (isIP(plain) !== 6) return plain;
+  return groupsOf(plain)
+    .slice(6)
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((pair) => [pair >> 8, pair & 255])
+    .join('.');
+}
+
+/** @returns the eight groups of an IPv6 address; null for any other, and for IPv4 inside IPv6 */
+function ipv6Groups(address: string): string[] | null {
+  const [plain = ''] = address.split('%');
+  if (isIP(plain) !== 6) return null;
+  const groups = groupsOf(plain);
+  return groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff' ? null : groups;
+}
+
+function groupsOf(address: string): string[] {
   // The URL parser knows every way to write one, and writes it in one way: small hex groups.
-  const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail ? tail.split(':') : [];
   const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
-  const groups = [...left, ...Array<string>(zeros).fill('0'), ...right];
-  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') {
-    return groups
-      .slice(6)
-      .map((group) => Number.parseInt(group, 16))
-      .flatMap((pair) => [pair >> 8, pair & 255])
-      .join('.');
-  }
-  return `${groups.slice(0, 4).join(':')}::/64`;
+  return [...left, ...Array<string>(zeros).fill('0'), ...right];
 }

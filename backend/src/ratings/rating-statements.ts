@@ -10,20 +10,29 @@ export const ROW_COLUMNS = 'id, user_id AS userId, candidate_id AS candidateId';
 
 export function insertion(ratings: NewRating[], isMysql: boolean): Statement {
   const { sql, values } = rowsOf(
-    ratings.map(({ userId, candidateId, scores, scoreSum, scoreCount, createdAt, standing, level }) => [
-      userId,
-      candidateId,
-      JSON.stringify(scores),
-      scoreSum,
-      scoreCount,
-      toTimeText(createdAt),
-      standing,
-      level,
-    ]),
+    ratings.map(
+      ({ userId, candidateId, scores, scoreSum, scoreCount, createdAt, standing, level, origin }) => [
+        userId,
+        candidateId,
+        JSON.stringify(scores),
+        scoreSum,
+        scoreCount,
+        toTimeText(createdAt),
+        standing,
+        level,
+        origin?.network ?? null,
+        origin?.address ?? null,
+        origin?.browser ?? null,
+        origin?.evidenceKey ?? null,
+        origin?.formSeconds ?? null,
+      ],
+    ),
     isMysql,
   );
   return {
-    sql: `INSERT INTO rating (user_id, candidate_id, scores, score_sum, score_count, created_at, standing, level) VALUES ${sql}`,
+    sql:
+      'INSERT INTO rating (user_id, candidate_id, scores, score_sum, score_count, created_at, standing, level, ' +
+      `network, address, browser, evidence_key, form_seconds) VALUES ${sql}`,
     values,
   };
 }

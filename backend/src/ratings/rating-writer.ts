@@ -16,6 +16,7 @@ import {
   type ApplyingMetric,
   keyText,
   type NewRating,
+  type RatingOrigin,
   RatingWritesRepository,
   type StoredRating,
 } from './rating-writes.repository.js';
@@ -26,6 +27,8 @@ export interface Vote {
   candidateId: number;
   scores: unknown;
   createdAt: Date;
+  /** Absent where no request asked for it. */
+  origin?: RatingOrigin;
 }
 
 /** Votes that one transaction takes at most. */
@@ -168,23 +171,15 @@ export class RatingWriter implements OnApplicationShutdown {
 
   /** @param vote whose scores have been judged */
   private toNewRating(
-    { userId, candidateId, scores, createdAt }: Vote,
+    { userId, candidateId, scores, createdAt, origin }: Vote,
     { level }: Pick<User, 'level'>,
   ): NewRating {
     const map = scores as Record<string, number>;
     const values = Object.values(map);
     const scoreSum = values.reduce((sum, score) => sum + score, 0);
     const standing = this.levels.isCounted(level) ? 'counted' : 'waiting';
-    return {
-      userId,
-      candidateId,
-      scores: map,
-      scoreSum,
-      scoreCount: values.length,
-      createdAt,
-      standing,
-      level,
-    };
+    const sums = { scoreSum, scoreCount: values.length };
+    return { userId, candidateId, scores: map, ...sums, createdAt, standing, level, origin };
   }
 
   private async store(ratings: NewRating[]): Promise<Map<string, number>> {

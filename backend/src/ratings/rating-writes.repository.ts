@@ -5,6 +5,7 @@ import type { Level } from '../config/settings.js';
 import { engineOf, toDate, toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { listOf } from '../database/dialect.js';
+import type { EvidenceOf } from '../evidence/evidence.js';
 import type { Metric } from '../metrics/metric.js';
 import type { User } from '../users/user.js';
 import { RatingEntity } from './rating.entity.js';
@@ -17,6 +18,12 @@ export interface RatingKey {
   candidateId: number;
 }
 
+/** From where a rating came. */
+export interface RatingOrigin extends EvidenceOf {
+  /** For how long the form was open, as the client says; null where it says nothing that can be. */
+  formSeconds: number | null;
+}
+
 export interface NewRating extends RatingKey {
   scores: Record<string, number>;
   scoreSum: number;
@@ -25,6 +32,8 @@ export interface NewRating extends RatingKey {
   standing: Standing;
   /** Of the voter, now that it is given. */
   level: Level;
+  /** Absent for what came of no request. */
+  origin?: RatingOrigin;
 }
 
 /** What a metric asks of a score, and whom it applies to. */

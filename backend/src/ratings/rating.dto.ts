@@ -3,7 +3,7 @@ import { NamedCandidateDto, toNamedCandidateDto } from '../candidates/named-cand
 import { mean } from '../leaderboard/ranking.js';
 import { Whole, WholeQuery } from '../validation/fields.decorator.js';
 import { Verbatim } from '../validation/verbatim.decorator.js';
-import type { Rating, Scores } from './rating.js';
+import { MAX_FORM_SECONDS, type Rating, type Scores } from './rating.js';
 import type { OwnRating, RatingWithUsername } from './ratings.repository.js';
 import { STANDINGS, type Uncounted } from './standing.js';
 
@@ -21,6 +21,16 @@ export class CreateRatingDto {
   @Verbatim()
   @ApiProperty({ ...SCORES, description: 'A whole score for each metric that applies to the candidate' })
   scores: unknown;
+
+  /** Kept as a claim; anything else counts as nothing said, and costs nobody the rating. */
+  @Verbatim()
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 0,
+    maximum: MAX_FORM_SECONDS,
+    description: 'For how many whole seconds the form was open; what is no such number is ignored',
+  })
+  formSeconds?: unknown;
 }
 
 export class ListRatingsDto {

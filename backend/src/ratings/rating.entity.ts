@@ -2,6 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } fro
 import { CandidateEntity } from '../candidates/candidate.entity.js';
 import type { Level } from '../config/settings.js';
 import { TIME_COLUMN } from '../database/column-types.js';
+import { EvidenceColumns } from '../evidence/evidence-columns.entity.js';
 import { UserEntity } from '../users/user.entity.js';
 import type { Standing } from './standing.js';
 
@@ -10,7 +11,7 @@ import type { Standing } from './standing.js';
 @Index('IX_rating_candidate_created_at', ['candidateId', 'createdAt'])
 @Index('IX_rating_candidate_standing', ['candidateId', 'standing', 'createdAt'])
 @Index('IX_rating_standing_created_at', ['standing', 'createdAt', 'userId'])
-export class RatingEntity {
+export class RatingEntity extends EvidenceColumns {
   @PrimaryGeneratedColumn()
   id: number;
 
@@ -45,4 +46,8 @@ export class RatingEntity {
   /** Of its voter, when it was given. */
   @Column({ type: 'varchar', length: 10, default: 'none' })
   level: Level;
+
+  /** For how long the form was open, as the client says; null where it says nothing that can be. */
+  @Column({ name: 'form_seconds', type: 'int', nullable: true })
+  formSeconds: number | null;
 }

@@ -16,6 +16,18 @@ export interface Rating {
   standing: Standing;
 }
 
+/** The longest that is believed of a form: a day. */
+export const MAX_FORM_SECONDS = 86_400;
+
+/**
+ * For how long a client says that the form was open. Only a claim: what it can't be costs nobody the rating, and counts
+ * as nothing said.
+ */
+export function readFormSeconds(claim: unknown): number | null {
+  const isSaid = Number.isInteger(claim) && (claim as number) >= 0 && (claim as number) <= MAX_FORM_SECONDS;
+  return isSaid ? (claim as number) : null;
+}
+
 /** Keys that a refusal names at most: a request can hold thousands. */
 const MAX_NAMED = 10;
 

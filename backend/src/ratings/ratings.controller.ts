@@ -6,6 +6,8 @@ import { Roles } from '../access/roles.decorator.js';
 import { candidateNotFound } from '../candidates/candidate.errors.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
 import { TOTAL_COUNT_HEADER, withTotalCount } from '../http/total-count.js';
+import { CurrentVisitor } from '../http/visitor.decorator.js';
+import type { Visitor } from '../http/visitor.js';
 import type { User } from '../users/user.js';
 import { idOr } from '../validation/id.pipe.js';
 import {
@@ -37,8 +39,12 @@ export class RatingsController {
     409: 'ALREADY_RATED',
     429: 'TOO_MANY_REQUESTS',
   })
-  async rate(@CurrentUser() user: User, @Body() body: CreateRatingDto): Promise<RatingDto> {
-    return toRatingDto(await this.ratings.rate(user, body));
+  async rate(
+    @CurrentUser() user: User,
+    @Body() body: CreateRatingDto,
+    @CurrentVisitor() visitor: Visitor,
+  ): Promise<RatingDto> {
+    return toRatingDto(await this.ratings.rate(user, body, visitor));
   }
 
   @Roles('admin')

@@ -3,11 +3,13 @@ import { Audit } from '../audit/audit.js';
 import { candidateNotFound } from '../candidates/candidate.errors.js';
 import { CandidatesRepository } from '../candidates/candidates.repository.js';
 import { Database } from '../database/database.js';
+import { Evidence } from '../evidence/evidence.js';
+import type { Visitor } from '../http/visitor.js';
 import { Limiter } from '../limits/limiter.js';
 import { LevelPolicy } from '../users/level-policy.js';
 import type { User } from '../users/user.js';
 import { CreateRatingDto, ListRatingsDto } from './rating.dto.js';
-import type { Rating } from './rating.js';
+import { type Rating, readFormSeconds } from './rating.js';
 import { RatingWriter } from './rating-writer.js';
 import { type OwnRating, RatingsRepository, type RatingWithUsername } from './ratings.repository.js';
 
@@ -24,18 +26,24 @@ export class RatingsService {
     private readonly limiter: Limiter,
     private readonly audit: Audit,
     private readonly levels: LevelPolicy,
+    private readonly evidence: Evidence,
   ) {}
 
   /**
    * Only ratings that were stored count to the limit: what was refused gained nothing by repeating.
    * @throws AppError as `RatingWriter.submit`; 429
    */
-  async rate(user: User, { candidateId, scores }: CreateRatingDto): Promise<Rating> {
+  async rate(
+    user: User,
+    { candidateId, scores, formSeconds }: CreateRatingDto,
+    visitor: Visitor,
+  ): Promise<Rating> {
     const refusal = this.levels.refusalOf(user);
     if (refusal) throw refusal;
     const { id: userId } = user;
+    const origin = { ...(await this.evidence.of(visitor)), formSeconds: readFormSeconds(formSeconds) };
     return this.limiter.takeFor('ratingUser', userId, () =>
-      this.writer.submit({ userId, candidateId, scores, createdAt: new Date() }),
+      this.writer.submit({ userId, candidateId, scores, createdAt: new Date(), origin }),
     );
   }
 

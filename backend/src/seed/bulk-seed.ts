@@ -20,7 +20,7 @@ export interface BulkAmounts {
 }
 
 const TITLES = ['Minister', 'Governor', 'Mayor', 'Member of Parliament'];
-/** Rows of one statement: SQLite takes 32,766 values in one, a user has ten. */
+/** Rows of one statement: SQLite takes 32,766 values in one, a user has fewer than ten. */
 const ROW_BATCH_SIZE = 2_000;
 /** The ratings of so many candidates are committed together. */
 const CANDIDATE_BATCH_SIZE = 20;
@@ -96,8 +96,10 @@ export class BulkSeed {
     return this.insertMany(UserEntity, count, (index) => {
       const username = `${series}_${index}`;
       const createdAt = new Date(now - (index % DAYS) * DAY_MS);
-      const email = `${username}@bulk.example`;
-      return { username, normalizedUsername: username, email, passwordHash, role: 'user', createdAt };
+      const mailDomain = 'bulk.example';
+      const email = `${username}@${mailDomain}`;
+      const names = { username, normalizedUsername: username, email, mailDomain };
+      return { ...names, passwordHash, role: 'user', createdAt };
     });
   }
 

@@ -1,3 +1,6 @@
+/** The longest name that the DNS has. */
+export const MAX_DOMAIN = 253;
+
 /** Google delivers to one mailbox however its dots are set, and under both domains (support.google.com/mail/answer/7436150). */
 const GOOGLE_DOMAINS = new Set(['gmail.com', 'googlemail.com']);
 
@@ -15,6 +18,17 @@ export function canonicalEmail(email: string): string {
   const local = isGoogle ? untagged.replaceAll('.', '') : untagged;
   // "+tag@…" has nothing before its tag: it stays as it is.
   return `${local === '' ? given : local}@${isGoogle ? 'gmail.com' : domain}`;
+}
+
+/**
+ * By which domain many accounts can be told to belong together: that of the canonical address.
+ * @param email as it is stored
+ * @returns null for an older one that holds no domain
+ */
+export function mailDomain(email: string): string | null {
+  const canonical = canonicalEmail(email);
+  const domain = canonical.slice(canonical.lastIndexOf('@') + 1);
+  return domain === '' || domain === canonical || domain.length > MAX_DOMAIN ? null : domain;
 }
 
 /**

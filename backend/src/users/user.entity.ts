@@ -1,6 +1,8 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { Level } from '../config/settings.js';
 import { FLAG_COLUMN, TIME_COLUMN } from '../database/column-types.js';
+import { EvidenceColumns } from '../evidence/evidence-columns.entity.js';
+import { MAX_DOMAIN } from './email-address.js';
 import type { Role, User } from './user.js';
 
 @Entity('user')
@@ -10,7 +12,9 @@ import type { Role, User } from './user.js';
 @Index('IX_user_role', ['role'])
 @Index('IX_user_created_at', ['createdAt'])
 @Index('IX_user_proof_due_at', ['proofDueAt'])
-export class UserEntity implements User {
+@Index('IX_user_network', ['network', 'createdAt'])
+@Index('IX_user_mail_domain', ['mailDomain', 'createdAt'])
+export class UserEntity extends EvidenceColumns implements User {
   @PrimaryGeneratedColumn()
   id: number;
 
@@ -62,4 +66,8 @@ export class UserEntity implements User {
   /** When an account goes that has never proven an address; null for all others. */
   @Column({ name: 'proof_due_at', ...TIME_COLUMN, nullable: true })
   proofDueAt: Date | null;
+
+  /** Of the canonical address, whether it is proven or not; null where the address has none. */
+  @Column({ name: 'mail_domain', type: 'varchar', length: MAX_DOMAIN, nullable: true })
+  mailDomain: string | null;
 }

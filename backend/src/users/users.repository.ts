@@ -5,10 +5,12 @@ import { PasswordResetEntity } from '../account/password-reset.entity.js';
 import { KnownNetworkEntity } from '../auth/known-network.entity.js';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
+import type { EvidenceOf } from '../evidence/evidence.js';
 import { IntegrityCaseAccountEntity } from '../integrity/integrity-case-account.entity.js';
 import { IntegrityCaseRatingEntity } from '../integrity/integrity-case-rating.entity.js';
 import { SavedViewEntity } from '../saved-views/saved-view.entity.js';
 import { likePattern, normalizeName } from '../validation/normalize.js';
+import { mailDomain } from './email-address.js';
 import type { AddressFacts } from './email-policy.js';
 import { UserEntity } from './user.entity.js';
 import type { Role, User } from './user.js';
@@ -37,7 +39,9 @@ export interface UserFilter {
   offset?: number;
 }
 
-export type NewUser = Pick<User, 'username' | 'email' | 'passwordHash' | 'role' | 'createdAt'> & AddressFacts;
+export type NewUser = Pick<User, 'username' | 'email' | 'passwordHash' | 'role' | 'createdAt'> &
+  AddressFacts &
+  Partial<EvidenceOf>;
 export type UserChange = Partial<
   Pick<User, 'level' | 'username' | 'email' | 'passwordHash' | 'role' | 'tokenVersion' | 'profileImage'>
 > &
@@ -116,8 +120,7 @@ export class UsersRepository {
 
   async insert(user: NewUser): Promise<User> {
     const level = user.canonicalEmail === null ? ('none' as const) : ('email' as const);
-    const row = { ...user, level, normalizedUsername: normalizeName(user.username) };
-    const result = await this.database.write.insert(UserEntity, row);
+    const result = await this.database.write.insert(UserEntity, { ...user, ...derived(user), level });
     return {
       ...user,
       level,
@@ -130,8 +133,7 @@ export class UsersRepository {
   }
 
   update(id: number, change: UserChange): Promise<UpdateResult> {
-    const name = change.username === undefined ? {} : { normalizedUsername: normalizeName(change.username) };
-    return this.database.write.update(UserEntity, { id }, { ...change, ...name });
+    return this.database.write.update(UserEntity, { id }, { ...change, ...derived(change) });
   }
 
   /** Voids the links that were sent to users' addresses. */
@@ -218,4 +220,12 @@ export class UsersRepository {
       recent: toNumber(row?.recent),
     };
   }
+}
+
+/** What stands in columns of its own, to be found by. */
+function derived({ username, email }: Partial<Pick<User, 'username' | 'email'>>) {
+  return {
+    ...(username !== undefined && { normalizedUsername: normalizeName(username) }),
+    ...(email !== undefined && { mailDomain: mailDomain(email) }),
+  };
 }

@@ -3,6 +3,7 @@ import { Audit, type AuditRecord, OPERATOR, PASSWORD_CHANGED, SERVER } from '../
 import type { AuditValues } from '../audit/audit-entry.js';
 import { Database } from '../database/database.js';
 import { type AppError, someNotFound } from '../errors/app-error.js';
+import type { EvidenceOf } from '../evidence/evidence.js';
 import { ImageStore } from '../images/image-store.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
 import type { MailTopic } from '../mail/mail.js';
@@ -55,16 +56,17 @@ export class UsersService {
 
   /**
    * @param proven whether whoever asks vouches for the address, as administrators do
+   * @param evidence from where the account's owner asked for it
    * @throws AppError 409 USERNAME_TAKEN or EMAIL_TAKEN
    */
   async create(
     { password, role = 'user', ...names }: CreateUserDto,
-    { proven = true }: { proven?: boolean } = {},
+    { proven = true, evidence }: { proven?: boolean; evidence?: EvidenceOf } = {},
   ): Promise<User> {
     const passwordHash = await this.passwords.hash(password);
     const createdAt = new Date();
     const facts = this.emails.factsOfNew(names.email, proven, createdAt);
-    const user = { ...names, ...facts, role, passwordHash, createdAt };
+    const user = { ...names, ...facts, ...evidence, role, passwordHash, createdAt };
     return this.database
       .transaction(async () => {
         await this.proofs.refuseTaken(names.email, null);

@@ -18,6 +18,7 @@ import { ScoreScale1764000000051 } from './1764000000051-score-scale.js';
 import { MetricRecordings1764000000052 } from './1764000000052-metric-recordings.js';
 import { LeaderboardChangedAt1764000000061 } from './1764000000061-leaderboard-changed-at.js';
 import { Standings1764000000071 } from './1764000000071-standings.js';
+import { Evidence1764000000091 } from './1764000000091-evidence.js';
 import { IntegrityCounts1764000000101 } from './1764000000101-integrity-counts.js';
 import { IntegrityCases1764000000102 } from './1764000000102-integrity-cases.js';
 
@@ -45,4 +46,5 @@ export const MIGRATIONS = [
   Standings1764000000071,
   IntegrityCounts1764000000101,
   IntegrityCases1764000000102,
+  Evidence1764000000091,
 ];

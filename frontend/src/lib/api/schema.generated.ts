@@ -1484,6 +1484,8 @@ export interface components {
         };
         CreateRatingDto: {
             candidateId: number;
+            /** @description For how many whole seconds the form was open; what is no such number is ignored */
+            formSeconds?: number;
             /**
              * @description A whole score for each metric that applies to the candidate
              * @example {

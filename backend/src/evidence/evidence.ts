@@ -1,0 +1,44 @@
+import { createHmac } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Visitor } from '../http/visitor.js';
+import { browserFamily } from './browser-family.js';
+import { EvidenceKeys } from './evidence-keys.js';
+
+/** Hex digits of a hash that are kept: 96 bits, by which nothing meets by chance. */
+export const EVIDENCE_LENGTH = 24;
+
+/**
+ * From where something came, as keyed hashes: what came from one place can be told to belong together, and nobody
+ * learns the place from it. Null where it is not known, or known no longer.
+ */
+export interface EvidenceOf {
+  /** Of IPv4 /24, of IPv6 /48. */
+  network: string | null;
+  /** Of IPv4 the address, of IPv6 /64. */
+  address: string | null;
+  /** Of the browser's family. */
+  browser: string | null;
+  /** The key's number: hashes of different keys can't be compared. */
+  evidenceKey: number | null;
+}
+
+/** Of what nobody's browser has sent. */
+export const NO_EVIDENCE: EvidenceOf = { network: null, address: null, browser: null, evidenceKey: null };
+
+/** Hashes what requests tell of their senders. */
+@Injectable()
+export class Evidence {
+  constructor(private readonly keys: EvidenceKeys) {}
+
+  async of({ network, address, userAgent }: Visitor): Promise<EvidenceOf> {
+    const { id, secret } = await this.keys.current();
+    const hash = (kind: string, value: string) =>
+      createHmac('sha256', secret).update(`${kind} ${value}`).digest('hex').slice(0, EVIDENCE_LENGTH);
+    return {
+      network: hash('network', network),
+      address: hash('address', address),
+      browser: hash('browser', browserFamily(userAgent)),
+      evidenceKey: id,
+    };
+  }
+}
