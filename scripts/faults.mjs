@@ -86,6 +86,15 @@ export const FAULTS = [
     tests: ['backend/e2e/standings.e2e.ts'],
   },
   {
+    name: 'a COMMIT is waited for as long as it takes',
+    file: 'backend/src/database/watched-query-runner.ts',
+    from: `query === 'COMMIT' ? COMMIT_LIMIT_MS : undefined`,
+    to: `undefined`,
+    tests: ['backend/e2e/frozen-database.e2e.ts'],
+    only: 'waits for room',
+    engine: 'mysql',
+  },
+  {
     name: 'totals are not moved with a rating',
     file: 'backend/src/ratings/rating-writer.ts',
     from: `await this.totals.moveAll(totalMoves(ratings, 1));`,

@@ -31,11 +31,17 @@ export class Watchdog {
    * Waits for work on the database, for as long as that lives.
    * @param begin begins the work; not called while the database is known to be gone
    * @param giveUp called instead of waiting on: the work may never end
+   * @param limitMs after which it is given up although the database lives, in milliseconds
    * @returns what the work returned
    * @throws DatabaseGone; what the work threw
    */
-  async watch<T>(begin: () => Promise<T>, giveUp: (work: Promise<T>) => void): Promise<T> {
+  async watch<T>(
+    begin: () => Promise<T>,
+    giveUp: (work: Promise<T>) => void,
+    limitMs = Number.POSITIVE_INFINITY,
+  ): Promise<T> {
     if (this.unresponsive) throw new DatabaseUnresponsive();
+    const begun = performance.now();
     const work = begin();
     const ended = work.then(
       () => {
@@ -45,7 +51,8 @@ export class Watchdog {
       () => true,
     );
     while (!(await within(PROBE_AFTER_MS, ended))) {
-      if (await Promise.race([ended, this.isResponsive()])) continue;
+      const isLate = performance.now() - begun > limitMs;
+      if (!isLate && (await Promise.race([ended, this.isResponsive()]))) continue;
       giveUp(work);
       throw new DatabaseUnresponsive();
     }

@@ -8,6 +8,12 @@ import { DatabaseUnresponsive, type Watchdog } from './watchdog.js';
 /** The watchdog of each data source that has one. */
 const WATCHDOGS = new WeakMap<DataSource, Watchdog>();
 
+/**
+ * How long a COMMIT may take, in milliseconds. MySQL with a full disk goes on answering, and holds what it can't write to
+ * its binary log until somebody has made room: minutes or days.
+ */
+const COMMIT_LIMIT_MS = 10_000;
+
 /** What a request's id may be to be written into a statement: nothing that could end a comment or stand for a value. */
 const HARMLESS_ID = /^[\w-]{1,100}$/;
 
@@ -52,6 +58,7 @@ class WatchedQueryRunner extends MysqlQueryRunner {
       return await this.watchdog.watch(
         () => super.query(named(query), parameters as [], useStructuredResult),
         () => undefined,
+        query === 'COMMIT' ? COMMIT_LIMIT_MS : undefined,
       );
     } catch (error) {
       // Never back into the pool: its answer may still come, or its transaction may still be open.
