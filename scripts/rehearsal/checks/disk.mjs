@@ -38,7 +38,9 @@ const volumesOn = (folder) =>
     .map((name) => `  ${name}: { driver_opts: { type: none, o: bind, device: "${join(folder, name)}" } }\n`)
     .join('')}`;
 
-const fill = (path) => `cat /dev/zero > ${path}/filler 2>/dev/null || true`;
+// At last in small pieces: what is less than one of the large ones would be left.
+const fill = (path) =>
+  `cat /dev/zero > ${path}/filler 2>/dev/null || dd if=/dev/zero of=${path}/filler bs=1k oflag=append conv=notrunc 2>/dev/null || true`;
 
 /** The disks of the volumes are full, and have room again. */
 export async function disk({ report, stack, another, folder }) {
