@@ -11,6 +11,7 @@ const LAYERS = [
   [
     'ratings',
     'integrity',
+    'desk',
     'figures',
     'leaderboard',
     'candidates',

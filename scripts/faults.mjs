@@ -78,11 +78,13 @@ export const FAULTS = [
     return changed;
   }
 
-  /** Holds the ratings`,
+  /**
+   * Inside a transaction: holds`,
     to: `    return changed;
   }
 
-  /** Holds the ratings`,
+  /**
+   * Inside a transaction: holds`,
     tests: ['backend/e2e/standings.e2e.ts'],
   },
   {
@@ -93,6 +95,41 @@ export const FAULTS = [
     tests: ['backend/e2e/frozen-database.e2e.ts'],
     only: 'waits for room',
     engine: 'mysql',
+  },
+  {
+    name: 'who has decided a case confirms it too',
+    file: 'backend/src/desk/decisions.service.ts',
+    from: `if (first === actor.id) throw secondNeeded();`,
+    to: ``,
+    tests: ['backend/e2e/desk.e2e.ts'],
+  },
+  {
+    name: 'a case can be decided twice',
+    file: 'backend/src/desk/decisions.service.ts',
+    from: `if (!from.includes(one.status)) throw caseDecided();`,
+    to: ``,
+    tests: ['backend/e2e/desk.e2e.ts'],
+  },
+  {
+    name: 'what is taken out of a case stays set aside',
+    file: 'backend/src/desk/case-members.repository.ts',
+    from: `.where({ ratingId: In(ratingIds), excluded: false })`,
+    to: `.where({ ratingId: In(ratingIds) })`,
+    tests: ['backend/e2e/desk.e2e.ts'],
+  },
+  {
+    name: 'what a decision left half done stays so',
+    file: 'backend/src/desk/case-standings.ts',
+    from: `for (const id of await this.members.listDue()) {`,
+    to: `for (const id of [] as number[]) {`,
+    tests: ['backend/e2e/desk.e2e.ts'],
+  },
+  {
+    name: 'anybody objects for anybody',
+    file: 'backend/src/desk/reviews.service.ts',
+    from: `if (!own.some((review) => review.ratingId === ratingId)) throw reviewNotFound();`,
+    to: ``,
+    tests: ['backend/e2e/desk.e2e.ts'],
   },
   {
     name: 'totals are not moved with a rating',

@@ -36,7 +36,10 @@ describe(`where ratings of who has proven no address wait, on ${ENGINE}`, () => 
   const shown = async (client: Client) => (await client.get(`/api/candidates/${candidate.id}`)).body;
   const within = <T>(work: () => Promise<T>) => server.app.get(Database).transaction(work);
   const setAside = (ids: number[], isSetAside: boolean) =>
-    within(() => server.app.get(RatingStandings, { strict: false }).setAside(ids, isSetAside));
+    within(async () => {
+      const standings = server.app.get(RatingStandings, { strict: false });
+      return standings.setAside(await standings.lock(ids), isSetAside);
+    });
   /** All that is counted, as it is stored. */
   const counted = async () => [
     await server.dataSource.query(

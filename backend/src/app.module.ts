@@ -11,6 +11,7 @@ import type { Settings } from './config/settings.js';
 import { ContactModule } from './contact/contact.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DeletionsModule } from './deletions/deletions.module.js';
+import { DeskModule } from './desk/desk.module.js';
 import { EvidenceModule } from './evidence/evidence.module.js';
 import { FiguresModule } from './figures/figures.module.js';
 import { HealthModule } from './health/health.module.js';
@@ -52,6 +53,7 @@ export class AppModule {
         CandidatesModule,
         RatingsModule,
         FiguresModule,
+        DeskModule,
         StatementsModule,
         ContactModule,
         SavedViewsModule,

@@ -12,6 +12,7 @@ import { IntegrityCaseAccountEntity } from './integrity/integrity-case-account.e
 import { IntegrityCaseRatingEntity } from './integrity/integrity-case-rating.entity.js';
 import { IntegrityCountEntity } from './integrity/integrity-count.entity.js';
 import { IntegrityMarkEntity } from './integrity/integrity-mark.entity.js';
+import { ObjectionEntity } from './integrity/objection.entity.js';
 import { CandidateMetricTotalEntity } from './leaderboard/candidate-metric-total.entity.js';
 import { CandidateScoreTotalEntity } from './leaderboard/candidate-score-total.entity.js';
 import { LeaderboardVersionEntity } from './leaderboard/leaderboard-version.entity.js';
@@ -60,5 +61,6 @@ export const ENTITIES = [
   IntegrityCaseEntity,
   IntegrityCaseAccountEntity,
   IntegrityCaseRatingEntity,
+  ObjectionEntity,
   EvidenceKeyEntity,
 ];

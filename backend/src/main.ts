@@ -9,6 +9,7 @@ import { withLease } from './database/lease.js';
 import { migrate } from './database/migrate.js';
 import { lockSqliteFile } from './database/sqlite-file-lock.js';
 import { DeletionPurge } from './deletions/deletion-purge.js';
+import { CaseStandings } from './desk/case-standings.js';
 import { ENTITIES } from './entities.js';
 import { EvidenceRetention } from './evidence/evidence-retention.js';
 import { DemoAccounts } from './public-config/demo-accounts.js';
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
   await app.listen(settings.port, settings.host);
   app.get(UnprovenAccounts, { strict: false }).start();
   app.get(DeletionPurge, { strict: false }).start();
+  app.get(CaseStandings, { strict: false }).start();
   if (settings.production && settings.rateLevel === 'none') {
     new Logger('Levels').warn(
       'RATE_LEVEL is none: whoever registers rates at once, and one person can have any number of accounts',

@@ -24,6 +24,7 @@ const TABLES = [
   'integrity_case',
   'integrity_case_account',
   'integrity_case_rating',
+  'integrity_objection',
   'evidence_key',
 ];
 

@@ -74,6 +74,8 @@ export interface Settings {
   redisUrl: string | null;
   /** Null: no limit at all. */
   limits: Record<LimitName, Limit> | null;
+  /** `auto`: where there are several administrators, another one confirms that ratings are set aside. */
+  integritySecond: 'auto' | 'off';
   logLevel: LogLevel;
   /** How long a stopping server goes on listening after it has said so. */
   drainSeconds: number;
@@ -212,6 +214,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     ratingQueue: whole('RATING_QUEUE', 1, 100_000, 5_000),
     deletedDays: whole('DELETED_DAYS', 1, 3650, 30),
     evidenceDays: whole('EVIDENCE_DAYS', 1, 3650, 90),
+    integritySecond: oneOf('INTEGRITY_SECOND', ['auto', 'off'], 'auto'),
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     apiDocs: onOff('API_DOCS', !production),
     metrics: onOff('METRICS', !production),

@@ -9,5 +9,6 @@ import { FiguresService } from './figures.service.js';
   imports: [CandidatesModule, MetricsModule],
   controllers: [FiguresController],
   providers: [FiguresService, FiguresRepository],
+  exports: [FiguresRepository],
 })
 export class FiguresModule {}

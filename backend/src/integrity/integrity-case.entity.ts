@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { TIME_COLUMN } from '../database/column-types.js';
+import { FLAG_COLUMN, TIME_COLUMN } from '../database/column-types.js';
 
 /**
  * `open`: nobody has decided. `confirming`: one administrator wants it set aside, and another has to confirm.
@@ -53,6 +53,10 @@ export class IntegrityCaseEntity {
 
   @Column({ type: 'text', nullable: true })
   note: string | null;
+
+  /** Whether ratings may not stand yet as it is decided. */
+  @Column({ name: 'standings_due', ...FLAG_COLUMN })
+  standingsDue: boolean;
 
   /** `ratingCount` when it was cleared: it comes back when there are half as many again. */
   @Column({ name: 'cleared_size', type: 'int', nullable: true })

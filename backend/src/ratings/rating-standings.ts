@@ -44,19 +44,23 @@ export class RatingStandings {
 
   /**
    * Inside a transaction: sets ratings aside, or puts them back to where the levels of their voters have them. Those
-   * that are gone, or stand so already, are left alone.
+   * that stand so already are left alone.
+   * @param ratings as `lock` gave them
    * @returns how many ratings have changed their standing
    */
-  async setAside(ratingIds: number[], isSetAside: boolean): Promise<number> {
-    const ratings = await this.lock(ratingIds);
+  async setAside(ratings: RatingEntity[], isSetAside: boolean): Promise<number> {
     const moving = ratings.filter(({ standing }) => (standing === 'set_aside') !== isSetAside);
     const changed = isSetAside ? await this.move(moving, 'set_aside') : await this.moveToLevels(moving);
     if (changed > 0) await this.leaderboard.invalidate();
     return changed;
   }
 
-  /** Holds the ratings with their users and candidates, in the order that all writers keep. */
-  private async lock(ratingIds: number[]): Promise<RatingEntity[]> {
+  /**
+   * Inside a transaction: holds ratings with their users and candidates, in the order that all writers keep. Whoever
+   * decides where they stand looks after this.
+   * @returns those that are there
+   */
+  async lock(ratingIds: number[]): Promise<RatingEntity[]> {
     const found = await this.standings.findKeys(ratingIds);
     await this.standings.lockUsers([...new Set(found.map(({ userId }) => userId))]);
     await this.writes.lockTotals([...new Set(found.map(({ candidateId }) => candidateId))]);

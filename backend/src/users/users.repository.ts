@@ -8,6 +8,7 @@ import { Database } from '../database/database.js';
 import type { EvidenceOf } from '../evidence/evidence.js';
 import { IntegrityCaseAccountEntity } from '../integrity/integrity-case-account.entity.js';
 import { IntegrityCaseRatingEntity } from '../integrity/integrity-case-rating.entity.js';
+import { ObjectionEntity } from '../integrity/objection.entity.js';
 import { SavedViewEntity } from '../saved-views/saved-view.entity.js';
 import { likePattern, normalizeName } from '../validation/normalize.js';
 import { mailDomain } from './email-address.js';
@@ -161,6 +162,7 @@ export class UsersRepository {
     await this.forgetLinks(ids);
     await this.forgetNetworks(ids);
     await this.database.write.delete(SavedViewEntity, { userId: In(ids) });
+    await this.database.write.delete(ObjectionEntity, { userId: In(ids) });
     await this.forgetCases(ids);
     await this.database.write.delete(UserEntity, { id: In(ids) });
   }

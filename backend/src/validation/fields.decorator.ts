@@ -221,12 +221,12 @@ export function OneOf(rules: Rules & { values: readonly string[] }): PropertyDec
 }
 
 /** Ids in JSON, each once: what is to be done to all of them together. */
-export function Ids({ label, max }: { label: string; max: number }) {
+export function Ids({ label, max, optional }: { label: string; max: number; optional?: boolean }) {
   const told = refusal('INVALID_IDS', `${label} must be 1 to ${max} different ids`, { min: 1, max });
   const each = { ...told, each: true };
   const items = { type: 'integer', minimum: 1, maximum: LARGEST_ID };
   return field(
-    {},
+    { optional },
     { type: 'array', items, minItems: 1, maxItems: max, uniqueItems: true },
     IsArray(told),
     ArrayMinSize(1, told),

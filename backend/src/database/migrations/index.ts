@@ -21,6 +21,7 @@ import { Standings1764000000071 } from './1764000000071-standings.js';
 import { Evidence1764000000091 } from './1764000000091-evidence.js';
 import { IntegrityCounts1764000000101 } from './1764000000101-integrity-counts.js';
 import { IntegrityCases1764000000102 } from './1764000000102-integrity-cases.js';
+import { IntegrityObjections1764000000111 } from './1764000000111-integrity-objections.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -46,5 +47,6 @@ export const MIGRATIONS = [
   Standings1764000000071,
   IntegrityCounts1764000000101,
   IntegrityCases1764000000102,
+  IntegrityObjections1764000000111,
   Evidence1764000000091,
 ];

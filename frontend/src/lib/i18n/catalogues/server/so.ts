@@ -7,6 +7,8 @@ export const soServer: ServerTexts = {
   BODY_TOO_LARGE: 'Waxa la diray aad ayay u weyn yihiin',
   BUSY: 'Adeeguhu waa mashquul; fadlan isku day mar kale',
   CANDIDATE_NOT_FOUND: 'Musharraxa lama helin',
+  CASE_DECIDED: "Qof kale ayaa mar hore go'aan ka gaaray kiiskan",
+  CASE_NOT_FOUND: 'Kiiskan ma jiro',
   COMMON_PASSWORD:
     'Ereygan sirta ah waa mid ka mid ah kuwa ugu badan ee la isticmaalo; fadlan dooro mid kale',
   CONTACT_MESSAGE_NOT_FOUND: 'Farriinta lama helin',
@@ -50,6 +52,7 @@ export const soServer: ServerTexts = {
   MISSING_COLUMN: 'Tiirkani wuu maqan yahay',
   NOT_ALLOWED: 'Waa inuu noqdaa mid ka mid ah kuwan: {values}',
   NOT_A_RECORDING: 'Fadlan soo geli cod duuban oo MP3, M4A (AAC) ama Ogg (Opus) ah',
+  OBJECTION_EXISTS: 'Mar hore ayaad ka cabatay dib-u-eegista qiimeyntan',
   RECORDING_NOT_FOUND: 'Luqaddan cod duuban kuma jiro',
   RECORDING_TOO_LARGE: 'Codka duuban waa inuusan ka badnaan 500 kB',
   RECORDING_TOO_LONG: 'Codka duuban waa inuusan ka dheeraan 60 ilbiriqsi',
@@ -73,8 +76,10 @@ export const soServer: ServerTexts = {
   PROOF_OF_WORK_NEEDED:
     'Akoonno badan ayaa hadda laga samaynayaa shabakaddaada. Fadlan dib u fur bogga oo isku day mar kale.',
   REQUIRED: 'Fadlan buuxi dhammaan goobaha loo baahan yahay',
+  REVIEW_NOT_FOUND: 'Qiimeyntan dib looma eegayo',
   SAVED_VIEW_EXISTS: 'Hore ayaad u haysataa muuqaal magacan leh',
   SAVED_VIEW_NOT_FOUND: 'Muuqaalka lama helin',
+  SECOND_ADMIN_NEEDED: "Maamule kale waa inuu xaqiijiyaa waxaad go'aansatay",
   SELF_DELETE: 'Akoonkaaga adigu ma tirtiri kartid',
   NAME_TAKEN_MEANWHILE:
     'Xil kale ayaa hadda magacan leh: kaas magaca ka beddel ama tirtir, ka dibna kan soo celi',

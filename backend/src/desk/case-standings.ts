@@ -1,0 +1,91 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { type Lease, Leases } from '../database/lease.js';
+import { PeriodicTask } from '../database/periodic-task.js';
+import { RatingStandings } from '../ratings/rating-standings.js';
+import { CaseMembersRepository } from './case-members.repository.js';
+import { CasesRepository } from './cases.repository.js';
+
+/** Ratings that one transaction moves: votes for their candidates wait for so long. */
+const PORTION = 500;
+/** How often it is looked for what a crash left half done: at least, and up to so much longer, in milliseconds. */
+const INTERVAL_MS = 60 * 1000;
+const JITTER_MS = 10 * 1000;
+
+/**
+ * Brings ratings to where decisions about their cases have them: set aside are those that any case which is set aside
+ * holds. The decision is stored first, and is the truth; whatever stops the work in between, it is gone on with.
+ */
+@Injectable()
+export class CaseStandings implements OnApplicationShutdown {
+  private readonly logger = new Logger(CaseStandings.name);
+  private readonly lease: Lease;
+  private readonly task = new PeriodicTask(() => this.resume(), {
+    intervalMs: INTERVAL_MS,
+    jitterMs: JITTER_MS,
+    onError: (error) => this.logger.warn({ err: error }, 'a decision about ratings is not carried out yet'),
+  });
+
+  constructor(
+    private readonly database: Database,
+    private readonly members: CaseMembersRepository,
+    private readonly cases: CasesRepository,
+    private readonly standings: RatingStandings,
+    leases: Leases,
+  ) {
+    this.lease = leases.named('case standings');
+  }
+
+  /** Looks now and every minute from now on for decisions that were stored and not carried out. */
+  start(): void {
+    this.task.start();
+  }
+
+  /** Carries out what a crash left half done; nothing where another instance is at it. */
+  async resume(): Promise<void> {
+    try {
+      if (!(await this.lease.take())) return;
+      for (const id of await this.members.listDue()) {
+        if (this.task.isStopped || !(await this.lease.take())) return;
+        await this.apply(id);
+      }
+    } finally {
+      await this.lease.release();
+    }
+  }
+
+  /** Waits for what was begun. */
+  onApplicationShutdown(): Promise<void> {
+    return this.task.stop();
+  }
+
+  /** @returns how many ratings have changed their standing */
+  async apply(caseId: number): Promise<number> {
+    let changed = 0;
+    for (let last = 0; ; ) {
+      const ids = await this.members.listRatingIds(caseId, last, PORTION);
+      if (ids.length > 0) changed += await this.database.transaction(() => this.follow(ids));
+      if (ids.length < PORTION) break;
+      last = ids.at(-1) ?? last;
+    }
+    await this.database.transaction(() => this.cases.update(caseId, { standingsDue: false }));
+    return changed;
+  }
+
+  private async follow(ratingIds: number[]): Promise<number> {
+    const ratings = await this.standings.lock(ratingIds);
+    // Not before: of two decisions about one rating the second to look sees both.
+    const held = await this.members.heldBack(ratingIds);
+    const aside = await this.standings.setAside(
+      ratings.filter(({ id }) => held.has(id)),
+      true,
+    );
+    return (
+      aside +
+      (await this.standings.setAside(
+        ratings.filter(({ id }) => !held.has(id)),
+        false,
+      ))
+    );
+  }
+}

@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import type { Level } from '../config/settings.js';
+import { toNumber } from '../database/column-types.js';
+import { Database } from '../database/database.js';
+import type { RatingSums } from '../figures/interval.js';
+import { type CaseStatus, IntegrityCaseEntity } from '../integrity/integrity-case.entity.js';
+import { IntegrityCaseRatingEntity } from '../integrity/integrity-case-rating.entity.js';
+import { ObjectionEntity } from '../integrity/objection.entity.js';
+import { RatingEntity } from '../ratings/rating.entity.js';
+import type { Standing } from '../ratings/standing.js';
+import { UserEntity } from '../users/user.entity.js';
+
+export type CaseRow = IntegrityCaseEntity;
+
+/** The ratings of a case on one candidate that are worth the same, summed up. */
+export interface CaseSums extends RatingSums {
+  candidateId: number;
+  standing: Standing;
+  /** Of their voters by now. */
+  level: Level;
+}
+
+/** Cases, and what is decided about them. */
+@Injectable()
+export class CasesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Newest growth first. */
+  async list(
+    statuses: CaseStatus[],
+    { limit, offset }: { limit: number; offset: number },
+  ): Promise<{ page: CaseRow[]; total: number }> {
+    const [page, total] = await this.database.read.findAndCount(IntegrityCaseEntity, {
+      where: { status: In(statuses) },
+      order: { grownAt: 'DESC', id: 'DESC' },
+      take: limit,
+      skip: offset,
+    });
+    return { page, total };
+  }
+
+  find(id: number): Promise<CaseRow | null> {
+    return this.database.read.findOneBy(IntegrityCaseEntity, { id });
+  }
+
+  /** Nobody else decides about it until this transaction ends. */
+  lock(id: number): Promise<CaseRow | null> {
+    return this.database.write.findOne(IntegrityCaseEntity, { where: { id }, lock: this.database.lock });
+  }
+
+  async insert(now: Date, note: string | null): Promise<number> {
+    const row = { status: 'open' as const, evidence: '[]', openedAt: now, grownAt: now, note };
+    const result = await this.database.write.insert(IntegrityCaseEntity, row);
+    return toNumber(result.identifiers[0]?.id);
+  }
+
+  async update(id: number, change: Partial<CaseRow>): Promise<void> {
+    await this.database.write.update(IntegrityCaseEntity, { id }, change);
+  }
+
+  /** What the ratings of a case that were not taken out come to, by candidate. */
+  async sums(caseId: number): Promise<CaseSums[]> {
+    const rows = await this.database.read
+      .createQueryBuilder(IntegrityCaseRatingEntity, 'member')
+      .innerJoin(RatingEntity, 'rating', 'rating.id = member.ratingId')
+      .innerJoin(UserEntity, 'user', 'user.id = rating.userId')
+      .select('rating.candidateId', 'candidateId')
+      .addSelect('rating.standing', 'standing')
+      .addSelect('user.level', 'level')
+      .addSelect('COUNT(*)', 'ratings')
+      .addSelect('SUM(rating.scoreSum)', 'scoreSum')
+      .addSelect('SUM(rating.scoreCount)', 'scoreCount')
+      .addSelect('SUM(rating.scoreSum * rating.scoreSum)', 'squareSum')
+      .addSelect('SUM(rating.scoreSum * rating.scoreCount)', 'productSum')
+      .addSelect('SUM(rating.scoreCount * rating.scoreCount)', 'countSquareSum')
+      .where({ caseId, excluded: false })
+      .groupBy('rating.candidateId')
+      .addGroupBy('rating.standing')
+      .addGroupBy('user.level')
+      .getRawMany<Record<string, unknown>>();
+    return rows.map((row) => ({
+      candidateId: toNumber(row.candidateId),
+      standing: row.standing as Standing,
+      level: row.level as Level,
+      ratings: toNumber(row.ratings),
+      scoreSum: toNumber(row.scoreSum),
+      scoreCount: toNumber(row.scoreCount),
+      squareSum: toNumber(row.squareSum),
+      productSum: toNumber(row.productSum),
+      countSquareSum: toNumber(row.countSquareSum),
+    }));
+  }
+
+  /** The ratings of a case on one candidate by day in UTC. */
+  async days(caseId: number, candidateId: number): Promise<Map<string, number>> {
+    const day = 'SUBSTR(rating.createdAt, 1, 10)';
+    const rows = await this.database.read
+      .createQueryBuilder(IntegrityCaseRatingEntity, 'member')
+      .innerJoin(RatingEntity, 'rating', 'rating.id = member.ratingId')
+      .select(day, 'date')
+      .addSelect('COUNT(*)', 'ratings')
+      .where('member.caseId = :caseId AND member.candidateId = :candidateId', { caseId, candidateId })
+      .groupBy(day)
+      .getRawMany<Record<string, unknown>>();
+    return new Map(rows.map((row) => [String(row.date), toNumber(row.ratings)]));
+  }
+
+  /** What voters have said about their ratings in a case, newest first. */
+  objections(caseId: number, limit: number): Promise<ObjectionEntity[]> {
+    return this.database.read
+      .createQueryBuilder(ObjectionEntity, 'objection')
+      .innerJoin(IntegrityCaseRatingEntity, 'member', 'member.ratingId = objection.ratingId')
+      .where('member.caseId = :caseId', { caseId })
+      .orderBy('objection.createdAt', 'DESC')
+      .limit(limit)
+      .getMany();
+  }
+}

@@ -1,0 +1,138 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Audit } from '../audit/audit.js';
+import type { AuditAction } from '../audit/audit-entry.js';
+import { SETTINGS } from '../config/config.module.js';
+import type { Settings } from '../config/settings.js';
+import { Database } from '../database/database.js';
+import type { CaseStatus } from '../integrity/integrity-case.entity.js';
+import type { User } from '../users/user.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { CaseMembersRepository } from './case-members.repository.js';
+import { CaseStandings } from './case-standings.js';
+import { type CaseRow, CasesRepository } from './cases.repository.js';
+import type { Reason } from './decision.js';
+import { caseDecided, caseNotFound, secondNeeded } from './desk.errors.js';
+
+/** What administrators select: accounts with all that they have rated, and single ratings. */
+export interface Selection {
+  userIds?: number[];
+  ratingIds?: number[];
+}
+
+/**
+ * What administrators decide about cases. A decision is one row; the standings of the ratings follow it. Nothing is
+ * deleted, and all of it can be undone.
+ */
+@Injectable()
+export class DecisionsService {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'integritySecond'>,
+    private readonly database: Database,
+    private readonly cases: CasesRepository,
+    private readonly members: CaseMembersRepository,
+    private readonly standings: CaseStandings,
+    private readonly users: UsersRepository,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Opens a case by hand. @returns its id */
+  open(selection: Selection, note: string | null): Promise<number> {
+    return this.database.transaction(async () => {
+      const now = new Date();
+      const id = await this.cases.insert(now, note);
+      await this.put(id, selection, now);
+      await this.record('case.open', id, { note });
+      return id;
+    });
+  }
+
+  /** @throws AppError 404; 409 CASE_DECIDED unless it is open */
+  async add(id: number, selection: Selection): Promise<void> {
+    await this.change(id, ['open'], async () => {
+      await this.put(id, selection, new Date());
+      return {};
+    });
+    await this.standings.apply(id);
+  }
+
+  /**
+   * Sets the ratings of a case aside, or asks another administrator to confirm it where there is one.
+   * @throws AppError 404; 409 CASE_DECIDED
+   */
+  async setAside(id: number, reason: Reason, note: string | null, actor: User): Promise<void> {
+    await this.change(id, ['open', 'cleared'], async () => {
+      const needsSecond =
+        this.settings.integritySecond === 'auto' && (await this.users.lockAdminIds()).length > 1;
+      const decision = { ...decidedBy(actor), ...UNCONFIRMED, reason, note };
+      await this.record('case.set-aside', id, { reason, note });
+      return { status: needsSecond ? 'confirming' : 'set_aside', ...decision };
+    });
+    await this.standings.apply(id);
+  }
+
+  /** @throws AppError 404; 409 CASE_DECIDED; 409 SECOND_ADMIN_NEEDED for who has decided it */
+  async confirm(id: number, actor: User): Promise<void> {
+    await this.change(id, ['confirming'], async ({ decidedBy: first }) => {
+      if (first === actor.id) throw secondNeeded();
+      await this.record('case.confirm', id, {});
+      return { status: 'set_aside', confirmedBy: actor.id, confirmedAt: new Date() };
+    });
+    await this.standings.apply(id);
+  }
+
+  /**
+   * Says that nothing is wrong, or puts back what was set aside.
+   * @throws AppError 404; 409 CASE_DECIDED when it is so already
+   */
+  async clear(id: number, note: string | null, actor: User): Promise<void> {
+    await this.change(id, ['open', 'confirming', 'set_aside'], async ({ status, ratingCount }) => {
+      await this.record(status === 'set_aside' ? 'case.put-back' : 'case.clear', id, { note });
+      const decision = { ...decidedBy(actor), ...UNCONFIRMED, reason: null, note };
+      return { status: 'cleared', clearedSize: ratingCount, ...decision };
+    });
+    await this.standings.apply(id);
+  }
+
+  /** Takes accounts or ratings out of a case, or back in; of one that is set aside they go back. @throws AppError 404 */
+  async exclude(id: number, { userIds, ratingIds }: Selection, excluded: boolean): Promise<void> {
+    await this.change(id, ['open', 'confirming', 'set_aside', 'cleared'], async () => {
+      if (userIds) await this.members.excludeAccounts(id, userIds, excluded);
+      if (ratingIds) await this.members.excludeRatings(id, ratingIds, excluded);
+      const amounts = { accounts: userIds?.length ?? 0, ratings: ratingIds?.length ?? 0 };
+      await this.record(excluded ? 'case.exclude' : 'case.include', id, amounts);
+      return {};
+    });
+    await this.standings.apply(id);
+  }
+
+  private async change(
+    id: number,
+    from: CaseStatus[],
+    decide: (one: CaseRow) => Promise<Partial<CaseRow>>,
+  ): Promise<void> {
+    await this.database.transaction(async () => {
+      const one = await this.cases.lock(id);
+      if (!one) throw caseNotFound();
+      if (!from.includes(one.status)) throw caseDecided();
+      const changes = await decide(one);
+      await this.cases.update(id, { ...changes, standingsDue: true });
+    });
+  }
+
+  private async put(id: number, { userIds = [], ratingIds = [] }: Selection, now: Date): Promise<void> {
+    await this.members.add(id, userIds, ratingIds, now);
+    await this.cases.update(id, { ...(await this.members.count(id)), grownAt: now });
+  }
+
+  private record(
+    action: AuditAction,
+    id: number,
+    after: Record<string, string | number | null>,
+  ): Promise<void> {
+    return this.audit.record({ action, subject: { id, name: String(id) }, after });
+  }
+}
+
+const UNCONFIRMED = { confirmedBy: null, confirmedAt: null };
+
+const decidedBy = (actor: User) => ({ decidedBy: actor.id, decidedAt: new Date() });

@@ -1,0 +1,83 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Roles } from '../access/roles.decorator.js';
+import { ApiErrors } from '../http/api-errors.decorator.js';
+import { TOTAL_COUNT_HEADER, withTotalCount } from '../http/total-count.js';
+import { CASE_STATUSES } from '../integrity/integrity-case.entity.js';
+import { idOr } from '../validation/id.pipe.js';
+import { DecisionsService } from './decisions.service.js';
+import {
+  CaseAccountDto,
+  CaseDto,
+  CaseFindingsDto,
+  CaseRatingDto,
+  ListCasesDto,
+  OpenCaseDto,
+  OpenedCaseDto,
+  PageDto,
+  toCaseAccountDto,
+  toCaseDto,
+  toCaseFindingsDto,
+  toCaseRatingDto,
+} from './desk.dto.js';
+import { caseNotFound } from './desk.errors.js';
+import { DeskService } from './desk.service.js';
+
+const pageOf = ({ limit = 50, offset = 0 }: PageDto) => ({ limit, offset });
+
+@ApiTags('integrity')
+@Roles('admin')
+@Controller('integrity/cases')
+export class DeskController {
+  constructor(
+    private readonly desk: DeskService,
+    private readonly decisions: DecisionsService,
+  ) {}
+
+  @Get()
+  @ApiOkResponse({ type: [CaseDto], headers: TOTAL_COUNT_HEADER })
+  async list(
+    @Query() query: ListCasesDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CaseDto[]> {
+    const statuses = query.status ? [query.status] : [...CASE_STATUSES];
+    return withTotalCount(reply, await this.desk.list(statuses, pageOf(query))).map(toCaseDto);
+  }
+
+  @Post()
+  @HttpCode(201)
+  @ApiCreatedResponse({ type: OpenedCaseDto })
+  async open(@Body() { note = null, ...selection }: OpenCaseDto): Promise<OpenedCaseDto> {
+    return { id: await this.decisions.open(selection, note) };
+  }
+
+  @Get(':id')
+  @ApiOkResponse({ type: CaseFindingsDto })
+  @ApiErrors({ 404: 'CASE_NOT_FOUND' })
+  async findings(@Param('id', idOr(caseNotFound)) id: number): Promise<CaseFindingsDto> {
+    return toCaseFindingsDto(await this.desk.findings(id));
+  }
+
+  @Get(':id/accounts')
+  @ApiOkResponse({ type: [CaseAccountDto], headers: TOTAL_COUNT_HEADER })
+  @ApiErrors({ 404: 'CASE_NOT_FOUND' })
+  async accounts(
+    @Param('id', idOr(caseNotFound)) id: number,
+    @Query() query: PageDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CaseAccountDto[]> {
+    return withTotalCount(reply, await this.desk.accounts(id, pageOf(query))).map(toCaseAccountDto);
+  }
+
+  @Get(':id/ratings')
+  @ApiOkResponse({ type: [CaseRatingDto], headers: TOTAL_COUNT_HEADER })
+  @ApiErrors({ 404: 'CASE_NOT_FOUND' })
+  async ratings(
+    @Param('id', idOr(caseNotFound)) id: number,
+    @Query() query: PageDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CaseRatingDto[]> {
+    return withTotalCount(reply, await this.desk.ratings(id, pageOf(query))).map(toCaseRatingDto);
+  }
+}

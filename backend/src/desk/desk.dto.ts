@@ -1,0 +1,343 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { NamedCandidateDto, toNamedCandidateDto } from '../candidates/named-candidate.dto.js';
+import { LEVELS, type Level } from '../config/settings.js';
+import { toDate, toNumber } from '../database/column-types.js';
+import { CASE_STATUSES, type CaseStatus } from '../integrity/integrity-case.entity.js';
+import { mean, type RankedCandidate, roundHalfUp } from '../leaderboard/ranking.js';
+import { STANDINGS, type Standing } from '../ratings/standing.js';
+import { Flag, Ids, OneOf, Text, WholeQuery } from '../validation/fields.decorator.js';
+import { MAX_IDS } from '../validation/ids.dto.js';
+import type { Outcome } from './case-effect.js';
+import type { CaseRow } from './cases.repository.js';
+import { NOTE_MAX, REASONS, type Reason } from './decision.js';
+import type { CaseFindings } from './desk.service.js';
+
+const NOTE = { label: 'Note', max: NOTE_MAX, nullable: true, optional: true, multiline: true };
+
+export class PageDto {
+  @WholeQuery({ label: 'Limit', min: 1, max: 500 })
+  limit?: number;
+
+  @WholeQuery({ label: 'Offset', min: 0, max: 1_000_000_000 })
+  offset?: number;
+}
+
+export class ListCasesDto extends PageDto {
+  @OneOf({ label: 'Status', values: CASE_STATUSES, optional: true })
+  status?: CaseStatus;
+}
+
+export class SelectionDto {
+  /** Accounts, with all that they have rated. */
+  @Ids({ label: 'Accounts', max: MAX_IDS, optional: true })
+  userIds?: number[];
+
+  /** Single ratings. */
+  @Ids({ label: 'Ratings', max: MAX_IDS, optional: true })
+  ratingIds?: number[];
+}
+
+export class OpenCaseDto extends SelectionDto {
+  @Text(NOTE)
+  note?: string | null;
+}
+
+export class ExcludeDto extends SelectionDto {
+  /** True: taken out of the case; false: back in. */
+  @Flag({ label: 'Excluded' })
+  excluded: boolean;
+}
+
+export class ClearCaseDto {
+  @Text(NOTE)
+  note?: string | null;
+}
+
+export class SetAsideDto extends ClearCaseDto {
+  @OneOf({ label: 'Reason', values: REASONS })
+  reason: Reason;
+}
+
+export class OpenedCaseDto {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+}
+
+class EvidenceDto {
+  @ApiProperty({ example: 'equal_ballots', description: 'The signal that found it' })
+  signal: string;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { oneOf: [{ type: 'integer' }, { type: 'string' }] },
+    description: '`candidateId`, `network` (a keyed hash) and `mailDomain`, those that it is about',
+  })
+  subject: Record<string, number | string>;
+
+  @ApiProperty({ type: 'integer' })
+  accounts: number;
+
+  @ApiProperty({ type: 'integer' })
+  ratings: number;
+
+  @ApiProperty({ format: 'date-time' })
+  from: string;
+
+  @ApiProperty({ format: 'date-time' })
+  to: string;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { oneOf: [{ type: 'number' }, { type: 'string' }] },
+    description: 'Counts, times and probabilities by name',
+  })
+  facts: Record<string, number | string>;
+}
+
+export class CaseDto {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty({ enum: CASE_STATUSES })
+  status: CaseStatus;
+
+  @ApiProperty({ format: 'date-time' })
+  openedAt: string;
+
+  @ApiProperty({ format: 'date-time' })
+  grownAt: string;
+
+  @ApiProperty({ type: 'integer' })
+  accountCount: number;
+
+  @ApiProperty({ type: 'integer' })
+  ratingCount: number;
+
+  @ApiProperty({ type: [EvidenceDto], description: 'Empty: opened by hand' })
+  evidence: EvidenceDto[];
+
+  @ApiProperty({ enum: REASONS, nullable: true })
+  reason: Reason | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  note: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  decidedAt: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  confirmedAt: string | null;
+}
+
+class IntervalDto {
+  @ApiProperty()
+  low: number;
+
+  @ApiProperty()
+  high: number;
+}
+
+class OutcomeDto {
+  @ApiProperty({ type: 'integer' })
+  ratings: number;
+
+  @ApiProperty({ type: Number, nullable: true })
+  average: number | null;
+
+  @ApiProperty({ type: IntervalDto, nullable: true, description: 'Of 95 %; null below two ratings' })
+  interval: IntervalDto | null;
+
+  @ApiProperty({ type: 'integer' })
+  rank: number;
+}
+
+class EffectDto {
+  @ApiProperty({ type: NamedCandidateDto })
+  candidate: NamedCandidateDto;
+
+  @ApiProperty({ type: 'integer', description: 'Ratings of the case that count, or would' })
+  ratings: number;
+
+  @ApiProperty({ type: OutcomeDto })
+  with: OutcomeDto;
+
+  @ApiProperty({ type: OutcomeDto })
+  without: OutcomeDto;
+}
+
+class TimelineDayDto {
+  @ApiProperty({ format: 'date' })
+  date: string;
+
+  @ApiProperty({ type: 'integer', description: 'All that are counted' })
+  ratings: number;
+
+  @ApiProperty({ type: 'integer' })
+  inCase: number;
+}
+
+class ObjectionDto {
+  @ApiProperty({ type: 'integer' })
+  ratingId: number;
+
+  @ApiProperty()
+  text: string;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+}
+
+export class CaseFindingsDto extends CaseDto {
+  @ApiProperty({ type: 'integer', nullable: true })
+  decidedById: number | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Null once the account is gone' })
+  decidedBy: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  confirmedBy: string | null;
+
+  @ApiProperty({ type: [EffectDto], description: 'Those whom most of its ratings are of, 20 at most' })
+  effects: EffectDto[];
+
+  @ApiProperty({ type: [TimelineDayDto], description: 'Of the first of `effects`, 28 days' })
+  timeline: TimelineDayDto[];
+
+  @ApiProperty({ type: [ObjectionDto], description: 'Newest first, 100 at most' })
+  objections: ObjectionDto[];
+}
+
+export class CaseAccountDto {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty()
+  username: string;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty({ enum: LEVELS })
+  level: Level;
+
+  @ApiProperty({ type: String, nullable: true })
+  mailDomain: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'A keyed hash' })
+  network: string | null;
+
+  @ApiProperty({ type: 'integer' })
+  totalRatings: number;
+
+  @ApiProperty({ description: 'True: taken out of the case' })
+  excluded: boolean;
+}
+
+export class CaseRatingDto {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty({ type: 'integer' })
+  userId: number;
+
+  @ApiProperty()
+  username: string;
+
+  @ApiProperty({ type: NamedCandidateDto, nullable: true, description: 'Null once the candidate is gone' })
+  candidate: NamedCandidateDto | null;
+
+  @ApiProperty()
+  average: number;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty({ enum: STANDINGS })
+  standing: Standing;
+
+  @ApiProperty()
+  excluded: boolean;
+}
+
+type Row = Record<string, unknown>;
+
+export function toCaseDto(one: CaseRow): CaseDto {
+  return {
+    id: one.id,
+    status: one.status,
+    openedAt: one.openedAt.toISOString(),
+    grownAt: one.grownAt.toISOString(),
+    accountCount: one.accountCount,
+    ratingCount: one.ratingCount,
+    evidence: JSON.parse(one.evidence) as EvidenceDto[],
+    reason: one.reason as Reason | null,
+    note: one.note,
+    decidedAt: one.decidedAt?.toISOString() ?? null,
+    confirmedAt: one.confirmedAt?.toISOString() ?? null,
+  };
+}
+
+export function toCaseFindingsDto({
+  one,
+  deciders,
+  effects,
+  timeline,
+  objections,
+}: CaseFindings): CaseFindingsDto {
+  return {
+    ...toCaseDto(one),
+    decidedById: one.decidedBy,
+    decidedBy: deciders.get(one.decidedBy ?? 0) ?? null,
+    confirmedBy: deciders.get(one.confirmedBy ?? 0) ?? null,
+    effects: effects.map(({ candidate, ratings, ...outcomes }) => ({
+      candidate: toNamedCandidateDto(candidate),
+      ratings,
+      with: toOutcomeDto(outcomes.with),
+      without: toOutcomeDto(outcomes.without),
+    })),
+    timeline,
+    objections: objections.map(({ ratingId, text, createdAt }) => ({
+      ratingId,
+      text,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}
+
+function toOutcomeDto({ interval, ...outcome }: Outcome): OutcomeDto {
+  const rounded = interval && { low: roundHalfUp(interval.low), high: roundHalfUp(interval.high) };
+  return { ...outcome, interval: rounded };
+}
+
+export function toCaseAccountDto(row: Row): CaseAccountDto {
+  return {
+    id: toNumber(row.id),
+    username: String(row.username),
+    createdAt: toDate(row.createdAt).toISOString(),
+    level: row.level as Level,
+    mailDomain: row.mailDomain as string | null,
+    network: row.network as string | null,
+    totalRatings: toNumber(row.totalRatings),
+    excluded: Boolean(Number(row.excluded)),
+  };
+}
+
+export function toCaseRatingDto({
+  row,
+  candidate,
+}: {
+  row: Row;
+  candidate?: RankedCandidate;
+}): CaseRatingDto {
+  const sums = { scoreSum: toNumber(row.scoreSum), scoreCount: toNumber(row.scoreCount) };
+  return {
+    id: toNumber(row.id),
+    userId: toNumber(row.userId),
+    username: String(row.username),
+    candidate: candidate ? toNamedCandidateDto(candidate) : null,
+    average: mean(sums) ?? 0,
+    createdAt: toDate(row.createdAt).toISOString(),
+    standing: row.standing as Standing,
+    excluded: Boolean(Number(row.excluded)),
+  };
+}

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { CandidatesModule } from '../candidates/candidates.module.js';
+import { FiguresModule } from '../figures/figures.module.js';
+import { RatingsModule } from '../ratings/ratings.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { CaseMembersRepository } from './case-members.repository.js';
+import { CaseStandings } from './case-standings.js';
+import { CasesRepository } from './cases.repository.js';
+import { DecisionsController } from './decisions.controller.js';
+import { DecisionsService } from './decisions.service.js';
+import { DeskController } from './desk.controller.js';
+import { DeskService } from './desk.service.js';
+import { ReviewsController } from './reviews.controller.js';
+import { ReviewsRepository } from './reviews.repository.js';
+import { ReviewsService } from './reviews.service.js';
+
+/** Where administrators look at what may be stuffed, and decide about it. */
+@Module({
+  imports: [CandidatesModule, FiguresModule, RatingsModule, UsersModule],
+  controllers: [DeskController, DecisionsController, ReviewsController],
+  providers: [
+    DeskService,
+    DecisionsService,
+    CaseStandings,
+    CasesRepository,
+    CaseMembersRepository,
+    ReviewsService,
+    ReviewsRepository,
+  ],
+})
+export class DeskModule {}

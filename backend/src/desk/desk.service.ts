@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { lastDays } from '../figures/days.js';
+import { FiguresRepository } from '../figures/figures.repository.js';
+import type { CaseStatus } from '../integrity/integrity-case.entity.js';
+import type { ObjectionEntity } from '../integrity/objection.entity.js';
+import { Leaderboard } from '../leaderboard/leaderboard.js';
+import { LevelPolicy } from '../users/level-policy.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { type CaseEffect, effectsOf } from './case-effect.js';
+import { CaseMembersRepository } from './case-members.repository.js';
+import { type CaseRow, CasesRepository } from './cases.repository.js';
+import { caseNotFound } from './desk.errors.js';
+
+/** Days that a case's ratings are shown beside all of the candidate's. */
+const TIMELINE_DAYS = 28;
+/** Candidates whose figures are set beside each other, of those whom the case has most ratings of. */
+const MAX_EFFECTS = 20;
+const MAX_OBJECTIONS = 100;
+
+/** The ratings of one day on the candidate whom a case has most ratings of. */
+export interface TimelineDay {
+  date: string;
+  /** All that are counted. */
+  ratings: number;
+  inCase: number;
+}
+
+export interface CaseFindings {
+  one: CaseRow;
+  /** By id: those who have decided, and are still there. */
+  deciders: Map<number, string>;
+  effects: CaseEffect[];
+  timeline: TimelineDay[];
+  objections: ObjectionEntity[];
+}
+
+export interface Page {
+  limit: number;
+  offset: number;
+}
+
+/** What administrators read of cases before they decide. */
+@Injectable()
+export class DeskService {
+  constructor(
+    private readonly cases: CasesRepository,
+    private readonly members: CaseMembersRepository,
+    private readonly leaderboard: Leaderboard,
+    private readonly figures: FiguresRepository,
+    private readonly policy: LevelPolicy,
+    private readonly users: UsersRepository,
+  ) {}
+
+  list(statuses: CaseStatus[], page: Page): Promise<{ page: CaseRow[]; total: number }> {
+    return this.cases.list(statuses, page);
+  }
+
+  /** @throws AppError 404 */
+  async findings(id: number): Promise<CaseFindings> {
+    const one = await this.find(id);
+    const effects = await this.effects(id);
+    const [first] = effects;
+    const deciders = new Map<number, string>();
+    for (const decider of [one.decidedBy, one.confirmedBy]) {
+      const user = decider === null ? null : await this.users.findById(decider);
+      if (user) deciders.set(user.id, user.username);
+    }
+    return {
+      one,
+      deciders,
+      effects: effects.slice(0, MAX_EFFECTS),
+      timeline: first ? await this.timeline(id, first.candidate.id) : [],
+      objections: await this.cases.objections(id, MAX_OBJECTIONS),
+    };
+  }
+
+  /** @throws AppError 404 */
+  async accounts(id: number, page: Page) {
+    const { accountCount } = await this.find(id);
+    return { page: await this.members.listAccounts(id, page), total: accountCount };
+  }
+
+  /** @throws AppError 404 */
+  async ratings(id: number, page: Page) {
+    const { ratingCount } = await this.find(id);
+    const { byId } = await this.leaderboard.current();
+    const rows = await this.members.listRatings(id, page);
+    return {
+      page: rows.map((row) => ({ row, candidate: byId.get(Number(row.candidateId)) })),
+      total: ratingCount,
+    };
+  }
+
+  private async find(id: number): Promise<CaseRow> {
+    const one = await this.cases.find(id);
+    if (!one) throw caseNotFound();
+    return one;
+  }
+
+  private async effects(id: number): Promise<CaseEffect[]> {
+    const sums = await this.cases.sums(id);
+    const { candidates } = await this.leaderboard.current();
+    const ids = [...new Set(sums.map(({ candidateId }) => candidateId))];
+    const spreads = ids.length > 0 ? await this.figures.spreadsOf(ids) : new Map();
+    return effectsOf(candidates, spreads, sums, ({ level }) => this.policy.isCounted(level));
+  }
+
+  private async timeline(caseId: number, candidateId: number): Promise<TimelineDay[]> {
+    const days = lastDays(TIMELINE_DAYS, new Date());
+    const all = await this.figures.daysOfCandidate(candidateId, (days[0] as { from: Date }).from);
+    const counts = new Map(all.map(({ date, ratings }) => [date, ratings]));
+    const inCase = await this.cases.days(caseId, candidateId);
+    return days.map(({ date }) => ({ date, ratings: counts.get(date) ?? 0, inCase: inCase.get(date) ?? 0 }));
+  }
+}
