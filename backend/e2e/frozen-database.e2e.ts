@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Database } from '../src/database/database.js';
 import { RatingEntity } from '../src/ratings/rating.entity.js';
 import { type Answer, type Client, unique } from './harness/client.js';
+import { formWith, jpeg, png } from './harness/pictures.js';
 import { TcpProxy } from './harness/tcp-proxy.js';
 import { ENGINE, TestServer } from './harness/test-server.js';
 import { expectTotalsToEqualRows } from './harness/totals.js';
@@ -161,6 +162,46 @@ onServer('a database that is frozen', () => {
     expect([201, 409]).toContain((await rate(voter, rated.id)).status);
     expect(await direct.dataSource.manager.countBy(RatingEntity, { candidateId: rated.id })).toBe(1);
     await expectTotalsToEqualRows(direct.dataSource);
+  });
+
+  describe('keeps a picture whose COMMIT has worked although its answer was lost', () => {
+    const statusOf = async (path: string) => (await fetch(server.url + path)).status;
+    const losingTheAnswer = async (asked: () => Promise<Answer>) => {
+      proxy.cutAnswerTo = 'COMMIT';
+      const answer = await asked();
+      expect(proxy.cutAnswerTo).toBe(null);
+      return answer;
+    };
+
+    it('of a new candidate, which is stored once', async () => {
+      const name = unique('Pictured ');
+      const { title } = candidate;
+      const form = formWith(await jpeg(), { name, title });
+      const { status, body } = await losingTheAnswer(() => admin.post('/api/candidates', form));
+      expect([status, await statusOf(body.imageUrl)]).toEqual([201, 200]);
+      expect((await admin.get(`/api/candidates?search=${encodeURIComponent(name)}`)).body).toHaveLength(1);
+    });
+
+    it('of a candidate who had another, which goes', async () => {
+      const { title } = candidate;
+      const first = formWith(await jpeg(), { name: unique('Pictured '), title });
+      const { id, imageUrl } = (await admin.post('/api/candidates', first)).body;
+      const path = `/api/candidates/${id}`;
+      const { version } = (await admin.get(path)).body;
+      const form = formWith(await png());
+      const headers = { 'if-match': `"${version}"` };
+      const { status, body } = await losingTheAnswer(() => admin.call('PUT', path, { form, headers }));
+      expect([status, await statusOf(body.imageUrl), await statusOf(imageUrl)]).toEqual([200, 200, 404]);
+    });
+
+    it('of an account that had another, which goes', async () => {
+      const change = async (picture: Buffer) => voter.post('/api/auth/profile/image', formWith(picture));
+      const before = (await change(await jpeg())).body.user.profile_image;
+      const next = await png();
+      const { status, body } = await losingTheAnswer(() => change(next));
+      const after = body.user.profile_image;
+      expect([status, await statusOf(after), await statusOf(before)]).toEqual([200, 200, 404]);
+    });
   });
 
   it('does not take slow work for a frozen database', async () => {

@@ -85,13 +85,11 @@ export class AccountService {
    */
   async changeImage(user: User, picture: Buffer): Promise<User> {
     await this.limiter.take('uploadUser', user.id);
-    let before: string | null = null;
     return this.images.replace(
       picture,
-      () => before,
-      (profileImage) =>
+      (profileImage, replaces) =>
         this.database.transaction(async () => {
-          before = (await this.users.lockById(user.id))?.profileImage ?? null;
+          replaces((await this.users.lockById(user.id))?.profileImage ?? null);
           return this.accounts.apply(user.id, { profileImage });
         }),
       'avatar',

@@ -108,6 +108,15 @@ export class CandidatesRepository {
     });
   }
 
+  /** @returns the id of the candidate with that picture, which has a name of its own; null if none */
+  async findIdByImage(image: string): Promise<number | null> {
+    const found = await this.database.read.findOne(CandidateEntity, {
+      where: { image },
+      select: { id: true },
+    });
+    return found?.id ?? null;
+  }
+
   /** @returns the id of the title of that name, which stays until this transaction ends; null if none */
   async lockTitleId(name: string): Promise<number | null> {
     const title = await this.database.write.findOne(TitleEntity, {

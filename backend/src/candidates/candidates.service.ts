@@ -108,19 +108,22 @@ export class CandidatesService {
     caller: User,
   ): Promise<CandidateDetailDto> {
     refuseBiography(fields);
-    const id = await this.images.replace(
-      picture,
-      () => null,
-      (image) =>
-        this.database.transaction(async () => {
-          const titleId = await this.candidates.lockTitleId(title);
-          if (titleId === null) throw unknownTitle();
-          const candidate = { ...fields, titleId, image: image ?? null, createdAt: new Date() };
-          const inserted = await this.candidates.insert(candidate);
-          await this.audit.created([inserted]);
+    const id = await this.images.replace(picture, (image) =>
+      this.database.transaction(async (attempt) => {
+        // Ours, where an earlier attempt was committed whose answer was lost.
+        const stored = attempt > 1 && image ? await this.candidates.findIdByImage(image) : null;
+        if (stored !== null) {
           await this.leaderboard.invalidate();
-          return inserted;
-        }),
+          return stored;
+        }
+        const titleId = await this.candidates.lockTitleId(title);
+        if (titleId === null) throw unknownTitle();
+        const candidate = { ...fields, titleId, image: image ?? null, createdAt: new Date() };
+        const inserted = await this.candidates.insert(candidate);
+        await this.audit.created([inserted]);
+        await this.leaderboard.invalidate();
+        return inserted;
+      }),
     );
     return this.get(id, caller);
   }
@@ -137,23 +140,21 @@ export class CandidatesService {
     caller: User,
   ): Promise<CandidateDetailDto> {
     if (!(await this.candidates.findById(id))) throw candidateNotFound();
-    let before: string | null = null;
-    const saving = this.images.replace(
-      picture,
-      () => before,
-      (image) =>
-        this.database.transaction(async () => {
-          const candidate = await this.candidates.lockById(id);
-          if (!candidate) throw candidateNotFound();
-          precondition.check(id, candidateVersion(candidate));
-          before = candidate.image;
-          const titleId = title === undefined ? undefined : await this.candidates.lockTitleId(title);
-          if (titleId === null) throw unknownTitle();
-          refuseBiography({ ...candidate, ...given(fields, BIOGRAPHY_FIELDS) });
-          const change = { ...fields, titleId, image };
-          await this.audit.updating([id], () => this.candidates.update(id, change));
-          await this.leaderboard.invalidate();
-        }),
+    const saving = this.images.replace(picture, (image, replaces) =>
+      this.database.transaction(async () => {
+        const candidate = await this.candidates.lockById(id);
+        if (!candidate) throw candidateNotFound();
+        // Ours, where an earlier attempt was committed whose answer was lost.
+        if (image !== undefined && candidate.image === image) return this.leaderboard.invalidate();
+        precondition.check(id, candidateVersion(candidate));
+        replaces(candidate.image);
+        const titleId = title === undefined ? undefined : await this.candidates.lockTitleId(title);
+        if (titleId === null) throw unknownTitle();
+        refuseBiography({ ...candidate, ...given(fields, BIOGRAPHY_FIELDS) });
+        const change = { ...fields, titleId, image };
+        await this.audit.updating([id], () => this.candidates.update(id, change));
+        await this.leaderboard.invalidate();
+      }),
     );
     await saving.catch((error) => this.trail.tellConflict(error, 'candidate', () => this.get(id, caller)));
     return this.get(id, caller);

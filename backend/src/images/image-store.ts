@@ -78,29 +78,33 @@ export class ImageStore {
   }
 
   /**
-   * Stores a picture, then lets `keep` write its name down. The one before goes only when that has worked;
-   * the new one goes when it has not.
+   * Stores a picture, then lets `keep` write its name down. Those before go only when that has worked; the new one goes
+   * when it has not.
    * @param picture null: `keep` is called with undefined and nothing is replaced
-   * @param before the name of the one before, asked for after `keep`
+   * @param keep tells `replaces` each name that it has found written down. It may find the new one, where a COMMIT has
+   *   worked whose answer was lost, and it is tried again: that one stays
    * @returns what `keep` returned
    */
   async replace<T>(
     picture: Buffer | null,
-    before: () => string | null,
-    keep: (name: string | undefined) => Promise<T>,
+    keep: (name: string | undefined, replaces: (before: string | null) => void) => Promise<T>,
     frame: PictureFrame = 'portrait',
   ): Promise<T> {
-    if (picture === null) return keep(undefined);
+    const replaced = new Set<string>();
+    const replaces = (before: string | null) => before && replaced.add(before);
+    if (picture === null) return keep(undefined, replaces);
     const name = await this.add(picture, frame);
+    let kept: T;
     try {
-      const kept = await keep(name);
-      if (frame === 'portrait') this.variants.makeAhead(name);
-      await this.remove(before());
-      return kept;
+      kept = await keep(name, replaces);
     } catch (error) {
       await this.remove(name);
       throw error;
     }
+    if (frame === 'portrait') this.variants.makeAhead(name);
+    replaced.delete(name);
+    for (const before of replaced) await this.remove(before);
+    return kept;
   }
 
   /** Lets nobody see a stored picture any more, until it is shown again. What fails is logged, and stays to be seen. */
