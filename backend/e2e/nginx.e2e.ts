@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../scripts/free-port.mjs';
 import { startNginx } from '../../scripts/nginx.mjs';
 
 /** So that addresses can be made up here, as the operator's guide says for a balancer in front. */
@@ -100,6 +101,25 @@ describe('nginx', () => {
       });
     },
   );
+
+  it('asks only once what has reached an instance, which may have stored it', async () => {
+    const before = given;
+    expect((await ask('/api/ratings?gone', '203.0.113.11')).status).toBe(502);
+    expect(given - before).toBe(1);
+  });
+
+  it('asks once more what came to none, whatever it is', async () => {
+    const own = mkdtempSync(join(folder, 'nobody-'));
+    const nobody = await freePort();
+    const other = await startNginx(own, [nobody]);
+    const url = `http://127.0.0.1:${other.port}/api/ratings`;
+    expect((await fetch(url, { method: 'POST', body: '{}' })).status).toBe(502);
+    await other.stop();
+    const lines = readFileSync(join(own, 'nginx-access.log'), 'utf8').trim().split('\n');
+    const line = lines.map((text) => JSON.parse(text)).find(({ method }) => method === 'POST');
+    // As nginx writes addresses that were asked one after the other.
+    expect(line.app).toBe(`127.0.0.1:${nobody} : 127.0.0.1:${nobody}`);
+  });
 
   it.each(['register', 'forgot-password', 'reset-password', 'change-password', 'two-step/confirm', 'LOGIN/'])(
     'counts auth/%s to the same limit',
