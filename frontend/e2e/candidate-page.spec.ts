@@ -80,6 +80,24 @@ test('who has chosen another language than the server drew finds the rest of the
   await expect(main(page).getByText(STATED.textSo)).toBeVisible();
 });
 
+test('the rest of the page fails by itself, and comes when it is asked for again', async ({
+  page,
+  request,
+}) => {
+  const { id, name } = await makeCandidate(request);
+  await page.route('**/assets/MoreOfCandidate-*.js', (route) => route.abort('connectionfailed'));
+  await page.goto(`/candidate/${id}`);
+  await page.keyboard.press('End');
+  const failure = main(page).getByRole('alert');
+  await expect(failure.getByRole('heading', { name: 'Failed to load candidate details' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible();
+  await page.unroute('**/assets/MoreOfCandidate-*.js');
+  await failure.getByRole('button').click();
+  await expect(page.getByRole('region', { name: 'Statements' })).toContainText(STATED.text);
+  await expect(failure).toBeHidden();
+});
+
 test('both ways in lead from the page, and signing in leads back to it', async ({ page, request }) => {
   const { id } = await makeCandidate(request);
   await page.goto(`/candidate/${id}`);
