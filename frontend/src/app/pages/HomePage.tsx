@@ -57,12 +57,7 @@ export function HomePage() {
           ) : top.data?.length === 0 ? (
             <StateMessage icon="person" title={<h3>{t('home.empty')}</h3>} hint={t('home.emptyHint')} />
           ) : (
-            <CandidateGrid
-              candidates={top.data}
-              metrics={metrics}
-              expected={TOP_CANDIDATES}
-              inTitle={title !== ''}
-            />
+            <CandidateGrid candidates={top.data} metrics={metrics} expected={TOP_CANDIDATES} />
           )}
         </section>
         {first && first.length > 0 && (

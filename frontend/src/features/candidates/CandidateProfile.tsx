@@ -31,6 +31,7 @@ export function CandidateProfile({ candidate, metrics }: Props) {
     <article className={styles.profile}>
       <div className={styles.image}>
         <PersonImage src={candidate.imageUrl} sizes={IMAGE_SIZES} alt={name} eager />
+        <RankBadge candidate={candidate} />
       </div>
       <div className={styles.facts}>
         <PageHeading title={name}>
@@ -56,9 +57,7 @@ export function CandidateProfile({ candidate, metrics }: Props) {
           )}
           <div>
             <dt>{t('candidate.rankLabel')}</dt>
-            <dd>
-              <RankBadge rank={candidate.rank} />
-            </dd>
+            <dd>{formatNumber(candidate.rank)}</dd>
           </div>
           <div>
             <dt>{t('candidate.totalRatings')}</dt>

@@ -9,7 +9,7 @@ import { formatScore } from '../../lib/i18n/translate';
 import styles from './CandidateRow.module.css';
 import { candidateBars } from './candidateBars';
 import { candidateInList } from './candidateInList';
-import { OfficePlace, RatingCount } from './OfficePlace';
+import { OfficePlace, OverallPlace } from './OfficePlace';
 import { RankBadge } from './RankBadge';
 
 interface Props {
@@ -22,17 +22,15 @@ interface Props {
   list?: string | undefined;
   /** True for the first: its image should not wait. */
   first?: boolean;
-  /** True among those of one title: the place there stands on the badge. */
-  inTitle?: boolean;
 }
 
 /** A candidate as a line of the leaderboard. Average and scores are there for admins only. */
-export function CandidateRow({ candidate, metrics, rated, list, first = false, inTitle = false }: Props) {
+export function CandidateRow({ candidate, metrics, rated, list, first = false }: Props) {
   const t = useT();
   const { average, scores } = candidate;
   return (
     <article className={styles.row}>
-      <RankBadge rank={(inTitle && candidate.rankInTitle) || candidate.rank} />
+      <RankBadge candidate={candidate} />
       <div className={styles.image}>
         <PersonImage src={candidate.imageUrl} sizes="3.75rem" eager={first} />
       </div>
@@ -54,7 +52,7 @@ export function CandidateRow({ candidate, metrics, rated, list, first = false, i
           </p>
         )}
         <p className={styles.ratings}>
-          <RatingCount candidate={candidate} />
+          <OverallPlace candidate={candidate} />
         </p>
         {rated && (
           <p className={styles.rated}>
