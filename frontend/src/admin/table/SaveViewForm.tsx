@@ -1,8 +1,10 @@
-import { Button, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import toast from 'react-hot-toast';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { SavedViewBody } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
+import { AdminForm } from '../forms/AdminForm';
+import { UnsavedChangesScope, useUnsavedChanges } from '../forms/UnsavedChanges';
 import { useAdminT } from '../texts/AdminTexts';
 import { useCreateSavedViewMutation } from './savedViewsApi';
 
@@ -13,6 +15,8 @@ const NAME_MAX = 60;
 export function SaveViewForm({ page, query }: Pick<SavedViewBody, 'page' | 'query'>) {
   const t = useAdminT();
   const publicT = useT();
+  // The menu around it closes as soon as one leaves it: a name is typed again sooner than a question is answered.
+  const unsaved = useUnsavedChanges(false);
   const [form] = Form.useForm<{ name: string }>();
   const [createView, { isLoading }] = useCreateSavedViewMutation();
 
@@ -27,18 +31,16 @@ export function SaveViewForm({ page, query }: Pick<SavedViewBody, 'page' | 'quer
   };
 
   return (
-    <Form form={form} layout="vertical" requiredMark={false} noValidate onFinish={save}>
-      <Form.Item
-        name="name"
-        label={t('views.name')}
-        rules={[{ required: true, whitespace: true, message: t('views.nameRequired') }]}
-        style={{ marginBlockEnd: '0.75rem' }}
-      >
-        <Input maxLength={NAME_MAX} autoComplete="off" />
-      </Form.Item>
-      <Button htmlType="submit" loading={isLoading} block>
-        {t('views.save')}
-      </Button>
-    </Form>
+    <UnsavedChangesScope guard={unsaved}>
+      <AdminForm form={form} submit={t('views.save')} saving={isLoading} onSave={save}>
+        <Form.Item
+          name="name"
+          label={t('views.name')}
+          rules={[{ required: true, whitespace: true, message: t('views.nameRequired') }]}
+        >
+          <Input maxLength={NAME_MAX} autoComplete="off" />
+        </Form.Item>
+      </AdminForm>
+    </UnsavedChangesScope>
   );
 }
