@@ -82,7 +82,7 @@ function Views({ page, onChosen }: Props & { onChosen: () => void }) {
         ))}
       </ul>
       <SaveViewForm page={page} query={query} />
-      <Button type="text" icon={<LinkOutlined aria-hidden />} onClick={copyLink}>
+      <Button type="text" className={styles.copy} icon={<LinkOutlined aria-hidden />} onClick={copyLink}>
         {t('views.copyLink')}
       </Button>
     </div>
