@@ -27,6 +27,11 @@ describe(`the schema on ${ENGINE}`, () => {
   });
   afterAll(() => server.stop());
 
+  it('has its migrations in the order in which they run, by which backups know each other', () => {
+    const times = MIGRATIONS.map(({ name }) => name.slice(-13));
+    expect(times).toEqual(times.toSorted());
+  });
+
   it('is what the entities say after all migrations, and gone after all are undone', async () => {
     const { dataSource } = server;
     const drift = await dataSource.driver.createSchemaBuilder().log();

@@ -45,8 +45,8 @@ export const MIGRATIONS = [
   MetricRecordings1764000000052,
   LeaderboardChangedAt1764000000061,
   Standings1764000000071,
+  Evidence1764000000091,
   IntegrityCounts1764000000101,
   IntegrityCases1764000000102,
   IntegrityObjections1764000000111,
-  Evidence1764000000091,
 ];
