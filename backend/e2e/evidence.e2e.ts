@@ -1,3 +1,4 @@
+import { EvidenceKeysRepository } from '../src/evidence/evidence-keys.repository.js';
 import { EvidenceRetention } from '../src/evidence/evidence-retention.js';
 import { type Client, unique } from './harness/client.js';
 import { ENGINE, TestServer } from './harness/test-server.js';
@@ -201,6 +202,26 @@ describe(`keys of evidence on ${ENGINE}`, () => {
     const third = await TestServer.start({ beside: one, env: secret });
     expect(await keptOf(one, await register(third, '203.0.113.1'))).toEqual(kept[0]);
     for (const server of [third, two, one]) await server.stop();
+  });
+
+  it('are one also where an instance looked while another made one', async () => {
+    const secret = { ...env, JWT_SECRET: 'x'.repeat(32) };
+    const one = await TestServer.start({ env: secret });
+    const two = await TestServer.start({ beside: one, env: secret });
+    // The second has looked, and found none, before the first makes one.
+    const rows = two.app.get(EvidenceKeysRepository, { strict: false });
+    const look = rows.listMadeAfter.bind(rows);
+    let made: Client | undefined;
+    jest.spyOn(rows, 'listMadeAfter').mockImplementationOnce(async (...of) => {
+      const found = await look(...of);
+      made = await register(one, '203.0.113.1');
+      return found;
+    });
+    const late = await keptOf(one, await register(two, '203.0.113.1'));
+    expect(made && (await keptOf(one, made))).toEqual(late);
+    expect(await keys(one)).toEqual([{ id: 1 }]);
+    await two.stop();
+    await one.stop();
   });
 
   it('take with them what they have hashed, in portions, and nothing else', async () => {

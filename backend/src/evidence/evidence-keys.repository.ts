@@ -28,7 +28,7 @@ export class EvidenceKeysRepository {
 
   /** @returns 0 when there is none */
   async newestId(): Promise<number> {
-    return toNumber(await this.database.write.maximum(EvidenceKeyEntity, 'id'));
+    return toNumber(await this.database.read.maximum(EvidenceKeyEntity, 'id'));
   }
 
   async insert(key: EvidenceKeyEntity): Promise<void> {

@@ -53,8 +53,9 @@ export class EvidenceKeys {
   }
 
   private async load(): Promise<OpenKey> {
-    // Of several that find none, one makes it; the others find that.
-    return (await this.find()) ?? (await this.make()) ?? (await this.find()) ?? this.failed();
+    // Read before it is looked for a key: one that another instance makes from now on takes the number.
+    const newest = await this.keys.newestId();
+    return (await this.find()) ?? (await this.make(newest + 1)) ?? (await this.find()) ?? this.failed();
   }
 
   private async find(): Promise<OpenKey | null> {
@@ -67,17 +68,14 @@ export class EvidenceKeys {
     return null;
   }
 
-  /** @returns null when another instance has made one at the same moment */
-  private async make(): Promise<OpenKey | null> {
+  /** @returns null when another instance has made the one of that number */
+  private async make(id: number): Promise<OpenKey | null> {
     const secret = randomBytes(KEY_BYTES);
+    const sealed = this.box.seal('evidence', id, secret.toString('base64url'));
+    const key = { id, sealed, createdAt: new Date() };
     try {
-      return await this.database.transaction(async () => {
-        const id = (await this.keys.newestId()) + 1;
-        const sealed = this.box.seal('evidence', id, secret.toString('base64url'));
-        const key = { id, sealed, createdAt: new Date() };
-        await this.keys.insert(key);
-        return this.opened(key, secret);
-      });
+      await this.database.transaction(() => this.keys.insert(key));
+      return this.opened(key, secret);
     } catch (error) {
       if (violates(error, 'PRIMARY', 'evidence_key.id')) return null;
       throw error;

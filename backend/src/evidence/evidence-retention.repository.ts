@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityMetadata } from 'typeorm';
-import { toDate, toNumber, toTimeText } from '../database/column-types.js';
+import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { EvidenceColumns } from './evidence-columns.entity.js';
 
@@ -22,30 +22,42 @@ export class EvidenceRetentionRepository {
   }
 
   /**
-   * Where a portion of rows ends, along the index of times.
-   * @returns when the row so many further was made; null when there are fewer
+   * Where a portion of rows ends. By their numbers: an index of the keys would cost each vote, and this comes once in
+   * `EVIDENCE_DAYS`.
+   * @returns the number of the row so many further; null when there are fewer
    */
-  async findEnd({ tableName }: EvidenceTable, from: Date, rows: number): Promise<Date | null> {
-    const [row] = await this.database.read.query<{ time: unknown }[]>(
-      `SELECT created_at AS time FROM ${this.dataSource.driver.escape(tableName)} ` +
-        `WHERE created_at >= ? ORDER BY created_at LIMIT 1 OFFSET ${rows}`,
-      [toTimeText(from)],
+  async findEnd({ tableName }: EvidenceTable, after: number, rows: number): Promise<number | null> {
+    const [row] = await this.database.read.query<{ id: unknown }[]>(
+      `SELECT id FROM ${this.dataSource.driver.escape(tableName)} WHERE id > ? ORDER BY id LIMIT 1 OFFSET ${rows - 1}`,
+      [after],
     );
-    return row ? toDate(row.time) : null;
+    return row ? toNumber(row.id) : null;
   }
 
-  /** Forgets what a key has hashed, of the rows that were made in that time. @returns of how many */
-  async forget({ tableName }: EvidenceTable, key: number, from: Date, to: Date): Promise<number> {
+  /**
+   * Forgets what a key has hashed, of the rows between two numbers.
+   * @param last null: all that follow
+   * @returns of how many
+   */
+  async forget(
+    { tableName }: EvidenceTable,
+    key: number,
+    after: number,
+    last: number | null,
+  ): Promise<number> {
     const table = this.dataSource.driver.escape(tableName);
-    const where = 'WHERE created_at >= ? AND created_at < ? AND evidence_key = ?';
-    const values = [toTimeText(from), toTimeText(to), key];
-    const [row] = await this.database.run<{ number: unknown }[]>({
-      sql: `SELECT COUNT(*) AS number FROM ${table} ${where}`,
+    const where = `WHERE id > ? ${last === null ? '' : 'AND id <= ? '}AND evidence_key = ?`;
+    const values = [after, ...(last === null ? [] : [last]), key];
+    const [row] = await this.database.read.query<{ number: unknown }[]>(
+      `SELECT COUNT(*) AS number FROM ${table} ${where}`,
       values,
-    });
+    );
     const count = toNumber(row?.number);
+    if (count === 0) return 0;
     const none = 'network = NULL, address = NULL, browser = NULL, evidence_key = NULL';
-    if (count > 0) await this.database.run({ sql: `UPDATE ${table} SET ${none} ${where}`, values });
+    await this.database.transaction(() =>
+      this.database.run({ sql: `UPDATE ${table} SET ${none} ${where}`, values }),
+    );
     return count;
   }
 }

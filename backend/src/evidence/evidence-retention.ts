@@ -1,10 +1,7 @@
-import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { SETTINGS } from '../config/config.module.js';
-import type { Settings } from '../config/settings.js';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { type Lease, Leases } from '../database/lease.js';
 import { PeriodicTask } from '../database/periodic-task.js';
-import type { EvidenceKeyEntity } from './evidence-key.entity.js';
 import { EvidenceKeys } from './evidence-keys.js';
 import { EvidenceKeysRepository } from './evidence-keys.repository.js';
 import { EvidenceRetentionRepository, type EvidenceTable } from './evidence-retention.repository.js';
@@ -12,11 +9,8 @@ import { EvidenceRetentionRepository, type EvidenceTable } from './evidence-rete
 /** How often it is looked for keys whose time is over: at least, and up to so much longer, in milliseconds. */
 const INTERVAL_MS = 15 * 60 * 1000;
 const JITTER_MS = 5 * 60 * 1000;
-/** Rows that one transaction looks at. */
+/** Rows that are looked at together, and changed in one transaction. */
 const BATCH = 1_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** The clocks of instances may differ: rows are looked for from so long before their key was made. */
-const SLACK_MS = DAY_MS;
 
 /** Forgets what a key of evidence has hashed, and then the key, when its time is over. Several instances take turns. */
 @Injectable()
@@ -30,7 +24,6 @@ export class EvidenceRetention implements OnApplicationShutdown {
   });
 
   constructor(
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'evidenceDays'>,
     private readonly database: Database,
     private readonly keys: EvidenceKeys,
     private readonly keyRows: EvidenceKeysRepository,
@@ -54,8 +47,12 @@ export class EvidenceRetention implements OnApplicationShutdown {
     try {
       if (!(await this.lease.take())) return forgotten;
       for (const key of await this.keys.listEnded()) {
-        for (const table of this.rows.listTables()) forgotten += await this.forgetAll(table, key);
-        if (this.task.isStopped) break;
+        for (const table of this.rows.listTables()) {
+          const rows = await this.forgetAll(table, key.id);
+          // Whoever goes on with it needs the key's number.
+          if (rows === null) return forgotten;
+          forgotten += rows;
+        }
         await this.database.transaction(() => this.keyRows.delete(key.id));
       }
     } finally {
@@ -65,17 +62,14 @@ export class EvidenceRetention implements OnApplicationShutdown {
     return forgotten;
   }
 
-  private async forgetAll(table: EvidenceTable, { id, createdAt }: EvidenceKeyEntity): Promise<number> {
-    const last = createdAt.getTime() + this.settings.evidenceDays * DAY_MS + SLACK_MS;
+  /** @returns of how many rows; null when it ended before the last, stopped or because another instance is at it */
+  private async forgetAll(table: EvidenceTable, key: number): Promise<number | null> {
     let forgotten = 0;
-    for (let from = createdAt.getTime() - SLACK_MS; from < last; ) {
-      if (this.task.isStopped || !(await this.lease.take())) return forgotten;
-      const found = (await this.rows.findEnd(table, new Date(from), BATCH))?.getTime() ?? last;
-      // Many rows of one moment go together.
-      const end = Math.min(Math.max(found, from + 1), last);
-      const [start, until] = [new Date(from), new Date(end)];
-      forgotten += await this.database.transaction(() => this.rows.forget(table, id, start, until));
-      from = end;
+    for (let last: number | null = 0; last !== null; ) {
+      if (this.task.isStopped || !(await this.lease.take())) return null;
+      const end: number | null = await this.rows.findEnd(table, last, BATCH);
+      forgotten += await this.rows.forget(table, key, last, end);
+      last = end;
     }
     return forgotten;
   }
