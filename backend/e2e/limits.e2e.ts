@@ -516,6 +516,23 @@ describe('with limits', () => {
     });
   });
 
+  describe('on verification links, from many addresses of one network', () => {
+    serverWith({ LIMIT_VERIFY_NETWORK: '3/60', TRUST_PROXY: '127.0.0.0/8' });
+
+    it('count together, and those of another network do not', async () => {
+      const ask = (address: string) =>
+        visitor.post(
+          '/api/auth/resend-verification',
+          { email: `${unique('any_')}@test.example` },
+          { headers: { 'x-forwarded-for': address } },
+        );
+      const farm = (index: number) => ask(`2001:db8:9:${index}::1`);
+      expect(await times(3, farm)).toEqual([200, 200, 200]);
+      expectLimited(await farm(77));
+      expect((await ask('2001:db8:a:1::1')).status).toBe(200);
+    });
+  });
+
   describe('on ratings of a voter', () => {
     serverWith({ LIMIT_RATING_USER: '2/60' });
 

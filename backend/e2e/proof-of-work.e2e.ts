@@ -164,3 +164,76 @@ describe('registrations from one address that are refused', () => {
     expect((await register('203.0.113.2', { proof: solve(challenge) })).status).toBe(201);
   });
 });
+
+describe('registrations from one network', () => {
+  let server: TestServer;
+  let visitor: Client;
+  beforeAll(async () => {
+    const limits = {
+      LIMIT_REGISTER_PROOF: '2/60',
+      LIMIT_REGISTER_ADDRESS: '12/60',
+      LIMIT_REGISTER_NETWORK_PROOF: '3/60',
+      LIMIT_REGISTER_NETWORK: '18/60',
+    };
+    const work = { LIMITS: 'on', PROOF_OF_WORK: '1000' };
+    server = await TestServer.start({ env: { ...work, ...limits, TRUST_PROXY: '127.0.0.0/8' } });
+    visitor = server.visitor();
+  });
+  afterAll(() => server.stop());
+
+  const register = (address: string, given: object = {}) =>
+    visitor.post(
+      '/api/auth/register',
+      { ...newcomer(), ...given },
+      { headers: { 'x-forwarded-for': address } },
+    );
+  /** Registers as a browser does: with a proof where one is asked for. @returns the work; 0 for none */
+  const registerWorking = async (address: string): Promise<number> => {
+    const first = await register(address);
+    if (first.status === 201) return 0;
+    const challenge = askedIn(first);
+    expect((await register(address, { proof: solve(challenge) })).status).toBe(201);
+    return challenge.max;
+  };
+
+  it('by a farm of IPv6 networks in one are met by rising work, and then refused', async () => {
+    const farm = (index: number) => `2001:db8:5:${index.toString(16)}::${index}`;
+    const work: number[] = [];
+    for (let index = 0; index < 18; index += 1) work.push(await registerWorking(farm(index)));
+    const each = [0, 1000, 2000, 4000, 8000, 16_000];
+    expect(work).toEqual(each.flatMap((max) => [max, max, max]));
+    expectRefusal(await register(farm(99)), 429, 'TOO_MANY_REQUESTS');
+    // The network beside it has done nothing.
+    expect(await registerWorking('2001:db8:6:1::1')).toBe(0);
+  });
+
+  it('by people on a mobile network behind one address go on for work that a phone does', async () => {
+    const work: number[] = [];
+    for (let index = 0; index < 12; index += 1) work.push(await registerWorking('198.51.100.7'));
+    expect(work).toEqual([0, 0, ...Array(4).fill(1000), ...Array(3).fill(2000), ...Array(3).fill(4000)]);
+    // Past what one address may, another of theirs still has room.
+    expectRefusal(await register('198.51.100.7'), 429, 'TOO_MANY_REQUESTS');
+    expect(await registerWorking('198.51.100.8')).toBe(8000);
+  });
+
+  it('let nobody in with proofs of less work kept from before, save the last before a doubling', async () => {
+    const farm = (index: number) => `2001:db8:7:${index.toString(16)}::1`;
+    for (let index = 0; index < 3; index += 1) expect(await registerWorking(farm(index))).toBe(0);
+    const [early, late] = [solve(askedIn(await register(farm(3)))), solve(askedIn(await register(farm(4))))];
+    for (let index = 5; index < 8; index += 1) expect(await registerWorking(farm(index))).toBe(1000);
+    expect((await register(farm(3), { proof: early })).status).toBe(201);
+    for (let index = 8; index < 10; index += 1) expect(await registerWorking(farm(index))).toBe(2000);
+    expect(askedIn(await register(farm(4), { proof: late })).max).toBe(4000);
+  });
+
+  it('that are refused for another reason use up nothing of the network', async () => {
+    const { username } = (await visitor.register()).user;
+    for (let index = 0; index < 12; index += 1) {
+      const taken = await register(`203.0.113.${index}`, { username });
+      expectRefusal(taken, 409, 'USERNAME_TAKEN');
+    }
+    const work = [];
+    for (let index = 20; index < 24; index += 1) work.push(await registerWorking(`203.0.113.${index}`));
+    expect(work).toEqual([0, 0, 0, 1000]);
+  });
+});

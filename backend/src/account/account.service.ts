@@ -44,7 +44,7 @@ export class AccountService {
    */
   async register({ proof, ...account }: RegisterDto, visitor: Visitor, origin: string): Promise<Session> {
     const evidence = await this.evidence.of(visitor);
-    const user = await this.gate.admit({ ...account, proof }, visitor.address, () =>
+    const user = await this.gate.admit({ ...account, proof }, visitor, () =>
       this.accounts.create({ ...account, role: 'user' }, { proven: false, evidence }),
     );
     await this.verification.begin(user, origin);

@@ -5,6 +5,8 @@ import { Public } from '../access/public.decorator.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
 import { DoneDto, done } from '../http/done.dto.js';
 import { Network } from '../http/network.decorator.js';
+import { CurrentVisitor } from '../http/visitor.decorator.js';
+import type { Visitor } from '../http/visitor.js';
 import {
   ResendVerificationDto,
   toVerificationSent,
@@ -39,8 +41,8 @@ export class EmailVerificationController {
   async resend(
     @Body() { email }: ResendVerificationDto,
     @Origin() origin: string,
-    @Network() address: string,
+    @CurrentVisitor() visitor: Visitor,
   ): Promise<VerificationSentDto> {
-    return toVerificationSent(await this.verification.request(email, origin, address));
+    return toVerificationSent(await this.verification.request(email, origin, visitor));
   }
 }

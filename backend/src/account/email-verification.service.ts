@@ -3,6 +3,7 @@ import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
 import { requestLanguage } from '../http/request-language.js';
+import type { Visitor } from '../http/visitor.js';
 import { Limiter } from '../limits/limiter.js';
 import { Outbox } from '../mail/outbox.js';
 import { AddressProofs } from '../users/address-proofs.js';
@@ -63,12 +64,15 @@ export class EmailVerification {
   /**
    * Sends another link. Answers the same, and as fast, whether or not there is an account that waits for one.
    * @param origin the address that the request came to; in production the configured one counts instead
-   * @param address where the request comes from
    * @returns the link, where it may be shown: outside production, without a mail server
    * @throws AppError 429
    */
-  async request(email: string, origin: string, address: string): Promise<string | null> {
-    await this.limiter.takeAll(['verifyAddress', address], ['verifyAccount', mailboxQuota(email)]);
+  async request(email: string, origin: string, { address, network }: Visitor): Promise<string | null> {
+    await this.limiter.takeAll(
+      ['verifyAddress', address],
+      ['verifyNetwork', network],
+      ['verifyAccount', mailboxQuota(email)],
+    );
     if (!this.policy.isOn) return null;
     const user = await this.users.findByEmail(email);
     const link = this.newLink(origin);

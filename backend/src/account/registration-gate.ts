@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../errors/app-error.js';
+import type { Visitor } from '../http/visitor.js';
 import { Limiter } from '../limits/limiter.js';
 import { Passwords } from '../passwords/passwords.js';
 import { EmailPolicy } from '../users/email-policy.js';
@@ -7,11 +8,14 @@ import { emailTaken, usernameTaken } from '../users/user.errors.js';
 import { UsersRepository } from '../users/users.repository.js';
 import type { RegisterDto } from './account.dto.js';
 import { proofOfWorkNeeded } from './account.errors.js';
-import { ProofOfWork } from './proof-of-work.js';
+import { MAX_DOUBLINGS, ProofOfWork } from './proof-of-work.js';
 
 const PURPOSE = 'register';
 
-/** Lets registrations from an address in: some as they come, many more for a proof of work each. */
+/**
+ * Lets registrations from an address in: some as they come, many more for a proof of work each. The network around the
+ * address counts beside it, because who holds one holds thousands of addresses.
+ */
 @Injectable()
 export class RegistrationGate {
   constructor(
@@ -26,36 +30,44 @@ export class RegistrationGate {
    * What made an account counts to the limits of registrations. What was refused, because a name is taken or a password
    * is common, uses up nothing of those: it counts to a limit of its own, past which a proof of work is asked for too,
    * so that asking which names exist is as dear as making accounts. A proof is spent by either. Where the server failed,
-   * nothing is counted.
-   * @param address where the request comes from
+   * nothing is counted. With each portion of registrations that came from the network within the hour, the work doubles.
    * @param register makes the account: called when nothing is known that refuses it
    * @throws AppError 400 COMMON_PASSWORD; 403 PROOF_OF_WORK_NEEDED with a challenge; 409 USERNAME_TAKEN or EMAIL_TAKEN;
    *   429; whatever `register` throws
    */
   async admit<T>(
     { proof, ...account }: RegisterDto,
-    address: string,
+    { address, network }: Visitor,
     register: () => Promise<T>,
   ): Promise<T> {
     await this.limiter.check('registerAddress', address);
+    await this.limiter.check('registerNetwork', network);
     const made = await this.limiter.tryTake('registerProof', address);
-    const isFree = made !== null && (await this.limiter.allows('registerRefused', address));
+    const around = await this.limiter.takePortion('registerNetworkProof', network, MAX_DOUBLINGS + 1);
+    const doublings = Math.max(0, around.portion - 1);
+    const isFree =
+      made !== null && around.portion === 0 && (await this.limiter.allows('registerRefused', address));
     try {
-      if (!isFree && !(proof && (await this.proofs.spend(PURPOSE, proof)))) throw this.proofNeeded();
+      if (!isFree && !(proof && (await this.proofs.spend(PURPOSE, proof, doublings)))) {
+        throw this.proofNeeded(doublings);
+      }
       await this.refuseUnusable(account);
-      return await this.limiter.takeFor('registerAddress', address, register);
+      return await this.limiter.takeFor('registerNetwork', network, () =>
+        this.limiter.takeFor('registerAddress', address, register),
+      );
     } catch (error) {
       await made?.giveBack();
+      await around.reservation.giveBack();
       // Of many at once no more are told why than may be.
       if (isRefusal(error) && !(await this.limiter.tryTake('registerRefused', address)) && isFree) {
-        throw this.proofNeeded();
+        throw this.proofNeeded(doublings);
       }
       throw error;
     }
   }
 
-  private proofNeeded(): AppError {
-    return proofOfWorkNeeded(this.proofs.challenge(PURPOSE));
+  private proofNeeded(doublings: number): AppError {
+    return proofOfWorkNeeded(this.proofs.challenge(PURPOSE, doublings));
   }
 
   /** Costs a look at three indexes, so that it stands before hashing; the keys of the table have the last word. */

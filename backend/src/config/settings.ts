@@ -18,6 +18,8 @@ const DEFAULT_LIMITS = {
   signinAddress: { count: 100, seconds: 15 * 60 },
   registerProof: { count: 60, seconds: 30 * 60 },
   registerAddress: { count: 1000, seconds: 30 * 60 },
+  registerNetworkProof: { count: 300, seconds: 60 * 60 },
+  registerNetwork: { count: 3000, seconds: 60 * 60 },
   registerRefused: { count: 60, seconds: 30 * 60 },
   resetAccount: { count: 5, seconds: 30 * 60 },
   resetAddress: { count: 60, seconds: 30 * 60 },
@@ -29,6 +31,7 @@ const DEFAULT_LIMITS = {
   cardAddress: { count: 600, seconds: 10 * 60 },
   verifyAccount: { count: 5, seconds: 30 * 60 },
   verifyAddress: { count: 60, seconds: 30 * 60 },
+  verifyNetwork: { count: 600, seconds: 30 * 60 },
   contactAddress: { count: 5, seconds: 30 * 60 },
   securityMail: { count: 20, seconds: 60 * 60 },
 } satisfies Record<string, Limit>;

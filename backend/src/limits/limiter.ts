@@ -17,6 +17,8 @@ export interface Reservation {
   giveBack(): Promise<void>;
 }
 
+const NOTHING_COUNTED: Reservation = { giveBack: async () => undefined };
+
 /** What `useAll` has counted, and where. */
 interface Counted {
   /** Milliseconds until one more is allowed; 0 when it is now. */
@@ -48,6 +50,24 @@ export class Limiter implements OnApplicationShutdown {
   async tryTake(name: LimitName, subject: Subject): Promise<Reservation | null> {
     const { wait, reservation } = await this.reserve(name, subject);
     return wait === 0 ? reservation : null;
+  }
+
+  /**
+   * Counts one more of the first of some portions, each as large as the limit, that has room. What many share is told so
+   * how much of it has been used, without a count that somebody could read.
+   * @param last the number of the last portion, which has no end
+   * @returns the number of the portion, from 0
+   */
+  async takePortion(
+    name: LimitName,
+    subject: string | number,
+    last: number,
+  ): Promise<{ portion: number; reservation: Reservation }> {
+    for (let portion = 0; portion < last; portion += 1) {
+      const reservation = await this.tryTake(name, [subject, portion]);
+      if (reservation) return { portion, reservation };
+    }
+    return { portion: last, reservation: NOTHING_COUNTED };
   }
 
   /**
@@ -119,7 +139,7 @@ export class Limiter implements OnApplicationShutdown {
     subject: Subject,
   ): Promise<{ wait: number; reservation: Reservation }> {
     const limit = this.settings.limits?.[name];
-    if (!limit) return { wait: 0, reservation: { giveBack: async () => undefined } };
+    if (!limit) return { wait: 0, reservation: NOTHING_COUNTED };
     const key = keyOf(name, subject);
     const { wait, isShared } = await this.useAll(key, limit, 'take');
     const takenAt = Date.now();
