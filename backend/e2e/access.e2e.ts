@@ -164,6 +164,7 @@ describe('who may call what', () => {
         'PUT /score-scale',
         'GET /users',
         'GET /users/stats',
+        'GET /users/groups',
         'POST /users',
         'POST /users/bulk-delete',
         'PUT /users/{id}',

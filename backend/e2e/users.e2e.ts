@@ -26,8 +26,9 @@ const make = async (fields: object = {}) => (await admin.post('/api/users', newU
 const stored = async (id: number) => {
   const listed = (await admin.get('/api/users')).body.data.users.find((user: any) => user.id === id);
   if (!listed) return undefined;
-  const { version, ...account } = listed;
-  expect(version).toEqual(expect.any(String));
+  const { version, level, mail_domain, network, ...account } = listed;
+  expect([version, level, mail_domain]).toEqual([expect.any(String), 'none', 'test.example']);
+  expect([null, expect.stringMatching(/^[0-9a-f]{24}$/)]).toContainEqual(network);
   return account;
 };
 const names = async (query: string): Promise<string[]> =>
@@ -348,7 +349,15 @@ describe('the last administrator', () => {
     const path = `/api/users/${first.user.id}`;
     expectRefusal(await first.put(path, { role: 'user', username: 'not_this' }), 409, 'LAST_ADMIN');
     const { body } = await first.get('/api/users');
-    expect(body.data.users).toEqual([{ ...first.user, version: expect.any(String) }]);
+    expect(body.data.users).toEqual([
+      {
+        ...first.user,
+        version: expect.any(String),
+        level: 'none',
+        mail_domain: 'test.example',
+        network: null,
+      },
+    ]);
     expect((await first.put(path, { role: 'admin', username: 'but_this' })).status).toBe(200);
   });
 

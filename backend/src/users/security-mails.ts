@@ -10,7 +10,7 @@ import { Outbox } from '../mail/outbox.js';
 import { mailboxQuota } from './email-address.js';
 import { type SecurityEvent, type SecurityFacts, securityMail } from './security-mail-texts.js';
 import type { User } from './user.js';
-import { UsersRepository } from './users.repository.js';
+import { UserSearchRepository } from './user-search.repository.js';
 
 /** Administrators who hear of a new one: those who have been it longest. */
 const MAX_RECIPIENTS = 50;
@@ -30,7 +30,7 @@ export class SecurityMails {
   constructor(
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl' | 'contact'>,
     private readonly outbox: Outbox,
-    private readonly users: UsersRepository,
+    private readonly found: UserSearchRepository,
     private readonly limiter: Limiter,
   ) {}
 
@@ -61,7 +61,7 @@ export class SecurityMails {
   /** @returns how many others there are to tell */
   private async tellOthers(account: Account): Promise<number> {
     if (!this.outbox.enabled) return 0;
-    const admins = await this.users.list({ role: 'admin', limit: MAX_RECIPIENTS });
+    const admins = await this.found.list({ role: 'admin', limit: MAX_RECIPIENTS });
     const others = admins.users.filter(({ id }) => id !== account.id);
     for (const other of others) await this.write('newAdministrator', account, other, {});
     return others.length;

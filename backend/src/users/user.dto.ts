@@ -1,11 +1,20 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { LEVELS, type Level } from '../config/settings.js';
 import { ExportDto } from '../csv/export.dto.js';
 import { imageUrl } from '../images/image-url.js';
-import { Email, OneOf, Text, WholeQuery } from '../validation/fields.decorator.js';
+import { Day, Email, Key, OneOf, Text, WholeQuery } from '../validation/fields.decorator.js';
 import { VERSION } from '../validation/version.js';
+import { MAX_DOMAIN } from './email-address.js';
+import type { UserEntity } from './user.entity.js';
 import { ROLES, type Role, type User, userVersion } from './user.js';
 import { NEW_PASSWORD, USERNAME } from './user-fields.js';
-import { USER_SORTS, type UserSort } from './users.repository.js';
+import {
+  USER_GROUPINGS,
+  USER_SORTS,
+  type UserGroup,
+  type UserGrouping,
+  type UserSort,
+} from './user-search.repository.js';
 
 const REQUIRED = 'Please fill in all required fields';
 const PASSWORD = { ...NEW_PASSWORD, tooShort: 'Password must be at least 6 characters' };
@@ -46,6 +55,31 @@ export class FindUsersDto {
 
   @OneOf({ label: 'Role', values: ROLES, optional: true })
   role?: Role;
+
+  @OneOf({ label: 'Level', values: LEVELS, optional: true })
+  level?: Level;
+
+  /** As a list of users tells it. */
+  @Key({ pattern: /^[0-9a-f]{24}$/, message: 'Network must be 24 hex digits', required: '', optional: true })
+  network?: string;
+
+  @Text({ label: 'Mail domain', max: MAX_DOMAIN, optional: true, lookup: true })
+  mail_domain?: string;
+
+  /** In UTC, as `to`. */
+  @Day({ label: 'From', optional: true })
+  from?: string;
+
+  @Day({ label: 'To', optional: true })
+  to?: string;
+}
+
+export class ListUserGroupsDto extends FindUsersDto {
+  @OneOf({ label: 'By', values: USER_GROUPINGS })
+  by: UserGrouping;
+
+  @WholeQuery({ label: 'Limit', min: 1, max: 100 })
+  limit?: number;
 }
 
 export class ExportUsersDto extends IntersectionType(FindUsersDto, ExportDto) {}
@@ -132,9 +166,25 @@ export class UserAnswerDto {
   data: UserDataDto;
 }
 
+export class ListedUserDto extends UserDto {
+  @ApiProperty({ enum: LEVELS, description: 'The highest proof that the account has given' })
+  level: Level;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'A keyed hash of the network that registered; null where it is not known, or known no longer',
+  })
+  network: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Of the address, in its canonical form' })
+  mail_domain: string | null;
+}
+
 class UserListDataDto {
-  @ApiProperty({ type: [UserDto] })
-  users: UserDto[];
+  @ApiProperty({ type: [ListedUserDto] })
+  users: ListedUserDto[];
 
   @ApiProperty({ type: 'integer', description: 'How many match, on all pages together' })
   total: number;
@@ -177,8 +227,50 @@ export function toUserAnswer(message: string, user: User): UserAnswerDto {
   return { success: true, message, data: { user: toUserDto(user) } };
 }
 
-export function toUserListDto({ users, total }: { users: User[]; total: number }): UserListDto {
-  return { success: true, data: { users: users.map(toEditableUserDto), total } };
+function toListedUserDto(user: UserEntity): ListedUserDto {
+  const { level, network, mailDomain } = user;
+  return { ...toEditableUserDto(user), level, network, mail_domain: mailDomain };
+}
+
+export function toUserListDto({ users, total }: { users: UserEntity[]; total: number }): UserListDto {
+  return { success: true, data: { users: users.map(toListedUserDto), total } };
+}
+
+class UserGroupDto {
+  @ApiProperty({ description: 'The network’s keyed hash, or the domain: a filter of the list of users' })
+  value: string;
+
+  @ApiProperty({ type: 'integer' })
+  users: number;
+
+  @ApiProperty({ format: 'date-time', description: 'When the first of them registered' })
+  first_at: string;
+
+  @ApiProperty({ format: 'date-time' })
+  last_at: string;
+}
+
+class UserGroupsDataDto {
+  @ApiProperty({ type: [UserGroupDto] })
+  groups: UserGroupDto[];
+}
+
+export class UserGroupsDto {
+  @ApiProperty({ example: true })
+  success: true;
+
+  @ApiProperty({ type: UserGroupsDataDto })
+  data: UserGroupsDataDto;
+}
+
+export function toUserGroupsDto(groups: UserGroup[]): UserGroupsDto {
+  const told = groups.map(({ value, users, firstAt, lastAt }) => ({
+    value,
+    users,
+    first_at: firstAt.toISOString(),
+    last_at: lastAt.toISOString(),
+  }));
+  return { success: true, data: { groups: told } };
 }
 
 export function toUserStatsDto(stats: Record<'total' | 'admins' | 'voted' | 'recent', number>): UserStatsDto {

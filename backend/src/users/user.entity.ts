@@ -12,6 +12,7 @@ import type { Role, User } from './user.js';
 @Index('IX_user_role', ['role'])
 @Index('IX_user_created_at', ['createdAt'])
 @Index('IX_user_proof_due_at', ['proofDueAt'])
+@Index('IX_user_level', ['level', 'createdAt'])
 @Index('IX_user_network', ['network', 'createdAt'])
 @Index('IX_user_mail_domain', ['mailDomain', 'createdAt'])
 export class UserEntity extends EvidenceColumns implements User {

@@ -4,10 +4,10 @@ import { columnsOf } from '../csv/csv-columns.js';
 import { csvDownload, keysetPages } from '../csv/csv-download.js';
 import { Database } from '../database/database.js';
 import { ExportUsersDto } from './user.dto.js';
-import type { User } from './user.js';
-import { UsersRepository } from './users.repository.js';
+import type { UserEntity } from './user.entity.js';
+import { UserSearchRepository } from './user-search.repository.js';
 
-const column = columnsOf<User>();
+const column = columnsOf<UserEntity>();
 
 /** All that is known of an account, save its password, of which not even the hash leaves. */
 const COLUMNS = [
@@ -17,6 +17,9 @@ const COLUMNS = [
   column('role', ['Role', 'Doorka', 'الدور'], ({ role }) => role),
   column('has_voted', ['Voted', 'Wuu codeeyay', 'صوّت'], ({ hasVoted }) => hasVoted),
   column('total_ratings', ['Ratings', 'Qiimeynnada', 'عدد التقييمات'], ({ totalRatings }) => totalRatings),
+  column('level', ['Level', 'Heerka', 'المستوى'], ({ level }) => level),
+  column('mail_domain', ['Mail domain', 'Domainka iimaylka', 'نطاق البريد'], ({ mailDomain }) => mailDomain),
+  column('network', ['Network (hash)', 'Shabakadda (hash)', 'الشبكة (بصمة)'], ({ network }) => network),
   column('created_at', ['Joined', 'Ku biiray', 'تاريخ الانضمام'], ({ createdAt }) => createdAt),
 ];
 
@@ -25,7 +28,7 @@ const COLUMNS = [
 export class UsersExport {
   constructor(
     private readonly database: Database,
-    private readonly users: UsersRepository,
+    private readonly users: UserSearchRepository,
     private readonly audit: Audit,
   ) {}
 
@@ -38,7 +41,7 @@ export class UsersExport {
       name: 'users',
       language,
       columns: COLUMNS,
-      pages: keysetPages<User>((last, limit) => this.users.listAfter(last?.id ?? 0, filter, limit)),
+      pages: keysetPages<UserEntity>((last, limit) => this.users.listAfter(last?.id ?? 0, filter, limit)),
       total: await this.users.countMatching(filter),
     });
   }

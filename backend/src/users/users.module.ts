@@ -11,8 +11,10 @@ import { CanonicalEmailsRepository } from './canonical-emails.repository.js';
 import { PoliciesModule } from './policies.module.js';
 import { SecurityMails } from './security-mails.js';
 import { UnprovenAccounts } from './unproven-accounts.js';
+import { UserGroupsController } from './user-groups.controller.js';
 import { UserLevels } from './user-levels.js';
 import { UserProofsRepository } from './user-proofs.repository.js';
+import { UserSearchRepository } from './user-search.repository.js';
 import { UsersController } from './users.controller.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
@@ -21,11 +23,12 @@ import { UsersFilesController } from './users-files.controller.js';
 
 @Module({
   imports: [RatingsModule, CandidatesModule, ImagesModule, MailModule, PasswordsModule, PoliciesModule],
-  controllers: [UsersController, UsersFilesController],
+  controllers: [UsersController, UserGroupsController, UsersFilesController],
   providers: [
     UsersService,
     UsersExport,
     UsersRepository,
+    UserSearchRepository,
     SecurityMails,
     TwoFactorRepository,
     CanonicalEmails,

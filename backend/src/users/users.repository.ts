@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, LessThanOrEqual, type SelectQueryBuilder, type UpdateResult } from 'typeorm';
+import { In, LessThanOrEqual, type UpdateResult } from 'typeorm';
 import { EmailVerificationEntity } from '../account/email-verification.entity.js';
 import { PasswordResetEntity } from '../account/password-reset.entity.js';
 import { KnownNetworkEntity } from '../auth/known-network.entity.js';
@@ -10,35 +10,11 @@ import { IntegrityCaseAccountEntity } from '../integrity/integrity-case-account.
 import { IntegrityCaseRatingEntity } from '../integrity/integrity-case-rating.entity.js';
 import { ObjectionEntity } from '../integrity/objection.entity.js';
 import { SavedViewEntity } from '../saved-views/saved-view.entity.js';
-import { likePattern, normalizeName } from '../validation/normalize.js';
+import { normalizeName } from '../validation/normalize.js';
 import { mailDomain } from './email-address.js';
 import type { AddressFacts } from './email-policy.js';
 import { UserEntity } from './user.entity.js';
-import type { Role, User } from './user.js';
-
-/** The columns that a list of users can be sorted by. */
-export const USER_SORTS = ['username', 'email', 'role', 'total_ratings', 'created_at'] as const;
-export type UserSort = (typeof USER_SORTS)[number];
-
-const SORT_COLUMNS: Record<UserSort, string> = {
-  username: 'user.normalizedUsername',
-  email: 'user.email',
-  role: 'user.role',
-  total_ratings: 'user.totalRatings',
-  created_at: 'user.createdAt',
-};
-
-/** Among these there are no equals to put in order. */
-const UNIQUE = new Set<UserSort>(['username', 'email']);
-
-export interface UserFilter {
-  search?: string | null;
-  role?: Role;
-  sort?: UserSort;
-  order?: 'asc' | 'desc';
-  limit?: number;
-  offset?: number;
-}
+import type { User } from './user.js';
 
 export type NewUser = Pick<User, 'username' | 'email' | 'passwordHash' | 'role' | 'createdAt'> &
   AddressFacts &
@@ -165,44 +141,6 @@ export class UsersRepository {
     await this.database.write.delete(ObjectionEntity, { userId: In(ids) });
     await this.forgetCases(ids);
     await this.database.write.delete(UserEntity, { id: In(ids) });
-  }
-
-  /** One page of the users that match, and how many match in all. */
-  async list(filter: UserFilter): Promise<{ users: User[]; total: number }> {
-    const query = this.matching(filter);
-    const total = await query.getCount();
-    const { sort, order = 'asc', limit, offset = 0 } = filter;
-    if (total <= offset) return { users: [], total };
-    // Equals by their id in the same direction: then an index gives the order, and nothing is sorted.
-    const direction = order === 'desc' ? 'DESC' : 'ASC';
-    if (sort) query.orderBy(SORT_COLUMNS[sort], direction);
-    if (!sort || !UNIQUE.has(sort)) query.addOrderBy('user.id', direction);
-    if (limit !== undefined) query.limit(limit).offset(offset);
-    return { users: await query.getMany(), total };
-  }
-
-  countMatching(filter: UserFilter): Promise<number> {
-    return this.matching(filter).getCount();
-  }
-
-  /** The next users that match, by id. */
-  listAfter(id: number, filter: UserFilter, limit: number): Promise<User[]> {
-    return this.matching(filter).andWhere('user.id > :id', { id }).orderBy('user.id').limit(limit).getMany();
-  }
-
-  private matching({ search, role }: UserFilter): SelectQueryBuilder<UserEntity> {
-    const query = this.database.read.createQueryBuilder(UserEntity, 'user');
-    if (role) query.andWhere('user.role = :role', { role });
-    if (search) {
-      const pattern = likePattern(normalizeName(search));
-      query.andWhere(
-        "(user.normalizedUsername LIKE :pattern ESCAPE '!' OR user.email LIKE :pattern ESCAPE '!')",
-        {
-          pattern,
-        },
-      );
-    }
-    return query;
   }
 
   /** @param recentSince those who joined at or after it are recent */

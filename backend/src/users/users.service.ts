@@ -16,14 +16,25 @@ import { Precondition } from '../validation/precondition.js';
 import { AddressProofs } from './address-proofs.js';
 import { EmailPolicy } from './email-policy.js';
 import { SecurityMails } from './security-mails.js';
-import { CreateUserDto, ListUsersDto, toEditableUserDto, UpdateUserDto, UserDto } from './user.dto.js';
+import {
+  CreateUserDto,
+  ListUserGroupsDto,
+  ListUsersDto,
+  toEditableUserDto,
+  UpdateUserDto,
+  UserDto,
+} from './user.dto.js';
+import type { UserEntity } from './user.entity.js';
 import { emailLocked, lastAdmin, rethrowUserError, selfDelete, userNotFound } from './user.errors.js';
 import { type User, userVersion } from './user.js';
 import { UserLevels } from './user-levels.js';
+import { type UserGroup, UserSearchRepository } from './user-search.repository.js';
 import { type UserChange, UsersRepository } from './users.repository.js';
 
 /** Mails with links that work for one account at one address. */
 const LINK_MAILS: MailTopic[] = ['reset', 'verification', 'deletion'];
+/** Groups that are told of unless more are asked for. */
+const DEFAULT_GROUPS = 20;
 /** Who joined within it counts as recent. */
 const RECENT_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -33,6 +44,7 @@ export class UsersService {
   constructor(
     private readonly database: Database,
     private readonly users: UsersRepository,
+    private readonly found: UserSearchRepository,
     private readonly passwords: Passwords,
     private readonly withdrawal: RatingWithdrawal,
     private readonly leaderboard: Leaderboard,
@@ -46,8 +58,13 @@ export class UsersService {
     private readonly levels: UserLevels,
   ) {}
 
-  list({ page = 1, ...filter }: ListUsersDto): Promise<{ users: User[]; total: number }> {
-    return this.users.list({ ...filter, offset: (page - 1) * (filter.limit ?? 0) });
+  list({ page = 1, ...filter }: ListUsersDto): Promise<{ users: UserEntity[]; total: number }> {
+    return this.found.list({ ...filter, offset: (page - 1) * (filter.limit ?? 0) });
+  }
+
+  /** The largest groups of accounts that match a filter. */
+  listGroups({ by, limit = DEFAULT_GROUPS, ...filter }: ListUserGroupsDto): Promise<UserGroup[]> {
+    return this.found.listGroups(by, filter, limit);
   }
 
   stats() {

@@ -19,6 +19,7 @@ import { MetricRecordings1764000000052 } from './1764000000052-metric-recordings
 import { LeaderboardChangedAt1764000000061 } from './1764000000061-leaderboard-changed-at.js';
 import { Standings1764000000071 } from './1764000000071-standings.js';
 import { Evidence1764000000091 } from './1764000000091-evidence.js';
+import { UserLevelsIndex1764000000092 } from './1764000000092-user-levels-index.js';
 import { IntegrityCounts1764000000101 } from './1764000000101-integrity-counts.js';
 import { IntegrityCases1764000000102 } from './1764000000102-integrity-cases.js';
 import { IntegrityObjections1764000000111 } from './1764000000111-integrity-objections.js';
@@ -46,6 +47,7 @@ export const MIGRATIONS = [
   LeaderboardChangedAt1764000000061,
   Standings1764000000071,
   Evidence1764000000091,
+  UserLevelsIndex1764000000092,
   IntegrityCounts1764000000101,
   IntegrityCases1764000000102,
   IntegrityObjections1764000000111,

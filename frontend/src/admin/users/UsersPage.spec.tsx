@@ -274,3 +274,51 @@ it('remembers on the device which columns are wanted', async () => {
   expect(menu).toHaveAttribute('aria-expanded', 'false');
   expect(window.localStorage.getItem('columns.users')).toBe('["joined"]');
 });
+
+const FARM = 'a1b2c3d4e5f60718293a4b5c';
+
+it('leads from the network with most accounts to these, which can be selected on all pages', async () => {
+  const listed = (user: User) => ({ ...user, level: 'none', network: FARM, mail_domain: 'farm.example' });
+  onCall('GET /users?level=none&from=2026-11-01&sort=created_at&order=desc&page=1&limit=20', () =>
+    page([hodan]),
+  );
+  onCall('GET /users/groups?level=none&from=2026-11-01&by=network&limit=10', () =>
+    ok({ success: true, data: { groups: [{ value: FARM, users: 31, first_at: '', last_at: '' }] } }),
+  );
+  onCall('GET /users/groups?level=none&from=2026-11-01&by=mail_domain&limit=10', () =>
+    failure(500, 'INTERNAL', ''),
+  );
+  await start('/admin/users?level=none&from=2026-11-01');
+  expect(callsTo('GET /users/groups?level=none&from=2026-11-01&by=network&limit=10')).toEqual([]);
+  const summary = screen.getByText('Networks and mail domains with most accounts');
+  const details = summary.closest('details') as HTMLDetailsElement;
+  details.open = true;
+  details.dispatchEvent(new Event('toggle'));
+  const networks = await screen.findByRole('region', { name: 'Networks' });
+  expect(await within(networks).findByText('31 users')).toBeInTheDocument();
+  expect(await screen.findByText('Failed to load the groups')).toBeInTheDocument();
+
+  const filter = `level=none&network=${FARM}&from=2026-11-01`;
+  onCall(`GET /users?${filter}&sort=created_at&order=desc&page=1&limit=20`, () =>
+    page([listed(hodan), listed(cali)], 31),
+  );
+  const others = Array.from({ length: 29 }, (_, index) => listed(aUser({ id: 100 + index })));
+  const all = [listed(hodan), listed(cali), ...others];
+  onCall(`GET /users?${filter}&sort=created_at&order=desc&page=1&limit=1000`, () => page(all));
+  onCall(`GET /users/groups?${filter}&by=network&limit=10`, () =>
+    ok({ success: true, data: { groups: [] } }),
+  );
+  onCall(`GET /users/groups?${filter}&by=mail_domain&limit=10`, () =>
+    ok({ success: true, data: { groups: [] } }),
+  );
+  await userEvent.click(within(networks).getByRole('button', { name: 'a1b2c3d4' }));
+  expect(await rowOf('cali')).toHaveTextContent('Nothing showna1b2c3d4');
+  expect(currentAddress()).toBe(`/admin/users?level=none&from=2026-11-01&network=${FARM}`);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select hodan' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select cali' }));
+  await userEvent.click(await screen.findByRole('button', { name: /31/ }));
+  expect(await screen.findByText('31 selected')).toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Without the filter Network a1b2c3d4' }));
+  expect(currentAddress()).toBe('/admin/users?level=none&from=2026-11-01');
+});

@@ -4,14 +4,13 @@ import { useSelector } from 'react-redux';
 import { useErrorToast } from '../../components/useErrorToast';
 import { selectUser } from '../../features/auth/authSlice';
 import { errorTextOr } from '../../lib/api/errorText';
-import type { User } from '../../lib/api/types';
+import type { ListedUser, User } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useSubject } from '../forms/useSubject';
 import { AdminPage } from '../shell/AdminPage';
 import { DataList } from '../table/DataList';
 import { FilterSelect } from '../table/FilterSelect';
 import { serverPage } from '../table/serverPage';
-import { useFilter } from '../table/useFilter';
 import { useSelection } from '../table/useSelection';
 import { useTableView } from '../table/useTableView';
 import { useAdminT } from '../texts/AdminTexts';
@@ -19,11 +18,14 @@ import { ExportButton } from '../transfer/ExportButton';
 import { DeleteUser } from './DeleteUser';
 import { DeleteUsers } from './DeleteUsers';
 import { UserDialog } from './UserDialog';
+import { UserFilterTools } from './UserFilterTools';
+import { UserGroups } from './UserGroups';
 import { UserStats } from './UserStats';
 import styles from './UsersPage.module.css';
 import { userColumns } from './userColumns';
-import { ROLES, USER_DEFAULTS } from './usersTable';
-import { useUsers } from './useUsers';
+import { USER_DEFAULTS } from './usersTable';
+import { useUserFilters } from './useUserFilters';
+import { useMatchingUsers, useUsers } from './useUsers';
 
 /** All accounts. */
 export function UsersPage() {
@@ -31,20 +33,31 @@ export function UsersPage() {
   const publicT = useT();
   const ownId = useSelector(selectUser)?.id;
   const [view, show] = useTableView(USER_DEFAULTS);
-  const role = useFilter('role', ROLES);
-  const { page, isHere } = useUsers(view, role.value);
+  const filters = useUserFilters();
+  const { level, network, mail_domain, from, to } = filters.values;
+  const { page, isHere } = useUsers(view, filters.values);
+  const readMatching = useMatchingUsers(view, filters.values);
   useErrorToast(page.isError ? errorTextOr(publicT, page.error, t('users.loadFailed')) : undefined);
   /** Whom the form is about; null in it stands for a new user. */
   const form = useSubject<User | null>();
   const doomed = useSubject<User>();
-  const selection = useSelection<User>(({ id }) => id === ownId);
+  const selection = useSelection<ListedUser>(({ id }) => id === ownId);
   const doomedMany = useSubject<readonly User[]>();
-  const columns = userColumns(t, publicT, { ownId, onEdit: form.show, onDelete: doomed.show });
+  const columns = userColumns(t, publicT, {
+    ownId,
+    onEdit: form.show,
+    onDelete: doomed.show,
+    withOrigin: Boolean(level || network || mail_domain || from || to),
+  });
   const none = { empty: t('users.none'), emptyHint: t('users.noneHint') };
 
   return (
     <AdminPage heading={t('users.heading')} lead={t('users.lead')}>
       <UserStats />
+      <UserGroups
+        filter={{ ...filters.values, ...(view.search.trim() && { search: view.search.trim() }) }}
+        onChoose={filters.set}
+      />
       <DataList
         id="users"
         texts={{
@@ -79,12 +92,12 @@ export function UsersPage() {
                 { value: 'admin', label: t('users.admins') },
                 { value: 'user', label: t('users.users') },
               ]}
-              filter={role}
+              filter={filters.role}
             />
             <ExportButton
               path="/users/export.csv"
               label={t('transfer.exportUsers')}
-              filters={{ search: view.search.trim(), role: role.value || undefined }}
+              filters={{ search: view.search.trim(), ...filters.values }}
             />
             <Button
               type="primary"
@@ -97,8 +110,10 @@ export function UsersPage() {
             </Button>
           </>
         }
-        onClear={role.value && role.clear}
+        filters={<UserFilterTools filters={filters} />}
+        onClear={filters.filtered ? filters.clear : undefined}
         selection={selection}
+        onSelectMatching={readMatching}
         bulkActions={
           <Button
             danger
@@ -113,7 +128,12 @@ export function UsersPage() {
       <DeleteUser
         open={doomed.open}
         user={doomed.subject}
-        onDeleted={(user) => selection.set([user], false)}
+        onDeleted={({ id }) =>
+          selection.set(
+            selection.rows.filter((row) => row.id === id),
+            false,
+          )
+        }
         onClose={doomed.close}
       />
       <DeleteUsers

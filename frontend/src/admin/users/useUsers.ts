@@ -1,23 +1,56 @@
-import type { User } from '../../lib/api/types';
+import toast from 'react-hot-toast';
+import { errorTextOr } from '../../lib/api/errorText';
+import type { ListedUser } from '../../lib/api/types';
+import { useT } from '../../lib/i18n/I18nProvider';
 import { FRESH } from '../table/serverPage';
 import type { TableView } from '../table/tableView';
-import { type UserSort, useGetUserPageQuery, useUserPageState } from './usersApi';
+import { MAX_SELECTED } from '../table/useSelection';
+import { useAdminT } from '../texts/AdminTexts';
+import {
+  type UserFilter,
+  type UserSort,
+  useGetUserPageQuery,
+  useLazyGetUserPageQuery,
+  useUserPageState,
+} from './usersApi';
 import { userPageQuery } from './usersTable';
 
 const matches =
   (wanted: string) =>
-  ({ username, email }: User) =>
+  ({ username, email }: ListedUser) =>
     username.toLowerCase().includes(wanted) || email.toLowerCase().includes(wanted);
 
 /** Reads the users of a view. A search among users who are all here already is answered here, as one types. */
-export function useUsers(view: TableView<UserSort>, role: User['role'] | undefined) {
-  const unsearched = userPageQuery({ ...view, search: '', page: 1 }, role);
+export function useUsers(view: TableView<UserSort>, filter: UserFilter) {
+  const unsearched = userPageQuery({ ...view, search: '', page: 1 }, filter);
   const { data: known } = useUserPageState(unsearched);
   const wanted = view.search.trim().toLowerCase();
   /** Whether all of them are here, so that a search need not ask. */
   const isHere = known !== undefined && known.total <= known.users.length;
-  const page = useGetUserPageQuery(isHere ? unsearched : userPageQuery(view, role), FRESH);
+  const page = useGetUserPageQuery(isHere ? unsearched : userPageQuery(view, filter), FRESH);
   if (!isHere || !page.data || wanted === '') return { page, isHere };
   const users = page.data.users.filter(matches(wanted));
   return { page: { ...page, data: { users, total: users.length } }, isHere };
+}
+
+/** Rows that the server gives at once. */
+const MOST_AT_ONCE = 1000;
+
+/** Gives the call that reads all users of a view on whatever page, as many as can be selected. */
+export function useMatchingUsers(view: TableView<UserSort>, filter: UserFilter) {
+  const t = useAdminT();
+  const publicT = useT();
+  const [readPage] = useLazyGetUserPageQuery();
+  return async (): Promise<readonly ListedUser[] | undefined> => {
+    const users: ListedUser[] = [];
+    for (let page = 1; users.length < MAX_SELECTED; page += 1) {
+      const query = { ...userPageQuery({ ...view, page }, filter), limit: MOST_AT_ONCE };
+      const { data, error } = await readPage(query);
+      if (error) toast.error(errorTextOr(publicT, error, t('users.loadFailed')));
+      if (!data) return undefined;
+      users.push(...data.users);
+      if (data.users.length < MOST_AT_ONCE) break;
+    }
+    return users;
+  };
 }

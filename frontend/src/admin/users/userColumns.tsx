@@ -1,4 +1,4 @@
-import type { User } from '../../lib/api/types';
+import type { ListedUser, User } from '../../lib/api/types';
 import { formatLongDate } from '../../lib/i18n/formatDate';
 import type { T } from '../../lib/i18n/I18nProvider';
 import { TrailButton } from '../audit/TrailButton';
@@ -6,6 +6,7 @@ import type { DataColumn } from '../table/dataColumn';
 import { Pill } from '../table/Pill';
 import { RowActions } from '../table/RowActions';
 import type { AdminT } from '../texts/AdminTexts';
+import { networkLabel } from './networkLabel';
 import styles from './UsersPage.module.css';
 import type { UserSort } from './usersApi';
 
@@ -14,14 +15,16 @@ interface Actions {
   ownId: number | undefined;
   onEdit: (user: User) => void;
   onDelete: (user: User) => void;
+  /** True while one looks at where accounts came from and what they have shown. */
+  withOrigin: boolean;
 }
 
 /** The columns of the user table. */
 export function userColumns(
   t: AdminT,
   publicT: T,
-  { ownId, onEdit, onDelete }: Actions,
-): DataColumn<User, UserSort>[] {
+  { ownId, onEdit, onDelete, withOrigin }: Actions,
+): DataColumn<ListedUser, UserSort>[] {
   return [
     {
       key: 'user',
@@ -53,6 +56,7 @@ export function userColumns(
         </Pill>
       ),
     },
+    ...(withOrigin ? originColumns(t) : []),
     {
       key: 'ratings',
       title: t('users.ratings'),
@@ -84,6 +88,18 @@ export function userColumns(
           <TrailButton subject={{ type: 'user', id: user.id, name: user.username }} />
         </RowActions>
       ),
+    },
+  ];
+}
+
+function originColumns(t: AdminT): DataColumn<ListedUser, UserSort>[] {
+  return [
+    { key: 'level', title: t('users.level'), width: 130, cell: ({ level }) => t(`users.level.${level}`) },
+    {
+      key: 'network',
+      title: t('users.network'),
+      width: 120,
+      cell: ({ network }) => (network ? <bdi>{networkLabel(network)}</bdi> : t('table.none')),
     },
   ];
 }

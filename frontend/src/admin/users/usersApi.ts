@@ -1,15 +1,28 @@
 import { api, listTags } from '../../lib/api/api';
 import { userChanged } from '../../lib/api/session';
-import type { User, UserBody, UserChange, UserStats } from '../../lib/api/types';
+import type { ListedUser, User, UserBody, UserChange, UserGroup, UserStats } from '../../lib/api/types';
 import { ifMatch, isOutdated } from '../forms/ifMatch';
 
 export const USER_SORTS = ['username', 'email', 'role', 'total_ratings', 'created_at'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
-/** One page of a search. */
-interface UserPageQuery {
+/** By what accounts can be told to belong together. */
+export type UserGrouping = 'network' | 'mail_domain';
+
+/** Which users. */
+export interface UserFilter {
   search?: string;
   role?: User['role'];
+  level?: ListedUser['level'];
+  network?: string;
+  mail_domain?: string;
+  /** Days, in UTC. */
+  from?: string;
+  to?: string;
+}
+
+/** One page of a search. */
+interface UserPageQuery extends UserFilter {
   sort: UserSort;
   order: 'asc' | 'desc';
   /** From 1. */
@@ -18,7 +31,7 @@ interface UserPageQuery {
 }
 
 interface UserPage {
-  users: User[];
+  users: ListedUser[];
   /** How many match on all pages together. */
   total: number;
 }
@@ -39,6 +52,11 @@ const usersApi = api.injectEndpoints({
       query: (params) => ({ url: '/users', params }),
       transformResponse: ({ data }: { data: UserPage }) => data,
       providesTags: (page) => listTags('User', page?.users),
+    }),
+    getUserGroups: build.query<UserGroup[], UserFilter & { by: UserGrouping; limit: number }>({
+      query: (params) => ({ url: '/users/groups', params }),
+      transformResponse: ({ data }: { data: { groups: UserGroup[] } }) => data.groups,
+      providesTags: (groups) => (groups ? [LIST] : []),
     }),
     getUserStats: build.query<UserStats, void>({
       query: () => '/users/stats',
@@ -84,6 +102,8 @@ export const useUserPageState = usersApi.endpoints.getUserPage.useQueryState;
 
 export const {
   useGetUserPageQuery,
+  useLazyGetUserPageQuery,
+  useGetUserGroupsQuery,
   useGetUserStatsQuery,
   useCreateUserMutation,
   useUpdateUserMutation,

@@ -1,6 +1,6 @@
-import type { User } from '../../lib/api/types';
+import type { ListedUser, User } from '../../lib/api/types';
 import type { TableDefaults, TableView } from '../table/tableView';
-import { USER_SORTS, type UserSort } from './usersApi';
+import { USER_SORTS, type UserFilter, type UserSort } from './usersApi';
 
 /** Who came last is looked for most. */
 export const USER_DEFAULTS: TableDefaults<UserSort> = {
@@ -11,11 +11,18 @@ export const USER_DEFAULTS: TableDefaults<UserSort> = {
 
 export const ROLES = ['admin', 'user'] as const satisfies readonly User['role'][];
 
+export const LEVELS = [
+  'none',
+  'email',
+  'phone',
+  'in_person',
+] as const satisfies readonly ListedUser['level'][];
+
 /** Gives the server's query of a view. */
 export function userPageQuery(
   { search, sort, order, page, pageSize }: TableView<UserSort>,
-  role: User['role'] | undefined,
+  filter: UserFilter,
 ) {
   const wanted = search.trim();
-  return { ...(wanted && { search: wanted }), ...(role && { role }), sort, order, page, limit: pageSize };
+  return { ...(wanted && { search: wanted }), ...filter, sort, order, page, limit: pageSize };
 }

@@ -1268,6 +1268,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["usergroups_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/stats": {
         parameters: {
             query?: never;
@@ -2008,6 +2024,36 @@ export interface components {
             /** @description null: nobody has said anything */
             statement: components["schemas"]["StatementVersionDto"] | null;
         };
+        ListedUserDto: {
+            /** Format: date-time */
+            created_at: string;
+            /** Format: email */
+            email: string;
+            /**
+             * @description Present, and false, while the address is not proven
+             * @example false
+             */
+            email_verified?: boolean;
+            has_voted: boolean;
+            id: number;
+            /**
+             * @description The highest proof that the account has given
+             * @enum {string}
+             */
+            level: "none" | "email" | "phone" | "in_person";
+            /** @description Of the address, in its canonical form */
+            mail_domain: string | null;
+            /** @description A keyed hash of the network that registered; null where it is not known, or known no longer */
+            network: string | null;
+            /** @example /images/2f1c….webp */
+            profile_image: string | null;
+            /** @enum {string} */
+            role: "user" | "admin";
+            total_ratings: number;
+            username: string;
+            /** @description In reads by administrators only, absent for everybody else: what a change is made of, for If-Match */
+            version?: string;
+        };
         LoginDto: {
             code?: string;
             email: string;
@@ -2549,10 +2595,30 @@ export interface components {
             /** @description In reads by administrators only, absent for everybody else: what a change is made of, for If-Match */
             version?: string;
         };
+        UserGroupDto: {
+            /**
+             * Format: date-time
+             * @description When the first of them registered
+             */
+            first_at: string;
+            /** Format: date-time */
+            last_at: string;
+            users: number;
+            /** @description The network’s keyed hash, or the domain: a filter of the list of users */
+            value: string;
+        };
+        UserGroupsDataDto: {
+            groups: components["schemas"]["UserGroupDto"][];
+        };
+        UserGroupsDto: {
+            data: components["schemas"]["UserGroupsDataDto"];
+            /** @example true */
+            success: boolean;
+        };
         UserListDataDto: {
             /** @description How many match, on all pages together */
             total: number;
-            users: components["schemas"]["UserDto"][];
+            users: components["schemas"]["ListedUserDto"][];
         };
         UserListDto: {
             data: components["schemas"]["UserListDataDto"];
@@ -10618,12 +10684,17 @@ export interface operations {
     users_list: {
         parameters: {
             query?: {
+                from?: string;
+                level?: "none" | "email" | "phone" | "in_person";
                 limit?: number;
+                mail_domain?: string;
+                network?: string;
                 order?: "asc" | "desc";
                 page?: number;
                 role?: "user" | "admin";
                 search?: string | null;
                 sort?: "username" | "email" | "role" | "total_ratings" | "created_at";
+                to?: string;
             };
             header?: never;
             path?: never;
@@ -11144,9 +11215,14 @@ export interface operations {
     usersfiles_export: {
         parameters: {
             query?: {
+                from?: string;
                 language?: "en" | "so" | "ar";
+                level?: "none" | "email" | "phone" | "in_person";
+                mail_domain?: string;
+                network?: string;
                 role?: "user" | "admin";
                 search?: string | null;
+                to?: string;
             };
             header?: never;
             path?: never;
@@ -11163,6 +11239,80 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            /** @description VALIDATION_FAILED, INVALID_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    usergroups_list: {
+        parameters: {
+            query: {
+                by: "network" | "mail_domain";
+                from?: string;
+                level?: "none" | "email" | "phone" | "in_person";
+                limit?: number;
+                mail_domain?: string;
+                network?: string;
+                role?: "user" | "admin";
+                search?: string | null;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserGroupsDto"];
                 };
             };
             /** @description VALIDATION_FAILED, INVALID_JSON */

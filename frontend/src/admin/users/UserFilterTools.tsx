@@ -1,0 +1,46 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { DayRangeFilter } from '../table/DayRangeFilter';
+import { FilterSelect } from '../table/FilterSelect';
+import { useAdminT } from '../texts/AdminTexts';
+import { networkLabel } from './networkLabel';
+import { LEVELS } from './usersTable';
+import type { UserFilters } from './useUserFilters';
+
+/** Which users are shown: of which level, from which network or mail domain, registered on which days. */
+export function UserFilterTools({ filters }: { filters: UserFilters }) {
+  const t = useAdminT();
+  const { level, values, set } = filters;
+  const origins = [
+    ['network', t('users.network'), values.network && networkLabel(values.network)],
+    ['mail_domain', t('users.mailDomain'), values.mail_domain],
+  ] as const;
+  return (
+    <>
+      <FilterSelect
+        label={t('users.levelFilter')}
+        all={t('users.allLevels')}
+        options={LEVELS.map((value) => ({ value, label: t(`users.level.${value}`) }))}
+        filter={level}
+      />
+      <DayRangeFilter
+        from={{ label: t('audit.from'), value: values.from, onChoose: (day) => set('from', day) }}
+        to={{ label: t('audit.to'), value: values.to, onChoose: (day) => set('to', day) }}
+      />
+      {origins.map(
+        ([name, label, shown]) =>
+          shown && (
+            <Button
+              key={name}
+              icon={<CloseOutlined aria-hidden />}
+              iconPlacement="end"
+              aria-label={t('users.withoutFilter', { label, value: shown })}
+              onClick={() => set(name, undefined)}
+            >
+              {label} <bdi>{shown}</bdi>
+            </Button>
+          ),
+      )}
+    </>
+  );
+}
