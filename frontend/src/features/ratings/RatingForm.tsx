@@ -38,6 +38,7 @@ export function RatingForm({ candidate, metrics, scale, recordings, userId, onRa
   const [draft, setDraft] = useState(() => readDraft(owner, metrics));
   const [restored] = useState(() => Object.keys(draft).length > 0);
   const [reviewing, setReviewing] = useState(false);
+  const [openedAt] = useState(Date.now);
   /** How often the form was sent with scores missing since the last time that none was. */
   const [tries, setTries] = useState(0);
 
@@ -96,6 +97,7 @@ export function RatingForm({ candidate, metrics, scale, recordings, userId, onRa
       </Button>
       {reviewing && scores && (
         <ReviewDialog
+          openedAt={openedAt}
           candidate={candidate}
           metrics={metrics}
           scores={scores}

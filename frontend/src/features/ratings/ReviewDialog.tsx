@@ -19,6 +19,8 @@ interface Props {
   candidate: Candidate;
   metrics: readonly RatedMetric[];
   scores: Scores;
+  /** When the form was opened, in milliseconds of the epoch. */
+  openedAt: number;
   /** Says the scores in words; undefined where it could not be loaded. */
   scale: ScoreScale | undefined;
   onClose: () => void;
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** Shows everything once more before it is final, and sends it once. */
-export function ReviewDialog({ candidate, metrics, scores, scale, onClose, onRated }: Props) {
+export function ReviewDialog({ candidate, metrics, scores, openedAt, scale, onClose, onRated }: Props) {
   const t = useT();
   const [submitRating, { isLoading }] = useSubmitRatingMutation();
   const [connectionLost, setConnectionLost] = useState(false);
@@ -40,7 +42,9 @@ export function ReviewDialog({ candidate, metrics, scores, scale, onClose, onRat
     if (inFlight.current) return;
     inFlight.current = true;
     setConnectionLost(false);
-    const { error } = await submitRating({ candidateId: candidate.id, scores });
+    // A form may stay open for days; the server takes a day at most.
+    const formSeconds = Math.min(Math.round((Date.now() - openedAt) / 1000), 86_400);
+    const { error } = await submitRating({ candidateId: candidate.id, scores, formSeconds });
     inFlight.current = false;
     if (!error) {
       toast.success(t('rating.success'));
