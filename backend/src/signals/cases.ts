@@ -1,0 +1,199 @@
+import type { CaseEvidence, Finding, FoundRating } from './finding.js';
+
+/** Two findings that share so much of the larger one speak of the same thing. */
+const MOST = 0.5;
+/** A case that has been cleared comes back when there are so many times the ratings that it had. */
+const GROWN = 1.5;
+/** What goes on beside a case that is being decided or set aside is a case of its own from so many ratings on. */
+const MIN_REST = 10;
+/** Findings of one signal about one subject belong together when so much time lies between them at most. */
+const ADJACENT_MS = 24 * 60 * 60 * 1000;
+/** Pieces of evidence that a case keeps: those of the most accounts. */
+const MAX_EVIDENCE = 100;
+
+/** Findings that speak of the same accounts: what a case is made of. */
+export interface Group {
+  evidence: CaseEvidence[];
+  /** Whether it is enough to open a case. */
+  opens: boolean;
+  /** Whether it speaks of whole accounts: who belongs to a farm has nothing honest to say of anybody. */
+  ofAccounts: boolean;
+  userIds: Set<number>;
+  ratings: Map<number, FoundRating>;
+}
+
+/** What is known of a case when a group is held against it. */
+export interface KnownCase {
+  id: number;
+  status: 'open' | 'confirming' | 'set_aside' | 'cleared';
+  evidence: CaseEvidence[];
+  ratingCount: number;
+  clearedSize: number | null;
+  /** Of the group's, those that are in the case. */
+  userIds: Set<number>;
+  ratingIds: Set<number>;
+}
+
+/** What becomes of a group: a new case, more of one that there is, or nothing. */
+export type CaseChange =
+  | { kind: 'open'; evidence: CaseEvidence[]; userIds: Set<number>; ratings: Map<number, FoundRating> }
+  | {
+      kind: 'grow';
+      caseId: number;
+      /** From cleared to open. */
+      reopens: boolean;
+      evidence: CaseEvidence[];
+      /** Those that are not in it yet. */
+      userIds: Set<number>;
+      ratings: Map<number, FoundRating>;
+    }
+  | { kind: 'none' };
+
+/**
+ * Puts findings together that speak of one network or mail domain, or share most of their accounts. What honest crowds
+ * do too adds its evidence and no account, unless nothing else is there: then two signals have to agree on an account.
+ * @returns the largest first: what is a part of one joins the case that it makes
+ */
+export function groupFindings(findings: Finding[]): Group[] {
+  const groups: Finding[][] = [];
+  for (const finding of findings) {
+    const near = groups.filter((group) => group.some((other) => belongTogether(finding, other)));
+    const rest = groups.filter((group) => !near.includes(group));
+    groups.splice(0, groups.length, ...rest, [...near.flat(), finding]);
+  }
+  return groups.map(groupOf).sort((a, b) => b.userIds.size - a.userIds.size);
+}
+
+/**
+ * @param known the cases that share accounts or ratings with the group, and those that have grown within a day
+ * @returns what becomes of the group; cases that are decided, or being decided, stay as they are
+ */
+export function settle(group: Group, known: KnownCase[]): CaseChange {
+  const matching = known
+    .filter((one) => matches(group, one))
+    .sort((a, b) => b.userIds.size - a.userIds.size || a.id - b.id);
+  const decided = matching.filter(({ status }) => status === 'set_aside' || status === 'confirming');
+  const isDecided = (ratingId: number) => decided.some(({ ratingIds }) => ratingIds.has(ratingId));
+  const ratings = new Map([...group.ratings].filter(([id]) => !isDecided(id)));
+  const growing =
+    matching.find(({ status }) => status === 'open') ?? matching.find(({ status }) => status === 'cleared');
+  if (growing) return grow(group, ratings, growing, decided);
+  if (!group.opens) return { kind: 'none' };
+  if (decided.length === 0) {
+    return { kind: 'open', evidence: group.evidence, userIds: group.userIds, ratings };
+  }
+  if (ratings.size < MIN_REST) return { kind: 'none' };
+  return {
+    kind: 'open',
+    evidence: group.evidence,
+    userIds: new Set([...ratings.values()].map(({ userId }) => userId)),
+    ratings,
+  };
+}
+
+/** Puts evidence together: of the same signal about the same subject one piece, of the time of both. */
+export function mergeEvidence(before: CaseEvidence[], more: CaseEvidence[]): CaseEvidence[] {
+  const merged = new Map(before.map((evidence) => [identityOf(evidence), evidence]));
+  for (const evidence of more) {
+    const old = merged.get(identityOf(evidence));
+    const larger = old && old.accounts > evidence.accounts ? old : evidence;
+    const from = old && old.from < evidence.from ? old.from : evidence.from;
+    const to = old && old.to > evidence.to ? old.to : evidence.to;
+    merged.set(identityOf(evidence), { ...larger, from, to });
+  }
+  return strongest([...merged.values()]);
+}
+
+function grow(group: Group, rest: Group['ratings'], to: KnownCase, decided: KnownCase[]): CaseChange {
+  const isIn = (userId: number) => [to, ...decided].some(({ userIds }) => userIds.has(userId));
+  // What is not enough for a case adds its words to one, and nobody.
+  const userIds = group.opens ? [...group.userIds].filter((userId) => !isIn(userId)) : [];
+  const ratings = group.opens ? [...rest].filter(([id]) => !to.ratingIds.has(id)) : [];
+  const giving = ratings.map(([, { userId }]) => userId).filter((userId) => !to.userIds.has(userId));
+  const size = to.ratingCount + ratings.length;
+  return {
+    kind: 'grow',
+    caseId: to.id,
+    reopens: to.status === 'cleared' && size >= GROWN * (to.clearedSize ?? to.ratingCount),
+    evidence: mergeEvidence(to.evidence, group.evidence),
+    userIds: new Set([...userIds, ...giving]),
+    ratings: new Map(ratings),
+  };
+}
+
+function groupOf(findings: Finding[]): Group {
+  const opening = findings.filter(({ opens }) => opens);
+  const accused = opening.filter(({ evidence }) => evidence.signal === 'origin_on_candidate');
+  const isCounted = ({ opens, evidence }: Finding) => {
+    if (opening.length === 0) return true;
+    // Where it is known who did it, who came within the same hour is a bystander.
+    if (evidence.signal === 'busy_hour') return accused.length === 0;
+    const isOfOrigin = accused.some((other) => sharesOrigin(evidence, other.evidence));
+    return opens || (evidence.signal === 'registrations' && isOfOrigin);
+  };
+  const counted = findings.filter(isCounted);
+  const signals = new Set(findings.map(({ evidence }) => evidence.signal));
+  const needed = opening.length > 0 ? 1 : 2;
+  const times = new Map<number, Set<string>>();
+  for (const { userIds, evidence } of counted) {
+    for (const id of userIds) times.set(id, (times.get(id) ?? new Set()).add(evidence.signal));
+  }
+  const userIds = new Set([...times].filter(([, { size }]) => size >= needed).map(([id]) => id));
+  const ratings = new Map(counted.flatMap((finding) => [...finding.ratings]));
+  for (const [id, { userId }] of ratings) if (!userIds.has(userId)) ratings.delete(id);
+  return {
+    evidence: mergeEvidence(
+      [],
+      findings.map(({ evidence }) => evidence),
+    ),
+    opens: opening.length > 0 || (signals.size > 1 && userIds.size > 0),
+    ofAccounts: accused.length > 0,
+    userIds,
+    ratings,
+  };
+}
+
+function belongTogether(one: Finding, other: Finding): boolean {
+  return sharesOrigin(one.evidence, other.evidence) || overlap(one.userIds, other.userIds) >= MOST;
+}
+
+function sharesOrigin({ subject: one }: CaseEvidence, { subject: other }: CaseEvidence): boolean {
+  const network = one.network !== undefined && one.network === other.network;
+  return network || (one.mailDomain !== undefined && one.mailDomain === other.mailDomain);
+}
+
+/** The part of the larger that is in both. */
+function overlap(one: Set<number>, other: Set<number>): number {
+  const [small, large] = one.size < other.size ? [one, other] : [other, one];
+  // Too small to reach it: there is nothing to count.
+  if (small.size < MOST * large.size) return 0;
+  let shared = 0;
+  for (const id of small) if (large.has(id)) shared += 1;
+  return large.size === 0 ? 0 : shared / large.size;
+}
+
+function matches(group: Group, { evidence, userIds }: KnownCase): boolean {
+  if (group.userIds.size > 0 && userIds.size >= MOST * group.userIds.size) return true;
+  return group.evidence.some((found) =>
+    evidence.some((kept) => sharesOrigin(found, kept) || isContinued(kept, found)),
+  );
+}
+
+function isContinued(kept: CaseEvidence, found: CaseEvidence): boolean {
+  if (identityOf(kept) !== identityOf(found)) return false;
+  const gap = Math.max(
+    Date.parse(found.from) - Date.parse(kept.to),
+    Date.parse(kept.from) - Date.parse(found.to),
+  );
+  return gap <= ADJACENT_MS;
+}
+
+function identityOf({ signal, subject, facts }: CaseEvidence): string {
+  const { candidateId, network, mailDomain } = subject;
+  return JSON.stringify([signal, candidateId, network, mailDomain, facts.direction, facts.period]);
+}
+
+function strongest(evidence: CaseEvidence[]): CaseEvidence[] {
+  if (evidence.length <= MAX_EVIDENCE) return evidence;
+  return [...evidence].sort((a, b) => b.accounts - a.accounts).slice(0, MAX_EVIDENCE);
+}

@@ -1,0 +1,31 @@
+import { type CandidateWindow, DAY_MS } from './facts.js';
+import { type Finding, findingOf } from './finding.js';
+import { binomialTail, shown } from './statistics.js';
+
+export const MIN_EXTREME = 30;
+const MAX_PROBABILITY = 1e-9;
+/** An account is young for so long. */
+export const YOUNG_MS = DAY_MS;
+/**
+ * So many honest young accounts are taken to give all-lowest or all-highest ballots, either of them: more than most
+ * rating sites see (J-shaped distributions: Hu, Pavlou and Zhang, Communications of the ACM 52(10), 2009).
+ */
+const USUAL_SHARE = 0.4;
+
+/**
+ * Ballots of nothing but the lowest, or nothing but the highest, scores by accounts younger than a day: the upper tail
+ * of a binomial distribution over the day's ratings by such accounts.
+ * @returns a finding for either direction, with the facts `direction`, `of` (ratings by young accounts) and
+ *   `probability`
+ */
+export function extremeBallots({ candidateId, ratings }: CandidateWindow): Finding[] {
+  const young = ratings.filter(({ createdAt, account }) => createdAt - account.createdAt < YOUNG_MS);
+  return (['lowest', 'highest'] as const).flatMap((direction) => {
+    const extreme = young.filter((rating) => rating.extreme === direction);
+    if (extreme.length < MIN_EXTREME) return [];
+    const probability = binomialTail(extreme.length, young.length, USUAL_SHARE);
+    if (probability > MAX_PROBABILITY) return [];
+    const facts = { direction, of: young.length, probability: shown(probability) };
+    return [findingOf(extreme, { signal: 'extreme_ballots', subject: { candidateId }, opens: true, facts })];
+  });
+}

@@ -1,0 +1,285 @@
+import { busyHour, busyHours } from './busy-hour.js';
+import { equalBallots } from './equal-ballots.js';
+import { extremeBallots } from './extreme-ballots.js';
+import { type AccountFacts, DAY_MS, HOUR_MS, hourOf, MINUTE_MS, type RatingFacts } from './facts.js';
+import { fastForms } from './fast-forms.js';
+import { meanShift } from './mean-shift.js';
+import { oneCandidateOnly } from './one-candidate-only.js';
+import { originOnCandidate } from './origin-on-candidate.js';
+import { proofConflicts } from './proof-conflicts.js';
+import { registrations } from './registrations.js';
+import { regularTimes } from './regular-times.js';
+
+const NOON = Date.UTC(2026, 2, 2, 12);
+
+const account = (userId: number, more: Partial<AccountFacts> = {}): AccountFacts => ({
+  userId,
+  createdAt: NOON - 30 * DAY_MS,
+  network: 'a network',
+  address: null,
+  browser: null,
+  mailDomain: 'any.example',
+  level: 'email',
+  ratings: 3,
+  ...more,
+});
+
+const rating = (index: number, more: Partial<RatingFacts> = {}): RatingFacts => ({
+  ratingId: index + 1,
+  candidateId: 7,
+  createdAt: NOON + index * MINUTE_MS,
+  scores: JSON.stringify({ a: index % 101, b: (index * 7) % 101 }),
+  scoreSum: 100,
+  scoreCount: 2,
+  extreme: null,
+  network: null,
+  address: null,
+  browser: null,
+  level: 'email',
+  formSeconds: 60,
+  account: account(index + 1),
+  ...more,
+});
+
+const ratings = (count: number, of: (index: number) => Partial<RatingFacts> = () => ({})) =>
+  Array.from({ length: count }, (_, index) => rating(index, of(index)));
+const window = (given: RatingFacts[]) => ({ candidateId: 7, ratings: given });
+
+describe('registrations', () => {
+  const day = (count: number, before: number, value = 'any.example') =>
+    registrations({
+      origin: { kind: 'mailDomain', value },
+      accounts: Array.from({ length: count }, (_, index) => account(index)),
+      before,
+    });
+
+  it('are found far above what is usual, and open no case alone', () => {
+    expect(day(30, 28)).toMatchObject({
+      opens: false,
+      evidence: {
+        signal: 'registrations',
+        subject: { mailDomain: 'any.example' },
+        accounts: 30,
+        facts: { usual: 1 },
+      },
+    });
+  });
+
+  it.each([
+    ['are fewer than a class', 29, 0, 'any.example'],
+    ['are as many as on other days', 300, 28 * 250, 'any.example'],
+    ['are more, as on some days', 300, 28 * 70, 'any.example'],
+    ['are at a provider where everybody is', 5000, 0, 'gmail.com'],
+  ])('that %s are none', (_, count, before, domain) => {
+    expect(day(count, before, domain)).toBeNull();
+  });
+});
+
+describe('accounts of one origin on one candidate', () => {
+  const find = (raters: number, registered: number, elsewhere = { registered: 1000, ratings: 50 }) =>
+    originOnCandidate({
+      origin: { kind: 'network', value: 'a network' },
+      candidateId: 7,
+      ratings: ratings(raters),
+      registered,
+      elsewhere,
+    });
+
+  it('are found where they are most of all that the origin has', () => {
+    expect(find(60, 80)).toMatchObject({
+      opens: true,
+      evidence: {
+        subject: { candidateId: 7, network: 'a network' },
+        accounts: 60,
+        facts: { registered: 80, share: 75, elsewhere_share: 5 },
+      },
+    });
+  });
+
+  it.each([
+    ['a large family', 24, 24, undefined],
+    ['a campus of 2,000', 600, 2000, undefined],
+    ['a village on a day when everybody rates the same', 60, 80, { registered: 1000, ratings: 500 }],
+  ])('are not %s', (_, raters, registered, elsewhere) => {
+    expect(find(raters, registered, elsewhere)).toBeNull();
+  });
+});
+
+describe('equal ballots', () => {
+  const same = (scores: object, count: number, others: number) => [
+    ...ratings(count, () => ({ scores: JSON.stringify(scores), scoreCount: Object.keys(scores).length })),
+    ...ratings(others).map((one) => ({ ...one, ratingId: one.ratingId + count })),
+  ];
+
+  it('are found where too many are', () => {
+    const [found, ...more] = equalBallots(window(same({ a: 71, b: 64 }, 20, 30)));
+    expect([found?.evidence.ratings, found?.evidence.facts.of, more]).toEqual([20, 50, []]);
+  });
+
+  it.each([
+    ['fewer', { a: 71, b: 64 }, 19, 0],
+    ['a part of many', { a: 71, b: 64 }, 20, 500],
+    ['half of them the same throughout', { a: 50, b: 50 }, 20, 20],
+    ['all on the one metric that there is', { a: 50 }, 20, 0],
+  ])('are not %s', (_, scores, count, others) => {
+    expect(equalBallots(window(same(scores, count, others)))).toEqual([]);
+  });
+});
+
+describe('extreme ballots', () => {
+  const ballots = (count: number, others: number, age: number) =>
+    window([
+      ...ratings(count, (index) => ({
+        extreme: 'lowest',
+        account: account(index, { createdAt: NOON + index * MINUTE_MS - age }),
+      })),
+      ...ratings(others, (index) => ({ account: account(index, { createdAt: NOON - HOUR_MS }) })),
+    ]);
+
+  it('by young accounts are found, and those alone', () => {
+    const [found] = extremeBallots(ballots(30, 2, HOUR_MS));
+    expect(found?.evidence).toMatchObject({ ratings: 30, facts: { direction: 'lowest', of: 32 } });
+  });
+
+  it.each([
+    ['fewer', 29, 0, HOUR_MS],
+    ['half of all', 40, 40, HOUR_MS],
+    ['by accounts of a day', 60, 0, DAY_MS],
+  ])('are not %s', (_, count, others, age) => {
+    expect(extremeBallots(ballots(count, others, age))).toEqual([]);
+  });
+});
+
+describe('a busy hour', () => {
+  const history = (days: number, each: number) =>
+    Array.from({ length: days * 24 }, (_, index) => ({
+      hour: hourOf(NOON) - days * 24 + index,
+      number: each,
+      scoreSum: each * 5000,
+      squareSum: each * (5000 ** 2 + 2000 ** 2),
+    }));
+  const hour = (count: number, scoreSum = 100) =>
+    window(ratings(count, (index) => ({ createdAt: NOON + index * 1000, scoreSum })));
+
+  it('is found against the same hours of other days', () => {
+    const busy = busyHours(hour(60), history(28, 4));
+    expect(busy && busyHour(7, busy)).toMatchObject({
+      opens: true,
+      evidence: { ratings: 60, facts: { number: 60, usual: 4 } },
+    });
+  });
+
+  it.each([
+    ['a usual one', 60, 28, 50],
+    ['one of a growing number', 60, 28, 13],
+    ['one of a candidate who is new', 60, 6, 1],
+    ['a quiet one', 29, 28, 0.1],
+  ])('is not %s', (_, count, days, each) => {
+    expect(busyHours(hour(count), history(days, each))).toBeNull();
+  });
+
+  it('is no lecture hall behind one network', () => {
+    const hall = ratings(60, (index) => ({ createdAt: NOON + index * 1000, network: 'hall' }));
+    expect(busyHours(window(hall), history(28, 4))).toBeNull();
+    const crowd = hall.map((one, index) => ({ ...one, network: `home ${index % 6}` }));
+    expect(busyHours(window(crowd), history(28, 4))).toMatchObject({ number: 60 });
+  });
+
+  it('with another mean is a shift, and with the same is none', () => {
+    const before = history(28, 4);
+    const shift = (scoreSum: number) => {
+      const busy = busyHours(hour(60, scoreSum), before);
+      return busy && meanShift(7, busy, before);
+    };
+    expect(shift(0)).toMatchObject({ opens: false, evidence: { facts: { before: 50, now: 0 } } });
+    expect([shift(100), shift(112)]).toEqual([null, null]);
+  });
+});
+
+describe('accounts that rate one candidate alone', () => {
+  const alone = (count: number, others: number) =>
+    window([
+      ...ratings(count, (index) => ({ account: account(index, { ratings: 1 }), createdAt: NOON + index })),
+      ...ratings(others, (index) => ({ createdAt: NOON + count + index })),
+      rating(9999, { createdAt: NOON + 2 * HOUR_MS }),
+    ]);
+
+  it('are found where nearly all do so', () => {
+    expect(oneCandidateOnly(alone(100, 2))).toMatchObject({
+      opens: false,
+      evidence: { accounts: 100, facts: { of: 102 } },
+    });
+  });
+
+  it('are not three of four, nor those who have just begun', () => {
+    expect(oneCandidateOnly(alone(300, 100))).toBeNull();
+    expect(
+      oneCandidateOnly(
+        window(ratings(50, (index) => ({ account: account(index, { ratings: 1 }), createdAt: NOON }))),
+      ),
+    ).toBeNull();
+  });
+});
+
+describe('fast forms', () => {
+  const forms = (count: number, seconds: number | null) =>
+    window(ratings(count, () => ({ formSeconds: seconds })));
+
+  it('are sent in less than a second for each score', () => {
+    expect(fastForms(forms(10, 1))).toMatchObject({
+      evidence: { ratings: 10, facts: { of: 10, slowest: 1 } },
+    });
+  });
+
+  it.each([
+    [9, 1],
+    [100, 2],
+    [100, null],
+  ])('are not %d of %p seconds', (count, seconds) => {
+    expect(fastForms(forms(count, seconds))).toBeNull();
+  });
+});
+
+describe('regular times', () => {
+  const beat = (count: number, everyMs: number, jitterMs: number) =>
+    ratings(count, (index) => ({
+      createdAt: NOON + index * everyMs + ((index * 7919) % 97) * (jitterMs / 97),
+    }));
+
+  it('are found among people who come at any time', () => {
+    const others = Array.from({ length: 60 }, (_, index) =>
+      rating(1000 + index, { createdAt: NOON + ((index * 104729) % 86_000) * 1000 }),
+    );
+    const all = [...beat(100, 10 * MINUTE_MS, 4000), ...others].sort((a, b) => a.createdAt - b.createdAt);
+    const found = regularTimes(window(all));
+    expect(found?.evidence.facts).toMatchObject({ period: 600, of: 160 });
+    expect(found?.ratings.size).toBeGreaterThanOrEqual(100);
+    expect(found?.ratings.size).toBeLessThan(110);
+  });
+
+  it.each([
+    ['a few', beat(39, 10 * MINUTE_MS, 0)],
+    ['people at any time', beat(140, 10 * MINUTE_MS, 10 * MINUTE_MS)],
+    ['a crowd within a minute', ratings(300, (index) => ({ createdAt: NOON + index * 200 }))],
+  ])('are not %s', (_, given) => {
+    expect(regularTimes(window(given))).toBeNull();
+  });
+});
+
+describe('conflicts of proofs', () => {
+  const tries = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      kind: 'phone' as const,
+      proof: 'one',
+      userId: index,
+      at: NOON,
+    }));
+
+  it('are found where more than a family uses one number', () => {
+    expect(proofConflicts(tries(4))).toMatchObject([
+      { opens: true, evidence: { accounts: 4, facts: { tries: 4 } } },
+    ]);
+    expect(proofConflicts(tries(3))).toEqual([]);
+    expect(proofConflicts(tries(3).concat(tries(1)))).toEqual([]);
+  });
+});
