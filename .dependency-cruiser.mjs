@@ -5,7 +5,7 @@
 const LAYERS = [
   ['main', 'app.module', 'configure-app', 'seed-command', 'openapi'],
   ['seed'],
-  ['operations'],
+  ['operations', 'simulator'],
   ['entities'],
   ['site'],
   [

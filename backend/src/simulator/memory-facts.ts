@@ -1,0 +1,110 @@
+import {
+  type AccountFacts,
+  type HourCount,
+  hourOf,
+  hundredths,
+  type Origin,
+  type RatingFacts,
+} from '../signals/facts.js';
+import { type FoundRating, foundRating } from '../signals/finding.js';
+import { type FactSources, originKey, type Span } from '../signals/look.js';
+
+/** What a server reads from its tables, kept in memory; rows come in the order of their times. */
+export class MemoryFacts implements FactSources {
+  private readonly byCandidate = new Map<number, RatingFacts[]>();
+  private readonly byUser = new Map<number, RatingFacts[]>();
+  private readonly byOrigin = new Map<string, AccountFacts[]>();
+  private readonly registered = new Map<string, Map<number, number>>();
+  private readonly given = new Map<number, Map<number, HourCount>>();
+
+  addAccount(account: AccountFacts): void {
+    for (const origin of [null, ...originsOf(account)]) {
+      const key = origin ? originKey(origin) : '';
+      const hours = entry(this.registered, key, () => new Map<number, number>());
+      const hour = hourOf(account.createdAt);
+      hours.set(hour, (hours.get(hour) ?? 0) + 1);
+      if (origin) entry(this.byOrigin, key, () => []).push(account);
+    }
+  }
+
+  addRating(rating: RatingFacts): void {
+    const { account, candidateId, createdAt } = rating;
+    account.ratings += 1;
+    entry(this.byCandidate, candidateId, () => []).push(rating);
+    entry(this.byUser, account.userId, () => []).push(rating);
+    const hours = entry(this.given, candidateId, () => new Map<number, HourCount>());
+    const hour = hourOf(createdAt);
+    const count = entry(hours, hour, () => ({ hour, number: 0, scoreSum: 0, squareSum: 0 }));
+    const score = hundredths(rating);
+    count.number += 1;
+    count.scoreSum += score;
+    count.squareSum += score ** 2;
+  }
+
+  async ratingsOf(candidateId: number, span: Span): Promise<RatingFacts[]> {
+    return within(this.byCandidate.get(candidateId) ?? [], span);
+  }
+
+  async accountsOf(origin: Origin, span: Span): Promise<AccountFacts[]> {
+    return within(this.byOrigin.get(originKey(origin)) ?? [], span);
+  }
+
+  async ratingsBy(userIds: number[], candidateId: number): Promise<RatingFacts[]> {
+    return userIds.flatMap((id) =>
+      (this.byUser.get(id) ?? []).filter((rating) => rating.candidateId === candidateId),
+    );
+  }
+
+  async allRatingsBy(userIds: number[]): Promise<FoundRating[]> {
+    return userIds.flatMap((id) => (this.byUser.get(id) ?? []).map(foundRating));
+  }
+
+  async countRegistered(origin: Origin | null, fromHour: number, toHour: number): Promise<number> {
+    let sum = 0;
+    for (const [hour, number] of this.registered.get(origin ? originKey(origin) : '') ?? [])
+      if (hour >= fromHour && hour < toHour) sum += number;
+    return sum;
+  }
+
+  async countRatings(candidateId: number, fromHour: number, toHour: number): Promise<number> {
+    const hours = await this.hoursOf(candidateId, fromHour, toHour);
+    return hours.reduce((sum, { number }) => sum + number, 0);
+  }
+
+  async hoursOf(candidateId: number, fromHour: number, toHour: number): Promise<HourCount[]> {
+    const hours = [...(this.given.get(candidateId)?.values() ?? [])];
+    return hours.filter(({ hour }) => hour >= fromHour && hour < toHour);
+  }
+}
+
+/** Where an account comes from, as far as it is known. */
+function originsOf({ network, mailDomain }: AccountFacts): Origin[] {
+  return [
+    ...(network === null ? [] : [{ kind: 'network' as const, value: network }]),
+    ...(mailDomain === null ? [] : [{ kind: 'mailDomain' as const, value: mailDomain }]),
+  ];
+}
+
+/** Of items by time, those of a span. */
+function within<T extends { createdAt: number }>(items: T[], { from, to }: Span): T[] {
+  return items.slice(firstFrom(items, from), firstFrom(items, to + 1));
+}
+
+function firstFrom(items: { createdAt: number }[], time: number): number {
+  let [low, high] = [0, items.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((items[middle]?.createdAt ?? 0) < time) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function entry<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  let value = map.get(key);
+  if (value === undefined) {
+    value = make();
+    map.set(key, value);
+  }
+  return value;
+}

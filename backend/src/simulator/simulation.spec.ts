@@ -1,0 +1,51 @@
+import { FULL, type SimulationResult, simulate } from './simulation.js';
+
+/** Some weeks of a small town; the attackers are as many as ever. */
+const SMALL = {
+  ...FULL,
+  days: 18,
+  candidates: 40,
+  homes: 2_000,
+  families: 60,
+  campus: 600,
+  mobile: 900,
+  scandal: 300,
+};
+const FARMS = ['script on one machine', 'farm over an IPv6 /48', 'catch-all mail domain'];
+const CROWDS = ['people at home', 'families on one phone', 'campus behind one address', 'mobile operator'];
+
+describe('weeks of people and attackers', () => {
+  let result: SimulationResult;
+  const party = (name: string) => {
+    const found = result.parties.find((one) => one.party === name);
+    if (!found) throw new Error(`There is no party ${name}`);
+    return found;
+  };
+
+  beforeAll(async () => {
+    result = await simulate(SMALL);
+  }, 300_000);
+
+  it.each(FARMS)('%s is found, with nine of ten of its accounts', (name) => {
+    const { accounts, inCases, cases } = party(name);
+    expect(inCases).toBeGreaterThanOrEqual(0.9 * accounts);
+    expect(cases).toBeGreaterThanOrEqual(1);
+  });
+
+  it('half of the paid people are found', () => {
+    const { accounts, inCases } = party('paid people in two hours');
+    expect(inCases).toBeGreaterThanOrEqual(0.5 * accounts);
+  });
+
+  it('of honest people one of 200 is in a case at most, and no crowd has one of its own', () => {
+    const crowds = CROWDS.map(party);
+    const sum = (of: 'accounts' | 'inCases') => crowds.reduce((total, crowd) => total + crowd[of], 0);
+    expect(sum('inCases') / sum('accounts')).toBeLessThanOrEqual(1 / 200);
+    expect(crowds.map(({ cases }) => cases)).toEqual([0, 0, 0, 0]);
+  });
+
+  it('news open a case, which nobody but people decides', () => {
+    expect(party('a popular scandal').cases).toBeGreaterThanOrEqual(1);
+    expect(result.decided).toBe(0);
+  });
+});
