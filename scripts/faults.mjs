@@ -1971,4 +1971,62 @@ export const FAULTS = [
     tests: ['backend/e2e/contact.e2e.ts'],
     only: 'about nobody who is not there',
   },
+
+  // The watch over what is new
+  {
+    name: 'a mark moves from wherever it is',
+    file: 'backend/src/integrity/integrity-marks.repository.ts',
+    from: `{ name: stream, lastId: from },`,
+    to: `{ name: stream },`,
+    tests: ['backend/e2e/integrity.e2e.ts'],
+    only: 'two look at once',
+  },
+  {
+    name: 'cases are stored beside the transaction of their mark',
+    file: 'backend/src/integrity/integrity-watch.ts',
+    from: `      await this.marks.add(counts);
+      return this.cases.add(groups);
+    });`,
+    to: `      await this.marks.add(counts);
+      return [];
+    }).then(() => this.database.transaction(() => this.cases.add(groups)));`,
+    tests: ['backend/e2e/integrity.e2e.ts'],
+    only: 'all of a portion or nothing',
+  },
+  {
+    name: 'a cleared case comes back at once',
+    file: 'backend/src/signals/cases.ts',
+    from: `const GROWN = 1.5;`,
+    to: `const GROWN = 1;`,
+    tests: ['backend/src/signals/cases.spec.ts'],
+  },
+  {
+    name: 'a case that is set aside grows',
+    file: 'backend/src/signals/cases.ts',
+    from: `status === 'set_aside' || status === 'confirming');`,
+    to: `status === 'confirming');`,
+    tests: ['backend/src/signals/cases.spec.ts'],
+  },
+  {
+    name: 'what honest crowds do too puts them into cases',
+    file: 'backend/src/signals/cases.ts',
+    from: `return opens || (evidence.signal === 'registrations' && isOfOrigin);`,
+    to: `return opens || isOfOrigin || evidence.signal !== 'busy_hour';`,
+    tests: ['backend/src/signals/cases.spec.ts', 'backend/src/simulator/simulation.spec.ts'],
+  },
+  {
+    name: 'a campus is a farm',
+    file: 'backend/src/signals/origin-on-candidate.ts',
+    from: `export const MIN_SHARE = 0.5;`,
+    to: `export const MIN_SHARE = 0.01;`,
+    tests: ['backend/src/signals/signals.spec.ts'],
+  },
+  {
+    name: 'accounts that are deleted stay in cases',
+    file: 'backend/src/users/users.repository.ts',
+    from: `await this.cases.remove(ids);`,
+    to: '',
+    tests: ['backend/e2e/integrity.e2e.ts'],
+    only: 'loses accounts',
+  },
 ];

@@ -15,6 +15,7 @@ import { DeskModule } from './desk/desk.module.js';
 import { EvidenceModule } from './evidence/evidence.module.js';
 import { FiguresModule } from './figures/figures.module.js';
 import { HealthModule } from './health/health.module.js';
+import { IntegrityModule } from './integrity/integrity.module.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { MailDeliveryModule } from './mail/mail-delivery.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
@@ -54,6 +55,7 @@ export class AppModule {
         RatingsModule,
         FiguresModule,
         DeskModule,
+        IntegrityModule,
         StatementsModule,
         ContactModule,
         SavedViewsModule,

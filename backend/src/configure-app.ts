@@ -17,6 +17,8 @@ import { addSecurityHeaders, securityHeaders } from './http/security-headers.js'
 import { refuseUnreadable, refuseUnroutable } from './http/unreadable-requests.js';
 import { CardStore } from './images/card-store.js';
 import { ImageVariants } from './images/image-variants.js';
+import { IntegrityCasesRepository } from './integrity/integrity-cases.repository.js';
+import { IntegrityMarksRepository } from './integrity/integrity-marks.repository.js';
 import { Leaderboard } from './leaderboard/leaderboard.js';
 import { Limiter } from './limits/limiter.js';
 import { MailDelivery } from './mail/mail-delivery.js';
@@ -97,7 +99,11 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
     outbox: app.get(Outbox, { strict: false }),
     delivery: app.get(MailDelivery, { strict: false }),
   };
-  if (settings.metrics) servePrometheus(server, mails);
+  const integrity = {
+    cases: app.get(IntegrityCasesRepository, { strict: false }),
+    marks: app.get(IntegrityMarksRepository, { strict: false }),
+  };
+  if (settings.metrics) servePrometheus(server, mails, integrity);
   if (settings.apiDocs) serveApiDocs(app);
   const { dataDir, publicUrl } = settings;
   await serveStoredImages(server, dataDir, app.get(ImageVariants, { strict: false }));

@@ -12,6 +12,7 @@ import { DeletionPurge } from './deletions/deletion-purge.js';
 import { CaseStandings } from './desk/case-standings.js';
 import { ENTITIES } from './entities.js';
 import { EvidenceRetention } from './evidence/evidence-retention.js';
+import { IntegrityWatch } from './integrity/integrity-watch.js';
 import { DemoAccounts } from './public-config/demo-accounts.js';
 import { FirstRun } from './seed/first-run.js';
 import { UnprovenAccounts } from './users/unproven-accounts.js';
@@ -35,12 +36,13 @@ async function main(): Promise<void> {
   app.get(UnprovenAccounts, { strict: false }).start();
   app.get(DeletionPurge, { strict: false }).start();
   app.get(CaseStandings, { strict: false }).start();
+  app.get(EvidenceRetention, { strict: false }).start();
+  app.get(IntegrityWatch, { strict: false }).start();
   if (settings.production && settings.rateLevel === 'none') {
     new Logger('Levels').warn(
       'RATE_LEVEL is none: whoever registers rates at once, and one person can have any number of accounts',
     );
   }
-  app.get(EvidenceRetention, { strict: false }).start();
   greet(settings, app.getHttpServer().address() as AddressInfo, app.get(DemoAccounts, { strict: false }));
 }
 

@@ -90,6 +90,8 @@ export interface Settings {
   deletedDays: number;
   /** How long a key hashes from where accounts and ratings came; then what it hashed goes. */
   evidenceDays: number;
+  /** How often it is looked for stuffing among what is new; 0: never. */
+  integrityMinutes: number;
   apiDocs: boolean;
   metrics: boolean;
 }
@@ -215,6 +217,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     drainSeconds: whole('DRAIN_SECONDS', 0, 15, production ? 3 : 0),
     requestTimeoutSeconds: whole('REQUEST_TIMEOUT', 1, 3600, 300),
     ratingQueue: whole('RATING_QUEUE', 1, 100_000, 5_000),
+    integrityMinutes: whole('INTEGRITY_MINUTES', 0, 1440, 5),
     deletedDays: whole('DELETED_DAYS', 1, 3650, 30),
     evidenceDays: whole('EVIDENCE_DAYS', 1, 3650, 90),
     integritySecond: oneOf('INTEGRITY_SECOND', ['auto', 'off'], 'auto'),

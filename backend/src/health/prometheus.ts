@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { IntegrityCasesRepository } from '../integrity/integrity-cases.repository.js';
+import type { IntegrityMarksRepository } from '../integrity/integrity-marks.repository.js';
 import type { MailDelivery } from '../mail/mail-delivery.js';
 import type { Outbox } from '../mail/outbox.js';
 
@@ -11,11 +13,17 @@ interface Mails {
   delivery: Pick<MailDelivery, 'outcomes'>;
 }
 
-/** Adds `/metrics` for Prometheus: requests by route and status with their durations, mails, and the process. */
-export function servePrometheus(server: FastifyInstance, mails: Mails): void {
+interface Integrity {
+  cases: Pick<IntegrityCasesRepository, 'countOpen'>;
+  marks: Pick<IntegrityMarksRepository, 'lastFinished'>;
+}
+
+/** Adds `/metrics` for Prometheus: requests by route and status with their durations, mails, cases, and the process. */
+export function servePrometheus(server: FastifyInstance, mails: Mails, integrity: Integrity): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   observeMails(registry, mails);
+  observeIntegrity(registry, integrity);
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Requests by method, route and status',
@@ -51,6 +59,26 @@ function observeMails(registry: Registry, { outbox, delivery }: Mails): void {
     async collect() {
       // Without a database the other metrics are wanted all the more.
       this.set(await outbox.count().catch(() => Number.NaN));
+    },
+  });
+}
+
+function observeIntegrity(registry: Registry, { cases, marks }: Integrity): void {
+  new Gauge({
+    name: 'integrity_cases_open',
+    help: 'Cases that nobody has decided',
+    registers: [registry],
+    async collect() {
+      this.set(await cases.countOpen().catch(() => Number.NaN));
+    },
+  });
+  new Gauge({
+    name: 'integrity_last_look_timestamp_seconds',
+    help: 'When all new accounts and ratings had been looked at last, in seconds since 1970; 0 before the first time',
+    registers: [registry],
+    async collect() {
+      const last = await marks.lastFinished().catch(() => undefined);
+      this.set(last === undefined ? Number.NaN : (last?.getTime() ?? 0) / 1000);
     },
   });
 }

@@ -1,5 +1,5 @@
 /** What mails are about: each belongs to an account, or to a contact message. */
-export type MailTopic = 'reset' | 'verification' | 'deletion' | 'security' | 'contact';
+export type MailTopic = 'reset' | 'verification' | 'deletion' | 'security' | 'contact' | 'integrity';
 
 /** A mail to one address. */
 export interface Mail {

@@ -48,5 +48,7 @@ function tableOf({ parties }: SimulationResult): string {
     ].join(' | '),
   );
   const head = 'who | | accounts | in an open case | part | own cases | what found them';
-  return [head, '---|---|--:|--:|--:|--:|---', ...rows].map((row, index) => (index === 1 ? `|${row}|` : `| ${row} |`)).join('\n');
+  return [head, '---|---|--:|--:|--:|--:|---', ...rows]
+    .map((row, index) => (index === 1 ? `|${row}|` : `| ${row} |`))
+    .join('\n');
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { ImagesModule } from '../images/images.module.js';
+import { CaseAccountsRepository } from '../integrity/case-accounts.repository.js';
 import { MailModule } from '../mail/mail.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
@@ -29,6 +30,7 @@ import { UsersFilesController } from './users-files.controller.js';
     UsersExport,
     UsersRepository,
     UserSearchRepository,
+    CaseAccountsRepository,
     SecurityMails,
     TwoFactorRepository,
     CanonicalEmails,

@@ -6,8 +6,7 @@ import { KnownNetworkEntity } from '../auth/known-network.entity.js';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import type { EvidenceOf } from '../evidence/evidence.js';
-import { IntegrityCaseAccountEntity } from '../integrity/integrity-case-account.entity.js';
-import { IntegrityCaseRatingEntity } from '../integrity/integrity-case-rating.entity.js';
+import { CaseAccountsRepository } from '../integrity/case-accounts.repository.js';
 import { ObjectionEntity } from '../integrity/objection.entity.js';
 import { SavedViewEntity } from '../saved-views/saved-view.entity.js';
 import { normalizeName } from '../validation/normalize.js';
@@ -27,7 +26,10 @@ export type UserChange = Partial<
 /** The table of registered persons. */
 @Injectable()
 export class UsersRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly cases: CaseAccountsRepository,
+  ) {}
 
   findById(id: number): Promise<User | null> {
     return this.database.read.findOneBy(UserEntity, { id });
@@ -124,12 +126,6 @@ export class UsersRepository {
     await this.database.write.delete(KnownNetworkEntity, { userId: In(ids) });
   }
 
-  /** Takes users and what they gave out of all cases. */
-  private async forgetCases(ids: number[]): Promise<void> {
-    await this.database.write.delete(IntegrityCaseRatingEntity, { userId: In(ids) });
-    await this.database.write.delete(IntegrityCaseAccountEntity, { userId: In(ids) });
-  }
-
   /**
    * Deletes rows, with links that may be open, the networks they signed in from, the views they saved and their part in
    * cases. Ratings must be gone already.
@@ -139,7 +135,7 @@ export class UsersRepository {
     await this.forgetNetworks(ids);
     await this.database.write.delete(SavedViewEntity, { userId: In(ids) });
     await this.database.write.delete(ObjectionEntity, { userId: In(ids) });
-    await this.forgetCases(ids);
+    await this.cases.remove(ids);
     await this.database.write.delete(UserEntity, { id: In(ids) });
   }
 

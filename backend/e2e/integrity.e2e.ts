@@ -1,0 +1,199 @@
+import { CaseFile } from '../src/integrity/case-file.js';
+import { IntegrityWatch } from '../src/integrity/integrity-watch.js';
+import type { Client } from './harness/client.js';
+import { MailServer } from './harness/mail-server.js';
+import { countRows } from './harness/rows.js';
+import { TestServer } from './harness/test-server.js';
+
+const VOTERS = 24;
+
+describe('the watch over what is new', () => {
+  let server: TestServer;
+  let admin: Client;
+  let mail: MailServer;
+  beforeAll(async () => {
+    mail = await MailServer.start();
+    server = await TestServer.start({ env: { SMTP_URL: mail.url, METRICS: 'on' } });
+    admin = await server.admin();
+  });
+  afterAll(async () => {
+    await server.stop();
+    await mail.stop();
+  });
+
+  const watch = () => server.app.get(IntegrityWatch, { strict: false });
+  const look = () => watch().run(0);
+  const rows = (sql: string, values: unknown[] = []): Promise<any[]> => server.dataSource.query(sql, values);
+  const caseOf = async (id: number) => {
+    const [row] = await rows('SELECT * FROM integrity_case WHERE id = ?', [id]);
+    return { ...row, evidence: JSON.parse(row.evidence) };
+  };
+  const counted = async (candidate: { id: number }) => {
+    const [row] = await rows(
+      "SELECT SUM(number) AS number FROM integrity_count WHERE kind = 'candidate' AND subject = ?",
+      [String(candidate.id)],
+    );
+    return Number(row.number);
+  };
+  const decide = (id: number, status: string, clearedSize: number | null = null) =>
+    rows('UPDATE integrity_case SET status = ?, cleared_size = ? WHERE id = ?', [status, clearedSize, id]);
+
+  /** So many new people give a candidate one and the same ballot. */
+  async function stuff(candidate: any, count = VOTERS): Promise<Client[]> {
+    const metrics = (await admin.get(`/api/metrics?title=${encodeURIComponent(candidate.title)}`)).body;
+    const scores = Object.fromEntries(metrics.map(({ key }: any, index: number) => [key, 70 + (index % 3)]));
+    const voters: Client[] = [];
+    for (let one = 0; one < count; one += 1) {
+      const voter = await server.visitor().register();
+      const answer = await voter.post('/api/ratings', { candidateId: candidate.id, scores });
+      if (answer.status !== 201) throw new Error(answer.text);
+      voters.push(voter);
+    }
+    return voters;
+  }
+
+  it('opens one case of equal ballots, tells administrators, and finds nothing new in it again', async () => {
+    const candidate = await admin.makeCandidate();
+    const voters = await stuff(candidate);
+    const seen = await look();
+    expect(seen).toMatchObject({ ratings: VOTERS, opened: [expect.any(Number)] });
+    const id = seen?.opened[0] ?? 0;
+    const found = await caseOf(id);
+    expect(found).toMatchObject({ status: 'open', account_count: VOTERS, rating_count: VOTERS });
+    expect(found.evidence).toContainEqual(
+      expect.objectContaining({
+        signal: 'equal_ballots',
+        subject: { candidateId: candidate.id },
+        accounts: VOTERS,
+        ratings: VOTERS,
+      }),
+    );
+    const accounts = await rows('SELECT user_id AS id FROM integrity_case_account WHERE case_id = ?', [id]);
+    expect(accounts.map((row) => row.id).sort()).toEqual(voters.map(({ user }) => user.id).sort());
+    const letter = await mail.find(({ text }) => text.includes(`Case ${id}:`));
+    expect(letter.text).toContain(`Case ${id}: ${VOTERS} accounts, ${VOTERS} ratings.`);
+    expect((await server.visitor().get('/metrics')).text).toContain('integrity_cases_open 1\n');
+
+    expect(await look()).toEqual({ accounts: 0, ratings: 0, opened: [] });
+    expect([await counted(candidate), await countRows(server, 'integrity_case')]).toEqual([VOTERS, 1]);
+  });
+
+  it('counts and judges nothing twice where two look at once', async () => {
+    const candidate = await admin.makeCandidate();
+    await stuff(candidate);
+    const before = await countRows(server, 'integrity_case');
+    const looks = await Promise.all([look(), look(), look()]);
+    expect(looks.reduce((sum, seen) => sum + (seen?.ratings ?? 0), 0)).toBe(VOTERS);
+    expect(await counted(candidate)).toBe(VOTERS);
+    expect(await countRows(server, 'integrity_case')).toBe(before + 1);
+  });
+
+  it('does all of a portion or nothing, and again what broke off', async () => {
+    const candidate = await admin.makeCandidate();
+    await stuff(candidate);
+    const file = server.app.get(CaseFile, { strict: false });
+    const broken = jest.spyOn(file, 'add').mockImplementation(async (groups) => {
+      if (groups.length > 0) throw new Error('killed here');
+      return [];
+    });
+    await expect(look()).rejects.toThrow('killed here');
+    expect(await counted(candidate)).toBe(0);
+    broken.mockRestore();
+    expect(await look()).toMatchObject({ ratings: VOTERS, opened: [expect.any(Number)] });
+    expect(await counted(candidate)).toBe(VOTERS);
+  });
+
+  describe('a case', () => {
+    let candidate: any;
+    let id: number;
+    let voters: Client[];
+    beforeEach(async () => {
+      candidate = await admin.makeCandidate();
+      voters = await stuff(candidate);
+      id = (await look())?.opened[0] ?? 0;
+    });
+
+    it('that is open grows by what goes on', async () => {
+      await stuff(candidate, 3);
+      expect(await look()).toMatchObject({ ratings: 3, opened: [] });
+      expect(await caseOf(id)).toMatchObject({ account_count: VOTERS + 3, rating_count: VOTERS + 3 });
+    });
+
+    it('loses accounts that are deleted, and goes on without them', async () => {
+      await admin.delete(`/api/users/${voters[0]?.user.id}`);
+      for (const table of ['integrity_case_account', 'integrity_case_rating']) {
+        const left = await rows(`SELECT user_id FROM ${table} WHERE case_id = ?`, [id]);
+        expect(left).toHaveLength(VOTERS - 1);
+      }
+      expect(await caseOf(id)).toMatchObject({ account_count: VOTERS - 1, rating_count: VOTERS - 1 });
+      await stuff(candidate, 1);
+      await look();
+      expect(await caseOf(id)).toMatchObject({ account_count: VOTERS, rating_count: VOTERS });
+    });
+
+    it.each(['set_aside', 'confirming'])(
+      'that is %s stays as it is: what goes on is another',
+      async (status) => {
+        await decide(id, status);
+        await stuff(candidate, 9);
+        expect(await look()).toMatchObject({ ratings: 9, opened: [] });
+        await stuff(candidate, 1);
+        const opened = (await look())?.opened ?? [];
+        expect(opened).toHaveLength(1);
+        expect(await caseOf(opened[0] ?? 0)).toMatchObject({
+          status: 'open',
+          account_count: 10,
+          rating_count: 10,
+        });
+        expect(await caseOf(id)).toMatchObject({ status, account_count: VOTERS, rating_count: VOTERS });
+      },
+    );
+
+    it('that was cleared comes back when it has grown by half, and no sooner', async () => {
+      await decide(id, 'cleared', VOTERS);
+      await stuff(candidate, VOTERS / 2 - 1);
+      expect((await look())?.opened).toEqual([]);
+      expect((await caseOf(id)).status).toBe('cleared');
+      await stuff(candidate, 1);
+      expect((await look())?.opened).toEqual([id]);
+      expect(await caseOf(id)).toMatchObject({ status: 'open', rating_count: 1.5 * VOTERS });
+    });
+  });
+
+  it('says nothing of people who disagree', async () => {
+    const candidate = await admin.makeCandidate();
+    for (let one = 0; one < VOTERS; one += 1)
+      await (await server.visitor().register()).rate(candidate, (one * 17) % 101);
+    expect(await look()).toMatchObject({ ratings: VOTERS, opened: [] });
+  });
+});
+
+describe('a farm behind one network', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await TestServer.start();
+  });
+  afterAll(() => server.stop());
+
+  it('is one case with all that its accounts have given, whatever their ballots', async () => {
+    const admin = await server.admin();
+    const target = await admin.makeCandidate();
+    const other = await admin.makeCandidate();
+    const accounts = 26;
+    for (let one = 0; one < accounts; one += 1) {
+      const voter = await server.visitor().register();
+      await voter.rate(target, (one * 17) % 101);
+      if (one < 3) await voter.rate(other, one);
+    }
+    const opened = (await server.app.get(IntegrityWatch, { strict: false }).run(0))?.opened ?? [];
+    expect(opened).toHaveLength(1);
+    const [found] = await server.dataSource.query('SELECT * FROM integrity_case');
+    expect([found.account_count, found.rating_count]).toEqual([accounts, accounts + 3]);
+    const signals = JSON.parse(found.evidence).map(({ signal, subject }: any) => [
+      signal,
+      Object.keys(subject),
+    ]);
+    expect(signals).toContainEqual(['origin_on_candidate', ['candidateId', 'network']]);
+    expect(signals).toContainEqual(['origin_on_candidate', ['candidateId', 'mailDomain']]);
+  });
+});

@@ -1,0 +1,151 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, In, MoreThanOrEqual } from 'typeorm';
+import { chunksOf } from '../database/chunks.js';
+import { engineOf, toNumber, toTimeText } from '../database/column-types.js';
+import { Database } from '../database/database.js';
+import { rowsOf } from '../database/dialect.js';
+import type { Group, KnownCase } from '../signals/cases.js';
+import type { CaseEvidence, FoundRating } from '../signals/finding.js';
+import { UserEntity } from '../users/user.entity.js';
+import { CaseAccountsRepository } from './case-accounts.repository.js';
+import { type CaseStatus, IntegrityCaseEntity } from './integrity-case.entity.js';
+import { IntegrityCaseAccountEntity } from './integrity-case-account.entity.js';
+import { IntegrityCaseRatingEntity } from './integrity-case-rating.entity.js';
+
+/** Who and what comes into a case. */
+export type CaseParts = Pick<Group, 'userIds' | 'ratings'>;
+
+/** The tables of cases, as the signals grow them. */
+@Injectable()
+export class IntegrityCasesRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: CaseAccountsRepository,
+    @Inject(DataSource) private readonly dataSource: DataSource,
+  ) {}
+
+  countOpen(): Promise<number> {
+    return this.database.read.countBy(IntegrityCaseEntity, { status: 'open' });
+  }
+
+  /**
+   * Within a transaction, before anything of a case is written: holds accounts as they are, by id, as every other writer
+   * locks them. One that is deleted at this moment is waited for, so that nothing of it comes into a case.
+   * @returns those that there are
+   */
+  async holdAccounts(userIds: Iterable<number>): Promise<Set<number>> {
+    const held = new Set<number>();
+    for (const some of chunksOf([...userIds].sort((a, b) => a - b))) {
+      const users = await this.database.write.find(UserEntity, {
+        select: { id: true },
+        where: { id: In(some) },
+        order: { id: 'ASC' },
+        lock: this.database.sharedLock,
+      });
+      for (const { id } of users) held.add(id);
+    }
+    return held;
+  }
+
+  /**
+   * Within a transaction: the cases that a group may belong to, which nobody else changes until it ends.
+   * @param since those that have grown since then may go on
+   */
+  async lockKnown({ userIds, ratings }: CaseParts, since: Date): Promise<KnownCase[]> {
+    const accounts = await this.membersOf(IntegrityCaseAccountEntity, 'userId', [...userIds]);
+    const given = await this.membersOf(IntegrityCaseRatingEntity, 'ratingId', [...ratings.keys()]);
+    const recent = await this.database.write.find(IntegrityCaseEntity, {
+      select: { id: true },
+      where: { grownAt: MoreThanOrEqual(since), status: In(['open', 'confirming', 'set_aside', 'cleared']) },
+    });
+    const ids = new Set([...accounts.keys(), ...given.keys(), ...recent.map(({ id }) => id)]);
+    const cases: KnownCase[] = [];
+    for (const some of chunksOf([...ids].sort((a, b) => a - b))) {
+      const rows = await this.database.write.find(IntegrityCaseEntity, {
+        where: { id: In(some) },
+        order: { id: 'ASC' },
+        lock: this.database.lock,
+      });
+      for (const row of rows) {
+        cases.push({
+          id: row.id,
+          status: row.status,
+          evidence: JSON.parse(row.evidence) as CaseEvidence[],
+          ratingCount: row.ratingCount,
+          clearedSize: row.clearedSize,
+          userIds: accounts.get(row.id) ?? new Set(),
+          ratingIds: given.get(row.id) ?? new Set(),
+        });
+      }
+    }
+    return cases;
+  }
+
+  /** @returns the new case's number */
+  async insert(evidence: CaseEvidence[], parts: CaseParts): Promise<number> {
+    const now = new Date();
+    const row = { status: 'open' as const, evidence: JSON.stringify(evidence), openedAt: now, grownAt: now };
+    const { identifiers } = await this.database.write.insert(IntegrityCaseEntity, row);
+    const id = toNumber(identifiers[0]?.id);
+    await this.addParts(id, parts, now);
+    return id;
+  }
+
+  /** Adds to a case, and counts it anew. @param status where it becomes another */
+  async grow(id: number, evidence: CaseEvidence[], parts: CaseParts, status?: CaseStatus): Promise<void> {
+    const now = new Date();
+    const isMore = parts.userIds.size + parts.ratings.size > 0;
+    await this.database.write.update(
+      IntegrityCaseEntity,
+      { id },
+      { evidence: JSON.stringify(evidence), ...(isMore && { grownAt: now }), ...(status && { status }) },
+    );
+    if (isMore) await this.addParts(id, parts, now);
+  }
+
+  private async addParts(id: number, { userIds, ratings }: CaseParts, now: Date): Promise<void> {
+    const at = toTimeText(now);
+    await this.insertNew(
+      'integrity_case_account (case_id, user_id, added_at)',
+      [...userIds].map((userId) => [id, userId, at]),
+    );
+    await this.insertNew(
+      'integrity_case_rating (case_id, rating_id, user_id, candidate_id, added_at)',
+      [...ratings.values()].map((rating: FoundRating) => [
+        id,
+        rating.ratingId,
+        rating.userId,
+        rating.candidateId,
+        at,
+      ]),
+    );
+    await this.accounts.recount([id]);
+  }
+
+  private async insertNew(target: string, rows: unknown[][]): Promise<void> {
+    const isMysql = engineOf(this.dataSource) === 'mysql';
+    for (const some of chunksOf(rows)) {
+      const { sql, values } = rowsOf(some, isMysql);
+      const insert = isMysql ? 'INSERT IGNORE' : 'INSERT OR IGNORE';
+      await this.database.run({ sql: `${insert} INTO ${target} VALUES ${sql}`, values });
+    }
+  }
+
+  /** Which cases hold which of these accounts, or of these ratings. */
+  private async membersOf(
+    entity: typeof IntegrityCaseAccountEntity | typeof IntegrityCaseRatingEntity,
+    column: 'userId' | 'ratingId',
+    ids: number[],
+  ): Promise<Map<number, Set<number>>> {
+    const members = new Map<number, Set<number>>();
+    for (const some of chunksOf(ids)) {
+      const query = this.database.write.createQueryBuilder(entity, 'part').select('part.caseId', 'caseId');
+      query.addSelect(`part.${column}`, 'id').where(`part.${column} IN (:...some)`, { some });
+      for (const row of await query.getRawMany<{ caseId: unknown; id: unknown }>()) {
+        const caseId = toNumber(row.caseId);
+        members.set(caseId, (members.get(caseId) ?? new Set()).add(toNumber(row.id)));
+      }
+    }
+    return members;
+  }
+}

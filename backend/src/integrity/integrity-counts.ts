@@ -1,0 +1,73 @@
+import { type AccountFacts, hourOf, hundredths, type RatingFacts } from '../signals/facts.js';
+import type { Touched } from '../signals/look.js';
+import { originKey } from '../signals/look.js';
+import type { CountKind, HourlyCount } from './integrity-marks.repository.js';
+
+const ORIGINS = ['network', 'mailDomain'] as const;
+
+/** What a portion of accounts adds to its hours. @param since hours before it are not counted any more */
+export function countsOfAccounts(accounts: AccountFacts[], since: number): HourlyCount[] {
+  const counts = new Counts(since);
+  for (const account of accounts) {
+    counts.add('registered', '', account.createdAt);
+    for (const kind of ORIGINS)
+      if (account[kind] !== null) counts.add(kind, account[kind], account.createdAt);
+  }
+  return counts.list();
+}
+
+/** What a portion of ratings adds to its hours. */
+export function countsOfRatings(ratings: RatingFacts[], since: number): HourlyCount[] {
+  const counts = new Counts(since);
+  for (const rating of ratings)
+    counts.add('candidate', String(rating.candidateId), rating.createdAt, hundredths(rating));
+  return counts.list();
+}
+
+/** Whose signals a portion of accounts sets off. */
+export function touchedByAccounts(accounts: AccountFacts[]): Touched {
+  const origins: Touched['origins'] = new Map();
+  for (const { createdAt, ...account } of accounts) {
+    for (const kind of ORIGINS) {
+      const value = account[kind];
+      if (value === null) continue;
+      const key = originKey({ kind, value });
+      origins.set(key, { origin: { kind, value }, span: widened(origins.get(key)?.span, createdAt) });
+    }
+  }
+  return { candidates: new Map(), origins };
+}
+
+/** Whose signals a portion of ratings sets off. */
+export function touchedByRatings(ratings: RatingFacts[]): Touched {
+  const candidates: Touched['candidates'] = new Map();
+  for (const { candidateId, createdAt } of ratings)
+    candidates.set(candidateId, widened(candidates.get(candidateId), createdAt));
+  return { candidates, origins: new Map() };
+}
+
+function widened(span: { from: number; to: number } | undefined, time: number): { from: number; to: number } {
+  return { from: Math.min(span?.from ?? time, time), to: Math.max(span?.to ?? time, time) };
+}
+
+class Counts {
+  private readonly counts = new Map<string, HourlyCount>();
+
+  constructor(private readonly since: number) {}
+
+  add(kind: CountKind, subject: string, time: number, score = 0): void {
+    const hour = hourOf(time);
+    if (hour < this.since) return;
+    const key = `${kind} ${hour} ${subject}`;
+    const count = this.counts.get(key) ?? { kind, subject, hour, number: 0, scoreSum: 0, squareSum: 0 };
+    count.number += 1;
+    count.scoreSum += score;
+    count.squareSum += score ** 2;
+    this.counts.set(key, count);
+  }
+
+  /** In the order of the table's key, in which every transaction locks them. */
+  list(): HourlyCount[] {
+    return [...this.counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, count]) => count);
+  }
+}

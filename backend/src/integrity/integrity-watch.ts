@@ -1,0 +1,159 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { SETTINGS } from '../config/config.module.js';
+import type { Settings } from '../config/settings.js';
+import { Database } from '../database/database.js';
+import { type Lease, Leases } from '../database/lease.js';
+import { PeriodicTask } from '../database/periodic-task.js';
+import { BASELINE_DAYS, DAY_MS, hourOf } from '../signals/facts.js';
+import { look } from '../signals/look.js';
+import { CaseFile } from './case-file.js';
+import {
+  countsOfAccounts,
+  countsOfRatings,
+  touchedByAccounts,
+  touchedByRatings,
+} from './integrity-counts.js';
+import { IntegrityFactsRepository } from './integrity-facts.repository.js';
+import { type HourlyCount, IntegrityMarksRepository, type Stream } from './integrity-marks.repository.js';
+
+/** Rows that one transaction counts and judges. */
+const PORTION = 2_000;
+/**
+ * How long is waited, in milliseconds, before rows up to the newest are read. Ids are given out in order and appear in
+ * the order of their commits: a row whose transaction is still open would be left behind for good by a mark that has
+ * gone past its id. A transaction waits five seconds for a lock at most; nothing but ids that were there before the wait
+ * is read after it. The embedded database writes one after the other and needs none.
+ */
+const SETTLE_MS = 15_000;
+/** Hours are kept for what is usual, a day of what is judged by it, and one more. */
+const KEPT_MS = (BASELINE_DAYS + 2) * DAY_MS;
+
+const STREAMS: readonly Stream[] = ['account', 'rating'];
+
+/** What a look has seen. */
+export interface Look {
+  accounts: number;
+  ratings: number;
+  /** Numbers of cases that were opened, or opened again. */
+  opened: number[];
+}
+
+/**
+ * Looks every few minutes at accounts and ratings that are new, and opens or grows cases. Several instances take turns.
+ * Each portion moves its mark, its counts and its cases in one transaction: what a process leaves undone when it dies is
+ * done by the next, once.
+ */
+@Injectable()
+export class IntegrityWatch implements OnApplicationShutdown {
+  private readonly logger = new Logger(IntegrityWatch.name);
+  private readonly lease: Lease;
+  private readonly stopping = new AbortController();
+  private readonly task: PeriodicTask;
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'integrityMinutes'>,
+    private readonly database: Database,
+    private readonly marks: IntegrityMarksRepository,
+    private readonly facts: IntegrityFactsRepository,
+    private readonly cases: CaseFile,
+    leases: Leases,
+  ) {
+    this.lease = leases.named('integrity');
+    this.task = new PeriodicTask(() => this.run(), {
+      intervalMs: settings.integrityMinutes * 60 * 1000,
+      jitterMs: 10 * 1000,
+      onError: (error) => this.logger.warn({ err: error }, 'new accounts and ratings were not looked at'),
+    });
+  }
+
+  /** Looks now and every few minutes from now on; never where the setting is 0. */
+  start(): void {
+    if (this.settings.integrityMinutes > 0) this.task.start();
+  }
+
+  /**
+   * Looks at all that is new, a portion at a time.
+   * @param settleMs see `SETTLE_MS`
+   * @returns what was seen; null where another instance is at it
+   */
+  async run(settleMs = SETTLE_MS): Promise<Look | null> {
+    const seen: Look = { accounts: 0, ratings: 0, opened: [] };
+    try {
+      if (!(await this.lease.take())) return null;
+      const ends = new Map<Stream, number>();
+      for (const stream of STREAMS) ends.set(stream, await this.facts.newestId(stream));
+      if (this.database.lock) await this.wait(settleMs);
+      const began = performance.now();
+      for (const stream of STREAMS) {
+        while (!this.stopping.signal.aborted && (await this.lease.take()))
+          if (!(await this.portion(stream, ends.get(stream) ?? 0, seen))) break;
+      }
+      if (!this.stopping.signal.aborted) await this.finish();
+      if (seen.accounts + seen.ratings > 0) this.tell(seen, performance.now() - began);
+    } finally {
+      await this.lease.release();
+    }
+    return seen;
+  }
+
+  /** Begins nothing more, and waits for the portion that was begun. */
+  onApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    return this.task.stop();
+  }
+
+  /** @returns false when there was nothing new, or another instance was faster */
+  private async portion(stream: Stream, end: number, seen: Look): Promise<boolean> {
+    const from = await this.marks.read(stream);
+    const since = hourOf(Date.now() - KEPT_MS);
+    if (stream === 'account') {
+      const accounts = await this.facts.accountsAfter(from, end, PORTION);
+      const to = accounts.at(-1)?.userId ?? from;
+      const counts = countsOfAccounts(accounts, since);
+      const opened = await this.judge(stream, { from, to }, counts, touchedByAccounts(accounts));
+      if (opened) seen.accounts += accounts.length;
+      seen.opened.push(...(opened ?? []));
+      return opened !== null;
+    }
+    const ratings = await this.facts.ratingsAfter(from, end, PORTION);
+    const to = ratings.at(-1)?.ratingId ?? from;
+    const counts = countsOfRatings(ratings, since);
+    const opened = await this.judge(stream, { from, to }, counts, touchedByRatings(ratings));
+    if (opened) seen.ratings += ratings.length;
+    seen.opened.push(...(opened ?? []));
+    return opened !== null;
+  }
+
+  /** @returns the cases that were opened; null when nothing was stored */
+  private async judge(
+    stream: Stream,
+    { from, to }: { from: number; to: number },
+    counts: HourlyCount[],
+    touched: Parameters<typeof look>[0],
+  ): Promise<number[] | null> {
+    if (to === from) return null;
+    const groups = await look(touched, this.facts);
+    return this.database.transaction(async () => {
+      if (!(await this.marks.move(stream, from, to))) return null;
+      await this.marks.add(counts);
+      return this.cases.add(groups);
+    });
+  }
+
+  private finish(): Promise<void> {
+    return this.database.transaction(async () => {
+      await this.marks.forgetBefore(hourOf(Date.now() - KEPT_MS));
+      await this.marks.finish();
+    });
+  }
+
+  private async wait(ms: number): Promise<void> {
+    await sleep(ms, undefined, { signal: this.stopping.signal, ref: false }).catch(() => undefined);
+  }
+
+  private tell({ accounts, ratings, opened }: Look, ms: number): void {
+    const cases = opened.length > 0 ? `, opened case ${opened.join(', ')}` : '';
+    this.logger.log(`looked at ${accounts} accounts and ${ratings} ratings in ${Math.round(ms)} ms${cases}`);
+  }
+}
