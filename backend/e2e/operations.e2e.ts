@@ -187,6 +187,25 @@ describe('operators’ commands', () => {
     expect(await run(place, 'reconcile')).toMatchObject({ code: 0 });
   });
 
+  it('lets ratings wait, and count again, as COUNT_LEVEL is changed', async () => {
+    const admin = await server.admin();
+    const candidate = await admin.makeCandidate();
+    expect((await (await server.visitor().register()).rate(candidate, 70)).status).toBe(201);
+    const shown = async () => (await (await server.admin()).get(`/api/candidates/${candidate.id}`)).body;
+    for (const [level, ratings] of [
+      ['phone', 0],
+      ['none', 1],
+    ] as const) {
+      await server.stop();
+      expect(await run(place, 'reconcile', ['--levels'], '', { COUNT_LEVEL: level })).toMatchObject({
+        code: 0,
+      });
+      await start();
+      expect((await shown()).totalRatings).toBe(ratings);
+      await expectTotalsToEqualRows(server.dataSource);
+    }
+  });
+
   it('refuses to write beside a server on the embedded database, and only there', async () => {
     const path = place.databaseUrl.slice('sqlite:'.length);
     // The lock that a server holds for as long as it runs.

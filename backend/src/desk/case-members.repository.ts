@@ -86,15 +86,6 @@ export class CaseMembersRepository {
     }
   }
 
-  /** How many a case holds. */
-  async count(caseId: number): Promise<{ accountCount: number; ratingCount: number }> {
-    const { read } = this.database;
-    return {
-      accountCount: await read.countBy(IntegrityCaseAccountEntity, { caseId }),
-      ratingCount: await read.countBy(IntegrityCaseRatingEntity, { caseId }),
-    };
-  }
-
   /** Within a transaction: takes ratings out of a case, or back in. */
   async excludeRatings(caseId: number, ids: number[], excluded: boolean): Promise<void> {
     await this.database.write.update(IntegrityCaseRatingEntity, { caseId, ratingId: In(ids) }, { excluded });

@@ -4,6 +4,7 @@ import type { AuditAction } from '../audit/audit-entry.js';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
+import { CaseAccountsRepository } from '../integrity/case-accounts.repository.js';
 import type { CaseStatus } from '../integrity/integrity-case.entity.js';
 import type { User } from '../users/user.js';
 import { UsersRepository } from '../users/users.repository.js';
@@ -30,6 +31,7 @@ export class DecisionsService {
     private readonly database: Database,
     private readonly cases: CasesRepository,
     private readonly members: CaseMembersRepository,
+    private readonly accounts: CaseAccountsRepository,
     private readonly standings: CaseStandings,
     private readonly users: UsersRepository,
     private readonly audit: Audit,
@@ -121,7 +123,8 @@ export class DecisionsService {
 
   private async put(id: number, { userIds = [], ratingIds = [] }: Selection, now: Date): Promise<void> {
     await this.members.add(id, userIds, ratingIds, now);
-    await this.cases.update(id, { ...(await this.members.count(id)), grownAt: now });
+    await this.accounts.recount([id]);
+    await this.cases.update(id, { grownAt: now });
   }
 
   private record(

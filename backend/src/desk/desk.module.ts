@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { FiguresModule } from '../figures/figures.module.js';
+import { CaseAccountsRepository } from '../integrity/case-accounts.repository.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { CaseMembersRepository } from './case-members.repository.js';
@@ -24,6 +25,7 @@ import { ReviewsService } from './reviews.service.js';
     CaseStandings,
     CasesRepository,
     CaseMembersRepository,
+    CaseAccountsRepository,
     ReviewsService,
     ReviewsRepository,
   ],

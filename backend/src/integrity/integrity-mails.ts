@@ -3,7 +3,7 @@ import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { LANGUAGES } from '../http/languages.js';
 import { Outbox } from '../mail/outbox.js';
-import { UsersRepository } from '../users/users.repository.js';
+import { UserSearchRepository } from '../users/user-search.repository.js';
 import { caseMail } from './integrity-mail-texts.js';
 
 /** Administrators who hear of it: those who have been it longest. */
@@ -24,7 +24,7 @@ export class IntegrityMails {
   constructor(
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
     private readonly outbox: Outbox,
-    private readonly users: UsersRepository,
+    private readonly users: UserSearchRepository,
   ) {}
 
   /** One mail about all of them to each administrator; none where no mail server is set. */

@@ -8,6 +8,7 @@ import { ConfigModule } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { DeletionsModule } from '../deletions/deletions.module.js';
+import { EvidenceModule } from '../evidence/evidence.module.js';
 import { ImagesModule } from '../images/images.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { MailModule } from '../mail/mail.module.js';
@@ -28,6 +29,7 @@ export class OperationsModule {
         ConfigModule.with(settings),
         DatabaseModule.with(dataSource),
         LimitsModule,
+        EvidenceModule,
         AuditModule,
         DeletionsModule,
         ImagesModule,

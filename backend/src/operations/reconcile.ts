@@ -1,21 +1,25 @@
 import type { TotalMoves } from '../leaderboard/totals.js';
 import { isAnythingWrong, RatingRecount } from '../ratings/rating-recount.js';
+import { RatingStandings } from '../ratings/rating-standings.js';
 import type { Standing } from '../ratings/standing.js';
 import { noWords, runCommand, say, withFeatures } from './command.js';
 
-const HELP = `npm run reconcile [-- --fix]
+const HELP = `npm run reconcile [-- --fix | --levels]
 
 Counts all totals anew from the ratings and says which differ, and by how much they would have to move.
-  --fix  moves them. Votes wait meanwhile; with the embedded database the server must be stopped.
+  --fix     moves them. Votes wait meanwhile; with the embedded database the server must be stopped.
+  --levels  after COUNT_LEVEL was changed: lets what waits count, and what counted wait, where it now has to. Votes go
+            on meanwhile; with the embedded database the server must be stopped.
 
 Exit code 0: all totals are right, or were put right. 1: some are wrong.`;
 
 await runCommand({
   help: HELP,
-  flags: ['fix'],
+  flags: ['fix', 'levels'],
   async run(args) {
     noWords(args);
-    const { fix = false } = args.flags;
+    const { fix = false, levels = false } = args.flags;
+    if (levels) return followPolicy();
     const moves = await withFeatures(fix ? 'write' : 'read', (features) => {
       const recount = features.get(RatingRecount, { strict: false });
       const progress = (done: number, all: number) => say(`counted ${done} of ${all} ratings`);
@@ -31,6 +35,16 @@ await runCommand({
     return fix || !wrong;
   },
 });
+
+async function followPolicy(): Promise<boolean> {
+  const changed = await withFeatures('write', (features) =>
+    features
+      .get(RatingStandings, { strict: false })
+      .followPolicy((users) => say(`looked at the ratings of ${users} users`)),
+  );
+  say(`${changed} ratings have changed their standing.`);
+  return true;
+}
 
 function describe({ candidates, metrics, users }: TotalMoves): string[] {
   return [

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { In, MoreThan } from 'typeorm';
 import type { Level } from '../config/settings.js';
 import { chunksOf } from '../database/chunks.js';
 import { Database } from '../database/database.js';
@@ -39,6 +39,17 @@ export class RatingStandingsRepository {
         lock,
       }),
     );
+  }
+
+  /** The next users by id who have rated. */
+  async listRaters(after: number, limit: number): Promise<number[]> {
+    const users = await this.database.read.find(UserEntity, {
+      select: { id: true },
+      where: { id: MoreThan(after), totalRatings: MoreThan(0) },
+      order: { id: 'ASC' },
+      take: limit,
+    });
+    return users.map(({ id }) => id);
   }
 
   /** The levels of users, by id. */

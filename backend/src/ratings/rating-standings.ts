@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
 import { RatingTotalsRepository } from '../leaderboard/rating-totals.repository.js';
 import { totalMoves } from '../leaderboard/totals.js';
@@ -10,11 +11,14 @@ import type { Standing } from './standing.js';
 
 /** Whose ratings are in memory at once: somebody may have rated all candidates. */
 const USER_BATCH_SIZE = 20;
+/** Whose ratings one transaction moves when the policy has changed. */
+const USER_PORTION = 100;
 
 /** Moves ratings between standings, every total with them. */
 @Injectable()
 export class RatingStandings {
   constructor(
+    private readonly database: Database,
     private readonly writes: RatingWritesRepository,
     private readonly standings: RatingStandingsRepository,
     private readonly totals: RatingTotalsRepository,
@@ -40,6 +44,28 @@ export class RatingStandings {
     }
     if (changed > 0) await this.leaderboard.invalidate();
     return changed;
+  }
+
+  /**
+   * Moves all ratings to where `COUNT_LEVEL` has them by now, after it was changed. Votes go on meanwhile.
+   * @param progress told after each portion of users
+   * @returns how many ratings have changed their standing
+   */
+  async followPolicy(progress?: (users: number) => void): Promise<number> {
+    let [changed, users] = [0, 0];
+    for (let last = 0; ; ) {
+      const ids = await this.standings.listRaters(last, USER_PORTION);
+      if (ids.length > 0) {
+        changed += await this.database.transaction(async () => {
+          await this.standings.lockUsers(ids);
+          return this.followLevels(ids);
+        });
+      }
+      users += ids.length;
+      progress?.(users);
+      if (ids.length < USER_PORTION) return changed;
+      last = ids.at(-1) ?? last;
+    }
   }
 
   /**

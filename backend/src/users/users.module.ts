@@ -44,6 +44,7 @@ import { UsersFilesController } from './users-files.controller.js';
     PoliciesModule,
     UsersService,
     UsersRepository,
+    UserSearchRepository,
     PasswordsModule,
     SecurityMails,
     TwoFactorRepository,
