@@ -120,6 +120,8 @@ describe('who may call what', () => {
         'POST /ratings',
         'GET /ratings/user',
         'GET /ratings/check/{id}',
+        'GET /integrity/reviews',
+        'POST /integrity/objections',
       ].sort(),
     );
     expect(of('admin')).toEqual(
@@ -182,6 +184,16 @@ describe('who may call what', () => {
         'POST /contact/bulk',
         'PATCH /contact/{id}',
         'DELETE /contact/{id}',
+        'GET /integrity/cases',
+        'GET /integrity/cases/{id}',
+        'GET /integrity/cases/{id}/accounts',
+        'GET /integrity/cases/{id}/ratings',
+        'POST /integrity/cases',
+        'POST /integrity/cases/{id}/clear',
+        'POST /integrity/cases/{id}/confirm',
+        'POST /integrity/cases/{id}/exclude',
+        'POST /integrity/cases/{id}/members',
+        'POST /integrity/cases/{id}/set-aside',
       ].sort(),
     );
   });

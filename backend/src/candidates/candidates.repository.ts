@@ -7,6 +7,7 @@ import { Database } from '../database/database.js';
 import { entityRows } from '../database/entity-rows.js';
 import { CandidateMetricTotalEntity } from '../leaderboard/candidate-metric-total.entity.js';
 import { LeaderboardVersionEntity } from '../leaderboard/leaderboard-version.entity.js';
+import { UncountedMetricTotalEntity } from '../leaderboard/uncounted-metric-total.entity.js';
 import { type NamedTitle, TITLE_NAMES } from '../titles/named-title.js';
 import { TitleEntity } from '../titles/title.entity.js';
 import { pick } from '../validation/fields-of.js';
@@ -79,13 +80,12 @@ export class CandidatesRepository {
       .orderBy('candidate.id');
   }
 
-  /** The keys of the metrics that ratings of a candidate have scores for, by the alphabet. */
+  /** The keys of the metrics that ratings of a candidate, counted or not, have scores for, by the alphabet. */
   async listRatedKeys(candidateId: number): Promise<string[]> {
-    const totals = await this.database.read.find(CandidateMetricTotalEntity, {
-      where: { candidateId, scoreCount: MoreThan(0) },
-      order: { metricKey: 'ASC' },
-    });
-    return totals.map(({ metricKey }) => metricKey);
+    const where = { candidateId, scoreCount: MoreThan(0) };
+    const counted = await this.database.read.findBy(CandidateMetricTotalEntity, where);
+    const uncounted = await this.database.read.findBy(UncountedMetricTotalEntity, where);
+    return [...new Set([...counted, ...uncounted].map(({ metricKey }) => metricKey))].sort();
   }
 
   findById(id: number): Promise<Candidate | null> {

@@ -17,8 +17,10 @@ const BEFORE_SCORES = [
   column('username', ['Username', 'Magaca isticmaalaha', 'اسم المستخدم'], ({ username }) => username),
   column('createdAt', ['Rated', 'La qiimeeyay', 'تاريخ التقييم'], ({ createdAt }) => createdAt),
   column('average', ['Average', 'Celceliska', 'المتوسط'], mean),
-  column('standing', ['Standing', 'Xaaladda', 'الحالة'], ({ standing }) => standing),
 ];
+
+/** Where any rating is worth something else. */
+const STANDING = column('standing', ['Standing', 'Xaaladda', 'الحالة'], ({ standing }) => standing);
 
 /** A candidate's ratings as a file. */
 @Injectable()
@@ -40,17 +42,19 @@ export class RatingsExport {
     const subject = { id: candidateId, name: candidate.name };
     await this.database.transaction(() => this.audit.record({ action: 'export.ratings', subject }));
     const keys = await this.candidates.listRatedKeys(candidateId);
+    const uncounted = await this.ratings.countUncounted(candidateId);
     return csvDownload({
       name: `ratings-${displayId(candidateId)}`,
       language,
       columns: [
         ...BEFORE_SCORES,
+        ...(uncounted > 0 ? [STANDING] : []),
         ...keys.map((key) => column(key, [key, key, key], ({ scores }) => scores[key] ?? null)),
       ],
       pages: keysetPages<RatingWithUsername>((last, limit) =>
         this.ratings.listOfCandidate(candidateId, { limit, after: last }),
       ),
-      total: candidate.totalRatings + (await this.ratings.countUncounted(candidateId)),
+      total: candidate.totalRatings + uncounted,
     });
   }
 }

@@ -15,6 +15,11 @@ export class LevelPolicy {
     private readonly emails: EmailPolicy,
   ) {}
 
+  /** True where rating, or being counted, asks for anything. */
+  get asks(): boolean {
+    return this.settings.rateLevel !== 'none' || this.settings.countLevel !== 'none';
+  }
+
   /** @returns why the user may not rate, 403 EMAIL_NOT_VERIFIED or NOT_VERIFIED; null when they may */
   refusalOf(user: Pick<User, 'emailPending' | 'level'>): AppError | null {
     const { rateLevel } = this.settings;

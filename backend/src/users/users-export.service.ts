@@ -3,6 +3,7 @@ import { Audit } from '../audit/audit.js';
 import { columnsOf } from '../csv/csv-columns.js';
 import { csvDownload, keysetPages } from '../csv/csv-download.js';
 import { Database } from '../database/database.js';
+import { LevelPolicy } from './level-policy.js';
 import { ExportUsersDto } from './user.dto.js';
 import type { UserEntity } from './user.entity.js';
 import { UserSearchRepository } from './user-search.repository.js';
@@ -17,10 +18,14 @@ const COLUMNS = [
   column('role', ['Role', 'Doorka', 'الدور'], ({ role }) => role),
   column('has_voted', ['Voted', 'Wuu codeeyay', 'صوّت'], ({ hasVoted }) => hasVoted),
   column('total_ratings', ['Ratings', 'Qiimeynnada', 'عدد التقييمات'], ({ totalRatings }) => totalRatings),
+  column('created_at', ['Joined', 'Ku biiray', 'تاريخ الانضمام'], ({ createdAt }) => createdAt),
+];
+
+/** What tells who may belong together, where it matters what people have shown. */
+const EVIDENCE_COLUMNS = [
   column('level', ['Level', 'Heerka', 'المستوى'], ({ level }) => level),
   column('mail_domain', ['Mail domain', 'Domainka iimaylka', 'نطاق البريد'], ({ mailDomain }) => mailDomain),
   column('network', ['Network (hash)', 'Shabakadda (hash)', 'الشبكة (بصمة)'], ({ network }) => network),
-  column('created_at', ['Joined', 'Ku biiray', 'تاريخ الانضمام'], ({ createdAt }) => createdAt),
 ];
 
 /** Accounts as a file. */
@@ -29,6 +34,7 @@ export class UsersExport {
   constructor(
     private readonly database: Database,
     private readonly users: UserSearchRepository,
+    private readonly levels: LevelPolicy,
     private readonly audit: Audit,
   ) {}
 
@@ -37,10 +43,12 @@ export class UsersExport {
     await this.database.transaction(() =>
       this.audit.record({ action: 'export.users', after: { ...filter } }),
     );
+    const { network, mail_domain, level } = filter;
+    const isByEvidence = this.levels.asks || Boolean(network ?? mail_domain ?? level);
     return csvDownload({
       name: 'users',
       language,
-      columns: COLUMNS,
+      columns: isByEvidence ? [...COLUMNS, ...EVIDENCE_COLUMNS] : COLUMNS,
       pages: keysetPages<UserEntity>((last, limit) => this.users.listAfter(last?.id ?? 0, filter, limit)),
       total: await this.users.countMatching(filter),
     });
