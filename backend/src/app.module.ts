@@ -8,6 +8,7 @@ import { AuthModule } from './auth/auth.module.js';
 import { CandidatesModule } from './candidates/candidates.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Settings } from './config/settings.js';
+import { ConflictsModule } from './conflicts/conflicts.module.js';
 import { ContactModule } from './contact/contact.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DeletionsModule } from './deletions/deletions.module.js';
@@ -19,12 +20,14 @@ import { IntegrityModule } from './integrity/integrity.module.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { MailDeliveryModule } from './mail/mail-delivery.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
+import { PhoneModule } from './phone/phone.module.js';
 import { RatingsModule } from './ratings/ratings.module.js';
 import { RecordingsModule } from './recordings/recordings.module.js';
 import { SavedViewsModule } from './saved-views/saved-views.module.js';
 import { ScoreScaleModule } from './score-scale/score-scale.module.js';
 import { SeedModule } from './seed/seed.module.js';
 import { CLIENT_FOLDER } from './site/pages.js';
+import { SlipsModule } from './slips/slips.module.js';
 import { StatementsModule } from './statements/statements.module.js';
 import { TitlesModule } from './titles/titles.module.js';
 import { TwoFactorModule } from './two-factor/two-factor.module.js';
@@ -46,6 +49,9 @@ export class AppModule {
         AuthModule,
         AccountModule,
         TwoFactorModule,
+        PhoneModule,
+        SlipsModule,
+        ConflictsModule,
         UsersModule,
         TitlesModule,
         MetricsModule,

@@ -4,6 +4,7 @@ import { AuditEntryEntity } from './audit/audit-entry.entity.js';
 import { KnownNetworkEntity } from './auth/known-network.entity.js';
 import { RevokedTokenEntity } from './auth/revoked-token.entity.js';
 import { CandidateEntity } from './candidates/candidate.entity.js';
+import { ProofConflictEntity } from './conflicts/proof-conflict.entity.js';
 import { ContactMessageEntity } from './contact/contact-message.entity.js';
 import { DeletionEntity } from './deletions/deletion.entity.js';
 import { EvidenceKeyEntity } from './evidence/evidence-key.entity.js';
@@ -20,10 +21,14 @@ import { UncountedMetricTotalEntity } from './leaderboard/uncounted-metric-total
 import { UncountedScoreTotalEntity } from './leaderboard/uncounted-score-total.entity.js';
 import { OutboxMailEntity } from './mail/outbox-mail.entity.js';
 import { MetricEntity } from './metrics/metric.entity.js';
+import { PhoneCodeEntity } from './phone/phone-code.entity.js';
+import { PhoneProofEntity } from './phone/phone-proof.entity.js';
 import { RatingEntity } from './ratings/rating.entity.js';
 import { RecordingEntity } from './recordings/recording.entity.js';
 import { SavedViewEntity } from './saved-views/saved-view.entity.js';
 import { ScoreScaleEntity } from './score-scale/score-scale.entity.js';
+import { SlipEntity } from './slips/slip.entity.js';
+import { SlipBatchEntity } from './slips/slip-batch.entity.js';
 import { CandidateStatementEntity } from './statements/candidate-statement.entity.js';
 import { TitleEntity } from './titles/title.entity.js';
 import { RecoveryCodeEntity } from './two-factor/recovery-code.entity.js';
@@ -39,6 +44,11 @@ export const ENTITIES = [
   TwoFactorEntity,
   RecoveryCodeEntity,
   EmailVerificationEntity,
+  PhoneProofEntity,
+  PhoneCodeEntity,
+  SlipBatchEntity,
+  SlipEntity,
+  ProofConflictEntity,
   TitleEntity,
   MetricEntity,
   RecordingEntity,

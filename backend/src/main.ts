@@ -15,6 +15,7 @@ import { EvidenceRetention } from './evidence/evidence-retention.js';
 import { IntegrityWatch } from './integrity/integrity-watch.js';
 import { DemoAccounts } from './public-config/demo-accounts.js';
 import { FirstRun } from './seed/first-run.js';
+import { SlipRevocation } from './slips/slip-revocation.js';
 import { UnprovenAccounts } from './users/unproven-accounts.js';
 
 /**
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
   app.get(CaseStandings, { strict: false }).start();
   app.get(EvidenceRetention, { strict: false }).start();
   app.get(IntegrityWatch, { strict: false }).start();
+  app.get(SlipRevocation, { strict: false }).start();
   if (settings.production && settings.rateLevel === 'none') {
     new Logger('Levels').warn(
       'RATE_LEVEL is none: whoever registers rates at once, and one person can have any number of accounts',

@@ -2,8 +2,10 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { ImagesModule } from '../images/images.module.js';
 import { MailModule } from '../mail/mail.module.js';
+import { PhoneModule } from '../phone/phone.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
 import { SavedViewsModule } from '../saved-views/saved-views.module.js';
+import { SlipsModule } from '../slips/slips.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccountController } from './account.controller.js';
 import { AccountService } from './account.service.js';
@@ -23,7 +25,16 @@ import { RegistrationGate } from './registration-gate.js';
 import { ResetLinks } from './reset-links.js';
 
 @Module({
-  imports: [AuthModule, UsersModule, ImagesModule, MailModule, RatingsModule, SavedViewsModule],
+  imports: [
+    AuthModule,
+    UsersModule,
+    ImagesModule,
+    MailModule,
+    RatingsModule,
+    SavedViewsModule,
+    PhoneModule,
+    SlipsModule,
+  ],
   controllers: [
     AccountController,
     OwnAccountController,

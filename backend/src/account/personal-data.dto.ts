@@ -6,6 +6,7 @@ import {
   type AuditEntry,
   type AuditValues,
 } from '../audit/audit-entry.js';
+import { ProvenPhoneDto } from '../phone/phone.dto.js';
 import { OwnRatingDto } from '../ratings/rating.dto.js';
 import { SavedViewDto } from '../saved-views/saved-view.dto.js';
 import { UserDto } from '../users/user.dto.js';
@@ -18,6 +19,11 @@ class SeenNetworkDto {
 class TwoFactorSinceDto {
   @ApiProperty({ format: 'date-time' })
   since: string;
+}
+
+class InPersonDto {
+  @ApiProperty({ format: 'date-time' })
+  proven_at: string;
 }
 
 class AccountChangeDto {
@@ -50,6 +56,12 @@ export class PersonalDataDto {
 
   @ApiProperty({ type: TwoFactorSinceDto, nullable: true })
   two_step: TwoFactorSinceDto | null;
+
+  @ApiProperty({ type: ProvenPhoneDto, nullable: true, description: 'The number is kept as a keyed hash' })
+  phone: ProvenPhoneDto | null;
+
+  @ApiProperty({ type: InPersonDto, nullable: true })
+  in_person: InPersonDto | null;
 
   @ApiProperty({ type: [SavedViewDto] })
   saved_views: SavedViewDto[];

@@ -3,10 +3,13 @@ import { AuditService } from '../audit/audit.service.js';
 import type { AuditEntry } from '../audit/audit-entry.js';
 import { KnownNetworks } from '../auth/known-networks.js';
 import { Limiter } from '../limits/limiter.js';
+import { toProvenPhone } from '../phone/phone.dto.js';
+import { PhoneRepository } from '../phone/phone.repository.js';
 import { toOwnRatingDto } from '../ratings/rating.dto.js';
 import { RatingsRepository } from '../ratings/ratings.repository.js';
 import { toSavedViewDto } from '../saved-views/saved-view.dto.js';
 import { SavedViewsRepository } from '../saved-views/saved-views.repository.js';
+import { SlipsRepository } from '../slips/slips.repository.js';
 import { TwoFactorRepository } from '../two-factor/two-factor.repository.js';
 import { toUserDto } from '../users/user.dto.js';
 import type { User } from '../users/user.js';
@@ -23,6 +26,8 @@ export class PersonalData {
     private readonly networks: KnownNetworks,
     private readonly twoFactors: TwoFactorRepository,
     private readonly views: SavedViewsRepository,
+    private readonly phones: PhoneRepository,
+    private readonly slips: SlipsRepository,
     private readonly trail: AuditService,
     private readonly limiter: Limiter,
   ) {}
@@ -35,6 +40,8 @@ export class PersonalData {
   async file(user: User): Promise<StreamableFile> {
     await this.limiter.take('profileUser', user.id);
     const twoFactor = await this.twoFactors.find(user.id);
+    const phone = await this.phones.findProof(user.id);
+    const inPersonAt = await this.slips.provenAt(user.id);
     const data: PersonalDataDto = {
       exported_at: new Date().toISOString(),
       account: toUserDto(user),
@@ -43,6 +50,8 @@ export class PersonalData {
         last_seen_at: seenAt.toISOString(),
       })),
       two_step: twoFactor?.confirmedAt ? { since: twoFactor.confirmedAt.toISOString() } : null,
+      phone: phone && toProvenPhone(phone),
+      in_person: inPersonAt && { proven_at: inPersonAt.toISOString() },
       saved_views: (await this.views.listOfUser(user.id)).map(toSavedViewDto),
       audit_trail: (await this.changesOf(user.id)).map(toAccountChangeDto),
     };

@@ -38,6 +38,8 @@ export const AUDIT_ACTIONS = {
   'case.put-back': 'case',
   'case.exclude': 'case',
   'case.include': 'case',
+  'slips.create': 'slips',
+  'slips.revoke': 'slips',
   'message.update': 'message',
   'message.delete': 'message',
   'message.restore': 'message',

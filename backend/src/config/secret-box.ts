@@ -1,11 +1,10 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from './config.module.js';
-import { loadJwtSecret } from './jwt-secret.js';
+import { deriveKey } from './derived-key.js';
 import type { Settings } from './settings.js';
 
 const CIPHER = 'aes-256-gcm';
-const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 /** What is sealed, each with a key apart from all others that are made of the same secret. */
@@ -47,10 +46,7 @@ export class SecretBox {
   }
 
   private keyFor(purpose: Purpose): Buffer {
-    const made = this.keys.get(purpose);
-    if (made) return made;
-    const secret = loadJwtSecret(this.settings);
-    const key = Buffer.from(hkdfSync('sha256', secret, '', PURPOSES[purpose], KEY_BYTES));
+    const key = this.keys.get(purpose) ?? deriveKey(this.settings, PURPOSES[purpose]);
     this.keys.set(purpose, key);
     return key;
   }

@@ -8,6 +8,9 @@ export const SECRETS = [
   'ADMIN_PASSWORD',
   'SMTP_URL',
   'REDIS_URL',
+  'SMS_URL',
+  'SMS_HEADERS',
+  'SMS_BODY',
 ] as const;
 
 /**

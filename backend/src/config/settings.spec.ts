@@ -12,6 +12,54 @@ const mistakesOf = (env: NodeJS.ProcessEnv): string[] => {
   }
 };
 
+describe('a gateway for text messages', () => {
+  const twilio = { SMS_URL: 'https://AC1:s%40c@sms.example/send.json', SMS_BODY: 'To={to}&Body={text}' };
+
+  it('is none unless it is set', () => {
+    expect(readSettings({})).toMatchObject({ sms: null, smsCountries: ['SO'] });
+    expect(readSettings({ SMS_BODY: '{' }).sms).toBeNull();
+  });
+
+  it('is told by templates, its name and password by a header', () => {
+    expect(readSettings(twilio).sms).toEqual({
+      url: 'https://sms.example/send.json',
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        authorization: `Basic ${Buffer.from('AC1:s@c').toString('base64')}`,
+      },
+      body: 'To={to}&Body={text}',
+      accepted: null,
+    });
+    const json = { ...twilio, SMS_BODY: ' { "to": "{to}", "m": "{text}" }', SMS_HEADERS: '{"X-Key":"1"}' };
+    expect(readSettings(json).sms?.headers).toMatchObject({
+      'content-type': 'application/json',
+      'x-key': '1',
+    });
+    const named = { ...twilio, SMS_BODY: '{to} {text}', SMS_HEADERS: '{"Content-Type":"text/plain"}' };
+    expect(readSettings(named).sms?.headers).toMatchObject({ 'content-type': 'text/plain' });
+  });
+
+  it.each([
+    [{ SMS_URL: 'sms.example' }, 'SMS_URL'],
+    [{ SMS_URL: 'file:///etc/passwd' }, 'SMS_URL'],
+    [{ SMS_BODY: '' }, 'SMS_BODY'],
+    [{ SMS_BODY: 'To={to}' }, '{text}'],
+    [{ SMS_BODY: 'Body={text}' }, '{to}'],
+    [{ SMS_BODY: '{"to": "{to}", "m": {text}' }, 'JSON'],
+    [{ SMS_METHOD: 'GET' }, 'SMS_BODY must be empty'],
+    [{ SMS_METHOD: 'PUT' }, 'SMS_METHOD'],
+    [{ SMS_HEADERS: 'Authorization: App 1' }, 'SMS_HEADERS'],
+    [{ SMS_HEADERS: '["a"]' }, 'SMS_HEADERS'],
+    [{ SMS_HEADERS: '{"a":1}' }, 'SMS_HEADERS'],
+    [{ SMS_HEADERS: '{"a b":"1"}' }, 'SMS_HEADERS'],
+    [{ SMS_COUNTRIES: 'Somalia' }, 'SMS_COUNTRIES'],
+    [{ SMS_COUNTRIES: ' , ' }, 'SMS_COUNTRIES'],
+  ])('is not %j', (wrong, told) => {
+    expect(mistakesOf({ ...twilio, ...wrong })).toContainEqual(expect.stringContaining(told));
+  });
+});
+
 describe('readSettings', () => {
   it('needs none: demo data on SQLite in ./data, port 3000, the own machine only', () => {
     expect(readSettings({})).toMatchObject({

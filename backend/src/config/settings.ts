@@ -1,8 +1,10 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/min';
 import { isCommonPassword } from '../validation/common-passwords.js';
 import { readEmailAddress } from '../validation/email-address.js';
 import { withSecretFiles } from './secret-files.js';
+import { readSms, SMS_METHODS, type SmsSettings } from './sms-settings.js';
 
 /** How often something may happen: at most `count` times in any `seconds`. */
 export interface Limit {
@@ -34,6 +36,13 @@ const DEFAULT_LIMITS = {
   verifyNetwork: { count: 600, seconds: 30 * 60 },
   contactAddress: { count: 5, seconds: 30 * 60 },
   securityMail: { count: 20, seconds: 60 * 60 },
+  smsAccount: { count: 5, seconds: 60 * 60 },
+  smsNumber: { count: 5, seconds: 6 * 60 * 60 },
+  smsNetwork: { count: 60, seconds: 60 * 60 },
+  smsTotal: { count: 500, seconds: 60 * 60 },
+  phoneCodeAccount: { count: 30, seconds: 60 * 60 },
+  slipAccount: { count: 10, seconds: 30 * 60 },
+  slipNetwork: { count: 100, seconds: 30 * 60 },
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof DEFAULT_LIMITS;
@@ -65,6 +74,10 @@ export interface Settings {
   /** Without a trailing slash. Null in development: the address that the request came to. */
   publicUrl: string | null;
   mail: { smtpUrl: string; from: string } | null;
+  /** Null: no text messages are sent. */
+  sms: SmsSettings | null;
+  /** To which countries they are, the one of numbers without a country code first; never none. */
+  smsCountries: CountryCode[];
   contact: { email: string; phone: string; address: string };
   trustProxy: string[];
   /** What who rates must have shown. */
@@ -203,6 +216,17 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     firstAdmin: readFirstAdmin(env, production, mistakes),
     publicUrl,
     mail: smtpUrl ? { smtpUrl, from: mailFrom } : null,
+    sms: readSms(
+      {
+        url: text('SMS_URL'),
+        method: oneOf('SMS_METHOD', SMS_METHODS, SMS_METHODS[0]),
+        headers: text('SMS_HEADERS'),
+        body: text('SMS_BODY'),
+        accepted: text('SMS_ACCEPTED'),
+      },
+      mistakes,
+    ),
+    smsCountries: readCountries(text('SMS_COUNTRIES') ?? 'SO', mistakes),
     contact: {
       email: supportEmail,
       phone: text('SUPPORT_PHONE') ?? '+252 61 000 0000',
@@ -318,6 +342,20 @@ function readTrustProxy(value: string | null, mistakes: string[]): string[] {
     }
   }
   return entries;
+}
+
+function readCountries(value: string, mistakes: string[]): CountryCode[] {
+  const codes = value
+    .split(',')
+    .map((code) => code.trim().toUpperCase())
+    .filter(Boolean);
+  const unknown = codes.filter((code) => !isSupportedCountry(code));
+  if (unknown.length > 0 || codes.length === 0) {
+    mistakes.push(
+      `SMS_COUNTRIES must list countries by two letters, such as SO,KE; "${unknown[0] ?? value}" is none.`,
+    );
+  }
+  return codes as CountryCode[];
 }
 
 function readLimits(env: NodeJS.ProcessEnv, mistakes: string[]): Record<LimitName, Limit> {

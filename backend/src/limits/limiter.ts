@@ -72,18 +72,23 @@ export class Limiter implements OnApplicationShutdown {
 
   /**
    * Counts one more of each, or of none: what one limit refuses uses up nothing of the others.
+   * @returns all of them together
    * @throws AppError 429 with the seconds to wait
    */
-  async takeAll(...wanted: [name: LimitName, subject: Subject][]): Promise<void> {
+  async takeAll(...wanted: [name: LimitName, subject: Subject][]): Promise<Reservation> {
     const taken: Reservation[] = [];
+    const giveBack = async () => {
+      for (const earlier of taken) await earlier.giveBack();
+    };
     for (const [name, subject] of wanted) {
       const { wait, reservation } = await this.reserve(name, subject);
       if (wait > 0) {
-        for (const earlier of taken) await earlier.giveBack();
+        await giveBack();
         refuseFor(wait);
       }
       taken.push(reservation);
     }
+    return { giveBack };
   }
 
   /**

@@ -22,7 +22,8 @@ export class ConfigController {
   @ConditionalGet()
   @ApiOkResponse({ type: ConfigDto })
   get(): ConfigDto {
-    const { contact, rateLevel, countLevel } = this.settings;
+    const { contact, rateLevel, countLevel, production, sms } = this.settings;
+    const isAsked = rateLevel !== 'none' || countLevel !== 'none';
     return {
       version: VERSION,
       demo: this.demo.shown,
@@ -30,6 +31,7 @@ export class ConfigController {
       ...(rateLevel === 'email' && { verify_email: true }),
       ...(rateLevel !== 'none' && { rate_level: rateLevel }),
       ...(countLevel !== 'none' && { count_level: countLevel }),
+      ...(isAsked && (sms || !production) && { phone: true }),
     };
   }
 }

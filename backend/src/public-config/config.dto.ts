@@ -58,4 +58,10 @@ export class ConfigDto {
     description: 'Until it is shown, ratings wait; absent: all are counted',
   })
   count_level?: Level;
+
+  @ApiPropertyOptional({
+    example: true,
+    description: 'Present where one of these is asked for and phone numbers can be confirmed',
+  })
+  phone?: true;
 }

@@ -51,7 +51,10 @@ export class AddressProofs {
   async takeOver(userId: number, sentTo: string | null): Promise<string | null> {
     const user = await this.users.lockById(userId);
     if (!user || !this.policy.isDue(user) || user.email !== sentTo) return null;
+    // A telephone or a slip proves whoever made the account.
+    await this.levels.forgetProofs([userId]);
     if (!(await this.isTaken(user.email, userId))) await this.prove(userId);
+    await this.levels.refresh([userId]);
     await this.users.forgetNetworks([userId]);
     await this.users.update(userId, { profileImage: null });
     return user.profileImage;

@@ -26,4 +26,9 @@ export class UserLevels {
     if (moving.length > 0) await this.standings.followLevels(moving.map(({ id }) => id));
     return new Map(users.map(({ id, proven }) => [id, proven]));
   }
+
+  /** Inside a transaction: forgets all proofs save that of the address. For accounts that go, or go to somebody else. */
+  async forgetProofs(userIds: number[]): Promise<void> {
+    await this.proofs.forget(userIds);
+  }
 }

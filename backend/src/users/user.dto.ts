@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType } from '@nestjs/swagger';
 import { LEVELS, type Level } from '../config/settings.js';
 import { ExportDto } from '../csv/export.dto.js';
 import { imageUrl } from '../images/image-url.js';
@@ -123,6 +123,12 @@ export class UserDto {
   @ApiProperty({ type: 'integer' })
   total_ratings: number;
 
+  @ApiPropertyOptional({
+    enum: LEVELS,
+    description: 'The highest that has been proven of who it is; absent: nothing',
+  })
+  level?: Level;
+
   @ApiPropertyOptional({ example: false, description: 'Present, and false, while the address is not proven' })
   email_verified?: false;
 
@@ -141,6 +147,7 @@ export function toUserDto(user: User): UserDto {
     profile_image: imageUrl(user.profileImage),
     created_at: user.createdAt.toISOString(),
     total_ratings: user.totalRatings,
+    ...(user.level !== 'none' && { level: user.level }),
     ...(user.emailPending && { email_verified: false as const }),
   };
 }
@@ -166,7 +173,7 @@ export class UserAnswerDto {
   data: UserDataDto;
 }
 
-export class ListedUserDto extends UserDto {
+export class ListedUserDto extends OmitType(UserDto, ['level']) {
   @ApiProperty({ enum: LEVELS, description: 'The highest proof that the account has given' })
   level: Level;
 

@@ -3,6 +3,7 @@ import { In, LessThanOrEqual, type UpdateResult } from 'typeorm';
 import { EmailVerificationEntity } from '../account/email-verification.entity.js';
 import { PasswordResetEntity } from '../account/password-reset.entity.js';
 import { KnownNetworkEntity } from '../auth/known-network.entity.js';
+import { ProofConflictEntity } from '../conflicts/proof-conflict.entity.js';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import type { EvidenceOf } from '../evidence/evidence.js';
@@ -126,13 +127,11 @@ export class UsersRepository {
     await this.database.write.delete(KnownNetworkEntity, { userId: In(ids) });
   }
 
-  /**
-   * Deletes rows, with links that may be open, the networks they signed in from, the views they saved and their part in
-   * cases. Ratings must be gone already.
-   */
+  /** Deletes rows with what belongs to them alone. Ratings and proofs must be gone already. */
   async delete(ids: number[]): Promise<void> {
     await this.forgetLinks(ids);
     await this.forgetNetworks(ids);
+    await this.database.write.delete(ProofConflictEntity, { userId: In(ids) });
     await this.database.write.delete(SavedViewEntity, { userId: In(ids) });
     await this.database.write.delete(ObjectionEntity, { userId: In(ids) });
     await this.cases.remove(ids);

@@ -280,6 +280,7 @@ export class UsersService {
   private async erase(users: User[]): Promise<AuditRecord[]> {
     const ids = users.map(({ id }) => id);
     await this.twoFactors.drop(ids);
+    await this.levels.forgetProofs(ids);
     await this.users.delete(ids);
     await this.outbox.withdraw(LINK_MAILS, ids);
     return users.map((user) => ({

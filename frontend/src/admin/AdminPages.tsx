@@ -9,6 +9,7 @@ import { DeletionsPage } from './deletions/DeletionsPage';
 import { MessagesPage } from './messages/MessagesPage';
 import { MetricsPage } from './metrics/MetricsPage';
 import { OverviewPage } from './overview/OverviewPage';
+import { SlipsPage } from './slips/SlipsPage';
 import { AdminTheme } from './theme/AdminTheme';
 import { TitlesPage } from './titles/TitlesPage';
 import { UsersPage } from './users/UsersPage';
@@ -20,6 +21,7 @@ const COMPONENTS: Readonly<Record<AdminPath, ComponentType>> = {
   '/admin/titles': TitlesPage,
   '/admin/metrics': MetricsPage,
   '/admin/messages': MessagesPage,
+  '/admin/slips': SlipsPage,
   '/admin/deleted': DeletionsPage,
   '/admin/audit': AuditPage,
   '/admin/compare': ComparePage,

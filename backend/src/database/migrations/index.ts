@@ -18,6 +18,9 @@ import { ScoreScale1764000000051 } from './1764000000051-score-scale.js';
 import { MetricRecordings1764000000052 } from './1764000000052-metric-recordings.js';
 import { LeaderboardChangedAt1764000000061 } from './1764000000061-leaderboard-changed-at.js';
 import { Standings1764000000071 } from './1764000000071-standings.js';
+import { PhoneProofs1764000000081 } from './1764000000081-phone-proofs.js';
+import { Slips1764000000082 } from './1764000000082-slips.js';
+import { ProofConflicts1764000000083 } from './1764000000083-proof-conflicts.js';
 import { Evidence1764000000091 } from './1764000000091-evidence.js';
 import { UserLevelsIndex1764000000092 } from './1764000000092-user-levels-index.js';
 import { IntegrityCounts1764000000101 } from './1764000000101-integrity-counts.js';
@@ -46,6 +49,9 @@ export const MIGRATIONS = [
   MetricRecordings1764000000052,
   LeaderboardChangedAt1764000000061,
   Standings1764000000071,
+  PhoneProofs1764000000081,
+  Slips1764000000082,
+  ProofConflicts1764000000083,
   Evidence1764000000091,
   UserLevelsIndex1764000000092,
   IntegrityCounts1764000000101,

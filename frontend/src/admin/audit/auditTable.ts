@@ -58,6 +58,8 @@ const ACTION_ORDER: Record<AuditAction, number> = {
   'import.candidates': 47,
   'import.titles': 48,
   'import.metrics': 49,
+  'slips.create': 50,
+  'slips.revoke': 51,
 };
 export const AUDIT_ACTIONS = Object.keys(ACTION_ORDER) as AuditAction[];
 
@@ -68,7 +70,8 @@ const SUBJECT_ORDER: Record<AuditSubject, number> = {
   scale: 4,
   user: 5,
   case: 6,
-  message: 7,
+  slips: 7,
+  message: 8,
 };
 export const AUDIT_SUBJECTS = Object.keys(SUBJECT_ORDER) as AuditSubject[];
 

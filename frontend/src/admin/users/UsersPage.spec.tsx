@@ -18,7 +18,8 @@ const stats = {
   users_not_voted: 334,
   recent_users: 56,
 };
-const page = (users: User[], total = users.length) => ok({ success: true, data: { users, total } });
+const page = (users: readonly Omit<User, 'level'>[], total = users.length) =>
+  ok({ success: true, data: { users, total } });
 
 const NEWEST = 'GET /users?sort=created_at&order=desc&page=1&limit=20';
 

@@ -3,7 +3,7 @@ import { findPage } from '../../lib/pages';
 
 /** What the sign-in page is told by whoever sends one there. */
 export interface SignInState {
-  /** Path and query to come back to. */
+  /** Path, query and fragment to come back to. */
   from: string;
   /** True when the server has ended the session. */
   expired: boolean;
@@ -22,5 +22,5 @@ export function signInState({ state }: Pick<Location, 'state'>): SignInState {
 export function useSignInState(): SignInState {
   const location = useLocation();
   if (findPage(location.pathname)?.signingIn) return signInState(location);
-  return { from: location.pathname + location.search, expired: false };
+  return { from: location.pathname + location.search + location.hash, expired: false };
 }

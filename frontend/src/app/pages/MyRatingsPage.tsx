@@ -1,7 +1,10 @@
+import { lazy, Suspense } from 'react';
+import { useSelector } from 'react-redux';
 import { LoadFailure } from '../../components/LoadFailure';
 import { PageHeading } from '../../components/PageHeading';
 import { Skeleton } from '../../components/Skeleton';
 import { useErrorToast } from '../../components/useErrorToast';
+import { selectUser } from '../../features/auth/authSlice';
 import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
 import { OwnRatings } from '../../features/ratings/OwnRatings';
 import { useGetOwnRatingsQuery } from '../../features/ratings/ratingsApi';
@@ -9,6 +12,12 @@ import { errorText } from '../../lib/api/errorText';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { SignedInOnly } from '../guards/SignedInOnly';
 import styles from './MyRatingsPage.module.css';
+import { useMissingProofs } from './useMissingProofs';
+
+/** For the few whose ratings wait. */
+const WaitingNote = lazy(() =>
+  import('../../features/levels/parts').then((parts) => ({ default: parts.WaitingNote })),
+);
 
 /** What one has rated oneself; for visitors the way to the sign-in page. */
 export default function MyRatingsPage() {
@@ -28,12 +37,19 @@ export default function MyRatingsPage() {
 
 function LoadedRatings() {
   const t = useT();
+  const { count } = useMissingProofs(useSelector(selectUser));
   const { data: ratings, error, refetch } = useGetOwnRatingsQuery();
   const { data: metrics, isError: isNameless } = useGetMetricsQuery({});
   const failed = error && !ratings;
   useErrorToast(failed ? errorText(t, error, 'error.loadOwnRatings') : undefined);
+  const whyWaiting = (
+    <Suspense fallback={<Skeleton blockSize="4rem" />}>
+      <WaitingNote proof={count} />
+    </Suspense>
+  );
   // Without their names the scores go by their keys.
-  if (ratings && (metrics || isNameless)) return <OwnRatings ratings={ratings} metrics={metrics ?? []} />;
+  if (ratings && (metrics || isNameless))
+    return <OwnRatings ratings={ratings} metrics={metrics ?? []} whyWaiting={whyWaiting} />;
   if (failed) return <LoadFailure title={t('error.loadOwnRatings')} onRetry={refetch} />;
   return (
     <>

@@ -1,11 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../components/PageHeading';
+import { Skeleton } from '../../components/Skeleton';
 import { Tabs } from '../../components/Tabs';
+import { useGetMeQuery } from '../../features/auth/authApi';
 import { selectUser } from '../../features/auth/authSlice';
 import { useEndSession } from '../../features/auth/useEndSession';
 import VerifyFirst from '../../features/auth/VerifyFirst';
+import { useGetConfigQuery } from '../../features/config/configApi';
 import { useMustVerify } from '../../features/config/useMustVerify';
 import { AccountPanel } from '../../features/profile/AccountPanel';
 import { ChangePasswordForm } from '../../features/profile/ChangePasswordForm';
@@ -14,9 +18,15 @@ import { ProfileForm } from '../../features/profile/ProfileForm';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { SignedInOnly } from '../guards/SignedInOnly';
 import styles from './ProfilePage.module.css';
+import { useMissingProofs } from './useMissingProofs';
 
 /** For administrators alone, with what it draws by. */
 const TwoFactorPanel = lazy(() => import('../../admin/twoFactor/TwoFactorPanel'));
+
+/** Where the server asks for more than an account. */
+const LevelPanel = lazy(() =>
+  import('../../features/levels/parts').then((parts) => ({ default: parts.LevelPanel })),
+);
 
 /** One's own account: image, name, address, password, and for administrators the second step of signing in. */
 export default function ProfilePage() {
@@ -24,6 +34,14 @@ export default function ProfilePage() {
   const user = useSelector(selectUser);
   const endSession = useEndSession();
   const mustVerify = useMustVerify(user);
+  const missing = useMissingProofs(user);
+  const { data: config } = useGetConfigQuery();
+  const { hash } = useLocation();
+  // Who comes with a slip is not told that there is nothing to use it for.
+  const [hasSlip] = useState(hash.startsWith('#slip='));
+  const isAsked = Boolean(config?.rate_level ?? config?.count_level);
+  // A link in a mail may have been opened elsewhere, or a batch of slips revoked.
+  useGetMeQuery(undefined, { skip: !user || !isAsked, refetchOnFocus: true });
   const [search] = useSearchParams();
   const twoFactor = {
     key: 'two-step',
@@ -40,6 +58,11 @@ export default function ProfilePage() {
         <div className={`page ${styles.profile}`}>
           <PageHeading title={t('profile.title')}>{t('profile.title')}</PageHeading>
           {mustVerify && <VerifyFirst heading="h2" />}
+          {(isAsked || hasSlip) && (
+            <Suspense fallback={<Skeleton blockSize="20rem" />}>
+              <LevelPanel user={user} missing={missing} offersPhone={Boolean(config?.phone)} />
+            </Suspense>
+          )}
           <div className={styles.columns}>
             <ProfileCard user={user} />
             <div className={styles.panel}>

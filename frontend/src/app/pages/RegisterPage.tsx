@@ -1,19 +1,33 @@
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PageHeading } from '../../components/PageHeading';
+import { Skeleton } from '../../components/Skeleton';
 import { RegisterForm } from '../../features/auth/RegisterForm';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { signInState } from '../guards/returnPath';
 import styles from './AccountPage.module.css';
+import { useMissingProofs } from './useMissingProofs';
+
+/** Where the server asks for more than an account. */
+const AfterRegistering = lazy(() =>
+  import('../../features/levels/parts').then((parts) => ({ default: parts.AfterRegistering })),
+);
 
 /** Opening an account. */
 export default function RegisterPage() {
   const t = useT();
   const signIn = signInState(useLocation());
+  const missing = useMissingProofs(null);
   return (
     <div className={`page ${styles.narrow}`}>
       <div className={styles.card}>
         <PageHeading title={t('auth.register')}>{t('auth.register')}</PageHeading>
         <p className={styles.lead}>{t('auth.registerLead')}</p>
+        {(missing.rate ?? missing.count) && (
+          <Suspense fallback={<Skeleton blockSize="4rem" />}>
+            <AfterRegistering missing={missing} />
+          </Suspense>
+        )}
         <RegisterForm />
         <p className={styles.other}>
           {t('auth.haveAccount')}{' '}

@@ -1,14 +1,24 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '../../components/Skeleton';
-import { useMustVerify } from '../../features/config/useMustVerify';
+import { useGetMeQuery } from '../../features/auth/authApi';
 import { fallbackMetrics } from '../../features/metrics/fallbackMetrics';
 import { RatingPanel } from '../../features/ratings/RatingPanel';
 import type { Candidate, Metric, User } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { NextToRate } from './NextToRate';
+import { useMissingProofs } from './useMissingProofs';
 
 /** For the few who have just registered. */
 const VerifyFirst = lazy(() => import('../../features/auth/VerifyFirst'));
+const LevelFirst = lazy(() =>
+  import('../../features/levels/parts').then((parts) => ({ default: parts.LevelFirst })),
+);
+const WaitingNote = lazy(() =>
+  import('../../features/levels/parts').then((parts) => ({ default: parts.WaitingNote })),
+);
+const CountsLater = lazy(() =>
+  import('../../features/levels/parts').then((parts) => ({ default: parts.CountsLater })),
+);
 
 interface Props {
   candidate: Candidate;
@@ -21,7 +31,9 @@ interface Props {
 /** Where somebody who is signed in rates a candidate; most readers never do, and load none of it. */
 export default function VoterRating({ candidate, metrics, metricsFailed, user }: Props) {
   const t = useT();
-  const mustVerify = useMustVerify(user);
+  const { rate, count } = useMissingProofs(user);
+  // Who comes back to this page after proving something elsewhere need not reload it.
+  useGetMeQuery(undefined, { skip: !rate && !count, refetchOnFocus: true });
   return (
     <RatingPanel
       candidate={candidate}
@@ -31,9 +43,21 @@ export default function VoterRating({ candidate, metrics, metricsFailed, user }:
         candidate.titleId !== null && <NextToRate candidate={{ ...candidate, titleId: candidate.titleId }} />
       }
       first={
-        mustVerify && (
+        rate && (
           <Suspense fallback={<Skeleton blockSize="20rem" />}>
-            <VerifyFirst heading="h3" />
+            {rate === 'email' ? <VerifyFirst heading="h3" /> : <LevelFirst proof={rate} />}
+          </Suspense>
+        )
+      }
+      whyWaiting={
+        <Suspense fallback={<Skeleton blockSize="4rem" />}>
+          <WaitingNote proof={count} />
+        </Suspense>
+      }
+      notice={
+        count && (
+          <Suspense fallback={<Skeleton blockSize="6rem" />}>
+            <CountsLater proof={count} />
           </Suspense>
         )
       }

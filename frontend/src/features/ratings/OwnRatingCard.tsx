@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Figures } from '../../components/Figures';
 import { PersonImage } from '../../components/PersonImage';
@@ -17,10 +17,12 @@ interface Props {
   rating: OwnRating;
   /** Names the scores. */
   metrics: readonly RatedMetric[];
+  /** Stands with a rating that waits. */
+  whyWaiting?: ReactNode;
 }
 
 /** One of one's ratings, whole. A candidate who is gone has lost name and image; the scores stay. */
-export function OwnRatingCard({ rating, metrics }: Props) {
+export function OwnRatingCard({ rating, metrics, whyWaiting }: Props) {
   const t = useT();
   const id = useId();
   const { candidateId: candidate, scores, average, createdAt } = rating;
@@ -53,6 +55,7 @@ export function OwnRatingCard({ rating, metrics }: Props) {
           </time>
         </div>
       </header>
+      {rating.standing === 'waiting' && whyWaiting}
       <p className={styles.overall}>
         <span>{t('rating.yourOverall')}</span>
         <strong>{formatScore(average)}</strong>

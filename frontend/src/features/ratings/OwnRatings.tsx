@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/ButtonLink';
 import { Figures } from '../../components/Figures';
 import { StateMessage } from '../../components/StateMessage';
@@ -13,10 +14,12 @@ interface Props {
   ratings: readonly OwnRating[];
   /** Names the scores. */
   metrics: readonly RatedMetric[];
+  /** Stands with ratings that wait. */
+  whyWaiting?: ReactNode;
 }
 
 /** All ratings that somebody has given, in figures and one by one. */
-export function OwnRatings({ ratings, metrics }: Props) {
+export function OwnRatings({ ratings, metrics, whyWaiting }: Props) {
   const t = useT();
   if (ratings.length === 0) {
     return (
@@ -42,7 +45,7 @@ export function OwnRatings({ ratings, metrics }: Props) {
       <ul className={styles.list}>
         {ratings.map((rating) => (
           <li key={rating.id} className={styles.item}>
-            <OwnRatingCard rating={rating} metrics={metrics} />
+            <OwnRatingCard rating={rating} metrics={metrics} whyWaiting={whyWaiting} />
           </li>
         ))}
       </ul>

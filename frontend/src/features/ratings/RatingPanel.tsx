@@ -18,12 +18,16 @@ interface Props {
   user: User;
   /** Takes the form's place as long as something must be done first. */
   first?: ReactNode;
+  /** Stands above the form. */
+  notice?: ReactNode;
+  /** Stands with a rating that waits. */
+  whyWaiting?: ReactNode;
   /** What follows one's rating. */
   next?: ReactNode;
 }
 
 /** Whatever a voter may do about rating this candidate: rate, see their rating, or read why neither. */
-export function RatingPanel({ candidate, metrics, user, first, next }: Props) {
+export function RatingPanel({ candidate, metrics, user, first, notice, whyWaiting, next }: Props) {
   const { data, isLoading } = useCheckRatingQuery(candidate.id);
   const [fresh, setFresh] = useState(false);
   const rating = data?.rating ?? null;
@@ -36,7 +40,10 @@ export function RatingPanel({ candidate, metrics, user, first, next }: Props) {
   }, [rating, user.id, candidate.id]);
 
   const content = () => {
-    if (rating) return <RatingResult rating={rating} metrics={metrics ?? []} fresh={fresh} next={next} />;
+    if (rating) {
+      const shown = { rating, metrics: metrics ?? [], fresh, whyWaiting, next };
+      return <RatingResult {...shown} />;
+    }
     if (!hasTitle(candidate)) return <NotRatable why="rating.noTitle" />;
     if (first) return first;
     // A failed check shows the form: the server refuses a second rating in any case.
@@ -44,14 +51,17 @@ export function RatingPanel({ candidate, metrics, user, first, next }: Props) {
     if (!metrics || isLoading || scale.isLoading || recordings.isLoading) return <FormPlaceholder />;
     if (metrics.length === 0) return <NotRatable why="rating.noMetrics" />;
     return (
-      <RatingForm
-        candidate={candidate}
-        metrics={metrics}
-        scale={scale.data}
-        recordings={recordings.data ?? []}
-        userId={user.id}
-        onRated={() => setFresh(true)}
-      />
+      <>
+        {notice}
+        <RatingForm
+          candidate={candidate}
+          metrics={metrics}
+          scale={scale.data}
+          recordings={recordings.data ?? []}
+          userId={user.id}
+          onRated={() => setFresh(true)}
+        />
+      </>
     );
   };
   return <PanelFrame rated={rating !== null}>{content()}</PanelFrame>;

@@ -14,12 +14,14 @@ interface Props {
   metrics: readonly RatedMetric[];
   /** True when the rating has just been given: the focus follows from the dialog to here. */
   fresh: boolean;
+  /** Stands with a rating that waits. */
+  whyWaiting?: ReactNode;
   /** Where one goes on from here. */
   next?: ReactNode;
 }
 
 /** One's own rating, read only: it is final. */
-export function RatingResult({ rating, metrics, fresh, next }: Props) {
+export function RatingResult({ rating, metrics, fresh, whyWaiting, next }: Props) {
   const t = useT();
   const overall = useRef<HTMLParagraphElement>(null);
 
@@ -33,6 +35,7 @@ export function RatingResult({ rating, metrics, fresh, next }: Props) {
         <span>{t('rating.yourOverall')}</span>
         <strong>{formatScore(rating.average)}</strong>
       </p>
+      {rating.standing === 'waiting' && whyWaiting}
       <ScoreBars bars={ratingBars(rating.scores, metrics)} />
       <p className={styles.intro}>{t('rating.completedText')}</p>
       <Button wide disabled>

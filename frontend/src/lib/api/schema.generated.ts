@@ -148,6 +148,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/phone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["phone_status"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/phone/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["phone_sendCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/phone/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["phone_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/profile": {
         parameters: {
             query?: never;
@@ -222,6 +270,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["passwordreset_resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/slip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["slips_use"];
         delete?: never;
         options?: never;
         head?: never;
@@ -540,6 +604,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["config_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/conflicts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["conflicts_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1108,6 +1188,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/slip-batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["slipbatches_list"];
+        put?: never;
+        post: operations["slipbatches_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/slip-batches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["slipbatches_use"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/slip-batches/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["slipbatches_revoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/statements/latest": {
         parameters: {
             query?: never;
@@ -1306,7 +1434,7 @@ export interface components {
     schemas: {
         AccountChangeDto: {
             /** @enum {string} */
-            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "user.create" | "user.update" | "user.delete" | "two-step.on" | "two-step.off" | "two-step.codes" | "two-step.recovery" | "two-step.reset" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.exclude" | "case.include" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "export.messages" | "import.candidates" | "import.titles" | "import.metrics";
+            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "user.create" | "user.update" | "user.delete" | "two-step.on" | "two-step.off" | "two-step.codes" | "two-step.recovery" | "two-step.reset" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.exclude" | "case.include" | "slips.create" | "slips.revoke" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "export.messages" | "import.candidates" | "import.titles" | "import.metrics";
             after: {
                 [key: string]: (string | number | boolean) | null;
             } | null;
@@ -1322,7 +1450,7 @@ export interface components {
         };
         AuditEntryDto: {
             /** @enum {string} */
-            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "user.create" | "user.update" | "user.delete" | "two-step.on" | "two-step.off" | "two-step.codes" | "two-step.recovery" | "two-step.reset" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.exclude" | "case.include" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "export.messages" | "import.candidates" | "import.titles" | "import.metrics";
+            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "user.create" | "user.update" | "user.delete" | "two-step.on" | "two-step.off" | "two-step.codes" | "two-step.recovery" | "two-step.reset" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.exclude" | "case.include" | "slips.create" | "slips.revoke" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "export.messages" | "import.candidates" | "import.titles" | "import.metrics";
             actor: components["schemas"]["AuditActorDto"];
             address: string;
             after: {
@@ -1353,7 +1481,7 @@ export interface components {
             id: number | null;
             name: string | null;
             /** @enum {string} */
-            type: "candidate" | "title" | "metric" | "scale" | "user" | "case" | "message";
+            type: "candidate" | "title" | "metric" | "scale" | "user" | "case" | "slips" | "message";
         };
         BeginTwoFactorDto: {
             /** Format: password */
@@ -1639,6 +1767,11 @@ export interface components {
             /** @description Null unless the server runs with demo data */
             demo: components["schemas"]["DemoAccountsDto"] | null;
             /**
+             * @description Present where one of these is asked for and phone numbers can be confirmed
+             * @example true
+             */
+            phone?: boolean;
+            /**
              * @description What must be shown before rating; absent: nothing
              * @enum {string}
              */
@@ -1655,8 +1788,15 @@ export interface components {
             /** Format: password */
             token: string;
         };
+        ConfirmPhoneDto: {
+            code: string;
+        };
         ConfirmTwoFactorDto: {
             code: string;
+        };
+        ConflictAccountDto: {
+            id: number;
+            username: string;
         };
         ConflictDto: {
             /** Format: date-time */
@@ -1665,6 +1805,16 @@ export interface components {
             changedBy: string | null;
             /** @description The thing as it is stored now, as its list has it, with its new `version` */
             current: components["schemas"]["CandidateDetailDto"] | components["schemas"]["TitleDto"] | components["schemas"]["MetricDto"] | components["schemas"]["UserDto"] | components["schemas"]["ScoreScaleDto"];
+        };
+        ConflictListDataDto: {
+            conflicts: components["schemas"]["ProofConflictDto"][];
+            /** @description How many match, on all pages together */
+            total: number;
+        };
+        ConflictListDto: {
+            data: components["schemas"]["ConflictListDataDto"];
+            /** @example true */
+            success: boolean;
         };
         ContactAnswerDto: {
             data: components["schemas"]["ContactDataDto"];
@@ -1775,6 +1925,12 @@ export interface components {
             page: "candidates" | "titles" | "metrics" | "users" | "messages" | "deleted" | "audit";
             query?: string | null;
         };
+        CreateSlipBatchDto: {
+            desk: string;
+            size: number;
+            /** Format: date */
+            valid_until: string;
+        };
         CreateTitleDto: {
             description?: string | null;
             descriptionAr?: string | null;
@@ -1875,7 +2031,7 @@ export interface components {
          * @description Stable, for programs
          * @enum {string}
          */
-        ErrorCode: "ALREADY_RATED" | "BAD_CREDENTIALS" | "BODY_TOO_LARGE" | "BUSY" | "CANDIDATE_NOT_FOUND" | "CASE_DECIDED" | "CASE_NOT_FOUND" | "COMMON_PASSWORD" | "CONTACT_MESSAGE_NOT_FOUND" | "DATABASE_BUSY" | "DATABASE_UNAVAILABLE" | "DELETION_NOT_FOUND" | "EMAIL_ALREADY_VERIFIED" | "EMAIL_LOCKED" | "EMAIL_NOT_VERIFIED" | "EMAIL_TAKEN" | "FILE_TOO_LARGE" | "FORBIDDEN" | "IMAGE_TOO_LARGE" | "INTERNAL" | "INVALID_DELETION_TOKEN" | "INVALID_FORM" | "INVALID_IMPORT" | "INVALID_JSON" | "INVALID_REQUEST" | "INVALID_RESET_TOKEN" | "INVALID_SCORES" | "INVALID_VERIFICATION_TOKEN" | "KEY_TAKEN_MEANWHILE" | "LAST_ADMIN" | "METRIC_EXISTS" | "METRIC_IN_USE" | "METRIC_NOT_FOUND" | "NAME_TAKEN_MEANWHILE" | "NOT_AN_IMAGE" | "NOT_A_CSV" | "NOT_A_RECORDING" | "NOT_A_ZIP" | "NOT_FOUND" | "NOT_VERIFIED" | "NO_TITLE" | "OBJECTION_EXISTS" | "PRECONDITION_FAILED" | "PROOF_OF_WORK_NEEDED" | "RECORDING_NOT_FOUND" | "RECORDING_TOO_LARGE" | "RECORDING_TOO_LONG" | "REVIEW_NOT_FOUND" | "SAVED_VIEW_EXISTS" | "SAVED_VIEW_NOT_FOUND" | "SECOND_ADMIN_NEEDED" | "SELF_DELETE" | "SOME_NOT_FOUND" | "STATEMENT_NOT_FOUND" | "STATEMENT_REPLACED" | "STOPPING" | "STORAGE_FULL" | "TITLE_EXISTS" | "TITLE_NOT_FOUND" | "TITLE_STILL_DELETED" | "TOO_MANY_REQUESTS" | "TOO_MANY_ROWS" | "TOO_MANY_SAVED_VIEWS" | "TOO_MANY_STATEMENTS" | "TWO_STEP_NOT_BEGUN" | "TWO_STEP_OFF" | "TWO_STEP_ON" | "TWO_STEP_REQUIRED" | "TWO_STEP_SETUP_NEEDED" | "TWO_STEP_WRONG" | "UNAUTHORIZED" | "UNKNOWN_TITLE" | "UNSAFE_ZIP" | "UNSUPPORTED_MEDIA_TYPE" | "USERNAME_TAKEN" | "USER_NOT_FOUND" | "VALIDATION_FAILED" | "WRONG_PASSWORD";
+        ErrorCode: "ALREADY_IN_PERSON" | "ALREADY_RATED" | "BAD_CREDENTIALS" | "BODY_TOO_LARGE" | "BUSY" | "CANDIDATE_NOT_FOUND" | "CASE_DECIDED" | "CASE_NOT_FOUND" | "COMMON_PASSWORD" | "CONTACT_MESSAGE_NOT_FOUND" | "DATABASE_BUSY" | "DATABASE_UNAVAILABLE" | "DELETION_NOT_FOUND" | "EMAIL_ALREADY_VERIFIED" | "EMAIL_LOCKED" | "EMAIL_NOT_VERIFIED" | "EMAIL_TAKEN" | "FILE_TOO_LARGE" | "FORBIDDEN" | "IMAGE_TOO_LARGE" | "INTERNAL" | "INVALID_DELETION_TOKEN" | "INVALID_FORM" | "INVALID_IMPORT" | "INVALID_JSON" | "INVALID_REQUEST" | "INVALID_RESET_TOKEN" | "INVALID_SCORES" | "INVALID_VERIFICATION_TOKEN" | "KEY_TAKEN_MEANWHILE" | "LAST_ADMIN" | "METRIC_EXISTS" | "METRIC_IN_USE" | "METRIC_NOT_FOUND" | "NAME_TAKEN_MEANWHILE" | "NOT_AN_IMAGE" | "NOT_A_CSV" | "NOT_A_RECORDING" | "NOT_A_ZIP" | "NOT_FOUND" | "NOT_VERIFIED" | "NO_TITLE" | "OBJECTION_EXISTS" | "PHONE_ALREADY_PROVEN" | "PHONE_CODE_VOID" | "PHONE_CODE_WRONG" | "PHONE_NOT_OFFERED" | "PHONE_TAKEN" | "PRECONDITION_FAILED" | "PROOF_OF_WORK_NEEDED" | "RECORDING_NOT_FOUND" | "RECORDING_TOO_LARGE" | "RECORDING_TOO_LONG" | "REVIEW_NOT_FOUND" | "SAVED_VIEW_EXISTS" | "SAVED_VIEW_NOT_FOUND" | "SECOND_ADMIN_NEEDED" | "SELF_DELETE" | "SLIP_BATCH_NOT_FOUND" | "SLIP_BATCH_REVOKED" | "SLIP_EXPIRED" | "SLIP_MISTYPED" | "SLIP_UNKNOWN" | "SLIP_USED" | "SMS_NOT_SENT" | "SOME_NOT_FOUND" | "STATEMENT_NOT_FOUND" | "STATEMENT_REPLACED" | "STOPPING" | "STORAGE_FULL" | "TITLE_EXISTS" | "TITLE_NOT_FOUND" | "TITLE_STILL_DELETED" | "TOO_MANY_REQUESTS" | "TOO_MANY_ROWS" | "TOO_MANY_SAVED_VIEWS" | "TOO_MANY_STATEMENTS" | "TWO_STEP_NOT_BEGUN" | "TWO_STEP_OFF" | "TWO_STEP_ON" | "TWO_STEP_REQUIRED" | "TWO_STEP_SETUP_NEEDED" | "TWO_STEP_WRONG" | "UNAUTHORIZED" | "UNKNOWN_TITLE" | "UNSAFE_ZIP" | "UNSUPPORTED_MEDIA_TYPE" | "USERNAME_TAKEN" | "USER_NOT_FOUND" | "VALIDATION_FAILED" | "WRONG_PASSWORD";
         ErrorDto: {
             /** @description With PROOF_OF_WORK_NEEDED */
             challenge?: components["schemas"]["ChallengeDto"];
@@ -1926,7 +2082,7 @@ export interface components {
          * @description Stable, for programs
          * @enum {string}
          */
-        FieldErrorCode: "CONTROL_CHARACTERS" | "EMPTY_RANGE" | "ENGLISH_REQUIRED" | "INVALID_IDS" | "INVALID_KEY" | "IN_THE_FUTURE" | "NOT_ALLOWED" | "NOT_AN_EMAIL" | "NOT_AN_INTEGER" | "NOT_AN_OBJECT" | "NOT_A_BOOLEAN" | "NOT_A_DATE" | "NOT_A_STRING" | "NOT_A_URL" | "OUT_OF_RANGE" | "REQUIRED" | "TITLE_OR_GLOBAL_REQUIRED" | "TOO_DEEP" | "TOO_LONG" | "TOO_SHORT" | "UNKNOWN_FIELD" | "UNSUPPORTED_CHARACTERS" | "CANDIDATE_NOT_FOUND" | "DUPLICATE_COLUMN" | "DUPLICATE_ROW" | "INVALID_CSV" | "LINE_TOO_LONG" | "MISSING_COLUMN" | "PICTURE_AMBIGUOUS" | "PICTURE_MISSING" | "SURPLUS_CELLS" | "TOO_MANY_CELLS" | "UNKNOWN_COLUMN" | "COMMON_PASSWORD" | "EMAIL_LOCKED" | "EMAIL_TAKEN" | "IMAGE_TOO_LARGE" | "INVALID_SCORES" | "LAST_ADMIN" | "METRIC_EXISTS" | "METRIC_IN_USE" | "NOT_AN_IMAGE" | "NOT_A_RECORDING" | "NOT_A_ZIP" | "RECORDING_TOO_LARGE" | "RECORDING_TOO_LONG" | "SAVED_VIEW_EXISTS" | "TITLE_EXISTS" | "TWO_STEP_WRONG" | "UNKNOWN_TITLE" | "USERNAME_TAKEN" | "WRONG_PASSWORD";
+        FieldErrorCode: "CONTROL_CHARACTERS" | "COUNTRY_NOT_SERVED" | "DAY_OUT_OF_RANGE" | "EMPTY_RANGE" | "ENGLISH_REQUIRED" | "INVALID_IDS" | "INVALID_KEY" | "IN_THE_FUTURE" | "NOT_ALLOWED" | "NOT_AN_EMAIL" | "NOT_AN_INTEGER" | "NOT_AN_OBJECT" | "NOT_A_BOOLEAN" | "NOT_A_DATE" | "NOT_A_PHONE_NUMBER" | "NOT_A_STRING" | "NOT_A_URL" | "OUT_OF_RANGE" | "REQUIRED" | "TITLE_OR_GLOBAL_REQUIRED" | "TOO_DEEP" | "TOO_LONG" | "TOO_SHORT" | "UNKNOWN_FIELD" | "UNSUPPORTED_CHARACTERS" | "CANDIDATE_NOT_FOUND" | "DUPLICATE_COLUMN" | "DUPLICATE_ROW" | "INVALID_CSV" | "LINE_TOO_LONG" | "MISSING_COLUMN" | "PICTURE_AMBIGUOUS" | "PICTURE_MISSING" | "SURPLUS_CELLS" | "TOO_MANY_CELLS" | "UNKNOWN_COLUMN" | "COMMON_PASSWORD" | "EMAIL_LOCKED" | "EMAIL_TAKEN" | "IMAGE_TOO_LARGE" | "INVALID_SCORES" | "LAST_ADMIN" | "METRIC_EXISTS" | "METRIC_IN_USE" | "NOT_AN_IMAGE" | "NOT_A_RECORDING" | "NOT_A_ZIP" | "PHONE_ALREADY_PROVEN" | "PHONE_CODE_VOID" | "PHONE_CODE_WRONG" | "RECORDING_TOO_LARGE" | "RECORDING_TOO_LONG" | "SAVED_VIEW_EXISTS" | "SLIP_EXPIRED" | "SLIP_MISTYPED" | "SLIP_UNKNOWN" | "SLIP_USED" | "TITLE_EXISTS" | "TWO_STEP_WRONG" | "UNKNOWN_TITLE" | "USERNAME_TAKEN" | "WRONG_PASSWORD";
         FieldErrorDto: {
             /** @description Stable, for programs */
             code: components["schemas"]["FieldErrorCode"];
@@ -2014,6 +2170,10 @@ export interface components {
             stage: "waiting" | "lines" | "pictures" | "rows";
             /** @description 0 while that is not known */
             total: number;
+        };
+        InPersonDto: {
+            /** Format: date-time */
+            proven_at: string;
         };
         IntervalDto: {
             high: number;
@@ -2137,6 +2297,23 @@ export interface components {
             name: string;
             nameAr: string | null;
         };
+        NewSlipsDataDto: {
+            batch: components["schemas"]["SlipBatchDto"];
+            /**
+             * @description Each works once. Shown here and never again
+             * @example [
+             *       "7KQ2-M0XA-9PTB-33HDZ"
+             *     ]
+             */
+            codes: string[];
+        };
+        NewSlipsDto: {
+            data: components["schemas"]["NewSlipsDataDto"];
+            /** @description One sentence, for people */
+            message: string;
+            /** @example true */
+            success: boolean;
+        };
         ObjectDto: {
             ratingId: number;
             text: string;
@@ -2213,17 +2390,58 @@ export interface components {
             audit_trail: components["schemas"]["AccountChangeDto"][];
             /** Format: date-time */
             exported_at: string;
+            in_person: components["schemas"]["InPersonDto"] | null;
             /** @description From where somebody signed in; kept as keyed hashes */
             networks: components["schemas"]["SeenNetworkDto"][];
+            /** @description The number is kept as a keyed hash */
+            phone: components["schemas"]["ProvenPhoneDto"] | null;
             ratings: components["schemas"]["OwnRatingDto"][];
             saved_views: components["schemas"]["SavedViewDto"][];
             two_step: components["schemas"]["TwoFactorSinceDto"] | null;
+        };
+        PhoneCodeSentDto: {
+            /** @description Only outside production and without a gateway for text messages */
+            code?: string;
+            /** @description One sentence, for people */
+            message: string;
+            /** @example true */
+            success: boolean;
+        };
+        PhoneStatusDataDto: {
+            /** @description Where the code went that is waited for */
+            code: components["schemas"]["WaitingCodeDto"] | null;
+            phone: components["schemas"]["ProvenPhoneDto"] | null;
+        };
+        PhoneStatusDto: {
+            data: components["schemas"]["PhoneStatusDataDto"];
+            /** @example true */
+            success: boolean;
         };
         ProfileDto: {
             message: string;
             /** @example true */
             success: boolean;
             user: components["schemas"]["UserDto"];
+        };
+        ProofConflictDto: {
+            /** Format: date-time */
+            first_at: string;
+            /** @description Who has it; null: the account is gone */
+            holder: components["schemas"]["ConflictAccountDto"] | null;
+            id: number;
+            /** @enum {string} */
+            kind: "phone" | "slip";
+            /** Format: date-time */
+            last_at: string;
+            times: number;
+            /** @description Who tried */
+            user: components["schemas"]["ConflictAccountDto"];
+        };
+        ProvenPhoneDto: {
+            /** @example 67 */
+            last_digits: string;
+            /** Format: date-time */
+            proven_at: string;
         };
         ProveTwoFactorDto: {
             code: string;
@@ -2319,6 +2537,16 @@ export interface components {
             /** @enum {string|null} */
             reason: "several_accounts" | "automated" | "paid" | "other" | null;
         };
+        RevokedBatchDataDto: {
+            batch: components["schemas"]["SlipBatchDto"];
+        };
+        RevokedBatchDto: {
+            data: components["schemas"]["RevokedBatchDataDto"];
+            /** @description One sentence, for people */
+            message: string;
+            /** @example true */
+            success: boolean;
+        };
         SavedViewDto: {
             id: number;
             name: string;
@@ -2357,6 +2585,9 @@ export interface components {
             ratingIds?: number[];
             userIds?: number[];
         };
+        SendPhoneCodeDto: {
+            phone: string;
+        };
         SessionDto: {
             message: string;
             /** @example true */
@@ -2373,6 +2604,52 @@ export interface components {
         SetTitleDto: {
             ids: number[];
             title: string;
+        };
+        SlipBatchDto: {
+            /** Format: date-time */
+            created_at: string;
+            desk: string;
+            id: number;
+            /** Format: date-time */
+            revoked_at: string | null;
+            /** @description True while accounts are still falling back after it was revoked */
+            settling: boolean;
+            size: number;
+            /** @description How many have been used */
+            used: number;
+            /**
+             * Format: date
+             * @description The last day on which they work
+             */
+            valid_until: string;
+        };
+        SlipBatchListDataDto: {
+            batches: components["schemas"]["SlipBatchDto"][];
+            /** @description How many there are, on all pages together */
+            total: number;
+        };
+        SlipBatchListDto: {
+            data: components["schemas"]["SlipBatchListDataDto"];
+            /** @example true */
+            success: boolean;
+        };
+        SlipBatchUseDataDto: {
+            batch: components["schemas"]["SlipBatchDto"];
+            /** @description Days on which some were used, the earliest first */
+            days: components["schemas"]["SlipUsesDto"][];
+        };
+        SlipBatchUseDto: {
+            data: components["schemas"]["SlipBatchUseDataDto"];
+            /** @example true */
+            success: boolean;
+        };
+        SlipUsesDto: {
+            /**
+             * Format: date
+             * @description By UTC
+             */
+            day: string;
+            used: number;
         };
         StatementBodyDto: {
             source: string;
@@ -2586,6 +2863,11 @@ export interface components {
             email_verified?: boolean;
             has_voted: boolean;
             id: number;
+            /**
+             * @description The highest that has been proven of who it is; absent: nothing
+             * @enum {string}
+             */
+            level?: "none" | "email" | "phone" | "in_person";
             /** @example /images/2f1c….webp */
             profile_image: string | null;
             /** @enum {string} */
@@ -2638,6 +2920,9 @@ export interface components {
             /** @example true */
             success: boolean;
         };
+        UseSlipDto: {
+            code: string;
+        };
         VerificationSentDto: {
             message: string;
             /** @example true */
@@ -2659,6 +2944,12 @@ export interface components {
             /** @description Different persons */
             voters: number;
         };
+        WaitingCodeDto: {
+            /** Format: date-time */
+            expires_at: string;
+            /** @example 67 */
+            last_digits: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -2671,14 +2962,14 @@ export interface operations {
     audit_list: {
         parameters: {
             query?: {
-                action?: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "user.create" | "user.update" | "user.delete" | "two-step.on" | "two-step.off" | "two-step.codes" | "two-step.recovery" | "two-step.reset" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.exclude" | "case.include" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "export.messages" | "import.candidates" | "import.titles" | "import.metrics";
+                action?: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "user.create" | "user.update" | "user.delete" | "two-step.on" | "two-step.off" | "two-step.codes" | "two-step.recovery" | "two-step.reset" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.exclude" | "case.include" | "slips.create" | "slips.revoke" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "export.messages" | "import.candidates" | "import.titles" | "import.metrics";
                 actor?: number;
                 from?: string;
                 limit?: number;
                 page?: number;
                 search?: string | null;
                 subject_id?: number;
-                subject_type?: "candidate" | "title" | "metric" | "scale" | "user" | "case" | "message";
+                subject_type?: "candidate" | "title" | "metric" | "scale" | "user" | "case" | "slips" | "message";
                 to?: string;
             };
             header?: never;
@@ -3405,6 +3696,260 @@ export interface operations {
             };
         };
     };
+    phone_status: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneStatusDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    phone_sendCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendPhoneCodeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneCodeSentDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED, INVALID_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PHONE_NOT_OFFERED, PHONE_ALREADY_PROVEN */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description SMS_NOT_SENT, BUSY */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description STORAGE_FULL */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    phone_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmPhoneDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED, PHONE_CODE_WRONG, PHONE_CODE_VOID */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PHONE_TAKEN */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description STORAGE_FULL */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     account_updateProfile: {
         parameters: {
             query?: never;
@@ -3906,6 +4451,110 @@ export interface operations {
             };
             /** @description VALIDATION_FAILED, COMMON_PASSWORD, INVALID_RESET_TOKEN */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description STORAGE_FULL */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    slips_use: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UseSlipDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED, SLIP_MISTYPED, SLIP_UNKNOWN, SLIP_EXPIRED */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description SLIP_USED, ALREADY_IN_PERSON */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6091,6 +6740,74 @@ export interface operations {
             };
             /** @description INTERNAL */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    conflicts_list: {
+        parameters: {
+            query?: {
+                kind?: "phone" | "slip";
+                limit?: number;
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConflictListDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED, INVALID_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9963,6 +10680,345 @@ export interface operations {
             };
             /** @description PRECONDITION_FAILED */
             412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description STORAGE_FULL */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    slipbatches_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlipBatchListDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED, INVALID_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    slipbatches_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSlipBatchDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewSlipsDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED, INVALID_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description STORAGE_FULL */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    slipbatches_use: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlipBatchUseDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description SLIP_BATCH_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    slipbatches_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevokedBatchDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED, INVALID_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description SLIP_BATCH_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description SLIP_BATCH_REVOKED */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,7 +1,21 @@
 import type { ErrorCode, FieldErrorCode } from '../api/types';
 
+/** Refusals of what proves a person: those who never prove anything load no words for them. `features/levels` has them. */
+export type ProofRefusal = Exclude<
+  Extract<
+    ErrorCode | FieldErrorCode,
+    | `PHONE_${string}`
+    | `SLIP_${string}`
+    | `SMS_${string}`
+    | 'ALREADY_IN_PERSON'
+    | 'COUNTRY_NOT_SERVED'
+    | 'NOT_A_PHONE_NUMBER'
+  >,
+  `SLIP_BATCH_${string}`
+>;
+
 /**
  * What the server refuses, as a whole or at a field, in one language: by its code, with the `params` of the field's
  * error in braces. The codes are those of the API's description: one without a sentence does not compile.
  */
-export type ServerTexts = Readonly<Record<ErrorCode | FieldErrorCode, string>>;
+export type ServerTexts = Readonly<Record<Exclude<ErrorCode | FieldErrorCode, ProofRefusal>, string>>;

@@ -13,6 +13,7 @@ export const soServer: ServerTexts = {
     'Ereygan sirta ah waa mid ka mid ah kuwa ugu badan ee la isticmaalo; fadlan dooro mid kale',
   CONTACT_MESSAGE_NOT_FOUND: 'Farriinta lama helin',
   CONTROL_CHARACTERS: 'Waxaa ku jira xarfo qarsoon ama sadarro cusub oo aan la kaydin karin; fadlan ka saar',
+  DAY_OUT_OF_RANGE: 'Waa inuu noqdaa maalin u dhexaysa {min} iyo {max}',
   DATABASE_BUSY: 'Adeeguhu waa mashquul; fadlan isku day mar kale',
   DATABASE_UNAVAILABLE: 'Adeegga hadda lama heli karo; fadlan isku day mar kale',
   DUPLICATE_COLUMN: 'Tiirkani laba jeer ayuu ku jiraa',
@@ -83,6 +84,8 @@ export const soServer: ServerTexts = {
   SELF_DELETE: 'Akoonkaaga adigu ma tirtiri kartid',
   NAME_TAKEN_MEANWHILE:
     'Xil kale ayaa hadda magacan leh: kaas magaca ka beddel ama tirtir, ka dibna kan soo celi',
+  SLIP_BATCH_NOT_FOUND: 'Xirmada lama helin',
+  SLIP_BATCH_REVOKED: 'Xirmadan hore ayaa loo buriyay',
   SOME_NOT_FOUND: 'Qaar ka mid ah waxaad dooratay ma jiraan; waxba lama beddelin',
   STATEMENT_NOT_FOUND: 'Bayaanka lama helin',
   STATEMENT_REPLACED: 'Qof kale ayaa bayaankan saxay ama kala noqday',

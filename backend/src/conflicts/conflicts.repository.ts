@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { entityRows } from '../database/entity-rows.js';
+import { UserEntity } from '../users/user.entity.js';
+import { ProofConflictEntity } from './proof-conflict.entity.js';
+import type { ConflictKind } from './proof-conflict.js';
+
+export interface ConflictFilter {
+  kind?: ConflictKind;
+  limit: number;
+  offset: number;
+}
+
+/** A conflict with the names of both, null of who is gone. */
+export type Conflict = ProofConflictEntity & { username: string | null; holderName: string | null };
+
+/** The table of proofs that two accounts have shown. */
+@Injectable()
+export class ConflictsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** @returns false when there is none yet */
+  async again(
+    { userId, holderId, kind }: Pick<ProofConflictEntity, 'userId' | 'holderId' | 'kind'>,
+    now: Date,
+  ) {
+    const { affected } = await this.database.write.update(
+      ProofConflictEntity,
+      { userId, holderId, kind },
+      { times: () => 'times + 1', lastAt: now },
+    );
+    return affected === 1;
+  }
+
+  async insert(conflict: Omit<ProofConflictEntity, 'id'>): Promise<void> {
+    await this.database.write.insert(ProofConflictEntity, conflict);
+  }
+
+  /** The newest first. */
+  async list({ limit, offset, kind }: ConflictFilter): Promise<{ conflicts: Conflict[]; total: number }> {
+    const where = kind ? { kind } : {};
+    const total = await this.database.read.countBy(ProofConflictEntity, where);
+    const query = this.database.read
+      .createQueryBuilder(ProofConflictEntity, 'conflict')
+      .leftJoin(UserEntity, 'user', 'user.id = conflict.userId')
+      .leftJoin(UserEntity, 'holder', 'holder.id = conflict.holderId')
+      .where(where)
+      .orderBy('conflict.lastAt', 'DESC')
+      .addOrderBy('conflict.id', 'DESC')
+      .limit(limit)
+      .offset(offset);
+    const conflicts = await entityRows(query, { username: 'user.username', holderName: 'holder.username' });
+    return { conflicts, total };
+  }
+}

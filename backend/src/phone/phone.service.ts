@@ -1,0 +1,169 @@
+import { randomInt } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { unauthorized } from '../auth/auth.errors.js';
+import { SETTINGS } from '../config/config.module.js';
+import { KeyedHash } from '../config/keyed-hash.js';
+import type { Settings } from '../config/settings.js';
+import { Conflicts } from '../conflicts/conflicts.js';
+import { Database } from '../database/database.js';
+import { AppError } from '../errors/app-error.js';
+import { requestLanguage } from '../http/request-language.js';
+import { Limiter } from '../limits/limiter.js';
+import type { User } from '../users/user.js';
+import { UserLevels } from '../users/user-levels.js';
+import { UsersRepository } from '../users/users.repository.js';
+import {
+  countryNotServed,
+  notAPhoneNumber,
+  phoneAlreadyProven,
+  phoneCodeVoid,
+  phoneCodeWrong,
+  phoneNotOffered,
+  phoneTaken,
+  smsNotSent,
+} from './phone.errors.js';
+import { PhoneRepository } from './phone.repository.js';
+import { type PhoneNumber, readPhoneNumber } from './phone-number.js';
+import { SmsFailed, SmsGateway } from './sms-gateway.js';
+import { smsText } from './sms-text.js';
+
+/** A code works for ten minutes. */
+const LIFETIME_MS = 10 * 60 * 1000;
+const CODES = 1_000_000;
+
+/** Proves that the owner of an account reads the messages of a telephone that no other account has. */
+@Injectable()
+export class PhoneService {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'production' | 'smsCountries'>,
+    private readonly database: Database,
+    private readonly phones: PhoneRepository,
+    private readonly users: UsersRepository,
+    private readonly levels: UserLevels,
+    private readonly conflicts: Conflicts,
+    private readonly gateway: SmsGateway,
+    private readonly hashes: KeyedHash,
+    private readonly limiter: Limiter,
+  ) {}
+
+  /** What is proven, and what is waited for. */
+  async status({ id }: User) {
+    return { proof: await this.phones.findProof(id), code: await this.phones.findCode(id, new Date()) };
+  }
+
+  /**
+   * Sends a code; the one before it no longer works. Whether another account has the number is neither looked at nor
+   * told here: it would tell strangers who has an account.
+   *
+   * Sent at once and not by way of the outbox: who waits for a code wants to hear now that none will come, and a message
+   * that a gateway takes ten minutes later is paid for and worthless. Stored once the gateway has it, so that one which
+   * fails leaves the code before it alone.
+   * @param phone as it was typed
+   * @param network where the request comes from
+   * @returns the code, where it may be shown: outside production, without a gateway
+   * @throws AppError 400 for what is no number, or one of a country that we don't send to; 409 PHONE_NOT_OFFERED or
+   *   PHONE_ALREADY_PROVEN; 429; 503 SMS_NOT_SENT
+   */
+  async sendCode(user: User, phone: string, network: string): Promise<string | null> {
+    const isShown = !this.settings.production && !this.gateway.isSet;
+    if (!this.gateway.isSet && !isShown) throw phoneNotOffered();
+    const number = this.read(phone);
+    const numberHash = this.hashes.of('phone', number.e164);
+    if ((await this.phones.findProof(user.id))?.numberHash === numberHash) throw phoneAlreadyProven();
+    const code = String(randomInt(CODES)).padStart(6, '0');
+    await this.send(user, number, smsText(code, requestLanguage()), network);
+    await this.database.transaction(async () => {
+      if (!(await this.users.lockById(user.id))) throw unauthorized();
+      await this.phones.saveCode({
+        userId: user.id,
+        numberHash,
+        lastDigits: number.lastDigits,
+        codeHash: this.hashCode(user.id, code),
+        expiresAt: new Date(Date.now() + LIFETIME_MS),
+      });
+    });
+    return isShown ? code : null;
+  }
+
+  /**
+   * Counts the number as the account's, in the place of one before it. A number that another account has becomes a
+   * conflict that administrators see.
+   * @param code as it was typed
+   * @returns the account, with its level
+   * @throws AppError 400 PHONE_CODE_WRONG, or PHONE_CODE_VOID when there is none that still works; 409 PHONE_TAKEN; 429
+   */
+  async confirm({ id }: User, code: string): Promise<User> {
+    await this.limiter.take('phoneCodeAccount', id);
+    const codeHash = this.hashCode(id, digitsOf(code));
+    // Told by what is returned: what is thrown within would take the count of tries and the conflict with it.
+    const outcome = await this.database.transaction(async (attempt) => {
+      if (!(await this.users.lockById(id))) return unauthorized();
+      const now = new Date();
+      // An attempt before this one may have been committed whose answer was lost.
+      const used = attempt > 1 ? await this.phones.findUsed(id, codeHash) : null;
+      if (!used && !(await this.phones.takeTry(id, now))) return phoneCodeVoid();
+      const sent = used ?? (await this.phones.useCode(id, codeHash, now));
+      if (!sent) return phoneCodeWrong();
+      if (!(await this.prove(id, sent, now))) return phoneTaken();
+      return (await this.users.findById(id)) ?? unauthorized();
+    });
+    if (outcome instanceof AppError) throw outcome;
+    return outcome;
+  }
+
+  /** @returns false when another account has the number */
+  private async prove(
+    userId: number,
+    { numberHash, lastDigits }: { numberHash: string; lastDigits: string },
+    now: Date,
+  ): Promise<boolean> {
+    if (await this.phones.saveProof({ userId, numberHash, lastDigits, provenAt: now })) {
+      await this.levels.refresh([userId]);
+      return true;
+    }
+    const holderId = await this.phones.findHolder(numberHash);
+    await this.conflicts.record({ kind: 'phone', userId, holderId, now });
+    return false;
+  }
+
+  private read(phone: string): PhoneNumber {
+    const { smsCountries } = this.settings;
+    const [home = 'SO'] = smsCountries;
+    const number = readPhoneNumber(phone, home);
+    if (!number) throw notAPhoneNumber();
+    if (!number.country || !smsCountries.includes(number.country)) throw countryNotServed();
+    return number;
+  }
+
+  /** Within the limits of what anybody can make us pay. What was not sent uses up nothing of them. */
+  private async send(user: User, number: PhoneNumber, text: string, network: string): Promise<void> {
+    const own = await this.limiter.takeAll(
+      ['smsAccount', user.id],
+      ['smsNumber', this.hashes.of('phone', number.e164)],
+      ['smsNetwork', network],
+    );
+    const total = await this.limiter.take('smsTotal', 'all').catch(async (error) => {
+      await own.giveBack();
+      throw error;
+    });
+    try {
+      await this.gateway.send(number.e164, text, network);
+    } catch (error) {
+      await own.giveBack();
+      // What may have been sent may have to be paid for.
+      if (!(error instanceof SmsFailed && error.mayBeSent)) await total.giveBack();
+      throw error instanceof SmsFailed ? smsNotSent(error) : error;
+    }
+  }
+
+  /** For one account: the same code of another has another hash. */
+  private hashCode(userId: number, code: string): string {
+    return this.hashes.of('phoneCode', `${userId} ${code}`);
+  }
+}
+
+/** As it is compared: Arabic and Persian keyboards have digits of their own, and some people type spaces. */
+function digitsOf(code: string): string {
+  const western = code.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15));
+  return western.replace(/[^0-9]/g, '');
+}

@@ -1,0 +1,33 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser } from '../access/current-user.decorator.js';
+import { Roles } from '../access/roles.decorator.js';
+import { ProfileDto, toProfile } from '../account/account.dto.js';
+import { ApiErrors } from '../http/api-errors.decorator.js';
+import { Network } from '../http/network.decorator.js';
+import type { User } from '../users/user.js';
+import { UseSlipDto } from './slip.dto.js';
+import { SlipsService } from './slips.service.js';
+
+@ApiTags('auth')
+@Roles('user')
+@Controller('auth/slip')
+export class SlipsController {
+  constructor(private readonly slips: SlipsService) {}
+
+  @Post()
+  @HttpCode(200)
+  @ApiOkResponse({ type: ProfileDto })
+  @ApiErrors({
+    400: 'VALIDATION_FAILED, SLIP_MISTYPED, SLIP_UNKNOWN, SLIP_EXPIRED',
+    409: 'SLIP_USED, ALREADY_IN_PERSON',
+    429: 'TOO_MANY_REQUESTS',
+  })
+  async use(
+    @CurrentUser() user: User,
+    @Body() { code }: UseSlipDto,
+    @Network() network: string,
+  ): Promise<ProfileDto> {
+    return toProfile('You are registered in person', await this.slips.use(user, code, network));
+  }
+}

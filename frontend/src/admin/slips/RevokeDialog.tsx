@@ -1,0 +1,57 @@
+import { Modal } from 'antd';
+import toast from 'react-hot-toast';
+import { errorTextOr } from '../../lib/api/errorText';
+import type { SlipBatch } from '../../lib/api/types';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { Consequences } from '../forms/Consequences';
+import { useAdminT } from '../texts/AdminTexts';
+import { useRevokeSlipsMutation } from './slipsApi';
+
+interface Props {
+  batch: SlipBatch | null;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a batch is revoked, and says what that does to whom. */
+export function RevokeDialog({ batch, open, onClose }: Props) {
+  const t = useAdminT();
+  const publicT = useT();
+  const [revoke, { isLoading }] = useRevokeSlipsMutation();
+  if (!batch) return null;
+  const { id, desk, used, size } = batch;
+
+  const confirm = async () => {
+    const { error } = await revoke(id);
+    if (error) {
+      toast.error(errorTextOr(publicT, error, t('slips.revokeFailed')));
+      return;
+    }
+    toast.success(t('slips.revoked'));
+    onClose();
+  };
+
+  return (
+    <Modal
+      open={open}
+      title={t('slips.revokeHeading')}
+      okText={t('slips.revoke')}
+      okButtonProps={{ danger: true }}
+      cancelText={t('form.cancel')}
+      confirmLoading={isLoading}
+      destroyOnHidden
+      onOk={confirm}
+      onCancel={onClose}
+      afterClose={() => document.getElementById('main')?.focus({ preventScroll: true })}
+    >
+      <Consequences
+        name={<bdi>{desk}</bdi>}
+        consequences={[
+          t('slips.revokeUnused', { count: size - used }),
+          t('slips.revokeUsed', { count: used }),
+          t('slips.revokeFinal'),
+        ]}
+      />
+    </Modal>
+  );
+}

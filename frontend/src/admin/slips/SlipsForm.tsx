@@ -1,0 +1,69 @@
+import { Form, Input, InputNumber } from 'antd';
+import toast from 'react-hot-toast';
+import { errorTextOr } from '../../lib/api/errorText';
+import type { NewSlips, SlipBatchBody } from '../../lib/api/types';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { AdminForm } from '../forms/AdminForm';
+import { showServerErrors } from '../forms/formErrors';
+import { useAdminT } from '../texts/AdminTexts';
+import { useMakeSlipsMutation } from './slipsApi';
+
+const DESK_MAX = 100;
+const SLIPS_MAX = 10_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+interface Props {
+  onMade: (slips: NewSlips) => void;
+  onCancel: () => void;
+}
+
+/** Makes slips for a desk. */
+export function SlipsForm({ onMade, onCancel }: Props) {
+  const t = useAdminT();
+  const publicT = useT();
+  const [form] = Form.useForm<SlipBatchBody>();
+  const [make, { isLoading }] = useMakeSlipsMutation();
+
+  const save = async ({ desk, size, valid_until }: SlipBatchBody) => {
+    const { data, error } = await make({ desk: desk.trim(), size, valid_until });
+    if (data) return onMade(data);
+    showServerErrors(form, error);
+    toast.error(errorTextOr(publicT, error, t('slips.makeFailed')));
+  };
+
+  return (
+    <AdminForm<SlipBatchBody>
+      form={form}
+      initialValues={{ size: 240, valid_until: inDays(30) }}
+      submit={t('slips.make')}
+      saving={isLoading}
+      onSave={save}
+      onCancel={onCancel}
+    >
+      <Form.Item
+        name="desk"
+        label={t('slips.desk')}
+        extra={t('slips.deskHint')}
+        rules={[{ required: true, whitespace: true, message: t('slips.deskRequired') }]}
+      >
+        <Input maxLength={DESK_MAX} dir="auto" autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="size"
+        label={t('slips.size')}
+        extra={t('slips.sizeHint')}
+        rules={[{ required: true, type: 'integer', min: 1, max: SLIPS_MAX, message: t('slips.sizeRange') }]}
+      >
+        <InputNumber min={1} max={SLIPS_MAX} precision={0} />
+      </Form.Item>
+      <Form.Item
+        name="valid_until"
+        label={t('slips.validUntil')}
+        rules={[{ required: true, message: t('slips.validUntilRequired') }]}
+      >
+        <Input type="date" min={inDays(0)} max={inDays(5 * 365)} />
+      </Form.Item>
+    </AdminForm>
+  );
+}

@@ -1,0 +1,64 @@
+import { useForm } from 'react-hook-form';
+import toast from 'react-hot-toast';
+import { Button } from '../../components/Button';
+import { Notice } from '../../components/Notice';
+import { TextField } from '../../components/TextField';
+import { isRefusedField } from '../../lib/forms/refusal';
+import styles from './Levels.module.css';
+import { useConfirmPhoneMutation } from './levelsApi';
+import { useLevelT, useProofRefusal } from './texts/useLevelTexts';
+
+interface Props {
+  /** The last of the number that the code went to. */
+  digits: string;
+  /** Asks for another code, or gives another number. */
+  onAgain: () => void;
+}
+
+/** Takes the code from the message. */
+export function PhoneCodeForm({ digits, onAgain }: Props) {
+  const l = useLevelT();
+  const inWords = useProofRefusal();
+  const [confirm, { isLoading }] = useConfirmPhoneMutation();
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } });
+  const { errors } = formState;
+
+  const submit = handleSubmit(async ({ code }) => {
+    const { error } = await confirm(code);
+    if (!error) {
+      toast.success(l('phone.done'));
+      return;
+    }
+    const message = inWords(error, l('phone.confirmFailed'));
+    // A code that is void takes this form away, and its sentence with it.
+    if (isRefusedField(error, 'code')) setError('code', { message }, { shouldFocus: true });
+    toast.error(message);
+  });
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Notice tone="info">
+        {l('phone.sent')} <bdi>{digits}</bdi>. {l('phone.sentHint')}
+      </Notice>
+      <TextField
+        {...register('code', {
+          validate: { filled: (code) => code.trim() !== '' || l('phone.codeRequired') },
+        })}
+        inputMode="numeric"
+        dir="ltr"
+        autoComplete="one-time-code"
+        maxLength={32}
+        label={l('phone.code')}
+        error={errors.code?.message}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" disabled={isLoading}>
+          {l(isLoading ? 'phone.confirming' : 'phone.confirm')}
+        </Button>
+        <Button variant="secondary" onClick={onAgain}>
+          {l('phone.again')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { useForm } from 'react-hook-form';
+import { Button } from '../../components/Button';
+import { Notice } from '../../components/Notice';
+import { TextField } from '../../components/TextField';
+import { isRefusedField } from '../../lib/forms/refusal';
+import styles from './Levels.module.css';
+import type { useSendPhoneCodeMutation } from './levelsApi';
+import { useLevelT, useProofRefusal } from './texts/useLevelTexts';
+
+interface Props {
+  send: ReturnType<typeof useSendPhoneCodeMutation>[0];
+  isLoading: boolean;
+  onSent: () => void;
+}
+
+/** Takes the number; what is wrong with it is the server's to say. */
+export function PhoneNumberForm({ send, isLoading, onSent }: Props) {
+  const l = useLevelT();
+  const inWords = useProofRefusal();
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { phone: '' } });
+  const { errors } = formState;
+
+  const submit = handleSubmit(async ({ phone }) => {
+    const { error } = await send(phone);
+    if (!error) return onSent();
+    const message = inWords(error, l('phone.sendFailed'));
+    setError(isRefusedField(error, 'phone') ? 'phone' : 'root', { message }, { shouldFocus: true });
+  });
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {errors.root && (
+        <Notice tone="danger" urgent>
+          {errors.root.message}
+        </Notice>
+      )}
+      <TextField
+        {...register('phone', {
+          validate: { filled: (phone) => phone.trim() !== '' || l('phone.required') },
+        })}
+        type="tel"
+        dir="ltr"
+        autoComplete="tel"
+        maxLength={40}
+        label={l('phone.label')}
+        error={errors.phone?.message}
+      />
+      <div>
+        <Button type="submit" disabled={isLoading}>
+          {l(isLoading ? 'phone.sending' : 'phone.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Button } from '../../components/Button';
+import { LoadFailure } from '../../components/LoadFailure';
+import { Skeleton } from '../../components/Skeleton';
+import styles from './Levels.module.css';
+import { useGetPhoneStatusQuery, useSendPhoneCodeMutation } from './levelsApi';
+import { PhoneCodeForm } from './PhoneCodeForm';
+import { PhoneNumberForm } from './PhoneNumberForm';
+import { useLevelT } from './texts/useLevelTexts';
+
+/** Confirms a phone number: the number, then the code that went to it. Who reloads meanwhile finds the code's field. */
+export function PhoneProof() {
+  const l = useLevelT();
+  const { data: status, isError, refetch } = useGetPhoneStatusQuery();
+  const [send, sending] = useSendPhoneCodeMutation();
+  const [changing, setChanging] = useState(false);
+
+  const content = () => {
+    if (!status && isError) return <LoadFailure title={l('phone.statusFailed')} onRetry={refetch} />;
+    if (!status) return <Skeleton blockSize="8rem" />;
+    if (status.code && !changing) {
+      return (
+        <>
+          <PhoneCodeForm digits={status.code.last_digits} onAgain={() => setChanging(true)} />
+          {sending.data?.code && (
+            <p className={styles.muted}>
+              {l('phone.development')} <span className={styles.code}>{sending.data.code}</span>
+            </p>
+          )}
+        </>
+      );
+    }
+    if (status.phone && !changing) {
+      return (
+        <>
+          <p>
+            {l('phone.proven')} <bdi>{status.phone.last_digits}</bdi>
+          </p>
+          <Button variant="secondary" onClick={() => setChanging(true)}>
+            {l('phone.change')}
+          </Button>
+        </>
+      );
+    }
+    return (
+      <>
+        <p>{l('phone.text')}</p>
+        <PhoneNumberForm send={send} isLoading={sending.isLoading} onSent={() => setChanging(false)} />
+      </>
+    );
+  };
+  return (
+    <section className={styles.proof}>
+      <h3 className={styles.title}>{l('phone.title')}</h3>
+      {content()}
+    </section>
+  );
+}

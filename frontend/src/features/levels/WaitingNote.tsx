@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import { Notice } from '../../components/Notice';
+import type { Proof } from '../../lib/level';
+import { useLevelT } from './texts/useLevelTexts';
+
+interface Props {
+  /** Null while it is not known, or on its way to being counted. */
+  proof: Proof | null;
+}
+
+/** Stands with a rating that waits: what it waits for. */
+export function WaitingNote({ proof }: Props) {
+  const l = useLevelT();
+  return (
+    <Notice tone="info">
+      {l('standing.waiting')}{' '}
+      {proof && (
+        <>
+          {l(`standing.waitingWhy.${proof}`)} <Link to="/profile">{l('levels.toProfile')}</Link>
+        </>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,46 @@
+import { api } from '../../lib/api/api';
+import { userChanged } from '../../lib/api/session';
+import type { PhoneCodeSent, PhoneStatus, User } from '../../lib/api/types';
+
+const PHONE = { type: 'User', id: 'PHONE' } as const;
+const userOf = ({ user }: { user: User }) => user;
+
+const levelsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getPhoneStatus: build.query<PhoneStatus, void>({
+      query: () => '/auth/phone',
+      transformResponse: ({ data }: { data: PhoneStatus }) => data,
+      providesTags: [PHONE],
+    }),
+    sendPhoneCode: build.mutation<PhoneCodeSent, string>({
+      query: (phone) => ({ url: '/auth/phone/code', method: 'POST', body: { phone } }),
+      invalidatesTags: (sent) => (sent ? [PHONE] : []),
+    }),
+    confirmPhone: build.mutation<User, string>({
+      query: (code) => ({ url: '/auth/phone/confirm', method: 'POST', body: { code } }),
+      transformResponse: userOf,
+      // A code that is void, or a number that another account has, is waited for no longer. What waits may count now.
+      invalidatesTags: (user) => (user ? [PHONE, 'Rating'] : [PHONE]),
+      onQueryStarted: async (_code, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) dispatch(userChanged(answer.data));
+      },
+    }),
+    useSlip: build.mutation<User, string>({
+      query: (code) => ({ url: '/auth/slip', method: 'POST', body: { code } }),
+      transformResponse: userOf,
+      invalidatesTags: (user) => (user ? ['Rating'] : []),
+      onQueryStarted: async (_code, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) dispatch(userChanged(answer.data));
+      },
+    }),
+  }),
+});
+
+export const {
+  useGetPhoneStatusQuery,
+  useSendPhoneCodeMutation,
+  useConfirmPhoneMutation,
+  useUseSlipMutation,
+} = levelsApi;

@@ -1,0 +1,80 @@
+import type { Catalogue } from '../../../lib/i18n/translate';
+
+/** How people confirm who they are, in English; loaded by those who have reason to. */
+export const en = {
+  'levels.title': 'Your confirmations',
+  'level.none': 'Nothing confirmed yet',
+  'level.email': 'Email address confirmed',
+  'level.phone': 'Phone number confirmed',
+  'level.in_person': 'Registered in person',
+  'levels.rate.email': 'To rate candidates, confirm your email address.',
+  'levels.rate.phone': 'To rate candidates, confirm a phone number.',
+  'levels.rate.in_person': 'To rate candidates, register in person.',
+  'levels.count.email': 'Your ratings wait, and count as soon as your email address is confirmed.',
+  'levels.count.phone': 'Your ratings wait, and count as soon as you confirm a phone number.',
+  'levels.count.in_person': 'Your ratings wait, and count as soon as you register in person.',
+  'levels.done': 'Your ratings count.',
+  'levels.back': 'Back to your rating',
+  'levels.toProfile': 'Go to your profile',
+  'levels.first.phone': 'Confirm a phone number first',
+  'levels.first.in_person': 'Register in person first',
+  'levels.kept': 'What you have scored stays on this device until you come back.',
+  'levels.later.phone':
+    'You can rate now. Your rating waits, and counts as soon as you confirm a phone number.',
+  'levels.later.email':
+    'You can rate now. Your rating waits, and counts as soon as your email address is confirmed.',
+  'levels.later.in_person':
+    'You can rate now. Your rating waits, and counts as soon as you register in person.',
+  'levels.register.rate.email': 'After registering, confirm your email address: then you can rate.',
+  'levels.register.rate.phone':
+    'After registering, confirm a phone number in your profile: then you can rate.',
+  'levels.register.rate.in_person':
+    'After registering, bring your phone to a registration desk: with a slip from there you can rate.',
+  'levels.register.count.email': 'Your ratings count once you have confirmed your email address.',
+  'levels.register.count.phone': 'Your ratings count once you have confirmed a phone number in your profile.',
+  'levels.register.count.in_person':
+    'Your ratings count once you have been to a registration desk and entered the code from your slip.',
+  'standing.waiting': 'Waiting: it does not count yet.',
+  'standing.waitingWhy.email': 'It counts as soon as your email address is confirmed.',
+  'standing.waitingWhy.phone': 'It counts as soon as you confirm a phone number.',
+  'standing.waitingWhy.in_person': 'It counts as soon as you register in person.',
+
+  'phone.title': 'Phone number',
+  'phone.text':
+    'We send a code by text message. The number is not stored: only what it takes to recognise it, and its last two digits.',
+  'phone.proven': 'Confirmed: the number that ends in',
+  'phone.change': 'Use another number',
+  'phone.label': 'Phone number',
+  'phone.required': 'Please enter your phone number',
+  'phone.send': 'Send code',
+  'phone.sending': 'Sending…',
+  'phone.sent': 'A code is on its way to the number that ends in',
+  'phone.sentHint': 'It works for 10 minutes. The message can take a minute.',
+  'phone.code': 'Code from the message',
+  'phone.codeRequired': 'Please enter the code',
+  'phone.confirm': 'Confirm number',
+  'phone.confirming': 'Confirming…',
+  'phone.again': 'Send a new code',
+  'phone.done': 'Phone number confirmed',
+  'phone.sendFailed': 'The code could not be sent',
+  'phone.confirmFailed': 'The number could not be confirmed',
+  'phone.statusFailed': 'What is confirmed could not be loaded',
+  'phone.retry': 'Try again',
+  'phone.development': 'No text messages are sent in development. The code:',
+
+  'slip.title': 'In person',
+  'slip.text':
+    'At a registration desk you get a slip with a code. Scan it with the camera of your phone, or type the code here.',
+  'slip.proven': 'You have been registered in person.',
+  'slip.label': 'Code on the slip',
+  'slip.hint': 'Upper or lower case, with or without hyphens',
+  'slip.required': 'Please enter the code on your slip',
+  'slip.scanned':
+    'The code from your slip is filled in. It works once, for the account that you are signed in to.',
+  'slip.use': 'Use slip',
+  'slip.using': 'Checking…',
+  'slip.done': 'You are registered in person',
+  'slip.failed': 'The slip could not be used',
+} as const satisfies Catalogue;
+
+export type LevelEnglish = typeof en;

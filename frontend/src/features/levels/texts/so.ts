@@ -1,0 +1,101 @@
+import type { ProofRefusal } from '../../../lib/i18n/serverTexts';
+import type { Translation } from '../../../lib/i18n/translate';
+import type { LevelEnglish } from './en';
+
+/** The words are those of the glossary in lib/i18n/catalogues/so.ts. */
+export const texts: Translation<LevelEnglish, 'so'> = {
+  'levels.title': 'Xaqiijinnadaada',
+  'level.none': 'Weli waxba lama xaqiijin',
+  'level.email': 'Iimaylka waa la xaqiijiyay',
+  'level.phone': 'Lambarka telefoonka waa la xaqiijiyay',
+  'level.in_person': 'Shakhsi ahaan ayaad isu diiwaangelisay',
+  'levels.rate.email': 'Si aad musharraxiinta u qiimeyso, xaqiiji iimaylkaaga.',
+  'levels.rate.phone': 'Si aad musharraxiinta u qiimeyso, xaqiiji lambar telefoon.',
+  'levels.rate.in_person': 'Si aad musharraxiinta u qiimeyso, shakhsi ahaan isu diiwaangeli.',
+  'levels.count.email': 'Qiimeynnadaadu way sugayaan, waxayna tirsamayaan marka iimaylkaaga la xaqiijiyo.',
+  'levels.count.phone':
+    'Qiimeynnadaadu way sugayaan, waxayna tirsamayaan marka aad xaqiijiso lambar telefoon.',
+  'levels.count.in_person':
+    'Qiimeynnadaadu way sugayaan, waxayna tirsamayaan marka aad shakhsi ahaan isu diiwaangeliso.',
+  'levels.done': 'Qiimeynnadaadu way tirsan yihiin.',
+  'levels.back': 'Ku noqo qiimeyntaada',
+  'levels.toProfile': 'Tag xogtaada',
+  'levels.first.phone': 'Marka hore xaqiiji lambar telefoon',
+  'levels.first.in_person': 'Marka hore shakhsi ahaan isu diiwaangeli',
+  'levels.kept': 'Dhibcaha aad bixisay qalabkan ayay ku sii jiraan ilaa aad ka soo noqoto.',
+  'levels.later.phone':
+    'Hadda waad qiimeyn kartaa. Qiimeyntaadu way sugaysaa, waxayna tirsamaysaa marka aad xaqiijiso lambar telefoon.',
+  'levels.later.email':
+    'Hadda waad qiimeyn kartaa. Qiimeyntaadu way sugaysaa, waxayna tirsamaysaa marka iimaylkaaga la xaqiijiyo.',
+  'levels.later.in_person':
+    'Hadda waad qiimeyn kartaa. Qiimeyntaadu way sugaysaa, waxayna tirsamaysaa marka aad shakhsi ahaan isu diiwaangeliso.',
+  'levels.register.rate.email':
+    'Marka aad isdiiwaangeliso, xaqiiji iimaylkaaga: markaas ayaad qiimeyn kartaa.',
+  'levels.register.rate.phone':
+    'Marka aad isdiiwaangeliso, xogtaada ka xaqiiji lambar telefoon: markaas ayaad qiimeyn kartaa.',
+  'levels.register.rate.in_person':
+    'Marka aad isdiiwaangeliso, telefoonkaaga la tag xarun diiwaangelin: warqadda halkaas laga bixiyo ayaad ku qiimeyn kartaa.',
+  'levels.register.count.email': 'Qiimeynnadaadu waxay tirsamayaan marka aad xaqiijiso iimaylkaaga.',
+  'levels.register.count.phone':
+    'Qiimeynnadaadu waxay tirsamayaan marka aad xogtaada ka xaqiijiso lambar telefoon.',
+  'levels.register.count.in_person':
+    'Qiimeynnadaadu waxay tirsamayaan marka aad tagto xarun diiwaangelin oo aad geliso koodhka warqaddaada.',
+  'standing.waiting': 'Way sugaysaa: weli ma tirsana.',
+  'standing.waitingWhy.email': 'Waxay tirsamaysaa marka iimaylkaaga la xaqiijiyo.',
+  'standing.waitingWhy.phone': 'Waxay tirsamaysaa marka aad xaqiijiso lambar telefoon.',
+  'standing.waitingWhy.in_person': 'Waxay tirsamaysaa marka aad shakhsi ahaan isu diiwaangeliso.',
+
+  'phone.title': 'Lambarka telefoonka',
+  'phone.text':
+    'Koodh ayaan kuugu soo diraynaa fariin qoraal ah. Lambarka lama kaydiyo: kaliya waxa lagu garto iyo labadiisa god ee ugu dambeeya.',
+  'phone.proven': 'Waa la xaqiijiyay: lambarka ku dhammaada',
+  'phone.change': 'Isticmaal lambar kale',
+  'phone.label': 'Lambarka telefoonka',
+  'phone.required': 'Fadlan geli lambarka telefoonkaaga',
+  'phone.send': 'Soo dir koodhka',
+  'phone.sending': 'Waa la dirayaa…',
+  'phone.sent': 'Koodh ayaa ku socda lambarka ku dhammaada',
+  'phone.sentHint': 'Wuxuu shaqaynayaa 10 daqiiqo. Fariintu waxay qaadan kartaa daqiiqad.',
+  'phone.code': 'Koodhka fariinta ku jira',
+  'phone.codeRequired': 'Fadlan geli koodhka',
+  'phone.confirm': 'Xaqiiji lambarka',
+  'phone.confirming': 'Waa la xaqiijinayaa…',
+  'phone.again': 'Soo dir koodh cusub',
+  'phone.done': 'Lambarka telefoonka waa la xaqiijiyay',
+  'phone.sendFailed': 'Koodhka lama diri karin',
+  'phone.confirmFailed': 'Lambarka lama xaqiijin karin',
+  'phone.statusFailed': 'Waxa la xaqiijiyay lama soo rari karin',
+  'phone.retry': 'Isku day mar kale',
+  'phone.development': 'Marka la horumarinayo fariimo lama diro. Koodhku waa:',
+
+  'slip.title': 'Shakhsi ahaan',
+  'slip.text':
+    'Xarunta diiwaangelinta waxaa lagaa siiyaa warqad koodh ku qoran yahay. Kamaradda telefoonkaaga ku sawir, ama koodhka halkan ku qor.',
+  'slip.proven': 'Shakhsi ahaan ayaad isu diiwaangelisay.',
+  'slip.label': 'Koodhka warqadda',
+  'slip.hint': 'Xarfo waaweyn ama yaryar, xariijin leh ama aan lahayn',
+  'slip.required': 'Fadlan geli koodhka warqaddaada ku qoran',
+  'slip.scanned':
+    'Koodhka warqaddaada waa la buuxiyay. Hal mar ayuu u shaqaynayaa, akoonka aad hadda ku jirto.',
+  'slip.use': 'Isticmaal warqadda',
+  'slip.using': 'Waa la hubinayaa…',
+  'slip.done': 'Shakhsi ahaan ayaad isu diiwaangelisay',
+  'slip.failed': 'Warqadda lama isticmaali karin',
+};
+
+export const refusals: Readonly<Record<ProofRefusal, string>> = {
+  ALREADY_IN_PERSON: 'Hore ayaad shakhsi ahaan isu diiwaangelisay',
+  COUNTRY_NOT_SERVED: 'Fariimo qoraal ah uma diri karno lambarrada waddankaas',
+  NOT_A_PHONE_NUMBER: 'Fadlan geli lambar telefoon oo sax ah',
+  PHONE_ALREADY_PROVEN: 'Lambarkan telefoonka hore ayaad u xaqiijisay',
+  PHONE_CODE_VOID: 'Koodhkani mar dambe ma shaqeeyo; fadlan codso mid cusub',
+  PHONE_CODE_WRONG: 'Koodhkani waa khalad',
+  PHONE_NOT_OFFERED: 'Boggan lambarro telefoon laguma xaqiijiyo',
+  PHONE_TAKEN:
+    'Lambarkan telefoonka lama isticmaali karo sababtoo ah akoon kale ayaa leh. Haddii ay khalad tahay, fadlan nala soo xiriir.',
+  SLIP_EXPIRED: 'Warqaddani mar dambe ma shaqeyso; fadlan mid cusub ka codso xarunta diiwaangelinta',
+  SLIP_MISTYPED: 'Koodhkan khalad ayaa ku jira; fadlan la barbar dhig warqaddaada',
+  SLIP_UNKNOWN: 'Koodhkan lama yaqaan; fadlan weydii xarunta diiwaangelinta',
+  SLIP_USED: 'Warqaddan hore ayaa loo isticmaalay; fadlan mid cusub ka codso xarunta diiwaangelinta',
+  SMS_NOT_SENT: 'Fariinta lama diri karin; fadlan daqiiqad ka dib mar kale isku day',
+};
