@@ -70,7 +70,7 @@ export function batchColumns(
       key: 'actions',
       title: t('table.actions'),
       slot: 'actions',
-      width: 230,
+      width: 290,
       cell: (batch) => (
         <div className={styles.actions}>
           <Button type="text" size="small" onClick={() => onUse(batch)}>
