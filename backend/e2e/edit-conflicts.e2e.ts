@@ -58,10 +58,12 @@ describe('changes with If-Match', () => {
 
       const refused = await put(second, id, change(unique('second')), `"${version}"`);
       expect(refused.status).toBe(412);
+      // Where an account comes from stands in the list alone: no form changes it.
+      const { level, network, mail_domain, ...current } = now;
       expect(refused.body).toMatchObject({
         code: 'PRECONDITION_FAILED',
         message: 'Somebody else has changed this meanwhile',
-        conflict: { current: now, changedBy: admin.user.username, changedAt: expect.any(String) },
+        conflict: { current, changedBy: admin.user.username, changedAt: expect.any(String) },
       });
       expect(await read(id)).toEqual(now);
       expect((await put(second, id, change(unique('third')), `"${now.version}"`)).status).toBe(200);
