@@ -244,9 +244,7 @@ it('asks visitors to sign in, and shows them no score', async () => {
   const office = screen.getByText('Place in office');
   expect(office.nextElementSibling).toHaveTextContent(/^1 of 1$/);
   // The place in the office stands before the one among all.
-  expect(office.compareDocumentPosition(screen.getByText('Overall rank'))).toBe(
-    Node.DOCUMENT_POSITION_FOLLOWING,
-  );
+  expect(office.compareDocumentPosition(screen.getByText('Rank'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole('link', { name: 'Back to Leaderboard' })).toHaveAttribute('href', '/leaderboard');
   await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Login' }));
   expect(currentAddress()).toBe('/login');

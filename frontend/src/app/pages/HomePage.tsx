@@ -57,7 +57,12 @@ export function HomePage() {
           ) : top.data?.length === 0 ? (
             <StateMessage icon="person" title={<h3>{t('home.empty')}</h3>} hint={t('home.emptyHint')} />
           ) : (
-            <CandidateGrid candidates={top.data} metrics={metrics} expected={TOP_CANDIDATES} />
+            <CandidateGrid
+              candidates={top.data}
+              metrics={metrics}
+              expected={TOP_CANDIDATES}
+              inTitle={title !== ''}
+            />
           )}
         </section>
         {first && first.length > 0 && (

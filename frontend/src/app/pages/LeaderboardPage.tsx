@@ -85,6 +85,7 @@ export function LeaderboardPage() {
           candidates={shown}
           metrics={metrics}
           rated={rated}
+          inTitle={shownView.title !== ''}
           list={isAdmin ? `/leaderboard?${viewParams(shownView)}` : undefined}
         />
       )}

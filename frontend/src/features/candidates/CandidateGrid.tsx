@@ -9,16 +9,18 @@ interface Props {
   metrics: readonly Metric[];
   /** How many places to hold while loading. */
   expected: number;
+  /** True among those of one title. */
+  inTitle?: boolean;
 }
 
 /** Candidates as cards, side by side. */
-export function CandidateGrid({ candidates, metrics, expected }: Props) {
+export function CandidateGrid({ candidates, metrics, expected, inTitle }: Props) {
   return (
     <ol className={styles.grid} aria-busy={!candidates}>
       {candidates
         ? candidates.map((candidate, place) => (
             <li key={candidate.id}>
-              <CandidateCard candidate={candidate} metrics={metrics} first={place === 0} />
+              <CandidateCard candidate={candidate} metrics={metrics} first={place === 0} inTitle={inTitle} />
             </li>
           ))
         : Array.from({ length: expected }, (_, place) => (

@@ -31,7 +31,6 @@ export function CandidateProfile({ candidate, metrics }: Props) {
     <article className={styles.profile}>
       <div className={styles.image}>
         <PersonImage src={candidate.imageUrl} sizes={IMAGE_SIZES} alt={name} eager />
-        <RankBadge candidate={candidate} />
       </div>
       <div className={styles.facts}>
         <PageHeading title={name}>
@@ -57,7 +56,9 @@ export function CandidateProfile({ candidate, metrics }: Props) {
           )}
           <div>
             <dt>{t('candidate.rankLabel')}</dt>
-            <dd>{formatNumber(candidate.rank)}</dd>
+            <dd>
+              <RankBadge rank={candidate.rank} />
+            </dd>
           </div>
           <div>
             <dt>{t('candidate.totalRatings')}</dt>

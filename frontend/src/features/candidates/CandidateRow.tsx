@@ -9,7 +9,7 @@ import { formatScore } from '../../lib/i18n/translate';
 import styles from './CandidateRow.module.css';
 import { candidateBars } from './candidateBars';
 import { candidateInList } from './candidateInList';
-import { OfficePlace, OverallPlace } from './OfficePlace';
+import { OfficePlace, RatingCount } from './OfficePlace';
 import { RankBadge } from './RankBadge';
 
 interface Props {
@@ -22,15 +22,17 @@ interface Props {
   list?: string | undefined;
   /** True for the first: its image should not wait. */
   first?: boolean;
+  /** True among those of one title: the place there stands on the badge. */
+  inTitle?: boolean;
 }
 
 /** A candidate as a line of the leaderboard. Average and scores are there for admins only. */
-export function CandidateRow({ candidate, metrics, rated, list, first = false }: Props) {
+export function CandidateRow({ candidate, metrics, rated, list, first = false, inTitle = false }: Props) {
   const t = useT();
   const { average, scores } = candidate;
   return (
     <article className={styles.row}>
-      <RankBadge candidate={candidate} />
+      <RankBadge rank={(inTitle && candidate.rankInTitle) || candidate.rank} />
       <div className={styles.image}>
         <PersonImage src={candidate.imageUrl} sizes="3.75rem" eager={first} />
       </div>
@@ -52,7 +54,7 @@ export function CandidateRow({ candidate, metrics, rated, list, first = false }:
           </p>
         )}
         <p className={styles.ratings}>
-          <OverallPlace candidate={candidate} />
+          <RatingCount candidate={candidate} />
         </p>
         {rated && (
           <p className={styles.rated}>

@@ -11,6 +11,8 @@ interface Props {
   rated: ReadonlySet<number>;
   /** Where an administrator comes from who opens one of them. */
   list: string | undefined;
+  /** True among those of one title. */
+  inTitle: boolean;
   /** How many lines stand before these, and in the whole list: what is not drawn yet counts for screen readers. */
   before: number;
   total: number;
@@ -18,7 +20,7 @@ interface Props {
 
 /** Some lines of the leaderboard; those far out of sight are an empty place of about their height. */
 export const CandidateRows = memo(function CandidateRows(props: Props) {
-  const { candidates, metrics, rated, list, before, total } = props;
+  const { candidates, metrics, rated, list, inTitle, before, total } = props;
   const [near, place] = useNearViewport<HTMLLIElement>(before === 0);
   if (!near) {
     const blockSize = `calc(${candidates.length} * (5.75rem + var(--space-8)) - var(--space-8))`;
@@ -32,6 +34,7 @@ export const CandidateRows = memo(function CandidateRows(props: Props) {
         rated={rated.has(candidate.id)}
         list={list}
         first={before + line === 0}
+        inTitle={inTitle}
       />
     </li>
   ));

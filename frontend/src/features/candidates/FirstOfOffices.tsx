@@ -4,7 +4,7 @@ import type { Candidate } from '../../lib/api/types';
 import { Content } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './FirstOfOffices.module.css';
-import { OverallPlace } from './OfficePlace';
+import { RatingCount } from './OfficePlace';
 
 /** Each office with who comes first in it; it leads to all who hold it, the name to that person. */
 export function FirstOfOffices({ candidates }: { candidates: readonly Candidate[] }) {
@@ -24,7 +24,7 @@ export function FirstOfOffices({ candidates }: { candidates: readonly Candidate[
               <Content of={candidate} field="name" />
             </Link>
             <p className={styles.ratings}>
-              <OverallPlace candidate={candidate} />
+              <RatingCount candidate={candidate} />
             </p>
             <Link className={styles.all} to={`/leaderboard?title=${candidate.titleId}`}>
               {t('home.allOfOffice', { count: candidate.titleCandidateCount ?? 1 })}

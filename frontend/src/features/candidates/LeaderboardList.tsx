@@ -13,12 +13,14 @@ interface Props {
   rated: ReadonlySet<number>;
   /** Where an administrator comes from who opens one of them. */
   list: string | undefined;
+  /** True among those of one title. */
+  inTitle: boolean;
 }
 
 const EXPECTED_ROWS = 12;
 
 /** The ranked lines, drawn as one comes near them: thousands at once stop a slow phone for seconds. */
-export function LeaderboardList({ candidates, metrics, rated, list }: Props) {
+export function LeaderboardList({ candidates, metrics, rated, list, inTitle }: Props) {
   const groups = useMemo(() => candidates && inGroups(candidates), [candidates]);
   return (
     <ol className={styles.list} aria-busy={!candidates}>
@@ -30,6 +32,7 @@ export function LeaderboardList({ candidates, metrics, rated, list }: Props) {
               metrics={metrics}
               rated={rated}
               list={list}
+              inTitle={inTitle}
               before={place * ROWS_PER_BATCH}
               total={candidates?.length ?? 0}
             />

@@ -15,14 +15,13 @@ export function OfficePlace({ candidate }: { candidate: Candidate }) {
   );
 }
 
-/** How many ratings a candidate's place rests on, marked where they are few, and the place among all. */
-export function OverallPlace({ candidate: { totalRatings, fewRatings, rank } }: { candidate: Candidate }) {
+/** How many ratings a candidate's place rests on, marked where they are few. */
+export function RatingCount({ candidate: { totalRatings, fewRatings } }: { candidate: Candidate }) {
   const t = useT();
   return (
     <>
       {t('candidate.ratings', { count: totalRatings })}
-      {fewRatings && totalRatings > 0 && ` · ${t('candidate.few')}`}
-      {` · ${t('candidate.rank', { rank })}`}
+      {fewRatings && totalRatings > 0 && <span>{` · ${t('candidate.few')}`}</span>}
     </>
   );
 }

@@ -1,5 +1,4 @@
-import type { Candidate } from '../../lib/api/types';
-import { formatNumber } from '../../lib/i18n/translate';
+import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './RankBadge.module.css';
 
 const MEDALS: Readonly<Record<number, string | undefined>> = {
@@ -8,16 +7,14 @@ const MEDALS: Readonly<Record<number, string | undefined>> = {
   3: styles.bronze,
 };
 
-/**
- * The place among those who stand for the same, overall only where a candidate has no title: a medal for the first
- * three, grey with `#` for the others. Equals share a place. What it shows is said in words wherever it stands.
- */
-export function RankBadge({ candidate: { rank, rankInTitle } }: { candidate: Candidate }) {
-  const place = rankInTitle ?? rank;
-  const medal = MEDALS[place];
+/** The place of a candidate: a medal for the first three, grey with `#` for the others. Equals share a place. */
+export function RankBadge({ rank }: { rank: number }) {
+  const t = useT();
+  const medal = MEDALS[rank];
   return (
-    <span aria-hidden="true" className={medal ? `${styles.badge} ${medal}` : styles.badge}>
-      {medal ? place : `#${formatNumber(place)}`}
+    <span className={medal ? `${styles.badge} ${medal}` : styles.badge}>
+      <span className="visually-hidden">{t('candidate.rank', { rank })}</span>
+      <span aria-hidden="true">{medal ? rank : `#${rank}`}</span>
     </span>
   );
 }
