@@ -6,6 +6,7 @@ import { AuditPage } from './audit/AuditPage';
 import { CandidatesPage } from './candidates/CandidatesPage';
 import { ComparePage } from './compare/ComparePage';
 import { DeletionsPage } from './deletions/DeletionsPage';
+import { IntegrityPage } from './integrity/IntegrityPage';
 import { MessagesPage } from './messages/MessagesPage';
 import { MetricsPage } from './metrics/MetricsPage';
 import { OverviewPage } from './overview/OverviewPage';
@@ -22,6 +23,7 @@ const COMPONENTS: Readonly<Record<AdminPath, ComponentType>> = {
   '/admin/metrics': MetricsPage,
   '/admin/messages': MessagesPage,
   '/admin/slips': SlipsPage,
+  '/admin/integrity': IntegrityPage,
   '/admin/deleted': DeletionsPage,
   '/admin/audit': AuditPage,
   '/admin/compare': ComparePage,

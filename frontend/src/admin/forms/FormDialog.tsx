@@ -7,12 +7,14 @@ interface Props {
   heading: ReactNode;
   /** In pixels. */
   width?: number;
+  /** True once what has opened it is about to go, so that the focus can't return there. */
+  done?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A dialog with a form in it; it closes by nobody's slip while something would be lost by that. */
-export function FormDialog({ open, heading, width, onClose, children }: Props) {
+export function FormDialog({ open, heading, width, done = false, onClose, children }: Props) {
   const unsaved = useUnsavedChanges(open);
   return (
     <Modal
@@ -21,6 +23,9 @@ export function FormDialog({ open, heading, width, onClose, children }: Props) {
       width={width}
       footer={null}
       destroyOnHidden
+      focusable={{ focusTriggerAfterClose: !done }}
+      // The page's main part is the nearest place that stays.
+      afterClose={() => done && document.getElementById('main')?.focus()}
       onCancel={() => unsaved.leave(onClose)}
     >
       <UnsavedChangesScope guard={unsaved}>{children}</UnsavedChangesScope>

@@ -16,6 +16,7 @@ const SECTIONS: Readonly<Record<AdminPath, Section>> = {
   '/admin/metrics': { label: 'section.metrics', icon: 'metrics' },
   '/admin/messages': { label: 'section.messages', icon: 'messages' },
   '/admin/slips': { label: 'section.slips', icon: 'slips' },
+  '/admin/integrity': { label: 'section.integrity', icon: 'integrity' },
   '/admin/deleted': { label: 'section.deleted', icon: 'deleted' },
   '/admin/audit': { label: 'section.audit', icon: 'audit' },
   '/admin/compare': { label: 'section.compare', icon: 'compare' },

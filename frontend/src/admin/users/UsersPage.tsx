@@ -7,6 +7,7 @@ import { errorTextOr } from '../../lib/api/errorText';
 import type { ListedUser, User } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useSubject } from '../forms/useSubject';
+import { OpenCaseButton } from '../integrity/OpenCaseButton';
 import { AdminPage } from '../shell/AdminPage';
 import { DataList } from '../table/DataList';
 import { FilterSelect } from '../table/FilterSelect';
@@ -115,13 +116,16 @@ export function UsersPage() {
         selection={selection}
         onSelectMatching={readMatching}
         bulkActions={
-          <Button
-            danger
-            icon={<DeleteOutlined aria-hidden />}
-            onClick={() => doomedMany.show(selection.rows)}
-          >
-            {t('table.deleteSelected')}
-          </Button>
+          <>
+            <OpenCaseButton users={selection.rows} />
+            <Button
+              danger
+              icon={<DeleteOutlined aria-hidden />}
+              onClick={() => doomedMany.show(selection.rows)}
+            >
+              {t('table.deleteSelected')}
+            </Button>
+          </>
         }
       />
       <UserDialog open={form.open} user={form.subject} onClose={form.close} />

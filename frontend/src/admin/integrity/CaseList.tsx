@@ -1,0 +1,64 @@
+import { useSearchParams } from 'react-router-dom';
+import { StateMessage } from '../../components/StateMessage';
+import { useErrorToast } from '../../components/useErrorToast';
+import { errorTextOr } from '../../lib/api/errorText';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { AdminPage } from '../shell/AdminPage';
+import { FilterSelect } from '../table/FilterSelect';
+import { FRESH, serverPage } from '../table/serverPage';
+import type { TableDefaults } from '../table/tableView';
+import { useFilter } from '../table/useFilter';
+import { useTableView } from '../table/useTableView';
+import { useAdminT } from '../texts/AdminTexts';
+import { deskAddress } from './caseAddress';
+import { caseColumns } from './caseColumns';
+import { useGetCasesQuery } from './casesApi';
+import { CASE_STATUSES } from './caseTexts';
+import { PagedTable } from './PagedTable';
+
+/** What has grown last is looked at first. */
+const DEFAULTS: TableDefaults<'grown'> = { sorts: ['grown'], sort: 'grown', order: 'desc' };
+
+/** All cases, those that have grown last first. */
+export function CaseList() {
+  const t = useAdminT();
+  const publicT = useT();
+  const [params] = useSearchParams();
+  const [view, show] = useTableView(DEFAULTS);
+  const status = useFilter('status', CASE_STATUSES);
+  const page = useGetCasesQuery(
+    {
+      ...(status.value && { status: status.value }),
+      limit: view.pageSize,
+      offset: (view.page - 1) * view.pageSize,
+    },
+    FRESH,
+  );
+  useErrorToast(page.isError ? errorTextOr(publicT, page.error, t('cases.loadFailed')) : undefined);
+  return (
+    <AdminPage heading={t('cases.heading')} lead={t('cases.lead')}>
+      <FilterSelect
+        label={t('cases.statusFilter')}
+        all={t('cases.allStatuses')}
+        options={CASE_STATUSES.map((value) => ({ value, label: t(`cases.status.${value}`) }))}
+        filter={status}
+      />
+      <PagedTable
+        label={t('cases.heading')}
+        columns={caseColumns(t, publicT, (id) => deskAddress(id, params))}
+        data={serverPage(page, page.data?.rows)}
+        view={view}
+        onShow={show}
+        nameOf={({ id }) => t('cases.number', { id: String(id) })}
+        failed={t('cases.loadFailed')}
+        empty={
+          <StateMessage
+            icon="check"
+            title={t(status.value ? 'cases.noMatch' : 'cases.none')}
+            hint={t('cases.noneHint')}
+          />
+        }
+      />
+    </AdminPage>
+  );
+}

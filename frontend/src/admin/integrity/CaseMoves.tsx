@@ -1,0 +1,57 @@
+import type { CaseFindings } from '../../lib/api/types';
+import { Content } from '../../lib/i18n/Content';
+import { formatScore } from '../../lib/i18n/translate';
+import { Consequences } from '../forms/Consequences';
+import { type AdminT, useAdminT } from '../texts/AdminTexts';
+import { type Direction, type Move, movesOf } from './caseMoves';
+import type { DecisionKind } from './DecisionDialog';
+
+/** Candidates that are named; the table of effects has them all. */
+const MOST = 5;
+
+interface Props {
+  kind: DecisionKind;
+  findings: CaseFindings;
+}
+
+/** Says in plain words what a decision moves. */
+export function CaseMoves({ kind, findings }: Props) {
+  const t = useAdminT();
+  const name = t('cases.number', { id: String(findings.id) });
+  if (kind === 'clear') {
+    const withdrawn = findings.status === 'confirming';
+    const consequences = [
+      t('cases.clearMovesNothing'),
+      ...(withdrawn ? [t('cases.clearWithdraws')] : []),
+      t('cases.comesBack'),
+    ];
+    return <Consequences name={name} consequences={consequences} />;
+  }
+  const direction: Direction = kind === 'put_back' ? 'back' : 'out';
+  const { ratings, moves } = movesOf(findings.effects, direction);
+  const total = direction === 'out' ? 'cases.stopCounting' : 'cases.countAgain';
+  const consequences = [
+    ratings > 0 ? t(total, { count: ratings }) : t('cases.movesNothing'),
+    ...moves.slice(0, MOST).map((move) => <MoveOf key={move.candidate.id} move={move} />),
+    ...(moves.length > MOST ? [t('form.andMore', { count: moves.length - MOST })] : []),
+    ...(kind === 'put_back' ? [t('cases.comesBack')] : [t('cases.votersSee'), t('cases.undoable')]),
+    ...(kind === 'set_aside' ? [t('cases.needsSecond')] : []),
+  ];
+  return <Consequences name={name} consequences={consequences} />;
+}
+
+function MoveOf({ move: { candidate, from, to } }: { move: Move }) {
+  const t = useAdminT();
+  return (
+    <>
+      <Content of={candidate} field="name" />:{' '}
+      {from.rank === to.rank
+        ? t('cases.rankStays', { rank: to.rank })
+        : t('cases.rankMoves', { from: from.rank, to: to.rank })}{' '}
+      {t('cases.averageMoves', { from: averageText(t, from), to: averageText(t, to) })}
+    </>
+  );
+}
+
+const averageText = (t: AdminT, { average }: Move['from']) =>
+  average === null ? t('table.none') : formatScore(average);

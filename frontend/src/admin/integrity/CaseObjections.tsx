@@ -1,0 +1,32 @@
+import type { CaseFindings } from '../../lib/api/types';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { useAdminT } from '../texts/AdminTexts';
+import { Moment } from './caseColumns';
+import styles from './Integrity.module.css';
+import { Panel } from './Panel';
+
+/** What voters say to the review of their ratings. */
+export function CaseObjections({ objections }: Pick<CaseFindings, 'objections'>) {
+  const t = useAdminT();
+  const publicT = useT();
+  return (
+    <Panel heading={t('cases.objections')}>
+      {objections.length === 0 ? (
+        <p className={styles.hint}>{t('cases.noObjections')}</p>
+      ) : (
+        <ul className={styles.items}>
+          {objections.map(({ ratingId, text, createdAt }) => (
+            <li key={ratingId} className={styles.item}>
+              <p className={styles.said} dir="auto">
+                {text}
+              </p>
+              <p className={styles.hint}>
+                {t('cases.rating', { id: String(ratingId) })} · <Moment publicT={publicT} iso={createdAt} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { LoadFailure } from '../../components/LoadFailure';
+import { Skeleton } from '../../components/Skeleton';
+import { errorTextOr } from '../../lib/api/errorText';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { AdminPage } from '../shell/AdminPage';
+import { FRESH } from '../table/serverPage';
+import { useAdminT } from '../texts/AdminTexts';
+import { CaseAccounts } from './CaseAccounts';
+import { CaseDecision } from './CaseDecision';
+import { CaseEvidence } from './CaseEvidence';
+import { CaseObjections } from './CaseObjections';
+import { CaseRatings } from './CaseRatings';
+import { CaseTimeline } from './CaseTimeline';
+import { deskAddress } from './caseAddress';
+import { useGetCaseQuery } from './casesApi';
+import { EffectsTable } from './EffectsTable';
+import styles from './Integrity.module.css';
+import { Panel } from './Panel';
+
+/** One case: what was found, what it moves, who and what is in it, and what was decided. */
+export function CasePage({ id }: { id: number }) {
+  const t = useAdminT();
+  const publicT = useT();
+  const [params] = useSearchParams();
+  const { data: findings, error, refetch } = useGetCaseQuery(id, FRESH);
+  const content = () => {
+    if (findings) {
+      return (
+        <>
+          <CaseDecision findings={findings} />
+          <CaseEvidence findings={findings} />
+          <Panel heading={t('cases.effects')} lead={t('cases.effectsLead')}>
+            <EffectsTable effects={findings.effects} />
+          </Panel>
+          <CaseTimeline findings={findings} />
+          <CaseAccounts id={id} />
+          <CaseRatings id={id} />
+          <CaseObjections objections={findings.objections} />
+        </>
+      );
+    }
+    if (error)
+      return <LoadFailure title={errorTextOr(publicT, error, t('cases.loadFailed'))} onRetry={refetch} />;
+    return <Skeleton blockSize="40rem" />;
+  };
+  return (
+    <AdminPage
+      heading={t('cases.number', { id: String(id) })}
+      lead={t('cases.caseLead')}
+      actions={
+        <Link className={styles.back} to={deskAddress(null, params)}>
+          {t('cases.all')}
+        </Link>
+      }
+    >
+      {content()}
+    </AdminPage>
+  );
+}

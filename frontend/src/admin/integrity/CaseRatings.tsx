@@ -1,0 +1,35 @@
+import type { CaseRating } from '../../lib/api/types';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { serverPage } from '../table/serverPage';
+import { useAdminT } from '../texts/AdminTexts';
+import { useGetCaseRatingsQuery } from './casesApi';
+import styles from './Integrity.module.css';
+import { MemberActions } from './MemberActions';
+import { ratingColumns } from './memberColumns';
+import { PagedTable } from './PagedTable';
+import { Panel } from './Panel';
+import { useMembers } from './useMembers';
+
+/** The ratings of a case; what is taken out stays in the list, and counts. */
+export function CaseRatings({ id }: { id: number }) {
+  const t = useAdminT();
+  const publicT = useT();
+  const members = useMembers<CaseRating>(id, 'ratingIds');
+  const page = useGetCaseRatingsQuery(members.query);
+  return (
+    <Panel heading={t('cases.ratings')} lead={t('cases.ratingsLead')}>
+      <PagedTable
+        label={t('cases.ratings')}
+        columns={ratingColumns(t, publicT)}
+        data={serverPage(page, page.data?.rows)}
+        view={members.view}
+        onShow={members.show}
+        nameOf={(rating) => t('cases.rating', { id: String(rating.id) })}
+        failed={t('cases.loadFailed')}
+        empty={<p className={styles.hint}>{t('cases.noRatings')}</p>}
+        selection={members.selection}
+        bulkActions={<MemberActions onTakeOut={members.takeOut} onPutIn={members.putIn} />}
+      />
+    </Panel>
+  );
+}

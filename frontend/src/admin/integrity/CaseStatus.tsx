@@ -1,0 +1,11 @@
+import type { IntegrityCase } from '../../lib/api/types';
+import { Pill } from '../table/Pill';
+import { useAdminT } from '../texts/AdminTexts';
+
+const TONES = { open: 'accent', confirming: 'accent', set_aside: 'neutral', cleared: 'success' } as const;
+
+/** How far a case is decided. */
+export function CaseStatus({ status }: Pick<IntegrityCase, 'status'>) {
+  const t = useAdminT();
+  return <Pill tone={TONES[status]}>{t(`cases.status.${status}`)}</Pill>;
+}

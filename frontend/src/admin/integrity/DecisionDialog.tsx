@@ -1,0 +1,115 @@
+import { Form, Input, Select } from 'antd';
+import { useState } from 'react';
+import toast from 'react-hot-toast';
+import { isApiError } from '../../lib/api/apiError';
+import { errorTextOr } from '../../lib/api/errorText';
+import type { CaseFindings, SetAsideBody } from '../../lib/api/types';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { AdminForm } from '../forms/AdminForm';
+import { FormDialog } from '../forms/FormDialog';
+import { showServerErrors } from '../forms/formErrors';
+import { useAdminT } from '../texts/AdminTexts';
+import { CaseMoves } from './CaseMoves';
+import { useClearCaseMutation, useConfirmCaseMutation, useSetAsideMutation } from './casesApi';
+import { NOTE_MAX, REASONS } from './caseTexts';
+
+export type DecisionKind = 'set_aside' | 'confirm' | 'clear' | 'put_back';
+
+interface Props {
+  open: boolean;
+  kind: DecisionKind;
+  findings: CaseFindings;
+  onClose: () => void;
+}
+
+/** Asks before a decision, says what it moves, and takes the reason and a note. */
+export function DecisionDialog({ open, kind, findings, onClose }: Props) {
+  const t = useAdminT();
+  const [decided, setDecided] = useState(false);
+  return (
+    <FormDialog open={open} done={decided} heading={t(`cases.dialog.${kind}`)} onClose={onClose}>
+      <DecisionForm
+        kind={kind}
+        findings={findings}
+        onCancel={onClose}
+        onDone={() => {
+          // Its button goes with the status that the case had.
+          setDecided(true);
+          onClose();
+        }}
+      />
+    </FormDialog>
+  );
+}
+
+interface Values {
+  reason: SetAsideBody['reason'];
+  note: string;
+}
+
+interface FormProps extends Pick<Props, 'kind' | 'findings'> {
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+function DecisionForm({ kind, findings, onDone, onCancel }: FormProps) {
+  const t = useAdminT();
+  const publicT = useT();
+  const [form] = Form.useForm<Values>();
+  const [setAside, settingAside] = useSetAsideMutation();
+  const [confirm, confirming] = useConfirmCaseMutation();
+  const [clear, clearing] = useClearCaseMutation();
+  const { id } = findings;
+
+  const decide = async (values: Values) => {
+    const note = values.note?.trim() || null;
+    const { error } = await (kind === 'set_aside'
+      ? setAside({ id, reason: values.reason, note })
+      : kind === 'confirm'
+        ? confirm(id)
+        : clear({ id, note }));
+    if (error) {
+      showServerErrors(form, error);
+      toast.error(errorTextOr(publicT, error, t('cases.decideFailed')));
+      // Somebody else was here: the case is read again, and what was to be decided is another question.
+      if (isApiError(error) && (error.statusCode === 409 || error.statusCode === 404)) onDone();
+      return;
+    }
+    toast.success(t('cases.decided'));
+    onDone();
+  };
+
+  return (
+    <AdminForm<Values>
+      form={form}
+      submit={t(`cases.submit.${kind}`)}
+      saving={settingAside.isLoading || confirming.isLoading || clearing.isLoading}
+      onSave={decide}
+      onCancel={onCancel}
+    >
+      <CaseMoves kind={kind} findings={findings} />
+      {kind === 'set_aside' && (
+        <Form.Item
+          name="reason"
+          label={t('cases.reason')}
+          extra={t('cases.reasonHint')}
+          rules={[{ required: true, message: t('cases.reasonRequired') }]}
+        >
+          <Select
+            virtual={false}
+            options={REASONS.map((value) => ({ value, label: t(`cases.reason.${value}`) }))}
+          />
+        </Form.Item>
+      )}
+      {kind !== 'confirm' && (
+        <Form.Item
+          name="note"
+          label={`${t('cases.note')} (${t('form.optional')})`}
+          extra={t('cases.noteHint')}
+        >
+          <Input.TextArea dir="auto" rows={3} maxLength={NOTE_MAX} />
+        </Form.Item>
+      )}
+    </AdminForm>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link } from 'react-router-dom';
+import type { CaseEffect } from '../../lib/api/types';
+import { Content } from '../../lib/i18n/Content';
+import { formatNumber, formatScore } from '../../lib/i18n/translate';
+import { intervalText } from '../figures/figureTexts';
+import { type AdminT, useAdminT } from '../texts/AdminTexts';
+import type { AdminEnglish } from '../texts/en';
+import styles from './Integrity.module.css';
+
+/** What is said of a candidate with a case's ratings, and without. */
+const COLUMNS: readonly {
+  title: Extract<keyof AdminEnglish, 'cases.ratings' | 'figures.average' | 'figures.interval' | 'cases.rank'>;
+  text: (outcome: CaseEffect['with'], t: AdminT) => string;
+}[] = [
+  { title: 'cases.ratings', text: ({ ratings }) => formatNumber(ratings) },
+  {
+    title: 'figures.average',
+    text: ({ average }, t) => (average === null ? t('table.none') : formatScore(average)),
+  },
+  {
+    title: 'figures.interval',
+    text: ({ interval }, t) => (interval === null ? t('table.none') : intervalText(interval)),
+  },
+  { title: 'cases.rank', text: ({ rank }) => formatNumber(rank) },
+];
+
+/** The candidates whom a case has ratings of, with them and without. */
+export function EffectsTable({ effects }: { effects: readonly CaseEffect[] }) {
+  const t = useAdminT();
+  if (effects.length === 0) return <p className={styles.hint}>{t('cases.movesNothing')}</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.scroll} aria-label={t('cases.effectsLead')} tabIndex={0}>
+      <table className={styles.effects}>
+        <thead>
+          <tr>
+            <th scope="col">{t('cases.candidate')}</th>
+            <th scope="col">{t('cases.inCase')}</th>
+            {COLUMNS.map(({ title }) => (
+              <th key={title} scope="col">
+                {t(title)}
+                <span className={styles.order}>{t('cases.withWithout')}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {effects.map((effect) => (
+            <tr key={effect.candidate.id}>
+              <th scope="row">
+                <Link to={`/candidate/${effect.candidate.id}`}>
+                  <Content of={effect.candidate} field="name" />
+                </Link>
+              </th>
+              <td>{formatNumber(effect.ratings)}</td>
+              {COLUMNS.map(({ title, text }) => (
+                <td key={title}>
+                  <FromTo from={text(effect.with, t)} to={text(effect.without, t)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** One figure on its way to another, in the direction of reading; one alone where nothing changes. */
+function FromTo({ from, to }: { from: string; to: string }) {
+  const t = useAdminT();
+  if (from === to) return <bdi dir="ltr">{from}</bdi>;
+  return (
+    <>
+      <bdi dir="ltr">{from}</bdi> <span aria-hidden="true" className={styles.arrow} />{' '}
+      <span className="visually-hidden">{t('cases.becomes')} </span>
+      <strong>
+        <bdi dir="ltr">{to}</bdi>
+      </strong>
+    </>
+  );
+}

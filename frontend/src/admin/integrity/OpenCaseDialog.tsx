@@ -1,0 +1,105 @@
+import { Form, Input } from 'antd';
+import { useEffect, useEffectEvent, useState } from 'react';
+import toast from 'react-hot-toast';
+import { useNavigate } from 'react-router-dom';
+import { errorTextOr } from '../../lib/api/errorText';
+import type { User } from '../../lib/api/types';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { AdminForm } from '../forms/AdminForm';
+import { Consequences } from '../forms/Consequences';
+import { FormDialog } from '../forms/FormDialog';
+import { showServerErrors } from '../forms/formErrors';
+import { NameList } from '../forms/NameList';
+import { PORTION } from '../tasks/inPortions';
+import { useBulkChange } from '../tasks/useBulkChange';
+import { useAdminT } from '../texts/AdminTexts';
+import { deskAddress } from './caseAddress';
+import { useAddToCaseMutation, useOpenCaseMutation } from './casesApi';
+import { NOTE_MAX } from './caseTexts';
+
+interface Props {
+  open: boolean;
+  users: readonly User[];
+  onClose: () => void;
+}
+
+/** Opens a case by hand, of accounts with all that they have rated, and leads to it. */
+export function OpenCaseDialog({ open, users, onClose }: Props) {
+  const t = useAdminT();
+  return (
+    <FormDialog open={open} heading={t('cases.openHeading')} onClose={onClose}>
+      <OpenCaseForm users={users} onCancel={onClose} />
+    </FormDialog>
+  );
+}
+
+interface Values {
+  note: string;
+}
+
+function OpenCaseForm({ users, onCancel }: { users: readonly User[]; onCancel: () => void }) {
+  const t = useAdminT();
+  const publicT = useT();
+  const navigate = useNavigate();
+  const [form] = Form.useForm<Values>();
+  const [openCase, opening] = useOpenCaseMutation();
+  const [add] = useAddToCaseMutation();
+  const change = useBulkChange();
+  const [opened, setOpened] = useState<number | null>(null);
+  const ratings = users.reduce((sum, { total_ratings }) => sum + total_ratings, 0);
+
+  const save = async ({ note }: Values) => {
+    const ids = users.map(({ id }) => id);
+    const first = ids.slice(0, PORTION);
+    const { data, error } = await openCase({ userIds: first, note: note?.trim() || null });
+    if (!data) {
+      showServerErrors(form, error);
+      toast.error(errorTextOr(publicT, error, t('cases.openFailed')));
+      return;
+    }
+    toast.success(t('cases.openedToast'));
+    const rest = ids.slice(PORTION);
+    if (rest.length > 0) {
+      void change({
+        name: t('cases.adding', { id: String(data.id) }),
+        ids: rest,
+        send: (userIds) => add({ id: data.id, userIds }),
+        done: (count) => t('cases.added', { count }),
+        failed: t('cases.changeFailed'),
+      });
+    }
+    form.resetFields();
+    setOpened(data.id);
+  };
+
+  const goThere = useEffectEvent((id: number) => {
+    onCancel();
+    navigate(deskAddress(id));
+  });
+  // Not before the form is drawn as saved: until then it holds whoever would leave.
+  useEffect(() => {
+    if (opened !== null) goThere(opened);
+  }, [opened]);
+
+  return (
+    <AdminForm<Values>
+      form={form}
+      submit={t('cases.openSubmit')}
+      saving={opening.isLoading}
+      onSave={save}
+      onCancel={onCancel}
+    >
+      <Consequences
+        name={t('cases.accountsCount', { count: users.length })}
+        consequences={[
+          <NameList key="names" names={users.map(({ username }) => username)} />,
+          t('cases.openRatings', { count: ratings }),
+          t('cases.openMovesNothing'),
+        ]}
+      />
+      <Form.Item name="note" label={`${t('cases.note')} (${t('form.optional')})`} extra={t('cases.noteHint')}>
+        <Input.TextArea dir="auto" rows={3} maxLength={NOTE_MAX} />
+      </Form.Item>
+    </AdminForm>
+  );
+}

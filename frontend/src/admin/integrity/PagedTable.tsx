@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { LoadFailure } from '../../components/LoadFailure';
+import { Skeleton } from '../../components/Skeleton';
+import { DataCards } from '../table/DataCards';
+import type { ListData } from '../table/DataList';
+import { DataTable } from '../table/DataTable';
+import type { DataColumn } from '../table/dataColumn';
+import { SelectionBar } from '../table/SelectionBar';
+import { TablePager } from '../table/TablePager';
+import type { TableView } from '../table/tableView';
+import { useClampedPage } from '../table/useClampedPage';
+import { useDensity } from '../table/useDensity';
+import type { Selection } from '../table/useSelection';
+import type { ShowView } from '../table/useTableView';
+import { useNarrow } from '../theme/useNarrow';
+import styles from './Integrity.module.css';
+
+interface Props<Row, Sort extends string> {
+  label: string;
+  columns: readonly DataColumn<Row, Sort>[];
+  data: ListData<Row>;
+  view: TableView<Sort>;
+  onShow: ShowView<Sort>;
+  nameOf: (row: Row) => string;
+  /** Says what failed. */
+  failed: string;
+  /** Stands in place of rows where there are none. */
+  empty: ReactNode;
+  selection?: Selection<Row>;
+  bulkActions?: ReactNode;
+}
+
+/** Pages of rows in the server's order, which nobody searches, sorts or saves views of; else see `DataList`. */
+export function PagedTable<Row extends { id: number }, Sort extends string>(props: Props<Row, Sort>) {
+  const { label, columns, data, view, onShow, nameOf, failed, empty, selection, bulkActions } = props;
+  const { rows, total, busy } = data;
+  const narrow = useNarrow();
+  const [density] = useDensity();
+  const beyond = useClampedPage(view, rows && !busy && !data.failed ? total : undefined, onShow);
+  if (data.failed) return <LoadFailure title={failed} onRetry={data.onRetry} />;
+  if (!rows || beyond) return <Skeleton blockSize="20rem" />;
+  if (total === 0) return empty;
+  const List = narrow ? DataCards : DataTable;
+  return (
+    <div className={styles.list}>
+      {selection && (
+        <SelectionBar rows={rows} selection={selection} narrow={narrow}>
+          {bulkActions}
+        </SelectionBar>
+      )}
+      <List
+        label={label}
+        columns={columns}
+        rows={rows}
+        busy={busy}
+        view={view}
+        onShow={onShow}
+        selection={selection}
+        nameOf={nameOf}
+        density={density}
+      />
+      <TablePager view={view} total={total} narrow={narrow} onShow={onShow} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CaseEffect } from '../../lib/api/types';
+
+/** Out: a case's ratings stop counting; back: they count again. */
+export type Direction = 'out' | 'back';
+
+type Outcome = CaseEffect['with'];
+
+/** What a decision does to one candidate. */
+export interface Move {
+  candidate: CaseEffect['candidate'];
+  from: Outcome;
+  to: Outcome;
+}
+
+/** Gives how many ratings a decision moves, and what it does to whom; most ratings first, as the effects are. */
+export function movesOf(
+  effects: readonly CaseEffect[],
+  direction: Direction,
+): { ratings: number; moves: Move[] } {
+  const moved = effects.filter(({ ratings }) => ratings > 0);
+  return {
+    ratings: moved.reduce((sum, { ratings }) => sum + ratings, 0),
+    moves: moved.map(({ candidate, ...outcomes }) => {
+      const [from, to] =
+        direction === 'out' ? [outcomes.with, outcomes.without] : [outcomes.without, outcomes.with];
+      return { candidate, from, to };
+    }),
+  };
+}

@@ -1,0 +1,114 @@
+import type { CaseEvidence, IntegrityCase, SetAsideBody } from '../../lib/api/types';
+import type { AdminEnglish } from '../texts/en';
+
+export const CASE_STATUSES = [
+  'open',
+  'confirming',
+  'set_aside',
+  'cleared',
+] as const satisfies readonly IntegrityCase['status'][];
+
+export const REASONS = [
+  'several_accounts',
+  'automated',
+  'paid',
+  'other',
+] as const satisfies readonly SetAsideBody['reason'][];
+
+/** Characters of a note. */
+export const NOTE_MAX = 1000;
+
+type Facts = CaseEvidence['facts'];
+type SignalName =
+  Extract<keyof AdminEnglish, `signal.${string}`> extends `signal.${infer Name}` ? Name : never;
+type Sentence = Extract<keyof AdminEnglish, `evidence.${string}`>;
+/** The distribution that a probability was computed with. */
+type Model = 'poisson' | 'binomial' | 'normal' | 'rayleigh';
+
+interface Signal {
+  sentence: (facts: Facts) => Sentence;
+  /** What the sentence tells besides the numbers of accounts and ratings. */
+  facts: readonly string[];
+  /** Absent where no probability is given. */
+  model?: Model;
+}
+
+const always = (sentence: Sentence) => () => sentence;
+
+const SIGNALS: Readonly<Record<SignalName, Signal>> = {
+  registrations: { sentence: always('evidence.registrations'), facts: ['usual'], model: 'poisson' },
+  origin_on_candidate: {
+    sentence: always('evidence.origin_on_candidate'),
+    facts: ['registered', 'share', 'elsewhere_share'],
+    model: 'binomial',
+  },
+  equal_ballots: { sentence: always('evidence.equal_ballots'), facts: ['of', 'average'], model: 'binomial' },
+  extreme_ballots: {
+    sentence: ({ direction }) =>
+      direction === 'lowest' ? 'evidence.extreme_ballots.lowest' : 'evidence.extreme_ballots.highest',
+    facts: ['of', 'direction'],
+    model: 'binomial',
+  },
+  busy_hour: { sentence: always('evidence.busy_hour'), facts: ['number', 'usual'], model: 'poisson' },
+  mean_shift: {
+    sentence: always('evidence.mean_shift'),
+    facts: ['before', 'now', 'ratings_before'],
+    model: 'normal',
+  },
+  one_candidate_only: {
+    sentence: always('evidence.one_candidate_only'),
+    facts: ['of'],
+    model: 'binomial',
+  },
+  fast_forms: { sentence: always('evidence.fast_forms'), facts: ['of', 'slowest'] },
+  regular_times: {
+    sentence: always('evidence.regular_times'),
+    facts: ['period', 'of', 'length'],
+    model: 'rayleigh',
+  },
+  proof_conflicts: {
+    sentence: ({ kind }) =>
+      kind === 'phone' ? 'evidence.proof_conflicts.phone' : 'evidence.proof_conflicts.slip',
+    facts: ['kind', 'tries'],
+  },
+};
+
+const signalOf = (name: string): Signal | undefined =>
+  Object.entries(SIGNALS).find(([key]) => key === name)?.[1];
+
+/** What a signal is called; null for one that this client doesn't know. */
+export function signalKey(name: string): `signal.${SignalName}` | null {
+  return signalOf(name) ? `signal.${name as SignalName}` : null;
+}
+
+/** What is said of a piece of evidence. */
+export interface EvidenceWords {
+  sentence: Sentence;
+  /** For the sentence's variables. */
+  vars: Readonly<Record<string, number | string>>;
+  model?: Model;
+}
+
+/** Gives the sentence for evidence; null where the signal is unknown, or lacks a number that its sentence tells. */
+export function evidenceWords({
+  signal,
+  facts,
+  accounts,
+  ratings,
+}: Pick<CaseEvidence, 'signal' | 'facts' | 'accounts' | 'ratings'>): EvidenceWords | null {
+  const known = signalOf(signal);
+  if (!known?.facts.every((name) => name in facts)) return null;
+  const model = 'probability' in facts ? known.model : undefined;
+  return { sentence: known.sentence(facts), vars: { ...facts, accounts, ratings }, ...(model && { model }) };
+}
+
+/** Below this a probability is written with a power of ten. */
+const SMALL = 0.001;
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** A probability to two digits, such as `0.012` or `3.2 × 10⁻²⁰`. */
+export function probabilityText(probability: number): string {
+  if (probability >= SMALL || probability <= 0) return String(Number(probability.toPrecision(2)));
+  const [digits = '', exponent = ''] = probability.toExponential(1).split('e-');
+  return `${digits} × 10⁻${[...exponent].map((digit) => SUPERSCRIPTS[Number(digit)]).join('')}`;
+}

@@ -1,0 +1,102 @@
+import { api } from '../../lib/api/api';
+import type { CaseAccount, CaseFindings, CaseRating, IntegrityCase, SetAsideBody } from '../../lib/api/types';
+
+export type CaseStatus = IntegrityCase['status'];
+
+interface PageQuery {
+  limit: number;
+  offset: number;
+}
+
+/** One page of a list, and how many there are on all pages together. */
+interface Listed<Row> {
+  rows: Row[];
+  total: number;
+}
+
+/** Accounts with all that they have rated, and single ratings; 500 of each at most. */
+interface Selection {
+  userIds?: readonly number[];
+  ratingIds?: readonly number[];
+}
+
+interface Decision {
+  id: number;
+  note: string | null;
+}
+
+interface Meta {
+  response?: { headers: { get(name: string): string | null } };
+}
+
+const listed = <Row>(rows: Row[], meta: unknown): Listed<Row> => ({
+  rows,
+  total: Number((meta as Meta | undefined)?.response?.headers.get('X-Total-Count') ?? rows.length),
+});
+
+/** What counts has changed, and every figure with it. */
+const FIGURES = ['Case', 'Candidate', 'Rating'] as const;
+/** A refusal too tells that somebody else was here. */
+const unlessLost = (error: { statusCode?: number } | undefined) => (error?.statusCode === 0 ? [] : FIGURES);
+
+const casesApi = api.enhanceEndpoints({ addTagTypes: ['Case'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getCases: build.query<Listed<IntegrityCase>, PageQuery & { status?: CaseStatus }>({
+      query: (params) => ({ url: '/integrity/cases', params }),
+      transformResponse: listed<IntegrityCase>,
+      providesTags: ['Case'],
+    }),
+    getCase: build.query<CaseFindings, number>({
+      query: (id) => `/integrity/cases/${id}`,
+      providesTags: (findings) => (findings ? ['Case'] : []),
+    }),
+    getCaseAccounts: build.query<Listed<CaseAccount>, PageQuery & { id: number }>({
+      query: ({ id, ...params }) => ({ url: `/integrity/cases/${id}/accounts`, params }),
+      transformResponse: listed<CaseAccount>,
+      providesTags: ['Case'],
+    }),
+    getCaseRatings: build.query<Listed<CaseRating>, PageQuery & { id: number }>({
+      query: ({ id, ...params }) => ({ url: `/integrity/cases/${id}/ratings`, params }),
+      transformResponse: listed<CaseRating>,
+      providesTags: ['Case'],
+    }),
+    openCase: build.mutation<{ id: number }, Selection & { note: string | null }>({
+      query: (body) => ({ url: '/integrity/cases', method: 'POST', body }),
+      invalidatesTags: (opened) => (opened ? ['Case'] : []),
+    }),
+    addToCase: build.mutation<void, Selection & { id: number }>({
+      query: ({ id, ...body }) => ({ url: `/integrity/cases/${id}/members`, method: 'POST', body }),
+      invalidatesTags: ['Case'],
+    }),
+    exclude: build.mutation<void, Selection & { id: number; excluded: boolean }>({
+      query: ({ id, ...body }) => ({ url: `/integrity/cases/${id}/exclude`, method: 'POST', body }),
+      invalidatesTags: (_done, error) => [...unlessLost(error)],
+    }),
+    setAside: build.mutation<void, SetAsideBody & { id: number }>({
+      query: ({ id, ...body }) => ({ url: `/integrity/cases/${id}/set-aside`, method: 'POST', body }),
+      invalidatesTags: (_done, error) => [...unlessLost(error)],
+    }),
+    confirmCase: build.mutation<void, number>({
+      query: (id) => ({ url: `/integrity/cases/${id}/confirm`, method: 'POST' }),
+      invalidatesTags: (_done, error) => [...unlessLost(error)],
+    }),
+    /** Says that nothing is wrong, or puts back what is set aside. */
+    clearCase: build.mutation<void, Decision>({
+      query: ({ id, note }) => ({ url: `/integrity/cases/${id}/clear`, method: 'POST', body: { note } }),
+      invalidatesTags: (_done, error) => [...unlessLost(error)],
+    }),
+  }),
+});
+
+export const {
+  useGetCasesQuery,
+  useGetCaseQuery,
+  useGetCaseAccountsQuery,
+  useGetCaseRatingsQuery,
+  useOpenCaseMutation,
+  useAddToCaseMutation,
+  useExcludeMutation,
+  useSetAsideMutation,
+  useConfirmCaseMutation,
+  useClearCaseMutation,
+} = casesApi;

@@ -1,0 +1,114 @@
+import { Link } from 'react-router-dom';
+import type { CaseAccount, CaseRating } from '../../lib/api/types';
+import { Content } from '../../lib/i18n/Content';
+import type { T } from '../../lib/i18n/I18nProvider';
+import { formatNumber, formatScore } from '../../lib/i18n/translate';
+import type { DataColumn } from '../table/dataColumn';
+import { Pill } from '../table/Pill';
+import type { AdminT } from '../texts/AdminTexts';
+import { networkLabel } from '../users/networkLabel';
+import { Moment } from './caseColumns';
+import styles from './Integrity.module.css';
+
+/** The columns of a case's accounts. */
+export function accountColumns(t: AdminT, publicT: T): DataColumn<CaseAccount, 'id'>[] {
+  return [
+    {
+      key: 'account',
+      title: t('cases.account'),
+      slot: 'heading',
+      minWidth: 180,
+      cell: ({ username, excluded }) => (
+        <div className={styles.member}>
+          <bdi>{username}</bdi>
+          {excluded && <Pill>{t('cases.excluded')}</Pill>}
+        </div>
+      ),
+    },
+    {
+      key: 'joined',
+      title: t('users.joined'),
+      width: 190,
+      cell: ({ createdAt }) => moment(publicT, createdAt),
+    },
+    { key: 'level', title: t('users.level'), width: 150, cell: ({ level }) => t(`users.level.${level}`) },
+    {
+      key: 'mailDomain',
+      title: t('cases.mailDomain'),
+      minWidth: 170,
+      cell: ({ mailDomain }) => (
+        <bdi dir="ltr" className={styles.code}>
+          {mailDomain ?? t('table.none')}
+        </bdi>
+      ),
+    },
+    {
+      key: 'network',
+      title: t('cases.network'),
+      minWidth: 170,
+      cell: ({ network }) => (
+        <bdi dir="ltr" className={styles.code}>
+          {network === null ? t('table.none') : networkLabel(network)}
+        </bdi>
+      ),
+    },
+    {
+      key: 'ratings',
+      title: t('cases.ratings'),
+      numeric: true,
+      width: 110,
+      cell: ({ totalRatings }) => formatNumber(totalRatings),
+    },
+  ];
+}
+
+/** The columns of a case's ratings. */
+export function ratingColumns(t: AdminT, publicT: T): DataColumn<CaseRating, 'id'>[] {
+  return [
+    {
+      key: 'candidate',
+      title: t('cases.candidate'),
+      slot: 'heading',
+      minWidth: 200,
+      cell: ({ candidate, excluded }) => (
+        <div className={styles.member}>
+          {candidate ? (
+            <Link to={`/candidate/${candidate.id}`}>
+              <Content of={candidate} field="name" />
+            </Link>
+          ) : (
+            t('cases.gone')
+          )}
+          {excluded && <Pill>{t('cases.excluded')}</Pill>}
+        </div>
+      ),
+    },
+    {
+      key: 'account',
+      title: t('cases.account'),
+      minWidth: 170,
+      cell: ({ username }) => <bdi>{username}</bdi>,
+    },
+    {
+      key: 'average',
+      title: t('figures.average'),
+      numeric: true,
+      width: 110,
+      cell: ({ average }) => formatScore(average),
+    },
+    {
+      key: 'given',
+      title: t('cases.given'),
+      width: 190,
+      cell: ({ createdAt }) => moment(publicT, createdAt),
+    },
+    {
+      key: 'standing',
+      title: t('cases.standing'),
+      width: 150,
+      cell: ({ standing }) => t(`cases.standing.${standing}`),
+    },
+  ];
+}
+
+const moment = (publicT: T, iso: string) => <Moment publicT={publicT} iso={iso} />;

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { TableView } from '../table/tableView';
+import { useSelection } from '../table/useSelection';
+import type { ShowView } from '../table/useTableView';
+import { useBulkChange } from '../tasks/useBulkChange';
+import { useAdminT } from '../texts/AdminTexts';
+import { useExcludeMutation } from './casesApi';
+
+const FIRST: TableView<'id'> = { search: '', sort: 'id', order: 'asc', page: 1, pageSize: 10 };
+
+/** Keeps the place in a case's list of accounts or ratings, and takes those that are selected out of it or back in. */
+export function useMembers<Row extends { id: number }>(id: number, kind: 'userIds' | 'ratingIds') {
+  const t = useAdminT();
+  const [view, setView] = useState(FIRST);
+  const show: ShowView<'id'> = (change) => setView({ ...view, page: 1, ...change });
+  const selection = useSelection<Row>();
+  const change = useBulkChange();
+  const [exclude] = useExcludeMutation();
+
+  const put = async (excluded: boolean) => {
+    const done = await change({
+      name: t(excluded ? 'cases.takeOut' : 'cases.putIn'),
+      ids: selection.ids,
+      send: (some) => exclude({ id, excluded, [kind]: some }),
+      done: (count) => t(excluded ? 'cases.takenOut' : 'cases.putInDone', { count }),
+      failed: t('cases.changeFailed'),
+    });
+    if (done) selection.clear();
+  };
+  return {
+    view,
+    show,
+    selection,
+    query: { id, limit: view.pageSize, offset: (view.page - 1) * view.pageSize },
+    takeOut: () => void put(true),
+    putIn: () => void put(false),
+  };
+}
