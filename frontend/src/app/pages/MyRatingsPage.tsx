@@ -8,7 +8,10 @@ import { selectUser } from '../../features/auth/authSlice';
 import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
 import { OwnRatings } from '../../features/ratings/OwnRatings';
 import { useGetOwnRatingsQuery } from '../../features/ratings/ratingsApi';
+import { ReviewNote } from '../../features/reviews/ReviewNote';
+import { useGetReviewsQuery } from '../../features/reviews/reviewsApi';
 import { errorText } from '../../lib/api/errorText';
+import type { OwnRating } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { SignedInOnly } from '../guards/SignedInOnly';
 import styles from './MyRatingsPage.module.css';
@@ -40,6 +43,17 @@ function LoadedRatings() {
   const { count } = useMissingProofs(useSelector(selectUser));
   const { data: ratings, error, refetch } = useGetOwnRatingsQuery();
   const { data: metrics, isError: isNameless } = useGetMetricsQuery({});
+  const { data: reviews } = useGetReviewsQuery(undefined, {
+    skip: !ratings?.length,
+    refetchOnMountOrArgChange: true,
+  });
+  const reviewOf = ({ id, standing }: OwnRating) => {
+    const review =
+      reviews?.find(({ ratingId }) => ratingId === id) ??
+      // What is set aside is told, even where its reason could not be read.
+      (standing === 'set_aside' && { ratingId: id, isSetAside: true, reason: null, objection: null });
+    return review && <ReviewNote review={review} />;
+  };
   const failed = error && !ratings;
   useErrorToast(failed ? errorText(t, error, 'error.loadOwnRatings') : undefined);
   const whyWaiting = (
@@ -49,7 +63,9 @@ function LoadedRatings() {
   );
   // Without their names the scores go by their keys.
   if (ratings && (metrics || isNameless))
-    return <OwnRatings ratings={ratings} metrics={metrics ?? []} whyWaiting={whyWaiting} />;
+    return (
+      <OwnRatings ratings={ratings} metrics={metrics ?? []} whyWaiting={whyWaiting} reviewOf={reviewOf} />
+    );
   if (failed) return <LoadFailure title={t('error.loadOwnRatings')} onRetry={refetch} />;
   return (
     <>

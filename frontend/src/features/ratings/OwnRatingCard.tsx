@@ -19,10 +19,12 @@ interface Props {
   metrics: readonly RatedMetric[];
   /** Stands with a rating that waits. */
   whyWaiting?: ReactNode;
+  /** Says that it is under review, or set aside. */
+  review?: ReactNode;
 }
 
 /** One of one's ratings, whole. A candidate who is gone has lost name and image; the scores stay. */
-export function OwnRatingCard({ rating, metrics, whyWaiting }: Props) {
+export function OwnRatingCard({ rating, metrics, whyWaiting, review }: Props) {
   const t = useT();
   const id = useId();
   const { candidateId: candidate, scores, average, createdAt } = rating;
@@ -56,6 +58,7 @@ export function OwnRatingCard({ rating, metrics, whyWaiting }: Props) {
         </div>
       </header>
       {rating.standing === 'waiting' && whyWaiting}
+      {review}
       <p className={styles.overall}>
         <span>{t('rating.yourOverall')}</span>
         <strong>{formatScore(average)}</strong>

@@ -16,10 +16,12 @@ interface Props {
   metrics: readonly RatedMetric[];
   /** Stands with ratings that wait. */
   whyWaiting?: ReactNode;
+  /** Gives what stands with a rating that is under review, or set aside. */
+  reviewOf?: (rating: OwnRating) => ReactNode;
 }
 
 /** All ratings that somebody has given, in figures and one by one. */
-export function OwnRatings({ ratings, metrics, whyWaiting }: Props) {
+export function OwnRatings({ ratings, metrics, whyWaiting, reviewOf }: Props) {
   const t = useT();
   if (ratings.length === 0) {
     return (
@@ -45,7 +47,12 @@ export function OwnRatings({ ratings, metrics, whyWaiting }: Props) {
       <ul className={styles.list}>
         {ratings.map((rating) => (
           <li key={rating.id} className={styles.item}>
-            <OwnRatingCard rating={rating} metrics={metrics} whyWaiting={whyWaiting} />
+            <OwnRatingCard
+              rating={rating}
+              metrics={metrics}
+              whyWaiting={whyWaiting}
+              review={reviewOf?.(rating)}
+            />
           </li>
         ))}
       </ul>

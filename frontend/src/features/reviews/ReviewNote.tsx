@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Button } from '../../components/Button';
+import { Notice } from '../../components/Notice';
+import type { Review } from '../../lib/api/types';
+import { ObjectionForm } from './ObjectionForm';
+import styles from './Reviews.module.css';
+import { useReviewT } from './reviewTexts';
+
+/** Stands with a rating that is under review or set aside: why, and the way to object, once. */
+export function ReviewNote({ review }: { review: Review }) {
+  const r = useReviewT();
+  const [objecting, setObjecting] = useState(false);
+  const { ratingId, isSetAside, reason, objection } = review;
+  return (
+    <div className={styles.review}>
+      <Notice tone={isSetAside ? 'warning' : 'info'}>
+        {r(isSetAside ? 'setAside' : 'underReview')}
+        {reason && ` ${r('reason')} ${r(`reason.${reason}`)}.`}
+      </Notice>
+      {objection !== null ? (
+        <p className={styles.said}>
+          {r('said')} <bdi>{objection}</bdi>
+        </p>
+      ) : objecting ? (
+        <ObjectionForm ratingId={ratingId} onClose={() => setObjecting(false)} />
+      ) : (
+        <div>
+          <Button variant="secondary" onClick={() => setObjecting(true)}>
+            {r('object')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import { useLanguage } from '../../lib/i18n/I18nProvider';
+import type { Locale } from '../../lib/i18n/locales';
+import {
+  type Catalogue,
+  createTranslator,
+  type Translation,
+  type Translator,
+} from '../../lib/i18n/translate';
+
+const en = {
+  underReview: 'This rating is under review. It counts until something is decided.',
+  setAside: 'This rating is set aside: it does not count.',
+  reason: 'Reason:',
+  'reason.several_accounts': 'several accounts of one person',
+  'reason.automated': 'ratings by a program',
+  'reason.paid': 'paid ratings',
+  'reason.other': 'another reason',
+  object: 'Object…',
+  label: 'Why is this wrong?',
+  hint: 'At most 1,000 characters. Those who decide read it. You can object once.',
+  required: 'Please say why',
+  send: 'Send the objection',
+  sending: 'Sending…',
+  cancel: 'Cancel',
+  said: 'Your objection:',
+  failed: 'The objection could not be sent',
+} as const satisfies Catalogue;
+
+type Texts = typeof en;
+
+const so: Translation<Texts, 'so'> = {
+  underReview: "Qiimeyntan dib ayaa loo eegayaa. Way tirsan tahay ilaa wax laga go'aansado.",
+  setAside: 'Qiimeyntan gees ayaa la dhigay: ma tirsana.',
+  reason: 'Sababta:',
+  'reason.several_accounts': 'dhowr akoon oo hal qof leeyahay',
+  'reason.automated': 'qiimeynno barnaamij sameeyay',
+  'reason.paid': 'qiimeynno lacag lagu bixiyay',
+  'reason.other': 'sabab kale',
+  object: 'Ka cabo…',
+  label: 'Maxay tani u khaldan tahay?',
+  hint: "Ugu badnaan 1,000 xaraf. Kuwa go'aanka gaara ayaa akhriya. Hal mar ayaad ka caban kartaa.",
+  required: 'Fadlan sheeg sababta',
+  send: 'Dir cabashada',
+  sending: 'Waa la dirayaa…',
+  cancel: 'Jooji',
+  said: 'Cabashadaada:',
+  failed: 'Cabashada lama diri karin',
+};
+
+const ar: Translation<Texts, 'ar'> = {
+  underReview: 'هذا التقييم قيد المراجعة، ويُحتسب إلى أن يُتخذ قرار.',
+  setAside: 'هذا التقييم مستبعد: لا يُحتسب.',
+  reason: 'السبب:',
+  'reason.several_accounts': 'عدة حسابات لشخص واحد',
+  'reason.automated': 'تقييمات أرسلها برنامج',
+  'reason.paid': 'تقييمات مدفوعة',
+  'reason.other': 'سبب آخر',
+  object: 'اعتراض…',
+  label: 'لماذا هذا غير صحيح؟',
+  hint: '1,000 حرف على الأكثر. يقرؤه من يقرر. يمكن الاعتراض مرة واحدة.',
+  required: 'يرجى ذكر السبب',
+  send: 'إرسال الاعتراض',
+  sending: 'جارٍ الإرسال…',
+  cancel: 'إلغاء',
+  said: 'اعتراضك:',
+  failed: 'تعذّر إرسال الاعتراض',
+};
+
+/** Few people ever need these: they come with the page that shows them, in all languages at once, and not before. */
+export const REVIEW_TEXTS: Readonly<Record<Locale, Catalogue>> = { en, so, ar };
+
+/** Gives the translator of these texts in the current language. */
+export function useReviewT(): Translator<Texts> {
+  const { locale, disguise } = useLanguage();
+  return useMemo(() => createTranslator(REVIEW_TEXTS[locale] as Texts, locale, disguise), [locale, disguise]);
+}
