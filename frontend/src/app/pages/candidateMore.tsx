@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import { LoadFailure } from '../../components/LoadFailure';
-import { useOnline } from '../../components/useOnline';
 // The page may come with its answer, which is put into the store before the part has come.
 import '../../features/statements/statementsApi';
 // What the server has drawn looks as it should before the part has come, too.
@@ -28,18 +27,15 @@ export async function preloadCandidateMore(): Promise<void> {
   loaded = (await load()).default;
 }
 
-/** Stands in for a part that could not be loaded, which takes nothing else of the page with it, and tries again. */
+/** Stands in for a part that could not be loaded, which takes nothing else of the page with it, and can be tried again. */
 function MoreAgain(props: Props) {
   const t = useT();
-  const online = useOnline();
   const [More, setMore] = useState<ComponentType<Props>>();
   const retry = () =>
     load().then(
       (part) => setMore(() => part.default),
       () => undefined,
     );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a network that is back is tried without being asked
-  useEffect(() => void (online && retry()), [online]);
   return More ? <More {...props} /> : <LoadFailure title={t('error.loadCandidate')} onRetry={retry} />;
 }
 
