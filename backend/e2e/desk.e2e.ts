@@ -97,6 +97,16 @@ describe(`the desk, on ${ENGINE}`, () => {
     expect((await act(admin, id, 'set-aside', SET_ASIDE)).status).toBe(200);
   });
 
+  it('is not cleared by who has not seen that it was set aside meanwhile', async () => {
+    const { clients } = await farm(2);
+    const id = await open({ userIds: userIds(clients) });
+    await act(admin, id, 'set-aside', SET_ASIDE);
+    await act(second, id, 'confirm');
+    expectRefusal(await act(admin, id, 'clear', { status: 'open' }), 409, 'CASE_DECIDED');
+    expect((await shown()).totalRatings).toBe(1);
+    expect((await act(admin, id, 'clear', { status: 'set_aside' })).status).toBe(200);
+  });
+
   it('puts back what is taken out of a case, and not what another holds', async () => {
     const { clients, ratingIds } = await farm(3);
     const id = await open({ userIds: userIds(clients) });

@@ -65,9 +65,9 @@ export class DecisionsController {
   @ApiErrors(ERRORS)
   async clear(
     @Param('id', idOr(caseNotFound)) id: number,
-    @Body() { note = null }: ClearCaseDto,
+    @Body() { note = null, status }: ClearCaseDto,
     @CurrentUser() actor: User,
   ): Promise<DoneDto> {
-    return this.decisions.clear(id, note, actor).then(() => done('Case closed'));
+    return this.decisions.clear(id, { note, seen: status }, actor).then(() => done('Case closed'));
   }
 }

@@ -84,14 +84,24 @@ export class DecisionsService {
 
   /**
    * Says that nothing is wrong, or puts back what was set aside.
-   * @throws AppError 404; 409 CASE_DECIDED when it is so already
+   * @param decision.seen the status that whoever decides has seen; absent: whichever it is
+   * @throws AppError 404; 409 CASE_DECIDED when it is so already, or another has decided since
    */
-  async clear(id: number, note: string | null, actor: User): Promise<void> {
-    await this.change(id, ['open', 'confirming', 'set_aside'], async ({ status, ratingCount }) => {
-      await this.record(status === 'set_aside' ? 'case.put-back' : 'case.clear', id, { note });
-      const decision = { ...decidedBy(actor), ...UNCONFIRMED, reason: null, note };
-      return { status: 'cleared', clearedSize: ratingCount, ...decision };
-    });
+  async clear(
+    id: number,
+    { note, seen }: { note: string | null; seen?: CaseStatus },
+    actor: User,
+  ): Promise<void> {
+    const from: CaseStatus[] = ['open', 'confirming', 'set_aside'];
+    await this.change(
+      id,
+      from.filter((status) => status === (seen ?? status)),
+      async ({ status, ratingCount }) => {
+        await this.record(status === 'set_aside' ? 'case.put-back' : 'case.clear', id, { note });
+        const decision = { ...decidedBy(actor), ...UNCONFIRMED, reason: null, note };
+        return { status: 'cleared', clearedSize: ratingCount, ...decision };
+      },
+    );
     await this.standings.apply(id);
   }
 

@@ -49,11 +49,18 @@ export class ExcludeDto extends SelectionDto {
 }
 
 export class ClearCaseDto {
+  /** The status that was seen: of one that another has decided about meanwhile nothing is changed. */
+  @OneOf({ label: 'Status', values: CASE_STATUSES, optional: true })
+  status?: CaseStatus;
+
   @Text(NOTE)
   note?: string | null;
 }
 
-export class SetAsideDto extends ClearCaseDto {
+export class SetAsideDto {
+  @Text(NOTE)
+  note?: string | null;
+
   @OneOf({ label: 'Reason', values: REASONS })
   reason: Reason;
 }

@@ -59,7 +59,7 @@ function DecisionForm({ kind, findings, onDone, onCancel }: FormProps) {
   const [setAside, settingAside] = useSetAsideMutation();
   const [confirm, confirming] = useConfirmCaseMutation();
   const [clear, clearing] = useClearCaseMutation();
-  const { id } = findings;
+  const { id, status } = findings;
 
   const decide = async (values: Values) => {
     const note = values.note?.trim() || null;
@@ -67,7 +67,7 @@ function DecisionForm({ kind, findings, onDone, onCancel }: FormProps) {
       ? setAside({ id, reason: values.reason, note })
       : kind === 'confirm'
         ? confirm(id)
-        : clear({ id, note }));
+        : clear({ id, note, status }));
     if (error) {
       showServerErrors(form, error);
       toast.error(errorTextOr(publicT, error, t('cases.decideFailed')));

@@ -81,8 +81,8 @@ const casesApi = api.enhanceEndpoints({ addTagTypes: ['Case'] }).injectEndpoints
       invalidatesTags: (_done, error) => [...unlessLost(error)],
     }),
     /** Says that nothing is wrong, or puts back what is set aside. */
-    clearCase: build.mutation<void, Decision>({
-      query: ({ id, note }) => ({ url: `/integrity/cases/${id}/clear`, method: 'POST', body: { note } }),
+    clearCase: build.mutation<void, Decision & Pick<CaseFindings, 'status'>>({
+      query: ({ id, ...body }) => ({ url: `/integrity/cases/${id}/clear`, method: 'POST', body }),
       invalidatesTags: (_done, error) => [...unlessLost(error)],
     }),
   }),

@@ -1756,6 +1756,8 @@ export interface components {
         };
         ClearCaseDto: {
             note?: string | null;
+            /** @enum {string} */
+            status?: "open" | "confirming" | "set_aside" | "cleared";
         };
         ConfigDto: {
             contact: components["schemas"]["ContactDetailsDto"];
