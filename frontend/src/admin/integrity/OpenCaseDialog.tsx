@@ -26,9 +26,19 @@ interface Props {
 /** Opens a case by hand, of accounts with all that they have rated, and leads to it. */
 export function OpenCaseDialog({ open, users, onClose }: Props) {
   const t = useAdminT();
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState<number | null>(null);
+  const goThere = useEffectEvent((id: number) => {
+    onClose();
+    navigate(deskAddress(id));
+  });
+  // Not before the dialog is closed: while its form may still be saving it holds whoever would leave.
+  useEffect(() => {
+    if (opened !== null) goThere(opened);
+  }, [opened]);
   return (
-    <FormDialog open={open} heading={t('cases.openHeading')} onClose={onClose}>
-      <OpenCaseForm users={users} onCancel={onClose} />
+    <FormDialog open={open && opened === null} heading={t('cases.openHeading')} onClose={onClose}>
+      <OpenCaseForm users={users} onOpened={setOpened} onCancel={onClose} />
     </FormDialog>
   );
 }
@@ -37,15 +47,19 @@ interface Values {
   note: string;
 }
 
-function OpenCaseForm({ users, onCancel }: { users: readonly User[]; onCancel: () => void }) {
+interface FormProps {
+  users: readonly User[];
+  onOpened: (id: number) => void;
+  onCancel: () => void;
+}
+
+function OpenCaseForm({ users, onOpened, onCancel }: FormProps) {
   const t = useAdminT();
   const publicT = useT();
-  const navigate = useNavigate();
   const [form] = Form.useForm<Values>();
   const [openCase, opening] = useOpenCaseMutation();
   const [add] = useAddToCaseMutation();
   const change = useBulkChange();
-  const [opened, setOpened] = useState<number | null>(null);
   const ratings = users.reduce((sum, { total_ratings }) => sum + total_ratings, 0);
 
   const save = async ({ note }: Values) => {
@@ -68,18 +82,8 @@ function OpenCaseForm({ users, onCancel }: { users: readonly User[]; onCancel: (
         failed: t('cases.changeFailed'),
       });
     }
-    form.resetFields();
-    setOpened(data.id);
+    onOpened(data.id);
   };
-
-  const goThere = useEffectEvent((id: number) => {
-    onCancel();
-    navigate(deskAddress(id));
-  });
-  // Not before the form is drawn as saved: until then it holds whoever would leave.
-  useEffect(() => {
-    if (opened !== null) goThere(opened);
-  }, [opened]);
 
   return (
     <AdminForm<Values>
