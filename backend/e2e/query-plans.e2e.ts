@@ -16,13 +16,18 @@ const NAME = /^\/\*.*?\*\/ /;
 const MESSAGE = { name: 'Hodan', email: 'hodan@test.example', subject: 'bug', message: 'words' };
 
 /** Tables of which there are a handful of rows in any country. */
-const SMALL = ['title', 'metric', 'metric_recording', 'leaderboard_version'];
+const SMALL = ['title', 'metric', 'metric_recording', 'leaderboard_version', 'slip_batch'];
 
 /**
  * The calls that walk through a whole table, which grows with the people: all of them administrators', who look for
  * something within names, count what they look through, or ask for everything.
  */
 const WALKS: Record<string, string[]> = {
+  'GET /api/conflicts': ['proof_conflict'],
+  'GET /api/conflicts?kind=phone&limit=20': ['proof_conflict'],
+  'GET /api/conflicts?kind=slip&limit=20': ['proof_conflict'],
+  'GET /api/conflicts?limit=2': ['proof_conflict'],
+  'GET /api/conflicts?page=2': ['proof_conflict'],
   'GET /api/audit?search=an&limit=20': ['audit_entry'],
   'GET /api/contact': ['contact_message'],
   'GET /api/contact/export.csv': ['contact_message'],
@@ -172,13 +177,18 @@ describe('the database', () => {
 
   it('walks through no whole table for any read, save what administrators look for', async () => {
     const walks: Record<string, string[]> = {};
-    const caseId = (await admin.post('/api/integrity/cases', { userIds: [user.user.id] })).body.id;
+    const made = async (path: string, body: object) => (await admin.post(path, body)).body;
+    const slips = { desk: 'Town hall', size: 1, valid_until: new Date().toISOString().slice(0, 10) };
+    const others: [room: string, id: number][] = [
+      ['/integrity/cases/', (await made('/api/integrity/cases', { userIds: [user.user.id] })).id],
+      ['/slip-batches/', (await made('/api/slip-batches', slips)).data.batch.id],
+    ];
     for (const operation of documentedOperations()) {
       const { method, path, access } = operation;
       if (method !== 'GET') continue;
       const caller = access === 'admin' ? admin : user;
       for (const query of queriesOf(operation)) {
-        const id = path.includes('/integrity/cases/') ? caseId : candidates[0]?.id;
+        const [, id] = others.find(([room]) => path.includes(room)) ?? ['', candidates[0]?.id];
         const address = path.replace('{id}', String(id)) + query;
         await look(
           `${method} ${path}${query}`,
