@@ -277,6 +277,8 @@ for (const { language, width } of DIRECTIONS) {
       await signInAsAdmin(page);
       await page.goto('/admin?pageSize=10');
       await page.getByRole('main').locator('.ant-btn-primary').first().click();
+      // What moves under the pointer may be pressed and released at two places, which is no click.
+      await expect(dialog(page)).toHaveCSS('opacity', '1');
       await dialog(page).locator('button[type=submit]').click();
       await expect(dialog(page).locator('.ant-form-item-explain-error').first()).toBeVisible();
       await expect(dialog(page)).toHaveCSS('opacity', '1');
