@@ -1,9 +1,10 @@
 import { DeleteOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { Deletion } from '../../lib/api/types';
-import { formatLongDate, formatTime } from '../../lib/i18n/formatDate';
+import { formatLongDate } from '../../lib/i18n/formatDate';
 import type { T } from '../../lib/i18n/I18nProvider';
 import type { DataColumn } from '../table/dataColumn';
+import { Moment } from '../table/Moment';
 import type { AdminT } from '../texts/AdminTexts';
 import styles from './Deletions.module.css';
 import { factTexts } from './deletionsTable';
@@ -52,11 +53,7 @@ export function deletionColumns(
       key: 'at',
       title: t('deleted.at'),
       width: 168,
-      cell: ({ deleted_at }) => (
-        <time dateTime={deleted_at}>
-          {formatLongDate(publicT, deleted_at)} <bdi dir="ltr">{formatTime(deleted_at)}</bdi>
-        </time>
-      ),
+      cell: ({ deleted_at }) => <Moment publicT={publicT} iso={deleted_at} />,
     },
     {
       key: 'until',

@@ -5,6 +5,7 @@ import { errorTextOr } from '../../lib/api/errorText';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { AdminPage } from '../shell/AdminPage';
 import { FilterSelect } from '../table/FilterSelect';
+import { PagedTable } from '../table/PagedTable';
 import { FRESH, serverPage } from '../table/serverPage';
 import type { TableDefaults } from '../table/tableView';
 import { useFilter } from '../table/useFilter';
@@ -14,7 +15,6 @@ import { deskAddress } from './caseAddress';
 import { caseColumns } from './caseColumns';
 import { useGetCasesQuery } from './casesApi';
 import { CASE_STATUSES } from './caseTexts';
-import { PagedTable } from './PagedTable';
 
 /** What has grown last is looked at first. */
 const DEFAULTS: TableDefaults<'grown'> = { sorts: ['grown'], sort: 'grown', order: 'desc' };

@@ -1,7 +1,7 @@
 import type { CaseFindings } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
+import { Moment } from '../table/Moment';
 import { useAdminT } from '../texts/AdminTexts';
-import { Moment } from './caseColumns';
 import styles from './Integrity.module.css';
 import { Panel } from './Panel';
 

@@ -1,12 +1,12 @@
 import type { CaseRating } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
+import { PagedTable } from '../table/PagedTable';
 import { serverPage } from '../table/serverPage';
 import { useAdminT } from '../texts/AdminTexts';
 import { useGetCaseRatingsQuery } from './casesApi';
 import styles from './Integrity.module.css';
 import { MemberActions } from './MemberActions';
 import { ratingColumns } from './memberColumns';
-import { PagedTable } from './PagedTable';
 import { Panel } from './Panel';
 import { useMembers } from './useMembers';
 

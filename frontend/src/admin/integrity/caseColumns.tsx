@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { IntegrityCase } from '../../lib/api/types';
-import { formatLongDate, formatTime } from '../../lib/i18n/formatDate';
 import type { T } from '../../lib/i18n/I18nProvider';
 import { formatNumber } from '../../lib/i18n/translate';
 import type { DataColumn } from '../table/dataColumn';
+import { Moment } from '../table/Moment';
 import type { AdminT } from '../texts/AdminTexts';
 import { CaseStatus } from './CaseStatus';
 import { signalKey } from './caseTexts';
@@ -57,15 +57,6 @@ export function caseColumns(
       cell: ({ grownAt }) => <Moment publicT={publicT} iso={grownAt} />,
     },
   ];
-}
-
-/** A day with its time, both where the reader is. */
-export function Moment({ publicT, iso }: { publicT: T; iso: string }) {
-  return (
-    <time dateTime={iso}>
-      {formatLongDate(publicT, iso)} <bdi dir="ltr">{formatTime(iso)}</bdi>
-    </time>
-  );
 }
 
 /** Which signals have found a case, each once; that it was opened by hand where none has. */

@@ -4,10 +4,10 @@ import { Content } from '../../lib/i18n/Content';
 import type { T } from '../../lib/i18n/I18nProvider';
 import { formatNumber, formatScore } from '../../lib/i18n/translate';
 import type { DataColumn } from '../table/dataColumn';
+import { Moment } from '../table/Moment';
 import { Pill } from '../table/Pill';
 import type { AdminT } from '../texts/AdminTexts';
 import { networkLabel } from '../users/networkLabel';
-import { Moment } from './caseColumns';
 import styles from './Integrity.module.css';
 
 /** The columns of a case's accounts. */
@@ -29,7 +29,7 @@ export function accountColumns(t: AdminT, publicT: T): DataColumn<CaseAccount, '
       key: 'joined',
       title: t('users.joined'),
       width: 190,
-      cell: ({ createdAt }) => moment(publicT, createdAt),
+      cell: ({ createdAt }) => <Moment publicT={publicT} iso={createdAt} />,
     },
     { key: 'level', title: t('users.level'), width: 150, cell: ({ level }) => t(`users.level.${level}`) },
     {
@@ -100,7 +100,7 @@ export function ratingColumns(t: AdminT, publicT: T): DataColumn<CaseRating, 'id
       key: 'given',
       title: t('cases.given'),
       width: 190,
-      cell: ({ createdAt }) => moment(publicT, createdAt),
+      cell: ({ createdAt }) => <Moment publicT={publicT} iso={createdAt} />,
     },
     {
       key: 'standing',
@@ -110,5 +110,3 @@ export function ratingColumns(t: AdminT, publicT: T): DataColumn<CaseRating, 'id
     },
   ];
 }
-
-const moment = (publicT: T, iso: string) => <Moment publicT={publicT} iso={iso} />;

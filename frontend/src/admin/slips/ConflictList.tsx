@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { StateMessage } from '../../components/StateMessage';
 import { useT } from '../../lib/i18n/I18nProvider';
+import { PagedTable } from '../table/PagedTable';
 import { FRESH, serverPage } from '../table/serverPage';
 import type { TableView } from '../table/tableView';
 import { useAdminT } from '../texts/AdminTexts';
-import { PagedRows } from './PagedRows';
 import styles from './Slips.module.css';
 import { conflictColumns } from './slipColumns';
 import { useGetConflictsQuery } from './slipsApi';
@@ -18,21 +19,21 @@ export function ConflictList() {
   const [view, setView] = useState(FIRST);
   const page = useGetConflictsQuery({ page: view.page, limit: view.pageSize }, FRESH);
   return (
-    <PagedRows
-      label={t('conflicts.heading')}
-      head={
-        <div>
-          <h2 className={styles.heading}>{t('conflicts.heading')}</h2>
-          <p className={styles.hint}>{t('conflicts.lead')}</p>
-        </div>
-      }
-      empty={{ title: t('conflicts.empty'), hint: t('conflicts.emptyHint') }}
-      failed={t('conflicts.loadFailed')}
-      columns={conflictColumns(t, publicT)}
-      data={serverPage(page, page.data?.conflicts)}
-      view={view}
-      onShow={(change) => setView({ ...view, page: 1, ...change })}
-      nameOf={({ user }) => user.username}
-    />
+    <div className={styles.list}>
+      <div>
+        <h2 className={styles.heading}>{t('conflicts.heading')}</h2>
+        <p className={styles.hint}>{t('conflicts.lead')}</p>
+      </div>
+      <PagedTable
+        label={t('conflicts.heading')}
+        empty={<StateMessage icon="check" title={t('conflicts.empty')} hint={t('conflicts.emptyHint')} />}
+        failed={t('conflicts.loadFailed')}
+        columns={conflictColumns(t, publicT)}
+        data={serverPage(page, page.data?.conflicts)}
+        view={view}
+        onShow={(change) => setView({ ...view, page: 1, ...change })}
+        nameOf={({ user }) => user.username}
+      />
+    </div>
   );
 }

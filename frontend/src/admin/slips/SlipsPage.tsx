@@ -2,11 +2,13 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
+import { StateMessage } from '../../components/StateMessage';
 import type { NewSlips, SlipBatch } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { FormDialog } from '../forms/FormDialog';
 import { useSubject } from '../forms/useSubject';
 import { AdminPage } from '../shell/AdminPage';
+import { PagedTable } from '../table/PagedTable';
 import { FRESH, serverPage } from '../table/serverPage';
 import type { TableDefaults } from '../table/tableView';
 import { useTableView } from '../table/useTableView';
@@ -14,7 +16,6 @@ import { useAdminT } from '../texts/AdminTexts';
 import { BatchDialog } from './BatchDialog';
 import { ConflictList } from './ConflictList';
 import { NewSlipsPanel } from './NewSlipsPanel';
-import { PagedRows } from './PagedRows';
 import { RevokeDialog } from './RevokeDialog';
 import { SlipsForm } from './SlipsForm';
 import { batchColumns } from './slipColumns';
@@ -57,9 +58,9 @@ export function SlipsPage() {
       }
     >
       {made && <NewSlipsPanel slips={made} onDone={() => setMade(null)} />}
-      <PagedRows
+      <PagedTable
         label={t('slips.heading')}
-        empty={{ title: t('slips.empty'), hint: t('slips.emptyHint') }}
+        empty={<StateMessage icon="check" title={t('slips.empty')} hint={t('slips.emptyHint')} />}
         failed={t('slips.loadFailed')}
         columns={batchColumns(t, publicT, { onUse: used.show, onRevoke: doomed.show })}
         data={serverPage(page, page.data?.batches)}

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Skeleton } from '../../components/Skeleton';
-import { DataCards } from '../table/DataCards';
-import type { ListData } from '../table/DataList';
-import { DataTable } from '../table/DataTable';
-import type { DataColumn } from '../table/dataColumn';
-import { SelectionBar } from '../table/SelectionBar';
-import { TablePager } from '../table/TablePager';
-import type { TableView } from '../table/tableView';
-import { useClampedPage } from '../table/useClampedPage';
-import { useDensity } from '../table/useDensity';
-import type { Selection } from '../table/useSelection';
-import type { ShowView } from '../table/useTableView';
 import { useNarrow } from '../theme/useNarrow';
-import styles from './Integrity.module.css';
+import { DataCards } from './DataCards';
+import type { ListData } from './DataList';
+import { DataTable } from './DataTable';
+import type { DataColumn } from './dataColumn';
+import styles from './PagedTable.module.css';
+import { SelectionBar } from './SelectionBar';
+import { TablePager } from './TablePager';
+import type { TableView } from './tableView';
+import { useClampedPage } from './useClampedPage';
+import { useDensity } from './useDensity';
+import type { Selection } from './useSelection';
+import type { ShowView } from './useTableView';
 
 interface Props<Row, Sort extends string> {
   label: string;

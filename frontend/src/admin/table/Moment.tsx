@@ -1,0 +1,11 @@
+import { formatLongDate, formatTime } from '../../lib/i18n/formatDate';
+import type { T } from '../../lib/i18n/I18nProvider';
+
+/** A day with its time, both where the reader is. */
+export function Moment({ publicT, iso }: { publicT: T; iso: string }) {
+  return (
+    <time dateTime={iso}>
+      {formatLongDate(publicT, iso)} <bdi dir="ltr">{formatTime(iso)}</bdi>
+    </time>
+  );
+}
