@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from './config.module.js';
-import { deriveKey } from './derived-key.js';
+import { DerivedKeys } from './derived-keys.js';
 import type { Settings } from './settings.js';
 
 /** What is hashed, each with a key apart from all others that are made of the same secret. */
@@ -18,18 +18,14 @@ type Purpose = keyof typeof PURPOSES;
  */
 @Injectable()
 export class KeyedHash {
-  private readonly keys = new Map<Purpose, Buffer>();
+  private readonly keys: DerivedKeys<Purpose>;
 
-  constructor(@Inject(SETTINGS) private readonly settings: Pick<Settings, 'jwtSecret' | 'dataDir'>) {}
+  constructor(@Inject(SETTINGS) settings: Pick<Settings, 'jwtSecret' | 'dataDir'>) {
+    this.keys = new DerivedKeys(settings, PURPOSES);
+  }
 
   /** @returns 64 hex digits */
   of(purpose: Purpose, text: string): string {
-    return createHmac('sha256', this.keyFor(purpose)).update(text).digest('hex');
-  }
-
-  private keyFor(purpose: Purpose): Buffer {
-    const key = this.keys.get(purpose) ?? deriveKey(this.settings, PURPOSES[purpose]);
-    this.keys.set(purpose, key);
-    return key;
+    return createHmac('sha256', this.keys.for(purpose)).update(text).digest('hex');
   }
 }

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from './config.module.js';
-import { deriveKey } from './derived-key.js';
+import { DerivedKeys } from './derived-keys.js';
 import type { Settings } from './settings.js';
 
 const CIPHER = 'aes-256-gcm';
@@ -18,14 +18,16 @@ type Purpose = keyof typeof PURPOSES;
 /** Seals what the database is to keep and not to know, with keys made of the server's own secret. */
 @Injectable()
 export class SecretBox {
-  private readonly keys = new Map<Purpose, Buffer>();
+  private readonly keys: DerivedKeys<Purpose>;
 
-  constructor(@Inject(SETTINGS) private readonly settings: Pick<Settings, 'jwtSecret' | 'dataDir'>) {}
+  constructor(@Inject(SETTINGS) settings: Pick<Settings, 'jwtSecret' | 'dataDir'>) {
+    this.keys = new DerivedKeys(settings, PURPOSES);
+  }
 
   /** @param owner whose it is: sealed for one, it opens for no other */
   seal(purpose: Purpose, owner: string | number, text: string): string {
     const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv(CIPHER, this.keyFor(purpose), nonce).setAAD(Buffer.from(String(owner)));
+    const cipher = createCipheriv(CIPHER, this.keys.for(purpose), nonce).setAAD(Buffer.from(String(owner)));
     const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
   }
@@ -36,18 +38,12 @@ export class SecretBox {
     const nonce = bytes.subarray(0, NONCE_BYTES);
     const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
     try {
-      const decipher = createDecipheriv(CIPHER, this.keyFor(purpose), nonce, { authTagLength: TAG_BYTES });
+      const decipher = createDecipheriv(CIPHER, this.keys.for(purpose), nonce, { authTagLength: TAG_BYTES });
       decipher.setAAD(Buffer.from(String(owner))).setAuthTag(tag);
       const rest = bytes.subarray(NONCE_BYTES + TAG_BYTES);
       return Buffer.concat([decipher.update(rest), decipher.final()]).toString('utf8');
     } catch {
       return null;
     }
-  }
-
-  private keyFor(purpose: Purpose): Buffer {
-    const key = this.keys.get(purpose) ?? deriveKey(this.settings, PURPOSES[purpose]);
-    this.keys.set(purpose, key);
-    return key;
   }
 }
