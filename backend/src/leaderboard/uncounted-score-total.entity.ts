@@ -2,14 +2,14 @@ import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { CandidateEntity } from '../candidates/candidate.entity.js';
 import { BIGINT_COLUMN } from '../database/column-types.js';
 import type { Uncounted } from '../ratings/standing.js';
-import { ScoreBuckets } from './score-buckets.entity.js';
+import { ScoreSpreadColumns } from './score-spread-columns.entity.js';
 
 /**
  * Of a candidate's ratings that wait or are set aside, what `candidate` and `candidate_score_total` have of those that
  * are counted. Tables of their own: whoever reads those can't show what doesn't count by forgetting a condition.
  */
 @Entity('uncounted_score_total')
-export class UncountedScoreTotalEntity {
+export class UncountedScoreTotalEntity extends ScoreSpreadColumns {
   @PrimaryColumn({ name: 'candidate_id', type: 'int' })
   @ForeignKey(() => CandidateEntity, {
     name: 'FK_uncounted_score_total_candidate',
@@ -29,16 +29,4 @@ export class UncountedScoreTotalEntity {
 
   @Column({ name: 'total_ratings', ...BIGINT_COLUMN })
   totalRatings: number;
-
-  @Column({ name: 'square_sum', ...BIGINT_COLUMN })
-  squareSum: number;
-
-  @Column({ name: 'product_sum', ...BIGINT_COLUMN })
-  productSum: number;
-
-  @Column({ name: 'count_square_sum', ...BIGINT_COLUMN })
-  countSquareSum: number;
-
-  @Column(() => ScoreBuckets, { prefix: false })
-  buckets: ScoreBuckets;
 }
