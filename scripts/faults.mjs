@@ -624,8 +624,8 @@ export const FAULTS = [
   {
     name: 'ratings are not limited',
     file: 'backend/src/ratings/ratings.service.ts',
-    from: `this.limiter.takeFor('ratingUser', userId, () =>`,
-    to: `this.limiter.takeFor('ratingUser', Math.random(), () =>`,
+    from: `this.limiter.takeFor('ratingUser', userId, async () => {`,
+    to: `this.limiter.takeFor('ratingUser', Math.random(), async () => {`,
     tests: ['backend/e2e/limits.e2e.ts'],
     only: 'those that were stored count',
   },

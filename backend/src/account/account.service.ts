@@ -43,10 +43,10 @@ export class AccountService {
    * @throws AppError 400 COMMON_PASSWORD; 403 PROOF_OF_WORK_NEEDED; 409 USERNAME_TAKEN or EMAIL_TAKEN; 429
    */
   async register({ proof, ...account }: RegisterDto, visitor: Visitor, origin: string): Promise<Session> {
-    const evidence = await this.evidence.of(visitor);
-    const user = await this.gate.admit({ ...account, proof }, visitor, () =>
-      this.accounts.create({ ...account, role: 'user' }, { proven: false, evidence }),
-    );
+    const user = await this.gate.admit({ ...account, proof }, visitor, async () => {
+      const evidence = await this.evidence.of(visitor);
+      return this.accounts.create({ ...account, role: 'user' }, { proven: false, evidence });
+    });
     await this.verification.begin(user, origin);
     await this.networks.remember({ user, networks: new Map() }, visitor.address);
     return { user, token: this.tokens.sign(user) };

@@ -41,10 +41,10 @@ export class RatingsService {
     const refusal = this.levels.refusalOf(user);
     if (refusal) throw refusal;
     const { id: userId } = user;
-    const origin = { ...(await this.evidence.of(visitor)), formSeconds: readFormSeconds(formSeconds) };
-    return this.limiter.takeFor('ratingUser', userId, () =>
-      this.writer.submit({ userId, candidateId, scores, createdAt: new Date(), origin }),
-    );
+    return this.limiter.takeFor('ratingUser', userId, async () => {
+      const origin = { ...(await this.evidence.of(visitor)), formSeconds: readFormSeconds(formSeconds) };
+      return this.writer.submit({ userId, candidateId, scores, createdAt: new Date(), origin });
+    });
   }
 
   /** Who gave what is told to nobody whose name is not noted first. @throws AppError 404 */
