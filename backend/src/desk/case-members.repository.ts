@@ -1,18 +1,56 @@
 import { Injectable } from '@nestjs/common';
 import { In, MoreThan } from 'typeorm';
+import type { Level } from '../config/settings.js';
 import { chunksOf } from '../database/chunks.js';
-import { toNumber } from '../database/column-types.js';
+import { toDate, toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { IntegrityCaseEntity } from '../integrity/integrity-case.entity.js';
 import { IntegrityCaseAccountEntity } from '../integrity/integrity-case-account.entity.js';
 import { IntegrityCaseRatingEntity } from '../integrity/integrity-case-rating.entity.js';
+import { type CaseParts, IntegrityCasesRepository } from '../integrity/integrity-cases.repository.js';
 import { RatingEntity } from '../ratings/rating.entity.js';
+import type { Standing } from '../ratings/standing.js';
+import type { FoundRating } from '../signals/finding.js';
 import { UserEntity } from '../users/user.entity.js';
+
+/** What administrators select: accounts with all that they have rated, and single ratings. */
+export interface Selection {
+  userIds?: number[];
+  ratingIds?: number[];
+}
+
+export interface Page {
+  limit: number;
+  offset: number;
+}
+
+export interface CaseAccountRow
+  extends Pick<
+    UserEntity,
+    'id' | 'username' | 'createdAt' | 'level' | 'mailDomain' | 'network' | 'totalRatings'
+  > {
+  /** An administrator took it out of the case. */
+  excluded: boolean;
+}
+
+export interface CaseRatingRow
+  extends Pick<
+    RatingEntity,
+    'id' | 'userId' | 'candidateId' | 'scoreSum' | 'scoreCount' | 'createdAt' | 'standing'
+  > {
+  username: string;
+  excluded: boolean;
+}
+
+type Raw = Record<string, unknown>;
 
 /** The accounts and ratings that cases hold, and which of them administrators have taken out. */
 @Injectable()
 export class CaseMembersRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly cases: IntegrityCasesRepository,
+  ) {}
 
   /** The next ratings of a case by id, those that were taken out too: they may have to go back. */
   async listRatingIds(caseId: number, after: number, limit: number): Promise<number[]> {
@@ -43,47 +81,26 @@ export class CaseMembersRepository {
     return new Set(rows.map(({ id }) => toNumber(id)));
   }
 
-  /** Within a transaction: adds accounts with all that they have rated, and ratings with who gave them. */
-  async add(caseId: number, userIds: number[], ratingIds: number[], addedAt: Date): Promise<void> {
-    const { write } = this.database;
-    const ratings = new Map<number, RatingEntity>();
+  /**
+   * Within a transaction, before a case is written: accounts with all that they have rated, and ratings with who gave
+   * them. None of them is deleted until it ends.
+   */
+  async hold({ userIds = [], ratingIds = [] }: Selection): Promise<CaseParts> {
+    const given = await this.findRatings('id', ratingIds);
+    const held = await this.cases.holdAccounts(new Set([...userIds, ...given.map(({ userId }) => userId)]));
+    const theirs = await this.findRatings('userId', userIds);
+    const found = [...given, ...theirs].filter(({ userId }) => held.has(userId));
+    return { userIds: held, ratings: new Map(found.map((rating) => [rating.ratingId, rating])) };
+  }
+
+  private async findRatings(column: 'id' | 'userId', ids: number[]): Promise<FoundRating[]> {
+    const ratings: FoundRating[] = [];
     const select = { id: true, userId: true, candidateId: true };
-    for (const some of chunksOf(userIds)) {
-      for (const rating of await write.find(RatingEntity, { select, where: { userId: In(some) } }))
-        ratings.set(rating.id, rating);
+    for (const some of chunksOf(ids)) {
+      const rows = await this.database.write.find(RatingEntity, { select, where: { [column]: In(some) } });
+      ratings.push(...rows.map(({ id, ...rating }) => ({ ...rating, ratingId: id })));
     }
-    for (const some of chunksOf(ratingIds)) {
-      for (const rating of await write.find(RatingEntity, { select, where: { id: In(some) } }))
-        ratings.set(rating.id, rating);
-    }
-    const users = await write.find(UserEntity, { select: { id: true }, where: { id: In(userIds) } });
-    const accounts = new Set([
-      ...users.map(({ id }) => id),
-      ...[...ratings.values()].map(({ userId }) => userId),
-    ]);
-    for (const some of chunksOf([...accounts])) {
-      await write
-        .createQueryBuilder()
-        .insert()
-        .into(IntegrityCaseAccountEntity)
-        .values(some.map((userId) => ({ caseId, userId, addedAt, excluded: false })))
-        .orIgnore()
-        .execute();
-    }
-    for (const some of chunksOf([...ratings.values()])) {
-      await write
-        .createQueryBuilder()
-        .insert()
-        .into(IntegrityCaseRatingEntity)
-        .values(
-          some.map(({ id, userId, candidateId }) => ({
-            ...{ caseId, ratingId: id, userId, candidateId },
-            ...{ addedAt, excluded: false },
-          })),
-        )
-        .orIgnore()
-        .execute();
-    }
+    return ratings;
   }
 
   /** Within a transaction: takes ratings out of a case, or back in. */
@@ -98,8 +115,8 @@ export class CaseMembersRepository {
     await write.update(IntegrityCaseRatingEntity, { caseId, userId: In(ids) }, { excluded });
   }
 
-  async listAccounts(caseId: number, { limit, offset }: { limit: number; offset: number }) {
-    const query = this.database.read
+  async listAccounts(caseId: number, { limit, offset }: Page): Promise<CaseAccountRow[]> {
+    const rows = await this.database.read
       .createQueryBuilder(IntegrityCaseAccountEntity, 'member')
       .innerJoin(UserEntity, 'user', 'user.id = member.userId')
       .select('user.id', 'id')
@@ -113,12 +130,22 @@ export class CaseMembersRepository {
       .where('member.caseId = :caseId', { caseId })
       .orderBy('member.userId')
       .limit(limit)
-      .offset(offset);
-    return query.getRawMany<Record<string, unknown>>();
+      .offset(offset)
+      .getRawMany<Raw>();
+    return rows.map((row) => ({
+      id: toNumber(row.id),
+      username: String(row.username),
+      createdAt: toDate(row.createdAt),
+      level: row.level as Level,
+      mailDomain: row.mailDomain as string | null,
+      network: row.network as string | null,
+      totalRatings: toNumber(row.totalRatings),
+      excluded: Boolean(toNumber(row.excluded)),
+    }));
   }
 
-  async listRatings(caseId: number, { limit, offset }: { limit: number; offset: number }) {
-    const query = this.database.read
+  async listRatings(caseId: number, { limit, offset }: Page): Promise<CaseRatingRow[]> {
+    const rows = await this.database.read
       .createQueryBuilder(IntegrityCaseRatingEntity, 'member')
       .innerJoin(RatingEntity, 'rating', 'rating.id = member.ratingId')
       .innerJoin(UserEntity, 'user', 'user.id = rating.userId')
@@ -134,7 +161,18 @@ export class CaseMembersRepository {
       .where('member.caseId = :caseId', { caseId })
       .orderBy('member.ratingId')
       .limit(limit)
-      .offset(offset);
-    return query.getRawMany<Record<string, unknown>>();
+      .offset(offset)
+      .getRawMany<Raw>();
+    return rows.map((row) => ({
+      id: toNumber(row.id),
+      userId: toNumber(row.userId),
+      username: String(row.username),
+      candidateId: toNumber(row.candidateId),
+      scoreSum: toNumber(row.scoreSum),
+      scoreCount: toNumber(row.scoreCount),
+      createdAt: toDate(row.createdAt),
+      standing: row.standing as Standing,
+      excluded: Boolean(toNumber(row.excluded)),
+    }));
   }
 }

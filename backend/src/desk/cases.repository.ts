@@ -49,12 +49,6 @@ export class CasesRepository {
     return this.database.write.findOne(IntegrityCaseEntity, { where: { id }, lock: this.database.lock });
   }
 
-  async insert(now: Date, note: string | null): Promise<number> {
-    const row = { status: 'open' as const, evidence: '[]', openedAt: now, grownAt: now, note };
-    const result = await this.database.write.insert(IntegrityCaseEntity, row);
-    return toNumber(result.identifiers[0]?.id);
-  }
-
   async update(id: number, change: Partial<CaseRow>): Promise<void> {
     await this.database.write.update(IntegrityCaseEntity, { id }, change);
   }

@@ -4,21 +4,15 @@ import type { AuditAction } from '../audit/audit-entry.js';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
-import { CaseAccountsRepository } from '../integrity/case-accounts.repository.js';
 import type { CaseStatus } from '../integrity/integrity-case.entity.js';
+import { IntegrityCasesRepository } from '../integrity/integrity-cases.repository.js';
 import type { User } from '../users/user.js';
 import { UsersRepository } from '../users/users.repository.js';
-import { CaseMembersRepository } from './case-members.repository.js';
+import { CaseMembersRepository, type Selection } from './case-members.repository.js';
 import { CaseStandings } from './case-standings.js';
 import { type CaseRow, CasesRepository } from './cases.repository.js';
 import type { Reason } from './decision.js';
 import { caseDecided, caseNotFound, secondNeeded } from './desk.errors.js';
-
-/** What administrators select: accounts with all that they have rated, and single ratings. */
-export interface Selection {
-  userIds?: number[];
-  ratingIds?: number[];
-}
 
 /**
  * What administrators decide about cases. A decision is one row; the standings of the ratings follow it. Nothing is
@@ -31,7 +25,7 @@ export class DecisionsService {
     private readonly database: Database,
     private readonly cases: CasesRepository,
     private readonly members: CaseMembersRepository,
-    private readonly accounts: CaseAccountsRepository,
+    private readonly growing: IntegrityCasesRepository,
     private readonly standings: CaseStandings,
     private readonly users: UsersRepository,
     private readonly audit: Audit,
@@ -40,9 +34,8 @@ export class DecisionsService {
   /** Opens a case by hand. @returns its id */
   open(selection: Selection, note: string | null): Promise<number> {
     return this.database.transaction(async () => {
-      const now = new Date();
-      const id = await this.cases.insert(now, note);
-      await this.put(id, selection, now);
+      const parts = await this.members.hold(selection);
+      const id = await this.growing.insert({ evidence: [], note }, parts);
       await this.record('case.open', id, { note });
       return id;
     });
@@ -50,9 +43,12 @@ export class DecisionsService {
 
   /** @throws AppError 404; 409 CASE_DECIDED unless it is open */
   async add(id: number, selection: Selection): Promise<void> {
-    await this.change(id, ['open'], async () => {
-      await this.put(id, selection, new Date());
-      return {};
+    await this.database.transaction(async () => {
+      const parts = await this.members.hold(selection);
+      await this.change(id, ['open'], async () => {
+        await this.growing.grow(id, parts);
+        return {};
+      });
     });
     await this.standings.apply(id);
   }
@@ -129,12 +125,6 @@ export class DecisionsService {
       const changes = await decide(one);
       await this.cases.update(id, { ...changes, standingsDue: true });
     });
-  }
-
-  private async put(id: number, { userIds = [], ratingIds = [] }: Selection, now: Date): Promise<void> {
-    await this.members.add(id, userIds, ratingIds, now);
-    await this.accounts.recount([id]);
-    await this.cases.update(id, { grownAt: now });
   }
 
   private record(

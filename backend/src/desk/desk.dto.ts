@@ -1,16 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { NamedCandidateDto, toNamedCandidateDto } from '../candidates/named-candidate.dto.js';
 import { LEVELS, type Level } from '../config/settings.js';
-import { toDate, toNumber } from '../database/column-types.js';
 import { CASE_STATUSES, type CaseStatus } from '../integrity/integrity-case.entity.js';
-import { mean, type RankedCandidate, roundHalfUp } from '../leaderboard/ranking.js';
+import { mean, roundHalfUp } from '../leaderboard/ranking.js';
 import { STANDINGS, type Standing } from '../ratings/standing.js';
 import { Flag, Ids, OneOf, Text, WholeQuery } from '../validation/fields.decorator.js';
+import { pick } from '../validation/fields-of.js';
 import { MAX_IDS } from '../validation/ids.dto.js';
 import type { Outcome } from './case-effect.js';
+import type { CaseAccountRow } from './case-members.repository.js';
 import type { CaseRow } from './cases.repository.js';
 import { NOTE_MAX, REASONS, type Reason } from './decision.js';
-import type { CaseFindings } from './desk.service.js';
+import type { CaseFindings, CaseRating } from './desk.service.js';
 
 const NOTE = { label: 'Note', max: NOTE_MAX, nullable: true, optional: true, multiline: true };
 
@@ -266,8 +267,6 @@ export class CaseRatingDto {
   excluded: boolean;
 }
 
-type Row = Record<string, unknown>;
-
 export function toCaseDto(one: CaseRow): CaseDto {
   return {
     id: one.id,
@@ -316,35 +315,15 @@ function toOutcomeDto({ interval, ...outcome }: Outcome): OutcomeDto {
   return { ...outcome, interval: rounded };
 }
 
-export function toCaseAccountDto(row: Row): CaseAccountDto {
-  return {
-    id: toNumber(row.id),
-    username: String(row.username),
-    createdAt: toDate(row.createdAt).toISOString(),
-    level: row.level as Level,
-    mailDomain: row.mailDomain as string | null,
-    network: row.network as string | null,
-    totalRatings: toNumber(row.totalRatings),
-    excluded: Boolean(Number(row.excluded)),
-  };
+export function toCaseAccountDto({ createdAt, ...row }: CaseAccountRow): CaseAccountDto {
+  return { ...row, createdAt: createdAt.toISOString() };
 }
 
-export function toCaseRatingDto({
-  row,
-  candidate,
-}: {
-  row: Row;
-  candidate?: RankedCandidate;
-}): CaseRatingDto {
-  const sums = { scoreSum: toNumber(row.scoreSum), scoreCount: toNumber(row.scoreCount) };
+export function toCaseRatingDto(rating: CaseRating): CaseRatingDto {
   return {
-    id: toNumber(row.id),
-    userId: toNumber(row.userId),
-    username: String(row.username),
-    candidate: candidate ? toNamedCandidateDto(candidate) : null,
-    average: mean(sums) ?? 0,
-    createdAt: toDate(row.createdAt).toISOString(),
-    standing: row.standing as Standing,
-    excluded: Boolean(Number(row.excluded)),
+    ...pick(rating, ['id', 'userId', 'username', 'standing', 'excluded']),
+    candidate: rating.candidate ? toNamedCandidateDto(rating.candidate) : null,
+    average: mean(rating) ?? 0,
+    createdAt: rating.createdAt.toISOString(),
   };
 }

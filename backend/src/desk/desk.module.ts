@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { FiguresModule } from '../figures/figures.module.js';
-import { CaseAccountsRepository } from '../integrity/case-accounts.repository.js';
+import { IntegrityModule } from '../integrity/integrity.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { CaseMembersRepository } from './case-members.repository.js';
@@ -17,7 +17,7 @@ import { ReviewsService } from './reviews.service.js';
 
 /** Where administrators look at what may be stuffed, and decide about it. */
 @Module({
-  imports: [CandidatesModule, FiguresModule, RatingsModule, UsersModule],
+  imports: [CandidatesModule, FiguresModule, IntegrityModule, RatingsModule, UsersModule],
   controllers: [DeskController, DecisionsController, ReviewsController],
   providers: [
     DeskService,
@@ -25,7 +25,6 @@ import { ReviewsService } from './reviews.service.js';
     CaseStandings,
     CasesRepository,
     CaseMembersRepository,
-    CaseAccountsRepository,
     ReviewsService,
     ReviewsRepository,
   ],

@@ -4,10 +4,16 @@ import { FiguresRepository } from '../figures/figures.repository.js';
 import type { CaseStatus } from '../integrity/integrity-case.entity.js';
 import type { ObjectionEntity } from '../integrity/objection.entity.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
+import type { RankedCandidate } from '../leaderboard/ranking.js';
 import { LevelPolicy } from '../users/level-policy.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { type CaseEffect, effectsOf } from './case-effect.js';
-import { CaseMembersRepository } from './case-members.repository.js';
+import {
+  type CaseAccountRow,
+  CaseMembersRepository,
+  type CaseRatingRow,
+  type Page,
+} from './case-members.repository.js';
 import { type CaseRow, CasesRepository } from './cases.repository.js';
 import { caseNotFound } from './desk.errors.js';
 
@@ -34,9 +40,9 @@ export interface CaseFindings {
   objections: ObjectionEntity[];
 }
 
-export interface Page {
-  limit: number;
-  offset: number;
+/** A rating of a case; the candidate is undefined once it has been deleted. */
+export interface CaseRating extends CaseRatingRow {
+  candidate: RankedCandidate | undefined;
 }
 
 /** What administrators read of cases before they decide. */
@@ -75,18 +81,18 @@ export class DeskService {
   }
 
   /** @throws AppError 404 */
-  async accounts(id: number, page: Page) {
+  async accounts(id: number, page: Page): Promise<{ page: CaseAccountRow[]; total: number }> {
     const { accountCount } = await this.find(id);
     return { page: await this.members.listAccounts(id, page), total: accountCount };
   }
 
   /** @throws AppError 404 */
-  async ratings(id: number, page: Page) {
+  async ratings(id: number, page: Page): Promise<{ page: CaseRating[]; total: number }> {
     const { ratingCount } = await this.find(id);
     const { byId } = await this.leaderboard.current();
     const rows = await this.members.listRatings(id, page);
     return {
-      page: rows.map((row) => ({ row, candidate: byId.get(Number(row.candidateId)) })),
+      page: rows.map((row) => ({ ...row, candidate: byId.get(row.candidateId) })),
       total: ratingCount,
     };
   }

@@ -37,9 +37,10 @@ export class CaseFile {
   private async apply(change: CaseChange): Promise<number | null> {
     if (change.kind === 'none') return null;
     const { evidence, userIds, ratings } = change;
-    if (change.kind === 'open') return this.cases.insert(evidence, { userIds, ratings });
+    if (change.kind === 'open') return this.cases.insert({ evidence }, { userIds, ratings });
     const { caseId, reopens } = change;
-    await this.cases.grow(caseId, evidence, { userIds, ratings }, reopens ? 'open' : undefined);
+    const status = reopens ? 'open' : undefined;
+    await this.cases.grow(caseId, { userIds, ratings }, { evidence, status });
     return reopens ? caseId : null;
   }
 }

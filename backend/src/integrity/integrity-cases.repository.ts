@@ -15,7 +15,7 @@ import { IntegrityCaseRatingEntity } from './integrity-case-rating.entity.js';
 /** Who and what comes into a case. */
 export type CaseParts = Pick<Group, 'userIds' | 'ratings'>;
 
-/** The tables of cases, as the signals grow them. */
+/** Opens and grows cases: for signals, and for administrators who do it by hand. */
 @Injectable()
 export class IntegrityCasesRepository {
   constructor(
@@ -81,25 +81,40 @@ export class IntegrityCasesRepository {
     return cases;
   }
 
-  /** @returns the new case's number */
-  async insert(evidence: CaseEvidence[], parts: CaseParts): Promise<number> {
+  /**
+   * Opens a case.
+   * @param opened.evidence none where an administrator opens it by hand, with a note
+   * @returns its number
+   */
+  async insert(
+    opened: { evidence: CaseEvidence[]; note?: string | null },
+    parts: CaseParts,
+  ): Promise<number> {
     const now = new Date();
-    const row = { status: 'open' as const, evidence: JSON.stringify(evidence), openedAt: now, grownAt: now };
+    const evidence = JSON.stringify(opened.evidence);
+    const row = { status: 'open' as const, evidence, note: opened.note, openedAt: now, grownAt: now };
     const { identifiers } = await this.database.write.insert(IntegrityCaseEntity, row);
     const id = toNumber(identifiers[0]?.id);
     await this.addParts(id, parts, now);
     return id;
   }
 
-  /** Adds to a case, and counts it anew. @param status where it becomes another */
-  async grow(id: number, evidence: CaseEvidence[], parts: CaseParts, status?: CaseStatus): Promise<void> {
+  /** Adds to a case, and counts it anew. @param change what becomes another with it */
+  async grow(
+    id: number,
+    parts: CaseParts,
+    { evidence, status }: { evidence?: CaseEvidence[]; status?: CaseStatus } = {},
+  ): Promise<void> {
     const now = new Date();
     const isMore = parts.userIds.size + parts.ratings.size > 0;
-    await this.database.write.update(
-      IntegrityCaseEntity,
-      { id },
-      { evidence: JSON.stringify(evidence), ...(isMore && { grownAt: now }), ...(status && { status }) },
-    );
+    const change = {
+      ...(evidence && { evidence: JSON.stringify(evidence) }),
+      ...(isMore && { grownAt: now }),
+      ...(status && { status }),
+    };
+    if (Object.keys(change).length > 0) {
+      await this.database.write.update(IntegrityCaseEntity, { id }, change);
+    }
     if (isMore) await this.addParts(id, parts, now);
   }
 
