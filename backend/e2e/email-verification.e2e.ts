@@ -1,6 +1,6 @@
 import { ResetLinks } from '../src/account/reset-links.js';
 import { UnprovenAccounts } from '../src/users/unproven-accounts.js';
-import { type Answer, type Client, unique } from './harness/client.js';
+import { type Answer, type Client, statuses, unique } from './harness/client.js';
 import { MailServer } from './harness/mail-server.js';
 import { formWith, jpeg } from './harness/pictures.js';
 import { expectInvalid, expectRefusal } from './harness/refusal.js';
@@ -16,7 +16,6 @@ const newcomer = (email?: string) => {
   return { username, email: email ?? `${username}@test.example`, password: 'secret1' };
 };
 const tokenIn = (text: string) => /\/verify-email\?token=([\w-]+)/.exec(text)?.[1] ?? '';
-const statuses = (answers: Answer[]) => answers.map(({ status }) => status).sort();
 
 describe('where an address must be proven before rating', () => {
   let server: TestServer;

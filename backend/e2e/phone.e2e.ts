@@ -1,10 +1,9 @@
-import { type Answer, type Client, unique } from './harness/client.js';
+import { type Answer, type Client, statuses, unique } from './harness/client.js';
 import { expectFieldError, expectInvalid, expectRefusal } from './harness/refusal.js';
 import { allRows, countRows } from './harness/rows.js';
 import { FakeSmsGateway } from './harness/sms-gateway.js';
 import { ENGINE, TestServer } from './harness/test-server.js';
 
-const statuses = (answers: Answer[]) => answers.map(({ status }) => status).sort();
 /** Another number in each call, as people type it at home. */
 let numbered = 0;
 const newNumber = () => `061 ${String(1_000_000 + numbered++).replace(/(...)(....)/, '$1 $2')}`;

@@ -36,6 +36,13 @@ const askedIn = (answer: Answer): Challenge => {
   return answer.body.challenge;
 };
 
+const registerFrom = (visitor: Client, address: string, given: object = {}) =>
+  visitor.post(
+    '/api/auth/register',
+    { ...newcomer(), ...given },
+    { headers: { 'x-forwarded-for': address } },
+  );
+
 describe('registrations from one address', () => {
   let server: TestServer;
   let visitor: Client;
@@ -135,12 +142,7 @@ describe('registrations from one address that are refused', () => {
   });
   afterAll(() => server.stop());
 
-  const register = (address: string, given: object = {}) =>
-    visitor.post(
-      '/api/auth/register',
-      { ...newcomer(), ...given },
-      { headers: { 'x-forwarded-for': address } },
-    );
+  const register = (address: string, given?: object) => registerFrom(visitor, address, given);
   const takenName = async () => (await visitor.register()).user.username;
   const many = async (count: number, call: () => Promise<Answer>) =>
     (await Promise.all(Array.from({ length: count }, call))).map(({ status }) => status).sort();
@@ -181,12 +183,7 @@ describe('registrations from one network', () => {
   });
   afterAll(() => server.stop());
 
-  const register = (address: string, given: object = {}) =>
-    visitor.post(
-      '/api/auth/register',
-      { ...newcomer(), ...given },
-      { headers: { 'x-forwarded-for': address } },
-    );
+  const register = (address: string, given?: object) => registerFrom(visitor, address, given);
   /** Registers as a browser does: with a proof where one is asked for. @returns the work; 0 for none */
   const registerWorking = async (address: string): Promise<number> => {
     const first = await register(address);

@@ -1,9 +1,8 @@
-import { type Answer, type Client, unique } from './harness/client.js';
+import { type Answer, type Client, statuses, unique } from './harness/client.js';
 import { expectFieldError, expectInvalid, expectRefusal } from './harness/refusal.js';
 import { allRows, countRows } from './harness/rows.js';
 import { ENGINE, TestServer } from './harness/test-server.js';
 
-const statuses = (answers: Answer[]) => answers.map(({ status }) => status).sort();
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const batchOf = (size: number, desk = unique('Desk ')) => ({ desk, size, valid_until: inDays(30) });
 const use = (client: Client, code: unknown) => client.post('/api/auth/slip', { code });

@@ -15,6 +15,9 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
+/** The statuses of answers that came in any order. */
+export const statuses = (answers: Answer[]): number[] => answers.map(({ status }) => status).sort();
+
 let numbered = 0;
 /** A name that no other call of this run gives. */
 export const unique = (prefix: string) => `${prefix}${process.pid % 10_000}x${numbered++}`;
