@@ -42,16 +42,6 @@ const LAYERS = [
 const EXCEPTIONS = [
   { from: 'auth', to: 'two-factor', why: 'signing in asks for the second factor' },
   { from: 'database', to: 'http', why: 'statements name the request that they are for' },
-  { from: 'users', to: 'account', why: 'the links of an account go with it' },
-  { from: 'users', to: 'candidates', why: 'the leaderboard comes from the module of candidates' },
-  { from: 'users', to: 'conflicts', why: 'what an account has tried goes with it' },
-  { from: 'users', to: 'integrity', why: 'the part of an account in cases goes with it' },
-  { from: 'users', to: 'leaderboard', why: 'deleting an account changes the ranking' },
-  { from: 'users', to: 'phone', why: 'the telephone number of an account goes with it, and says its level' },
-  { from: 'users', to: 'ratings', why: 'the ratings of an account go with it' },
-  { from: 'users', to: 'saved-views', why: 'the views of an account go with it' },
-  { from: 'users', to: 'slips', why: 'the slips of an account say its level' },
-  { from: 'users', to: 'two-factor', why: 'who is no administrator any more loses the second factor' },
 ];
 
 const pathOf = (rooms) => `^backend/src/(${rooms.join('|')})([/.]|$)`;

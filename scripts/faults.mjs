@@ -161,16 +161,18 @@ export const FAULTS = [
   },
   {
     name: 'whom a revoked batch had proven stay proven',
-    file: 'backend/src/users/user-proofs.repository.ts',
-    from: ` AND batch.revokedAt IS NULL`,
-    to: ``,
+    file: 'backend/src/slips/slips.repository.ts',
+    from: `'batch.id = slip.batchId AND batch.revokedAt IS NULL')
+      .select(`,
+    to: `'batch.id = slip.batchId')
+      .select(`,
     tests: ['backend/e2e/levels.e2e.ts'],
     only: 'revoked batch',
   },
   {
     name: 'who takes over an account by its mailbox has the telephone of another',
-    file: 'backend/src/users/user-levels.ts',
-    from: `    await this.proofs.forget(userIds);
+    file: 'backend/src/users/address-proofs.ts',
+    from: `    for (const part of this.parts.list()) await part.handOver?.([userId]);
 `,
     to: ``,
     tests: ['backend/e2e/levels.e2e.ts'],
@@ -1052,7 +1054,7 @@ export const FAULTS = [
   {
     name: 'a verification link proves the next address as well',
     file: 'backend/src/users/users.service.ts',
-    from: `      await this.forgetLinks(id);`,
+    from: `      for (const part of this.parts.list()) await part.addressChanged?.([id]);`,
     to: '',
     tests: ['backend/e2e/email-verification.e2e.ts'],
     only: 'must be proven anew',
@@ -1134,8 +1136,8 @@ export const FAULTS = [
   },
   {
     name: 'a reset link outlives the address that it went to',
-    file: 'backend/src/users/users.repository.ts',
-    from: `    await this.database.write.delete(PasswordResetEntity, { userId: In(ids) });`,
+    file: 'backend/src/account/account-links.ts',
+    from: `    await this.resets.erase(userIds);`,
     to: '',
     tests: ['backend/e2e/auth.e2e.ts'],
     only: 'an address of before',
@@ -2068,10 +2070,28 @@ export const FAULTS = [
   },
   {
     name: 'accounts that are deleted stay in cases',
-    file: 'backend/src/users/users.repository.ts',
-    from: `await this.cases.remove(ids);`,
-    to: '',
+    file: 'backend/src/integrity/case-accounts.repository.ts',
+    from: `    parts.register(this);`,
+    to: `    parts.register({ name: this.name, erase: async () => {} });`,
     tests: ['backend/e2e/integrity.e2e.ts'],
     only: 'loses accounts',
+  },
+  {
+    name: 'ratings stay where the level of before had them',
+    file: 'backend/src/users/user-levels.ts',
+    from: `    if (moved.length > 0) for (const part of parts) await part.levelsChanged?.(moved);
+`,
+    to: '',
+    tests: ['backend/e2e/levels.e2e.ts'],
+    only: 'a confirmed phone number makes',
+  },
+  {
+    name: 'a command knows nothing of a part of accounts',
+    file: 'backend/src/operations/operations.module.ts',
+    from: `        SlipsModule,
+`,
+    to: '',
+    tests: ['backend/e2e/operations.e2e.ts'],
+    only: 'makes, promotes and lets in',
   },
 ];

@@ -6,18 +6,18 @@ import { PhoneModule } from '../phone/phone.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
 import { SavedViewsModule } from '../saved-views/saved-views.module.js';
 import { SlipsModule } from '../slips/slips.module.js';
+import { TwoFactorCodesModule } from '../two-factor/two-factor-codes.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccountController } from './account.controller.js';
 import { AccountService } from './account.service.js';
 import { AccountDeletion } from './account-deletion.service.js';
+import { AccountLinksModule } from './account-links.module.js';
 import { BackgroundTasks } from './background-tasks.js';
 import { DeletionLinks } from './deletion-links.js';
 import { EmailVerificationController } from './email-verification.controller.js';
-import { EmailVerificationRepository } from './email-verification.repository.js';
 import { EmailVerification } from './email-verification.service.js';
 import { OwnAccountController } from './own-account.controller.js';
 import { PasswordResetController } from './password-reset.controller.js';
-import { PasswordResetRepository } from './password-reset.repository.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { PersonalData } from './personal-data.service.js';
 import { ProofOfWork } from './proof-of-work.js';
@@ -27,6 +27,8 @@ import { ResetLinks } from './reset-links.js';
 @Module({
   imports: [
     AuthModule,
+    AccountLinksModule,
+    TwoFactorCodesModule,
     UsersModule,
     ImagesModule,
     MailModule,
@@ -47,8 +49,6 @@ import { ResetLinks } from './reset-links.js';
     BackgroundTasks,
     DeletionLinks,
     EmailVerification,
-    EmailVerificationRepository,
-    PasswordResetRepository,
     PasswordResetService,
     PersonalData,
     ProofOfWork,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, LessThan, MoreThan } from 'typeorm';
+import { In, IsNull, LessThan, MoreThan } from 'typeorm';
 import { Database } from '../database/database.js';
 import { EmailVerificationEntity } from './email-verification.entity.js';
 
@@ -28,6 +28,11 @@ export class EmailVerificationRepository {
     );
     if (affected !== 1) return null;
     return (await write.findOneByOrFail(EmailVerificationEntity, { tokenHash })).userId;
+  }
+
+  /** Voids all links of users. */
+  async erase(userIds: number[]): Promise<void> {
+    await this.database.write.delete(EmailVerificationEntity, { userId: In(userIds) });
   }
 
   /** Looks at a link without using it up. @returns null when it is unknown or has expired unused */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, MoreThan } from 'typeorm';
+import { In, IsNull, MoreThan } from 'typeorm';
 import { Database } from '../database/database.js';
 import { PasswordResetEntity } from './password-reset.entity.js';
 
@@ -32,5 +32,10 @@ export class PasswordResetRepository {
       .execute();
     if (affected !== 1) return null;
     return this.database.write.findOneByOrFail(PasswordResetEntity, { tokenHash });
+  }
+
+  /** Voids all requests of users. */
+  async erase(userIds: number[]): Promise<void> {
+    await this.database.write.delete(PasswordResetEntity, { userId: In(userIds) });
   }
 }

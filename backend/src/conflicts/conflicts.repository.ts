@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { Database } from '../database/database.js';
 import { entityRows } from '../database/entity-rows.js';
 import { UserEntity } from '../users/user.entity.js';
@@ -34,6 +35,11 @@ export class ConflictsRepository {
 
   async insert(conflict: Omit<ProofConflictEntity, 'id'>): Promise<void> {
     await this.database.write.insert(ProofConflictEntity, conflict);
+  }
+
+  /** Forgets what users have tried. */
+  async erase(userIds: number[]): Promise<void> {
+    await this.database.write.delete(ProofConflictEntity, { userId: In(userIds) });
   }
 
   /** The newest first. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type AccountPart, AccountParts } from '../users/account-parts.js';
 import type { ListConflictsDto } from './conflict.dto.js';
 import { type Conflict, ConflictsRepository } from './conflicts.repository.js';
 import type { ConflictKind } from './proof-conflict.js';
@@ -18,8 +19,20 @@ interface Shown {
 
 /** Remembers for administrators which accounts have shown the proof of another. */
 @Injectable()
-export class Conflicts {
-  constructor(private readonly conflicts: ConflictsRepository) {}
+export class Conflicts implements AccountPart {
+  readonly name = 'conflicts';
+
+  constructor(
+    private readonly conflicts: ConflictsRepository,
+    parts: AccountParts,
+  ) {
+    parts.register(this);
+  }
+
+  /** What the accounts have tried. */
+  erase(userIds: number[]): Promise<void> {
+    return this.conflicts.erase(userIds);
+  }
 
   /** Within a transaction that holds the row of who tried: nobody else adds the same meanwhile. */
   async record({ kind, userId, holderId, now }: Shown): Promise<void> {

@@ -2,16 +2,26 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
+import { type AccountPart, AccountParts } from '../users/account-parts.js';
 import { IntegrityCaseAccountEntity } from './integrity-case-account.entity.js';
 import { IntegrityCaseRatingEntity } from './integrity-case-rating.entity.js';
+import { ObjectionEntity } from './objection.entity.js';
 
-/** What accounts have in cases, for those who delete them. */
+/** What accounts have in cases. */
 @Injectable()
-export class CaseAccountsRepository {
-  constructor(private readonly database: Database) {}
+export class CaseAccountsRepository implements AccountPart {
+  readonly name = 'cases';
 
-  /** Within a transaction that holds the accounts: takes them, and what they gave, out of all cases. */
-  async remove(userIds: number[]): Promise<void> {
+  constructor(
+    private readonly database: Database,
+    parts: AccountParts,
+  ) {
+    parts.register(this);
+  }
+
+  /** Takes accounts, what they gave and what they objected out of all cases. */
+  async erase(userIds: number[]): Promise<void> {
+    await this.database.write.delete(ObjectionEntity, { userId: In(userIds) });
     const query = this.database.write.createQueryBuilder(IntegrityCaseAccountEntity, 'part');
     query
       .select('part.caseId', 'caseId')

@@ -7,6 +7,7 @@ import type { Settings } from '../config/settings.js';
 import { MailDelivery } from '../mail/mail-delivery.js';
 import { MailTransport } from '../mail/mail-transport.js';
 import { Outbox } from '../mail/outbox.js';
+import { TwoFactorRemoval } from '../two-factor/two-factor-removal.js';
 import { CreateUserDto, UpdateUserDto } from '../users/user.dto.js';
 import { userNotFound } from '../users/user.errors.js';
 import type { User } from '../users/user.js';
@@ -66,7 +67,7 @@ const ACTIONS: Record<string, { words: number; act: Action }> = {
     words: 1,
     async act(features, [email = '']) {
       const { id } = await find(features, email);
-      const hadIt = await features.get(UsersService, { strict: false }).resetTwoFactor(id);
+      const hadIt = await features.get(TwoFactorRemoval, { strict: false }).reset(id);
       return hadIt ? `${email} signs in with the password alone.` : `${email} had no two-step sign-in.`;
     },
   },

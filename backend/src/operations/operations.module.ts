@@ -1,19 +1,25 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
-import { PasswordResetRepository } from '../account/password-reset.repository.js';
+import { AccountLinksModule } from '../account/account-links.module.js';
 import { ResetLinks } from '../account/reset-links.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { ConfigModule } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
+import { ConflictsModule } from '../conflicts/conflicts.module.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { DeletionsModule } from '../deletions/deletions.module.js';
 import { EvidenceModule } from '../evidence/evidence.module.js';
 import { ImagesModule } from '../images/images.module.js';
+import { IntegrityModule } from '../integrity/integrity.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { MailModule } from '../mail/mail.module.js';
+import { PhoneModule } from '../phone/phone.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
 import { RecordingsModule } from '../recordings/recordings.module.js';
+import { SavedViewsModule } from '../saved-views/saved-views.module.js';
+import { SlipsModule } from '../slips/slips.module.js';
+import { TwoFactorCodesModule } from '../two-factor/two-factor-codes.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { NamedImagesRepository } from './named-images.repository.js';
 import { StoredImages } from './stored-images.js';
@@ -38,8 +44,16 @@ export class OperationsModule {
         RatingsModule,
         RecordingsModule,
         UsersModule,
+        // What belongs to accounts follows them here as well.
+        AccountLinksModule,
+        TwoFactorCodesModule,
+        PhoneModule,
+        SlipsModule,
+        ConflictsModule,
+        SavedViewsModule,
+        IntegrityModule,
       ],
-      providers: [StoredImages, StoredRecordings, NamedImagesRepository, PasswordResetRepository, ResetLinks],
+      providers: [StoredImages, StoredRecordings, NamedImagesRepository, ResetLinks],
     };
   }
 }

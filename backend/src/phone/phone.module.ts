@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { KeyedHash } from '../config/keyed-hash.js';
 import { ConflictsModule } from '../conflicts/conflicts.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { AccountPhones } from './account-phones.js';
 import { PhoneController } from './phone.controller.js';
 import { PhoneRepository } from './phone.repository.js';
 import { PhoneService } from './phone.service.js';
@@ -10,7 +11,7 @@ import { SmsGateway } from './sms-gateway.js';
 @Module({
   imports: [UsersModule, ConflictsModule],
   controllers: [PhoneController],
-  providers: [PhoneService, PhoneRepository, SmsGateway, KeyedHash],
+  providers: [PhoneService, PhoneRepository, AccountPhones, SmsGateway, KeyedHash],
   exports: [PhoneRepository],
 })
 export class PhoneModule {}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, LessThan, MoreThan, Not } from 'typeorm';
+import { In, IsNull, LessThan, MoreThan, Not } from 'typeorm';
+import { chunksOf } from '../database/chunks.js';
 import { Database } from '../database/database.js';
 import { violates } from '../database/error-translation.js';
 import { PhoneCodeEntity } from './phone-code.entity.js';
@@ -21,6 +22,21 @@ export class PhoneRepository {
   async findHolder(numberHash: string): Promise<number | null> {
     const proof = await this.database.read.findOneBy(PhoneProofEntity, { numberHash });
     return proof?.userId ?? null;
+  }
+
+  /** Those of the users who have proven a number. */
+  async listHolders(userIds: number[]): Promise<number[]> {
+    const where = { userId: In(userIds) };
+    const proofs = await this.database.write.find(PhoneProofEntity, { select: { userId: true }, where });
+    return proofs.map(({ userId }) => userId);
+  }
+
+  /** Forgets the users' codes and proofs: their numbers are free again. */
+  async erase(userIds: number[]): Promise<void> {
+    for (const some of chunksOf(userIds)) {
+      await this.database.write.delete(PhoneCodeEntity, { userId: In(some) });
+      await this.database.write.delete(PhoneProofEntity, { userId: In(some) });
+    }
   }
 
   /** Puts a number in the place of the one that the account had. @returns false when another account has it */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Leaderboard } from '../leaderboard/leaderboard.js';
 import { RatingTotalsRepository } from '../leaderboard/rating-totals.repository.js';
 import { totalMoves } from '../leaderboard/totals.js';
 import type { Scores } from './rating.js';
@@ -13,6 +14,7 @@ export class RatingWithdrawal {
   constructor(
     private readonly writes: RatingWritesRepository,
     private readonly totals: RatingTotalsRepository,
+    private readonly leaderboard: Leaderboard,
   ) {}
 
   /**
@@ -31,5 +33,6 @@ export class RatingWithdrawal {
       await this.totals.moveCandidates(totalMoves(given, -1));
       await this.writes.deleteOfUsers(some);
     }
+    await this.leaderboard.invalidate();
   }
 }

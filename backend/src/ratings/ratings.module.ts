@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { RatingTotalsRepository } from '../leaderboard/rating-totals.repository.js';
-import { PoliciesModule } from '../users/policies.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { AccountRatings } from './account-ratings.js';
 import { RatingRecount } from './rating-recount.js';
 import { RatingRecountRepository } from './rating-recount.repository.js';
 import { RatingStandings } from './rating-standings.js';
@@ -16,7 +17,7 @@ import { RatingsExport } from './ratings-export.service.js';
 import { RatingsFilesController } from './ratings-files.controller.js';
 
 @Module({
-  imports: [CandidatesModule, PoliciesModule],
+  imports: [CandidatesModule, UsersModule],
   controllers: [RatingsController, RatingsFilesController],
   providers: [
     RatingsService,
@@ -26,6 +27,7 @@ import { RatingsFilesController } from './ratings-files.controller.js';
     RatingWritesRepository,
     RatingTotalsRepository,
     RatingWithdrawal,
+    AccountRatings,
     RatingStandings,
     RatingStandingsRepository,
     RatingRecount,
@@ -34,7 +36,6 @@ import { RatingsFilesController } from './ratings-files.controller.js';
   exports: [
     RatingsRepository,
     RatingWriter,
-    RatingWithdrawal,
     RatingWritesRepository,
     RatingTotalsRepository,
     RatingStandings,

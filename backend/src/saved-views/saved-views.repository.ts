@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { UserEntity } from '../users/user.entity.js';
@@ -59,5 +60,10 @@ export class SavedViewsRepository {
   async delete(key: SavedViewKey): Promise<boolean> {
     const { affected } = await this.database.write.delete(SavedViewEntity, { ...key });
     return Boolean(affected);
+  }
+
+  /** All of some users. */
+  async erase(userIds: number[]): Promise<void> {
+    await this.database.write.delete(SavedViewEntity, { userId: In(userIds) });
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
+import { type AccountPart, AccountParts } from '../users/account-parts.js';
 import type { CreateSavedViewDto, ListPage, UpdateSavedViewDto } from './saved-view.dto.js';
 import type { SavedViewEntity } from './saved-view.entity.js';
 import { rethrowSavedViewError, savedViewNotFound, tooManySavedViews } from './saved-view.errors.js';
@@ -10,11 +11,20 @@ export const MAX_SAVED_VIEWS = 100;
 
 /** What administrators have called their searches, orders and filters, each their own. */
 @Injectable()
-export class SavedViewsService {
+export class SavedViewsService implements AccountPart {
+  readonly name = 'saved views';
+
   constructor(
     private readonly database: Database,
     private readonly views: SavedViewsRepository,
-  ) {}
+    parts: AccountParts,
+  ) {
+    parts.register(this);
+  }
+
+  erase(userIds: number[]): Promise<void> {
+    return this.views.erase(userIds);
+  }
 
   list(userId: number, page: ListPage): Promise<SavedViewEntity[]> {
     return this.views.list(userId, page);

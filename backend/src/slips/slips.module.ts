@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { KeyedHash } from '../config/keyed-hash.js';
 import { ConflictsModule } from '../conflicts/conflicts.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { AccountSlips } from './account-slips.js';
 import { SlipBatchesController } from './slip-batches.controller.js';
 import { SlipBatchesRepository } from './slip-batches.repository.js';
 import { SlipBatchesService } from './slip-batches.service.js';
@@ -19,6 +20,7 @@ import { SlipsService } from './slips.service.js';
     SlipBatchesService,
     SlipBatchesRepository,
     SlipRevocation,
+    AccountSlips,
     KeyedHash,
   ],
   exports: [SlipsRepository],

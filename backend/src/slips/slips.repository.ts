@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, MoreThan, Not } from 'typeorm';
+import { In, IsNull, MoreThan, Not } from 'typeorm';
 import { chunksOf } from '../database/chunks.js';
+import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { SlipEntity } from './slip.entity.js';
 import { SlipBatchEntity } from './slip-batch.entity.js';
@@ -42,6 +43,24 @@ export class SlipsRepository {
       .limit(1)
       .getOne();
     return slip?.usedAt ?? null;
+  }
+
+  /** Those of the users who have a slip whose batch has not been revoked. */
+  async listHolders(userIds: number[]): Promise<number[]> {
+    const rows = await this.database.write
+      .createQueryBuilder(SlipEntity, 'slip')
+      .innerJoin(SlipBatchEntity, 'batch', 'batch.id = slip.batchId AND batch.revokedAt IS NULL')
+      .select('slip.usedBy', 'userId')
+      .where({ usedBy: In(userIds) })
+      .getRawMany<{ userId: unknown }>();
+    return rows.map(({ userId }) => toNumber(userId));
+  }
+
+  /** Forgets who has used which slips; they stay used. */
+  async erase(userIds: number[]): Promise<void> {
+    for (const some of chunksOf(userIds)) {
+      await this.database.write.update(SlipEntity, { usedBy: In(some) }, { usedBy: null });
+    }
   }
 
   /** The next accounts that slips of a batch have proven, by id. */

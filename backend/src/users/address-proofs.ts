@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { readEmailAddress } from '../validation/email-address.js';
+import { AccountParts } from './account-parts.js';
 import { CanonicalEmailsRepository } from './canonical-emails.repository.js';
 import { canonicalEmail } from './email-address.js';
 import { EmailPolicy } from './email-policy.js';
@@ -15,6 +16,7 @@ export class AddressProofs {
     private readonly users: UsersRepository,
     private readonly mailboxes: CanonicalEmailsRepository,
     private readonly levels: UserLevels,
+    private readonly parts: AccountParts,
   ) {}
 
   /**
@@ -51,8 +53,7 @@ export class AddressProofs {
   async takeOver(userId: number, sentTo: string | null): Promise<string | null> {
     const user = await this.users.lockById(userId);
     if (!user || !this.policy.isDue(user) || user.email !== sentTo) return null;
-    // A telephone or a slip proves whoever made the account.
-    await this.levels.forgetProofs([userId]);
+    for (const part of this.parts.list()) await part.handOver?.([userId]);
     if (!(await this.isTaken(user.email, userId))) await this.prove(userId);
     await this.levels.refresh([userId]);
     await this.users.forgetNetworks([userId]);

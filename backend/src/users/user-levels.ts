@@ -1,34 +1,43 @@
 import { Injectable } from '@nestjs/common';
 import { LEVELS, type Level } from '../config/settings.js';
-import { RatingStandings } from '../ratings/rating-standings.js';
-import { UserProofsRepository } from './user-proofs.repository.js';
+import { chunksOf } from '../database/chunks.js';
+import { AccountParts } from './account-parts.js';
+import { reaches } from './level.js';
+import { UsersRepository } from './users.repository.js';
 
-/** Keeps the levels of accounts with what their owners have proven, and their ratings with their levels. */
+/** Keeps the levels of accounts with what their owners have proven, and what depends on them. */
 @Injectable()
 export class UserLevels {
   constructor(
-    private readonly proofs: UserProofsRepository,
-    private readonly standings: RatingStandings,
+    private readonly users: UsersRepository,
+    private readonly parts: AccountParts,
   ) {}
 
   /**
    * Inside a transaction that has locked the users' rows and changed what they have proven: gives each the level of the
-   * highest proof, and moves the ratings that are counted, or wait, because of it.
+   * highest proof, and lets what depends on it follow.
    * @returns the levels by now, by id
    */
   async refresh(userIds: number[]): Promise<Map<number, Level>> {
-    const users = await this.proofs.read(userIds);
-    const moving = users.filter(({ level, proven }) => level !== proven);
-    for (const level of LEVELS) {
-      const ids = moving.filter(({ proven }) => proven === level).map(({ id }) => id);
-      if (ids.length > 0) await this.proofs.setLevel(ids, level);
+    const parts = this.parts.list();
+    const levels = new Map<number, Level>();
+    const moving = new Map<Level, number[]>(LEVELS.map((level) => [level, []]));
+    for (const some of chunksOf(userIds)) {
+      const users = await this.users.listLevels(some);
+      for (const { id, canonicalEmail } of users) levels.set(id, canonicalEmail === null ? 'none' : 'email');
+      for (const { proof } of parts) {
+        for (const id of (await proof?.holders(some)) ?? []) {
+          if (proof && !reaches(levels.get(id) ?? 'none', proof.level)) levels.set(id, proof.level);
+        }
+      }
+      for (const { id, level } of users) {
+        const proven = levels.get(id) ?? level;
+        if (proven !== level) moving.get(proven)?.push(id);
+      }
     }
-    if (moving.length > 0) await this.standings.followLevels(moving.map(({ id }) => id));
-    return new Map(users.map(({ id, proven }) => [id, proven]));
-  }
-
-  /** Inside a transaction: forgets all proofs save that of the address. For accounts that go, or go to somebody else. */
-  async forgetProofs(userIds: number[]): Promise<void> {
-    await this.proofs.forget(userIds);
+    for (const [level, ids] of moving) await this.users.setLevel(ids, level);
+    const moved = [...moving.values()].flat();
+    if (moved.length > 0) for (const part of parts) await part.levelsChanged?.(moved);
+    return levels;
   }
 }

@@ -1,15 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { In, LessThanOrEqual, type UpdateResult } from 'typeorm';
-import { EmailVerificationEntity } from '../account/email-verification.entity.js';
-import { PasswordResetEntity } from '../account/password-reset.entity.js';
 import { KnownNetworkEntity } from '../auth/known-network.entity.js';
-import { ProofConflictEntity } from '../conflicts/proof-conflict.entity.js';
+import type { Level } from '../config/settings.js';
+import { chunksOf } from '../database/chunks.js';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import type { EvidenceOf } from '../evidence/evidence.js';
-import { CaseAccountsRepository } from '../integrity/case-accounts.repository.js';
-import { ObjectionEntity } from '../integrity/objection.entity.js';
-import { SavedViewEntity } from '../saved-views/saved-view.entity.js';
 import { normalizeName } from '../validation/normalize.js';
 import { mailDomain } from './email-address.js';
 import type { AddressFacts } from './email-policy.js';
@@ -27,10 +23,7 @@ export type UserChange = Partial<
 /** The table of registered persons. */
 @Injectable()
 export class UsersRepository {
-  constructor(
-    private readonly database: Database,
-    private readonly cases: CaseAccountsRepository,
-  ) {}
+  constructor(private readonly database: Database) {}
 
   findById(id: number): Promise<User | null> {
     return this.database.read.findOneBy(UserEntity, { id });
@@ -116,10 +109,16 @@ export class UsersRepository {
     return this.database.write.update(UserEntity, { id }, { ...change, ...derived(change) });
   }
 
-  /** Voids the links that were sent to users' addresses. */
-  async forgetLinks(ids: number[]): Promise<void> {
-    await this.database.write.delete(EmailVerificationEntity, { userId: In(ids) });
-    await this.database.write.delete(PasswordResetEntity, { userId: In(ids) });
+  /** Of those that are there, the level that is written down, and whether the address has been proven. */
+  listLevels(ids: number[]): Promise<Pick<UserEntity, 'id' | 'level' | 'canonicalEmail'>[]> {
+    const select = { id: true, level: true, canonicalEmail: true };
+    return this.database.write.find(UserEntity, { select, where: { id: In(ids) } });
+  }
+
+  async setLevel(ids: number[], level: Level): Promise<void> {
+    for (const some of chunksOf(ids)) {
+      await this.database.write.update(UserEntity, { id: In(some) }, { level });
+    }
   }
 
   /** Forgets from where users have signed in. */
@@ -127,14 +126,9 @@ export class UsersRepository {
     await this.database.write.delete(KnownNetworkEntity, { userId: In(ids) });
   }
 
-  /** Deletes rows with what belongs to them alone. Ratings and proofs must be gone already. */
+  /** Deletes rows whose parts are gone already. */
   async delete(ids: number[]): Promise<void> {
-    await this.forgetLinks(ids);
     await this.forgetNetworks(ids);
-    await this.database.write.delete(ProofConflictEntity, { userId: In(ids) });
-    await this.database.write.delete(SavedViewEntity, { userId: In(ids) });
-    await this.database.write.delete(ObjectionEntity, { userId: In(ids) });
-    await this.cases.remove(ids);
     await this.database.write.delete(UserEntity, { id: In(ids) });
   }
 

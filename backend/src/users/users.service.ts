@@ -1,18 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { Audit, type AuditRecord, OPERATOR, PASSWORD_CHANGED, SERVER } from '../audit/audit.js';
+import { Audit, type AuditRecord, PASSWORD_CHANGED, SERVER } from '../audit/audit.js';
 import type { AuditValues } from '../audit/audit-entry.js';
 import { Database } from '../database/database.js';
 import { type AppError, someNotFound } from '../errors/app-error.js';
 import type { EvidenceOf } from '../evidence/evidence.js';
 import { ImageStore } from '../images/image-store.js';
-import { Leaderboard } from '../leaderboard/leaderboard.js';
-import type { MailTopic } from '../mail/mail.js';
-import { Outbox } from '../mail/outbox.js';
 import { Passwords } from '../passwords/passwords.js';
-import { RatingWithdrawal } from '../ratings/rating-withdrawal.js';
-import { TwoFactorRepository } from '../two-factor/two-factor.repository.js';
 import { refuseInvalidEmail } from '../validation/fields.decorator.js';
 import { Precondition } from '../validation/precondition.js';
+import { AccountParts } from './account-parts.js';
 import { AddressProofs } from './address-proofs.js';
 import { EmailPolicy } from './email-policy.js';
 import { SecurityMails } from './security-mails.js';
@@ -31,8 +27,6 @@ import { UserLevels } from './user-levels.js';
 import { type UserGroup, UserSearchRepository } from './user-search.repository.js';
 import { type UserChange, UsersRepository } from './users.repository.js';
 
-/** Mails with links that work for one account at one address. */
-const LINK_MAILS: MailTopic[] = ['reset', 'verification', 'deletion'];
 /** Groups that are told of unless more are asked for. */
 const DEFAULT_GROUPS = 20;
 /** Who joined within it counts as recent. */
@@ -46,16 +40,13 @@ export class UsersService {
     private readonly users: UsersRepository,
     private readonly found: UserSearchRepository,
     private readonly passwords: Passwords,
-    private readonly withdrawal: RatingWithdrawal,
-    private readonly leaderboard: Leaderboard,
     private readonly images: ImageStore,
     private readonly audit: Audit,
     private readonly mails: SecurityMails,
-    private readonly twoFactors: TwoFactorRepository,
     private readonly emails: EmailPolicy,
     private readonly proofs: AddressProofs,
-    private readonly outbox: Outbox,
     private readonly levels: UserLevels,
+    private readonly parts: AccountParts,
   ) {}
 
   list({ page = 1, ...filter }: ListUsersDto): Promise<{ users: UserEntity[]; total: number }> {
@@ -138,7 +129,7 @@ export class UsersService {
     if (newEmail !== undefined) {
       refuseInvalidEmail(newEmail);
       await this.proofs.refuseTaken(newEmail, id);
-      await this.forgetLinks(id);
+      for (const part of this.parts.list()) await part.addressChanged?.([id]);
     }
     const present = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     const given = {
@@ -157,36 +148,10 @@ export class UsersService {
       after: { ...audited(changed), ...(change.passwordHash && { password: PASSWORD_CHANGED }) },
     });
     await this.mails.accountChanged(user, changed);
-    if (user.role === 'admin' && changed.role === 'user') await this.dropTwoFactor(user);
+    if (user.role === 'admin' && changed.role === 'user') {
+      for (const part of this.parts.list()) await part.demoted?.(user);
+    }
     return changed;
-  }
-
-  /**
-   * Takes the second step of signing in away from an account whose telephone is lost.
-   * @returns false when it had none
-   * @throws AppError 404
-   */
-  resetTwoFactor(id: number): Promise<boolean> {
-    return this.database.transaction(async () => {
-      const user = await this.users.lockById(id);
-      if (!user) throw userNotFound();
-      const subject = { id, name: user.username };
-      const hadIt = await this.dropTwoFactor(user);
-      if (hadIt) await this.audit.recordBy(OPERATOR, { action: 'two-step.reset', subject });
-      return hadIt;
-    });
-  }
-
-  /** Links that went to an address are not the account's any more when the address is not. */
-  private async forgetLinks(id: number): Promise<void> {
-    await this.users.forgetLinks([id]);
-    await this.outbox.withdraw(LINK_MAILS, [id]);
-  }
-
-  private async dropTwoFactor(user: User): Promise<boolean> {
-    const hadIt = (await this.twoFactors.drop([user.id])).length > 0;
-    if (hadIt) await this.mails.tell('twoStepOff', user);
-    return hadIt;
   }
 
   /**
@@ -214,7 +179,7 @@ export class UsersService {
       await this.refuseNoAdmin(ids);
       const users = await this.users.lockByIds(ids);
       if (users.length < ids.length) throw notFound();
-      await this.audit.record(...(await this.eraseWithRatings(users)));
+      await this.audit.record(...(await this.erase(users)));
       return users;
     });
   }
@@ -230,7 +195,7 @@ export class UsersService {
       const user = await this.users.lockById(id);
       judge(user);
       if (!user) return [];
-      await this.audit.recordBy(user, ...(await this.eraseWithRatings([user])));
+      await this.audit.recordBy(user, ...(await this.erase([user])));
       await this.mails.tell('accountDeleted', user);
       return [user];
     });
@@ -256,13 +221,6 @@ export class UsersService {
     return users.length;
   }
 
-  /** Deletes locked accounts with all that they have rated. @returns what the audit trail keeps of them */
-  private async eraseWithRatings(users: User[]): Promise<AuditRecord[]> {
-    await this.withdrawal.withdrawAllOf(users.map(({ id }) => id));
-    await this.leaderboard.invalidate();
-    return this.erase(users);
-  }
-
   /**
    * Deletes accounts whose addresses nobody has proven in time; none of them has ratings.
    * @param limit how many at most
@@ -276,13 +234,11 @@ export class UsersService {
     });
   }
 
-  /** Deletes locked accounts that have no ratings any more. @returns what the audit trail keeps of them */
+  /** Deletes locked accounts with all that belongs to them. @returns what the audit trail keeps of them */
   private async erase(users: User[]): Promise<AuditRecord[]> {
     const ids = users.map(({ id }) => id);
-    await this.twoFactors.drop(ids);
-    await this.levels.forgetProofs(ids);
+    for (const part of this.parts.list()) await part.erase(ids);
     await this.users.delete(ids);
-    await this.outbox.withdraw(LINK_MAILS, ids);
     return users.map((user) => ({
       action: 'user.delete',
       subject: { id: user.id, name: user.username },

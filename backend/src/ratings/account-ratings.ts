@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { type AccountPart, AccountParts } from '../users/account-parts.js';
+import { RatingStandings } from './rating-standings.js';
+import { RatingWithdrawal } from './rating-withdrawal.js';
+
+/** The ratings of accounts: they go with them, and count or wait by their levels. */
+@Injectable()
+export class AccountRatings implements AccountPart {
+  readonly name = 'ratings';
+
+  constructor(
+    private readonly withdrawal: RatingWithdrawal,
+    private readonly standings: RatingStandings,
+    parts: AccountParts,
+  ) {
+    parts.register(this);
+  }
+
+  async erase(userIds: number[]): Promise<void> {
+    await this.withdrawal.withdrawAllOf(userIds);
+  }
+
+  async levelsChanged(userIds: number[]): Promise<void> {
+    await this.standings.followLevels(userIds);
+  }
+}

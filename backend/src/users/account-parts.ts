@@ -1,0 +1,61 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Level } from '../config/settings.js';
+import type { User } from './user.js';
+
+/** What belongs to accounts and is kept elsewhere, in the order in which it goes: the row of the ranking is everybody's. */
+export const ACCOUNT_PARTS = [
+  'two-factor',
+  'phone',
+  'slips',
+  'conflicts',
+  'links',
+  'saved views',
+  'cases',
+  'ratings',
+] as const;
+
+/** What a feature keeps for accounts. Each call comes inside a transaction that has locked the rows of the accounts. */
+export interface AccountPart {
+  readonly name: (typeof ACCOUNT_PARTS)[number];
+  /** The accounts are deleted: what they have here goes, before their rows do. */
+  erase(userIds: number[]): Promise<void>;
+  /** An account goes to the owner of its address, who may not have made it: what its maker has proven here goes. */
+  handOver?(userIds: number[]): Promise<void>;
+  /** The address of an account is another one. */
+  addressChanged?(userIds: number[]): Promise<void>;
+  /** An administrator is none any more. */
+  demoted?(user: User): Promise<void>;
+  /** The levels of accounts have moved, and are written down. */
+  levelsChanged?(userIds: number[]): Promise<void>;
+  /** What an account shows of its owner here. */
+  readonly proof?: {
+    level: Level;
+    /** @returns those of the accounts that have such a proof */
+    holders(userIds: number[]): Promise<number[]>;
+  };
+}
+
+/** What features keep for accounts, and what happens to it when an account changes or goes. */
+@Injectable()
+export class AccountParts implements OnApplicationBootstrap {
+  private readonly parts = new Map<AccountPart['name'], AccountPart>();
+
+  /** Says who looks after a part. */
+  register(part: AccountPart): void {
+    this.parts.set(part.name, part);
+  }
+
+  /** In the order in which they go. */
+  list(): AccountPart[] {
+    return ACCOUNT_PARTS.map((name) => {
+      const part = this.parts.get(name);
+      if (!part) throw new Error(`Nobody looks after the ${name} of accounts: its module is not loaded`);
+      return part;
+    });
+  }
+
+  /** Fails at the start, and not at the first account that goes. */
+  onApplicationBootstrap(): void {
+    this.list();
+  }
+}
