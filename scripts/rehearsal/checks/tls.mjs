@@ -34,6 +34,7 @@ function askByHttp2(url, path) {
     const session = connect(url, { rejectUnauthorized: false }).on('error', reject);
     session
       .request({ ':path': path })
+      .on('error', reject)
       .on('response', (headers) => {
         resolve(headers);
         session.destroy();
