@@ -2094,4 +2094,46 @@ export const FAULTS = [
     tests: ['backend/e2e/operations.e2e.ts'],
     only: 'makes, promotes and lets in',
   },
+  {
+    name: 'a held place follows the ratings all the same',
+    file: 'backend/src/leaderboard/ranking.ts',
+    from: `  return candidate.held ?? candidate;`,
+    to: `  return candidate;`,
+    tests: ['backend/e2e/hold.e2e.ts'],
+    only: 'stays where it was',
+  },
+  {
+    name: 'a held place rests on the ratings of its own case',
+    file: 'backend/src/integrity/case-holds.ts',
+    from: `.where({ caseId, candidateId, excluded: false })`,
+    to: `.where({ caseId: 0, candidateId, excluded: false })`,
+    tests: ['backend/e2e/hold.e2e.ts'],
+    only: 'stays where it was',
+  },
+  {
+    name: 'a place stays held when its case is decided',
+    file: 'backend/src/desk/case-standings.ts',
+    from: `    if (one?.status === 'set_aside' || one?.status === 'cleared') await this.holds.release(caseId);
+`,
+    to: '',
+    tests: ['backend/e2e/hold.e2e.ts'],
+    only: 'stays where it was',
+  },
+  {
+    name: 'what another case holds keeps ratings that were set aside',
+    file: 'backend/src/integrity/case-holds.ts',
+    from: `    await this.measure(await this.places.listOfCandidates(candidateIds));
+`,
+    to: '',
+    tests: ['backend/e2e/hold.e2e.ts'],
+    only: 'stays for another case',
+  },
+  {
+    name: 'places are held though nobody asked for it',
+    file: 'backend/src/config/settings.ts',
+    from: `onOff('HOLD', false)`,
+    to: `onOff('HOLD', true)`,
+    tests: ['backend/e2e/hold.e2e.ts'],
+    only: 'unless it is asked for',
+  },
 ];

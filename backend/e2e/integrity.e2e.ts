@@ -3,9 +3,8 @@ import { IntegrityWatch } from '../src/integrity/integrity-watch.js';
 import type { Client } from './harness/client.js';
 import { MailServer } from './harness/mail-server.js';
 import { countRows } from './harness/rows.js';
+import { STUFFED, stuff } from './harness/stuffing.js';
 import { TestServer } from './harness/test-server.js';
-
-const VOTERS = 24;
 
 describe('the watch over what is new', () => {
   let server: TestServer;
@@ -38,59 +37,45 @@ describe('the watch over what is new', () => {
   const decide = (id: number, status: string, clearedSize: number | null = null) =>
     rows('UPDATE integrity_case SET status = ?, cleared_size = ? WHERE id = ?', [status, clearedSize, id]);
 
-  /** So many new people give a candidate one and the same ballot. */
-  async function stuff(candidate: any, count = VOTERS): Promise<Client[]> {
-    const metrics = (await admin.get(`/api/metrics?title=${encodeURIComponent(candidate.title)}`)).body;
-    const scores = Object.fromEntries(metrics.map(({ key }: any, index: number) => [key, 70 + (index % 3)]));
-    const voters: Client[] = [];
-    for (let one = 0; one < count; one += 1) {
-      const voter = await server.visitor().register();
-      const answer = await voter.post('/api/ratings', { candidateId: candidate.id, scores });
-      if (answer.status !== 201) throw new Error(answer.text);
-      voters.push(voter);
-    }
-    return voters;
-  }
-
   it('opens one case of equal ballots, tells administrators, and finds nothing new in it again', async () => {
     const candidate = await admin.makeCandidate();
-    const voters = await stuff(candidate);
+    const voters = await stuff(server, candidate);
     const seen = await look();
-    expect(seen).toMatchObject({ ratings: VOTERS, opened: [expect.any(Number)] });
+    expect(seen).toMatchObject({ ratings: STUFFED, opened: [expect.any(Number)] });
     const id = seen?.opened[0] ?? 0;
     const found = await caseOf(id);
-    expect(found).toMatchObject({ status: 'open', account_count: VOTERS, rating_count: VOTERS });
+    expect(found).toMatchObject({ status: 'open', account_count: STUFFED, rating_count: STUFFED });
     expect(found.evidence).toContainEqual(
       expect.objectContaining({
         signal: 'equal_ballots',
         subject: { candidateId: candidate.id },
-        accounts: VOTERS,
-        ratings: VOTERS,
+        accounts: STUFFED,
+        ratings: STUFFED,
       }),
     );
     const accounts = await rows('SELECT user_id AS id FROM integrity_case_account WHERE case_id = ?', [id]);
     expect(accounts.map((row) => row.id).sort()).toEqual(voters.map(({ user }) => user.id).sort());
     const letter = await mail.find(({ text }) => text.includes(`Case ${id}:`));
-    expect(letter.text).toContain(`Case ${id}: ${VOTERS} accounts, ${VOTERS} ratings.`);
+    expect(letter.text).toContain(`Case ${id}: ${STUFFED} accounts, ${STUFFED} ratings.`);
     expect((await server.visitor().get('/metrics')).text).toContain('integrity_cases_open 1\n');
 
     expect(await look()).toEqual({ accounts: 0, ratings: 0, opened: [] });
-    expect([await counted(candidate), await countRows(server, 'integrity_case')]).toEqual([VOTERS, 1]);
+    expect([await counted(candidate), await countRows(server, 'integrity_case')]).toEqual([STUFFED, 1]);
   });
 
   it('counts and judges nothing twice where two look at once', async () => {
     const candidate = await admin.makeCandidate();
-    await stuff(candidate);
+    await stuff(server, candidate);
     const before = await countRows(server, 'integrity_case');
     const looks = await Promise.all([look(), look(), look()]);
-    expect(looks.reduce((sum, seen) => sum + (seen?.ratings ?? 0), 0)).toBe(VOTERS);
-    expect(await counted(candidate)).toBe(VOTERS);
+    expect(looks.reduce((sum, seen) => sum + (seen?.ratings ?? 0), 0)).toBe(STUFFED);
+    expect(await counted(candidate)).toBe(STUFFED);
     expect(await countRows(server, 'integrity_case')).toBe(before + 1);
   });
 
   it('does all of a portion or nothing, and again what broke off', async () => {
     const candidate = await admin.makeCandidate();
-    await stuff(candidate);
+    await stuff(server, candidate);
     const file = server.app.get(CaseFile, { strict: false });
     const broken = jest.spyOn(file, 'add').mockImplementation(async (groups) => {
       if (groups.length > 0) throw new Error('killed here');
@@ -99,8 +84,8 @@ describe('the watch over what is new', () => {
     await expect(look()).rejects.toThrow('killed here');
     expect(await counted(candidate)).toBe(0);
     broken.mockRestore();
-    expect(await look()).toMatchObject({ ratings: VOTERS, opened: [expect.any(Number)] });
-    expect(await counted(candidate)).toBe(VOTERS);
+    expect(await look()).toMatchObject({ ratings: STUFFED, opened: [expect.any(Number)] });
+    expect(await counted(candidate)).toBe(STUFFED);
   });
 
   describe('a case', () => {
@@ -109,35 +94,35 @@ describe('the watch over what is new', () => {
     let voters: Client[];
     beforeEach(async () => {
       candidate = await admin.makeCandidate();
-      voters = await stuff(candidate);
+      voters = await stuff(server, candidate);
       id = (await look())?.opened[0] ?? 0;
     });
 
     it('that is open grows by what goes on', async () => {
-      await stuff(candidate, 3);
+      await stuff(server, candidate, { count: 3 });
       expect(await look()).toMatchObject({ ratings: 3, opened: [] });
-      expect(await caseOf(id)).toMatchObject({ account_count: VOTERS + 3, rating_count: VOTERS + 3 });
+      expect(await caseOf(id)).toMatchObject({ account_count: STUFFED + 3, rating_count: STUFFED + 3 });
     });
 
     it('loses accounts that are deleted, and goes on without them', async () => {
       await admin.delete(`/api/users/${voters[0]?.user.id}`);
       for (const table of ['integrity_case_account', 'integrity_case_rating']) {
         const left = await rows(`SELECT user_id FROM ${table} WHERE case_id = ?`, [id]);
-        expect(left).toHaveLength(VOTERS - 1);
+        expect(left).toHaveLength(STUFFED - 1);
       }
-      expect(await caseOf(id)).toMatchObject({ account_count: VOTERS - 1, rating_count: VOTERS - 1 });
-      await stuff(candidate, 1);
+      expect(await caseOf(id)).toMatchObject({ account_count: STUFFED - 1, rating_count: STUFFED - 1 });
+      await stuff(server, candidate, { count: 1 });
       await look();
-      expect(await caseOf(id)).toMatchObject({ account_count: VOTERS, rating_count: VOTERS });
+      expect(await caseOf(id)).toMatchObject({ account_count: STUFFED, rating_count: STUFFED });
     });
 
     it.each(['set_aside', 'confirming'])(
       'that is %s stays as it is: what goes on is another',
       async (status) => {
         await decide(id, status);
-        await stuff(candidate, 9);
+        await stuff(server, candidate, { count: 9 });
         expect(await look()).toMatchObject({ ratings: 9, opened: [] });
-        await stuff(candidate, 1);
+        await stuff(server, candidate, { count: 1 });
         const opened = (await look())?.opened ?? [];
         expect(opened).toHaveLength(1);
         expect(await caseOf(opened[0] ?? 0)).toMatchObject({
@@ -145,26 +130,26 @@ describe('the watch over what is new', () => {
           account_count: 10,
           rating_count: 10,
         });
-        expect(await caseOf(id)).toMatchObject({ status, account_count: VOTERS, rating_count: VOTERS });
+        expect(await caseOf(id)).toMatchObject({ status, account_count: STUFFED, rating_count: STUFFED });
       },
     );
 
     it('that was cleared comes back when it has grown by half, and no sooner', async () => {
-      await decide(id, 'cleared', VOTERS);
-      await stuff(candidate, VOTERS / 2 - 1);
+      await decide(id, 'cleared', STUFFED);
+      await stuff(server, candidate, { count: STUFFED / 2 - 1 });
       expect((await look())?.opened).toEqual([]);
       expect((await caseOf(id)).status).toBe('cleared');
-      await stuff(candidate, 1);
+      await stuff(server, candidate, { count: 1 });
       expect((await look())?.opened).toEqual([id]);
-      expect(await caseOf(id)).toMatchObject({ status: 'open', rating_count: 1.5 * VOTERS });
+      expect(await caseOf(id)).toMatchObject({ status: 'open', rating_count: 1.5 * STUFFED });
     });
   });
 
   it('says nothing of people who disagree', async () => {
     const candidate = await admin.makeCandidate();
-    for (let one = 0; one < VOTERS; one += 1)
+    for (let one = 0; one < STUFFED; one += 1)
       await (await server.visitor().register()).rate(candidate, (one * 17) % 101);
-    expect(await look()).toMatchObject({ ratings: VOTERS, opened: [] });
+    expect(await look()).toMatchObject({ ratings: STUFFED, opened: [] });
   });
 });
 

@@ -16,6 +16,7 @@ import { IntegrityMarkEntity } from './integrity/integrity-mark.entity.js';
 import { ObjectionEntity } from './integrity/objection.entity.js';
 import { CandidateMetricTotalEntity } from './leaderboard/candidate-metric-total.entity.js';
 import { CandidateScoreTotalEntity } from './leaderboard/candidate-score-total.entity.js';
+import { HeldPlaceEntity } from './leaderboard/held-place.entity.js';
 import { LeaderboardVersionEntity } from './leaderboard/leaderboard-version.entity.js';
 import { UncountedMetricTotalEntity } from './leaderboard/uncounted-metric-total.entity.js';
 import { UncountedScoreTotalEntity } from './leaderboard/uncounted-score-total.entity.js';
@@ -58,6 +59,7 @@ export const ENTITIES = [
   CandidateScoreTotalEntity,
   UncountedScoreTotalEntity,
   UncountedMetricTotalEntity,
+  HeldPlaceEntity,
   LeaderboardVersionEntity,
   RatingEntity,
   CandidateStatementEntity,

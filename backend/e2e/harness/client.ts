@@ -30,6 +30,8 @@ export class Client {
     /** The account as sign-in answered it. */
     readonly user: any = null,
     readonly password: string = '',
+    /** From where: heeded by a server that trusts this machine as a proxy; null: as it comes. */
+    readonly address: string | null = null,
   ) {}
 
   /** @throws when the answer is not what the API's own document promises */
@@ -42,6 +44,7 @@ export class Client {
         ...(this.token && { authorization: `Bearer ${this.token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(raw && { 'content-type': raw.type }),
+        ...(this.address && { 'x-forwarded-for': this.address }),
         ...headers,
       },
       body: form ?? raw?.text ?? (body === undefined ? undefined : JSON.stringify(body)),
@@ -84,6 +87,11 @@ export class Client {
     return this.call<T>('DELETE', path);
   }
 
+  /** A visitor who comes from another network address. */
+  from(address: string): Client {
+    return new Client(this.url, null, null, '', address);
+  }
+
   /** The same address with another token. */
   withToken(token: string | null): Client {
     return new Client(this.url, token);
@@ -96,15 +104,15 @@ export class Client {
   }
 
   /** Registers a new voter and returns a client that is signed in as it. */
-  async register(name = unique('voter_')): Promise<Client> {
+  async register(name = unique('voter_'), domain = 'test.example'): Promise<Client> {
     const password = 'secret1';
     const { status, body, text } = await this.post('/api/auth/register', {
       username: name,
-      email: `${name}@test.example`,
+      email: `${name}@${domain}`,
       password,
     });
     if (status !== 201) throw new Error(`registration failed: ${status} ${text}`);
-    return new Client(this.url, body.token, body.user, password);
+    return new Client(this.url, body.token, body.user, password, this.address);
   }
 
   // What an administrator's client makes, for tests that are about something else.

@@ -151,6 +151,13 @@ export class CandidateDto extends NamedCandidateDto {
   })
   titleCandidateCount: number | null;
 
+  @ApiPropertyOptional({
+    format: 'date',
+    description:
+      'The day, in UTC, since which the place is held as it was before an unusual number of ratings, until administrators have looked at them; absent where it is not',
+  })
+  placeHeldSince?: string;
+
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
 
@@ -252,6 +259,7 @@ export function toCandidateDto(candidate: RankedCandidate): CandidateDto {
     rank: candidate.rank,
     rankInTitle: candidate.rankInTitle,
     titleCandidateCount: candidate.titleCandidateCount,
+    ...(candidate.held && { placeHeldSince: candidate.held.heldAt.toISOString().slice(0, 10) }),
     createdAt: candidate.createdAt.toISOString(),
   };
 }

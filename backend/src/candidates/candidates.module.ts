@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ImagesModule } from '../images/images.module.js';
+import { HeldPlacesRepository } from '../leaderboard/held-places.repository.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
 import { CandidateAudit } from './candidate-audit.js';
 import { CandidateDeletions } from './candidate-deletions.js';
@@ -27,7 +28,8 @@ import { ImportedImages } from './imported-images.js';
     CandidateDeletions,
     CandidateDeletionsRepository,
     Leaderboard,
+    HeldPlacesRepository,
   ],
-  exports: [CandidatesService, CandidatesRepository, CandidateAudit, Leaderboard],
+  exports: [CandidatesService, CandidatesRepository, CandidateAudit, Leaderboard, HeldPlacesRepository],
 })
 export class CandidatesModule {}

@@ -92,6 +92,8 @@ export interface Settings {
   limits: Record<LimitName, Limit> | null;
   /** `auto`: where there are several administrators, another one confirms that ratings are set aside. */
   integritySecond: 'auto' | 'off';
+  /** Whether places are held as they were before what an open case speaks of. */
+  hold: boolean;
   logLevel: LogLevel;
   /** How long a stopping server goes on listening after it has said so. */
   drainSeconds: number;
@@ -245,6 +247,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     deletedDays: whole('DELETED_DAYS', 1, 3650, 30),
     evidenceDays: whole('EVIDENCE_DAYS', 1, 3650, 90),
     integritySecond: oneOf('INTEGRITY_SECOND', ['auto', 'off'], 'auto'),
+    hold: onOff('HOLD', false),
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     apiDocs: onOff('API_DOCS', !production),
     metrics: onOff('METRICS', !production),

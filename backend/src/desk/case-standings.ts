@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { type Lease, Leases } from '../database/lease.js';
 import { PeriodicTask } from '../database/periodic-task.js';
+import { CaseHolds } from '../integrity/case-holds.js';
 import { RatingStandings } from '../ratings/rating-standings.js';
 import { CaseMembersRepository } from './case-members.repository.js';
 import { CasesRepository } from './cases.repository.js';
@@ -31,6 +32,7 @@ export class CaseStandings implements OnApplicationShutdown {
     private readonly members: CaseMembersRepository,
     private readonly cases: CasesRepository,
     private readonly standings: RatingStandings,
+    private readonly holds: CaseHolds,
     leases: Leases,
   ) {
     this.lease = leases.named('case standings');
@@ -68,8 +70,15 @@ export class CaseStandings implements OnApplicationShutdown {
       if (ids.length < PORTION) break;
       last = ids.at(-1) ?? last;
     }
-    await this.database.transaction(() => this.cases.update(caseId, { standingsDue: false }));
+    await this.database.transaction(() => this.finish(caseId));
     return changed;
+  }
+
+  /** Only now: a place that moved before its ratings do would show what was decided against. */
+  private async finish(caseId: number): Promise<void> {
+    const one = await this.cases.lock(caseId);
+    await this.cases.update(caseId, { standingsDue: false });
+    if (one?.status === 'set_aside' || one?.status === 'cleared') await this.holds.release(caseId);
   }
 
   private async follow(ratingIds: number[]): Promise<number> {

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { NamedCandidateDto, toNamedCandidateDto } from '../candidates/named-candidate.dto.js';
 import { LEVELS, type Level } from '../config/settings.js';
 import { CASE_STATUSES, type CaseStatus } from '../integrity/integrity-case.entity.js';
@@ -160,6 +160,12 @@ class OutcomeDto {
 }
 
 class EffectDto {
+  @ApiPropertyOptional({
+    format: 'date-time',
+    description: 'Since when the place is held until the case is decided; absent where it is not',
+  })
+  placeHeldSince?: string;
+
   @ApiProperty({ type: NamedCandidateDto })
   candidate: NamedCandidateDto;
 
@@ -297,6 +303,7 @@ export function toCaseFindingsDto({
     confirmedBy: deciders.get(one.confirmedBy ?? 0) ?? null,
     effects: effects.map(({ candidate, ratings, ...outcomes }) => ({
       candidate: toNamedCandidateDto(candidate),
+      ...(candidate.held && { placeHeldSince: candidate.held.heldAt.toISOString() }),
       ratings,
       with: toOutcomeDto(outcomes.with),
       without: toOutcomeDto(outcomes.without),

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type CaseChange, type Group, settle } from '../signals/cases.js';
 import { DAY_MS } from '../signals/facts.js';
+import type { CaseEvidence } from '../signals/finding.js';
+import { CaseHolds } from './case-holds.js';
 import { IntegrityCasesRepository } from './integrity-cases.repository.js';
 import { IntegrityMails, type OpenedCase } from './integrity-mails.js';
 
@@ -12,6 +14,7 @@ const RECENT_MS = 2 * DAY_MS;
 export class CaseFile {
   constructor(
     private readonly cases: IntegrityCasesRepository,
+    private readonly holds: CaseHolds,
     private readonly mails: IntegrityMails,
   ) {}
 
@@ -37,12 +40,22 @@ export class CaseFile {
   private async apply(change: CaseChange): Promise<number | null> {
     if (change.kind === 'none') return null;
     const { evidence, userIds, ratings } = change;
-    if (change.kind === 'open') return this.cases.insert({ evidence }, { userIds, ratings });
+    if (change.kind === 'open') {
+      const id = await this.cases.insert({ evidence }, { userIds, ratings });
+      await this.holds.hold(id, named(evidence));
+      return id;
+    }
     const { caseId, reopens } = change;
     const status = reopens ? 'open' : undefined;
     await this.cases.grow(caseId, { userIds, ratings }, { evidence, status });
+    if (change.isOpen) await this.holds.hold(caseId, named(evidence));
     return reopens ? caseId : null;
   }
+}
+
+/** The candidates whom evidence speaks of. */
+function named(evidence: CaseEvidence[]): number[] {
+  return evidence.flatMap(({ subject }) => subject.candidateId ?? []);
 }
 
 /** A group without accounts that are gone. */

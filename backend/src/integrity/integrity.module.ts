@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
+import { CandidatesModule } from '../candidates/candidates.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { CaseAccountsRepository } from './case-accounts.repository.js';
 import { CaseFile } from './case-file.js';
+import { CaseHolds } from './case-holds.js';
 import { IntegrityCasesRepository } from './integrity-cases.repository.js';
 import { IntegrityFactsRepository } from './integrity-facts.repository.js';
 import { IntegrityMails } from './integrity-mails.js';
@@ -10,16 +12,17 @@ import { IntegrityMarksRepository } from './integrity-marks.repository.js';
 import { IntegrityWatch } from './integrity-watch.js';
 
 @Module({
-  imports: [MailModule, UsersModule],
+  imports: [CandidatesModule, MailModule, UsersModule],
   providers: [
     IntegrityWatch,
     CaseFile,
+    CaseHolds,
     CaseAccountsRepository,
     IntegrityMails,
     IntegrityCasesRepository,
     IntegrityFactsRepository,
     IntegrityMarksRepository,
   ],
-  exports: [IntegrityWatch, IntegrityCasesRepository, IntegrityMarksRepository],
+  exports: [IntegrityWatch, CaseHolds, IntegrityCasesRepository, IntegrityMarksRepository],
 })
 export class IntegrityModule {}

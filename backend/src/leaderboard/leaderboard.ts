@@ -1,7 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { CandidatesRepository } from '../candidates/candidates.repository.js';
+import { SETTINGS } from '../config/config.module.js';
+import type { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
 import { CachedResponse } from '../http/cached-response.js';
+import { HeldPlacesRepository } from './held-places.repository.js';
 import type { LeaderboardVersionEntity } from './leaderboard-version.entity.js';
 import { mean, type RankedCandidate, rankCandidates } from './ranking.js';
 
@@ -76,8 +79,10 @@ export class Leaderboard {
   private changes = 0;
 
   constructor(
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'hold'>,
     private readonly database: Database,
     private readonly candidates: CandidatesRepository,
+    private readonly holds: HeldPlacesRepository,
   ) {}
 
   /**
@@ -117,13 +122,17 @@ export class Leaderboard {
   }
 
   private async build({ version, changedAt }: LeaderboardVersionEntity): Promise<LeaderboardSnapshot> {
-    const [rows, totals] = await Promise.all([this.candidates.listAll(), this.candidates.listMetricTotals()]);
+    const [rows, totals, holds] = await Promise.all([
+      this.candidates.listAll(),
+      this.candidates.listMetricTotals(),
+      this.settings.hold ? this.holds.listFirst() : undefined,
+    ]);
     const metricMeans = new Map<number, Record<string, number>>();
     for (const total of totals) {
       const means = metricMeans.get(total.candidateId) ?? {};
       means[total.metricKey] = mean(total) ?? 0;
       metricMeans.set(total.candidateId, means);
     }
-    return new LeaderboardSnapshot(version, changedAt, rankCandidates(rows), metricMeans);
+    return new LeaderboardSnapshot(version, changedAt, rankCandidates(rows, holds), metricMeans);
   }
 }

@@ -1,6 +1,16 @@
 import type { CandidateRow } from '../candidates/candidates.repository.js';
 
+/** What a place rests on. */
+type PlaceSums = Pick<CandidateRow, 'scoreSum' | 'scoreCount' | 'totalRatings'>;
+
+/** The same as it was before what an open case speaks of. */
+export interface HeldPlace extends PlaceSums {
+  heldAt: Date;
+}
+
 export interface RankedCandidate extends CandidateRow {
+  /** What the rank rests on in the stead of the candidate's own sums; null: on those. */
+  held: HeldPlace | null;
   rank: number;
   /** The same among those of the same title; null without one. */
   rankInTitle: number | null;
@@ -52,18 +62,30 @@ const COLLATOR = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
  * The order that everybody sees: by mean, highest first; equal means share a rank, and the next rank counts
  * them all (1, 2, 2, 4). Candidates without ratings share the rank after the last rated one. Within a rank
  * those with more ratings come first, then by name.
+ * @param holds by candidate, those whose place rests on other sums than their own
  */
-export function rankCandidates(candidates: CandidateRow[]): RankedCandidate[] {
-  const rated = candidates.filter(({ scoreCount }) => scoreCount > 0);
-  const unrated = candidates.filter(({ scoreCount }) => scoreCount === 0).sort(compareNames);
-  rated.sort((a, b) => compareMeans(a, b) || b.totalRatings - a.totalRatings || compareNames(a, b));
+export function rankCandidates(
+  candidates: CandidateRow[],
+  holds: ReadonlyMap<number, HeldPlace> = new Map(),
+): RankedCandidate[] {
+  const placed = candidates.map((candidate) => ({ ...candidate, held: holds.get(candidate.id) ?? null }));
+  const rated = placed.filter((candidate) => placeOf(candidate).scoreCount > 0);
+  const unrated = placed.filter((candidate) => placeOf(candidate).scoreCount === 0).sort(compareNames);
+  rated.sort((a, b) => {
+    const [one, other] = [placeOf(a), placeOf(b)];
+    return compareMeans(one, other) || other.totalRatings - one.totalRatings || compareNames(a, b);
+  });
   const ranked: Ranked[] = [];
   for (const [index, candidate] of rated.entries()) {
     const above = ranked[index - 1];
-    const rank = above && compareMeans(above, candidate) === 0 ? above.rank : index + 1;
+    const rank = above && compareMeans(placeOf(above), placeOf(candidate)) === 0 ? above.rank : index + 1;
     ranked.push({ ...candidate, rank });
   }
   return inTitles(ranked.concat(unrated.map((candidate) => ({ ...candidate, rank: rated.length + 1 }))));
+}
+
+function placeOf(candidate: PlaceSums & { held: HeldPlace | null }): PlaceSums {
+  return candidate.held ?? candidate;
 }
 
 /** The place within the title follows from the order of all, which everybody sees, and says nothing beyond it. */

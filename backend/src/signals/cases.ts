@@ -42,6 +42,8 @@ export type CaseChange =
       caseId: number;
       /** From cleared to open. */
       reopens: boolean;
+      /** Whether it is open by now. */
+      isOpen: boolean;
       evidence: CaseEvidence[];
       /** Those that are not in it yet. */
       userIds: Set<number>;
@@ -111,10 +113,12 @@ function grow(group: Group, rest: Group['ratings'], to: KnownCase, decided: Know
   const ratings = group.opens ? [...rest].filter(([id]) => !to.ratingIds.has(id)) : [];
   const giving = ratings.map(([, { userId }]) => userId).filter((userId) => !to.userIds.has(userId));
   const size = to.ratingCount + ratings.length;
+  const reopens = to.status === 'cleared' && size >= GROWN * (to.clearedSize ?? to.ratingCount);
   return {
     kind: 'grow',
     caseId: to.id,
-    reopens: to.status === 'cleared' && size >= GROWN * (to.clearedSize ?? to.ratingCount),
+    reopens,
+    isOpen: reopens || to.status === 'open',
     evidence: mergeEvidence(to.evidence, group.evidence),
     userIds: new Set([...userIds, ...giving]),
     ratings: new Map(ratings),

@@ -1528,6 +1528,11 @@ export interface components {
             officialUrl: string | null;
             /**
              * Format: date
+             * @description The day, in UTC, since which the place is held as it was before an unusual number of ratings, until administrators have looked at them; absent where it is not
+             */
+            placeHeldSince?: string;
+            /**
+             * Format: date
              * @description The day, in UTC, on which the published figures last changed, whoever they are of
              */
             publishedOn: string;
@@ -1569,6 +1574,11 @@ export interface components {
             name: string;
             /** @description In Arabic letters */
             nameAr: string | null;
+            /**
+             * Format: date
+             * @description The day, in UTC, since which the place is held as it was before an unusual number of ratings, until administrators have looked at them; absent where it is not
+             */
+            placeHeldSince?: string;
             /** @description Equal averages share a rank */
             rank: number;
             /** @description The rank among the candidates of the same title; null without one */
@@ -2024,6 +2034,11 @@ export interface components {
         };
         EffectDto: {
             candidate: components["schemas"]["NamedCandidateDto"];
+            /**
+             * Format: date-time
+             * @description Since when the place is held until the case is decided; absent where it is not
+             */
+            placeHeldSince?: string;
             /** @description Ratings of the case that count, or would */
             ratings: number;
             with: components["schemas"]["OutcomeDto"];
