@@ -51,6 +51,7 @@ export function EffectsTable({ effects }: { effects: readonly CaseEffect[] }) {
                 <Link to={`/candidate/${effect.candidate.id}`}>
                   <Content of={effect.candidate} field="name" />
                 </Link>
+                {effect.placeHeldSince && <span className={styles.order}>{t('cases.placeHeld')}</span>}
               </th>
               <td>{formatNumber(effect.ratings)}</td>
               {COLUMNS.map(({ title, text }) => (

@@ -1267,6 +1267,7 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'cases.between': 'بين',
   'cases.effects': 'ما تغيّره',
   'cases.effectsLead': 'مرشحوها مع هذه التقييمات وبدونها.',
+  'cases.placeHeld': 'المرتبة معلّقة إلى أن يُتخذ قرار',
   'cases.inCase': 'في القضية',
   'cases.rank': 'المرتبة',
   'cases.withWithout': 'معها، بدونها',

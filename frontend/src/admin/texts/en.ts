@@ -1038,6 +1038,7 @@ export const en = {
   'cases.between': 'Between',
   'cases.effects': 'What it moves',
   'cases.effectsLead': 'Its candidates with these ratings, and without them.',
+  'cases.placeHeld': 'Place held until this is decided',
   'cases.inCase': 'In the case',
   'cases.rank': 'Rank',
   'cases.withWithout': 'with, without',

@@ -1070,6 +1070,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'cases.between': 'Inta u dhaxaysa',
   'cases.effects': 'Waxa uu beddelo',
   'cases.effectsLead': "Musharraxiintiisa iyada oo qiimeynnadani jiraan, iyo la'aantood.",
+  'cases.placeHeld': "Kaalinta waa la hakiyey ilaa go'aan la gaaro",
   'cases.inCase': 'Kiiska ku jira',
   'cases.rank': 'Kaalin',
   'cases.withWithout': "la jira, la'aan",

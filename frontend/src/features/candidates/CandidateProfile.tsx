@@ -9,6 +9,7 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import { formatNumber, formatScore } from '../../lib/i18n/translate';
 import styles from './CandidateProfile.module.css';
 import { candidateBars } from './candidateBars';
+import { PlaceNotes } from './OfficePlace';
 import { RankBadge } from './RankBadge';
 
 interface Props {
@@ -64,7 +65,9 @@ export function CandidateProfile({ candidate, metrics }: Props) {
             <dt>{t('candidate.totalRatings')}</dt>
             <dd>
               {formatNumber(candidate.totalRatings)}
-              {candidate.fewRatings && <small>{`\u00a0· ${t('candidate.few')}`}</small>}
+              <small>
+                <PlaceNotes candidate={candidate} />
+              </small>
             </dd>
           </div>
           <div>

@@ -15,13 +15,26 @@ export function OfficePlace({ candidate }: { candidate: Candidate }) {
   );
 }
 
-/** How many ratings a candidate's place rests on, marked where they are few. */
-export function RatingCount({ candidate: { totalRatings, fewRatings } }: { candidate: Candidate }) {
+/** What is to be known of a place before one relies on it: that it rests on few ratings, or doesn't follow them now. */
+export function PlaceNotes({ candidate }: { candidate: Candidate }) {
   const t = useT();
+  const { totalRatings, fewRatings, placeHeldSince } = candidate;
   return (
     <>
-      {t('candidate.ratings', { count: totalRatings })}
-      {fewRatings && totalRatings > 0 && <span>{` · ${t('candidate.few')}`}</span>}
+      {fewRatings && totalRatings > 0 && ` · ${t('candidate.few')}`}
+      {placeHeldSince && ` · ${t('candidate.held')}`}
+    </>
+  );
+}
+
+/** How many ratings a candidate's place rests on. */
+export function RatingCount({ candidate }: { candidate: Candidate }) {
+  return (
+    <>
+      {useT()('candidate.ratings', { count: candidate.totalRatings })}
+      <span>
+        <PlaceNotes candidate={candidate} />
+      </span>
     </>
   );
 }

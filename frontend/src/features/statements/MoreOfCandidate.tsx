@@ -1,4 +1,5 @@
 import type { CandidateDetail } from '../../lib/api/types';
+import { HeldPlace } from './HeldPlace';
 import { PageLinks } from './PageLinks';
 import { Statements } from './Statements';
 import { useGetStatementsQuery } from './statementsApi';
@@ -8,6 +9,7 @@ export default function MoreOfCandidate({ candidate }: { candidate: CandidateDet
   const { isLoading } = useGetStatementsQuery(candidate.id);
   return (
     <div className="more">
+      {candidate.placeHeldSince && <HeldPlace since={candidate.placeHeldSince} />}
       <Statements candidate={candidate} />
       {/* Below what is on its way it would be moved by it. */}
       {!isLoading && <PageLinks candidate={candidate} />}

@@ -312,6 +312,7 @@ export const texts: Translation<English, 'ar'> = {
   'candidate.inTitle': 'المرتبة {rank} من {of}',
   'candidate.inTitleLabel': 'المرتبة في المنصب',
   'candidate.few': 'تقييمات قليلة',
+  'candidate.held': 'المرتبة معلّقة',
   'candidate.noTitle': 'بلا منصب',
   'candidate.average': 'المتوسط',
   'candidate.notRated': 'لم يُقيَّم بعد',

@@ -278,6 +278,7 @@ export const en = {
   'candidate.inTitle': 'Place {rank} of {of}',
   'candidate.inTitleLabel': 'Place in office',
   'candidate.few': 'Few ratings',
+  'candidate.held': 'Place on hold',
   'candidate.noTitle': 'No title',
   'candidate.average': 'Average',
   'candidate.notRated': 'Not rated yet',

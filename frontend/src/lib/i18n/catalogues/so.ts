@@ -309,6 +309,7 @@ export const texts: Translation<English, 'so'> = {
   'candidate.inTitle': 'Kaalinta {rank} ee {of}',
   'candidate.inTitleLabel': 'Kaalinta xilka',
   'candidate.few': 'Qiimeyn yar',
+  'candidate.held': 'Kaalinta waa la hakiyey',
   'candidate.noTitle': 'Xil ma leh',
   'candidate.average': 'Celcelis',
   'candidate.notRated': 'Weli lama qiimeyn',
