@@ -21,8 +21,8 @@ export function PlaceNotes({ candidate }: { candidate: Candidate }) {
   const { totalRatings, fewRatings, placeHeldSince } = candidate;
   return (
     <>
-      {fewRatings && totalRatings > 0 && ` · ${t('candidate.few')}`}
-      {placeHeldSince && ` · ${t('candidate.held')}`}
+      {fewRatings && totalRatings > 0 && `\u00a0· ${t('candidate.few')}`}
+      {placeHeldSince && `\u00a0· ${t('candidate.held')}`}
     </>
   );
 }
