@@ -5,12 +5,11 @@ import { useT } from '../../lib/i18n/I18nProvider';
 /** What a candidate stands for, and the place among all who stand for the same. */
 export function OfficePlace({ candidate }: { candidate: Candidate }) {
   const t = useT();
-  const { rankInTitle, titleCandidateCount } = candidate;
+  const { rankInTitle: rank, titleCandidateCount: of } = candidate;
   return (
     <>
       <Content of={candidate} field="title" none={t('candidate.noTitle')} />
-      {rankInTitle &&
-        ` · ${t('candidate.inTitle', { rank: rankInTitle, of: titleCandidateCount ?? rankInTitle })}`}
+      {rank && of && `\u00a0· ${t('candidate.inTitle', { rank, of })}`}
     </>
   );
 }
@@ -32,9 +31,7 @@ export function RatingCount({ candidate }: { candidate: Candidate }) {
   return (
     <>
       {useT()('candidate.ratings', { count: candidate.totalRatings })}
-      <span>
-        <PlaceNotes candidate={candidate} />
-      </span>
+      <PlaceNotes candidate={candidate} />
     </>
   );
 }
