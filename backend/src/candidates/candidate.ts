@@ -16,25 +16,24 @@ export type NewCandidate = Pick<Candidate, 'name' | 'titleId' | 'image' | 'creat
 
 /** Another one for every other content that a form may give a candidate; ratings change nothing of it. */
 export function candidateVersion(candidate: Candidate): string {
-  const editable = Object.entries(candidate).filter(([field]) => !UNEDITED.has(field));
+  const editable = Object.entries(candidate).filter(([field]) => Object.hasOwn(EDITED, field));
   // Rows of different queries have their fields in different orders.
   return versionOf(editable.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** What no form gives: what is `Derived`, what lists add, and what a row has only when it is gone. */
-const UNEDITED = new Set<string>([
-  ...(['id', 'createdAt', 'scoreSum', 'scoreCount', 'totalRatings'] satisfies Derived[]),
-  ...[
-    'title',
-    'titleSo',
-    'titleAr',
-    'rank',
-    'rankInTitle',
-    'titleCandidateCount',
-    'deletedAt',
-    'formerTitleId',
-  ],
-]);
+/** All of `CandidateChange`: what lists add to a row is none of it. */
+const EDITED: Record<keyof CandidateChange, true> = {
+  name: true,
+  nameAr: true,
+  image: true,
+  titleId: true,
+  region: true,
+  inOfficeSince: true,
+  biography: true,
+  biographySo: true,
+  biographyAr: true,
+  officialUrl: true,
+};
 
 /** Texts that only a candidate's own page shows: lists leave them in the database. */
 export const BIOGRAPHY_FIELDS = [
