@@ -10,6 +10,13 @@ const COMMAND = /^(docker compose|git|npm|cp|chmod|chown|openssl|ssh|[A-Z_]+=\S+
 /** Commands that no run of the stack can type, and why. */
 const NOT_OF_THE_STACK = new Map([
   ['git clone', 'with an address and a folder: the rehearsal clones itself'],
+  ...[
+    "SMS_URL='https://ACxxxx:secret@api.twilio.com/2010-04-01/Accounts/ACxxxx/Messages.json'",
+    "SMS_BODY='To={to}&From=%2B15005550006&Body={text}'",
+    "SMS_URL='https://xxxxx.api.infobip.com/sms/3/messages'",
+    'SMS_HEADERS=\'{"Authorization":"App 1234"}\'',
+    'SMS_BODY=\'{"messages":[{"sender":"NPI","destinations":[{"to":"{digits}"}],"content":{"text":"{text}"}}]}\'',
+  ].map((setting) => [setting, 'a setting for a gateway that sends real messages']),
   ['git checkout', 'with a version: the rehearsal checks versions out as it needs them'],
   ['npm run …', 'stands for all commands'],
   ['docker compose exec app npm run …', 'stands for all commands'],

@@ -76,9 +76,16 @@ async function nodeContext(folder) {
   const [, major] = /NODE_IMAGE=node:(\d+)/.exec(
     readFileSync(new URL('../../docker/Dockerfile', import.meta.url), 'utf8'),
   );
+  // What is compiled against headers of 24.19 to 24.21 aborts when it is collected (nodejs/node#65446). The binaries that
+  // better-sqlite3 publishes were not, but without a network it is compiled here.
+  const version = major === '24' ? '24.18.1' : major;
   writeFileSync(
     join(packages, 'package.json'),
-    JSON.stringify({ private: true, dependencies: { node: major, npm: '11' }, allowScripts: { node: true } }),
+    JSON.stringify({
+      private: true,
+      dependencies: { node: version, npm: '11' },
+      allowScripts: { node: true },
+    }),
   );
   await run('npm', ['install', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: packages,

@@ -43,6 +43,9 @@ export async function faults({ report, stack, electorate }) {
   await report.check('and reconcile -- --fix has nothing to do', () =>
     stack.follow('docker compose exec app npm run reconcile -- --fix'),
   );
+  await report.check('nor has reconcile -- --levels', () =>
+    stack.follow('docker compose exec app npm run reconcile -- --levels'),
+  );
 }
 
 /** The machine is shut down and starts again: the engine is stopped and started. */
