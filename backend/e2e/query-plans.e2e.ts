@@ -3,7 +3,7 @@ import { BulkSeed } from '../src/seed/bulk-seed.js';
 import { documentedOperations, type Operation } from './harness/api-document.js';
 import { type Client, unique } from './harness/client.js';
 import { hearStatements } from './harness/statements.js';
-import { ENGINE, TestServer } from './harness/test-server.js';
+import { ADMIN, ENGINE, TestServer } from './harness/test-server.js';
 
 interface Sent {
   sql: string;
@@ -249,7 +249,14 @@ describe('the database', () => {
     let voter = user;
     await look('POST /api/auth/register', async () => (voter = await visitor.register()), walks);
     await look('POST /api/auth/login', () => visitor.signIn(voter.user.email, voter.password), walks);
-    await look('POST /api/ratings', () => voter.rate(candidate, 50), walks);
+    let rating = 0;
+    await look('POST /api/ratings', async () => (rating = (await voter.rate(candidate, 50)).body.id), walks);
+    const why = { reason: 'A court asked', current_password: ADMIN.password };
+    await look(
+      'POST /api/ratings/{id}/open-name',
+      async () => expect((await admin.post(`/api/ratings/${rating}/open-name`, why)).status).toBe(200),
+      walks,
+    );
     await look(
       'PUT /api/auth/profile',
       () => user.put('/api/auth/profile', { username: name, email: body.email }),

@@ -24,6 +24,7 @@ import { OutboxMailEntity } from './mail/outbox-mail.entity.js';
 import { MetricEntity } from './metrics/metric.entity.js';
 import { PhoneCodeEntity } from './phone/phone-code.entity.js';
 import { PhoneProofEntity } from './phone/phone-proof.entity.js';
+import { NameOpeningEntity } from './ratings/name-opening.entity.js';
 import { RatingEntity } from './ratings/rating.entity.js';
 import { RecordingEntity } from './recordings/recording.entity.js';
 import { SavedViewEntity } from './saved-views/saved-view.entity.js';
@@ -62,6 +63,7 @@ export const ENTITIES = [
   HeldPlaceEntity,
   LeaderboardVersionEntity,
   RatingEntity,
+  NameOpeningEntity,
   CandidateStatementEntity,
   ContactMessageEntity,
   OutboxMailEntity,

@@ -13,6 +13,7 @@ const TABLES = [
   'uncounted_score_total',
   'uncounted_metric_total',
   'rating',
+  'name_opening',
   'contact_message',
   'outbox_mail',
   'password_reset',

@@ -7,6 +7,7 @@ import {
   type AuditValues,
 } from '../audit/audit-entry.js';
 import { ProvenPhoneDto } from '../phone/phone.dto.js';
+import { NameOpeningDto } from '../ratings/name-opening.dto.js';
 import { OwnRatingDto } from '../ratings/rating.dto.js';
 import { SavedViewDto } from '../saved-views/saved-view.dto.js';
 import { UserDto } from '../users/user.dto.js';
@@ -50,6 +51,12 @@ export class PersonalDataDto {
 
   @ApiProperty({ type: [OwnRatingDto] })
   ratings: OwnRatingDto[];
+
+  @ApiProperty({
+    type: [NameOpeningDto],
+    description: 'When administrators had it opened who gave one of them',
+  })
+  name_openings: NameOpeningDto[];
 
   @ApiProperty({ type: [SeenNetworkDto], description: 'From where somebody signed in; kept as keyed hashes' })
   networks: SeenNetworkDto[];

@@ -5,6 +5,8 @@ import { KnownNetworks } from '../auth/known-networks.js';
 import { Limiter } from '../limits/limiter.js';
 import { toProvenPhone } from '../phone/phone.dto.js';
 import { PhoneRepository } from '../phone/phone.repository.js';
+import { toNameOpeningDto } from '../ratings/name-opening.dto.js';
+import { NameOpenings } from '../ratings/name-openings.service.js';
 import { toOwnRatingDto } from '../ratings/rating.dto.js';
 import { RatingsRepository } from '../ratings/ratings.repository.js';
 import { toSavedViewDto } from '../saved-views/saved-view.dto.js';
@@ -23,6 +25,7 @@ const AUDIT_PAGE = 200;
 export class PersonalData {
   constructor(
     private readonly ratings: RatingsRepository,
+    private readonly openings: NameOpenings,
     private readonly networks: KnownNetworks,
     private readonly twoFactors: TwoFactorRepository,
     private readonly views: SavedViewsRepository,
@@ -46,6 +49,7 @@ export class PersonalData {
       exported_at: new Date().toISOString(),
       account: toUserDto(user),
       ratings: (await this.ratings.listOfUser(user.id)).map(toOwnRatingDto),
+      name_openings: (await this.openings.listOfUser(user.id)).map(toNameOpeningDto),
       networks: (await this.networks.listSeen(user.id)).map((seenAt) => ({
         last_seen_at: seenAt.toISOString(),
       })),

@@ -45,6 +45,7 @@ export const AUDIT_ACTIONS = {
   'message.restore': 'message',
   'message.purge': 'message',
   'ratings.open': 'candidate',
+  'ratings.open-name': 'candidate',
   'export.candidates': 'candidate',
   'export.users': 'user',
   'export.ratings': 'candidate',

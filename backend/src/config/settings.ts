@@ -43,6 +43,7 @@ const DEFAULT_LIMITS = {
   phoneCodeAccount: { count: 30, seconds: 60 * 60 },
   slipAccount: { count: 10, seconds: 30 * 60 },
   slipNetwork: { count: 100, seconds: 30 * 60 },
+  openName: { count: 30, seconds: 60 * 60 },
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof DEFAULT_LIMITS;
@@ -94,6 +95,8 @@ export interface Settings {
   integritySecond: 'auto' | 'off';
   /** Whether places are held as they were before what an open case speaks of. */
   hold: boolean;
+  /** Whether administrators see who gave a rating; `hidden`: one name at a time, for a reason that is written down. */
+  raterNames: 'shown' | 'hidden';
   logLevel: LogLevel;
   /** How long a stopping server goes on listening after it has said so. */
   drainSeconds: number;
@@ -248,6 +251,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     evidenceDays: whole('EVIDENCE_DAYS', 1, 3650, 90),
     integritySecond: oneOf('INTEGRITY_SECOND', ['auto', 'off'], 'auto'),
     hold: onOff('HOLD', false),
+    raterNames: oneOf('RATER_NAMES', ['shown', 'hidden'], 'shown'),
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     apiDocs: onOff('API_DOCS', !production),
     metrics: onOff('METRICS', !production),

@@ -13,6 +13,9 @@ import { UserEntity } from '../users/user.entity.js';
 
 export type CaseRow = IntegrityCaseEntity;
 
+/** True for the evidence of a case that no signal has found. */
+export const isByHand = (evidence: CaseRow['evidence']) => evidence === '[]';
+
 /** The ratings of a case on one candidate that are worth the same, summed up. */
 export interface CaseSums extends RatingSums {
   candidateId: number;
@@ -53,8 +56,11 @@ export class CasesRepository {
     await this.database.write.update(IntegrityCaseEntity, { id }, change);
   }
 
-  /** What the ratings of a case that were not taken out come to, by candidate. */
-  async sums(caseId: number): Promise<CaseSums[]> {
+  /**
+   * What the ratings of a case come to, by candidate.
+   * @param which.all those that were taken out as well
+   */
+  async sums(caseId: number, { all }: { all: boolean }): Promise<CaseSums[]> {
     const rows = await this.database.read
       .createQueryBuilder(IntegrityCaseRatingEntity, 'member')
       .innerJoin(RatingEntity, 'rating', 'rating.id = member.ratingId')
@@ -68,7 +74,7 @@ export class CasesRepository {
       .addSelect('SUM(rating.scoreSum * rating.scoreSum)', 'squareSum')
       .addSelect('SUM(rating.scoreSum * rating.scoreCount)', 'productSum')
       .addSelect('SUM(rating.scoreCount * rating.scoreCount)', 'countSquareSum')
-      .where({ caseId, excluded: false })
+      .where(all ? { caseId } : { caseId, excluded: false })
       .groupBy('rating.candidateId')
       .addGroupBy('rating.standing')
       .addGroupBy('user.level')

@@ -11,6 +11,7 @@ import { ClearCaseDto, ExcludeDto, SelectionDto, SetAsideDto } from './desk.dto.
 import { caseNotFound } from './desk.errors.js';
 
 const ERRORS = { 404: 'CASE_NOT_FOUND', 409: 'CASE_DECIDED' };
+const MEMBER_ERRORS = { 404: 'CASE_NOT_FOUND', 409: 'CASE_DECIDED, RATERS_HIDDEN' };
 
 @ApiTags('integrity')
 @Roles('admin')
@@ -21,7 +22,7 @@ export class DecisionsController {
   @Post('members')
   @HttpCode(200)
   @ApiOkResponse({ type: DoneDto })
-  @ApiErrors(ERRORS)
+  @ApiErrors(MEMBER_ERRORS)
   async add(@Param('id', idOr(caseNotFound)) id: number, @Body() selection: SelectionDto): Promise<DoneDto> {
     return this.decisions.add(id, selection).then(() => done('Added to the case'));
   }
@@ -29,7 +30,7 @@ export class DecisionsController {
   @Post('exclude')
   @HttpCode(200)
   @ApiOkResponse({ type: DoneDto })
-  @ApiErrors(ERRORS)
+  @ApiErrors(MEMBER_ERRORS)
   async exclude(
     @Param('id', idOr(caseNotFound)) id: number,
     @Body() { excluded, ...selection }: ExcludeDto,

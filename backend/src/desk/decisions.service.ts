@@ -6,13 +6,14 @@ import type { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
 import type { CaseStatus } from '../integrity/integrity-case.entity.js';
 import { IntegrityCasesRepository } from '../integrity/integrity-cases.repository.js';
+import { RaterNames } from '../users/rater-names.js';
 import type { User } from '../users/user.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { CaseMembersRepository, type Selection } from './case-members.repository.js';
 import { CaseStandings } from './case-standings.js';
-import { type CaseRow, CasesRepository } from './cases.repository.js';
+import { type CaseRow, CasesRepository, isByHand } from './cases.repository.js';
 import type { Reason } from './decision.js';
-import { caseDecided, caseNotFound, secondNeeded } from './desk.errors.js';
+import { caseDecided, caseNotFound, ratersHidden, secondNeeded } from './desk.errors.js';
 
 /**
  * What administrators decide about cases. A decision is one row; the standings of the ratings follow it. Nothing is
@@ -29,10 +30,12 @@ export class DecisionsService {
     private readonly standings: CaseStandings,
     private readonly users: UsersRepository,
     private readonly audit: Audit,
+    private readonly names: RaterNames,
   ) {}
 
-  /** Opens a case by hand. @returns its id */
-  open(selection: Selection, note: string | null): Promise<number> {
+  /** Opens a case by hand. @returns its id @throws AppError 409 RATERS_HIDDEN */
+  async open(selection: Selection, note: string | null): Promise<number> {
+    this.refuseRatings(selection);
     return this.database.transaction(async () => {
       const parts = await this.members.hold(selection);
       const id = await this.growing.insert({ evidence: [], note }, parts);
@@ -41,11 +44,14 @@ export class DecisionsService {
     });
   }
 
-  /** @throws AppError 404; 409 CASE_DECIDED unless it is open */
+  /** @throws AppError 404; 409 CASE_DECIDED unless it is open; 409 RATERS_HIDDEN */
   async add(id: number, selection: Selection): Promise<void> {
+    this.refuseRatings(selection);
     await this.database.transaction(async () => {
       const parts = await this.members.hold(selection);
-      await this.change(id, ['open'], async () => {
+      await this.change(id, ['open'], async ({ evidence }) => {
+        // What it comes to is told, and would differ by what is added.
+        if (this.names.hidden && !isByHand(evidence)) throw ratersHidden();
         await this.growing.grow(id, parts);
         return {};
       });
@@ -101,8 +107,12 @@ export class DecisionsService {
     await this.standings.apply(id);
   }
 
-  /** Takes accounts or ratings out of a case, or back in; of one that is set aside they go back. @throws AppError 404 */
+  /**
+   * Takes accounts or ratings out of a case, or back in; of one that is set aside they go back.
+   * @throws AppError 404; 409 RATERS_HIDDEN
+   */
   async exclude(id: number, { userIds, ratingIds }: Selection, excluded: boolean): Promise<void> {
+    this.refuseRatings({ ratingIds });
     await this.change(id, ['open', 'confirming', 'set_aside', 'cleared'], async () => {
       if (userIds) await this.members.excludeAccounts(id, userIds, excluded);
       if (ratingIds) await this.members.excludeRatings(id, ratingIds, excluded);
@@ -111,6 +121,11 @@ export class DecisionsService {
       return {};
     });
     await this.standings.apply(id);
+  }
+
+  /** Where names are hidden: a case lists its accounts, so that one of a single rating would tell who gave it. */
+  private refuseRatings({ ratingIds = [] }: Selection): void {
+    if (this.names.hidden && ratingIds.length > 0) throw ratersHidden();
   }
 
   private async change(

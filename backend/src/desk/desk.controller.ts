@@ -48,6 +48,7 @@ export class DeskController {
   @Post()
   @HttpCode(201)
   @ApiCreatedResponse({ type: OpenedCaseDto })
+  @ApiErrors({ 409: 'RATERS_HIDDEN' })
   async open(@Body() { note = null, ...selection }: OpenCaseDto): Promise<OpenedCaseDto> {
     return { id: await this.decisions.open(selection, note) };
   }
@@ -72,7 +73,7 @@ export class DeskController {
 
   @Get(':id/ratings')
   @ApiOkResponse({ type: [CaseRatingDto], headers: TOTAL_COUNT_HEADER })
-  @ApiErrors({ 404: 'CASE_NOT_FOUND' })
+  @ApiErrors({ 404: 'CASE_NOT_FOUND', 409: 'RATERS_HIDDEN' })
   async ratings(
     @Param('id', idOr(caseNotFound)) id: number,
     @Query() query: PageDto,

@@ -191,8 +191,8 @@ class TimelineDayDto {
 }
 
 class ObjectionDto {
-  @ApiProperty({ type: 'integer' })
-  ratingId: number;
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Null where the names of raters are hidden' })
+  ratingId: number | null;
 
   @ApiProperty()
   text: string;
@@ -219,6 +219,14 @@ export class CaseFindingsDto extends CaseDto {
 
   @ApiProperty({ type: [ObjectionDto], description: 'Newest first, 100 at most' })
   objections: ObjectionDto[];
+
+  @ApiPropertyOptional({
+    example: true,
+    description:
+      'Present where the names of raters are hidden: its ratings are not listed; `effects` and `timeline` are empty ' +
+      'unless signals have found ten accounts or more, and are of those taken out as well',
+  })
+  ratersHidden?: true;
 }
 
 export class CaseAccountDto {
@@ -295,6 +303,7 @@ export function toCaseFindingsDto({
   effects,
   timeline,
   objections,
+  ratersHidden,
 }: CaseFindings): CaseFindingsDto {
   return {
     ...toCaseDto(one),
@@ -310,10 +319,11 @@ export function toCaseFindingsDto({
     })),
     timeline,
     objections: objections.map(({ ratingId, text, createdAt }) => ({
-      ratingId,
+      ratingId: ratersHidden ? null : ratingId,
       text,
       createdAt: createdAt.toISOString(),
     })),
+    ...(ratersHidden && { ratersHidden }),
   };
 }
 

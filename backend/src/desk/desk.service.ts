@@ -6,6 +6,7 @@ import type { ObjectionEntity } from '../integrity/objection.entity.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
 import type { RankedCandidate } from '../leaderboard/ranking.js';
 import { LevelPolicy } from '../users/level-policy.js';
+import { RaterNames } from '../users/rater-names.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { type CaseEffect, effectsOf } from './case-effect.js';
 import {
@@ -14,14 +15,16 @@ import {
   type CaseRatingRow,
   type Page,
 } from './case-members.repository.js';
-import { type CaseRow, CasesRepository } from './cases.repository.js';
-import { caseNotFound } from './desk.errors.js';
+import { type CaseRow, CasesRepository, isByHand } from './cases.repository.js';
+import { caseNotFound, ratersHidden } from './desk.errors.js';
 
 /** Days that a case's ratings are shown beside all of the candidate's. */
 const TIMELINE_DAYS = 28;
 /** Candidates whose figures are set beside each other, of those whom the case has most ratings of. */
 const MAX_EFFECTS = 20;
 const MAX_OBJECTIONS = 100;
+/** Where names are hidden: what fewer accounts have given together says too much of each. */
+const LEAST_ACCOUNTS = 10;
 
 /** The ratings of one day on the candidate whom a case has most ratings of. */
 export interface TimelineDay {
@@ -38,6 +41,8 @@ export interface CaseFindings {
   effects: CaseEffect[];
   timeline: TimelineDay[];
   objections: ObjectionEntity[];
+  /** True: nothing is told that would lead from an account of the case to its ratings. */
+  ratersHidden: boolean;
 }
 
 /** A rating of a case; the candidate is undefined once it has been deleted. */
@@ -55,6 +60,7 @@ export class DeskService {
     private readonly figures: FiguresRepository,
     private readonly policy: LevelPolicy,
     private readonly users: UsersRepository,
+    private readonly names: RaterNames,
   ) {}
 
   list(statuses: CaseStatus[], page: Page): Promise<{ page: CaseRow[]; total: number }> {
@@ -64,7 +70,7 @@ export class DeskService {
   /** @throws AppError 404 */
   async findings(id: number): Promise<CaseFindings> {
     const one = await this.find(id);
-    const effects = await this.effects(id);
+    const effects = this.tellsEffects(one) ? await this.effects(id) : [];
     const [first] = effects;
     const deciders = new Map<number, string>();
     for (const decider of [one.decidedBy, one.confirmedBy]) {
@@ -77,7 +83,16 @@ export class DeskService {
       effects: effects.slice(0, MAX_EFFECTS),
       timeline: first ? await this.timeline(id, first.candidate.id) : [],
       objections: await this.cases.objections(id, MAX_OBJECTIONS),
+      ratersHidden: this.names.hidden,
     };
+  }
+
+  /**
+   * Where names are hidden, what a case comes to is told only of many accounts, and not of those that an administrator
+   * has chosen: who chooses one, or one more, would read off what it gave.
+   */
+  private tellsEffects({ accountCount, evidence }: CaseRow): boolean {
+    return !this.names.hidden || (accountCount >= LEAST_ACCOUNTS && !isByHand(evidence));
   }
 
   /** @throws AppError 404 */
@@ -86,9 +101,10 @@ export class DeskService {
     return { page: await this.members.listAccounts(id, page), total: accountCount };
   }
 
-  /** @throws AppError 404 */
+  /** @throws AppError 404; 409 RATERS_HIDDEN, because of an account that is taken out it would show the ratings */
   async ratings(id: number, page: Page): Promise<{ page: CaseRating[]; total: number }> {
     const { ratingCount } = await this.find(id);
+    if (this.names.hidden) throw ratersHidden();
     const { byId } = await this.leaderboard.current();
     const rows = await this.members.listRatings(id, page);
     return {
@@ -104,7 +120,8 @@ export class DeskService {
   }
 
   private async effects(id: number): Promise<CaseEffect[]> {
-    const sums = await this.cases.sums(id);
+    // Where names are hidden, nothing moves when an account is taken out: that would be its ratings.
+    const sums = await this.cases.sums(id, { all: this.names.hidden });
     const { candidates } = await this.leaderboard.current();
     const ids = [...new Set(sums.map(({ candidateId }) => candidateId))];
     const spreads = ids.length > 0 ? await this.figures.spreadsOf(ids) : new Map();

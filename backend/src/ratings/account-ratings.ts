@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type AccountPart, AccountParts } from '../users/account-parts.js';
+import { NameOpeningsRepository } from './name-openings.repository.js';
 import { RatingStandings } from './rating-standings.js';
 import { RatingWithdrawal } from './rating-withdrawal.js';
 
-/** The ratings of accounts: they go with them, and count or wait by their levels. */
+/** The ratings of accounts, and whose names were opened: they go with them, and count or wait by their levels. */
 @Injectable()
 export class AccountRatings implements AccountPart {
   readonly name = 'ratings';
@@ -11,12 +12,14 @@ export class AccountRatings implements AccountPart {
   constructor(
     private readonly withdrawal: RatingWithdrawal,
     private readonly standings: RatingStandings,
+    private readonly openings: NameOpeningsRepository,
     parts: AccountParts,
   ) {
     parts.register(this);
   }
 
   async erase(userIds: number[]): Promise<void> {
+    await this.openings.erase(userIds);
     await this.withdrawal.withdrawAllOf(userIds);
   }
 

@@ -3,9 +3,10 @@ import { NamedCandidateDto, toNamedCandidateDto } from '../candidates/named-cand
 import { mean } from '../leaderboard/ranking.js';
 import { Whole, WholeQuery } from '../validation/fields.decorator.js';
 import { Verbatim } from '../validation/verbatim.decorator.js';
+import type { ListedRating } from './listed-rating.js';
 import { MAX_FORM_SECONDS, type Rating, type Scores } from './rating.js';
-import type { OwnRating, RatingWithUsername } from './ratings.repository.js';
-import { STANDINGS, type Uncounted } from './standing.js';
+import type { OwnRating } from './ratings.repository.js';
+import { STANDINGS, type Standing, type Uncounted } from './standing.js';
 
 const SCORES = {
   type: 'object',
@@ -75,8 +76,13 @@ class RaterDto {
 }
 
 export class CandidateRatingDto extends RatingDto {
-  @ApiProperty({ type: RaterDto })
-  userId: RaterDto;
+  @ApiProperty({
+    type: RaterDto,
+    nullable: true,
+    description:
+      'Null where the names of raters are hidden; `createdAt` is then the day, in UTC, and `standing` not told',
+  })
+  userId: RaterDto | null;
 }
 
 export class OwnRatingDto extends RatingFieldsDto {
@@ -92,23 +98,25 @@ export class RatingCheckDto {
   rating: RatingDto | null;
 }
 
-function fields(rating: Rating): RatingFieldsDto {
+type Fields = Omit<Rating, 'userId' | 'standing'> & { standing: Standing | null };
+
+function fields(rating: Fields): RatingFieldsDto {
   const { id, scores, createdAt, standing } = rating;
   return {
     id,
     scores,
     average: mean(rating) ?? 0,
     createdAt: createdAt.toISOString(),
-    ...(standing !== 'counted' && { standing }),
+    ...(standing !== null && standing !== 'counted' && { standing }),
   };
 }
 
-export function toRatingDto(rating: Rating): RatingDto {
+export function toRatingDto(rating: Fields): RatingDto {
   return { ...fields(rating), candidateId: rating.candidateId };
 }
 
-export function toCandidateRatingDto(rating: RatingWithUsername): CandidateRatingDto {
-  return { ...toRatingDto(rating), userId: { id: rating.userId, username: rating.username } };
+export function toCandidateRatingDto(rating: ListedRating): CandidateRatingDto {
+  return { ...toRatingDto(rating), userId: rating.rater };
 }
 
 export function toOwnRatingDto(rating: OwnRating): OwnRatingDto {

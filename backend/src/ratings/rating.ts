@@ -77,5 +77,6 @@ export const noTitle = () =>
     'NO_TITLE',
     'Cannot submit rating: This candidate does not have a title assigned. Please contact the administrator.',
   );
+export const ratingNotFound = () => new AppError(404, 'RATING_NOT_FOUND', 'There is no such rating');
 export const alreadyRated = () =>
   new AppError(409, 'ALREADY_RATED', 'You have already rated this candidate. Voting is allowed once only.');

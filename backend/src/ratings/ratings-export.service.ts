@@ -7,14 +7,24 @@ import { columnsOf } from '../csv/csv-columns.js';
 import { csvDownload, keysetPages } from '../csv/csv-download.js';
 import { ExportDto } from '../csv/export.dto.js';
 import { Database } from '../database/database.js';
+import type { Language } from '../http/languages.js';
 import { mean } from '../leaderboard/ranking.js';
+import { RaterNames } from '../users/rater-names.js';
+import { type ListedRating, toListedRating } from './listed-rating.js';
 import { RatingsRepository, type RatingWithUsername } from './ratings.repository.js';
 
-const column = columnsOf<RatingWithUsername>();
+const column = columnsOf<ListedRating>();
 
-const BEFORE_SCORES = [
+/** Stands for who gave a rating, where names are hidden. */
+const ANONYMOUS: Record<Language, string> = { en: 'Anonymous', so: 'Qof aan la magacaabin', ar: 'مجهول' };
+
+const beforeScores = (language: Language) => [
   column('id', ['ID', 'Aqoonsi', 'المعرّف'], ({ id }) => id),
-  column('username', ['Username', 'Magaca isticmaalaha', 'اسم المستخدم'], ({ username }) => username),
+  column(
+    'username',
+    ['Username', 'Magaca isticmaalaha', 'اسم المستخدم'],
+    ({ rater }) => rater?.username ?? ANONYMOUS[language],
+  ),
   column('createdAt', ['Rated', 'La qiimeeyay', 'تاريخ التقييم'], ({ createdAt }) => createdAt),
   column('average', ['Average', 'Celceliska', 'المتوسط'], mean),
 ];
@@ -30,13 +40,14 @@ export class RatingsExport {
     private readonly ratings: RatingsRepository,
     private readonly candidates: CandidatesRepository,
     private readonly audit: Audit,
+    private readonly names: RaterNames,
   ) {}
 
   /**
    * Newest first, one column for each metric that a rating of the candidate has a score for, by its key.
    * @throws AppError 404
    */
-  async export(candidateId: number, { language }: ExportDto): Promise<StreamableFile> {
+  async export(candidateId: number, { language = 'en' }: ExportDto): Promise<StreamableFile> {
     const candidate = await this.candidates.findById(candidateId);
     if (!candidate) throw candidateNotFound();
     const subject = { id: candidateId, name: candidate.name };
@@ -47,14 +58,19 @@ export class RatingsExport {
       name: `ratings-${displayId(candidateId)}`,
       language,
       columns: [
-        ...BEFORE_SCORES,
-        ...(uncounted > 0 ? [STANDING] : []),
+        ...beforeScores(language),
+        ...(uncounted > 0 && !this.names.hidden ? [STANDING] : []),
         ...keys.map((key) => column(key, [key, key, key], ({ scores }) => scores[key] ?? null)),
       ],
-      pages: keysetPages<RatingWithUsername>((last, limit) =>
-        this.ratings.listOfCandidate(candidateId, { limit, after: last }),
-      ),
+      pages: this.pagesOf(candidateId),
       total: candidate.totalRatings + uncounted,
     });
+  }
+
+  private async *pagesOf(candidateId: number): AsyncGenerator<ListedRating[], void> {
+    const pages = keysetPages<RatingWithUsername>((last, limit) =>
+      this.ratings.listOfCandidate(candidateId, { limit, after: last }),
+    );
+    for await (const page of pages) yield page.map((rating) => toListedRating(rating, this.names));
   }
 }

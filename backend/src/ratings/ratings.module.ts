@@ -1,8 +1,12 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { RatingTotalsRepository } from '../leaderboard/rating-totals.repository.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccountRatings } from './account-ratings.js';
+import { NameOpeningsController } from './name-openings.controller.js';
+import { NameOpeningsRepository } from './name-openings.repository.js';
+import { NameOpenings } from './name-openings.service.js';
 import { RatingRecount } from './rating-recount.js';
 import { RatingRecountRepository } from './rating-recount.repository.js';
 import { RatingStandings } from './rating-standings.js';
@@ -17,11 +21,13 @@ import { RatingsExport } from './ratings-export.service.js';
 import { RatingsFilesController } from './ratings-files.controller.js';
 
 @Module({
-  imports: [CandidatesModule, UsersModule],
-  controllers: [RatingsController, RatingsFilesController],
+  imports: [AuthModule, CandidatesModule, UsersModule],
+  controllers: [RatingsController, NameOpeningsController, RatingsFilesController],
   providers: [
     RatingsService,
     RatingsExport,
+    NameOpenings,
+    NameOpeningsRepository,
     RatingsRepository,
     RatingWriter,
     RatingWritesRepository,
@@ -34,6 +40,7 @@ import { RatingsFilesController } from './ratings-files.controller.js';
     RatingRecountRepository,
   ],
   exports: [
+    NameOpenings,
     RatingsRepository,
     RatingWriter,
     RatingWritesRepository,

@@ -7,11 +7,13 @@ import { Evidence } from '../evidence/evidence.js';
 import type { Visitor } from '../http/visitor.js';
 import { Limiter } from '../limits/limiter.js';
 import { LevelPolicy } from '../users/level-policy.js';
+import { RaterNames } from '../users/rater-names.js';
 import type { User } from '../users/user.js';
+import { type ListedRating, toListedRating } from './listed-rating.js';
 import { CreateRatingDto, ListRatingsDto } from './rating.dto.js';
 import { type Rating, readFormSeconds } from './rating.js';
 import { RatingWriter } from './rating-writer.js';
-import { type OwnRating, RatingsRepository, type RatingWithUsername } from './ratings.repository.js';
+import { type OwnRating, RatingsRepository } from './ratings.repository.js';
 
 const DEFAULT_LIMIT = 100;
 
@@ -27,6 +29,7 @@ export class RatingsService {
     private readonly audit: Audit,
     private readonly levels: LevelPolicy,
     private readonly evidence: Evidence,
+    private readonly names: RaterNames,
   ) {}
 
   /**
@@ -47,16 +50,20 @@ export class RatingsService {
     });
   }
 
-  /** Who gave what is told to nobody whose name is not noted first. @throws AppError 404 */
+  /** Who gave what is told to nobody whose name is not noted first, and to nobody where names are hidden. @throws AppError 404 */
   async listOfCandidate(
     candidateId: number,
     { limit = DEFAULT_LIMIT, offset = 0 }: ListRatingsDto,
-  ): Promise<{ page: RatingWithUsername[]; total: number }> {
+  ): Promise<{ page: ListedRating[]; total: number }> {
     const candidate = await this.candidates.findById(candidateId);
     if (!candidate) throw candidateNotFound();
-    const subject = { id: candidateId, name: candidate.name };
-    await this.database.transaction(() => this.audit.record({ action: 'ratings.open', subject }));
-    const page = await this.ratings.listOfCandidate(candidateId, { limit, offset });
+    const { hidden } = this.names;
+    if (!hidden) {
+      const subject = { id: candidateId, name: candidate.name };
+      await this.database.transaction(() => this.audit.record({ action: 'ratings.open', subject }));
+    }
+    const ratings = await this.ratings.listOfCandidate(candidateId, { limit, offset });
+    const page = ratings.map((rating) => toListedRating(rating, { hidden }));
     return { page, total: candidate.totalRatings + (await this.ratings.countUncounted(candidateId)) };
   }
 

@@ -11,6 +11,7 @@ export const SECURITY_EVENTS = [
   'twoStepOff',
   'recoveryCodeUsed',
   'recoveryCodesRenewed',
+  'nameOpened',
   'accountDeleted',
 ] as const;
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
@@ -73,6 +74,10 @@ const en: Words = {
       subject: 'there are new recovery codes',
       text: `New recovery codes were made for ${username} on ${time}. The older ones do not work any more.`,
     }),
+    nameOpened: ({ username, time }) => ({
+      subject: 'an administrator has opened who gave a rating of yours',
+      text: `On ${time} an administrator had it opened that ${username} gave one of its ratings. Which rating, and for what reason, stands in My Ratings.`,
+    }),
     accountDeleted: ({ username, time }) => ({
       subject: 'your account was deleted',
       text: `The account ${username} was deleted on ${time}, with its ratings, as you had asked. Nothing of it can be brought back.`,
@@ -121,6 +126,10 @@ const so: Words = {
     recoveryCodesRenewed: ({ username, time }) => ({
       subject: 'waxaa jira koodhadh soo-celin oo cusub',
       text: `Koodhadh soo-celin oo cusub ayaa loo sameeyay ${username} ${time}. Kuwii hore ma shaqeeyaan mar dambe.`,
+    }),
+    nameOpened: ({ username, time }) => ({
+      subject: 'maamule ayaa furay cidda bixisay mid ka mid ah qiimeynnadaada',
+      text: `${time} maamule ayaa furay in ${username} bixiyay mid ka mid ah qiimeynnadiisa. Qiimeynta ay tahay iyo sababta waxay ku qoran yihiin Qiimeynnadayda.`,
     }),
     accountDeleted: ({ username, time }) => ({
       subject: 'akoonkaaga waa la tirtiray',
@@ -171,6 +180,10 @@ const ar: Words = {
       subject: 'توجد رموز استرداد جديدة',
       text: `تم إنشاء رموز استرداد جديدة للحساب ${username} في ${time}. ولم تعد الرموز السابقة صالحة.`,
     }),
+    nameOpened: ({ username, time }) => ({
+      subject: 'كشف أحد المسؤولين صاحب أحد التقييمات',
+      text: `في ${time} كشف أحد المسؤولين أن ${username} صاحب أحد تقييماته. التقييم المعني والسبب مذكوران في صفحة تقييماتي.`,
+    }),
     accountDeleted: ({ username, time }) => ({
       subject: 'تم حذف الحساب',
       text: `تم حذف الحساب ${username} مع تقييماته في ${time} بناءً على طلب صاحبه. ولا يمكن استعادة أي شيء منه.`,
@@ -182,8 +195,13 @@ const ar: Words = {
 };
 
 const WORDS: Record<Language, Words> = { en, so, ar };
-/** Of these a new password of one's own is no help: the mail is about another account, or goes to a left address. */
-const NO_PASSWORD_HELPS: readonly SecurityEvent[] = ['emailLeft', 'newAdministrator', 'accountDeleted'];
+/** Of these a new password of one's own is no help: it is about another account, a left address, or an administrator. */
+const NO_PASSWORD_HELPS: readonly SecurityEvent[] = [
+  'emailLeft',
+  'newAdministrator',
+  'nameOpened',
+  'accountDeleted',
+];
 
 /**
  * Words a mail in each of the languages, one below the other.

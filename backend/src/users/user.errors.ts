@@ -18,6 +18,13 @@ export const notVerified = (level: Exclude<Level, 'none' | 'email'>) =>
   new AppError(403, 'NOT_VERIFIED', TO_BE_SHOWN[level], { requiredLevel: level });
 export const emailLocked = () =>
   fieldRefusal(409, 'EMAIL_LOCKED', 'Email cannot be changed after voting', 'email');
+export const passwordLocked = () =>
+  fieldRefusal(
+    409,
+    'PASSWORD_LOCKED',
+    'Names of raters are hidden: who has voted gets a new password by a link alone',
+    'password',
+  );
 export const selfDelete = () => new AppError(409, 'SELF_DELETE', 'You cannot delete your own account');
 export const lastAdmin = () => fieldRefusal(409, 'LAST_ADMIN', 'The last administrator must remain', 'role');
 

@@ -8,6 +8,7 @@ import { CanonicalEmails } from './canonical-emails.js';
 import { CanonicalEmailsRepository } from './canonical-emails.repository.js';
 import { EmailPolicy } from './email-policy.js';
 import { LevelPolicy } from './level-policy.js';
+import { RaterNames } from './rater-names.js';
 import { SecurityMails } from './security-mails.js';
 import { UnprovenAccounts } from './unproven-accounts.js';
 import { UserGroupsController } from './user-groups.controller.js';
@@ -30,6 +31,7 @@ import { UsersFilesController } from './users-files.controller.js';
     AccountParts,
     EmailPolicy,
     LevelPolicy,
+    RaterNames,
     SecurityMails,
     CanonicalEmails,
     CanonicalEmailsRepository,
@@ -41,6 +43,7 @@ import { UsersFilesController } from './users-files.controller.js';
     AccountParts,
     EmailPolicy,
     LevelPolicy,
+    RaterNames,
     UsersService,
     UsersRepository,
     UserSearchRepository,

@@ -11,6 +11,7 @@ import { Precondition } from '../validation/precondition.js';
 import { AccountParts } from './account-parts.js';
 import { AddressProofs } from './address-proofs.js';
 import { EmailPolicy } from './email-policy.js';
+import { RaterNames } from './rater-names.js';
 import { SecurityMails } from './security-mails.js';
 import {
   CreateUserDto,
@@ -47,6 +48,7 @@ export class UsersService {
     private readonly proofs: AddressProofs,
     private readonly levels: UserLevels,
     private readonly parts: AccountParts,
+    private readonly raterNames: RaterNames,
   ) {}
 
   list({ page = 1, ...filter }: ListUsersDto): Promise<{ users: UserEntity[]; total: number }> {
@@ -90,7 +92,7 @@ export class UsersService {
       .catch(rethrowUserError);
   }
 
-  /** @throws AppError 404; 409 USERNAME_TAKEN, EMAIL_TAKEN, EMAIL_LOCKED or LAST_ADMIN; 412 */
+  /** @throws AppError 404; 409 USERNAME_TAKEN, EMAIL_TAKEN, EMAIL_LOCKED, PASSWORD_LOCKED or LAST_ADMIN; 412 */
   async update(
     id: number,
     { password, ...change }: UpdateUserDto,
@@ -102,6 +104,7 @@ export class UsersService {
         if (change.role === 'user') await this.refuseNoAdmin([id]);
         const user = await this.users.lockById(id);
         if (user) precondition.check(id, userVersion(user));
+        if (user && passwordHash) this.raterNames.refusePasswordOf(user);
         return this.apply(id, { ...change, ...(passwordHash && { passwordHash }) });
       })
       .catch((error) => this.audit.tellConflict(error, 'user', (id) => this.current(id)))

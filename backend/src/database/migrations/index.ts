@@ -26,6 +26,7 @@ import { UserLevelsIndex1764000000092 } from './1764000000092-user-levels-index.
 import { IntegrityCounts1764000000101 } from './1764000000101-integrity-counts.js';
 import { IntegrityCases1764000000102 } from './1764000000102-integrity-cases.js';
 import { IntegrityObjections1764000000111 } from './1764000000111-integrity-objections.js';
+import { NameOpenings1764000000121 } from './1764000000121-name-openings.js';
 import { HeldPlaces1764000000141 } from './1764000000141-held-places.js';
 
 /** Every migration, oldest first: one list for both engines. */
@@ -58,5 +59,6 @@ export const MIGRATIONS = [
   IntegrityCounts1764000000101,
   IntegrityCases1764000000102,
   IntegrityObjections1764000000111,
+  NameOpenings1764000000121,
   HeldPlaces1764000000141,
 ];

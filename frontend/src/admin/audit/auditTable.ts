@@ -60,6 +60,7 @@ const ACTION_ORDER: Record<AuditAction, number> = {
   'import.metrics': 49,
   'slips.create': 50,
   'slips.revoke': 51,
+  'ratings.open-name': 52,
 };
 export const AUDIT_ACTIONS = Object.keys(ACTION_ORDER) as AuditAction[];
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { CandidateProfile } from '../../features/candidates/CandidateProfile';
-import { RecentRatings } from '../../features/ratings/RecentRatings';
 import { PageLinks } from '../../features/statements/PageLinks';
 import type { CandidateDetail, Metric } from '../../lib/api/types';
 import { FiguresPanel } from '../figures/FiguresPanel';
 import { FiguresSummary } from '../figures/FiguresSummary';
+import { RecentRaters } from '../raters/RecentRaters';
 import { StatementTools } from '../statements/StatementTools';
 import { AdminTexts } from '../texts/AdminTexts';
 import styles from './AdminCandidate.module.css';
@@ -32,7 +32,7 @@ export default function AdminCandidate({ candidate, metrics, rating }: Props) {
         <div className={styles.column}>
           <StatementTools candidate={candidate} />
           <PageLinks candidate={candidate} />
-          <RecentRatings candidateId={candidate.id} />
+          <RecentRaters candidateId={candidate.id} />
         </div>
         {rating}
       </div>

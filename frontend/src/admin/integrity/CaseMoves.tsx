@@ -3,7 +3,7 @@ import { Content } from '../../lib/i18n/Content';
 import { formatScore } from '../../lib/i18n/translate';
 import { Consequences } from '../forms/Consequences';
 import { type AdminT, useAdminT } from '../texts/AdminTexts';
-import { type Direction, type Move, movesOf } from './caseMoves';
+import { type Direction, type Move, movesOf, noMoves } from './caseMoves';
 import type { DecisionKind } from './DecisionDialog';
 
 /** Candidates that are named; the table of effects has them all. */
@@ -31,7 +31,7 @@ export function CaseMoves({ kind, findings }: Props) {
   const { ratings, moves } = movesOf(findings.effects, direction);
   const total = direction === 'out' ? 'cases.stopCounting' : 'cases.countAgain';
   const consequences = [
-    ratings > 0 ? t(total, { count: ratings }) : t('cases.movesNothing'),
+    ratings > 0 ? t(total, { count: ratings }) : t(noMoves(findings)),
     ...moves.slice(0, MOST).map((move) => <MoveOf key={move.candidate.id} move={move} />),
     ...(moves.length > MOST ? [t('form.andMore', { count: moves.length - MOST })] : []),
     ...(kind === 'put_back' ? [t('cases.comesBack')] : [t('cases.votersSee'), t('cases.undoable')]),

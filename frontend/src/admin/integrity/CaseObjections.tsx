@@ -15,13 +15,15 @@ export function CaseObjections({ objections }: Pick<CaseFindings, 'objections'>)
         <p className={styles.hint}>{t('cases.noObjections')}</p>
       ) : (
         <ul className={styles.items}>
-          {objections.map(({ ratingId, text, createdAt }) => (
-            <li key={ratingId} className={styles.item}>
+          {objections.map(({ ratingId, text, createdAt }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: where names are hidden, nothing tells them apart
+            <li key={index} className={styles.item}>
               <p className={styles.said} dir="auto">
                 {text}
               </p>
               <p className={styles.hint}>
-                {t('cases.rating', { id: String(ratingId) })} · <Moment publicT={publicT} iso={createdAt} />
+                {ratingId !== null && `${t('cases.rating', { id: String(ratingId) })} · `}
+                <Moment publicT={publicT} iso={createdAt} />
               </p>
             </li>
           ))}

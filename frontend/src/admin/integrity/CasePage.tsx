@@ -31,11 +31,15 @@ export function CasePage({ id }: { id: number }) {
           <CaseDecision findings={findings} />
           <CaseEvidence findings={findings} />
           <Panel heading={t('cases.effects')} lead={t('cases.effectsLead')}>
-            <EffectsTable effects={findings.effects} />
+            <EffectsTable findings={findings} />
           </Panel>
           <CaseTimeline findings={findings} />
           <CaseAccounts id={id} />
-          <CaseRatings id={id} />
+          {findings.ratersHidden ? (
+            <Panel heading={t('cases.ratings')} lead={t('cases.ratingsHidden')} />
+          ) : (
+            <CaseRatings id={id} />
+          )}
           <CaseObjections objections={findings.objections} />
         </>
       );

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
-import type { CaseEffect } from '../../lib/api/types';
+import type { CaseEffect, CaseFindings } from '../../lib/api/types';
 import { Content } from '../../lib/i18n/Content';
 import { formatNumber, formatScore } from '../../lib/i18n/translate';
 import { intervalText } from '../figures/figureTexts';
 import { type AdminT, useAdminT } from '../texts/AdminTexts';
 import type { AdminEnglish } from '../texts/en';
+import { noMoves } from './caseMoves';
 import styles from './Integrity.module.css';
 
 /** What is said of a candidate with a case's ratings, and without. */
@@ -25,9 +26,10 @@ const COLUMNS: readonly {
 ];
 
 /** The candidates whom a case has ratings of, with them and without. */
-export function EffectsTable({ effects }: { effects: readonly CaseEffect[] }) {
+export function EffectsTable({ findings }: { findings: CaseFindings }) {
   const t = useAdminT();
-  if (effects.length === 0) return <p className={styles.hint}>{t('cases.movesNothing')}</p>;
+  const { effects } = findings;
+  if (effects.length === 0) return <p className={styles.hint}>{t(noMoves(findings))}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={styles.scroll} aria-label={t('cases.effectsLead')} tabIndex={0}>

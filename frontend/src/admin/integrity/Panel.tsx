@@ -5,7 +5,7 @@ interface Props {
   heading: string;
   /** What it shows, in a sentence. */
   lead?: string;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A part of a case. */

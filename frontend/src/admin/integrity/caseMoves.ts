@@ -1,4 +1,4 @@
-import type { CaseEffect } from '../../lib/api/types';
+import type { CaseEffect, CaseFindings } from '../../lib/api/types';
 
 /** Out: a case's ratings stop counting; back: they count again. */
 export type Direction = 'out' | 'back';
@@ -27,3 +27,7 @@ export function movesOf(
     }),
   };
 }
+
+/** Why nothing stands where it is said what a case moves: where names are hidden, it may be that it is not told. */
+export const noMoves = ({ ratersHidden }: CaseFindings) =>
+  ratersHidden ? 'cases.effectsHidden' : 'cases.movesNothing';

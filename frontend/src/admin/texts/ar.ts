@@ -1042,6 +1042,7 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'audit.action.message.restore': 'استعادة رسالة',
   'audit.action.message.purge': 'حذف رسالة نهائيًا',
   'audit.action.ratings.open': 'فتح التقييمات بالأسماء',
+  'audit.action.ratings.open-name': 'كشف اسم صاحب تقييم',
   'audit.action.export.candidates': 'تصدير المرشحين',
   'audit.action.export.users': 'تصدير المستخدمين',
   'audit.action.export.ratings': 'تصدير التقييمات',
@@ -1109,6 +1110,7 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'field.note': 'ملاحظة',
   'field.reason': 'السبب',
   'field.accounts': 'الحسابات',
+  'field.rating': 'التقييم',
 
   'error.delete': 'فشل الحذف',
 
@@ -1168,6 +1170,21 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
     many: 'بقي {count} رمز استرداد.',
     other: 'بقي {count} رمز استرداد.',
   },
+
+  'raters.open': 'كشف الاسم…',
+  'raters.openNamed': 'كشف صاحب التقييم {id}',
+  'raters.openOther': 'كشف صاحب تقييم آخر…',
+  'raters.heading': 'كشف صاحب هذا التقييم؟',
+  'raters.told': 'يُبلَّغ صاحب التقييم بذلك ويقرأ السبب.',
+  'raters.kept': 'يحفظ سجل التدقيق من كشف الاسم ولأي تقييم ولماذا.',
+  'raters.once': 'يظهر الاسم هذه المرة فقط. وتبقى القوائم والملفات بدونه.',
+  'raters.number': 'رقم التقييم',
+  'raters.numberHint': 'كما في ملف التقييمات المصدَّر، في عمود المعرّف.',
+  'raters.numberRequired': 'يرجى إدخال رقم تقييم',
+  'raters.reasonRequired': 'يرجى ذكر السبب',
+  'raters.submit': 'كشف الاسم',
+  'raters.failed': 'تعذّر كشف الاسم',
+  'raters.givenBy': 'صاحب التقييم {id}:',
 
   'cases.heading': 'مكتب النزاهة',
   'cases.lead': 'حسابات وتقييمات قد لا تمثل أشخاصًا. لا يُستبعد شيء قبل أن يقرر المسؤولون، ويمكن إعادة كل شيء.',
@@ -1278,6 +1295,10 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'cases.days.ratings': 'كل التقييمات المحتسبة',
   'cases.accountsLead': 'ما يُخرج من القضية يُحتسب مهما كان القرار.',
   'cases.ratingsLead': 'يمكن إخراج تقييمات مفردة أيضًا.',
+  'cases.ratingsHidden':
+    'أسماء أصحاب التقييمات مخفية، لذلك لا تُسرد تقييمات القضية: فإخراج حساب منها كان سيكشف تقييماته.',
+  'cases.effectsHidden':
+    'أسماء أصحاب التقييمات مخفية: لا يُذكر ما يتغير إلا لعشرة حسابات أو أكثر وجدتها المؤشرات.',
   'cases.noAccounts': 'لم تبق فيها حسابات.',
   'cases.noRatings': 'لا تقييمات فيها.',
   'cases.account': 'الحساب',

@@ -837,6 +837,7 @@ export const en = {
   'audit.action.message.restore': 'Message restored',
   'audit.action.message.purge': 'Message deleted for good',
   'audit.action.ratings.open': 'Named ratings opened',
+  'audit.action.ratings.open-name': 'Name of a rater opened',
   'audit.action.export.candidates': 'Candidates exported',
   'audit.action.export.users': 'Users exported',
   'audit.action.export.ratings': 'Ratings exported',
@@ -904,6 +905,7 @@ export const en = {
   'field.note': 'Note',
   'field.reason': 'Reason',
   'field.accounts': 'Accounts',
+  'field.rating': 'Rating',
 
   'error.delete': 'Delete failed',
 
@@ -957,6 +959,21 @@ export const en = {
   'twoFactor.failed': 'That did not work',
   'twoFactor.fileHead': 'Recovery codes of {email} for the National Performance Index. Each works once.',
   'twoFactor.codesLeft': { one: '{count} recovery code is left.', other: '{count} recovery codes are left.' },
+
+  'raters.open': 'Open the name…',
+  'raters.openNamed': 'Open who gave rating {id}',
+  'raters.openOther': 'Open the name of another rating…',
+  'raters.heading': 'Open who gave this rating?',
+  'raters.told': 'Whoever gave the rating is told, and reads the reason.',
+  'raters.kept': 'The audit trail keeps that you did it, of which rating, and why.',
+  'raters.once': 'The name is shown this once. Lists and files go on without it.',
+  'raters.number': 'Number of the rating',
+  'raters.numberHint': 'As the exported file of ratings has it, under ID.',
+  'raters.numberRequired': 'Please enter the number of a rating',
+  'raters.reasonRequired': 'Please say why',
+  'raters.submit': 'Open the name',
+  'raters.failed': 'The name could not be opened',
+  'raters.givenBy': 'Rating {id} was given by',
 
   'cases.heading': 'Integrity desk',
   'cases.lead':
@@ -1049,6 +1066,10 @@ export const en = {
   'cases.days.ratings': 'All ratings that count',
   'cases.accountsLead': 'What you take out of the case counts, whatever is decided.',
   'cases.ratingsLead': 'Single ratings can be taken out as well.',
+  'cases.ratingsHidden':
+    'The names of raters are hidden, so the ratings of a case are not listed: those of an account that is taken out would show.',
+  'cases.effectsHidden':
+    'The names of raters are hidden: what it moves is told only of ten accounts or more that signals have found.',
   'cases.noAccounts': 'No accounts are left in it.',
   'cases.noRatings': 'No ratings are in it.',
   'cases.account': 'Account',

@@ -858,6 +858,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'audit.action.message.restore': 'La soo celiyay farriin',
   'audit.action.message.purge': 'Si joogto ah loo tirtiray farriin',
   'audit.action.ratings.open': 'La furay qiimeynta magacyada leh',
+  'audit.action.ratings.open-name': 'La furay magaca qof wax qiimeeyay',
   'audit.action.export.candidates': 'La dhoofiyay musharraxiinta',
   'audit.action.export.users': 'La dhoofiyay isticmaaleyaasha',
   'audit.action.export.ratings': 'La dhoofiyay qiimeynta',
@@ -925,6 +926,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'field.note': 'Qoraal',
   'field.reason': 'Sabab',
   'field.accounts': 'Akoonno',
+  'field.rating': 'Qiimeyn',
 
   'error.delete': 'Tirtiristu way fashilantay',
 
@@ -983,6 +985,21 @@ export const texts: Translation<AdminEnglish, 'so'> = {
     one: '{count} koodh soo-celin ayaa haray.',
     other: '{count} koodh soo-celin ayaa haray.',
   },
+
+  'raters.open': 'Fur magaca…',
+  'raters.openNamed': 'Fur cidda bixisay qiimeynta {id}',
+  'raters.openOther': 'Fur magaca qiimeyn kale…',
+  'raters.heading': 'Ma la furayaa cidda bixisay qiimeyntan?',
+  'raters.told': 'Qofka bixiyay qiimeynta waa loo sheegayaa, sababtana wuu akhriyayaa.',
+  'raters.kept': 'Diiwaanka falalku wuxuu hayaa inaad adigu samaysay, qiimeynta ay ahayd iyo sababta.',
+  'raters.once': 'Magaca hal mar oo keliya ayaa la tusayaa. Liisaska iyo faylashu ma yeelanayaan.',
+  'raters.number': 'Lambarka qiimeynta',
+  'raters.numberHint': 'Sida uu ugu qoran yahay faylka qiimeynnada ee la dhoofiyay, tiirka Aqoonsi.',
+  'raters.numberRequired': 'Fadlan geli lambarka qiimeyn',
+  'raters.reasonRequired': 'Fadlan sheeg sababta',
+  'raters.submit': 'Fur magaca',
+  'raters.failed': 'Magaca lama furi karin',
+  'raters.givenBy': 'Qiimeynta {id} waxaa bixiyay',
 
   'cases.heading': 'Miiska daacadnimada',
   'cases.lead':
@@ -1081,6 +1098,10 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'cases.days.ratings': 'Dhammaan qiimeynnada tirsan',
   'cases.accountsLead': "Wixii aad kiiska ka saarto way tirsan yihiin, go'aan kasta ha noqdee.",
   'cases.ratingsLead': 'Qiimeynno keli ah sidoo kale waa laga saari karaa.',
+  'cases.ratingsHidden':
+    'Magacyada dadka wax qiimeeyay waa qarsoon yihiin, sidaa darteed qiimeynnada kiiska lama taxo: waxaa laga garan lahaa kuwa akoonka la saaro.',
+  'cases.effectsHidden':
+    'Magacyada dadka wax qiimeeyay waa qarsoon yihiin: waxa uu beddelayo waxaa la sheegaa oo keliya marka calaamaduhu helaan toban akoon ama ka badan.',
   'cases.noAccounts': 'Akoonno kuma harin.',
   'cases.noRatings': 'Qiimeynno kuma jiraan.',
   'cases.account': 'Akoon',

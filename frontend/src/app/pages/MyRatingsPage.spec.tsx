@@ -123,3 +123,19 @@ it('counts a rating that has just been given', async () => {
   store.dispatch(api.util.invalidateTags([{ type: 'Rating', id: 'LIST' }]));
   expect(await screen.findByRole('article', { name: 'Amina Warsame' })).toBeInTheDocument();
 });
+
+it('tells of each time that an administrator opened whose a rating is, with the reason', async () => {
+  onCall('GET /ratings/user', () => ok([whole, gone]));
+  onCall('GET /ratings/name-openings', () =>
+    ok([
+      { ratingId: 12, openedAt: '2026-11-21T10:00:00.000Z', reason: 'Asked again' },
+      { ratingId: 12, openedAt: '2026-11-20T10:00:00.000Z', reason: 'A court asked' },
+    ]),
+  );
+  renderApp('/my-ratings', user);
+  const card = await screen.findByRole('article', { name: 'Amina Warsame' });
+  await waitFor(() => expect(card).toHaveTextContent('Reason given: A court asked'));
+  expect(card).toHaveTextContent('An administrator opened that this rating is yours, on November 21, 2026,');
+  expect(card).toHaveTextContent('Reason given: Asked again');
+  expect(screen.getByRole('article', { name: 'Candidate' })).not.toHaveTextContent('An administrator opened');
+});

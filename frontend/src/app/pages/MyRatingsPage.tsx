@@ -8,8 +8,9 @@ import { selectUser } from '../../features/auth/authSlice';
 import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
 import { OwnRatings } from '../../features/ratings/OwnRatings';
 import { useGetOwnRatingsQuery } from '../../features/ratings/ratingsApi';
+import { OpeningNote } from '../../features/reviews/OpeningNote';
 import { ReviewNote } from '../../features/reviews/ReviewNote';
-import { useGetReviewsQuery } from '../../features/reviews/reviewsApi';
+import { useGetNameOpeningsQuery, useGetReviewsQuery } from '../../features/reviews/reviewsApi';
 import { errorText } from '../../lib/api/errorText';
 import type { OwnRating } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
@@ -43,16 +44,21 @@ function LoadedRatings() {
   const { count } = useMissingProofs(useSelector(selectUser));
   const { data: ratings, error, refetch } = useGetOwnRatingsQuery();
   const { data: metrics, isError: isNameless } = useGetMetricsQuery({});
-  const { data: reviews } = useGetReviewsQuery(undefined, {
-    skip: !ratings?.length,
-    refetchOnMountOrArgChange: true,
-  });
+  const whenRated = { skip: !ratings?.length, refetchOnMountOrArgChange: true };
+  const { data: reviews } = useGetReviewsQuery(undefined, whenRated);
+  const { data: openings } = useGetNameOpeningsQuery(undefined, whenRated);
   const reviewOf = ({ id, standing }: OwnRating) => {
     const review =
       reviews?.find(({ ratingId }) => ratingId === id) ??
       // What is set aside is told, even where its reason could not be read.
       (standing === 'set_aside' && { ratingId: id, isSetAside: true, reason: null, objection: null });
-    return review && <ReviewNote review={review} />;
+    const opened = openings?.filter(({ ratingId }) => ratingId === id) ?? [];
+    return (
+      <>
+        {review && <ReviewNote review={review} />}
+        {opened.length > 0 && <OpeningNote openings={opened} />}
+      </>
+    );
   };
   const failed = error && !ratings;
   useErrorToast(failed ? errorText(t, error, 'error.loadOwnRatings') : undefined);

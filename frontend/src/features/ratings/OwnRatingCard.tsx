@@ -19,7 +19,7 @@ interface Props {
   metrics: readonly RatedMetric[];
   /** Stands with a rating that waits. */
   whyWaiting?: ReactNode;
-  /** Says that it is under review, or set aside. */
+  /** Says that it is under review or set aside, or that the giver's name was opened. */
   review?: ReactNode;
 }
 

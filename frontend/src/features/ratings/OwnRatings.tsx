@@ -16,7 +16,7 @@ interface Props {
   metrics: readonly RatedMetric[];
   /** Stands with ratings that wait. */
   whyWaiting?: ReactNode;
-  /** Gives what stands with a rating that is under review, or set aside. */
+  /** Gives what stands with a rating that is under review, set aside, or whose giver's name was opened. */
   reviewOf?: (rating: OwnRating) => ReactNode;
 }
 

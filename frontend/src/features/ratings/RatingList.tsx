@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatLongDate } from '../../lib/i18n/formatDate';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { formatScore } from '../../lib/i18n/translate';
@@ -8,6 +9,10 @@ interface Item {
   rater: string;
   average: number;
   createdAt: string;
+  /** In words; absent: that of the time, where the reader is. */
+  day?: string;
+  /** What can be done about it. */
+  tools?: ReactNode;
 }
 
 /** Ratings as lines: who, when, and the overall score. */
@@ -16,15 +21,16 @@ export function RatingList({ ratings }: { ratings: readonly Item[] }) {
   if (ratings.length === 0) return <p className={styles.date}>{t('rating.recentEmpty')}</p>;
   return (
     <ul className={styles.list}>
-      {ratings.map(({ id, rater, average, createdAt }) => (
+      {ratings.map(({ id, rater, average, createdAt, day, tools }) => (
         <li key={id} className={styles.item}>
           <span className={styles.rater}>
             <bdi>{rater}</bdi>
           </span>
           <span className={styles.score}>{formatScore(average)}</span>
           <time className={styles.date} dateTime={createdAt}>
-            {t('rating.ratedOn', { date: formatLongDate(t, createdAt) })}
+            {t('rating.ratedOn', { date: day ?? formatLongDate(t, createdAt) })}
           </time>
+          {tools && <div className={styles.tools}>{tools}</div>}
         </li>
       ))}
     </ul>

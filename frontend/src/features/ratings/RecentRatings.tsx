@@ -1,6 +1,8 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Skeleton } from '../../components/Skeleton';
+import type { CandidateRating } from '../../lib/api/types';
+import { formatDay } from '../../lib/i18n/formatDate';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { RatingList } from './RatingList';
 import styles from './RatingList.module.css';
@@ -9,8 +11,14 @@ import { useGetCandidateRatingsQuery } from './ratingsApi';
 /** How many ratings the page of a candidate shows. */
 const SHOWN = 5;
 
+interface Props {
+  candidateId: number;
+  /** Where names are hidden: what can be done about a rating, and at the end about one that is not shown, null. */
+  toolsOf: (rating: CandidateRating | null) => ReactNode;
+}
+
 /** The latest ratings of a candidate with their raters, for admins. */
-export function RecentRatings({ candidateId }: { candidateId: number }) {
+export function RecentRatings({ candidateId, toolsOf }: Props) {
   const t = useT();
   const id = useId();
   const { data: ratings, isError, refetch } = useGetCandidateRatingsQuery({ candidateId, limit: SHOWN });
@@ -22,6 +30,8 @@ export function RecentRatings({ candidateId }: { candidateId: number }) {
           ratings={ratings.map((rating) => ({
             ...rating,
             rater: rating.userId?.username ?? t('rating.anonymous'),
+            // Of a hidden name the server tells the day alone.
+            ...(!rating.userId && { day: formatDay(t, rating.createdAt), tools: toolsOf(rating) }),
           }))}
         />
       ) : isError ? (
@@ -29,6 +39,7 @@ export function RecentRatings({ candidateId }: { candidateId: number }) {
       ) : (
         <Skeleton blockSize="20rem" />
       )}
+      {ratings?.some(({ userId }) => !userId) && <div>{toolsOf(null)}</div>}
     </section>
   );
 }

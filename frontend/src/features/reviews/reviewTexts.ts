@@ -25,6 +25,8 @@ const en = {
   cancel: 'Cancel',
   said: 'Your objection:',
   failed: 'The objection could not be sent',
+  opened: 'An administrator opened that this rating is yours, on {date}.',
+  openedFor: 'Reason given:',
 } as const satisfies Catalogue;
 
 type Texts = typeof en;
@@ -46,6 +48,8 @@ const so: Translation<Texts, 'so'> = {
   cancel: 'Jooji',
   said: 'Cabashadaada:',
   failed: 'Cabashada lama diri karin',
+  opened: 'Maamule ayaa furay inaad adigu bixisay qiimeyntan, {date}.',
+  openedFor: 'Sababta la sheegay:',
 };
 
 const ar: Translation<Texts, 'ar'> = {
@@ -65,6 +69,8 @@ const ar: Translation<Texts, 'ar'> = {
   cancel: 'إلغاء',
   said: 'اعتراضك:',
   failed: 'تعذّر إرسال الاعتراض',
+  opened: 'كشف أحد المسؤولين صاحب هذا التقييم في {date}.',
+  openedFor: 'السبب المذكور:',
 };
 
 /** Few people ever need these: they come with the page that shows them, in all languages at once, and not before. */

@@ -1,5 +1,5 @@
 import { api } from '../../lib/api/api';
-import type { ObjectionBody, Review } from '../../lib/api/types';
+import type { NameOpening, ObjectionBody, Review } from '../../lib/api/types';
 
 const reviewsApi = api.enhanceEndpoints({ addTagTypes: ['Review'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -8,6 +8,8 @@ const reviewsApi = api.enhanceEndpoints({ addTagTypes: ['Review'] }).injectEndpo
       query: () => '/integrity/reviews',
       providesTags: ['Review'],
     }),
+    /** Of one's own ratings, those of which administrators had it opened whose they are. */
+    getNameOpenings: build.query<NameOpening[], void>({ query: () => '/ratings/name-openings' }),
     object: build.mutation<void, ObjectionBody>({
       query: (body) => ({ url: '/integrity/objections', method: 'POST', body }),
       // A refusal too tells of something new: that one has objected already, or that the review is over.
@@ -16,4 +18,4 @@ const reviewsApi = api.enhanceEndpoints({ addTagTypes: ['Review'] }).injectEndpo
   }),
 });
 
-export const { useGetReviewsQuery, useObjectMutation } = reviewsApi;
+export const { useGetNameOpeningsQuery, useGetReviewsQuery, useObjectMutation } = reviewsApi;

@@ -54,6 +54,11 @@ export const soServer: ServerTexts = {
   NOT_ALLOWED: 'Waa inuu noqdaa mid ka mid ah kuwan: {values}',
   NOT_A_RECORDING: 'Fadlan soo geli cod duuban oo MP3, M4A (AAC) ama Ogg (Opus) ah',
   OBJECTION_EXISTS: 'Mar hore ayaad ka cabatay dib-u-eegista qiimeyntan',
+  PASSWORD_LOCKED:
+    'Magacyada dadka wax qiimeeyay waa qarsoon yihiin: qofkii codeeyay ereyga sirta ah ee cusub wuxuu ku helaa xiriiriye oo keliya',
+  RATERS_HIDDEN:
+    'Magacyada dadka wax qiimeeyay waa qarsoon yihiin: tani waxay sheegi lahayd cidda bixisay qiimeyn',
+  RATING_NOT_FOUND: 'Qiimeyntan ma jirto',
   RECORDING_NOT_FOUND: 'Luqaddan cod duuban kuma jiro',
   RECORDING_TOO_LARGE: 'Codka duuban waa inuusan ka badnaan 500 kB',
   RECORDING_TOO_LONG: 'Codka duuban waa inuusan ka dheeraan 60 ilbiriqsi',

@@ -1,0 +1,28 @@
+import type { Rating } from './rating.js';
+import type { RatingWithUsername } from './ratings.repository.js';
+import type { Standing } from './standing.js';
+
+/** A rating as administrators are told of it. */
+export interface ListedRating extends Omit<Rating, 'userId' | 'standing'> {
+  /** Null where names are hidden. */
+  rater: { id: number; username: string } | null;
+  /** Null where it is not told. */
+  standing: Standing | null;
+}
+
+/**
+ * Says of a rating what administrators may know. Where names are hidden that is neither who gave it nor what would lead
+ * there: the minute, because people rate in the minute after they have registered, and the standing, because whoever
+ * sets one account's ratings aside would find them by it.
+ */
+export function toListedRating(
+  { userId, username, standing, createdAt, ...rating }: RatingWithUsername,
+  { hidden }: { hidden: boolean },
+): ListedRating {
+  if (!hidden) return { ...rating, createdAt, standing, rater: { id: userId, username } };
+  return { ...rating, createdAt: startOfDay(createdAt), standing: null, rater: null };
+}
+
+function startOfDay(time: Date): Date {
+  return new Date(`${time.toISOString().slice(0, 10)}T00:00:00.000Z`);
+}

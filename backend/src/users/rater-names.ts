@@ -1,0 +1,26 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { currentCaller } from '../access/current-caller.js';
+import { SETTINGS } from '../config/config.module.js';
+import type { Settings } from '../config/settings.js';
+import { passwordLocked } from './user.errors.js';
+import type { User } from './user.js';
+
+/** Whether administrators are told who gave which rating: `RATER_NAMES`. */
+@Injectable()
+export class RaterNames {
+  readonly hidden: boolean;
+
+  constructor(@Inject(SETTINGS) { raterNames }: Pick<Settings, 'raterNames'>) {
+    this.hidden = raterNames === 'hidden';
+  }
+
+  /**
+   * Where names are hidden, nobody gives a voter another password than the voter: whoever could would sign in and read
+   * what was rated. Operators, who can read the database, still may.
+   * @throws AppError 409 PASSWORD_LOCKED
+   */
+  refusePasswordOf({ id, hasVoted }: Pick<User, 'id' | 'hasVoted'>): void {
+    const caller = currentCaller()?.user;
+    if (this.hidden && hasVoted && caller && caller.id !== id) throw passwordLocked();
+  }
+}

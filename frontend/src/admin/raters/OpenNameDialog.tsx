@@ -1,0 +1,50 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { CandidateRating, OpenedName } from '../../lib/api/types';
+import { ButtonRow } from '../forms/ButtonRow';
+import { FormDialog } from '../forms/FormDialog';
+import { useAdminT } from '../texts/AdminTexts';
+import { AdminTheme } from '../theme/AdminTheme';
+import { OpenNameForm } from './OpenNameForm';
+
+interface Props {
+  open: boolean;
+  /** Null: one that is asked for by its number. */
+  rating: CandidateRating | null;
+  onClose: () => void;
+}
+
+/** Opens who gave a rating, for a reason, and shows it this once. */
+export default function OpenNameDialog({ open, rating, onClose }: Props) {
+  const t = useAdminT();
+  return (
+    <AdminTheme>
+      <FormDialog open={open} heading={t('raters.heading')} onClose={onClose}>
+        <OpenName rating={rating} onClose={onClose} />
+      </FormDialog>
+    </AdminTheme>
+  );
+}
+
+/** Goes with the dialog: opened again, it asks again. */
+function OpenName({ rating, onClose }: Omit<Props, 'open'>) {
+  const t = useAdminT();
+  const [opened, setOpened] = useState<OpenedName>();
+  if (!opened) return <OpenNameForm rating={rating} onOpened={setOpened} onCancel={onClose} />;
+  return (
+    <>
+      <p role="status">
+        {t('raters.givenBy', { id: String(opened.id) })}{' '}
+        <strong>
+          <bdi>{opened.username}</bdi>
+        </strong>
+      </p>
+      <p>{t('raters.once')}</p>
+      <ButtonRow>
+        <Button type="primary" autoFocus onClick={onClose}>
+          {t('shell.close')}
+        </Button>
+      </ButtonRow>
+    </>
+  );
+}

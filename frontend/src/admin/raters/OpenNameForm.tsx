@@ -1,0 +1,95 @@
+import { Form, Input } from 'antd';
+import toast from 'react-hot-toast';
+import { errorTextOr } from '../../lib/api/errorText';
+import type { CandidateRating, OpenedName } from '../../lib/api/types';
+import { formatDay } from '../../lib/i18n/formatDate';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { formatScore } from '../../lib/i18n/translate';
+import { AdminForm } from '../forms/AdminForm';
+import { Consequences } from '../forms/Consequences';
+import { showServerErrors } from '../forms/formErrors';
+import { useAdminT } from '../texts/AdminTexts';
+import { useOpenNameMutation } from './ratersApi';
+
+/** As many characters as the server takes. */
+const REASON_MAX = 500;
+/** Of the number of a rating. */
+const NUMBER = /^[1-9]\d{0,9}$/;
+
+interface Values {
+  number: string;
+  reason: string;
+  current_password: string;
+}
+
+interface Props {
+  /** Null: one that is asked for by its number. */
+  rating: CandidateRating | null;
+  onOpened: (opened: OpenedName) => void;
+  onCancel: () => void;
+}
+
+/** Says what opening a name brings with it, and asks for the reason and the password. */
+export function OpenNameForm({ rating, onOpened, onCancel }: Props) {
+  const t = useAdminT();
+  const publicT = useT();
+  const [form] = Form.useForm<Values>();
+  const [openName, { isLoading }] = useOpenNameMutation();
+
+  const open = async ({ number, reason, current_password }: Values) => {
+    const id = rating?.id ?? Number(number);
+    const { data, error } = await openName({ id, reason: reason.trim(), current_password });
+    if (data) {
+      onOpened(data);
+      return;
+    }
+    showServerErrors(form, error);
+    toast.error(errorTextOr(publicT, error, t('raters.failed')));
+  };
+
+  return (
+    <AdminForm<Values>
+      form={form}
+      submit={t('raters.submit')}
+      saving={isLoading}
+      onSave={open}
+      onCancel={onCancel}
+    >
+      <Consequences
+        name={rating && ratingName(rating, t('cases.rating', { id: String(rating.id) }), publicT)}
+        consequences={[t('raters.told'), t('raters.kept'), t('raters.once')]}
+      />
+      {!rating && (
+        <Form.Item
+          name="number"
+          label={t('raters.number')}
+          extra={t('raters.numberHint')}
+          rules={[{ required: true, pattern: NUMBER, message: t('raters.numberRequired') }]}
+        >
+          <Input dir="ltr" inputMode="numeric" autoComplete="off" maxLength={10} />
+        </Form.Item>
+      )}
+      <Form.Item
+        name="reason"
+        label={t('field.reason')}
+        rules={[{ required: true, whitespace: true, message: t('raters.reasonRequired') }]}
+      >
+        <Input.TextArea dir="auto" rows={3} maxLength={REASON_MAX} />
+      </Form.Item>
+      <Form.Item
+        name="current_password"
+        label={publicT('profile.currentPassword')}
+        rules={[{ required: true, message: publicT('validation.currentPasswordRequired') }]}
+      >
+        <Input.Password autoComplete="current-password" visibilityToggle={false} />
+      </Form.Item>
+    </AdminForm>
+  );
+}
+
+/** The rating by its number, its score and its day, which is one in UTC. */
+const ratingName = (rating: CandidateRating, number: string, t: ReturnType<typeof useT>) => (
+  <>
+    {number} · <bdi>{formatScore(rating.average)}</bdi> · {formatDay(t, rating.createdAt)}
+  </>
+);

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState, useTransition } from 'react';
+import { Button } from '../../components/Button';
+import { RecentRatings } from '../../features/ratings/RecentRatings';
+import type { CandidateRating } from '../../lib/api/types';
+import { useAdminT } from '../texts/AdminTexts';
+
+/** antd comes with the first dialog that is opened. */
+const OpenNameDialog = lazy(() => import('./OpenNameDialog'));
+
+/** The latest ratings of a candidate; where names are hidden, with the way to open one. */
+export function RecentRaters({ candidateId }: { candidateId: number }) {
+  const t = useAdminT();
+  const [dialog, setDialog] = useState<{ rating: CandidateRating | null; open: boolean }>();
+  const [loading, startTransition] = useTransition();
+  const show = (rating: CandidateRating | null) => startTransition(() => setDialog({ rating, open: true }));
+  const close = () => setDialog((shown) => shown && { ...shown, open: false });
+  return (
+    <div aria-busy={loading}>
+      <RecentRatings
+        candidateId={candidateId}
+        toolsOf={(rating) => (
+          <Button
+            variant={rating ? 'secondary' : 'quiet'}
+            aria-label={rating ? t('raters.openNamed', { id: String(rating.id) }) : undefined}
+            onClick={() => show(rating)}
+          >
+            {t(rating ? 'raters.open' : 'raters.openOther')}
+          </Button>
+        )}
+      />
+      <Suspense>{dialog && <OpenNameDialog {...dialog} onClose={close} />}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { api } from '../../lib/api/api';
+import type { OpenedName, OpenNameBody } from '../../lib/api/types';
+
+const ratersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Tells who gave a rating. Nothing is read anew: no list has the name. */
+    openName: build.mutation<OpenedName, OpenNameBody & { id: number }>({
+      query: ({ id, ...body }) => ({ url: `/ratings/${id}/open-name`, method: 'POST', body }),
+    }),
+  }),
+});
+
+export const { useOpenNameMutation } = ratersApi;

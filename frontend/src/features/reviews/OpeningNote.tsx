@@ -1,0 +1,25 @@
+import { Notice } from '../../components/Notice';
+import type { NameOpening } from '../../lib/api/types';
+import { formatLongDate, formatTime } from '../../lib/i18n/formatDate';
+import { useT } from '../../lib/i18n/I18nProvider';
+import styles from './Reviews.module.css';
+import { useReviewT } from './reviewTexts';
+
+/** Stands with a rating of which administrators had it opened whose it is: when, and why, each time. */
+export function OpeningNote({ openings }: { openings: readonly NameOpening[] }) {
+  const t = useT();
+  const r = useReviewT();
+  return (
+    <div className={styles.review}>
+      {openings.map(({ openedAt, reason }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may be of one moment, and none is moved
+        <Notice key={index} tone="info">
+          {r('opened', { date: `${formatLongDate(t, openedAt)}, ${formatTime(openedAt)}` })}{' '}
+          <span className={styles.said}>
+            {r('openedFor')} <bdi>{reason}</bdi>
+          </span>
+        </Notice>
+      ))}
+    </div>
+  );
+}
