@@ -138,6 +138,9 @@ describe(`names of raters that are hidden, on ${ENGINE}`, () => {
   it('stand beside no rating, in no answer to an administrator', async () => {
     const { given, caseId } = await scene();
     expect(await linksTo(given, caseId)).toEqual([]);
+    // The accounts of the case stand in another answer.
+    const { objections } = (await admin.get(`${CASES}/${caseId}`)).body;
+    expect(objections).toMatchObject([{ ratingId: null, text: 'I am a person' }]);
     await act(admin, caseId, 'set-aside', SET_ASIDE);
     await act(second, caseId, 'confirm');
     await open(given.id);
