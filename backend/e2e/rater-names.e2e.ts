@@ -277,7 +277,7 @@ describe(`opening the name of a rater, on ${ENGINE}`, () => {
       actor: { id: admin.user.id, username: admin.user.username },
       subject: { type: 'candidate', id: candidate.id, name: candidate.name },
       before: null,
-      after: { rating: id, reason: 'A court asked\nfor it' },
+      after: { rating: String(id), reason: 'A court asked\nfor it' },
     });
     expect(JSON.stringify(entry)).not.toContain(voter.user.username);
 

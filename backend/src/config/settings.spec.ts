@@ -122,6 +122,14 @@ describe('readSettings', () => {
     rmSync(folder, { recursive: true });
   });
 
+  it('shows the names of raters unless they are hidden, and knows no third way', () => {
+    expect(readSettings({}).raterNames).toBe('shown');
+    expect(readSettings({ RATER_NAMES: 'hidden' }).raterNames).toBe('hidden');
+    expect(mistakesOf({ RATER_NAMES: 'off' })).toEqual([
+      'RATER_NAMES must be one of shown, hidden; it is "off".',
+    ]);
+  });
+
   it('lists every mistake at once', () => {
     const mistakes = mistakesOf({
       PORT: 'eighty',

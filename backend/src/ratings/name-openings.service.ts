@@ -48,8 +48,8 @@ export class NameOpenings {
     await this.audit.record({
       action: 'ratings.open-name',
       subject: rating.candidate,
-      // Not the name: who reads the trail has given no reason.
-      after: { rating: ratingId, reason },
+      // Not the name: who reads the trail has given no reason. The number is a name, not an amount.
+      after: { rating: String(ratingId), reason },
     });
     await this.mails.tell('nameOpened', voter);
     return voter.username;

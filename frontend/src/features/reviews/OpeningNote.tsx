@@ -14,7 +14,7 @@ export function OpeningNote({ openings }: { openings: readonly NameOpening[] }) 
       {openings.map(({ openedAt, reason }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may be of one moment, and none is moved
         <Notice key={index} tone="info">
-          {r('opened', { date: `${formatLongDate(t, openedAt)}, ${formatTime(openedAt)}` })}{' '}
+          {r('opened', { date: formatLongDate(t, openedAt), time: formatTime(openedAt) })}{' '}
           <span className={styles.said}>
             {r('openedFor')} <bdi>{reason}</bdi>
           </span>

@@ -25,7 +25,7 @@ const en = {
   cancel: 'Cancel',
   said: 'Your objection:',
   failed: 'The objection could not be sent',
-  opened: 'An administrator opened that this rating is yours, on {date}.',
+  opened: 'An administrator opened that this rating is yours, on {date}, {time}.',
   openedFor: 'Reason given:',
 } as const satisfies Catalogue;
 
@@ -48,7 +48,7 @@ const so: Translation<Texts, 'so'> = {
   cancel: 'Jooji',
   said: 'Cabashadaada:',
   failed: 'Cabashada lama diri karin',
-  opened: 'Maamule ayaa furay inaad adigu bixisay qiimeyntan, {date}.',
+  opened: 'Maamule ayaa furay inaad adigu bixisay qiimeyntan, {date}, {time}.',
   openedFor: 'Sababta la sheegay:',
 };
 
@@ -69,7 +69,7 @@ const ar: Translation<Texts, 'ar'> = {
   cancel: 'إلغاء',
   said: 'اعتراضك:',
   failed: 'تعذّر إرسال الاعتراض',
-  opened: 'كشف أحد المسؤولين صاحب هذا التقييم في {date}.',
+  opened: 'كشف أحد المسؤولين صاحب هذا التقييم في {date}، الساعة {time}.',
   openedFor: 'السبب المذكور:',
 };
 
