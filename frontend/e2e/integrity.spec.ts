@@ -169,12 +169,7 @@ for (const { language, width } of DIRECTIONS) {
     await speak(page, language);
     await signInAsAdmin(page);
     await page.goto('/admin/integrity');
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('link')
-        .filter({ hasText: String(id) }),
-    ).toBeVisible();
+    await expect(page.locator(`main a[href="/admin/integrity?case=${id}"]`)).toBeVisible();
     await expectAccessible(page);
     await page.goto(`/admin/integrity?case=${id}`);
     await expect(page.getByRole('checkbox').first()).toBeVisible();
