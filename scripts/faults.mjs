@@ -88,6 +88,35 @@ export const FAULTS = [
     tests: ['backend/e2e/standings.e2e.ts'],
   },
   {
+    name: 'figures hold what waits without being asked',
+    file: 'backend/src/figures/figure.dto.ts',
+    from: `include === 'waiting' ? ['counted', 'waiting'] : ['counted'];`,
+    to: `include === 'waiting' ? ['counted', 'waiting'] : ['counted', 'waiting'];`,
+    tests: ['backend/e2e/waiting-figures.e2e.ts'],
+  },
+  {
+    name: 'what is set aside is in the figures of what waits',
+    file: 'backend/src/figures/spreads.repository.ts',
+    from: `      .createQueryBuilder(UncountedScoreTotalEntity, 'total')
+      .where({ standing: 'waiting' });`,
+    to: `      .createQueryBuilder(UncountedScoreTotalEntity, 'total');`,
+    tests: ['backend/e2e/waiting-figures.e2e.ts'],
+  },
+  {
+    name: 'figures by metric leave out what waits',
+    file: 'backend/src/figures/figures.service.ts',
+    from: `shown.map((standing) => this.spreads.metricSpreadsOf(id, standing))`,
+    to: `shown.map(() => this.spreads.metricSpreadsOf(id, 'counted'))`,
+    tests: ['backend/e2e/waiting-figures.e2e.ts'],
+  },
+  {
+    name: 'the days of a candidate hold what waits without being asked',
+    file: 'backend/src/figures/figures.repository.ts',
+    from: `.where({ candidateId, standing: In(standings), createdAt: MoreThanOrEqual(from) })`,
+    to: `.where({ candidateId, createdAt: MoreThanOrEqual(from) })`,
+    tests: ['backend/e2e/waiting-figures.e2e.ts'],
+  },
+  {
     name: 'a COMMIT is waited for as long as it takes',
     file: 'backend/src/database/watched-query-runner.ts',
     from: `query === 'COMMIT' ? COMMIT_LIMIT_MS : undefined`,

@@ -48,6 +48,9 @@ const WALKS: Record<string, string[]> = {
   'GET /api/deleted?limit=2': ['deletion'],
   'GET /api/deleted?page=2': ['deletion'],
   'GET /api/deleted?search=an&limit=20': ['deletion'],
+  // Two rows for a candidate at most.
+  'GET /api/overview': ['uncounted_score_total'],
+  'GET /api/overview?include=waiting': ['uncounted_score_total'],
   'GET /api/users': ['user'],
   'GET /api/users?limit=2': ['user'],
   'GET /api/users?page=2': ['user'],

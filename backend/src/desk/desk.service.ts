@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { lastDays } from '../figures/days.js';
 import { FiguresRepository } from '../figures/figures.repository.js';
+import { SpreadsRepository } from '../figures/spreads.repository.js';
 import type { CaseStatus } from '../integrity/integrity-case.entity.js';
 import type { ObjectionEntity } from '../integrity/objection.entity.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
@@ -58,6 +59,7 @@ export class DeskService {
     private readonly members: CaseMembersRepository,
     private readonly leaderboard: Leaderboard,
     private readonly figures: FiguresRepository,
+    private readonly spreads: SpreadsRepository,
     private readonly policy: LevelPolicy,
     private readonly users: UsersRepository,
     private readonly names: RaterNames,
@@ -124,7 +126,7 @@ export class DeskService {
     const sums = await this.cases.sums(id, { all: this.names.hidden });
     const { candidates } = await this.leaderboard.current();
     const ids = [...new Set(sums.map(({ candidateId }) => candidateId))];
-    const spreads = ids.length > 0 ? await this.figures.spreadsOf(ids) : new Map();
+    const spreads = ids.length > 0 ? await this.spreads.spreadsOf(ids) : new Map();
     return effectsOf(candidates, spreads, sums, ({ level }) => this.policy.isCounted(level));
   }
 

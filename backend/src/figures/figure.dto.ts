@@ -1,10 +1,34 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { NamedCandidateDto, toNamedCandidateDto } from '../candidates/named-candidate.dto.js';
 import { mean, roundHalfUp } from '../leaderboard/ranking.js';
 import { BUCKETS } from '../leaderboard/totals.js';
-import type { Spread } from './figures.repository.js';
-import type { CandidateFigures, MetricFigures, Overview } from './figures.service.js';
+import { OneOf } from '../validation/fields.decorator.js';
+import type { CandidateFigures, MetricFigures, Overview, Standings } from './figures.service.js';
 import { FEW_RATINGS, interval95 } from './interval.js';
+import type { ShownStanding, Spread } from './spread.js';
+
+export class FiguresQueryDto {
+  /** Beside the ratings that are counted; ranks and public figures are of those alone. */
+  @OneOf({ label: 'Include', values: ['waiting'], optional: true })
+  include?: 'waiting';
+}
+
+export const shownStandings = ({ include }: FiguresQueryDto): ShownStanding[] =>
+  include === 'waiting' ? ['counted', 'waiting'] : ['counted'];
+
+class StandingsDto {
+  @ApiProperty({ type: 'integer' })
+  counted: number;
+
+  @ApiProperty({ type: 'integer' })
+  waiting: number;
+}
+
+const STANDINGS = {
+  type: StandingsDto,
+  description:
+    'How many ratings are counted and how many wait, whichever the figures are of; absent where none waits and new ones are counted at once',
+};
 
 export class IntervalDto {
   @ApiProperty({ minimum: 0, maximum: 100 })
@@ -78,8 +102,11 @@ export class CandidateFiguresDto extends MeanDto {
   @ApiProperty({ type: NamedCandidateDto })
   candidate: NamedCandidateDto;
 
-  @ApiProperty({ type: 'integer' })
+  @ApiProperty({ type: 'integer', description: 'How many ratings the figures are of' })
   totalRatings: number;
+
+  @ApiPropertyOptional(STANDINGS)
+  standings?: StandingsDto;
 
   @ApiProperty({ type: [BucketDto], description: 'Ratings by their overall score' })
   distribution: BucketDto[];
@@ -95,7 +122,7 @@ export class MostRatedDto extends MeanDto {
   @ApiProperty({ type: NamedCandidateDto })
   candidate: NamedCandidateDto;
 
-  @ApiProperty({ type: 'integer' })
+  @ApiProperty({ type: 'integer', description: 'How many ratings the figures are of' })
   totalRatings: number;
 }
 
@@ -130,6 +157,9 @@ class CandidatesWithoutTitleDto {
 }
 
 export class OverviewDto {
+  @ApiPropertyOptional(STANDINGS)
+  standings?: StandingsDto;
+
   @ApiProperty({ type: [VoterDayDto], description: 'The last 30 days, oldest first' })
   days: VoterDayDto[];
 
@@ -147,6 +177,7 @@ export function toCandidateFiguresDto(figures: CandidateFigures): CandidateFigur
   return {
     candidate: toNamedCandidateDto(figures.candidate),
     totalRatings: figures.spread?.ratings ?? 0,
+    ...toStandings(figures),
     ...toMean(figures.spread),
     distribution: toDistribution(figures.spread),
     metrics: figures.metrics.map(toMetricFigures),
@@ -157,6 +188,7 @@ export function toCandidateFiguresDto(figures: CandidateFigures): CandidateFigur
 export function toOverviewDto(overview: Overview): OverviewDto {
   const { titlesWithoutMetrics, candidatesWithoutTitle } = overview;
   return {
+    ...toStandings(overview),
     days: overview.days,
     mostRated: overview.mostRated.map(({ candidate, spread }) => ({
       candidate: toNamedCandidateDto(candidate),
@@ -169,6 +201,10 @@ export function toOverviewDto(overview: Overview): OverviewDto {
       candidates: candidatesWithoutTitle.first.map(toNamedCandidateDto),
     },
   };
+}
+
+function toStandings({ standings }: { standings: Standings }): { standings?: StandingsDto } {
+  return standings ? { standings } : {};
 }
 
 function toMetricFigures({ spread, ...metric }: MetricFigures): MetricFiguresDto {

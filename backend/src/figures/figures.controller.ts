@@ -1,10 +1,17 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../access/roles.decorator.js';
 import { candidateNotFound } from '../candidates/candidate.errors.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
 import { idOr } from '../validation/id.pipe.js';
-import { CandidateFiguresDto, OverviewDto, toCandidateFiguresDto, toOverviewDto } from './figure.dto.js';
+import {
+  CandidateFiguresDto,
+  FiguresQueryDto,
+  OverviewDto,
+  shownStandings,
+  toCandidateFiguresDto,
+  toOverviewDto,
+} from './figure.dto.js';
 import { FiguresService } from './figures.service.js';
 
 @ApiTags('figures')
@@ -16,14 +23,17 @@ export class FiguresController {
   @Get('candidates/:id/figures')
   @ApiOkResponse({ type: CandidateFiguresDto })
   @ApiErrors({ 404: 'CANDIDATE_NOT_FOUND' })
-  async ofCandidate(@Param('id', idOr(candidateNotFound)) id: number): Promise<CandidateFiguresDto> {
-    return toCandidateFiguresDto(await this.figures.ofCandidate(id));
+  async ofCandidate(
+    @Param('id', idOr(candidateNotFound)) id: number,
+    @Query() query: FiguresQueryDto,
+  ): Promise<CandidateFiguresDto> {
+    return toCandidateFiguresDto(await this.figures.ofCandidate(id, shownStandings(query)));
   }
 
   @Roles('admin')
   @Get('overview')
   @ApiOkResponse({ type: OverviewDto })
-  async overview(): Promise<OverviewDto> {
-    return toOverviewDto(await this.figures.overview());
+  async overview(@Query() query: FiguresQueryDto): Promise<OverviewDto> {
+    return toOverviewDto(await this.figures.overview(shownStandings(query)));
   }
 }

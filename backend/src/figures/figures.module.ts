@@ -1,14 +1,16 @@
 import { Module } from '@nestjs/common';
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { MetricsModule } from '../metrics/metrics.module.js';
+import { UsersModule } from '../users/users.module.js';
 import { FiguresController } from './figures.controller.js';
 import { FiguresRepository } from './figures.repository.js';
 import { FiguresService } from './figures.service.js';
+import { SpreadsRepository } from './spreads.repository.js';
 
 @Module({
-  imports: [CandidatesModule, MetricsModule],
+  imports: [CandidatesModule, MetricsModule, UsersModule],
   controllers: [FiguresController],
-  providers: [FiguresService, FiguresRepository],
-  exports: [FiguresRepository],
+  providers: [FiguresService, FiguresRepository, SpreadsRepository],
+  exports: [FiguresRepository, SpreadsRepository],
 })
 export class FiguresModule {}

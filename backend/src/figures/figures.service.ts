@@ -6,15 +6,12 @@ import type { Metric } from '../metrics/metric.js';
 import type { MetricRow } from '../metrics/metrics.repository.js';
 import { MetricsService } from '../metrics/metrics.service.js';
 import type { Title } from '../titles/title.js';
+import { LevelPolicy } from '../users/level-policy.js';
 import { pick } from '../validation/fields-of.js';
 import { lastDays } from './days.js';
-import {
-  type DayCount,
-  FiguresRepository,
-  type MetricSpread,
-  type Spread,
-  type VoterDayCount,
-} from './figures.repository.js';
+import { type DayCount, FiguresRepository, type VoterDayCount } from './figures.repository.js';
+import { type ShownStanding, type Spread, sumOfSpreads } from './spread.js';
+import { type MetricSpread, SpreadsRepository } from './spreads.repository.js';
 
 /** Days that a candidate's ratings over time are shown of. */
 const CANDIDATE_DAYS = 90;
@@ -32,7 +29,11 @@ export interface MetricFigures extends Pick<Metric, (typeof LABELS)[number]> {
   spread: Spread | null;
 }
 
+/** How many ratings there are of each standing; null where none waits, and none that came now would. */
+export type Standings = Record<ShownStanding, number> | null;
+
 export interface CandidateFigures {
+  standings: Standings;
   candidate: RankedCandidate;
   spread: Spread | null;
   metrics: MetricFigures[];
@@ -46,6 +47,7 @@ export interface Named<T> {
 }
 
 export interface Overview {
+  standings: Standings;
   days: VoterDayCount[];
   mostRated: { candidate: RankedCandidate; spread: Spread | null }[];
   titlesWithoutMetrics: Named<Pick<Title, 'id' | 'name' | 'nameSo' | 'nameAr'>>;
@@ -57,48 +59,77 @@ export interface Overview {
 export class FiguresService {
   constructor(
     private readonly figures: FiguresRepository,
+    private readonly spreads: SpreadsRepository,
     private readonly leaderboard: Leaderboard,
     private readonly metrics: MetricsService,
+    private readonly policy: LevelPolicy,
   ) {}
 
-  /** @throws AppError 404 */
-  async ofCandidate(id: number): Promise<CandidateFigures> {
+  /**
+   * @param shown where the ratings stand that the figures are of
+   * @throws AppError 404
+   */
+  async ofCandidate(id: number, shown: readonly ShownStanding[]): Promise<CandidateFigures> {
     const candidate = (await this.leaderboard.current()).byId.get(id);
     if (!candidate) throw candidateNotFound();
     const days = lastDays(CANDIDATE_DAYS, new Date());
-    const [spreads, metricSpreads, counts, metrics] = await Promise.all([
-      this.figures.spreadsOf([id]),
-      this.figures.metricSpreadsOf(id),
-      this.figures.daysOfCandidate(id, (days[0] as { from: Date }).from),
+    const [counted, waiting, metricSpreads, counts, metrics] = await Promise.all([
+      this.spreads.spreadsOf([id], 'counted'),
+      this.spreads.spreadsOf([id], 'waiting'),
+      Promise.all(shown.map((standing) => this.spreads.metricSpreadsOf(id, standing))),
+      this.figures.daysOfCandidate(id, (days[0] as { from: Date }).from, shown),
       this.metrics.list(),
     ]);
+    const spreads = { counted: counted.get(id), waiting: waiting.get(id) };
     const ratings = new Map(counts.map((count) => [count.date, count.ratings]));
     return {
+      standings: this.standings(spreads.counted?.ratings, spreads.waiting?.ratings),
       candidate,
-      spread: spreads.get(id) ?? null,
-      metrics: metricFigures(metrics, candidate.titleId, metricSpreads),
+      spread: sumOfSpreads(shown.map((standing) => spreads[standing])),
+      metrics: metricFigures(metrics, candidate.titleId, metricSpreads.flat()),
       days: days.map(({ date }) => ({ date, ratings: ratings.get(date) ?? 0 })),
     };
   }
 
-  async overview(): Promise<Overview> {
+  /** @param shown as `ofCandidate` */
+  async overview(shown: readonly ShownStanding[]): Promise<Overview> {
     const { candidates } = await this.leaderboard.current();
-    const mostRated = candidates
-      .filter(({ totalRatings }) => totalRatings > 0)
-      .sort((a, b) => b.totalRatings - a.totalRatings)
-      .slice(0, MAX_RATED_CANDIDATES);
-    const spreads = await this.figures.spreadsOf(mostRated.map(({ id }) => id));
+    const waiting = await this.spreads.countWaiting();
+    const shares = candidates.map((candidate) => ({
+      candidate,
+      counted: candidate.totalRatings,
+      waiting: waiting.get(candidate.id) ?? 0,
+    }));
+    const ratingsOf = (share: (typeof shares)[number]) => sum(shown.map((standing) => share[standing]));
+    const mostRated = shares
+      .filter((share) => ratingsOf(share) > 0)
+      .sort((a, b) => ratingsOf(b) - ratingsOf(a))
+      .slice(0, MAX_RATED_CANDIDATES)
+      .map(({ candidate }) => candidate);
+    const ids = mostRated.map(({ id }) => id);
+    const spreads = await Promise.all(shown.map((standing) => this.spreads.spreadsOf(ids, standing)));
     // One after the other: an administrator's look takes one connection, not thirty, from the voters.
     const days: VoterDayCount[] = [];
     for (const { date, from, to } of lastDays(OVERVIEW_DAYS, new Date())) {
-      days.push({ date, ...(await this.figures.day(from, to)) });
+      days.push({ date, ...(await this.figures.day(from, to, shown)) });
     }
     return {
+      standings: this.standings(
+        sum(shares.map(({ counted }) => counted)),
+        sum(shares.map((share) => share.waiting)),
+      ),
       days,
-      mostRated: mostRated.map((candidate) => ({ candidate, spread: spreads.get(candidate.id) ?? null })),
+      mostRated: mostRated.map((candidate) => ({
+        candidate,
+        spread: sumOfSpreads(spreads.map((found) => found.get(candidate.id))),
+      })),
       titlesWithoutMetrics: named(await this.figures.titlesWithoutMetrics()),
       candidatesWithoutTitle: named(candidates.filter(({ titleId }) => titleId === null)),
     };
+  }
+
+  private standings(counted = 0, waiting = 0): Standings {
+    return waiting > 0 || !this.policy.isCounted('none') ? { counted, waiting } : null;
   }
 }
 
@@ -108,16 +139,18 @@ function metricFigures(
   titleId: number | null,
   spreads: MetricSpread[],
 ): MetricFigures[] {
-  const byKey = new Map(spreads.map((spread) => [spread.metricKey, spread]));
+  const keys = [...new Set(spreads.map(({ metricKey }) => metricKey))].sort();
   const applying = metrics.filter((metric) => metric.titleId === null || metric.titleId === titleId);
-  const others = spreads.filter(({ metricKey }) => !applying.some(({ key }) => key === metricKey));
+  const others = keys.filter((metricKey) => !applying.some(({ key }) => key === metricKey));
   const known = new Map(metrics.map((metric) => [metric.key, pick(metric, LABELS)]));
-  return [...applying.map(({ key }) => key), ...others.map(({ metricKey }) => metricKey)].map((key) => ({
+  return [...applying.map(({ key }) => key), ...others].map((key) => ({
     ...(known.get(key) ?? { key, label: key, labelSo: null, labelAr: null }),
-    spread: byKey.get(key) ?? null,
+    spread: sumOfSpreads(spreads.filter(({ metricKey }) => metricKey === key)),
   }));
 }
 
 function named<T>(list: T[]): Named<T> {
   return { total: list.length, first: list.slice(0, NAMED) };
 }
+
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);

@@ -1644,6 +1644,9 @@ export interface components {
             /** @description 95 %, Student’s t, a rating being one observation; null below two ratings */
             interval: components["schemas"]["IntervalDto"] | null;
             metrics: components["schemas"]["MetricFiguresDto"][];
+            /** @description How many ratings are counted and how many wait, whichever the figures are of; absent where none waits and new ones are counted at once */
+            standings?: components["schemas"]["StandingsDto"];
+            /** @description How many ratings the figures are of */
             totalRatings: number;
         };
         CandidatePlaceDto: {
@@ -2329,6 +2332,7 @@ export interface components {
             fewRatings: boolean;
             /** @description 95 %, Student’s t, a rating being one observation; null below two ratings */
             interval: components["schemas"]["IntervalDto"] | null;
+            /** @description How many ratings the figures are of */
             totalRatings: number;
         };
         NamedCandidateDto: {
@@ -2418,6 +2422,8 @@ export interface components {
             days: components["schemas"]["VoterDayDto"][];
             /** @description Five at most, the most ratings first */
             mostRated: components["schemas"]["MostRatedDto"][];
+            /** @description How many ratings are counted and how many wait, whichever the figures are of; absent where none waits and new ones are counted at once */
+            standings?: components["schemas"]["StandingsDto"];
             /** @description No metric applies, not even a global one */
             titlesWithoutMetrics: components["schemas"]["TitlesWithoutMetricsDto"];
         };
@@ -2725,6 +2731,10 @@ export interface components {
              */
             day: string;
             used: number;
+        };
+        StandingsDto: {
+            counted: number;
+            waiting: number;
         };
         StatementBodyDto: {
             source: string;
@@ -5735,7 +5745,9 @@ export interface operations {
     };
     figures_ofCandidate: {
         parameters: {
-            query?: never;
+            query?: {
+                include?: "waiting";
+            };
             header?: never;
             path: {
                 id: number;
@@ -5750,6 +5762,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CandidateFiguresDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED, INVALID_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description UNAUTHORIZED */
@@ -9851,7 +9872,9 @@ export interface operations {
     };
     figures_overview: {
         parameters: {
-            query?: never;
+            query?: {
+                include?: "waiting";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -9864,6 +9887,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OverviewDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED, INVALID_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description UNAUTHORIZED */
