@@ -117,6 +117,28 @@ export const FAULTS = [
     tests: ['backend/e2e/waiting-figures.e2e.ts'],
   },
   {
+    name: 'a search among the ratings of one candidate finds those of others',
+    file: 'backend/src/ratings/rating-search.repository.ts',
+    from: `.where('rating.candidateId = :candidateId', { candidateId });`,
+    to: `.where('rating.candidateId > 0', { candidateId });`,
+    tests: ['backend/e2e/rating-search.e2e.ts'],
+  },
+  {
+    name: 'all ratings are counted as if they matched',
+    file: 'backend/src/ratings/ratings.service.ts',
+    from: `await this.search.count(candidateId, filter)`,
+    to: `await this.search.count(candidateId, {})`,
+    tests: ['backend/e2e/rating-search.e2e.ts'],
+  },
+  {
+    name: 'the ratings of one network have no index',
+    file: 'backend/src/database/migrations/1764000000131-rating-networks-index.ts',
+    from: `columnNames: ['candidate_id', 'network', 'created_at'],`,
+    to: `columnNames: ['candidate_id', 'created_at', 'network'],`,
+    tests: ['backend/e2e/query-plans.e2e.ts'],
+    only: 'from one network',
+  },
+  {
     name: 'a COMMIT is waited for as long as it takes',
     file: 'backend/src/database/watched-query-runner.ts',
     from: `query === 'COMMIT' ? COMMIT_LIMIT_MS : undefined`,

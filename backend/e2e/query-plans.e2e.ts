@@ -219,6 +219,24 @@ describe('the database', () => {
     expect(walks.join()).not.toMatch(/TEMP B-TREE FOR ORDER BY|filesort/);
   });
 
+  it('finds the ratings of a candidate from one network along their own index, newest first', async () => {
+    sent = [];
+    await admin.get(`/api/ratings/candidate/${candidates[0]?.id}?network=${'0'.repeat(24)}&limit=20`);
+    const reads = sent.filter(({ sql }) => /FROM [`"]rating[`"]/.test(sql));
+    const explain = ENGINE === 'sqlite' ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN';
+    const plans = await Promise.all(
+      reads.map(async ({ sql, values }) =>
+        JSON.stringify(await server.dataSource.query(`${explain} ${sql}`, values)),
+      ),
+    );
+    // The page and the count.
+    expect(plans).toHaveLength(2);
+    for (const plan of plans) {
+      expect(plan).toContain('IX_rating_candidate_network');
+      expect(plan).not.toMatch(/TEMP B-TREE|filesort/);
+    }
+  });
+
   it.each([
     'from=2026-01-01',
     'to=2026-01-01',

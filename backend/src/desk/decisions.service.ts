@@ -7,13 +7,14 @@ import { Database } from '../database/database.js';
 import type { CaseStatus } from '../integrity/integrity-case.entity.js';
 import { IntegrityCasesRepository } from '../integrity/integrity-cases.repository.js';
 import { RaterNames } from '../users/rater-names.js';
+import { ratersHidden } from '../users/user.errors.js';
 import type { User } from '../users/user.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { CaseMembersRepository, type Selection } from './case-members.repository.js';
 import { CaseStandings } from './case-standings.js';
 import { type CaseRow, CasesRepository, isByHand } from './cases.repository.js';
 import type { Reason } from './decision.js';
-import { caseDecided, caseNotFound, ratersHidden, secondNeeded } from './desk.errors.js';
+import { caseDecided, caseNotFound, secondNeeded } from './desk.errors.js';
 
 /**
  * What administrators decide about cases. A decision is one row; the standings of the ratings follow it. Nothing is

@@ -8,5 +8,3 @@ export const secondNeeded = () =>
 export const reviewNotFound = () => new AppError(404, 'REVIEW_NOT_FOUND', 'This rating is not under review');
 export const objectionExists = () =>
   new AppError(409, 'OBJECTION_EXISTS', 'You have already objected to the review of this rating');
-export const ratersHidden = () =>
-  new AppError(409, 'RATERS_HIDDEN', 'The names of raters are hidden: this would tell who gave which rating');

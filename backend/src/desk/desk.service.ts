@@ -8,6 +8,7 @@ import { Leaderboard } from '../leaderboard/leaderboard.js';
 import type { RankedCandidate } from '../leaderboard/ranking.js';
 import { LevelPolicy } from '../users/level-policy.js';
 import { RaterNames } from '../users/rater-names.js';
+import { ratersHidden } from '../users/user.errors.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { type CaseEffect, effectsOf } from './case-effect.js';
 import {
@@ -17,7 +18,7 @@ import {
   type Page,
 } from './case-members.repository.js';
 import { type CaseRow, CasesRepository, isByHand } from './cases.repository.js';
-import { caseNotFound, ratersHidden } from './desk.errors.js';
+import { caseNotFound } from './desk.errors.js';
 
 /** Days that a case's ratings are shown beside all of the candidate's. */
 const TIMELINE_DAYS = 28;

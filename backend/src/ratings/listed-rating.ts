@@ -1,4 +1,5 @@
 import type { Rating } from './rating.js';
+import type { RatingOrigin } from './rating-search.repository.js';
 import type { RatingWithUsername } from './ratings.repository.js';
 import type { Standing } from './standing.js';
 
@@ -8,6 +9,8 @@ export interface ListedRating extends Omit<Rating, 'userId' | 'standing'> {
   rater: { id: number; username: string } | null;
   /** Null where it is not told. */
   standing: Standing | null;
+  /** Null where it is not told. */
+  origin: RatingOrigin | null;
 }
 
 /**
@@ -16,11 +19,11 @@ export interface ListedRating extends Omit<Rating, 'userId' | 'standing'> {
  * sets one account's ratings aside would find them by it.
  */
 export function toListedRating(
-  { userId, username, standing, createdAt, ...rating }: RatingWithUsername,
+  { userId, username, standing, createdAt, origin, ...rating }: RatingWithUsername,
   { hidden }: { hidden: boolean },
 ): ListedRating {
-  if (!hidden) return { ...rating, createdAt, standing, rater: { id: userId, username } };
-  return { ...rating, createdAt: startOfDay(createdAt), standing: null, rater: null };
+  if (!hidden) return { ...rating, createdAt, standing, origin, rater: { id: userId, username } };
+  return { ...rating, createdAt: startOfDay(createdAt), standing: null, origin: null, rater: null };
 }
 
 function startOfDay(time: Date): Date {

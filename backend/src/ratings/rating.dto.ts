@@ -1,10 +1,12 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { NamedCandidateDto, toNamedCandidateDto } from '../candidates/named-candidate.dto.js';
+import { LEVELS, type Level } from '../config/settings.js';
 import { mean } from '../leaderboard/ranking.js';
-import { Whole, WholeQuery } from '../validation/fields.decorator.js';
+import { OneOf, Whole, WholeQuery } from '../validation/fields.decorator.js';
 import { Verbatim } from '../validation/verbatim.decorator.js';
 import type { ListedRating } from './listed-rating.js';
 import { MAX_FORM_SECONDS, type Rating, type Scores } from './rating.js';
+import { FindRatingsDto } from './rating-filter.dto.js';
 import type { OwnRating } from './ratings.repository.js';
 import { STANDINGS, type Standing, type Uncounted } from './standing.js';
 
@@ -34,7 +36,11 @@ export class CreateRatingDto {
   formSeconds?: unknown;
 }
 
-export class ListRatingsDto {
+export class ListRatingsDto extends FindRatingsDto {
+  /** From where they came. */
+  @OneOf({ label: 'Include', values: ['origin'], optional: true })
+  include?: 'origin';
+
   @WholeQuery({ label: 'Limit', min: 1, max: 500 })
   limit?: number;
 
@@ -75,6 +81,17 @@ class RaterDto {
   username: string;
 }
 
+class RatingOriginDto {
+  @ApiProperty({ enum: LEVELS, description: 'Of the voter, when the rating was given' })
+  level: Level;
+
+  @ApiProperty({ type: String, nullable: true, description: 'A keyed hash; null where it is not known' })
+  network: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Of the voter’s address by now' })
+  mailDomain: string | null;
+}
+
 export class CandidateRatingDto extends RatingDto {
   @ApiProperty({
     type: RaterDto,
@@ -83,6 +100,9 @@ export class CandidateRatingDto extends RatingDto {
       'Null where the names of raters are hidden; `createdAt` is then the day, in UTC, and `standing` not told',
   })
   userId: RaterDto | null;
+
+  @ApiPropertyOptional({ type: RatingOriginDto, description: 'Where it is asked for' })
+  origin?: RatingOriginDto;
 }
 
 export class OwnRatingDto extends RatingFieldsDto {
@@ -115,8 +135,15 @@ export function toRatingDto(rating: Fields): RatingDto {
   return { ...fields(rating), candidateId: rating.candidateId };
 }
 
-export function toCandidateRatingDto(rating: ListedRating): CandidateRatingDto {
-  return { ...toRatingDto(rating), userId: rating.rater };
+export function toCandidateRatingDto(
+  { rater, origin, ...rating }: ListedRating,
+  { include }: ListRatingsDto,
+): CandidateRatingDto {
+  return {
+    ...toRatingDto(rating),
+    userId: rater,
+    ...(include === 'origin' && origin && { origin }),
+  };
 }
 
 export function toOwnRatingDto(rating: OwnRating): OwnRatingDto {

@@ -9,6 +9,7 @@ import type { Standing } from './standing.js';
 @Entity('rating')
 @Unique('UQ_rating_user_candidate', ['userId', 'candidateId'])
 @Index('IX_rating_candidate_created_at', ['candidateId', 'createdAt'])
+@Index('IX_rating_candidate_network', ['candidateId', 'network', 'createdAt'])
 @Index('IX_rating_candidate_standing', ['candidateId', 'standing', 'createdAt'])
 @Index('IX_rating_standing_created_at', ['standing', 'createdAt', 'userId'])
 export class RatingEntity extends EvidenceColumns {

@@ -56,7 +56,8 @@ export class RatingsController {
     @Query() query: ListRatingsDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CandidateRatingDto[]> {
-    return withTotalCount(reply, await this.ratings.listOfCandidate(id, query)).map(toCandidateRatingDto);
+    const found = withTotalCount(reply, await this.ratings.listOfCandidate(id, query));
+    return found.map((rating) => toCandidateRatingDto(rating, query));
   }
 
   @Roles('user')

@@ -9,6 +9,7 @@ import { NameOpeningsRepository } from './name-openings.repository.js';
 import { NameOpenings } from './name-openings.service.js';
 import { RatingRecount } from './rating-recount.js';
 import { RatingRecountRepository } from './rating-recount.repository.js';
+import { RatingSearchRepository } from './rating-search.repository.js';
 import { RatingStandings } from './rating-standings.js';
 import { RatingStandingsRepository } from './rating-standings.repository.js';
 import { RatingWithdrawal } from './rating-withdrawal.js';
@@ -29,6 +30,7 @@ import { RatingsFilesController } from './ratings-files.controller.js';
     NameOpenings,
     NameOpeningsRepository,
     RatingsRepository,
+    RatingSearchRepository,
     RatingWriter,
     RatingWritesRepository,
     RatingTotalsRepository,

@@ -6,13 +6,20 @@ import { Database } from '../database/database.js';
 import { UncountedScoreTotalEntity } from '../leaderboard/uncounted-score-total.entity.js';
 import { TITLE_NAMES } from '../titles/named-title.js';
 import { TitleEntity } from '../titles/title.entity.js';
-import { UserEntity } from '../users/user.entity.js';
 import { RatingEntity } from './rating.entity.js';
 import type { Rating, Scores } from './rating.js';
+import {
+  ofCandidate,
+  type RatingFilter,
+  type RatingOrigin,
+  toOrigin,
+  withOrigin,
+} from './rating-search.repository.js';
 import type { Standing } from './standing.js';
 
 export interface RatingWithUsername extends Rating {
   username: string;
+  origin: RatingOrigin;
 }
 
 /** A rating as its giver sees it; the candidate is null once it has been deleted. */
@@ -33,9 +40,8 @@ export class RatingsRepository {
   }
 
   /**
-   * Newest first, with the givers' names, in one query that walks IX_rating_candidate_created_at backwards.
-   * Each rating has its giver: a left join says the same as an inner one, but lets no planner begin with all
-   * users and sort what it finds.
+   * Newest first, with the givers' names, in one query that walks IX_rating_candidate_created_at backwards, or, of one
+   * network, IX_rating_candidate_network.
    * @param page.after only those that come after this one in that order
    */
   async listOfCandidate(
@@ -44,12 +50,11 @@ export class RatingsRepository {
       limit,
       offset = 0,
       after,
-    }: { limit: number; offset?: number; after?: Pick<Rating, 'id' | 'createdAt'> },
+      ...filter
+    }: RatingFilter & { limit: number; offset?: number; after?: Pick<Rating, 'id' | 'createdAt'> },
   ): Promise<RatingWithUsername[]> {
-    const query = this.columns()
-      .leftJoin(UserEntity, 'user', 'user.id = rating.userId')
+    const query = withOrigin(ofCandidate(this.columns(), candidateId, filter))
       .addSelect('user.username', 'username')
-      .where('rating.candidateId = :candidateId', { candidateId })
       .orderBy('rating.createdAt', 'DESC')
       .addOrderBy('rating.id', 'DESC')
       .limit(limit)
@@ -61,7 +66,11 @@ export class RatingsRepository {
       });
     }
     const rows = await query.getRawMany<Raw>();
-    return rows.map((row) => ({ ...toRating(row), username: String(row.username) }));
+    return rows.map((row) => ({
+      ...toRating(row),
+      username: String(row.username),
+      origin: toOrigin(row),
+    }));
   }
 
   /** All of one person, newest first, with their candidates, in one query. */

@@ -8,10 +8,12 @@ import type { Visitor } from '../http/visitor.js';
 import { Limiter } from '../limits/limiter.js';
 import { LevelPolicy } from '../users/level-policy.js';
 import { RaterNames } from '../users/rater-names.js';
+import { ratersHidden } from '../users/user.errors.js';
 import type { User } from '../users/user.js';
 import { type ListedRating, toListedRating } from './listed-rating.js';
 import { CreateRatingDto, ListRatingsDto } from './rating.dto.js';
 import { type Rating, readFormSeconds } from './rating.js';
+import { RatingSearchRepository } from './rating-search.repository.js';
 import { RatingWriter } from './rating-writer.js';
 import { type OwnRating, RatingsRepository } from './ratings.repository.js';
 
@@ -23,6 +25,7 @@ export class RatingsService {
   constructor(
     private readonly database: Database,
     private readonly ratings: RatingsRepository,
+    private readonly search: RatingSearchRepository,
     private readonly candidates: CandidatesRepository,
     private readonly writer: RatingWriter,
     private readonly limiter: Limiter,
@@ -50,21 +53,30 @@ export class RatingsService {
     });
   }
 
-  /** Who gave what is told to nobody whose name is not noted first, and to nobody where names are hidden. @throws AppError 404 */
+  /**
+   * Who gave what is told to nobody whose name is not noted first. Where names are hidden it is told to nobody, nor from
+   * where a rating came: an origin of few people would tell.
+   * @throws AppError 404; 409 RATERS_HIDDEN
+   */
   async listOfCandidate(
     candidateId: number,
-    { limit = DEFAULT_LIMIT, offset = 0 }: ListRatingsDto,
+    { limit = DEFAULT_LIMIT, offset = 0, include, ...filter }: ListRatingsDto,
   ): Promise<{ page: ListedRating[]; total: number }> {
+    const { hidden } = this.names;
+    const { from, to, ...origin } = filter;
+    if (hidden && (include || isGiven(origin))) throw ratersHidden();
     const candidate = await this.candidates.findById(candidateId);
     if (!candidate) throw candidateNotFound();
-    const { hidden } = this.names;
     if (!hidden) {
       const subject = { id: candidateId, name: candidate.name };
       await this.database.transaction(() => this.audit.record({ action: 'ratings.open', subject }));
     }
-    const ratings = await this.ratings.listOfCandidate(candidateId, { limit, offset });
-    const page = ratings.map((rating) => toListedRating(rating, { hidden }));
-    return { page, total: candidate.totalRatings + (await this.ratings.countUncounted(candidateId)) };
+    const ratings = await this.ratings.listOfCandidate(candidateId, { ...filter, limit, offset });
+    // How many there are in all stands in totals.
+    const total = isGiven(filter)
+      ? await this.search.count(candidateId, filter)
+      : candidate.totalRatings + (await this.ratings.countUncounted(candidateId));
+    return { page: ratings.map((rating) => toListedRating(rating, { hidden })), total };
   }
 
   listOfUser(userId: number): Promise<OwnRating[]> {
@@ -77,3 +89,5 @@ export class RatingsService {
     return this.ratings.findOne(userId, candidateId);
   }
 }
+
+const isGiven = (filter: object) => Object.values(filter).some((value) => value !== undefined);

@@ -45,3 +45,5 @@ export function rethrowUserError(error: unknown): never {
 export function isMailboxTaken(error: unknown): boolean {
   return violates(error, 'UQ_user_canonical_email', 'user.canonical_email');
 }
+export const ratersHidden = () =>
+  new AppError(409, 'RATERS_HIDDEN', 'The names of raters are hidden: this would tell who gave which rating');

@@ -27,6 +27,7 @@ import { IntegrityCounts1764000000101 } from './1764000000101-integrity-counts.j
 import { IntegrityCases1764000000102 } from './1764000000102-integrity-cases.js';
 import { IntegrityObjections1764000000111 } from './1764000000111-integrity-objections.js';
 import { NameOpenings1764000000121 } from './1764000000121-name-openings.js';
+import { RatingNetworksIndex1764000000131 } from './1764000000131-rating-networks-index.js';
 import { HeldPlaces1764000000141 } from './1764000000141-held-places.js';
 
 /** Every migration, oldest first: one list for both engines. */
@@ -60,5 +61,6 @@ export const MIGRATIONS = [
   IntegrityCases1764000000102,
   IntegrityObjections1764000000111,
   NameOpenings1764000000121,
+  RatingNetworksIndex1764000000131,
   HeldPlaces1764000000141,
 ];

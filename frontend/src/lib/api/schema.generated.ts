@@ -1664,6 +1664,8 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             id: number;
+            /** @description Where it is asked for */
+            origin?: components["schemas"]["RatingOriginDto"];
             /**
              * @example {
              *       "lead": 80,
@@ -2558,6 +2560,17 @@ export interface components {
              * @enum {string}
              */
             standing?: "waiting" | "set_aside";
+        };
+        RatingOriginDto: {
+            /**
+             * @description Of the voter, when the rating was given
+             * @enum {string}
+             */
+            level: "none" | "email" | "phone" | "in_person";
+            /** @description Of the voter’s address by now */
+            mailDomain: string | null;
+            /** @description A keyed hash; null where it is not known */
+            network: string | null;
         };
         RecordingDto: {
             /** @enum {string} */
@@ -10176,8 +10189,14 @@ export interface operations {
     ratings_listOfCandidate: {
         parameters: {
             query?: {
+                from?: string;
+                include?: "origin";
+                level?: "none" | "email" | "phone" | "in_person";
                 limit?: number;
+                mail_domain?: string;
+                network?: string;
                 offset?: number;
+                to?: string;
             };
             header?: never;
             path: {
