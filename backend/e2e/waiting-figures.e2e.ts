@@ -111,7 +111,9 @@ describe(`figures of ratings that wait, on ${ENGINE}`, () => {
 
   it('leave out what is set aside, and what the public sees as it is', async () => {
     const candidate = await makeCandidate(['ya']);
-    await rate(proven, candidate, [{ ya: 40 }]);
+    const [, aside] = await rate(proven, candidate, [{ ya: 40 }, { ya: 0 }]);
+    await setAside([aside as number]);
+    expect((await figuresOf(candidate, WAITING)).figures).toMatchObject({ totalRatings: 1, average: 40 });
     const seen = async () => [
       (await visitor.get(`/api/candidates/${candidate.id}`)).text,
       (await admin.get('/api/candidates?sort=rank&order=asc')).text,

@@ -10,10 +10,14 @@ import { IntegrityPage } from './integrity/IntegrityPage';
 import { MessagesPage } from './messages/MessagesPage';
 import { MetricsPage } from './metrics/MetricsPage';
 import { OverviewPage } from './overview/OverviewPage';
+import { CandidateRatings } from './ratings/CandidateRatings';
 import { SlipsPage } from './slips/SlipsPage';
 import { AdminTheme } from './theme/AdminTheme';
 import { TitlesPage } from './titles/TitlesPage';
 import { UsersPage } from './users/UsersPage';
+
+/** On the page of a candidate, which is no page of the administration. */
+export { CandidateRatings };
 
 const COMPONENTS: Readonly<Record<AdminPath, ComponentType>> = {
   '/admin': CandidatesPage,

@@ -8,6 +8,7 @@ import { RecentRaters } from '../raters/RecentRaters';
 import { StatementTools } from '../statements/StatementTools';
 import { AdminTexts } from '../texts/AdminTexts';
 import styles from './AdminCandidate.module.css';
+import { AllRatings } from './AllRatings';
 import { CandidateTools } from './CandidateTools';
 
 interface Props {
@@ -28,6 +29,7 @@ export default function AdminCandidate({ candidate, metrics, rating }: Props) {
         <FiguresSummary candidateId={candidate.id} />
       </div>
       <FiguresPanel candidateId={candidate.id} />
+      <AllRatings candidateId={candidate.id} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <StatementTools candidate={candidate} />

@@ -10,14 +10,15 @@ import {
   aUser,
   someBuckets,
 } from '../../../test/samples';
+import type { CandidateFigures } from '../../lib/api/types';
 
 // antd is read and turned into CommonJS once: outside of the time that a page has to appear in.
 beforeAll(() => import('../AdminRoutes'), 180_000);
 
 const bile = aFiguresCandidate({ id: 5, candidateId: 'NPI-0005', name: 'Bile', title: null });
 
-async function start(path: string) {
-  onCall('GET /candidates/3/figures', () => ok(aCandidateFigures()));
+async function start(path: string, changes: Partial<CandidateFigures> = {}) {
+  onCall('GET /candidates/3/figures', () => ok(aCandidateFigures(changes)));
   onCall('GET /candidates/5/figures', () =>
     ok(
       aCandidateFigures({
@@ -74,6 +75,25 @@ it('marks in words what differs beyond the intervals, measured against whom one 
   await userEvent.click(choices.at(-1) as HTMLElement);
   await waitFor(() => expect(currentAddress()).toBe('/admin/compare?ids=5,3'));
   expect(await overall()).toEqual(['', '▼ 18.4 lower than Bile, beyond the intervals']);
+});
+
+it('compares what waits as well when asked, and says so in the picture', async () => {
+  const standings = { counted: 40, waiting: 5 };
+  await start('/admin/compare?ids=3,5', { standings });
+  for (const id of [3, 5]) {
+    const candidate = aFiguresCandidate(id === 3 ? {} : bile);
+    const figures = { candidate, standings, totalRatings: 45, average: 44.4 };
+    onCall(`GET /candidates/${id}/figures?include=waiting`, () => ok(aCandidateFigures(figures)));
+  }
+  // Of the second it is not said: all of its ratings count.
+  const choice = await screen.findByRole('checkbox', { name: 'Include ratings that wait' });
+  expect(screen.getByText('80 counted, 5 waiting')).toBeInTheDocument();
+  await userEvent.click(choice);
+  await waitFor(async () => expect(await rowOf('All metrics')).toHaveTextContent(/44\.4.*45 ratings.*44\.4/));
+  expect(currentAddress()).toBe('/admin/compare?ids=3,5&include=waiting');
+  expect(screen.getByText('80 counted, 10 waiting')).toBeInTheDocument();
+  expect(screen.getByRole('figure')).toHaveTextContent('Counted and waiting ratings.');
+  expect(choice).toBeChecked();
 });
 
 it('asks for at least two, and keeps the choice in the address', async () => {

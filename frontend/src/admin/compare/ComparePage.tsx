@@ -4,12 +4,14 @@ import { Skeleton } from '../../components/Skeleton';
 import { StateMessage } from '../../components/StateMessage';
 import { isApiError } from '../../lib/api/apiError';
 import { useTexts } from '../../lib/i18n/Content';
+import { useWaitingChoice, withWaiting } from '../figures/useWaitingChoice';
+import { WaitingSwitch } from '../figures/WaitingSwitch';
 import { AdminPage } from '../shell/AdminPage';
 import { useAdminT } from '../texts/AdminTexts';
 import { CandidatePicker } from './CandidatePicker';
 import { Comparison } from './Comparison';
 import { MIN_COMPARED, readComparedIds } from './comparedIds';
-import { useCompared } from './useCompared';
+import { type Compared, useCompared } from './useCompared';
 
 /** Two to six candidates side by side; the address says which. */
 export function ComparePage() {
@@ -18,21 +20,26 @@ export function ComparePage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const ids = readComparedIds(params.get('ids'));
-  const compared = useCompared(ids);
+  const [waiting, choose] = useWaitingChoice();
+  const compared = useCompared(ids, waiting);
   const figures = compared.flatMap(({ query }) => query.currentData ?? []);
-  const waiting = compared.some(({ query }) => !query.currentData && !query.isError);
+  const isReading = compared.some(({ query }) => !query.currentData && !query.isError);
   const show = (chosen: readonly number[]) =>
-    navigate({ search: chosen.length > 0 ? `?ids=${chosen.join(',')}` : '' }, { replace: true });
+    navigate(
+      { search: withWaiting(chosen.length > 0 ? `?ids=${chosen.join(',')}` : '', waiting) },
+      { replace: true },
+    );
 
   return (
     <AdminPage heading={t('compare.heading')} lead={t('compare.lead')}>
       <CandidatePicker
-        chosen={compared.map(({ id, query }) => ({
+        chosen={compared.map(({ id, latest }) => ({
           id,
-          name: query.currentData && texts(query.currentData.candidate, 'name'),
+          name: latest && texts(latest.candidate, 'name'),
         }))}
         onChoose={show}
       />
+      <WaitingSwitch standings={standingsOf(compared)} waiting={waiting} onChoose={choose} />
       {ids.length < MIN_COMPARED && (
         <StateMessage icon="search" title={t('compare.tooFew')} hint={t('compare.tooFewHint')} />
       )}
@@ -45,16 +52,29 @@ export function ComparePage() {
           <LoadFailure key={id} title={t('figures.loadFailed')} onRetry={refetch} />
         );
       })}
-      {waiting ? (
+      {isReading ? (
         <Skeleton blockSize="40rem" />
       ) : (
         figures.length > 0 && (
           <Comparison
             figures={figures}
+            waiting={waiting}
             onReference={(id) => show([id, ...ids.filter((other) => other !== id)])}
           />
         )
       )}
     </AdminPage>
   );
+}
+
+/** How many ratings of all of them count, and how many wait; nothing where none does, and none may. */
+function standingsOf(compared: readonly Compared[]) {
+  const known = compared.flatMap(({ latest }) => latest ?? []);
+  if (!known.some(({ standings }) => standings)) return undefined;
+  const sum = { counted: 0, waiting: 0 };
+  for (const { standings, totalRatings } of known) {
+    sum.counted += standings?.counted ?? totalRatings;
+    sum.waiting += standings?.waiting ?? 0;
+  }
+  return sum;
 }

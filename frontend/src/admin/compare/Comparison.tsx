@@ -17,11 +17,13 @@ import { comparisonCsv } from './comparisonCsv';
 interface Props {
   /** Of the candidates, in the order of their columns; the first is whom the others are measured against. */
   figures: readonly CandidateFigures[];
+  /** True where ratings that wait are among theirs. */
+  waiting: boolean;
   onReference: (id: number) => void;
 }
 
 /** What is known of some candidates side by side, to look at and to take along. */
-export function Comparison({ figures, onReference }: Props) {
+export function Comparison({ figures, waiting, onReference }: Props) {
   const t = useAdminT();
   const publicT = useT();
   const texts = useTexts();
@@ -31,9 +33,10 @@ export function Comparison({ figures, onReference }: Props) {
   const [save, saving] = useSavePicture();
   const [reference] = figures;
   const rows = compare(figures, reference);
+  const file = (kind: string) => `comparison${waiting ? '-with-waiting' : ''}.${kind}`;
   const saveCsv = () => {
-    const csv = comparisonCsv(t, locale, { figures, rows });
-    saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), 'comparison.csv');
+    const csv = comparisonCsv(t, locale, { figures, rows, waiting });
+    saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), file('csv'));
   };
   const today = reference?.days.at(-1)?.date;
   return (
@@ -58,7 +61,7 @@ export function Comparison({ figures, onReference }: Props) {
           <Button
             icon={<PictureOutlined aria-hidden />}
             loading={saving}
-            onClick={() => save(picture.current, 'comparison.png')}
+            onClick={() => save(picture.current, file('png'))}
           >
             {t('picture.save')}
           </Button>
@@ -75,6 +78,7 @@ export function Comparison({ figures, onReference }: Props) {
           <ComparisonTable figures={figures} rows={rows} reference={reference} />
           <figcaption className={styles.caption}>
             {reference && t('compare.legend', { name: texts(reference.candidate, 'name') })}
+            {waiting && ` ${t('figures.ofBoth')}.`}
             {today && ` ${t('compare.asOf', { date: dayText(publicT, today) })}`}
           </figcaption>
         </figure>

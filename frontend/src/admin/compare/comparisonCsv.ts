@@ -9,15 +9,17 @@ import type { Row } from './comparison';
 interface Compared {
   figures: readonly CandidateFigures[];
   rows: readonly Row[];
+  /** True where ratings that wait are among theirs. */
+  waiting: boolean;
 }
 
 /** The comparison as a file in the reader's language: a line for each row, five columns for each candidate. */
-export function comparisonCsv(t: AdminT, locale: Locale, { figures, rows }: Compared): string {
+export function comparisonCsv(t: AdminT, locale: Locale, { figures, rows, waiting }: Compared): string {
   const columns = [
     t('figures.average'),
     t('compare.low'),
     t('compare.high'),
-    t('figures.ratings'),
+    t(waiting ? 'figures.ofBoth' : 'figures.ratings'),
     t('compare.difference'),
     t('compare.beyond'),
   ];

@@ -5,20 +5,27 @@ const FRESH = { refetchOnMountOrArgChange: true };
 
 /**
  * Reads the figures of up to six candidates.
+ * @param waiting whether of ratings that wait as well
  * @returns one query for each id, in their order
  */
-export function useCompared(ids: readonly number[]) {
+export function useCompared(ids: readonly number[], waiting: boolean) {
   // Hooks are called the same number of times whatever is chosen.
   const [first, second, third, fourth, fifth, sixth] = ids;
+  const of = (id: number | undefined) => (id === undefined ? skipToken : { id, waiting });
   const queries = [
-    useGetCandidateFiguresQuery(first ?? skipToken, FRESH),
-    useGetCandidateFiguresQuery(second ?? skipToken, FRESH),
-    useGetCandidateFiguresQuery(third ?? skipToken, FRESH),
-    useGetCandidateFiguresQuery(fourth ?? skipToken, FRESH),
-    useGetCandidateFiguresQuery(fifth ?? skipToken, FRESH),
-    useGetCandidateFiguresQuery(sixth ?? skipToken, FRESH),
+    useGetCandidateFiguresQuery(of(first), FRESH),
+    useGetCandidateFiguresQuery(of(second), FRESH),
+    useGetCandidateFiguresQuery(of(third), FRESH),
+    useGetCandidateFiguresQuery(of(fourth), FRESH),
+    useGetCandidateFiguresQuery(of(fifth), FRESH),
+    useGetCandidateFiguresQuery(of(sixth), FRESH),
   ];
-  return ids.map((id, index) => ({ id, query: queries[index] as (typeof queries)[number] }));
+  return ids.map((id, index) => {
+    const query = queries[index] as (typeof queries)[number];
+    /** Of whichever ratings, while those that are asked for are still on their way. */
+    const latest = query.data?.candidate.id === id ? query.data : undefined;
+    return { id, query, latest };
+  });
 }
 
 export type Compared = ReturnType<typeof useCompared>[number];

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { calls, failure, ok, onCall } from '../../../test/fakeApi';
-import { ENGLISH, renderApp } from '../../../test/renderApp';
+import { currentAddress, ENGLISH, renderApp } from '../../../test/renderApp';
 import {
   aCandidate,
   aCandidateFigures,
@@ -74,6 +74,57 @@ it('says that there are no ratings, and lets a failure be tried again', async ()
   await userEvent.click(within(await summary()).getByRole('button', { name: 'Try again' }));
   expect(await within(await summary()).findByText('No ratings yet')).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Figures in detail' })).not.toBeInTheDocument();
+});
+
+it('shows what waits as well when asked, says so at each figure, and keeps what one presses', async () => {
+  const standings = { counted: 40, waiting: 1200 };
+  onCall('GET /candidates/3/figures', () => ok(aCandidateFigures({ standings })));
+  let refused = true;
+  onCall('GET /candidates/3/figures?include=waiting', () =>
+    refused
+      ? failure(500, 'INTERNAL', 'Something went wrong')
+      : ok(aCandidateFigures({ standings, totalRatings: 1240, average: 88.8 })),
+  );
+  start();
+  const choice = await within(await summary()).findByRole('checkbox', { name: 'Include ratings that wait' });
+  expect(choice).toHaveAccessibleDescription(/^40 counted, 1,200 waiting Figures marked/);
+  expect(screen.queryByText('Counted and waiting ratings')).not.toBeInTheDocument();
+  await userEvent.click(choice);
+  expect(await screen.findAllByText('Failed to load figures')).toHaveLength(2);
+  expect(choice).toBeChecked();
+  refused = false;
+  await userEvent.click(within(await summary()).getByRole('button', { name: 'Try again' }));
+  await waitFor(async () => expect(await summary()).toHaveTextContent('Average 88.8'));
+  expect(await summary()).toHaveTextContent('1,240 ratings');
+  // At the average, both charts and the metric.
+  expect(screen.getAllByText('Counted and waiting ratings')).toHaveLength(4);
+  expect(currentAddress()).toBe('/candidate/3?include=waiting');
+  expect(screen.getByRole('link', { name: 'Compare with other candidates' })).toHaveAttribute(
+    'href',
+    '/admin/compare?ids=3&include=waiting',
+  );
+  await userEvent.click(choice);
+  await waitFor(async () => expect(await summary()).toHaveTextContent('Average 51.6'));
+  expect(choice).toHaveFocus();
+  expect(screen.queryByText('Counted and waiting ratings')).not.toBeInTheDocument();
+  expect(currentAddress()).toBe('/candidate/3');
+});
+
+it('offers what waits also where nothing counts yet, and nothing where all counts', async () => {
+  const none = { ...NONE, totalRatings: 0, metrics: [aMetricFigures({ count: 0, ...NONE })] };
+  onCall('GET /candidates/3/figures', () =>
+    ok(aCandidateFigures({ ...none, standings: { counted: 0, waiting: 2 } })),
+  );
+  start();
+  expect(await within(await summary()).findByText('0 counted, 2 waiting')).toBeInTheDocument();
+  expect(within(await summary()).getByText('No ratings yet')).toBeInTheDocument();
+});
+
+it('says nothing of waiting where every rating counts', async () => {
+  onCall('GET /candidates/3/figures', () => ok(aCandidateFigures()));
+  start();
+  await within(await summary()).findByText('51.6');
+  expect(screen.queryByRole('checkbox', { name: /wait/ })).not.toBeInTheDocument();
 });
 
 it('is for nobody but administrators', async () => {

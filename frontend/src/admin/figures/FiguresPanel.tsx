@@ -6,9 +6,10 @@ import { Content, useTexts } from '../../lib/i18n/Content';
 import { useAdminT } from '../texts/AdminTexts';
 import { DayChart } from './DayChart';
 import styles from './FiguresPanel.module.css';
-import { useGetCandidateFiguresQuery } from './figuresApi';
 import { Histogram } from './Histogram';
 import { MeanFigure } from './MeanFigure';
+import { useCandidateFigures } from './useCandidateFigures';
+import { OfBoth } from './WaitingSwitch';
 
 interface Props {
   candidateId: number;
@@ -18,15 +19,15 @@ interface Props {
 export function FiguresPanel({ candidateId }: Props) {
   const t = useAdminT();
   const id = useId();
-  const { currentData, isError, refetch } = useGetCandidateFiguresQuery(candidateId);
+  const { figures, ofBoth, busy, failed, refetch } = useCandidateFigures(candidateId);
   // There, the summary says so.
-  if (currentData?.totalRatings === 0) return null;
+  if (figures?.totalRatings === 0) return null;
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <section className={styles.panel} aria-labelledby={id} aria-busy={busy}>
       <h2 id={id}>{t('figures.charts')}</h2>
-      {currentData ? (
-        <Loaded figures={currentData} />
-      ) : isError ? (
+      {figures ? (
+        <Loaded figures={figures} ofBoth={ofBoth} />
+      ) : failed ? (
         <LoadFailure title={t('figures.loadFailed')} onRetry={refetch} />
       ) : (
         <Skeleton blockSize="40rem" />
@@ -35,27 +36,30 @@ export function FiguresPanel({ candidateId }: Props) {
   );
 }
 
-function Loaded({ figures }: { figures: CandidateFigures }) {
+function Loaded({ figures, ofBoth }: { figures: CandidateFigures; ofBoth: boolean }) {
   const t = useAdminT();
   const texts = useTexts();
+  const file = (of: string) => `${figures.candidate.candidateId}-${of}${ofBoth ? '-with-waiting' : ''}`;
   return (
     <>
       <div className={styles.pair}>
         <div className={styles.card} data-picture="">
           <h3>{t('figures.distribution')}</h3>
+          <OfBoth waiting={ofBoth} />
           <Histogram
             label={t('figures.distribution')}
             buckets={figures.distribution}
-            file={`${figures.candidate.candidateId}-distribution`}
+            file={file('distribution')}
           />
         </div>
         <div className={styles.card} data-picture="">
           <h3>{t('figures.days')}</h3>
+          <OfBoth waiting={ofBoth} />
           <DayChart
             label={t('figures.days')}
             unit={t('figures.ratings')}
             days={figures.days.map(({ date, ratings }) => ({ date, count: ratings }))}
-            file={`${figures.candidate.candidateId}-days`}
+            file={file('days')}
           />
         </div>
       </div>
@@ -68,12 +72,13 @@ function Loaded({ figures }: { figures: CandidateFigures }) {
               <h4>
                 <Content of={metric} field="label" />
               </h4>
+              <OfBoth waiting={ofBoth} />
               <MeanFigure mean={metric} count={metric.count} />
               <Histogram
                 label={t('figures.distributionOf', { name: label })}
                 buckets={metric.distribution}
                 small
-                file={`${figures.candidate.candidateId}-${metric.key}`}
+                file={file(metric.key)}
               />
             </li>
           );

@@ -5,24 +5,26 @@ import { Skeleton } from '../../components/Skeleton';
 import type { CandidateFigures } from '../../lib/api/types';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './FiguresPanel.module.css';
-import { useGetCandidateFiguresQuery } from './figuresApi';
 import { HowComputed } from './HowComputed';
 import { MeanFigure } from './MeanFigure';
 import { TrendText } from './TrendText';
+import { useCandidateFigures } from './useCandidateFigures';
+import { withWaiting } from './useWaitingChoice';
+import { OfBoth, WaitingSwitch } from './WaitingSwitch';
 
 /** What a candidate's ratings come to, beside who it is. */
 export function FiguresSummary({ candidateId }: { candidateId: number }) {
   const t = useAdminT();
   const id = useId();
-  const { currentData, isError, refetch } = useGetCandidateFiguresQuery(candidateId, {
-    refetchOnMountOrArgChange: true,
-  });
+  const read = useCandidateFigures(candidateId, { refetchOnMountOrArgChange: true });
+  const { figures, ofBoth, standings, busy, failed, refetch, waiting, choose } = read;
   return (
-    <section className={styles.summary} aria-labelledby={id}>
+    <section className={styles.summary} aria-labelledby={id} aria-busy={busy}>
       <h2 id={id}>{t('figures.heading')}</h2>
-      {currentData ? (
-        <Loaded figures={currentData} />
-      ) : isError ? (
+      <WaitingSwitch standings={standings} waiting={waiting} onChoose={choose} />
+      {figures ? (
+        <Loaded figures={figures} ofBoth={ofBoth} />
+      ) : failed ? (
         <LoadFailure title={t('figures.loadFailed')} onRetry={refetch} />
       ) : (
         <Skeleton blockSize="12rem" />
@@ -31,7 +33,7 @@ export function FiguresSummary({ candidateId }: { candidateId: number }) {
   );
 }
 
-function Loaded({ figures }: { figures: CandidateFigures }) {
+function Loaded({ figures, ofBoth }: { figures: CandidateFigures; ofBoth: boolean }) {
   const t = useAdminT();
   if (figures.totalRatings === 0) {
     return (
@@ -44,8 +46,11 @@ function Loaded({ figures }: { figures: CandidateFigures }) {
   return (
     <>
       <MeanFigure mean={figures} count={figures.totalRatings} large />
+      <OfBoth waiting={ofBoth} />
       <TrendText days={figures.days} />
-      <Link to={`/admin/compare?ids=${figures.candidate.id}`}>{t('figures.compare')}</Link>
+      <Link to={withWaiting(`/admin/compare?ids=${figures.candidate.id}`, ofBoth)}>
+        {t('figures.compare')}
+      </Link>
       <HowComputed />
     </>
   );

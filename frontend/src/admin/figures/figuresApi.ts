@@ -1,11 +1,18 @@
 import { api } from '../../lib/api/api';
 import type { CandidateFigures, Overview } from '../../lib/api/types';
 
+/** Which ratings figures are of: those that are counted, or those that wait as well. */
+interface FiguresQuery {
+  waiting: boolean;
+}
+
+const shown = ({ waiting }: FiguresQuery) => (waiting ? { include: 'waiting' } : {});
+
 const figuresApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getCandidateFigures: build.query<CandidateFigures, number>({
-      query: (id) => `/candidates/${id}/figures`,
-      providesTags: (figures, _error, id) =>
+    getCandidateFigures: build.query<CandidateFigures, FiguresQuery & { id: number }>({
+      query: ({ id, ...which }) => ({ url: `/candidates/${id}/figures`, params: shown(which) }),
+      providesTags: (figures, _error, { id }) =>
         figures
           ? [
               { type: 'Candidate', id },
@@ -13,8 +20,8 @@ const figuresApi = api.injectEndpoints({
             ]
           : [],
     }),
-    getOverview: build.query<Overview, void>({
-      query: () => '/overview',
+    getOverview: build.query<Overview, FiguresQuery>({
+      query: (which) => ({ url: '/overview', params: shown(which) }),
       providesTags: (overview) =>
         overview
           ? [

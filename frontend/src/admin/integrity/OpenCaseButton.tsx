@@ -1,12 +1,12 @@
 import { FlagOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { User } from '../../lib/api/types';
 import { useAdminT } from '../texts/AdminTexts';
+import type { CaseMembers } from './caseMembers';
 import { OpenCaseDialog } from './OpenCaseDialog';
 
-/** Among what can be done to accounts that are selected: asks about them at the desk. */
-export function OpenCaseButton({ users }: { users: readonly User[] }) {
+/** Among what can be done to what is selected: asks about it at the desk. */
+export function OpenCaseButton({ members }: { members: CaseMembers }) {
   const t = useAdminT();
   const [open, setOpen] = useState(false);
   return (
@@ -14,7 +14,7 @@ export function OpenCaseButton({ users }: { users: readonly User[] }) {
       <Button icon={<FlagOutlined aria-hidden />} onClick={() => setOpen(true)}>
         {t('cases.openSelected')}
       </Button>
-      <OpenCaseDialog open={open} users={users} onClose={() => setOpen(false)} />
+      <OpenCaseDialog open={open} members={members} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -3,28 +3,27 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import toast from 'react-hot-toast';
 import { useNavigate } from 'react-router-dom';
 import { errorTextOr } from '../../lib/api/errorText';
-import type { User } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { AdminForm } from '../forms/AdminForm';
 import { Consequences } from '../forms/Consequences';
 import { FormDialog } from '../forms/FormDialog';
 import { showServerErrors } from '../forms/formErrors';
-import { NameList } from '../forms/NameList';
 import { PORTION } from '../tasks/inPortions';
 import { useBulkChange } from '../tasks/useBulkChange';
 import { useAdminT } from '../texts/AdminTexts';
 import { deskAddress } from './caseAddress';
+import type { CaseMembers } from './caseMembers';
 import { useAddToCaseMutation, useOpenCaseMutation } from './casesApi';
 import { NOTE_MAX } from './caseTexts';
 
 interface Props {
   open: boolean;
-  users: readonly User[];
+  members: CaseMembers;
   onClose: () => void;
 }
 
-/** Opens a case by hand, of accounts with all that they have rated, and leads to it. */
-export function OpenCaseDialog({ open, users, onClose }: Props) {
+/** Opens a case by hand, and leads to it. */
+export function OpenCaseDialog({ open, members, onClose }: Props) {
   const t = useAdminT();
   const navigate = useNavigate();
   const [opened, setOpened] = useState<number | null>(null);
@@ -38,34 +37,36 @@ export function OpenCaseDialog({ open, users, onClose }: Props) {
   }, [opened]);
   return (
     <FormDialog open={open && opened === null} heading={t('cases.openHeading')} onClose={onClose}>
-      <OpenCaseForm users={users} onOpened={setOpened} onCancel={onClose} />
+      <OpenCaseForm members={members} onOpened={setOpened} onCancel={onClose} />
     </FormDialog>
   );
 }
+
+const ADDING = { userIds: 'cases.adding', ratingIds: 'cases.addingRatings' } as const;
+const ADDED = { userIds: 'cases.added', ratingIds: 'cases.addedRatings' } as const;
 
 interface Values {
   note: string;
 }
 
 interface FormProps {
-  users: readonly User[];
+  members: CaseMembers;
   onOpened: (id: number) => void;
   onCancel: () => void;
 }
 
-function OpenCaseForm({ users, onOpened, onCancel }: FormProps) {
+function OpenCaseForm({ members, onOpened, onCancel }: FormProps) {
   const t = useAdminT();
   const publicT = useT();
   const [form] = Form.useForm<Values>();
   const [openCase, opening] = useOpenCaseMutation();
   const [add] = useAddToCaseMutation();
   const change = useBulkChange();
-  const ratings = users.reduce((sum, { total_ratings }) => sum + total_ratings, 0);
 
   const save = async ({ note }: Values) => {
-    const ids = users.map(({ id }) => id);
+    const { kind, ids } = members;
     const first = ids.slice(0, PORTION);
-    const { data, error } = await openCase({ userIds: first, note: note?.trim() || null });
+    const { data, error } = await openCase({ [kind]: first, note: note?.trim() || null });
     if (!data) {
       showServerErrors(form, error);
       toast.error(errorTextOr(publicT, error, t('cases.openFailed')));
@@ -75,10 +76,10 @@ function OpenCaseForm({ users, onOpened, onCancel }: FormProps) {
     const rest = ids.slice(PORTION);
     if (rest.length > 0) {
       void change({
-        name: t('cases.adding', { id: String(data.id) }),
+        name: t(ADDING[kind], { id: String(data.id) }),
         ids: rest,
-        send: (userIds) => add({ id: data.id, userIds }),
-        done: (count) => t('cases.added', { count }),
+        send: (some) => add({ id: data.id, [kind]: some }),
+        done: (count) => t(ADDED[kind], { count }),
         failed: t('cases.changeFailed'),
       });
     }
@@ -93,14 +94,7 @@ function OpenCaseForm({ users, onOpened, onCancel }: FormProps) {
       onSave={save}
       onCancel={onCancel}
     >
-      <Consequences
-        name={t('cases.accountsCount', { count: users.length })}
-        consequences={[
-          <NameList key="names" names={users.map(({ username }) => username)} />,
-          t('cases.openRatings', { count: ratings }),
-          t('cases.openMovesNothing'),
-        ]}
-      />
+      <Consequences name={members.name} consequences={[...members.said, t('cases.openMovesNothing')]} />
       <Form.Item name="note" label={`${t('cases.note')} (${t('form.optional')})`} extra={t('cases.noteHint')}>
         <Input.TextArea dir="auto" rows={3} maxLength={NOTE_MAX} />
       </Form.Item>

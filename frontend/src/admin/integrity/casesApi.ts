@@ -1,17 +1,12 @@
 import { api } from '../../lib/api/api';
 import type { CaseAccount, CaseFindings, CaseRating, IntegrityCase, SetAsideBody } from '../../lib/api/types';
+import { type Listed, listed } from '../table/listed';
 
 export type CaseStatus = IntegrityCase['status'];
 
 interface PageQuery {
   limit: number;
   offset: number;
-}
-
-/** One page of a list, and how many there are on all pages together. */
-interface Listed<Row> {
-  rows: Row[];
-  total: number;
 }
 
 /** Accounts with all that they have rated, and single ratings; 500 of each at most. */
@@ -24,15 +19,6 @@ interface Decision {
   id: number;
   note: string | null;
 }
-
-interface Meta {
-  response?: { headers: { get(name: string): string | null } };
-}
-
-const listed = <Row>(rows: Row[], meta: unknown): Listed<Row> => ({
-  rows,
-  total: Number((meta as Meta | undefined)?.response?.headers.get('X-Total-Count') ?? rows.length),
-});
 
 /** What counts has changed, and every figure with it. */
 const FIGURES = ['Case', 'Candidate', 'Rating'] as const;

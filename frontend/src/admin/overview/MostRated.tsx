@@ -3,16 +3,19 @@ import type { Overview } from '../../lib/api/types';
 import { Content } from '../../lib/i18n/Content';
 import { MAX_COMPARED } from '../compare/comparedIds';
 import { MeanFigure } from '../figures/MeanFigure';
+import { withWaiting } from '../figures/useWaitingChoice';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './Overview.module.css';
 
 interface Props {
   /** The most ratings first. */
   candidates: Overview['mostRated'];
+  /** True where ratings that wait are among them. */
+  waiting: boolean;
 }
 
 /** Who has the most ratings, and how they are rated; the way to a comparison of them. */
-export function MostRated({ candidates }: Props) {
+export function MostRated({ candidates, waiting }: Props) {
   const t = useAdminT();
   if (candidates.length === 0) return <p className={styles.hint}>{t('figures.empty')}</p>;
   const compared = candidates.slice(0, MAX_COMPARED).map(({ candidate }) => candidate.id);
@@ -21,14 +24,16 @@ export function MostRated({ candidates }: Props) {
       <ol className={styles.list}>
         {candidates.map(({ candidate, totalRatings, ...mean }) => (
           <li key={candidate.id} className={styles.rated}>
-            <Link to={`/candidate/${candidate.id}`}>
+            <Link to={withWaiting(`/candidate/${candidate.id}`, waiting)}>
               <Content of={candidate} field="name" />
             </Link>
             <MeanFigure mean={mean} count={totalRatings} />
           </li>
         ))}
       </ol>
-      <Link to={`/admin/compare?ids=${compared.join(',')}`}>{t('compare.heading')}</Link>
+      <Link to={withWaiting(`/admin/compare?ids=${compared.join(',')}`, waiting)}>
+        {t('compare.heading')}
+      </Link>
     </>
   );
 }

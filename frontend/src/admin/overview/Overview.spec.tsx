@@ -46,6 +46,27 @@ it('shows days, who is rated most, and what keeps voters from rating', async () 
   expect(within(region).getByText('and 11 more')).toBeInTheDocument();
 });
 
+it('counts what waits as well when asked', async () => {
+  const standings = { counted: 12, waiting: 3 };
+  const days = (counts: number[]) => someDays(counts).map((day) => ({ ...day, voters: day.ratings }));
+  const { candidate, average, interval } = aCandidateFigures();
+  const mostRated = [{ candidate, totalRatings: 15, average, interval, fewRatings: true }];
+  onCall('GET /overview', () => ok(anOverview({ standings, days: days([0, 9, 3]) })));
+  onCall('GET /overview?include=waiting', () =>
+    ok(anOverview({ standings, days: days([0, 9, 6]), mostRated })),
+  );
+  start();
+  const region = await overview();
+  expect(await within(region).findByText('12 counted, 3 waiting')).toBeInTheDocument();
+  await userEvent.click(within(region).getByRole('checkbox', { name: 'Include ratings that wait' }));
+  expect(await within(region).findByText('15 in the last 3 days')).toBeInTheDocument();
+  expect(within(region).getAllByText('Counted and waiting ratings')).toHaveLength(3);
+  expect(within(region).getByRole('link', { name: candidate.name })).toHaveAttribute(
+    'href',
+    `/candidate/${candidate.id}?include=waiting`,
+  );
+});
+
 it('says that nothing is missing, and lets a failure be tried again', async () => {
   onCall('GET /overview', () => failure(500, 'INTERNAL', 'Something went wrong'));
   start();

@@ -5,6 +5,8 @@ import { DayChart } from '../figures/DayChart';
 import { useGetOverviewQuery } from '../figures/figuresApi';
 import { HowComputed } from '../figures/HowComputed';
 import { TrendText } from '../figures/TrendText';
+import { useWaitingChoice } from '../figures/useWaitingChoice';
+import { OfBoth, WaitingSwitch } from '../figures/WaitingSwitch';
 import { useAdminT } from '../texts/AdminTexts';
 import { Gaps } from './Gaps';
 import { MostRated } from './MostRated';
@@ -13,39 +15,56 @@ import styles from './Overview.module.css';
 /** The figures of the overview, in each of its states. */
 export function Overview() {
   const t = useAdminT();
-  const { data, isError, refetch } = useGetOverviewQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (data) return <Loaded overview={data} />;
-  if (isError) return <LoadFailure title={t('overview.loadFailed')} onRetry={refetch} />;
-  return <Skeleton blockSize="34rem" />;
+  const [waiting, choose] = useWaitingChoice();
+  const query = useGetOverviewQuery({ waiting }, { refetchOnMountOrArgChange: true });
+  const { currentData, data, isError, isFetching, refetch } = query;
+  // Those from before stay until the others have come; what failed is said, though.
+  const overview = currentData ?? (isError ? undefined : data);
+  const content = () => {
+    if (overview)
+      return <Loaded overview={overview} ofBoth={overview === currentData ? waiting : !waiting} />;
+    if (isError) return <LoadFailure title={t('overview.loadFailed')} onRetry={refetch} />;
+    return <Skeleton blockSize="34rem" />;
+  };
+  return (
+    <div className={styles.overview} aria-busy={isFetching && !currentData}>
+      <WaitingSwitch standings={data?.standings} waiting={waiting} onChoose={choose} />
+      {content()}
+    </div>
+  );
 }
 
-function Loaded({ overview }: { overview: OverviewData }) {
+function Loaded({ overview, ofBoth }: { overview: OverviewData; ofBoth: boolean }) {
   const t = useAdminT();
+  const file = (of: string) => (ofBoth ? `${of}-with-waiting` : of);
   const { days, mostRated, titlesWithoutMetrics, candidatesWithoutTitle } = overview;
   return (
     <>
       <div className={styles.cards}>
         <div className={styles.card}>
           <h2>{t('figures.days')}</h2>
+          <OfBoth waiting={ofBoth} />
           <TrendText days={days} />
           <DayChart
             label={t('figures.days')}
             unit={t('figures.ratings')}
             days={days.map(({ date, ratings }) => ({ date, count: ratings }))}
-            file="ratings"
+            file={file('ratings')}
           />
           <h2>{t('overview.voters')}</h2>
+          <OfBoth waiting={ofBoth} />
           <DayChart
             label={t('overview.voters')}
             unit={t('overview.voters')}
             days={days.map(({ date, voters }) => ({ date, count: voters }))}
             summed={false}
-            file="voters"
+            file={file('voters')}
           />
         </div>
         <div className={styles.card}>
           <h2>{t('overview.mostRated')}</h2>
-          <MostRated candidates={mostRated} />
+          <OfBoth waiting={ofBoth} />
+          <MostRated candidates={mostRated} waiting={ofBoth} />
         </div>
         <div className={`${styles.card} ${styles.wide}`}>
           <Gaps

@@ -7,7 +7,7 @@ import type { ListData } from './DataList';
 import { DataTable } from './DataTable';
 import type { DataColumn } from './dataColumn';
 import styles from './PagedTable.module.css';
-import { SelectionBar } from './SelectionBar';
+import { type Matching, SelectionBar } from './SelectionBar';
 import { TablePager } from './TablePager';
 import type { TableView } from './tableView';
 import { useClampedPage } from './useClampedPage';
@@ -28,11 +28,25 @@ interface Props<Row, Sort extends string> {
   empty: ReactNode;
   selection?: Selection<Row>;
   bulkActions?: ReactNode;
+  /** See `DataList`. */
+  onSelectMatching?: Matching<Row>['load'];
 }
 
 /** Pages of rows in the server's order, which nobody searches, sorts or saves views of; else see `DataList`. */
 export function PagedTable<Row extends { id: number }, Sort extends string>(props: Props<Row, Sort>) {
-  const { label, columns, data, view, onShow, nameOf, failed, empty, selection, bulkActions } = props;
+  const {
+    label,
+    columns,
+    data,
+    view,
+    onShow,
+    nameOf,
+    failed,
+    empty,
+    selection,
+    bulkActions,
+    onSelectMatching,
+  } = props;
   const { rows, total, busy } = data;
   const narrow = useNarrow();
   const [density] = useDensity();
@@ -44,7 +58,12 @@ export function PagedTable<Row extends { id: number }, Sort extends string>(prop
   return (
     <div className={styles.list}>
       {selection && (
-        <SelectionBar rows={rows} selection={selection} narrow={narrow}>
+        <SelectionBar
+          rows={rows}
+          selection={selection}
+          narrow={narrow}
+          matching={onSelectMatching && { total, load: onSelectMatching }}
+        >
           {bulkActions}
         </SelectionBar>
       )}

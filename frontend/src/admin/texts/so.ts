@@ -82,6 +82,11 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'figures.loadFailed': 'Tirooyinka lama soo rari karin',
   'figures.compare': 'La barbar dhig musharraxiin kale',
   'figures.keys': 'Furayaasha fallaaruhu waxay kaa geeyaan tiir ilaa tiir.',
+  'figures.withWaiting': 'Ku dar qiimeynnada sugaya',
+  'figures.standings': '{counted} way tirsan yihiin, {waiting} way sugayaan',
+  'figures.withWaitingHint':
+    'Markaas tirooyinka lagu calaamadeeyay “Qiimeynnada tirsan iyo kuwa sugaya” waxay ka yimaadaan labada nooc, sidii iyadoo kuwa sugaya ay hadda tirsan yihiin. Inta kale, oo ay ku jiraan kaalmaha iyo waxa booqdayaashu arkaan, waxay weli ka yimaadaan kuwa tirsan oo keliya. Kuwa gees la dhigay midkoodna kuma jiraan.',
+  'figures.ofBoth': 'Qiimeynnada tirsan iyo kuwa sugaya',
   'trend.latest': {
     one: '{count} qiimeyn {days} maalmood ee maanta ka horreeyay:',
     other: '{count} qiimeyn {days} maalmood ee maanta ka horreeyay:',
@@ -512,6 +517,15 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'scale.saved': 'Erayada dhibcaha waa la kaydiyay',
   'scale.saveFailed': 'Erayada dhibcaha lama kaydin karin',
   'scale.loadFailed': 'Erayada dhibcaha lama soo rari karin',
+  'ratings.heading': 'Dhammaan qiimeynnada',
+  'ratings.lead':
+    'Ku raadi meesha iyo goorta ay ka yimaadeen, oo qaarkood kiis ku fur: halkaas ayaa gees loogu dhigi karaa. Mar kasta oo la eego cidda bixisay qiimeynta waxaa lagu qoraa diiwaanka falalka.',
+  'ratings.show': 'Muuji dhammaan qiimeynnada',
+  'ratings.level': 'Heerka markii la bixiyay',
+  'ratings.only': '{label} {value} oo keliya',
+  'ratings.noMatch': 'Qiimeyn ku habboon ma jirto',
+  'ratings.noMatchHint': 'Shaandho ka saar, ama dooro maalmo kale.',
+  'ratings.loadFailed': 'Qiimeynnada lama soo rari karin',
   'users.heading': 'Maamulka isticmaaleyaasha',
   'users.lead': 'Akoonnada codbixiyeyaasha iyo maamuleyaasha.',
   'users.stats': 'Isticmaaleyaasha oo tirooyin ah',
@@ -1128,6 +1142,8 @@ export const texts: Translation<AdminEnglish, 'so'> = {
     one: 'Qiimeyntooda {count} way ku jirtaa.',
     other: 'Dhammaan {count} qiimeyn ee ay bixiyeen way ku jiraan.',
   },
+  'cases.openRatingsAlone':
+    'Qiimeynnadan oo keliya ayaa ku jira; wax kale oo akoonnadoodu qiimeeyeen kuma jiraan.',
   'cases.openMovesNothing':
     'Weli waxba isma beddelaan: qiimeynnadu way tirsan yihiin ilaa maamuleyaashu gees dhigaan. Codbixiyeyaashu way arkayaan in kooda dib loo eegayo.',
   'cases.openFailed': 'Kiiska lama furi karin',
@@ -1136,6 +1152,11 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'cases.added': {
     one: '{count} akoon ayaa kiiska lagu daray',
     other: '{count} akoon ayaa kiiska lagu daray',
+  },
+  'cases.addingRatings': 'Kiis {id}: qiimeynno kale',
+  'cases.addedRatings': {
+    one: '{count} qiimeyn ayaa kiiska lagu daray',
+    other: '{count} qiimeyn ayaa kiiska lagu daray',
   },
   'signal.registrations': 'Isdiiwaangelin si aan caadi ahayn u badan',
   'signal.origin_on_candidate': 'Hal meel oo hal musharrax qiimaysay',

@@ -7,6 +7,7 @@ import { errorTextOr } from '../../lib/api/errorText';
 import type { ListedUser, User } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useSubject } from '../forms/useSubject';
+import { accountMembers } from '../integrity/caseMembers';
 import { OpenCaseButton } from '../integrity/OpenCaseButton';
 import { AdminPage } from '../shell/AdminPage';
 import { DataList } from '../table/DataList';
@@ -18,8 +19,8 @@ import { useAdminT } from '../texts/AdminTexts';
 import { ExportButton } from '../transfer/ExportButton';
 import { DeleteUser } from './DeleteUser';
 import { DeleteUsers } from './DeleteUsers';
+import { OriginFilterTools } from './OriginFilterTools';
 import { UserDialog } from './UserDialog';
-import { UserFilterTools } from './UserFilterTools';
 import { UserGroups } from './UserGroups';
 import { UserStats } from './UserStats';
 import styles from './UsersPage.module.css';
@@ -111,13 +112,13 @@ export function UsersPage() {
             </Button>
           </>
         }
-        filters={<UserFilterTools filters={filters} />}
+        filters={<OriginFilterTools filters={filters} />}
         onClear={filters.filtered ? filters.clear : undefined}
         selection={selection}
         onSelectMatching={readMatching}
         bulkActions={
           <>
-            <OpenCaseButton users={selection.rows} />
+            <OpenCaseButton members={accountMembers(t, selection.rows)} />
             <Button
               danger
               icon={<DeleteOutlined aria-hidden />}

@@ -9,16 +9,20 @@ export type UserSort = (typeof USER_SORTS)[number];
 /** By what accounts can be told to belong together. */
 export type UserGrouping = 'network' | 'mail_domain';
 
-/** Which users. */
-export interface UserFilter {
-  search?: string;
-  role?: User['role'];
+/** From where, when and at which level something came. */
+export interface OriginFilter {
   level?: ListedUser['level'];
   network?: string;
   mail_domain?: string;
   /** Days, in UTC. */
   from?: string;
   to?: string;
+}
+
+/** Which users. */
+export interface UserFilter extends OriginFilter {
+  search?: string;
+  role?: User['role'];
 }
 
 /** One page of a search. */

@@ -4,11 +4,11 @@ import { DayRangeFilter } from '../table/DayRangeFilter';
 import { FilterSelect } from '../table/FilterSelect';
 import { useAdminT } from '../texts/AdminTexts';
 import { networkLabel } from './networkLabel';
+import type { OriginFilters } from './useOriginFilters';
 import { LEVELS } from './usersTable';
-import type { UserFilters } from './useUserFilters';
 
-/** Which users are shown: of which level, from which network or mail domain, registered on which days. */
-export function UserFilterTools({ filters }: { filters: UserFilters }) {
+/** What is shown: of which level, from which network or mail domain, of which days. */
+export function OriginFilterTools({ filters }: { filters: Pick<OriginFilters, 'level' | 'values' | 'set'> }) {
   const t = useAdminT();
   const { level, values, set } = filters;
   const origins = [

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { CandidateRating, User } from '../../lib/api/types';
+import { NameList } from '../forms/NameList';
+import type { AdminT } from '../texts/AdminTexts';
+
+/** What a case is opened of: accounts with all that they have rated, or single ratings. */
+export interface CaseMembers {
+  kind: 'userIds' | 'ratingIds';
+  ids: readonly number[];
+  /** How many of what. */
+  name: string;
+  /** What comes with them, and what does not. */
+  said: readonly ReactNode[];
+}
+
+export function accountMembers(t: AdminT, users: readonly User[]): CaseMembers {
+  const ratings = users.reduce((sum, { total_ratings }) => sum + total_ratings, 0);
+  return {
+    kind: 'userIds',
+    ids: users.map(({ id }) => id),
+    name: t('cases.accountsCount', { count: users.length }),
+    said: [
+      <NameList key="names" names={users.map(({ username }) => username)} />,
+      t('cases.openRatings', { count: ratings }),
+    ],
+  };
+}
+
+export function ratingMembers(t: AdminT, ratings: readonly CandidateRating[]): CaseMembers {
+  return {
+    kind: 'ratingIds',
+    ids: ratings.map(({ id }) => id),
+    name: t('figures.count', { count: ratings.length }),
+    said: [t('cases.openRatingsAlone')],
+  };
+}

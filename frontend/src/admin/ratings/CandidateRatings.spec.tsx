@@ -1,0 +1,122 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { calls, callsTo, failure, ok, onCall } from '../../../test/fakeApi';
+import { currentAddress, renderApp } from '../../../test/renderApp';
+import { aCandidate, aCandidateFigures, aMetric, aRating, aUser } from '../../../test/samples';
+import type { CandidateRating } from '../../lib/api/types';
+
+// antd is read and turned into CommonJS once: outside of the time that a table has to appear in.
+beforeAll(() => import('../AdminRoutes'), 180_000);
+
+const NETWORK = 'abcdef0123456789abcdef01';
+const LIST = 'GET /ratings/candidate/3';
+
+function rating(id: number, changes: Partial<CandidateRating> = {}): CandidateRating {
+  const origin = { level: 'email', network: NETWORK, mailDomain: 'farm.example' } as const;
+  return { ...aRating({ id }), userId: { id: id + 100, username: `rater${id}` }, origin, ...changes };
+}
+const some = (count: number, from = 1) => Array.from({ length: count }, (_, index) => rating(from + index));
+const page = (rows: CandidateRating[], total = rows.length) =>
+  ok(rows, 200, { 'x-total-count': String(total) });
+
+async function start(address = '/candidate/3') {
+  onCall('GET /candidates/3', () => ok(aCandidate({ average: 51.6, scores: { lead: 61.5 } })));
+  onCall('GET /candidates/3/figures', () => ok(aCandidateFigures()));
+  onCall('GET /metrics?title=Mayor', () => ok([aMetric()]));
+  onCall('GET /ratings/check/3', () => ok({ hasRated: false, rating: null }));
+  onCall('GET /ratings/candidate/3?limit=5', () => ok([]));
+  await act(async () => {
+    renderApp(address, aUser({ id: 1, username: 'admin', role: 'admin' }));
+  });
+}
+const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Show all ratings' }));
+const table = () => screen.findByRole('table', { name: 'All ratings' });
+const bodyRows = async () =>
+  within(await table())
+    .getAllByRole('row')
+    .slice(1);
+const lists = () => calls.filter(({ path }) => path.includes('include=origin'));
+
+it('asks for who gave what only when one wants to see it', async () => {
+  onCall(`${LIST}?limit=20&offset=0&include=origin`, () =>
+    page([
+      rating(1, { standing: 'waiting', origin: { level: 'none', network: null, mailDomain: null } }),
+      rating(2),
+    ]),
+  );
+  await start();
+  expect(await screen.findByText(/is written into the audit trail/)).toBeInTheDocument();
+  expect(lists()).toEqual([]);
+  await open();
+  const [first, second] = await bodyRows();
+  expect(first).toHaveTextContent(/rater1.*70\.5.*Nothing shown.*Waits/);
+  expect(second).toHaveTextContent(/rater2.*Email.*abcdef01.*farm\.example.*Counts/);
+  expect(lists()).toHaveLength(1);
+});
+
+it('filters by the origin of a row, and by what the address says', async () => {
+  onCall(`${LIST}?limit=20&offset=0&include=origin`, () => page(some(2)));
+  onCall(`${LIST}?network=${NETWORK}&limit=20&offset=0&include=origin`, () => page([rating(2)]));
+  await start();
+  await open();
+  await table();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Only Network abcdef01' })[0] as HTMLElement);
+  await waitFor(async () => expect(await bodyRows()).toHaveLength(1));
+  expect(currentAddress()).toBe(`/candidate/3?network=${NETWORK}`);
+  await userEvent.click(screen.getByRole('button', { name: 'Without the filter Network abcdef01' }));
+  await waitFor(async () => expect(await bodyRows()).toHaveLength(2));
+});
+
+it('opens at once from an address with a filter, and says that nothing matches', async () => {
+  onCall(`${LIST}?level=phone&from=2026-11-01&limit=20&offset=0&include=origin`, () => page([]));
+  await start('/candidate/3?level=phone&from=2026-11-01');
+  expect(await screen.findByText('No ratings match')).toBeInTheDocument();
+});
+
+it('says that they could not be read, and reads them again', async () => {
+  onCall(`${LIST}?limit=20&offset=0&include=origin`, () => failure(500, 'INTERNAL', 'Something went wrong'));
+  await start();
+  await open();
+  const failed = await screen.findByText('Failed to load ratings');
+  onCall(`${LIST}?limit=20&offset=0&include=origin`, () => page(some(1)));
+  const section = failed.closest('section') as HTMLElement;
+  await userEvent.click(within(section).getByRole('button', { name: 'Try again' }));
+  expect(await bodyRows()).toHaveLength(1);
+});
+
+it('opens a case with all that match, the first 500 at once and the others after it', async () => {
+  const filter = `mail_domain=farm.example`;
+  onCall(`${LIST}?${filter}&limit=10&offset=0&include=origin`, () => page(some(10), 620));
+  onCall(`${LIST}?${filter}&limit=500&offset=0&include=origin`, () => page(some(500), 620));
+  onCall(`${LIST}?${filter}&limit=500&offset=500&include=origin`, () => page(some(120, 501), 620));
+  onCall('POST /integrity/cases', () => ok({ id: 7 }, 201));
+  onCall('POST /integrity/cases/7/members', () => ok({ success: true, message: '' }));
+  onCall('GET /integrity/cases/7', () => failure(404, 'CASE_NOT_FOUND', 'There is no such case'));
+  await start(`/candidate/3?${filter}&pageSize=10`);
+  await userEvent.click(within(await table()).getByRole('checkbox', { name: 'Select all on this page' }));
+  expect(screen.getByText('10 selected')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Select all 620 that match' }));
+  expect(await screen.findByText('620 selected')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Open a case' }));
+  // By its words: in tests antd gives several elements the id that names it.
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('Open a case?');
+  expect(dialog).toHaveTextContent('620 ratings');
+  expect(dialog).toHaveTextContent('These ratings alone are in it');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Open the case' }));
+  await waitFor(() => expect(callsTo('POST /integrity/cases/7/members')).toHaveLength(1));
+  const sent = [...callsTo('POST /integrity/cases'), ...callsTo('POST /integrity/cases/7/members')];
+  expect(sent.map(({ body }) => Object.keys(body as object))).toEqual([['ratingIds', 'note'], ['ratingIds']]);
+  const [first = [], rest = []] = sent.map(({ body }) => (body as { ratingIds: number[] }).ratingIds);
+  expect([first.length, rest.length]).toEqual([500, 120]);
+  expect([...first, ...rest]).toEqual(some(620).map(({ id }) => id));
+});
+
+it('says so where more match than can be selected', async () => {
+  onCall(`${LIST}?level=none&limit=20&offset=0&include=origin`, () => page(some(20), 95_000));
+  await start('/candidate/3?level=none');
+  await userEvent.click(within(await table()).getByRole('checkbox', { name: 'Select all on this page' }));
+  expect(
+    screen.getByRole('button', { name: 'Select the first 10,000 of 95,000 that match' }),
+  ).toBeInTheDocument();
+});

@@ -1,0 +1,77 @@
+import { StateMessage } from '../../components/StateMessage';
+import { useErrorToast } from '../../components/useErrorToast';
+import { errorTextOr } from '../../lib/api/errorText';
+import type { CandidateRating } from '../../lib/api/types';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { ratingMembers } from '../integrity/caseMembers';
+import { OpenCaseButton } from '../integrity/OpenCaseButton';
+import { PagedTable } from '../table/PagedTable';
+import { serverPage } from '../table/serverPage';
+import type { TableDefaults } from '../table/tableView';
+import { useSelection } from '../table/useSelection';
+import { useTableView } from '../table/useTableView';
+import { useAdminT } from '../texts/AdminTexts';
+import { AdminTheme } from '../theme/AdminTheme';
+import { OriginFilterTools } from '../users/OriginFilterTools';
+import { useOriginFilters } from '../users/useOriginFilters';
+import styles from './CandidateRatings.module.css';
+import { ratingColumns } from './ratingColumns';
+import { useGetRatingPageQuery } from './ratingSearchApi';
+import { useMatchingRatings } from './useMatchingRatings';
+
+const DEFAULTS: TableDefaults<'createdAt'> = { sorts: ['createdAt'], sort: 'createdAt', order: 'desc' };
+
+interface Props {
+  candidateId: number;
+}
+
+/** A candidate's ratings, on the page of the candidate: antd comes with them. */
+export function CandidateRatings({ candidateId }: Props) {
+  return (
+    <AdminTheme>
+      <RatingTable candidateId={candidateId} />
+    </AdminTheme>
+  );
+}
+
+function RatingTable({ candidateId }: Props) {
+  const t = useAdminT();
+  const publicT = useT();
+  const [view, show] = useTableView(DEFAULTS);
+  const filters = useOriginFilters();
+  const selection = useSelection<CandidateRating>();
+  const readMatching = useMatchingRatings(candidateId, filters.values);
+  const place = { limit: view.pageSize, offset: (view.page - 1) * view.pageSize };
+  // Not at each return to the window: every look is written into the audit trail.
+  const page = useGetRatingPageQuery(
+    { candidateId, ...filters.values, ...place },
+    { refetchOnMountOrArgChange: true },
+  );
+  useErrorToast(page.isError ? errorTextOr(publicT, page.error, t('ratings.loadFailed')) : undefined);
+  return (
+    <div className={styles.list}>
+      <div className={styles.filters}>
+        <OriginFilterTools filters={filters} />
+      </div>
+      <PagedTable
+        label={t('ratings.heading')}
+        columns={ratingColumns(t, publicT, filters.set)}
+        data={serverPage(page, page.data?.rows)}
+        view={view}
+        onShow={show}
+        nameOf={({ id }) => t('cases.rating', { id: String(id) })}
+        failed={t('ratings.loadFailed')}
+        empty={
+          <StateMessage
+            icon="search"
+            title={t(filters.filtered ? 'ratings.noMatch' : 'figures.empty')}
+            hint={t(filters.filtered ? 'ratings.noMatchHint' : 'figures.emptyHint')}
+          />
+        }
+        selection={selection}
+        onSelectMatching={readMatching}
+        bulkActions={<OpenCaseButton members={ratingMembers(t, selection.rows)} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from 'antd';
+import type { CandidateRating } from '../../lib/api/types';
+import type { T } from '../../lib/i18n/I18nProvider';
+import { formatScore } from '../../lib/i18n/translate';
+import type { DataColumn } from '../table/dataColumn';
+import { Moment } from '../table/Moment';
+import type { AdminT } from '../texts/AdminTexts';
+import { networkLabel } from '../users/networkLabel';
+import styles from './CandidateRatings.module.css';
+
+type Origin = 'network' | 'mail_domain';
+
+/**
+ * The columns of a candidate's ratings.
+ * @param onFilter shows only those with the same origin
+ */
+export function ratingColumns(
+  t: AdminT,
+  publicT: T,
+  onFilter: (by: Origin, value: string) => void,
+): DataColumn<CandidateRating, 'createdAt'>[] {
+  const origin = (by: Origin, label: string, value?: string | null, shown = value) =>
+    value && shown ? (
+      <Button
+        type="link"
+        className={styles.origin}
+        aria-label={t('ratings.only', { label, value: shown })}
+        onClick={() => onFilter(by, value)}
+      >
+        <bdi dir="ltr">{shown}</bdi>
+      </Button>
+    ) : (
+      t('table.none')
+    );
+  return [
+    {
+      key: 'rater',
+      title: t('cases.account'),
+      slot: 'heading',
+      minWidth: 160,
+      cell: ({ userId }) => (
+        <bdi className={styles.rater}>{userId?.username ?? publicT('rating.anonymous')}</bdi>
+      ),
+    },
+    {
+      key: 'average',
+      title: t('figures.average'),
+      numeric: true,
+      width: 110,
+      cell: ({ average }) => formatScore(average),
+    },
+    {
+      key: 'given',
+      title: t('cases.given'),
+      width: 200,
+      cell: ({ createdAt }) => <Moment publicT={publicT} iso={createdAt} />,
+    },
+    {
+      key: 'level',
+      title: t('ratings.level'),
+      width: 140,
+      cell: ({ origin: of }) => (of ? t(`users.level.${of.level}`) : t('table.none')),
+    },
+    {
+      key: 'network',
+      title: t('users.network'),
+      width: 120,
+      cell: ({ origin: of }) =>
+        origin('network', t('users.network'), of?.network, of?.network && networkLabel(of.network)),
+    },
+    {
+      key: 'mailDomain',
+      title: t('users.mailDomain'),
+      minWidth: 150,
+      cell: ({ origin: of }) => origin('mail_domain', t('users.mailDomain'), of?.mailDomain),
+    },
+    {
+      key: 'standing',
+      title: t('cases.standing'),
+      width: 120,
+      cell: ({ standing }) => t(`cases.standing.${standing ?? 'counted'}`),
+    },
+  ];
+}

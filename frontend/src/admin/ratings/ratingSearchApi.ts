@@ -1,0 +1,26 @@
+import { api } from '../../lib/api/api';
+import type { CandidateRating } from '../../lib/api/types';
+import { type Listed, listed } from '../table/listed';
+import type { OriginFilter } from '../users/usersApi';
+
+export interface RatingPageQuery extends OriginFilter {
+  candidateId: number;
+  limit: number;
+  offset: number;
+}
+
+const ratingSearchApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Newest first, with where they came from. */
+    getRatingPage: build.query<Listed<CandidateRating>, RatingPageQuery>({
+      query: ({ candidateId, ...params }) => ({
+        url: `/ratings/candidate/${candidateId}`,
+        params: { ...params, include: 'origin' },
+      }),
+      transformResponse: listed<CandidateRating>,
+      providesTags: (page, _error, { candidateId }) => (page ? [{ type: 'Rating', id: candidateId }] : []),
+    }),
+  }),
+});
+
+export const { useGetRatingPageQuery, useLazyGetRatingPageQuery } = ratingSearchApi;

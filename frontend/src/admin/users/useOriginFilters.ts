@@ -1,0 +1,32 @@
+import { isDay } from '../table/day';
+import { readFilter, useAddressFilters } from '../table/useAddressFilters';
+import { useFilter } from '../table/useFilter';
+import type { OriginFilter } from './usersApi';
+import { LEVELS } from './usersTable';
+
+export const ORIGIN_FILTERS = ['level', 'network', 'mail_domain', 'from', 'to'] as const;
+const HASH = /^[0-9a-f]{24}$/;
+const LONGEST_DOMAIN = 253;
+
+/**
+ * What the address says about from where, when and at which level something came; what makes no sense there filters
+ * nothing.
+ */
+export function useOriginFilters() {
+  const { params, set, clear } = useAddressFilters(ORIGIN_FILTERS);
+  const level = useFilter('level', LEVELS);
+  const given = {
+    level: level.value,
+    network: readFilter(params, 'network', (text) => HASH.test(text)),
+    mail_domain: readFilter(params, 'mail_domain', (text) => text !== '' && text.length <= LONGEST_DOMAIN),
+    from: readFilter(params, 'from', isDay),
+    to: readFilter(params, 'to', isDay),
+  };
+  /** As the server takes them, without those that filter nothing. */
+  const values: OriginFilter = Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined),
+  );
+  return { level, values, filtered: Object.keys(values).length > 0, set, clear };
+}
+
+export type OriginFilters = ReturnType<typeof useOriginFilters>;
