@@ -92,7 +92,7 @@ it('compares what waits as well when asked, and says so in the picture', async (
   await waitFor(async () => expect(await rowOf('All metrics')).toHaveTextContent(/44\.4.*45 ratings.*44\.4/));
   expect(currentAddress()).toBe('/admin/compare?ids=3,5&include=waiting');
   expect(screen.getByText('80 counted, 10 waiting')).toBeInTheDocument();
-  expect(screen.getByRole('figure')).toHaveTextContent('Counted and waiting ratings.');
+  expect(screen.getByRole('figure')).toHaveTextContent('Counted and waiting ratings');
   expect(choice).toBeChecked();
 });
 

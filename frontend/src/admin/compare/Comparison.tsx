@@ -7,6 +7,7 @@ import { useLanguage, useT } from '../../lib/i18n/I18nProvider';
 import { saveFile } from '../../lib/saveFile';
 import { dayText } from '../figures/figureTexts';
 import { HowComputed } from '../figures/HowComputed';
+import { OfBoth } from '../figures/WaitingSwitch';
 import { useAdminT } from '../texts/AdminTexts';
 import { useSavePicture } from '../transfer/useSavePicture';
 import styles from './ComparePage.module.css';
@@ -75,10 +76,10 @@ export function Comparison({ figures, waiting, onReference }: Props) {
           className={styles.picture}
           style={{ '--candidates': figures.length } as CSSProperties}
         >
+          <OfBoth waiting={waiting} />
           <ComparisonTable figures={figures} rows={rows} reference={reference} />
           <figcaption className={styles.caption}>
             {reference && t('compare.legend', { name: texts(reference.candidate, 'name') })}
-            {waiting && ` ${t('figures.ofBoth')}.`}
             {today && ` ${t('compare.asOf', { date: dayText(publicT, today) })}`}
           </figcaption>
         </figure>

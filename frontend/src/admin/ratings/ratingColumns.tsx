@@ -37,7 +37,7 @@ export function ratingColumns(
       key: 'rater',
       title: t('cases.account'),
       slot: 'heading',
-      minWidth: 160,
+      minWidth: 130,
       cell: ({ userId }) => (
         <bdi className={styles.rater}>{userId?.username ?? publicT('rating.anonymous')}</bdi>
       ),
@@ -46,25 +46,25 @@ export function ratingColumns(
       key: 'average',
       title: t('figures.average'),
       numeric: true,
-      width: 110,
+      width: 100,
       cell: ({ average }) => formatScore(average),
     },
     {
       key: 'given',
       title: t('cases.given'),
-      width: 200,
+      width: 150,
       cell: ({ createdAt }) => <Moment publicT={publicT} iso={createdAt} />,
     },
     {
       key: 'level',
       title: t('ratings.level'),
-      width: 140,
+      width: 130,
       cell: ({ origin: of }) => (of ? t(`users.level.${of.level}`) : t('table.none')),
     },
     {
       key: 'network',
       title: t('users.network'),
-      width: 120,
+      width: 110,
       cell: ({ origin: of }) =>
         origin('network', t('users.network'), of?.network, of?.network && networkLabel(of.network)),
     },
@@ -77,7 +77,7 @@ export function ratingColumns(
     {
       key: 'standing',
       title: t('cases.standing'),
-      width: 120,
+      width: 100,
       cell: ({ standing }) => t(`cases.standing.${standing ?? 'counted'}`),
     },
   ];

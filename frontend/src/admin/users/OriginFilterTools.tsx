@@ -37,7 +37,10 @@ export function OriginFilterTools({ filters }: { filters: Pick<OriginFilters, 'l
               aria-label={t('users.withoutFilter', { label, value: shown })}
               onClick={() => set(name, undefined)}
             >
-              {label} <bdi>{shown}</bdi>
+              {/* In one piece: with the icon at the end antd turns the order of several round. */}
+              <span>
+                {label} <bdi>{shown}</bdi>
+              </span>
             </Button>
           ),
       )}
