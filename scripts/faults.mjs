@@ -2314,4 +2314,12 @@ export const FAULTS = [
     tests: ['backend/e2e/hold.e2e.ts'],
     only: 'unless it is asked for',
   },
+  {
+    name: 'where names are hidden, ratings are found by their origin',
+    file: 'backend/src/ratings/ratings.service.ts',
+    from: `if (hidden && (include || isGiven(origin))) throw ratersHidden();`,
+    to: '',
+    tests: ['backend/e2e/rater-names.e2e.ts'],
+    only: 'where ratings came from',
+  },
 ];

@@ -167,6 +167,22 @@ describe(`names of raters that are hidden, on ${ENGINE}`, () => {
     }
   });
 
+  it('are not found by where ratings came from, which is not told', async () => {
+    const { candidate } = await give(await admin.makeCandidate(), 70);
+    const path = `/api/ratings/candidate/${candidate.id}`;
+    for (const query of [
+      'include=origin',
+      'level=none',
+      'mail_domain=test.example',
+      `network=${'a'.repeat(24)}`,
+    ]) {
+      expectRefusal(await admin.get(`${path}?${query}`), 409, 'RATERS_HIDDEN');
+    }
+    const today = new Date().toISOString().slice(0, 10);
+    const { status, body } = await admin.get(`${path}?from=${today}`);
+    expect([status, body.length, body[0].origin]).toEqual([200, 1, undefined]);
+  });
+
   it('are not found by setting the ratings of one account aside', async () => {
     const { candidate, voter } = await give(await admin.makeCandidate(), 60);
     await give(candidate, 70);

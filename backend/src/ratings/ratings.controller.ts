@@ -50,7 +50,7 @@ export class RatingsController {
   @Roles('admin')
   @Get('candidate/:id')
   @ApiOkResponse({ type: [CandidateRatingDto], headers: TOTAL_COUNT_HEADER })
-  @ApiErrors({ 404: 'CANDIDATE_NOT_FOUND' })
+  @ApiErrors({ 404: 'CANDIDATE_NOT_FOUND', 409: 'RATERS_HIDDEN' })
   async listOfCandidate(
     @Param('id', idOr(candidateNotFound)) id: number,
     @Query() query: ListRatingsDto,

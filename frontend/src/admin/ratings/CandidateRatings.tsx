@@ -1,5 +1,6 @@
 import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
+import { isApiError } from '../../lib/api/apiError';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { CandidateRating } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
@@ -47,7 +48,11 @@ function RatingTable({ candidateId }: Props) {
     { candidateId, ...filters.values, ...place },
     { refetchOnMountOrArgChange: true },
   );
-  useErrorToast(page.isError ? errorTextOr(publicT, page.error, t('ratings.loadFailed')) : undefined);
+  const failure = page.isError ? errorTextOr(publicT, page.error, t('ratings.loadFailed')) : undefined;
+  const isHidden = isApiError(page.error) && page.error.code === 'RATERS_HIDDEN';
+  useErrorToast(isHidden ? undefined : failure);
+  // Nothing to try again: the server tells from where no rating came.
+  if (isHidden && failure) return <StateMessage icon="lock" title={failure} />;
   return (
     <div className={styles.list}>
       <div className={styles.filters}>
