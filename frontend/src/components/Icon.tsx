@@ -19,12 +19,9 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Icons that point along the line of reading and turn with it. */
-const DIRECTED = new Set<IconName>(['back']);
-
 /** A line drawing of one text height, for decoration beside a text; hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {
-  return <LineDrawing path={PATHS[name]} directed={DIRECTED.has(name)} />;
+  return <LineDrawing path={PATHS[name]} directed={name === 'back'} />;
 }
 
 interface LineDrawingProps {
