@@ -9,11 +9,6 @@ import { queryPool } from './watched-query-runner.js';
 /** How often a transaction is begun again when others were in its way. */
 const ATTEMPTS = 6;
 const MAX_BACKOFF_MS = 160;
-/**
- * How long it may be begun again, in milliseconds: whoever has waited so long hears that the database is busy. What is in
- * the way for longer than a lock is waited for, a COMMIT that a full disk holds, say, will not be gone at the next attempt.
- */
-const RETRY_FOR_MS = 5_000;
 
 /** A statement with a mark for each value. */
 export interface Statement {
@@ -82,7 +77,6 @@ export class Database {
    */
   async transaction<T>(work: (attempt: number) => Promise<T>): Promise<T> {
     if (this.current.getStore()) return work(1);
-    const begun = performance.now();
     for (let attempt = 1; ; attempt += 1) {
       const afterCommit: OpenTransaction['afterCommit'] = [];
       let result: T;
@@ -91,8 +85,7 @@ export class Database {
           this.current.run({ manager, afterCommit }, () => work(attempt)),
         );
       } catch (error) {
-        const isLast = attempt === ATTEMPTS || performance.now() - begun > RETRY_FOR_MS;
-        if (isLast || !isRetryable(error)) throw error;
+        if (attempt === ATTEMPTS || !isRetryable(error)) throw error;
         await sleep(Math.random() * Math.min(MAX_BACKOFF_MS, 10 * 2 ** attempt));
         continue;
       }
