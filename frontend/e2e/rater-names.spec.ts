@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { texts as adminArabic } from '../src/admin/texts/ar';
 import { en as adminEnglish } from '../src/admin/texts/en';
 import { texts as arabic } from '../src/lib/i18n/catalogues/ar';
@@ -6,7 +6,7 @@ import { en } from '../src/lib/i18n/catalogues/en';
 import { ADMIN } from './administrators';
 import { DIRECTIONS, expectAccessible, expectFits } from './axe';
 import { type OwnServer, startOwnServer } from './ownServer';
-import { newVoter, ratableCandidate } from './voters';
+import { aRater, startSignedIn } from './voters';
 
 const TEXTS = { en: { ...en, ...adminEnglish }, ar: { ...arabic, ...adminArabic } };
 const REASON = 'A court asked for it';
@@ -17,30 +17,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-async function signInOn(page: Page, language: string, session: { token: string; user: object }) {
-  await page.addInitScript(
-    ([token, user, chosen]) => {
-      localStorage.setItem('user', user);
-      localStorage.setItem('token', token);
-      localStorage.setItem('language', chosen);
-    },
-    [session.token, JSON.stringify(session.user), language] as const,
-  );
-  await page.context().addCookies([{ name: 'language', value: language, url: server.url }]);
-}
-
-/** Somebody new who has rated a candidate. */
-async function rater(request: APIRequestContext) {
-  const session = await (await request.post('/api/auth/register', { data: newVoter() })).json();
-  const candidate = await ratableCandidate(request, 0);
-  const query = new URLSearchParams({ title: candidate.title ?? '' });
-  const metrics: { key: string }[] = await (await request.get(`/api/metrics?${query}`)).json();
-  const scores = Object.fromEntries(metrics.map(({ key }) => [key, 37]));
-  const headers = { authorization: `Bearer ${session.token}` };
-  const answer = await request.post('/api/ratings', { data: { candidateId: candidate.id, scores }, headers });
-  return { session, candidate, id: (await answer.json()).id as number };
-}
-
 for (const { language, width } of DIRECTIONS) {
   test(`a name is opened for a reason, and its owner reads why, in ${language}`, async ({
     browser,
@@ -48,11 +24,16 @@ for (const { language, width } of DIRECTIONS) {
   }) => {
     const t = TEXTS[language];
     const request = await playwright.request.newContext({ baseURL: server.url });
-    const { session, candidate, id } = await rater(request);
+    const { session, candidate, id } = await aRater(request, 37);
     const { username } = session.user;
     const context = await browser.newContext({ baseURL: server.url, viewport: { width, height: 900 } });
     const page = await context.newPage();
-    await signInOn(page, language, await (await request.post('/api/auth/login', { data: ADMIN })).json());
+    await startSignedIn(
+      page,
+      server.url,
+      language,
+      await (await request.post('/api/auth/login', { data: ADMIN })).json(),
+    );
     await page.goto(`/candidate/${candidate.id}`);
     const list = page.getByRole('region', { name: t['rating.recent'] });
     await expect(list.getByText(t['rating.anonymous'])).toHaveCount(5);
@@ -78,7 +59,7 @@ for (const { language, width } of DIRECTIONS) {
 
     const other = await browser.newContext({ baseURL: server.url, viewport: { width, height: 900 } });
     const own = await other.newPage();
-    await signInOn(own, language, session);
+    await startSignedIn(own, server.url, language, session);
     await own.goto('/my-ratings');
     await expect(own.getByText(REASON)).toBeVisible();
     await expectAccessible(own);

@@ -46,3 +46,34 @@ export async function scoreEverything(page: Page, score: number): Promise<void> 
   await page.getByRole('spinbutton').first().waitFor();
   for (const field of await page.getByRole('spinbutton').all()) await field.fill(String(score));
 }
+
+/** Somebody new who has rated a candidate, with the same score on every metric. */
+export async function aRater(request: APIRequestContext, score: number) {
+  const session = await (await request.post('/api/auth/register', { data: newVoter() })).json();
+  const candidate = await ratableCandidate(request, 0);
+  const query = new URLSearchParams({ title: candidate.title ?? '' });
+  const metrics: { key: string }[] = await (await request.get(`/api/metrics?${query}`)).json();
+  const scores = Object.fromEntries(metrics.map(({ key }) => [key, score]));
+  const headers = { authorization: `Bearer ${session.token}` };
+  const answer = await request.post('/api/ratings', { data: { candidateId: candidate.id, scores }, headers });
+  return { session, candidate, id: (await answer.json()).id as number };
+}
+
+/** Makes every page of this tab begin signed in, in a language, on a server of one's own. */
+export async function startSignedIn(
+  page: Page,
+  url: string,
+  language: string,
+  session: { token: string; user: object },
+): Promise<void> {
+  await page.addInitScript(
+    ([token, user, chosen]) => {
+      if (localStorage.getItem('token') !== null) return;
+      localStorage.setItem('user', user);
+      localStorage.setItem('token', token);
+      localStorage.setItem('language', chosen);
+    },
+    [session.token, JSON.stringify(session.user), language] as const,
+  );
+  await page.context().addCookies([{ name: 'language', value: language, url }]);
+}

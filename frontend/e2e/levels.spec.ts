@@ -1,0 +1,119 @@
+import { text } from 'node:stream/consumers';
+import { expect, type Page, test } from '@playwright/test';
+import { texts as adminArabic } from '../src/admin/texts/ar';
+import { en as adminEnglish } from '../src/admin/texts/en';
+import { texts as levelArabic } from '../src/features/levels/texts/ar';
+import { en as levelEnglish } from '../src/features/levels/texts/en';
+import { ADMIN } from './administrators';
+import { DIRECTIONS, expectAccessible, expectFits } from './axe';
+import { type OwnServer, startOwnServer } from './ownServer';
+import { aRater, startSignedIn } from './voters';
+
+const TEXTS = {
+  en: { ...adminEnglish, ...levelEnglish },
+  ar: { ...adminArabic, ...levelArabic },
+};
+
+let server: OwnServer;
+test.beforeAll(async () => {
+  server = await startOwnServer({ COUNT_LEVEL: 'phone' });
+});
+test.afterAll(() => server.stop());
+
+async function looksRight(page: Page) {
+  await expectAccessible(page);
+  await expectFits(page);
+}
+
+for (const [turn, { language, width }] of DIRECTIONS.entries()) {
+  const t = TEXTS[language];
+
+  test(`a rating waits until a phone number is confirmed, in ${language}`, async ({
+    browser,
+    playwright,
+  }) => {
+    const request = await playwright.request.newContext({ baseURL: server.url });
+    const { session } = await aRater(request, 61);
+    const context = await browser.newContext({ baseURL: server.url, viewport: { width, height: 900 } });
+    const page = await context.newPage();
+    await startSignedIn(page, server.url, language, session);
+    await page.goto('/my-ratings');
+    await expect(page.getByText(t['standing.waiting'])).toBeVisible();
+    await looksRight(page);
+    await page.getByRole('link', { name: t['levels.toProfile'] }).click();
+    const panel = page.getByRole('region', { name: t['levels.title'] });
+    await expect(panel.getByText(t['levels.count.phone'])).toBeVisible();
+
+    const number = panel.getByLabel(t['phone.label'], { exact: true });
+    await number.fill('12');
+    await panel.getByRole('button', { name: t['phone.send'] }).click();
+    await expect(number).toHaveAttribute('aria-invalid', 'true');
+    await number.fill(`061 55${turn} 0100`);
+    await panel.getByRole('button', { name: t['phone.send'] }).click();
+    const code = panel.getByLabel(t['phone.code'], { exact: true });
+    const shown = await panel.getByText(/^\d{6}$/).textContent();
+    await looksRight(page);
+    await code.fill(shown === '000000' ? '111111' : '000000');
+    await panel.getByRole('button', { name: t['phone.confirm'] }).click();
+    await expect(code).toHaveAttribute('aria-invalid', 'true');
+    await code.fill(shown ?? '');
+    await panel.getByRole('button', { name: t['phone.confirm'] }).click();
+    await expect(panel.getByText(t['level.phone'])).toBeVisible();
+    await expect(panel.getByText(t['levels.done'])).toBeVisible();
+    await looksRight(page);
+
+    await page.goto('/my-ratings');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByText(t['standing.waiting'])).toHaveCount(0);
+    await Promise.all([context.close(), request.dispose()]);
+  });
+
+  test(`slips are made, one is used by the address of its code, and they are revoked, in ${language}`, async ({
+    browser,
+    playwright,
+  }) => {
+    const request = await playwright.request.newContext({ baseURL: server.url });
+    const signedIn = await (await request.post('/api/auth/login', { data: ADMIN })).json();
+    const context = await browser.newContext({ baseURL: server.url, viewport: { width, height: 900 } });
+    const desk = await context.newPage();
+    await startSignedIn(desk, server.url, language, signedIn);
+    await desk.goto('/admin/slips');
+    await desk.getByRole('button', { name: t['slips.make'] }).click();
+    const dialog = desk.getByRole('dialog');
+    await dialog.getByLabel(t['slips.desk'], { exact: true }).fill(`Desk ${language}`);
+    await dialog.getByLabel(t['slips.size'], { exact: true }).fill('3');
+    await dialog.getByRole('button', { name: t['slips.make'] }).click();
+    await expect(dialog).toBeHidden();
+    const saved = desk.waitForEvent('download');
+    await desk.getByRole('button', { name: t['slips.csv'] }).click();
+    const lines = (await text(await (await saved).createReadStream())).trim().split(/\r?\n/);
+    expect(lines).toHaveLength(4);
+    const address = /https?:\S+#slip=[^\s",]+/.exec(lines[1] ?? '')?.[0] ?? '';
+    await looksRight(desk);
+
+    const { session } = await aRater(request, 62);
+    const other = await browser.newContext({ baseURL: server.url, viewport: { width, height: 900 } });
+    const page = await other.newPage();
+    await startSignedIn(page, server.url, language, session);
+    await page.goto(address);
+    await expect(page.getByText(t['slip.scanned'])).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('');
+    await looksRight(page);
+    await page.getByRole('button', { name: t['slip.use'] }).click();
+    await expect(page.getByText(t['slip.proven'])).toBeVisible();
+
+    await desk.getByRole('button', { name: t['slips.doneWith'] }).click();
+    await desk.reload();
+    const row = desk
+      .getByRole('row')
+      .or(desk.getByRole('listitem'))
+      .filter({ hasText: `Desk ${language}` });
+    await row.getByRole('button', { name: t['slips.revoke'] }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: t['slips.revoke'] }).click();
+    await expect(row.getByText(t['slips.stateRevoked'])).toBeVisible();
+    await page.goto('/my-ratings');
+    await expect(page.getByText(t['standing.waiting'])).toBeVisible();
+    await Promise.all([context.close(), other.close(), request.dispose()]);
+  });
+}
