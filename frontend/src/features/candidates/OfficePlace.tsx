@@ -31,7 +31,9 @@ export function RatingCount({ candidate }: { candidate: Candidate }) {
   return (
     <>
       {useT()('candidate.ratings', { count: candidate.totalRatings })}
-      <PlaceNotes candidate={candidate} />
+      <span>
+        <PlaceNotes candidate={candidate} />
+      </span>
     </>
   );
 }
