@@ -350,7 +350,7 @@ export const FAULTS = [
   {
     name: 'who takes over an account by its mailbox has the telephone of another',
     file: 'backend/src/users/address-proofs.ts',
-    from: `    for (const part of this.parts.list()) await part.handOver?.([userId]);
+    from: `    for (const part of this.parts.list()) if (part.proof) await part.erase([userId]);
 `,
     to: ``,
     tests: ['backend/e2e/levels.e2e.ts'],

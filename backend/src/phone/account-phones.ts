@@ -21,8 +21,4 @@ export class AccountPhones implements AccountPart {
   erase(userIds: number[]): Promise<void> {
     return this.phones.erase(userIds);
   }
-
-  handOver(userIds: number[]): Promise<void> {
-    return this.erase(userIds);
-  }
 }

@@ -21,8 +21,4 @@ export class AccountSlips implements AccountPart {
   erase(userIds: number[]): Promise<void> {
     return this.slips.erase(userIds);
   }
-
-  handOver(userIds: number[]): Promise<void> {
-    return this.erase(userIds);
-  }
 }

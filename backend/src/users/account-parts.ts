@@ -19,15 +19,13 @@ export interface AccountPart {
   readonly name: (typeof ACCOUNT_PARTS)[number];
   /** The accounts are deleted: what they have here goes, before their rows do. */
   erase(userIds: number[]): Promise<void>;
-  /** An account goes to the owner of its address, who may not have made it: what its maker has proven here goes. */
-  handOver?(userIds: number[]): Promise<void>;
   /** The address of an account is another one. */
   addressChanged?(userIds: number[]): Promise<void>;
   /** An administrator is none any more. */
   demoted?(user: User): Promise<void>;
   /** The levels of accounts have moved, and are written down. */
   levelsChanged?(userIds: number[]): Promise<void>;
-  /** What an account shows of its owner here. */
+  /** What an account shows of its owner here. It is erased when the account goes to somebody else. */
   readonly proof?: {
     level: Level;
     /** @returns those of the accounts that have such a proof */
