@@ -4,6 +4,7 @@ import type { Level } from '../config/settings.js';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import type { RatingSums } from '../figures/interval.js';
+import { toRatingSums } from '../figures/spread.js';
 import { type CaseStatus, IntegrityCaseEntity } from '../integrity/integrity-case.entity.js';
 import { IntegrityCaseRatingEntity } from '../integrity/integrity-case-rating.entity.js';
 import { ObjectionEntity } from '../integrity/objection.entity.js';
@@ -83,12 +84,7 @@ export class CasesRepository {
       candidateId: toNumber(row.candidateId),
       standing: row.standing as Standing,
       level: row.level as Level,
-      ratings: toNumber(row.ratings),
-      scoreSum: toNumber(row.scoreSum),
-      scoreCount: toNumber(row.scoreCount),
-      squareSum: toNumber(row.squareSum),
-      productSum: toNumber(row.productSum),
-      countSquareSum: toNumber(row.countSquareSum),
+      ...toRatingSums(row),
     }));
   }
 

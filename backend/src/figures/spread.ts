@@ -1,3 +1,4 @@
+import { toNumber } from '../database/column-types.js';
 import { BUCKETS } from '../leaderboard/totals.js';
 import type { Standing } from '../ratings/standing.js';
 import type { RatingSums } from './interval.js';
@@ -18,6 +19,11 @@ const SUMS = [
   'productSum',
   'countSquareSum',
 ] as const satisfies (keyof RatingSums)[];
+
+/** Reads sums from a row of a query that has them under these names. */
+export function toRatingSums(row: Record<string, unknown>): RatingSums {
+  return Object.fromEntries(SUMS.map((name) => [name, toNumber(row[name])])) as unknown as RatingSums;
+}
 
 /** What several groups of ratings come to together, none of which is in two of them; null of none. */
 export function sumOfSpreads(spreads: Iterable<Spread | null | undefined>): Spread | null {

@@ -8,7 +8,7 @@ import { CandidateScoreTotalEntity } from '../leaderboard/candidate-score-total.
 import { BUCKETS } from '../leaderboard/totals.js';
 import { UncountedMetricTotalEntity } from '../leaderboard/uncounted-metric-total.entity.js';
 import { UncountedScoreTotalEntity } from '../leaderboard/uncounted-score-total.entity.js';
-import type { ShownStanding, Spread } from './spread.js';
+import { type ShownStanding, type Spread, toRatingSums } from './spread.js';
 
 export interface MetricSpread extends Spread {
   metricKey: string;
@@ -96,13 +96,5 @@ export class SpreadsRepository {
 }
 
 function toSpread(row: Raw): Spread {
-  return {
-    ratings: toNumber(row.ratings),
-    scoreSum: toNumber(row.scoreSum),
-    scoreCount: toNumber(row.scoreCount),
-    squareSum: toNumber(row.squareSum),
-    productSum: toNumber(row.productSum),
-    countSquareSum: toNumber(row.countSquareSum),
-    buckets: NUMBERS.map((number) => toNumber(row[`bucket${number}`])),
-  };
+  return { ...toRatingSums(row), buckets: NUMBERS.map((number) => toNumber(row[`bucket${number}`])) };
 }
