@@ -32,14 +32,8 @@ describe.each([
   });
   afterAll(() => server.stop());
 
-  async function register(address: string, domain: string): Promise<Client> {
-    const username = unique('a_');
-    const account = { username, email: `${username}@${domain}`, password: 'secret1' };
-    const headers = { 'x-forwarded-for': address };
-    const answer = await server.visitor().post('/api/auth/register', account, { headers });
-    expect(answer.status).toBe(201);
-    return server.visitor().withToken(answer.body.token);
-  }
+  const register = (address: string, domain: string) =>
+    server.visitor().from(address).register(unique('a_'), domain);
 
   /** What everybody sees of it, and what it rests on, to the byte. */
   const shown = async () => {
@@ -67,11 +61,10 @@ describe.each([
       const fake = await register(`2001:db8:77:${one.toString(16)}::1`, 'catchall.example');
       farm.push(fake);
       for (const candidate of candidates) {
-        const headers = { 'x-forwarded-for': `2001:db8:77:${one.toString(16)}::1` };
         const metrics = (await admin.get(`/api/metrics?title=${encodeURIComponent(candidate.title)}`)).body;
         const scores = Object.fromEntries(metrics.map(({ key }: any, at: number) => [key, (one + at) % 4]));
         const body = { candidateId: candidate.id, scores };
-        expect((await fake.post('/api/ratings', body, { headers })).status).toBe(201);
+        expect((await fake.post('/api/ratings', body)).status).toBe(201);
       }
     }
     const after = await shown();
