@@ -2,7 +2,7 @@ import toast from 'react-hot-toast';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { CandidateRating } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
-import { MAX_SELECTED } from '../table/useSelection';
+import { readAll } from '../table/readAll';
 import { useAdminT } from '../texts/AdminTexts';
 import type { OriginFilter } from '../users/usersApi';
 import { useLazyGetRatingPageQuery } from './ratingSearchApi';
@@ -15,16 +15,10 @@ export function useMatchingRatings(candidateId: number, filter: OriginFilter) {
   const t = useAdminT();
   const publicT = useT();
   const [readPage] = useLazyGetRatingPageQuery();
-  return async (): Promise<readonly CandidateRating[] | undefined> => {
-    const ratings: CandidateRating[] = [];
-    while (ratings.length < MAX_SELECTED) {
-      const place = { limit: MOST_AT_ONCE, offset: ratings.length };
-      const { data, error } = await readPage({ candidateId, ...filter, ...place });
+  return () =>
+    readAll<CandidateRating>(MOST_AT_ONCE, async (offset) => {
+      const { data, error } = await readPage({ candidateId, ...filter, limit: MOST_AT_ONCE, offset });
       if (error) toast.error(errorTextOr(publicT, error, t('ratings.loadFailed')));
-      if (!data) return undefined;
-      ratings.push(...data.rows);
-      if (data.rows.length < MOST_AT_ONCE) break;
-    }
-    return ratings;
-  };
+      return data?.rows;
+    });
 }

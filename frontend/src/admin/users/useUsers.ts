@@ -2,9 +2,9 @@ import toast from 'react-hot-toast';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { ListedUser } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
+import { readAll } from '../table/readAll';
 import { FRESH } from '../table/serverPage';
 import type { TableView } from '../table/tableView';
-import { MAX_SELECTED } from '../table/useSelection';
 import { useAdminT } from '../texts/AdminTexts';
 import {
   type UserFilter,
@@ -41,16 +41,12 @@ export function useMatchingUsers(view: TableView<UserSort>, filter: UserFilter) 
   const t = useAdminT();
   const publicT = useT();
   const [readPage] = useLazyGetUserPageQuery();
-  return async (): Promise<readonly ListedUser[] | undefined> => {
-    const users: ListedUser[] = [];
-    for (let page = 1; users.length < MAX_SELECTED; page += 1) {
+  return () =>
+    readAll<ListedUser>(MOST_AT_ONCE, async (offset) => {
+      const page = offset / MOST_AT_ONCE + 1;
       const query = { ...userPageQuery({ ...view, page }, filter), limit: MOST_AT_ONCE };
       const { data, error } = await readPage(query);
       if (error) toast.error(errorTextOr(publicT, error, t('users.loadFailed')));
-      if (!data) return undefined;
-      users.push(...data.users);
-      if (data.users.length < MOST_AT_ONCE) break;
-    }
-    return users;
-  };
+      return data?.users;
+    });
 }
