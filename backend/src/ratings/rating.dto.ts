@@ -2,11 +2,11 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { NamedCandidateDto, toNamedCandidateDto } from '../candidates/named-candidate.dto.js';
 import { LEVELS, type Level } from '../config/settings.js';
 import { mean } from '../leaderboard/ranking.js';
+import { OriginFilterDto } from '../users/origin-filter.dto.js';
 import { OneOf, Whole, WholeQuery } from '../validation/fields.decorator.js';
 import { Verbatim } from '../validation/verbatim.decorator.js';
 import type { ListedRating } from './listed-rating.js';
 import { MAX_FORM_SECONDS, type Rating, type Scores } from './rating.js';
-import { FindRatingsDto } from './rating-filter.dto.js';
 import type { OwnRating } from './ratings.repository.js';
 import { STANDINGS, type Standing, type Uncounted } from './standing.js';
 
@@ -36,7 +36,7 @@ export class CreateRatingDto {
   formSeconds?: unknown;
 }
 
-export class ListRatingsDto extends FindRatingsDto {
+export class ListRatingsDto extends OriginFilterDto {
   /** From where they came. */
   @OneOf({ label: 'Include', values: ['origin'], optional: true })
   include?: 'origin';

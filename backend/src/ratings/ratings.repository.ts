@@ -6,15 +6,10 @@ import { Database } from '../database/database.js';
 import { UncountedScoreTotalEntity } from '../leaderboard/uncounted-score-total.entity.js';
 import { TITLE_NAMES } from '../titles/named-title.js';
 import { TitleEntity } from '../titles/title.entity.js';
+import type { OriginFilter } from '../users/user-search.repository.js';
 import { RatingEntity } from './rating.entity.js';
 import type { Rating, Scores } from './rating.js';
-import {
-  ofCandidate,
-  type RatingFilter,
-  type RatingOrigin,
-  toOrigin,
-  withOrigin,
-} from './rating-search.repository.js';
+import { ofCandidate, type RatingOrigin, toOrigin, withOrigin } from './rating-search.repository.js';
 import type { Standing } from './standing.js';
 
 export interface RatingWithUsername extends Rating {
@@ -51,7 +46,7 @@ export class RatingsRepository {
       offset = 0,
       after,
       ...filter
-    }: RatingFilter & { limit: number; offset?: number; after?: Pick<Rating, 'id' | 'createdAt'> },
+    }: OriginFilter & { limit: number; offset?: number; after?: Pick<Rating, 'id' | 'createdAt'> },
   ): Promise<RatingWithUsername[]> {
     const query = withOrigin(ofCandidate(this.columns(), candidateId, filter))
       .addSelect('user.username', 'username')

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SelectQueryBuilder } from 'typeorm';
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { Level } from '../config/settings.js';
 import { toDate, toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
@@ -40,17 +40,21 @@ export interface UserGroup {
   lastAt: Date;
 }
 
-export interface UserFilter {
-  search?: string | null;
-  role?: Role;
+/** From where, when and at which level accounts, or their ratings, came. */
+export interface OriginFilter {
   level?: Level;
   /** The keyed hash of one. */
   network?: string;
   mail_domain?: string;
-  /** The first day of registration, in UTC. */
+  /** The first day, in UTC. */
   from?: string;
   /** The last one. */
   to?: string;
+}
+
+export interface UserFilter extends OriginFilter {
+  search?: string | null;
+  role?: Role;
 }
 
 export interface UserPageFilter extends UserFilter {
@@ -61,6 +65,23 @@ export interface UserPageFilter extends UserFilter {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Leaves of a query what matches.
+ * @param query knows the account as `user`
+ * @param alias of what has the level, the network and the time
+ */
+export function filterByOrigin(
+  query: SelectQueryBuilder<ObjectLiteral>,
+  alias: 'user' | 'rating',
+  { level, network, mail_domain: mailDomain, from, to }: OriginFilter,
+): void {
+  if (level) query.andWhere(`${alias}.level = :level`, { level });
+  if (network) query.andWhere(`${alias}.network = :network`, { network });
+  if (mailDomain) query.andWhere('user.mailDomain = :mailDomain', { mailDomain: mailDomain.toLowerCase() });
+  if (from) query.andWhere(`${alias}.createdAt >= :from`, { from: new Date(from) });
+  if (to) query.andWhere(`${alias}.createdAt < :before`, { before: new Date(Date.parse(to) + DAY_MS) });
+}
 
 /** Finds accounts for administrators. */
 @Injectable()
@@ -112,20 +133,10 @@ export class UserSearchRepository {
     }));
   }
 
-  private matching({
-    search,
-    from,
-    to,
-    mail_domain: mailDomain,
-    ...exact
-  }: UserFilter): SelectQueryBuilder<UserEntity> {
+  private matching({ search, role, ...origin }: UserFilter): SelectQueryBuilder<UserEntity> {
     const query = this.database.read.createQueryBuilder(UserEntity, 'user');
-    for (const name of ['role', 'level', 'network'] as const) {
-      if (exact[name]) query.andWhere(`user.${name} = :${name}`, { [name]: exact[name] });
-    }
-    if (mailDomain) query.andWhere('user.mailDomain = :mailDomain', { mailDomain: mailDomain.toLowerCase() });
-    if (from) query.andWhere('user.createdAt >= :from', { from: new Date(from) });
-    if (to) query.andWhere('user.createdAt < :before', { before: new Date(Date.parse(to) + DAY_MS) });
+    if (role) query.andWhere('user.role = :role', { role });
+    filterByOrigin(query, 'user', origin);
     if (search) {
       const pattern = likePattern(normalizeName(search));
       query.andWhere(

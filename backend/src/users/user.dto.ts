@@ -2,9 +2,9 @@ import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType } from '@n
 import { LEVELS, type Level } from '../config/settings.js';
 import { ExportDto } from '../csv/export.dto.js';
 import { imageUrl } from '../images/image-url.js';
-import { Day, Email, Key, OneOf, Text, WholeQuery } from '../validation/fields.decorator.js';
+import { Email, OneOf, Text, WholeQuery } from '../validation/fields.decorator.js';
 import { VERSION } from '../validation/version.js';
-import { MAX_DOMAIN } from './email-address.js';
+import { OriginFilterDto } from './origin-filter.dto.js';
 import type { UserEntity } from './user.entity.js';
 import { ROLES, type Role, type User, userVersion } from './user.js';
 import { NEW_PASSWORD, USERNAME } from './user-fields.js';
@@ -49,29 +49,12 @@ export class UpdateUserDto {
 }
 
 /** Which users. */
-export class FindUsersDto {
+export class FindUsersDto extends OriginFilterDto {
   @Text({ label: 'Search', max: 254, min: 0, nullable: true, optional: true, lookup: true })
   search?: string | null;
 
   @OneOf({ label: 'Role', values: ROLES, optional: true })
   role?: Role;
-
-  @OneOf({ label: 'Level', values: LEVELS, optional: true })
-  level?: Level;
-
-  /** As a list of users tells it. */
-  @Key({ pattern: /^[0-9a-f]{24}$/, message: 'Network must be 24 hex digits', required: '', optional: true })
-  network?: string;
-
-  @Text({ label: 'Mail domain', max: MAX_DOMAIN, optional: true, lookup: true })
-  mail_domain?: string;
-
-  /** In UTC, as `to`. */
-  @Day({ label: 'From', optional: true })
-  from?: string;
-
-  @Day({ label: 'To', optional: true })
-  to?: string;
 }
 
 export class ListUserGroupsDto extends FindUsersDto {

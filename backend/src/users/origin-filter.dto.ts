@@ -1,18 +1,18 @@
 import { LEVELS, type Level } from '../config/settings.js';
-import { MAX_DOMAIN } from '../users/email-address.js';
 import { Day, Key, OneOf, Text } from '../validation/fields.decorator.js';
+import { MAX_DOMAIN } from './email-address.js';
 
-/** Which ratings of a candidate. */
-export class FindRatingsDto {
-  /** Of the voter, when the rating was given. */
+/** From where, when and at which level accounts, or their ratings, came. */
+export class OriginFilterDto {
+  /** Of an account by now; of a rating, that of its voter when it was given. */
   @OneOf({ label: 'Level', values: LEVELS, optional: true })
   level?: Level;
 
-  /** As a list of ratings tells it. */
+  /** As a list tells it. */
   @Key({ pattern: /^[0-9a-f]{24}$/, message: 'Network must be 24 hex digits', required: '', optional: true })
   network?: string;
 
-  /** Of the voter by now. */
+  /** Of the account's address by now. */
   @Text({ label: 'Mail domain', max: MAX_DOMAIN, optional: true, lookup: true })
   mail_domain?: string;
 
