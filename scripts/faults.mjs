@@ -148,6 +148,15 @@ export const FAULTS = [
     engine: 'mysql',
   },
   {
+    name: 'transactions go on being begun while none is committed',
+    file: 'backend/src/database/commit-breaker.ts',
+    from: `if (error instanceof AnswerOverdue) this.openedAt`,
+    to: `if (error === this) this.openedAt`,
+    tests: ['backend/e2e/frozen-database.e2e.ts'],
+    only: 'waits for room',
+    engine: 'mysql',
+  },
+  {
     name: 'who has decided a case confirms it too',
     file: 'backend/src/desk/decisions.service.ts',
     from: `if (first === actor.id) throw secondNeeded();`,

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { engineOf } from './column-types.js';
+import { CommitBreaker } from './commit-breaker.js';
 import { isRetryable } from './error-translation.js';
 import { queryPool } from './watched-query-runner.js';
 
@@ -26,6 +27,7 @@ interface OpenTransaction {
 @Injectable()
 export class Database {
   private readonly current = new AsyncLocalStorage<OpenTransaction>();
+  private readonly commitBreaker = new CommitBreaker();
 
   constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
 
@@ -73,7 +75,7 @@ export class Database {
    * @param work is told which attempt it is, from 1: after the first, an earlier one may have been committed whose
    *   answer was lost
    * @returns what `work` returned, once committed
-   * @throws what `work` threw, rolled back
+   * @throws what `work` threw, rolled back; DatabaseUnresponsive at once where nothing can be stored, as on a full disk
    */
   async transaction<T>(work: (attempt: number) => Promise<T>): Promise<T> {
     if (this.current.getStore()) return work(1);
@@ -81,8 +83,10 @@ export class Database {
       const afterCommit: OpenTransaction['afterCommit'] = [];
       let result: T;
       try {
-        result = await this.dataSource.transaction((manager) =>
-          this.current.run({ manager, afterCommit }, () => work(attempt)),
+        result = await this.commitBreaker.run(() =>
+          this.dataSource.transaction((manager) =>
+            this.current.run({ manager, afterCommit }, () => work(attempt)),
+          ),
         );
       } catch (error) {
         if (attempt === ATTEMPTS || !isRetryable(error)) throw error;

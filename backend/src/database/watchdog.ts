@@ -14,6 +14,11 @@ export class DatabaseUnresponsive extends Error {
   }
 }
 
+/** The database gives signs of life, but has not done what has a time limit. */
+export class AnswerOverdue extends DatabaseUnresponsive {
+  override message = 'The database lives, but has not answered in time; is its disk full?';
+}
+
 /**
  * Tells a database that is gone (frozen, cut off) from one that is merely slow: what takes long goes on for
  * as long as the database answers beside it, and what waits for one that is gone is given up at once.
@@ -33,7 +38,7 @@ export class Watchdog {
    * @param giveUp called instead of waiting on: the work may never end
    * @param limitMs after which it is given up although the database lives, in milliseconds
    * @returns what the work returned
-   * @throws DatabaseGone; what the work threw
+   * @throws DatabaseUnresponsive; AnswerOverdue past the limit; what the work threw
    */
   async watch<T>(
     begin: () => Promise<T>,
@@ -54,7 +59,7 @@ export class Watchdog {
       const isLate = performance.now() - begun > limitMs;
       if (!isLate && (await Promise.race([ended, this.isResponsive()]))) continue;
       giveUp(work);
-      throw new DatabaseUnresponsive();
+      throw isLate ? new AnswerOverdue() : new DatabaseUnresponsive();
     }
     return work;
   }

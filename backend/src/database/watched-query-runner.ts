@@ -83,7 +83,7 @@ export function installWatchdog(dataSource: DataSource, watchdog: Watchdog): voi
  * Reads straight from the connection pool, past TypeORM, under the same deadline.
  * @param dataSource with a watchdog
  * @returns the rows
- * @throws DatabaseGone; what the driver reports
+ * @throws DatabaseUnresponsive; what the driver reports
  */
 export function queryPool(dataSource: DataSource, sql: string, values: unknown[]): Promise<unknown> {
   const watchdog = WATCHDOGS.get(dataSource);
