@@ -18,10 +18,20 @@ interface Integrity {
   marks: Pick<IntegrityMarksRepository, 'lastFinished'>;
 }
 
+let processMetrics: Registry | null = null;
+
+/** What is measured of the process: once, however many servers run in it, because it goes on until the process ends. */
+function metricsOfProcess(): Registry {
+  if (!processMetrics) {
+    processMetrics = new Registry();
+    collectDefaultMetrics({ register: processMetrics });
+  }
+  return processMetrics;
+}
+
 /** Adds `/metrics` for Prometheus: requests by route and status with their durations, mails, cases, and the process. */
 export function servePrometheus(server: FastifyInstance, mails: Mails, integrity: Integrity): void {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   observeMails(registry, mails);
   observeIntegrity(registry, integrity);
   const durations = new Histogram({
@@ -36,9 +46,8 @@ export function servePrometheus(server: FastifyInstance, mails: Mails, integrity
     durations.observe({ method, route: routeOptions.url ?? 'none', status }, ms / 1000);
     done();
   });
-  server.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  const all = Registry.merge([metricsOfProcess(), registry]);
+  server.get('/metrics', async (_request, reply) => reply.type(all.contentType).send(await all.metrics()));
 }
 
 function observeMails(registry: Registry, { outbox, delivery }: Mails): void {
