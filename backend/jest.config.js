@@ -32,7 +32,7 @@ const packages = Object.keys({ ...dependencies, ...devDependencies }).join('|');
 const ONCE = [
   ...['nginx', 'nginx-cache', 'redis'],
   // Processes with a file of their own.
-  ...['process', 'start'],
+  ...['commands', 'process', 'start'],
   ...['config', 'proof-of-work', 'sharing'],
 ].map((name) => `/e2e/${name}\\.e2e\\.ts$`);
 

@@ -1,33 +1,18 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { createConnection } from 'mysql2/promise';
 import { lockSqliteFile } from '../src/database/sqlite-file-lock.js';
 import { UserEntity } from '../src/users/user.entity.js';
 import { type Client, unique } from './harness/client.js';
+import { type Place, run } from './harness/commands.js';
 import { MailServer } from './harness/mail-server.js';
 import { formWith, jpeg } from './harness/pictures.js';
 import { mp3, recordingForm } from './harness/recordings.js';
 import { allRows } from './harness/rows.js';
 import { ENGINE, TestServer } from './harness/test-server.js';
 import { expectTotalsToEqualRows } from './harness/totals.js';
-
-const COMMANDS = join(__dirname, '../dist/operations');
-type Place = Pick<TestServer, 'dataDir' | 'databaseUrl'>;
-
-/** Runs a built command as operators do, in a process of its own. */
-async function run(place: Place, name: string, args: string[] = [], input = '', env = {}) {
-  const child = spawn(process.execPath, [join(COMMANDS, `${name}.js`), ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, ...env },
-  });
-  child.stdin.end(input);
-  const exit = new Promise<number | null>((resolve) => child.on('close', resolve));
-  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), exit]);
-  return { code, output: out + err };
-}
 
 const mysql = async (statement: string) => {
   const connection = await createConnection(process.env.TEST_DATABASE_URL ?? '');
@@ -60,7 +45,6 @@ describe('operators’ commands', () => {
     server = await TestServer.start({ beside: place });
   };
   beforeAll(async () => {
-    if (!existsSync(COMMANDS)) throw new Error('Build the backend first: npm run build -w backend');
     folder = mkdtempSync(join(tmpdir(), 'npi-operations-'));
     place = await emptyPlace(folder);
     expect(await run(place, 'migrate')).toMatchObject({ code: 0 });
@@ -71,17 +55,6 @@ describe('operators’ commands', () => {
     await place.drop();
     rmSync(folder, { recursive: true, force: true });
   });
-
-  it.each(['migrate', 'admin', 'reconcile', 'backup', 'restore', 'move', 'doctor'])(
-    '%s explains itself, and ends with 2 when it is called wrongly',
-    async (name) => {
-      expect(await run(place, name, ['--help'])).toMatchObject({
-        code: 0,
-        output: expect.stringContaining(`npm run ${name}`),
-      });
-      expect((await run(place, name, ['--nonsense'])).code).toBe(2);
-    },
-  );
 
   it('finds nothing wrong on a server that runs, and says what is wrong when something is', async () => {
     const good = await run(place, 'doctor');
