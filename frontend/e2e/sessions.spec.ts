@@ -52,7 +52,10 @@ test('a session that the server has ended leads to the sign-in page, and back ag
   const voter = newVoter();
   await request.post('/api/auth/register', { data: voter });
   await signIn(page, voter);
+  // The page asks for itself whether the session lasts: it ends only after that.
+  const isAsked = page.waitForResponse('**/api/auth/me');
   await page.goto('/about');
+  await isAsked;
   const token = await page.evaluate(() => localStorage.getItem('token'));
   await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
 
