@@ -25,8 +25,10 @@ const skipped = [];
  * between, for a page, a disk or a process that it has begun: a third one uses those moments.
  */
 const LANES = 3;
-/** Parts of the browser tests, so that none is so long that a lane waits for it at the end. */
-const BROWSER_PARTS = 2;
+/** Shards of the long steps, so that none is so long that the other lanes wait for it at the end. */
+const SHARDS = 2;
+/** @returns {(() => Promise<void>)[]} one job for each shard; `run` is told which one, from 1 */
+const inShards = (run) => Array.from({ length: SHARDS }, (_, index) => () => run(index + 1));
 const reports = mkdtempSync(join(tmpdir(), 'npi-reports-'));
 
 /** The exit code of a step that lacks what it needs. */
@@ -78,12 +80,16 @@ function jest(name, workspace, args, env = {}) {
   });
 }
 
-/** Runs one part of the browser tests, with a server and a database of its own. */
-function playwright(part, chromium) {
-  const report = join(reports, `playwright-${part}.json`);
-  const shard = `${part}/${BROWSER_PARTS}`;
-  const args = ['test', '--reporter=list,json', `--shard=${shard}`, `--output=test-results/${part}`];
-  return step(`the product in Chromium, part ${shard}`, 'npx', ['playwright', ...args], {
+/** Runs one shard of the browser tests, with a server and a database of its own. */
+function playwright(shard, chromium) {
+  const report = join(reports, `playwright-${shard}.json`);
+  const args = [
+    'test',
+    '--reporter=list,json',
+    `--shard=${shard}/${SHARDS}`,
+    `--output=test-results/${shard}`,
+  ];
+  return step(`the product in Chromium, shard ${shard}/${SHARDS}`, 'npx', ['playwright', ...args], {
     cwd: join(ROOT, 'frontend'),
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     count: () => countPlaywright(report),
@@ -103,20 +109,26 @@ const CARELESS = [
   '--innodb-doublewrite=0',
 ];
 
-/** Everything behind HTTP on a server of MariaDB or MySQL: the one that is named, or a throw-away one. */
-async function backendOnMysql() {
+function throughHttp(engine, shard, env) {
+  const name = `backend through HTTP on ${engine}, shard ${shard}/${SHARDS}`;
+  return jest(name, 'backend', ['--selectProjects', 'http', `--shard=${shard}/${SHARDS}`], env);
+}
+
+/** Everything behind HTTP on servers of MariaDB or MySQL: the one that is named, or throw-away ones. */
+function onMysql() {
+  if (process.env.TEST_DATABASE_URL || hasMariadb()) return inShards(backendOnMysql);
+  const how =
+    'install MariaDB (Debian: apt-get install mariadb-server), or name a server in TEST_DATABASE_URL';
+  skipped.push({ what: 'the backend on MariaDB or MySQL', how });
+  return [];
+}
+
+async function backendOnMysql(shard) {
   let server = null;
-  if (!process.env.TEST_DATABASE_URL && hasMariadb()) server = await startMariadb({ args: CARELESS });
+  if (!process.env.TEST_DATABASE_URL) server = await startMariadb({ args: CARELESS });
   const databaseUrl = process.env.TEST_DATABASE_URL || server?.url;
   try {
-    if (databaseUrl) {
-      const env = { TEST_DATABASE_URL: databaseUrl };
-      await jest('backend through HTTP on MariaDB or MySQL', 'backend', ['--selectProjects', 'http'], env);
-    } else {
-      const how =
-        'install MariaDB (Debian: apt-get install mariadb-server), or name a server in TEST_DATABASE_URL';
-      skipped.push({ what: 'the backend on MariaDB or MySQL', how });
-    }
+    await throughHttp('MariaDB or MySQL', shard, { TEST_DATABASE_URL: databaseUrl });
   } finally {
     await server?.stop();
   }
@@ -125,9 +137,7 @@ async function backendOnMysql() {
 /** An empty address of a server is SQLite. */
 const ON_SQLITE = { TEST_DATABASE_URL: '' };
 
-function backendOnSqlite() {
-  return jest('backend through HTTP on SQLite', 'backend', ['--selectProjects', 'http'], ON_SQLITE);
-}
+const backendOnSqlite = (shard) => throughHttp('SQLite', shard, ON_SQLITE);
 
 async function backendOnce() {
   const missing = PROGRAMS.filter(({ has }) => !has());
@@ -147,11 +157,9 @@ function onImageNode() {
   });
 }
 
-/** One job for each part of the browser tests. */
 function inChromium() {
   const chromium = findChromium();
-  if (chromium)
-    return Array.from({ length: BROWSER_PARTS }, (_, part) => () => playwright(part + 1, chromium));
+  if (chromium) return inShards((shard) => playwright(shard, chromium));
   const how =
     'install Chromium (Debian: apt-get install chromium-headless-shell, or chromium), or name one in CHROMIUM_PATH';
   skipped.push({ what: 'the product in Chromium', how });
@@ -183,8 +191,8 @@ alone(build);
 // The longest first, so that the lanes end together.
 const jobs = [
   ...(wanted('browser') ? inChromium() : []),
-  wanted('mysql') && backendOnMysql,
-  wanted('backend') && backendOnSqlite,
+  ...(wanted('mysql') ? onMysql() : []),
+  ...(wanted('backend') ? inShards(backendOnSqlite) : []),
   wanted('frontend') && (() => jest('frontend rules and components', 'frontend', [])),
   wanted('backend') && backendOnce,
   wanted('check') && check,
