@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Audit } from '../src/audit/audit.js';
-import { MAX_COUNTED } from '../src/audit/audit.repository.js';
 import { AuditEntryEntity } from '../src/audit/audit-entry.entity.js';
+import { MAX_COUNTED } from '../src/database/bounded-count.js';
 import { Database } from '../src/database/database.js';
 import { documentedOperations } from './harness/api-document.js';
 import { type Client, unique } from './harness/client.js';

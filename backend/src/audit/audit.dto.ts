@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { MAX_COUNTED } from '../database/bounded-count.js';
 import { Day, OneOf, Text, WholeQuery } from '../validation/fields.decorator.js';
-import { type AuditPage, MAX_COUNTED } from './audit.repository.js';
+import type { AuditPage } from './audit.repository.js';
 import {
   AUDIT_ACTION_NAMES,
   AUDIT_SUBJECT_TYPES,

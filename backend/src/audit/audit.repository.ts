@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, MoreThan, type SelectQueryBuilder } from 'typeorm';
+import { type BoundedCount, boundedCount } from '../database/bounded-count.js';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { likePattern, normalizeName } from '../validation/normalize.js';
@@ -22,16 +23,9 @@ export interface AuditFilter {
   offset: number;
 }
 
-export interface AuditPage {
+export interface AuditPage extends BoundedCount {
   entries: AuditEntry[];
-  /** How many match, counted up to `MAX_COUNTED`. */
-  total: number;
-  /** True: more than `total` match. */
-  more: boolean;
 }
-
-/** Nobody pages further, and a trail of a million entries is not counted through for each look at it. */
-export const MAX_COUNTED = 10_000;
 
 /** The table of the audit trail: added to and read, never changed. */
 @Injectable()
@@ -58,8 +52,9 @@ export class AuditRepository {
 
   /** One page of what matches, newest first. Each query walks an index and stops when it has enough. */
   async list({ limit, offset, ...filter }: AuditFilter): Promise<AuditPage> {
-    const counted = await this.count(filter);
-    const ids = await matching(this.database.read.createQueryBuilder(AuditEntryEntity, 'entry'), filter)
+    const found = matching(this.database.read.createQueryBuilder(AuditEntryEntity, 'entry'), filter);
+    const count = await boundedCount(this.database.read, found);
+    const ids = await found
       .select('entry.id', 'id')
       .orderBy('entry.createdAt', 'DESC')
       .addOrderBy('entry.id', 'DESC')
@@ -70,22 +65,7 @@ export class AuditRepository {
       where: { id: In(ids.map(({ id }) => toNumber(id))) },
       order: { createdAt: 'DESC', id: 'DESC' },
     });
-    return { entries, total: Math.min(counted, MAX_COUNTED), more: counted > MAX_COUNTED };
-  }
-
-  private async count(filter: Omit<AuditFilter, 'limit' | 'offset'>): Promise<number> {
-    const row = await this.database.read
-      .createQueryBuilder()
-      .select('COUNT(*)', 'number')
-      .from(
-        (query) =>
-          matching(query.from(AuditEntryEntity, 'entry'), filter)
-            .select('entry.id', 'id')
-            .limit(MAX_COUNTED + 1),
-        'found',
-      )
-      .getRawOne<{ number: unknown }>();
-    return toNumber(row?.number);
+    return { entries, ...count };
   }
 }
 

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { MAX_COUNTED } from '../database/bounded-count.js';
 import { OneOf, WholeQuery } from '../validation/fields.decorator.js';
-import type { Conflict } from './conflicts.repository.js';
+import type { Conflict, ConflictPage } from './conflicts.repository.js';
 import { CONFLICT_KINDS, type ConflictKind } from './proof-conflict.js';
 
 export class ListConflictsDto {
@@ -53,8 +54,11 @@ class ConflictListDataDto {
   @ApiProperty({ type: [ProofConflictDto] })
   conflicts: ProofConflictDto[];
 
-  @ApiProperty({ type: 'integer', description: 'How many match, on all pages together' })
+  @ApiProperty({ type: 'integer', description: `How many match, counted up to ${MAX_COUNTED}` })
   total: number;
+
+  @ApiProperty({ description: 'True when more match than were counted' })
+  more: boolean;
 }
 
 export class ConflictListDto {
@@ -65,14 +69,8 @@ export class ConflictListDto {
   data: ConflictListDataDto;
 }
 
-export function toConflictList({
-  conflicts,
-  total,
-}: {
-  conflicts: Conflict[];
-  total: number;
-}): ConflictListDto {
-  return { success: true, data: { conflicts: conflicts.map(toProofConflict), total } };
+export function toConflictList({ conflicts, total, more }: ConflictPage): ConflictListDto {
+  return { success: true, data: { conflicts: conflicts.map(toProofConflict), total, more } };
 }
 
 function toProofConflict(conflict: Conflict): ProofConflictDto {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
+import { type BoundedCount, boundedCount } from '../database/bounded-count.js';
 import { Database } from '../database/database.js';
 import { entityRows } from '../database/entity-rows.js';
 import { UserEntity } from '../users/user.entity.js';
@@ -14,6 +15,10 @@ export interface ConflictFilter {
 
 /** A conflict with the names of both, null of who is gone. */
 export type Conflict = ProofConflictEntity & { username: string | null; holderName: string | null };
+
+export interface ConflictPage extends BoundedCount {
+  conflicts: Conflict[];
+}
 
 /** The table of proofs that two accounts have shown. */
 @Injectable()
@@ -42,20 +47,19 @@ export class ConflictsRepository {
     await this.database.write.delete(ProofConflictEntity, { userId: In(userIds) });
   }
 
-  /** The newest first. */
-  async list({ limit, offset, kind }: ConflictFilter): Promise<{ conflicts: Conflict[]; total: number }> {
-    const where = kind ? { kind } : {};
-    const total = await this.database.read.countBy(ProofConflictEntity, where);
-    const query = this.database.read
-      .createQueryBuilder(ProofConflictEntity, 'conflict')
+  /** One page of what matches, newest first. Each query walks an index and stops when it has enough. */
+  async list({ limit, offset, kind }: ConflictFilter): Promise<ConflictPage> {
+    const { read } = this.database;
+    const matching = read.createQueryBuilder(ProofConflictEntity, 'conflict').where(kind ? { kind } : {});
+    const count = await boundedCount(read, matching);
+    const query = matching
       .leftJoin(UserEntity, 'user', 'user.id = conflict.userId')
       .leftJoin(UserEntity, 'holder', 'holder.id = conflict.holderId')
-      .where(where)
       .orderBy('conflict.lastAt', 'DESC')
       .addOrderBy('conflict.id', 'DESC')
       .limit(limit)
       .offset(offset);
     const conflicts = await entityRows(query, { username: 'user.username', holderName: 'holder.username' });
-    return { conflicts, total };
+    return { conflicts, ...count };
   }
 }

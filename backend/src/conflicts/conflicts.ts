@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AccountPart, AccountParts } from '../users/account-parts.js';
 import type { ListConflictsDto } from './conflict.dto.js';
-import { type Conflict, ConflictsRepository } from './conflicts.repository.js';
+import { type ConflictPage, ConflictsRepository } from './conflicts.repository.js';
 import type { ConflictKind } from './proof-conflict.js';
 
 const DEFAULT_LIMIT = 50;
@@ -42,10 +42,7 @@ export class Conflicts implements AccountPart {
   }
 
   /** One page of them, the newest first. */
-  list({ kind, page = 1, limit = DEFAULT_LIMIT }: ListConflictsDto): Promise<{
-    conflicts: Conflict[];
-    total: number;
-  }> {
+  list({ kind, page = 1, limit = DEFAULT_LIMIT }: ListConflictsDto): Promise<ConflictPage> {
     return this.conflicts.list({ limit, offset: (page - 1) * limit, ...(kind && { kind }) });
   }
 }

@@ -7,6 +7,7 @@ import type { ConflictKind } from './proof-conflict.js';
 @Entity('proof_conflict')
 @Unique('UQ_proof_conflict', ['userId', 'holderId', 'kind'])
 @Index('IX_proof_conflict_last_at', ['lastAt'])
+@Index('IX_proof_conflict_kind', ['kind', 'lastAt'])
 @Index('IX_proof_conflict_holder', ['holderId'])
 export class ProofConflictEntity {
   @PrimaryGeneratedColumn()

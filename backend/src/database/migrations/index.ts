@@ -29,6 +29,7 @@ import { IntegrityObjections1764000000111 } from './1764000000111-integrity-obje
 import { NameOpenings1764000000121 } from './1764000000121-name-openings.js';
 import { RatingNetworksIndex1764000000131 } from './1764000000131-rating-networks-index.js';
 import { HeldPlaces1764000000141 } from './1764000000141-held-places.js';
+import { ConflictKindsIndex1764000000151 } from './1764000000151-conflict-kinds-index.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -63,4 +64,5 @@ export const MIGRATIONS = [
   NameOpenings1764000000121,
   RatingNetworksIndex1764000000131,
   HeldPlaces1764000000141,
+  ConflictKindsIndex1764000000151,
 ];

@@ -23,6 +23,7 @@ export function ConflictList() {
       <div>
         <h2 className={styles.heading}>{t('conflicts.heading')}</h2>
         <p className={styles.hint}>{t('conflicts.lead')}</p>
+        {page.data?.more && <p>{t('conflicts.more', { count: page.data.total })}</p>}
       </div>
       <PagedTable
         label={t('conflicts.heading')}

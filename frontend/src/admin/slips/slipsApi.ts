@@ -15,6 +15,8 @@ interface SlipBatchPage {
 interface ConflictPage {
   conflicts: ProofConflict[];
   total: number;
+  /** True when more match than were counted. */
+  more: boolean;
 }
 
 const BATCHES = { type: 'User', id: 'SLIPS' } as const;

@@ -994,6 +994,7 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'conflicts.kind.slip': 'قسيمة',
   'conflicts.times': 'المرات',
   'conflicts.last': 'آخر مرة',
+  'conflicts.more': 'يطابق أكثر من {count}، ويُعرض أحدثها.',
   'conflicts.empty': 'لا تعارضات',
   'conflicts.emptyHint': 'لم يقدّم أحد ما يملكه حساب آخر.',
   'conflicts.loadFailed': 'تعذّر تحميل التعارضات',

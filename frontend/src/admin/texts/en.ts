@@ -789,6 +789,7 @@ export const en = {
   'conflicts.kind.slip': 'Slip',
   'conflicts.times': 'Times',
   'conflicts.last': 'Last on',
+  'conflicts.more': 'More than {count} match; the newest are shown.',
   'conflicts.empty': 'No conflicts',
   'conflicts.emptyHint': 'Nobody has shown what belongs to another account.',
   'conflicts.loadFailed': 'The conflicts could not be loaded',

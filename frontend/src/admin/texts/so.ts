@@ -810,6 +810,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'conflicts.kind.slip': 'Warqad',
   'conflicts.times': 'Jeer',
   'conflicts.last': 'Markii u dambeysay',
+  'conflicts.more': 'Wax ka badan {count} ayaa ku habboon; kuwa ugu cusub ayaa muuqda.',
   'conflicts.empty': 'Khilaaf ma jiro',
   'conflicts.emptyHint': 'Cidna ma soo bandhigin wax akoon kale leeyahay.',
   'conflicts.loadFailed': 'Khilaafaadka lama soo rari karin',

@@ -1863,7 +1863,9 @@ export interface components {
         };
         ConflictListDataDto: {
             conflicts: components["schemas"]["ProofConflictDto"][];
-            /** @description How many match, on all pages together */
+            /** @description True when more match than were counted */
+            more: boolean;
+            /** @description How many match, counted up to 10000 */
             total: number;
         };
         ConflictListDto: {
@@ -2126,7 +2128,7 @@ export interface components {
              * @example equal_ballots
              */
             signal: string;
-            /** @description `candidateId`, `network` (a keyed hash) and `mailDomain`, those that it is about */
+            /** @description `candidateId`, `network` (a keyed hash), `mailDomain` and `holderId` (whose number or slip others have tried), those that it is about */
             subject: {
                 [key: string]: number | string;
             };
