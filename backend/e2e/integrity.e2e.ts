@@ -59,7 +59,7 @@ describe('the watch over what is new', () => {
     expect(letter.text).toContain(`Case ${id}: ${STUFFED} accounts, ${STUFFED} ratings.`);
     expect((await server.visitor().get('/metrics')).text).toContain('integrity_cases_open 1\n');
 
-    expect(await look()).toEqual({ accounts: 0, ratings: 0, opened: [] });
+    expect(await look()).toEqual({ accounts: 0, ratings: 0, conflicts: 0, opened: [] });
     expect([await counted(candidate), await countRows(server, 'integrity_case')]).toEqual([STUFFED, 1]);
   });
 

@@ -78,7 +78,9 @@ class EvidenceDto {
   @ApiProperty({
     type: 'object',
     additionalProperties: { oneOf: [{ type: 'integer' }, { type: 'string' }] },
-    description: '`candidateId`, `network` (a keyed hash) and `mailDomain`, those that it is about',
+    description:
+      '`candidateId`, `network` (a keyed hash), `mailDomain` and `holderId` (whose number or slip others have tried), ' +
+      'those that it is about',
   })
   subject: Record<string, number | string>;
 

@@ -1,6 +1,5 @@
 import { type AccountFacts, hourOf, hundredths, type RatingFacts } from '../signals/facts.js';
-import type { Touched } from '../signals/look.js';
-import { originKey } from '../signals/look.js';
+import { nothingTouched, originKey, type Touched } from '../signals/look.js';
 import type { CountKind, HourlyCount } from './integrity-marks.repository.js';
 
 const ORIGINS = ['network', 'mailDomain'] as const;
@@ -35,7 +34,7 @@ export function touchedByAccounts(accounts: AccountFacts[]): Touched {
       origins.set(key, { origin: { kind, value }, span: widened(origins.get(key)?.span, createdAt) });
     }
   }
-  return { candidates: new Map(), origins };
+  return { ...nothingTouched(), origins };
 }
 
 /** Whose signals a portion of ratings sets off. */
@@ -43,7 +42,7 @@ export function touchedByRatings(ratings: RatingFacts[]): Touched {
   const candidates: Touched['candidates'] = new Map();
   for (const { candidateId, createdAt } of ratings)
     candidates.set(candidateId, widened(candidates.get(candidateId), createdAt));
-  return { candidates, origins: new Map() };
+  return { ...nothingTouched(), candidates };
 }
 
 function widened(span: { from: number; to: number } | undefined, time: number): { from: number; to: number } {

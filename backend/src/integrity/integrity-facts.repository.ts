@@ -39,10 +39,8 @@ export class IntegrityFactsRepository implements FactSources {
 
   /** The newest id of all; 0 when there is none. */
   async newestId(stream: Stream): Promise<number> {
-    const [row] = await this.query(
-      `SELECT MAX(id) AS id FROM ${stream === 'account' ? this.user : 'rating'}`,
-      [],
-    );
+    const table = { account: this.user, rating: 'rating', conflict: 'proof_conflict' }[stream];
+    const [row] = await this.query(`SELECT MAX(id) AS id FROM ${table}`, []);
     return toNumber(row?.id);
   }
 

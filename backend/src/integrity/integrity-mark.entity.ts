@@ -4,7 +4,7 @@ import { TIME_COLUMN } from '../database/column-types.js';
 /** How far the look at a table has come: every row up to `lastId` has been counted and judged, once. */
 @Entity('integrity_mark')
 export class IntegrityMarkEntity {
-  /** `account`, `rating`; `run` has the time at which a look came to its end last. */
+  /** `account`, `rating`, `conflict`; `run` has the time at which a look came to its end last. */
   @PrimaryColumn({ type: 'varchar', length: 20 })
   name: string;
 

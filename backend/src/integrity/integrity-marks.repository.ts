@@ -7,7 +7,7 @@ import { IntegrityCountEntity } from './integrity-count.entity.js';
 import { IntegrityMarkEntity } from './integrity-mark.entity.js';
 
 /** What is read along its ids. */
-export type Stream = 'account' | 'rating';
+export type Stream = 'account' | 'rating' | 'conflict';
 
 /** What is counted by the hour: registrations in all, of a network and of a mail domain; ratings of a candidate. */
 export type CountKind = 'registered' | 'network' | 'mailDomain' | 'candidate';

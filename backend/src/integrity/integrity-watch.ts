@@ -6,8 +6,9 @@ import { Database } from '../database/database.js';
 import { type Lease, Leases } from '../database/lease.js';
 import { PeriodicTask } from '../database/periodic-task.js';
 import { BASELINE_DAYS, DAY_MS, hourOf } from '../signals/facts.js';
-import { look } from '../signals/look.js';
+import { look, nothingTouched, type Touched } from '../signals/look.js';
 import { CaseFile } from './case-file.js';
+import { ConflictFactsRepository } from './conflict-facts.repository.js';
 import {
   countsOfAccounts,
   countsOfRatings,
@@ -29,14 +30,24 @@ const SETTLE_MS = 15_000;
 /** Hours are kept for what is usual, a day of what is judged by it, and one more. */
 const KEPT_MS = (BASELINE_DAYS + 2) * DAY_MS;
 
-const STREAMS: readonly Stream[] = ['account', 'rating'];
+const STREAMS: readonly Stream[] = ['account', 'rating', 'conflict'];
 
 /** What a look has seen. */
 export interface Look {
   accounts: number;
   ratings: number;
+  /** Accounts that have shown the proof of another. */
+  conflicts: number;
   /** Numbers of cases that were opened, or opened again. */
   opened: number[];
+}
+
+/** Rows that are new, and what comes of them. */
+interface Portion {
+  /** Their ids. */
+  ids: number[];
+  counts: HourlyCount[];
+  touched: Touched;
 }
 
 /**
@@ -56,6 +67,7 @@ export class IntegrityWatch implements OnApplicationShutdown {
     private readonly database: Database,
     private readonly marks: IntegrityMarksRepository,
     private readonly facts: IntegrityFactsRepository,
+    private readonly conflicts: ConflictFactsRepository,
     private readonly cases: CaseFile,
     leases: Leases,
   ) {
@@ -78,7 +90,7 @@ export class IntegrityWatch implements OnApplicationShutdown {
    * @returns what was seen; null where another instance is at it
    */
   async run(settleMs = SETTLE_MS): Promise<Look | null> {
-    const seen: Look = { accounts: 0, ratings: 0, opened: [] };
+    const seen: Look = { accounts: 0, ratings: 0, conflicts: 0, opened: [] };
     try {
       if (!(await this.lease.take())) return null;
       const ends = new Map<Stream, number>();
@@ -90,7 +102,7 @@ export class IntegrityWatch implements OnApplicationShutdown {
           if (!(await this.portion(stream, ends.get(stream) ?? 0, seen))) break;
       }
       if (!this.stopping.signal.aborted) await this.finish();
-      if (seen.accounts + seen.ratings > 0) this.tell(seen, performance.now() - began);
+      if (seen.accounts + seen.ratings + seen.conflicts > 0) this.tell(seen, performance.now() - began);
     } finally {
       await this.lease.release();
     }
@@ -106,39 +118,36 @@ export class IntegrityWatch implements OnApplicationShutdown {
   /** @returns false when there was nothing new, or another instance was faster */
   private async portion(stream: Stream, end: number, seen: Look): Promise<boolean> {
     const from = await this.marks.read(stream);
-    const since = hourOf(Date.now() - KEPT_MS);
-    if (stream === 'account') {
-      const accounts = await this.facts.accountsAfter(from, end, PORTION);
-      const to = accounts.at(-1)?.userId ?? from;
-      const counts = countsOfAccounts(accounts, since);
-      const opened = await this.judge(stream, { from, to }, counts, touchedByAccounts(accounts));
-      if (opened) seen.accounts += accounts.length;
-      seen.opened.push(...(opened ?? []));
-      return opened !== null;
-    }
-    const ratings = await this.facts.ratingsAfter(from, end, PORTION);
-    const to = ratings.at(-1)?.ratingId ?? from;
-    const counts = countsOfRatings(ratings, since);
-    const opened = await this.judge(stream, { from, to }, counts, touchedByRatings(ratings));
-    if (opened) seen.ratings += ratings.length;
-    seen.opened.push(...(opened ?? []));
-    return opened !== null;
-  }
-
-  /** @returns the cases that were opened; null when nothing was stored */
-  private async judge(
-    stream: Stream,
-    { from, to }: { from: number; to: number },
-    counts: HourlyCount[],
-    touched: Parameters<typeof look>[0],
-  ): Promise<number[] | null> {
-    if (to === from) return null;
+    const { ids, counts, touched } = await this.read(stream, from, end);
+    const to = ids.at(-1);
+    if (to === undefined) return false;
     const groups = await look(touched, this.facts);
-    return this.database.transaction(async () => {
+    const opened = await this.database.transaction(async () => {
       if (!(await this.marks.move(stream, from, to))) return null;
       await this.marks.add(counts);
       return this.cases.add(groups);
     });
+    if (!opened) return false;
+    seen[`${stream}s`] += ids.length;
+    seen.opened.push(...opened);
+    return true;
+  }
+
+  private async read(stream: Stream, from: number, end: number): Promise<Portion> {
+    const since = hourOf(Date.now() - KEPT_MS);
+    if (stream === 'account') {
+      const accounts = await this.facts.accountsAfter(from, end, PORTION);
+      const ids = accounts.map(({ userId }) => userId);
+      return { ids, counts: countsOfAccounts(accounts, since), touched: touchedByAccounts(accounts) };
+    }
+    if (stream === 'rating') {
+      const ratings = await this.facts.ratingsAfter(from, end, PORTION);
+      const ids = ratings.map(({ ratingId }) => ratingId);
+      return { ids, counts: countsOfRatings(ratings, since), touched: touchedByRatings(ratings) };
+    }
+    const { ids, holderIds } = await this.conflicts.after(from, end, PORTION);
+    const conflicts = await this.conflicts.of(holderIds);
+    return { ids, counts: [], touched: { ...nothingTouched(), conflicts } };
   }
 
   private finish(): Promise<void> {
@@ -152,8 +161,10 @@ export class IntegrityWatch implements OnApplicationShutdown {
     await sleep(ms, undefined, { signal: this.stopping.signal, ref: false }).catch(() => undefined);
   }
 
-  private tell({ accounts, ratings, opened }: Look, ms: number): void {
+  private tell({ accounts, ratings, conflicts, opened }: Look, ms: number): void {
+    const proofs = conflicts > 0 ? `, ${conflicts} conflicts of proofs` : '';
     const cases = opened.length > 0 ? `, opened case ${opened.join(', ')}` : '';
-    this.logger.log(`looked at ${accounts} accounts and ${ratings} ratings in ${Math.round(ms)} ms${cases}`);
+    const seen = `${accounts} accounts and ${ratings} ratings in ${Math.round(ms)} ms`;
+    this.logger.log(`looked at ${seen}${proofs}${cases}`);
   }
 }

@@ -5,6 +5,7 @@ import { UsersModule } from '../users/users.module.js';
 import { CaseAccountsRepository } from './case-accounts.repository.js';
 import { CaseFile } from './case-file.js';
 import { CaseHolds } from './case-holds.js';
+import { ConflictFactsRepository } from './conflict-facts.repository.js';
 import { IntegrityCasesRepository } from './integrity-cases.repository.js';
 import { IntegrityFactsRepository } from './integrity-facts.repository.js';
 import { IntegrityMails } from './integrity-mails.js';
@@ -21,6 +22,7 @@ import { IntegrityWatch } from './integrity-watch.js';
     IntegrityMails,
     IntegrityCasesRepository,
     IntegrityFactsRepository,
+    ConflictFactsRepository,
     IntegrityMarksRepository,
   ],
   exports: [IntegrityWatch, CaseHolds, IntegrityCasesRepository, IntegrityMarksRepository],

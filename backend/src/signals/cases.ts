@@ -16,7 +16,7 @@ export interface Group {
   evidence: CaseEvidence[];
   /** Whether it is enough to open a case. */
   opens: boolean;
-  /** Whether it speaks of whole accounts: who belongs to a farm has nothing honest to say of anybody. */
+  /** Whether it speaks of whole accounts: who belongs to a farm, or is one of many that one person has, is judged whole. */
   ofAccounts: boolean;
   userIds: Set<number>;
   ratings: Map<number, FoundRating>;
@@ -151,7 +151,7 @@ function groupOf(findings: Finding[]): Group {
       findings.map(({ evidence }) => evidence),
     ),
     opens: opening.length > 0 || (signals.size > 1 && userIds.size > 0),
-    ofAccounts: accused.length > 0,
+    ofAccounts: accused.length > 0 || opening.some(({ evidence }) => evidence.signal === 'proof_conflicts'),
     userIds,
     ratings,
   };
@@ -193,8 +193,8 @@ function isContinued(kept: CaseEvidence, found: CaseEvidence): boolean {
 }
 
 function identityOf({ signal, subject, facts }: CaseEvidence): string {
-  const { candidateId, network, mailDomain } = subject;
-  return JSON.stringify([signal, candidateId, network, mailDomain, facts.direction, facts.period]);
+  const { candidateId, network, mailDomain, holderId } = subject;
+  return JSON.stringify([signal, candidateId, network, mailDomain, holderId, facts.direction, facts.period]);
 }
 
 function strongest(evidence: CaseEvidence[]): CaseEvidence[] {

@@ -47,13 +47,16 @@ export interface CandidateWindow {
   ratings: RatingFacts[];
 }
 
-/** Two accounts tried to prove themselves by the same number or slip. */
+/** An account tried to prove itself by the number or slip of another. */
 export interface ProofConflict {
   kind: 'phone' | 'slip';
-  /** Keyed hash of what both used. */
-  proof: string;
+  /** Whose it is. */
+  holderId: number;
+  /** Who tried. */
   userId: number;
-  at: number;
+  times: number;
+  firstAt: number;
+  lastAt: number;
 }
 
 /** What an hour counted. */

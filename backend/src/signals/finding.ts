@@ -6,6 +6,8 @@ export interface Subject {
   /** Keyed hash. */
   network?: string;
   mailDomain?: string;
+  /** The account that has the proof which others tried. */
+  holderId?: number;
 }
 
 export type SignalName =

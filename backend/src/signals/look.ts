@@ -11,6 +11,7 @@ import {
   type HourCount,
   hourOf,
   type Origin,
+  type ProofConflict,
   type RatingFacts,
 } from './facts.js';
 import { fastForms } from './fast-forms.js';
@@ -19,6 +20,7 @@ import { groupBy } from './group-by.js';
 import { meanShift } from './mean-shift.js';
 import { oneCandidateOnly } from './one-candidate-only.js';
 import { MIN_RATERS, MIN_SHARE, originOnCandidate } from './origin-on-candidate.js';
+import { proofConflicts } from './proof-conflicts.js';
 import { MIN_REGISTRATIONS, registrations } from './registrations.js';
 import { regularTimes } from './regular-times.js';
 
@@ -51,6 +53,13 @@ export interface Touched {
   candidates: Map<number, Span>;
   /** By `originKey`. */
   origins: Map<string, { origin: Origin; span: Span }>;
+  /** Of each number and slip that was tried anew, all who have tried it. */
+  conflicts: ProofConflict[];
+}
+
+/** @returns what a look begins with */
+export function nothingTouched(): Touched {
+  return { candidates: new Map(), origins: new Map(), conflicts: [] };
 }
 
 /** A window ends where what is new does, and each half day before, where more than that is new. */
@@ -67,12 +76,16 @@ export function originKey({ kind, value }: Origin): string {
  * Runs the signals over what is new, and puts together what they find. What nothing new has a part in was found before.
  * @returns the largest group first
  */
-export async function look({ candidates, origins }: Touched, sources: FactSources): Promise<Group[]> {
+export async function look(
+  { candidates, origins, conflicts }: Touched,
+  sources: FactSources,
+): Promise<Group[]> {
   const findings: Finding[] = [];
   for (const { origin, span } of origins.values())
     findings.push(...(await lookAtOrigin(origin, span, sources)));
   for (const [candidateId, span] of candidates)
     findings.push(...(await lookAtCandidate(candidateId, span, sources)));
+  findings.push(...proofConflicts(conflicts));
   const groups = groupFindings(findings);
   for (const group of groups) {
     if (!group.ofAccounts) continue;

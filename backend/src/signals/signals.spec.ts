@@ -267,19 +267,30 @@ describe('regular times', () => {
 });
 
 describe('conflicts of proofs', () => {
-  const tries = (count: number) =>
+  const tries = (count: number, holderId = 99) =>
     Array.from({ length: count }, (_, index) => ({
       kind: 'phone' as const,
-      proof: 'one',
+      holderId,
       userId: index,
-      at: NOON,
+      times: 2,
+      firstAt: NOON,
+      lastAt: NOON + HOUR_MS,
     }));
 
-  it('are found where more than a family uses one number', () => {
-    expect(proofConflicts(tries(4))).toMatchObject([
-      { opens: true, evidence: { accounts: 4, facts: { tries: 4 } } },
-    ]);
-    expect(proofConflicts(tries(3))).toEqual([]);
-    expect(proofConflicts(tries(3).concat(tries(1)))).toEqual([]);
+  it('are found where more than a family uses one number, whoever has it among them', () => {
+    const [found] = proofConflicts(tries(3));
+    expect(found).toMatchObject({
+      opens: true,
+      evidence: { subject: { holderId: 99 }, accounts: 4, facts: { kind: 'phone', tries: 7 } },
+    });
+    expect(found?.userIds).toEqual(new Set([0, 1, 2, 99]));
+    expect(found?.evidence.to).toBe(new Date(NOON + HOUR_MS).toISOString());
+    expect(proofConflicts(tries(2))).toEqual([]);
+    expect(proofConflicts([...tries(2), ...tries(2).slice(0, 1)])).toEqual([]);
+  });
+
+  it('are told apart by whose number it is', () => {
+    expect(proofConflicts([...tries(2), ...tries(2, 98)])).toEqual([]);
+    expect(proofConflicts([...tries(3), ...tries(3, 98)])).toHaveLength(2);
   });
 });

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../signals/facts.js';
-import { look, originKey, type Touched } from '../signals/look.js';
+import { look, nothingTouched, originKey, type Touched } from '../signals/look.js';
 import { catchAll, drip, ipv6Farm, paid, script } from './attackers.js';
 import { CaseBook } from './case-book.js';
 import { campus, families, homes, mobile, scandal } from './crowds.js';
@@ -87,12 +87,12 @@ export async function simulate(size: SimulationSize): Promise<SimulationResult> 
 async function watch(happenings: Happening[]): Promise<CaseBook> {
   const facts = new MemoryFacts();
   const book = new CaseBook();
-  let touched: Touched = { candidates: new Map(), origins: new Map() };
+  let touched = nothingTouched();
   let next = (happenings[0]?.at ?? 0) + INTERVAL_MS;
   for (const happening of happenings) {
     if (happening.at >= next) {
       book.add(await look(touched, facts));
-      touched = { candidates: new Map(), origins: new Map() };
+      touched = nothingTouched();
       next = happening.at + INTERVAL_MS;
     }
     touch(touched, happening);
