@@ -178,6 +178,14 @@ export const FAULTS = [
     tests: ['backend/e2e/desk.e2e.ts'],
   },
   {
+    name: 'who carries out a decision takes a later one for carried out',
+    file: 'backend/src/desk/case-standings.ts',
+    from: `if (one?.decisions !== decisions) return;`,
+    to: `if (!one) return;`,
+    tests: ['backend/e2e/desk.e2e.ts'],
+    only: 'came while another was carried out',
+  },
+  {
     name: 'what a decision left half done stays so',
     file: 'backend/src/desk/case-standings.ts',
     from: `for (const id of await this.members.listDue()) {`,
@@ -2331,7 +2339,7 @@ export const FAULTS = [
   {
     name: 'a place stays held when its case is decided',
     file: 'backend/src/desk/case-standings.ts',
-    from: `    if (one?.status === 'set_aside' || one?.status === 'cleared') await this.holds.release(caseId);
+    from: `      if (one.status === 'set_aside' || one.status === 'cleared') await this.holds.release(id);
 `,
     to: '',
     tests: ['backend/e2e/hold.e2e.ts'],

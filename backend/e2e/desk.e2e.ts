@@ -1,3 +1,4 @@
+import { CaseMembersRepository } from '../src/desk/case-members.repository.js';
 import { CaseStandings } from '../src/desk/case-standings.js';
 import type { Client } from './harness/client.js';
 import { expectInvalid, expectRefusal } from './harness/refusal.js';
@@ -195,6 +196,26 @@ describe(`the desk, on ${ENGINE}`, () => {
       'SELECT COUNT(*) AS due FROM integrity_case WHERE standings_due = 1',
     );
     expect(Number(due)).toBe(0);
+  });
+
+  it('carries out a decision that came while another was carried out, and that a crash left undone', async () => {
+    const { clients } = await farm(2);
+    const id = await open({ userIds: userIds(clients) });
+    await act(admin, id, 'set-aside', SET_ASIDE);
+    const standings: any = server.app.get(CaseStandings, { strict: false });
+    const finish = standings.finish.bind(standings);
+    const finishing = jest.spyOn(standings, 'finish').mockImplementationOnce(async (begun) => {
+      const crashed = jest.spyOn(standings, 'apply').mockResolvedValueOnce(0);
+      expect((await act(admin, id, 'clear')).status).toBe(200);
+      crashed.mockRestore();
+      return finish(begun);
+    });
+    expect((await act(second, id, 'confirm')).status).toBe(200);
+    finishing.mockRestore();
+    expect([(await findings(id)).status, (await shown()).totalRatings]).toEqual(['cleared', 1]);
+    await standings.resume();
+    expect((await shown()).totalRatings).toBe(3);
+    expect(await server.app.get(CaseMembersRepository, { strict: false }).listDue()).toEqual([]);
   });
 
   it('keeps every decision in the audit trail', async () => {

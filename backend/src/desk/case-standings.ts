@@ -5,7 +5,7 @@ import { PeriodicTask } from '../database/periodic-task.js';
 import { CaseHolds } from '../integrity/case-holds.js';
 import { RatingStandings } from '../ratings/rating-standings.js';
 import { CaseMembersRepository } from './case-members.repository.js';
-import { CasesRepository } from './cases.repository.js';
+import { type CaseRow, CasesRepository } from './cases.repository.js';
 
 /** Ratings that one transaction moves: votes for their candidates wait for so long. */
 const PORTION = 500;
@@ -64,21 +64,29 @@ export class CaseStandings implements OnApplicationShutdown {
   /** @returns how many ratings have changed their standing */
   async apply(caseId: number): Promise<number> {
     let changed = 0;
+    const begun = await this.cases.find(caseId);
     for (let last = 0; ; ) {
       const ids = await this.members.listRatingIds(caseId, last, PORTION);
       if (ids.length > 0) changed += await this.database.transaction(() => this.follow(ids));
       if (ids.length < PORTION) break;
       last = ids.at(-1) ?? last;
     }
-    await this.database.transaction(() => this.finish(caseId));
+    if (begun) await this.finish(begun);
     return changed;
   }
 
-  /** Only now: a place that moved before its ratings do would show what was decided against. */
-  private async finish(caseId: number): Promise<void> {
-    const one = await this.cases.lock(caseId);
-    await this.cases.update(caseId, { standingsDue: false });
-    if (one?.status === 'set_aside' || one?.status === 'cleared') await this.holds.release(caseId);
+  /**
+   * Notes that what was decided until then is carried out. What was decided since is still due: whoever carries it out
+   * may have come to an end before it did.
+   */
+  private finish({ id, decisions }: CaseRow): Promise<void> {
+    return this.database.transaction(async () => {
+      const one = await this.cases.lock(id);
+      if (one?.decisions !== decisions) return;
+      await this.cases.update(id, { standingsDue: false });
+      // Only now: a place that moved before its ratings do would show what was decided against.
+      if (one.status === 'set_aside' || one.status === 'cleared') await this.holds.release(id);
+    });
   }
 
   private async follow(ratingIds: number[]): Promise<number> {

@@ -139,7 +139,7 @@ export class DecisionsService {
       if (!one) throw caseNotFound();
       if (!from.includes(one.status)) throw caseDecided();
       const changes = await decide(one);
-      await this.cases.update(id, { ...changes, standingsDue: true });
+      await this.cases.update(id, { ...changes, decisions: one.decisions + 1, standingsDue: true });
     });
   }
 

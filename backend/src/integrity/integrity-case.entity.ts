@@ -54,6 +54,10 @@ export class IntegrityCaseEntity {
   @Column({ type: 'text', nullable: true })
   note: string | null;
 
+  /** How often something was decided about it: never less. */
+  @Column({ type: 'int', default: 0 })
+  decisions: number;
+
   /** Whether ratings may not stand yet as it is decided. */
   @Column({ name: 'standings_due', ...FLAG_COLUMN })
   standingsDue: boolean;

@@ -30,6 +30,7 @@ import { NameOpenings1764000000121 } from './1764000000121-name-openings.js';
 import { RatingNetworksIndex1764000000131 } from './1764000000131-rating-networks-index.js';
 import { HeldPlaces1764000000141 } from './1764000000141-held-places.js';
 import { ConflictKindsIndex1764000000151 } from './1764000000151-conflict-kinds-index.js';
+import { CaseDecisions1764000000152 } from './1764000000152-case-decisions.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -65,4 +66,5 @@ export const MIGRATIONS = [
   RatingNetworksIndex1764000000131,
   HeldPlaces1764000000141,
   ConflictKindsIndex1764000000151,
+  CaseDecisions1764000000152,
 ];
