@@ -178,6 +178,22 @@ export const FAULTS = [
     tests: ['backend/e2e/desk.e2e.ts'],
   },
   {
+    name: 'what a case moves counts ratings that another case holds',
+    file: 'backend/src/desk/cases.repository.ts',
+    from: `.andWhere(\`NOT EXISTS \${this.heldByOthers(query)}\`)`,
+    to: '',
+    tests: ['backend/e2e/desk.e2e.ts'],
+    only: 'nothing of what another holds',
+  },
+  {
+    name: 'what was taken out of another case holds a rating still',
+    file: 'backend/src/desk/cases.repository.ts',
+    from: `AND other.caseId <> member.caseId AND other.excluded = 0`,
+    to: `AND other.caseId <> member.caseId`,
+    tests: ['backend/e2e/desk.e2e.ts'],
+    only: 'nothing of what another holds',
+  },
+  {
     name: 'who carries out a decision takes a later one for carried out',
     file: 'backend/src/desk/case-standings.ts',
     from: `if (one?.decisions !== decisions) return;`,

@@ -125,6 +125,45 @@ describe(`the desk, on ${ENGINE}`, () => {
     expect((await shown()).totalRatings).toBe(4);
   });
 
+  it('says of a case what its decision changes, and nothing of what another holds', async () => {
+    const { clients, ratingIds } = await farm(4);
+    const both = await open({ ratingIds: ratingIds.slice(0, 3) });
+    const other = await open({ ratingIds: ratingIds.slice(2, 4) });
+    await act(admin, other, 'set-aside', SET_ASIDE);
+    await act(second, other, 'confirm');
+    // Of the first three, the other case holds one.
+    const before = await shown();
+    expect(before.totalRatings).toBe(3);
+    expect(await findings(both)).toMatchObject({
+      effects: [{ ratings: 2, with: { ratings: 3 }, without: { ratings: 1 } }],
+      moved: { candidates: 1, ratings: 2 },
+    });
+    await act(admin, both, 'set-aside', SET_ASIDE);
+    await act(second, both, 'confirm');
+    expect((await shown()).totalRatings).toBe(1);
+    // Put back, either brings what it alone holds.
+    expect((await findings(both)).effects).toMatchObject([
+      { ratings: 2, with: { ratings: 3, average: before.average }, without: { ratings: 1 } },
+    ]);
+    expect((await findings(other)).effects).toMatchObject([{ ratings: 1, with: { ratings: 2 } }]);
+    // What was taken out of the other is this one's alone.
+    await act(admin, other, 'exclude', { excluded: true, userIds: userIds(clients.slice(2, 3)) });
+    expect((await findings(both)).moved.ratings).toBe(3);
+    await act(admin, both, 'clear');
+    expect((await shown()).totalRatings).toBe(4);
+  });
+
+  it('says how many candidates a case moves where it has no room for all', async () => {
+    const voter = await visitor.register();
+    const many = [];
+    for (let made = 0; made < 101; made += 1)
+      many.push(await admin.makeCandidate({ title: candidate.title }));
+    for (const one of many) expect((await voter.rate(one, 50)).status).toBe(201);
+    const { effects, moved } = await findings(await open({ userIds: [voter.user.id] }));
+    expect(effects).toHaveLength(100);
+    expect(moved).toEqual({ candidates: 101, ratings: 101 });
+  });
+
   it('grows by hand, lists who and what is in it, and counts nobody twice', async () => {
     const { clients, ratingIds } = await farm(3);
     const id = await open({ ratingIds: ratingIds.slice(0, 2) });

@@ -13,7 +13,7 @@ export interface Outcome {
 /** What a case does to one candidate. */
 export interface CaseEffect {
   candidate: RankedCandidate;
-  /** Ratings of the case that are counted, or would be if they were put back. */
+  /** Ratings of the case that are counted, or would be if it were put back. */
   ratings: number;
   with: Outcome;
   without: Outcome;
@@ -25,7 +25,7 @@ type Sums = Map<number, RatingSums>;
  * Sets what everybody sees beside what they would see otherwise.
  * @param candidates in their order, as they are now
  * @param spreads the sums that the averages of the case's candidates rest on now
- * @param sums of the case's ratings that were not taken out
+ * @param sums of the case's ratings that stand as it is decided, and not because of another case
  * @param counts tells whether a rating of that standing and level would be counted if nobody had set it aside
  * @returns those of the candidates who are there, most ratings first
  */

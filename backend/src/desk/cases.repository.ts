@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { In, type SelectQueryBuilder } from 'typeorm';
 import type { Level } from '../config/settings.js';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
@@ -58,11 +58,12 @@ export class CasesRepository {
   }
 
   /**
-   * What the ratings of a case come to, by candidate.
-   * @param which.all those that were taken out as well
+   * What the ratings of a case come to, by candidate: those that were not taken out, and that stand as this case has
+   * them, because no other case which is set aside holds them.
+   * @param which.all those as well that were taken out, or that others hold
    */
   async sums(caseId: number, { all }: { all: boolean }): Promise<CaseSums[]> {
-    const rows = await this.database.read
+    const query = this.database.read
       .createQueryBuilder(IntegrityCaseRatingEntity, 'member')
       .innerJoin(RatingEntity, 'rating', 'rating.id = member.ratingId')
       .innerJoin(UserEntity, 'user', 'user.id = rating.userId')
@@ -75,17 +76,29 @@ export class CasesRepository {
       .addSelect('SUM(rating.scoreSum * rating.scoreSum)', 'squareSum')
       .addSelect('SUM(rating.scoreSum * rating.scoreCount)', 'productSum')
       .addSelect('SUM(rating.scoreCount * rating.scoreCount)', 'countSquareSum')
-      .where(all ? { caseId } : { caseId, excluded: false })
+      .where({ caseId })
       .groupBy('rating.candidateId')
       .addGroupBy('rating.standing')
-      .addGroupBy('user.level')
-      .getRawMany<Record<string, unknown>>();
+      .addGroupBy('user.level');
+    if (!all) query.andWhere({ excluded: false }).andWhere(`NOT EXISTS ${this.heldByOthers(query)}`);
+    const rows = await query.getRawMany<Record<string, unknown>>();
     return rows.map((row) => ({
       candidateId: toNumber(row.candidateId),
       standing: row.standing as Standing,
       level: row.level as Level,
       ...toRatingSums(row),
     }));
+  }
+
+  /** Within a query for a `member`: that another case which is set aside holds the same rating. */
+  private heldByOthers(query: SelectQueryBuilder<IntegrityCaseRatingEntity>): string {
+    return query
+      .subQuery()
+      .select('1')
+      .from(IntegrityCaseRatingEntity, 'other')
+      .innerJoin(IntegrityCaseEntity, 'holding', "holding.id = other.caseId AND holding.status = 'set_aside'")
+      .where('other.ratingId = member.ratingId AND other.caseId <> member.caseId AND other.excluded = 0')
+      .getQuery();
   }
 
   /** The ratings of a case on one candidate by day in UTC. */

@@ -171,7 +171,10 @@ class EffectDto {
   @ApiProperty({ type: NamedCandidateDto })
   candidate: NamedCandidateDto;
 
-  @ApiProperty({ type: 'integer', description: 'Ratings of the case that count, or would' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Ratings of the case that count, or would if it were put back',
+  })
   ratings: number;
 
   @ApiProperty({ type: OutcomeDto })
@@ -179,6 +182,14 @@ class EffectDto {
 
   @ApiProperty({ type: OutcomeDto })
   without: OutcomeDto;
+}
+
+class MovedDto {
+  @ApiProperty({ type: 'integer' })
+  candidates: number;
+
+  @ApiProperty({ type: 'integer' })
+  ratings: number;
 }
 
 class TimelineDayDto {
@@ -213,8 +224,16 @@ export class CaseFindingsDto extends CaseDto {
   @ApiProperty({ type: String, nullable: true })
   confirmedBy: string | null;
 
-  @ApiProperty({ type: [EffectDto], description: 'Those whom most of its ratings are of, 20 at most' })
+  @ApiProperty({
+    type: [EffectDto],
+    description:
+      'What a decision about it changes, of those whom most of its ratings are of, 100 at most: ratings that another ' +
+      'case which is set aside holds stay as they are',
+  })
   effects: EffectDto[];
+
+  @ApiProperty({ type: MovedDto, description: 'What it changes in all' })
+  moved: MovedDto;
 
   @ApiProperty({ type: [TimelineDayDto], description: 'Of the first of `effects`, 28 days' })
   timeline: TimelineDayDto[];
@@ -303,6 +322,7 @@ export function toCaseFindingsDto({
   one,
   deciders,
   effects,
+  moved,
   timeline,
   objections,
   ratersHidden,
@@ -319,6 +339,7 @@ export function toCaseFindingsDto({
       with: toOutcomeDto(outcomes.with),
       without: toOutcomeDto(outcomes.without),
     })),
+    moved,
     timeline,
     objections: objections.map(({ ratingId, text, createdAt }) => ({
       ratingId: ratersHidden ? null : ratingId,

@@ -23,7 +23,7 @@ import { caseNotFound } from './desk.errors.js';
 /** Days that a case's ratings are shown beside all of the candidate's. */
 const TIMELINE_DAYS = 28;
 /** Candidates whose figures are set beside each other, of those whom the case has most ratings of. */
-const MAX_EFFECTS = 20;
+const MAX_EFFECTS = 100;
 const MAX_OBJECTIONS = 100;
 /** Where names are hidden: what fewer accounts have given together says too much of each. */
 const LEAST_ACCOUNTS = 10;
@@ -41,6 +41,8 @@ export interface CaseFindings {
   /** By id: those who have decided, and are still there. */
   deciders: Map<number, string>;
   effects: CaseEffect[];
+  /** How many candidates it moves, and ratings of theirs: those too that `effects` has no room for. */
+  moved: { candidates: number; ratings: number };
   timeline: TimelineDay[];
   objections: ObjectionEntity[];
   /** True: nothing is told that would lead from an account of the case to its ratings. */
@@ -84,6 +86,10 @@ export class DeskService {
       one,
       deciders,
       effects: effects.slice(0, MAX_EFFECTS),
+      moved: {
+        candidates: effects.length,
+        ratings: effects.reduce((sum, { ratings }) => sum + ratings, 0),
+      },
       timeline: first ? await this.timeline(id, first.candidate.id) : [],
       objections: await this.cases.objections(id, MAX_OBJECTIONS),
       ratersHidden: this.names.hidden,

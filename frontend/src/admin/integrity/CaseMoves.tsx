@@ -6,7 +6,7 @@ import { type AdminT, useAdminT } from '../texts/AdminTexts';
 import { type Direction, type Move, movesOf, noMoves } from './caseMoves';
 import type { DecisionKind } from './DecisionDialog';
 
-/** Candidates that are named; the table of effects has them all. */
+/** Candidates that are named; the table of effects has more. */
 const MOST = 5;
 
 interface Props {
@@ -28,12 +28,13 @@ export function CaseMoves({ kind, findings }: Props) {
     return <Consequences name={name} consequences={consequences} />;
   }
   const direction: Direction = kind === 'put_back' ? 'back' : 'out';
-  const { ratings, moves } = movesOf(findings.effects, direction);
+  const moves = movesOf(findings.effects.slice(0, MOST), direction);
+  const { candidates, ratings } = findings.moved;
   const total = direction === 'out' ? 'cases.stopCounting' : 'cases.countAgain';
   const consequences = [
     ratings > 0 ? t(total, { count: ratings }) : t(noMoves(findings)),
-    ...moves.slice(0, MOST).map((move) => <MoveOf key={move.candidate.id} move={move} />),
-    ...(moves.length > MOST ? [t('form.andMore', { count: moves.length - MOST })] : []),
+    ...moves.map((move) => <MoveOf key={move.candidate.id} move={move} />),
+    ...(candidates > moves.length ? [t('form.andMore', { count: candidates - moves.length })] : []),
     ...(kind === 'put_back' ? [t('cases.comesBack')] : [t('cases.votersSee'), t('cases.undoable')]),
     ...(kind === 'set_aside' ? [t('cases.needsSecond')] : []),
   ];

@@ -28,7 +28,8 @@ const COLUMNS: readonly {
 /** The candidates whom a case has ratings of, with them and without. */
 export function EffectsTable({ findings }: { findings: CaseFindings }) {
   const t = useAdminT();
-  const { effects } = findings;
+  const { effects, moved } = findings;
+  const more = moved.candidates - effects.length;
   if (effects.length === 0) return <p className={styles.hint}>{t(noMoves(findings))}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -65,6 +66,7 @@ export function EffectsTable({ findings }: { findings: CaseFindings }) {
           ))}
         </tbody>
       </table>
+      {more > 0 && <p className={styles.hint}>{t('cases.moreEffects', { count: more })}</p>}
     </section>
   );
 }

@@ -12,20 +12,13 @@ export interface Move {
   to: Outcome;
 }
 
-/** Gives how many ratings a decision moves, and what it does to whom; most ratings first, as the effects are. */
-export function movesOf(
-  effects: readonly CaseEffect[],
-  direction: Direction,
-): { ratings: number; moves: Move[] } {
-  const moved = effects.filter(({ ratings }) => ratings > 0);
-  return {
-    ratings: moved.reduce((sum, { ratings }) => sum + ratings, 0),
-    moves: moved.map(({ candidate, ...outcomes }) => {
-      const [from, to] =
-        direction === 'out' ? [outcomes.with, outcomes.without] : [outcomes.without, outcomes.with];
-      return { candidate, from, to };
-    }),
-  };
+/** Gives what a decision does to whom; most ratings first, as the effects are. */
+export function movesOf(effects: readonly CaseEffect[], direction: Direction): Move[] {
+  return effects.map(({ candidate, ...outcomes }) => {
+    const [from, to] =
+      direction === 'out' ? [outcomes.with, outcomes.without] : [outcomes.without, outcomes.with];
+    return { candidate, from, to };
+  });
 }
 
 /** Why nothing stands where it is said what a case moves: where names are hidden, it may be that it is not told. */

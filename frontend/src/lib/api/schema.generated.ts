@@ -1743,13 +1743,15 @@ export interface components {
             /** @description Null once the account is gone */
             decidedBy: string | null;
             decidedById: number | null;
-            /** @description Those whom most of its ratings are of, 20 at most */
+            /** @description What a decision about it changes, of those whom most of its ratings are of, 100 at most: ratings that another case which is set aside holds stay as they are */
             effects: components["schemas"]["EffectDto"][];
             /** @description Empty: opened by hand */
             evidence: components["schemas"]["EvidenceDto"][];
             /** Format: date-time */
             grownAt: string;
             id: number;
+            /** @description What it changes in all */
+            moved: components["schemas"]["MovedDto"];
             note: string | null;
             /** @description Newest first, 100 at most */
             objections: components["schemas"]["ObjectionDto"][];
@@ -2084,7 +2086,7 @@ export interface components {
              * @description Since when the place is held until the case is decided; absent where it is not
              */
             placeHeldSince?: string;
-            /** @description Ratings of the case that count, or would */
+            /** @description Ratings of the case that count, or would if it were put back */
             ratings: number;
             with: components["schemas"]["OutcomeDto"];
             without: components["schemas"]["OutcomeDto"];
@@ -2338,6 +2340,10 @@ export interface components {
             interval: components["schemas"]["IntervalDto"] | null;
             /** @description How many ratings the figures are of */
             totalRatings: number;
+        };
+        MovedDto: {
+            candidates: number;
+            ratings: number;
         };
         NamedCandidateDto: {
             /**
