@@ -124,6 +124,14 @@ export const FAULTS = [
     tests: ['backend/e2e/rating-search.e2e.ts'],
   },
   {
+    name: 'ratings are searched by origin where names are hidden',
+    file: 'backend/src/ratings/ratings.service.ts',
+    from: `if (hidden && (include || isGiven(origin))) throw ratersHidden();`,
+    to: `if (hidden && include) throw ratersHidden();`,
+    tests: ['backend/e2e/rating-search.e2e.ts'],
+    only: 'names are hidden',
+  },
+  {
     name: 'all ratings are counted as if they matched',
     file: 'backend/src/ratings/ratings.service.ts',
     from: `await this.search.count(candidateId, filter)`,

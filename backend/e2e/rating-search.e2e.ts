@@ -1,6 +1,6 @@
 import type { Client } from './harness/client.js';
 import { unique } from './harness/client.js';
-import { expectInvalid } from './harness/refusal.js';
+import { expectInvalid, expectRefusal } from './harness/refusal.js';
 import { ENGINE, TestServer } from './harness/test-server.js';
 import { expectTotalsToEqualRows } from './harness/totals.js';
 
@@ -118,6 +118,26 @@ describe(`the ratings of a candidate, on ${ENGINE}`, () => {
     ] as const) {
       expectInvalid(await admin.get(`/api/ratings/candidate/${candidate.id}?${field}=${value}`), field);
     }
+  });
+
+  it('are found by days alone, and say nothing of their origin, where names are hidden', async () => {
+    const hidden = await TestServer.start({ env: { RATER_NAMES: 'hidden' } });
+    const owner = await hidden.admin();
+    const rated = await owner.makeCandidate();
+    await (await hidden.visitor().register()).rate(rated, 40);
+    const path = `/api/ratings/candidate/${rated.id}?from=${today()}`;
+    const { body } = await owner.get(path);
+    expect(body).toMatchObject([{ userId: null, average: 40 }]);
+    expect(body[0]).not.toHaveProperty('origin');
+    for (const asked of [
+      'include=origin',
+      'level=none',
+      `network=${'0'.repeat(24)}`,
+      'mail_domain=test.example',
+    ]) {
+      expectRefusal(await owner.get(`${path}&${asked}`), 409, 'RATERS_HIDDEN');
+    }
+    await hidden.stop();
   });
 
   it('become a case, those that match alone, and are set aside with one decision', async () => {

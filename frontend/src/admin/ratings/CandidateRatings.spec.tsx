@@ -84,6 +84,23 @@ it('says that they could not be read, and reads them again', async () => {
   expect(await bodyRows()).toHaveLength(1);
 });
 
+it('shows what is told where names are hidden, by days alone, and makes no case of it', async () => {
+  for (const asked of ['level=none&from=2026-11-01&limit=20', 'from=2026-11-01&limit=20']) {
+    const refused = failure(409, 'RATERS_HIDDEN', 'The names of raters are hidden');
+    onCall(`${LIST}?${asked}&offset=0&include=origin`, () => refused);
+  }
+  onCall(`${LIST}?from=2026-11-01&limit=20&offset=0`, () =>
+    page([rating(1, { userId: null, origin: undefined })]),
+  );
+  await start('/candidate/3?level=none&from=2026-11-01');
+  const [first] = await bodyRows();
+  expect(first).toHaveTextContent(/^Anonymous70\.5November/);
+  expect(within(await table()).queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(within(await table()).queryByText('Network')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Level filter')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('From (UTC)')).toHaveValue('2026-11-01');
+});
+
 it('opens a case with all that match, the first 500 at once and the others after it', async () => {
   const filter = `mail_domain=farm.example`;
   onCall(`${LIST}?${filter}&limit=10&offset=0&include=origin`, () => page(some(10), 620));

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
 import { isApiError } from '../../lib/api/apiError';
@@ -20,7 +21,12 @@ import { ratingColumns } from './ratingColumns';
 import { useGetRatingPageQuery } from './ratingSearchApi';
 import { useMatchingRatings } from './useMatchingRatings';
 
+/** Not at each return to the window: every look is written into the audit trail. */
+const FRESH = { refetchOnMountOrArgChange: true };
 const DEFAULTS: TableDefaults<'createdAt'> = { sorts: ['createdAt'], sort: 'createdAt', order: 'desc' };
+
+/** What is told of a rating where the names of raters are hidden. */
+const TOLD = ['rater', 'average', 'given'];
 
 interface Props {
   candidateId: number;
@@ -43,24 +49,27 @@ function RatingTable({ candidateId }: Props) {
   const selection = useSelection<CandidateRating>();
   const readMatching = useMatchingRatings(candidateId, filters.values);
   const place = { limit: view.pageSize, offset: (view.page - 1) * view.pageSize };
-  // Not at each return to the window: every look is written into the audit trail.
+  const [hidden, setHidden] = useState(false);
+  const { from, to } = filters.values;
+  const days = { ...(from && { from }), ...(to && { to }) };
   const page = useGetRatingPageQuery(
-    { candidateId, ...filters.values, ...place },
-    { refetchOnMountOrArgChange: true },
+    { candidateId, origin: !hidden, ...(hidden ? days : filters.values), ...place },
+    FRESH,
   );
+  const isRefused = isApiError(page.error) && page.error.code === 'RATERS_HIDDEN';
+  // Asked again, without where they came from.
+  if (isRefused && !hidden) setHidden(true);
   const failure = page.isError ? errorTextOr(publicT, page.error, t('ratings.loadFailed')) : undefined;
-  const isHidden = isApiError(page.error) && page.error.code === 'RATERS_HIDDEN';
-  useErrorToast(isHidden ? undefined : failure);
-  // Nothing to try again: the server tells from where no rating came.
-  if (isHidden && failure) return <StateMessage icon="lock" title={failure} />;
+  useErrorToast(isRefused ? undefined : failure);
+  const columns = ratingColumns(t, publicT, filters.set);
   return (
     <div className={styles.list}>
       <div className={styles.filters}>
-        <OriginFilterTools filters={filters} />
+        <OriginFilterTools filters={filters} daysOnly={hidden} />
       </div>
       <PagedTable
         label={t('ratings.heading')}
-        columns={ratingColumns(t, publicT, filters.set)}
+        columns={hidden ? columns.filter(({ key }) => TOLD.includes(key)) : columns}
         data={serverPage(page, page.data?.rows)}
         view={view}
         onShow={show}
@@ -73,7 +82,8 @@ function RatingTable({ candidateId }: Props) {
             hint={t(filters.filtered ? 'ratings.noMatchHint' : 'figures.emptyHint')}
           />
         }
-        selection={selection}
+        // Where names are hidden a case would list whose ratings they are.
+        selection={hidden ? undefined : selection}
         onSelectMatching={readMatching}
         bulkActions={<OpenCaseButton members={ratingMembers(t, selection.rows)} />}
       />

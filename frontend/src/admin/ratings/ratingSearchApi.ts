@@ -5,17 +5,19 @@ import type { OriginFilter } from '../users/usersApi';
 
 export interface RatingPageQuery extends OriginFilter {
   candidateId: number;
+  /** Whether with where they came from, which is refused where the names of raters are hidden. */
+  origin: boolean;
   limit: number;
   offset: number;
 }
 
 const ratingSearchApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Newest first, with where they came from. */
+    /** Newest first. */
     getRatingPage: build.query<Listed<CandidateRating>, RatingPageQuery>({
-      query: ({ candidateId, ...params }) => ({
+      query: ({ candidateId, origin, ...params }) => ({
         url: `/ratings/candidate/${candidateId}`,
-        params: { ...params, include: 'origin' },
+        params: { ...params, ...(origin && { include: 'origin' }) },
       }),
       transformResponse: listed<CandidateRating>,
       providesTags: (page, _error, { candidateId }) => (page ? [{ type: 'Rating', id: candidateId }] : []),

@@ -17,7 +17,8 @@ export function useMatchingRatings(candidateId: number, filter: OriginFilter) {
   const [readPage] = useLazyGetRatingPageQuery();
   return () =>
     readAll<CandidateRating>(MOST_AT_ONCE, async (offset) => {
-      const { data, error } = await readPage({ candidateId, ...filter, limit: MOST_AT_ONCE, offset });
+      const place = { limit: MOST_AT_ONCE, offset };
+      const { data, error } = await readPage({ candidateId, origin: true, ...filter, ...place });
       if (error) toast.error(errorTextOr(publicT, error, t('ratings.loadFailed')));
       return data?.rows;
     });

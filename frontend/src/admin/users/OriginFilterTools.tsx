@@ -7,8 +7,14 @@ import { networkLabel } from './networkLabel';
 import type { OriginFilters } from './useOriginFilters';
 import { LEVELS } from './usersTable';
 
+interface Props {
+  filters: Pick<OriginFilters, 'level' | 'values' | 'set'>;
+  /** True where nothing is told of where something came from. */
+  daysOnly?: boolean;
+}
+
 /** What is shown: of which level, from which network or mail domain, of which days. */
-export function OriginFilterTools({ filters }: { filters: Pick<OriginFilters, 'level' | 'values' | 'set'> }) {
+export function OriginFilterTools({ filters, daysOnly = false }: Props) {
   const t = useAdminT();
   const { level, values, set } = filters;
   const origins = [
@@ -17,12 +23,14 @@ export function OriginFilterTools({ filters }: { filters: Pick<OriginFilters, 'l
   ] as const;
   return (
     <>
-      <FilterSelect
-        label={t('users.levelFilter')}
-        all={t('users.allLevels')}
-        options={LEVELS.map((value) => ({ value, label: t(`users.level.${value}`) }))}
-        filter={level}
-      />
+      {!daysOnly && (
+        <FilterSelect
+          label={t('users.levelFilter')}
+          all={t('users.allLevels')}
+          options={LEVELS.map((value) => ({ value, label: t(`users.level.${value}`) }))}
+          filter={level}
+        />
+      )}
       <DayRangeFilter
         from={{ label: t('audit.from'), value: values.from, onChoose: (day) => set('from', day) }}
         to={{ label: t('audit.to'), value: values.to, onChoose: (day) => set('to', day) }}
