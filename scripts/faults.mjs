@@ -310,6 +310,14 @@ export const FAULTS = [
     only: 'new password',
   },
   {
+    name: 'whoever begins with the second page of ratings is in no trail',
+    file: 'backend/src/audit/audit.ts',
+    from: `if (!isFirst && (await this.entries.hasDone({ actorId, action, subjectId: subject.id }, since))) return;`,
+    to: `if (!isFirst) return;`,
+    tests: ['backend/e2e/audit.e2e.ts'],
+    only: 'pages that are read',
+  },
+  {
     name: 'a name is opened without the password',
     file: 'backend/src/ratings/name-openings.service.ts',
     from: `await this.password.confirm(actor, current_password);`,

@@ -277,6 +277,31 @@ describe(`the audit trail on ${ENGINE}`, () => {
     expect(await added(look)).toEqual([entry]);
   });
 
+  it('tells once of the pages that are read of who gave what', async () => {
+    const candidate = await admin.makeCandidate();
+    const other = await admin.makeCandidate();
+    const username = unique('second_');
+    const account = { username, email: `${username}@test.example`, password: 'secret1', role: 'admin' };
+    await admin.post('/api/users', account);
+    const second = await visitor.signIn(account.email, account.password);
+    const page = (offset: number, { id } = candidate, who = admin) =>
+      added(() => who.get(`/api/ratings/candidate/${id}?limit=1&offset=${offset}`));
+    const tells = (of: { id: number }) => [
+      expect.objectContaining({ action: 'ratings.open', subject: expect.objectContaining({ id: of.id }) }),
+    ];
+    // Nobody comes by without an entry, whichever page is the first.
+    expect(await page(1)).toEqual(tells(candidate));
+    expect(await page(2)).toEqual([]);
+    expect(await page(0)).toEqual(tells(candidate));
+    expect(await page(1)).toEqual([]);
+    expect(await page(1, other)).toEqual(tells(other));
+    expect(await page(1, candidate, second)).toEqual(tells(candidate));
+    const entries = server.dataSource.getRepository(AuditEntryEntity);
+    const opened = { action: 'ratings.open' as const, subjectId: candidate.id };
+    await entries.update(opened, { createdAt: new Date(Date.now() - 11 * 60_000) });
+    expect(await page(2)).toEqual(tells(candidate));
+  });
+
   it('holds a picture’s form and many calls at once apart', async () => {
     const username = unique('second_');
     const body = { username, email: `${username}@test.example`, password: 'secret1', role: 'admin' };

@@ -5,7 +5,7 @@ import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { likePattern, normalizeName } from '../validation/normalize.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
-import type { AuditAction, AuditEntry, AuditSubjectType } from './audit-entry.js';
+import { AUDIT_ACTIONS, type AuditAction, type AuditEntry, type AuditSubjectType } from './audit-entry.js';
 
 export type NewAuditRow = Omit<AuditEntryEntity, 'id'>;
 
@@ -48,6 +48,20 @@ export class AuditRepository {
       },
       order: { createdAt: 'DESC', id: 'DESC' },
     });
+  }
+
+  /** Whether somebody has done this to one thing since then; walks along the same index. */
+  async hasDone(
+    { actorId, action, subjectId }: Pick<NewAuditRow, 'actorId' | 'action' | 'subjectId'>,
+    since: Date,
+  ): Promise<boolean> {
+    const subjectType = AUDIT_ACTIONS[action];
+    const found = await this.database.read.findOne(AuditEntryEntity, {
+      select: { id: true },
+      where: { subjectType, subjectId: subjectId ?? undefined, action, actorId, createdAt: MoreThan(since) },
+      order: { createdAt: 'DESC', id: 'DESC' },
+    });
+    return found !== null;
   }
 
   /** One page of what matches, newest first. Each query walks an index and stops when it has enough. */

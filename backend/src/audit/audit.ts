@@ -39,6 +39,8 @@ export const SERVER = { id: 0, username: 'server' };
 
 /** Nobody has a form open for longer than this, in milliseconds; further back the trail is not searched. */
 const CONFLICT_MS = 24 * 60 * 60 * 1000;
+/** Pages of a list that follow its first within this time, in milliseconds, are one look at it. */
+const LOOK_MS = 10 * 60 * 1000;
 
 /** Writes down what administrators do. */
 @Injectable()
@@ -55,6 +57,21 @@ export class Audit {
   async record(...records: AuditRecord[]): Promise<void> {
     const actor = currentCaller()?.user;
     if (actor?.role === 'admin') await this.recordBy(actor, ...records);
+  }
+
+  /**
+   * Adds that a list was looked at, once for all its pages: a further one is told of where whoever asks has not looked
+   * at the same within ten minutes.
+   * @throws outside of a transaction
+   */
+  async recordPage(
+    { action, subject }: Required<Pick<AuditRecord, 'action' | 'subject'>>,
+    isFirst: boolean,
+  ): Promise<void> {
+    const actorId = currentCaller()?.user.id ?? OPERATOR.id;
+    const since = new Date(Date.now() - LOOK_MS);
+    if (!isFirst && (await this.entries.hasDone({ actorId, action, subjectId: subject.id }, since))) return;
+    await this.record({ action, subject });
   }
 
   /**

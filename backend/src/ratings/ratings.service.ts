@@ -69,7 +69,8 @@ export class RatingsService {
     if (!candidate) throw candidateNotFound();
     if (!hidden) {
       const subject = { id: candidateId, name: candidate.name };
-      await this.database.transaction(() => this.audit.record({ action: 'ratings.open', subject }));
+      const look = { action: 'ratings.open', subject } as const;
+      await this.database.transaction(() => this.audit.recordPage(look, offset === 0));
     }
     const ratings = await this.ratings.listOfCandidate(candidateId, { ...filter, limit, offset });
     // How many there are in all stands in totals.
