@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { Logger } from '@nestjs/common';
 import { formatError } from './config/format-error.js';
 import { readSettings, type Settings } from './config/settings.js';
+import { startWarnings } from './config/start-warnings.js';
 import { createApp } from './configure-app.js';
 import { openDataSource } from './database/data-source.js';
 import { withLease } from './database/lease.js';
@@ -40,11 +41,7 @@ async function main(): Promise<void> {
   app.get(EvidenceRetention, { strict: false }).start();
   app.get(IntegrityWatch, { strict: false }).start();
   app.get(SlipRevocation, { strict: false }).start();
-  if (settings.production && settings.rateLevel === 'none') {
-    new Logger('Levels').warn(
-      'RATE_LEVEL is none: whoever registers rates at once, and one person can have any number of accounts',
-    );
-  }
+  for (const warning of startWarnings(settings)) new Logger('Settings').warn(warning);
   greet(settings, app.getHttpServer().address() as AddressInfo, app.get(DemoAccounts, { strict: false }));
 }
 
