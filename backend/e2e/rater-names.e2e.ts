@@ -254,7 +254,12 @@ describe(`names of raters that are hidden, on ${ENGINE}`, () => {
     expectFieldError(refused, 'password', 'PASSWORD_LOCKED');
     expect((await voter.get('/api/auth/me')).status).toBe(200);
     expect((await admin.put(`/api/users/${voter.user.id}`, { role: 'user' })).status).toBe(200);
-    expect((await setPassword(admin, await visitor.register())).status).toBe(200);
+    const fresh = await visitor.register();
+    // Told before anybody types one.
+    const { users } = (await admin.get('/api/users')).body.data;
+    const isLocked = ({ user }: Client) => users.find(({ id }: any) => id === user.id).password_locked;
+    expect([isLocked(voter), isLocked(fresh)]).toEqual([true, undefined]);
+    expect((await setPassword(admin, fresh)).status).toBe(200);
     const own = await admin.makeAdministrator();
     await give(await admin.makeCandidate(), 60, own);
     expect((await setPassword(own, own)).status).toBe(200);

@@ -17,10 +17,14 @@ export class RaterNames {
   /**
    * Where names are hidden, nobody gives a voter another password than the voter: whoever could would sign in and read
    * what was rated. Operators, who can read the database, still may.
-   * @throws AppError 409 PASSWORD_LOCKED
    */
-  refusePasswordOf({ id, hasVoted }: Pick<User, 'id' | 'hasVoted'>): void {
+  locksPasswordOf({ id, hasVoted }: Pick<User, 'id' | 'hasVoted'>): boolean {
     const caller = currentCaller()?.user;
-    if (this.hidden && hasVoted && caller && caller.id !== id) throw passwordLocked();
+    return this.hidden && hasVoted && caller !== undefined && caller.id !== id;
+  }
+
+  /** @throws AppError 409 PASSWORD_LOCKED */
+  refusePasswordOf(user: Pick<User, 'id' | 'hasVoted'>): void {
+    if (this.locksPasswordOf(user)) throw passwordLocked();
   }
 }

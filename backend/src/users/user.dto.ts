@@ -115,6 +115,13 @@ export class UserDto {
   @ApiPropertyOptional({ example: false, description: 'Present, and false, while the address is not proven' })
   email_verified?: false;
 
+  @ApiPropertyOptional({
+    example: true,
+    description:
+      'In lists; present where the names of raters are hidden, and only its owner gets another password',
+  })
+  password_locked?: true;
+
   @ApiPropertyOptional(VERSION)
   version?: string;
 }
@@ -217,12 +224,19 @@ export function toUserAnswer(message: string, user: User): UserAnswerDto {
   return { success: true, message, data: { user: toUserDto(user) } };
 }
 
-function toListedUserDto(user: UserEntity): ListedUserDto {
-  const { level, network, mailDomain } = user;
-  return { ...toEditableUserDto(user), level, network, mail_domain: mailDomain };
+/** An account in a list for administrators. */
+export interface ListedUser extends UserEntity {
+  /** True: its password can't be changed by whoever asks. */
+  passwordLocked: boolean;
 }
 
-export function toUserListDto({ users, total }: { users: UserEntity[]; total: number }): UserListDto {
+function toListedUserDto(user: ListedUser): ListedUserDto {
+  const { level, network, mailDomain, passwordLocked } = user;
+  const locked = passwordLocked && { password_locked: true as const };
+  return { ...toEditableUserDto(user), ...locked, level, network, mail_domain: mailDomain };
+}
+
+export function toUserListDto({ users, total }: { users: ListedUser[]; total: number }): UserListDto {
   return { success: true, data: { users: users.map(toListedUserDto), total } };
 }
 

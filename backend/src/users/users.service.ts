@@ -15,6 +15,7 @@ import { RaterNames } from './rater-names.js';
 import { SecurityMails } from './security-mails.js';
 import {
   CreateUserDto,
+  type ListedUser,
   ListUserGroupsDto,
   ListUsersDto,
   toEditableUserDto,
@@ -51,8 +52,10 @@ export class UsersService {
     private readonly raterNames: RaterNames,
   ) {}
 
-  list({ page = 1, ...filter }: ListUsersDto): Promise<{ users: UserEntity[]; total: number }> {
-    return this.found.list({ ...filter, offset: (page - 1) * (filter.limit ?? 0) });
+  async list({ page = 1, ...filter }: ListUsersDto): Promise<{ users: ListedUser[]; total: number }> {
+    const { users, total } = await this.found.list({ ...filter, offset: (page - 1) * (filter.limit ?? 0) });
+    const passwordLocked = (user: UserEntity) => this.raterNames.locksPasswordOf(user);
+    return { users: users.map((user) => ({ ...user, passwordLocked: passwordLocked(user) })), total };
   }
 
   /** The largest groups of accounts that match a filter. */

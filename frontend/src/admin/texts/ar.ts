@@ -712,6 +712,7 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'users.passwordLength': 'يجب أن تتكون كلمة المرور من 6 أحرف على الأقل',
   'users.passwordHint': '6 أحرف على الأقل',
   'users.passwordKeep': 'يُترك فارغًا للإبقاء على كلمة المرور الحالية',
+  'users.passwordLocked': 'أسماء أصحاب التقييمات مخفية: لا يحصل من صوّت على كلمة مرور جديدة إلا برابط.',
   'users.created': 'تم إنشاء المستخدم بنجاح',
   'users.updated': 'تم تحديث المستخدم بنجاح',
   'users.deleted': 'تم حذف المستخدم بنجاح',

@@ -576,6 +576,7 @@ export const en = {
   'users.passwordLength': 'Password must be at least 6 characters',
   'users.passwordHint': 'Minimum 6 characters',
   'users.passwordKeep': 'Leave blank to keep current password',
+  'users.passwordLocked': 'Names of raters are hidden: who has voted gets a new password by a link alone.',
   'users.created': 'User created successfully',
   'users.updated': 'User updated successfully',
   'users.deleted': 'User deleted successfully',

@@ -588,6 +588,8 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'users.passwordLength': 'Ereyga sirta ah waa inuu ahaadaa ugu yaraan 6 xaraf',
   'users.passwordHint': 'Ugu yaraan 6 xaraf',
   'users.passwordKeep': 'Ka tag maran si ereyga sirta ah ee hadda u sii ahaado',
+  'users.passwordLocked':
+    'Magacyada dadka wax qiimeeyay waa qarsoon yihiin: qofkii codeeyay ereyga sirta ah ee cusub wuxuu ku helaa xiriiriye oo keliya.',
   'users.created': 'Isticmaalaha waa la sameeyay',
   'users.updated': 'Isticmaalaha waa la cusboonaysiiyay',
   'users.deleted': 'Isticmaalaha waa la tirtiray',

@@ -11,6 +11,7 @@ export function UserFields({ user }: { user: User | null }) {
   const publicT = useT();
   const filled = { required: true, whitespace: true, message: t('users.required') };
   const locked = user?.has_voted ?? false;
+  const passwordLocked = user?.password_locked ?? false;
   return (
     <>
       <Form.Item
@@ -32,14 +33,14 @@ export function UserFields({ user }: { user: User | null }) {
       <Form.Item
         name="password"
         label={publicT('auth.password')}
-        extra={t(user ? 'users.passwordKeep' : 'users.passwordHint')}
+        extra={t(passwordHint(user))}
         required={!user}
         rules={[
           ...(user ? [] : [{ required: true, message: t('users.passwordRequired') }]),
           passwordRule(t('users.passwordLength')),
         ]}
       >
-        <Input.Password autoComplete="new-password" visibilityToggle={false} />
+        <Input.Password autoComplete="new-password" visibilityToggle={false} disabled={passwordLocked} />
       </Form.Item>
       <Form.Item name="role" label={t('users.role')}>
         <Select
@@ -51,4 +52,9 @@ export function UserFields({ user }: { user: User | null }) {
       </Form.Item>
     </>
   );
+}
+
+function passwordHint(user: User | null) {
+  if (user?.password_locked) return 'users.passwordLocked';
+  return user ? 'users.passwordKeep' : 'users.passwordHint';
 }

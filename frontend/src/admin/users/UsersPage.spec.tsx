@@ -158,6 +158,14 @@ it('holds a new user to the rules, then creates it and reads list and figures ag
   await waitFor(() => expect(callsTo('GET /users/stats')).toHaveLength(2));
 });
 
+it('says where a password is typed that only its owner gets another', async () => {
+  onCall(NEWEST, () => page([{ ...hodan, password_locked: true }]));
+  await start();
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit hodan' }));
+  expect(within(dialog()).getByLabelText('Password')).toBeDisabled();
+  expect(within(dialog()).getByText(/who has voted gets a new password by a link alone/)).toBeInTheDocument();
+});
+
 it('edits without a password, and leaves the address of who has voted alone', async () => {
   onCall(NEWEST, () => page([hodan]));
   onCall('PUT /users/7', () => failure(500, 'INTERNAL', ''));

@@ -2269,6 +2269,11 @@ export interface components {
             mail_domain: string | null;
             /** @description A keyed hash of the network that registered; null where it is not known, or known no longer */
             network: string | null;
+            /**
+             * @description In lists; present where the names of raters are hidden, and only its owner gets another password
+             * @example true
+             */
+            password_locked?: boolean;
             /** @example /images/2f1c….webp */
             profile_image: string | null;
             /** @enum {string} */
@@ -2974,6 +2979,11 @@ export interface components {
              * @enum {string}
              */
             level?: "none" | "email" | "phone" | "in_person";
+            /**
+             * @description In lists; present where the names of raters are hidden, and only its owner gets another password
+             * @example true
+             */
+            password_locked?: boolean;
             /** @example /images/2f1c….webp */
             profile_image: string | null;
             /** @enum {string} */
