@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startMariadb } from '../../scripts/mariadb.mjs';
 import { openDatabase } from './database.mjs';
+import { desk } from './desk.mjs';
 import { growth } from './growth.mjs';
 import { profileArgs, summarizeProfile } from './profile.mjs';
 import { scenarios } from './scenarios.mjs';
@@ -19,6 +20,7 @@ const HELP = `npm run bench -- [options]: measures the built server against hand
   --ratings <n>       of the large database (default 1000000)
   --users <n>         who vote (default 60000)
   --growth            instead: every call of the API in a large database beside an empty one
+  --desk              instead: the pages of the desk in a large database, and what a new rating costs the watch
   --minutes <n>       instead: so many minutes of votes beside readers, and the memory of each (4 or more)
   --profile           instead of comparing: where the server's time goes, by scenario
   --json <file>       (default bench-result.json)
@@ -34,6 +36,7 @@ const { values } = parseArgs({
     ratings: { type: 'string', default: '1000000' },
     users: { type: 'string', default: '60000' },
     growth: { type: 'boolean', default: false },
+    desk: { type: 'boolean', default: false },
     minutes: { type: 'string' },
     profile: { type: 'boolean', default: false },
     json: { type: 'string', default: 'bench-result.json' },
@@ -71,7 +74,7 @@ async function makeDatabase(name, engine = options.engine) {
 let failed = false;
 try {
   const context = { options, makeDatabase, folder, serverUrl: mariadb?.url };
-  const other = values.growth ? growth : values.minutes ? steady : null;
+  const other = values.growth ? growth : values.desk ? desk : values.minutes ? steady : null;
   const result = await (other ?? compare)(context);
   const machine = {
     processors: cpus().length,

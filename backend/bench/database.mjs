@@ -34,7 +34,7 @@ export async function readPeople(database) {
 }
 
 /** The columns that totals are compared by. */
-const KEYS = ['id', 'candidate_id', 'metric_key'];
+const KEYS = ['id', 'candidate_id', 'standing', 'metric_key'];
 
 /**
  * Counts everything anew from the rows, and compares every column of every total with it.
@@ -93,7 +93,7 @@ export function keyOf([user, candidate]) {
 async function* ratings(database) {
   for (let last = 0; ; ) {
     const rows = await database.query(
-      'SELECT id, user_id, candidate_id, scores, score_sum, score_count FROM rating WHERE id > ? ' +
+      'SELECT id, user_id, candidate_id, scores, score_sum, score_count, standing FROM rating WHERE id > ? ' +
         'ORDER BY id LIMIT 50000',
       [last],
     );
@@ -103,18 +103,27 @@ async function* ratings(database) {
   }
 }
 
-function countRating(add, { user_id: user, candidate_id: id }, scores, sum) {
+function countRating(add, { user_id: user, candidate_id: id, standing }, scores, sum) {
   const count = Object.keys(scores).length;
   const tenth = (total, of) => Math.min(9, Math.floor(total / of / 10));
-  add(`candidate ${id} score_sum`, sum);
-  add(`candidate ${id} score_count`, count);
-  add(`candidate ${id} total_ratings`, 1);
-  add(`candidate_score_total ${id} square_sum`, sum ** 2);
-  add(`candidate_score_total ${id} product_sum`, sum * count);
-  add(`candidate_score_total ${id} count_square_sum`, count ** 2);
-  add(`candidate_score_total ${id} bucket_${tenth(sum, count)}`, 1);
+  // What does not count has totals of its own.
+  const [candidate, spread, metrics] =
+    standing === 'counted'
+      ? [`candidate ${id}`, `candidate_score_total ${id}`, `candidate_metric_total ${id}`]
+      : [
+          `uncounted_score_total ${id} ${standing}`,
+          `uncounted_score_total ${id} ${standing}`,
+          `uncounted_metric_total ${id} ${standing}`,
+        ];
+  add(`${candidate} score_sum`, sum);
+  add(`${candidate} score_count`, count);
+  add(`${candidate} total_ratings`, 1);
+  add(`${spread} square_sum`, sum ** 2);
+  add(`${spread} product_sum`, sum * count);
+  add(`${spread} count_square_sum`, count ** 2);
+  add(`${spread} bucket_${tenth(sum, count)}`, 1);
   for (const [key, score] of Object.entries(scores)) {
-    const metric = `candidate_metric_total ${id} ${key}`;
+    const metric = `${metrics} ${key}`;
     add(`${metric} score_sum`, score);
     add(`${metric} score_count`, 1);
     add(`${metric} square_sum`, score ** 2);
@@ -129,6 +138,8 @@ async function readTotals(database) {
     ['candidate', 'SELECT id, score_sum, score_count, total_ratings FROM candidate'],
     ['candidate_score_total', 'SELECT * FROM candidate_score_total'],
     ['candidate_metric_total', 'SELECT * FROM candidate_metric_total'],
+    ['uncounted_score_total', 'SELECT * FROM uncounted_score_total'],
+    ['uncounted_metric_total', 'SELECT * FROM uncounted_metric_total'],
     ['user', 'SELECT id, total_ratings FROM `user`'],
   ]) {
     for (const row of await database.query(sql)) {

@@ -1,6 +1,6 @@
 import { floods } from './scenarios/floods.mjs';
 import { detail, growth, large, list, login, nginx, pages } from './scenarios/reads.mjs';
-import { distant, hot, spread, sqlite } from './scenarios/votes.mjs';
+import { distant, hot, spread, sqlite, standing } from './scenarios/votes.mjs';
 
 /** What is measured, by name. Each takes its own databases and gives the table's lines. */
 export const scenarios = {
@@ -12,6 +12,7 @@ export const scenarios = {
   spread,
   distant,
   sqlite,
+  standing,
   growth,
   large,
   login,

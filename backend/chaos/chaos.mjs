@@ -98,7 +98,7 @@ async function enter(name, engine, { history, problems = [], note = '', skipped,
   );
   const told = [...new Set(problems)];
   for (const problem of told.slice(0, MAX_PROBLEMS)) console.log(`    ${problem}`);
-  if (told.length > MAX_PROBLEMS) console.log(`    … and ${told.length - MAX_RECIPIENTS} more`);
+  if (told.length > MAX_PROBLEMS) console.log(`    … and ${told.length - MAX_PROBLEMS} more`);
 }
 
 function isRunning(pid) {

@@ -18,6 +18,37 @@ export const distant = (context) =>
 export const sqlite = (context) =>
   votes(context, 'embedded', { words: 'on SQLite, spread', engine: 'sqlite' });
 
+/** With all that looks after votes, beside a server that only stores them; evidence is kept by both. */
+export async function standing(context) {
+  const { options } = context;
+  const amounts = { users: VOTERS_OF_MANY, candidates: options.candidates, ratings: 0 };
+  const sides = {};
+  for (const [who, env] of [
+    ['ours', { COUNT_LEVEL: 'in_person', HOLD: 'on', INTEGRITY_MINUTES: '1' }],
+    ['base', { COUNT_LEVEL: 'none', HOLD: 'off', INTEGRITY_MINUTES: '0' }],
+  ]) {
+    const side = await prepare(context, `standing_${who}`, amounts, { engine: options.engine, env });
+    const users = side.people.users.map(({ id }) => ({ id, token: tokenFor(id) }));
+    sides[who] = { ...side, users, from: 0, acknowledged: [] };
+  }
+  const run = (side) => async () => {
+    const { candidateIds, scores } = side.people;
+    const load = { kind: 'votes', users: side.users, scores, from: side.from, candidateIds };
+    const result = expectAll(await drive(side.server, load, context, VOTERS), '201');
+    side.from += result.acknowledged.length + VOTERS;
+    side.acknowledged.push(...result.acknowledged);
+    return result;
+  };
+  const result = await inTurn(options.rounds, run(sides.ours), run(sides.base));
+  const what = `POST /api/ratings, ${VOTERS} at once, they wait, a watch and holds, of all off`;
+  const row = line(what, result, undefined, sides.ours.server);
+  for (const { reader, acknowledged, stop } of Object.values(sides)) {
+    console.error(`standing: ${await expectStored(reader, acknowledged)}`);
+    await stop();
+  }
+  return [row];
+}
+
 async function votes(context, name, { words, least, distanceMs = 0, engine = 'mariadb' }) {
   const { options } = context;
   const distance =

@@ -145,6 +145,14 @@ export class CaseMembersRepository {
   }
 
   async listRatings(caseId: number, { limit, offset }: Page): Promise<CaseRatingRow[]> {
+    // First which they are: of what is skipped, no more is read than its place in the case.
+    const page = await this.database.read.find(IntegrityCaseRatingEntity, {
+      select: { ratingId: true },
+      where: { caseId },
+      order: { ratingId: 'ASC' },
+      take: limit,
+      skip: offset,
+    });
     const rows = await this.database.read
       .createQueryBuilder(IntegrityCaseRatingEntity, 'member')
       .innerJoin(RatingEntity, 'rating', 'rating.id = member.ratingId')
@@ -158,10 +166,8 @@ export class CaseMembersRepository {
       .addSelect('rating.createdAt', 'createdAt')
       .addSelect('rating.standing', 'standing')
       .addSelect('member.excluded', 'excluded')
-      .where('member.caseId = :caseId', { caseId })
+      .where({ caseId, ratingId: In(page.map(({ ratingId }) => ratingId)) })
       .orderBy('member.ratingId')
-      .limit(limit)
-      .offset(offset)
       .getRawMany<Raw>();
     return rows.map((row) => ({
       id: toNumber(row.id),

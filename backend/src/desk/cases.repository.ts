@@ -21,7 +21,7 @@ export const isByHand = (evidence: CaseRow['evidence']) => evidence === '[]';
 export interface CaseSums extends RatingSums {
   candidateId: number;
   standing: Standing;
-  /** Of their voters by now. */
+  /** Of their voters by now, where they are set aside; `none` of others. */
   level: Level;
 }
 
@@ -66,10 +66,12 @@ export class CasesRepository {
     const query = this.database.read
       .createQueryBuilder(IntegrityCaseRatingEntity, 'member')
       .innerJoin(RatingEntity, 'rating', 'rating.id = member.ratingId')
-      .innerJoin(UserEntity, 'user', 'user.id = rating.userId')
       .select('rating.candidateId', 'candidateId')
-      .addSelect('rating.standing', 'standing')
-      .addSelect('user.level', 'level')
+      .addSelect('rating.standing', 'standing');
+    // Asked for no others: of a large case this is most of the work.
+    const level = `CASE WHEN rating.standing = 'set_aside' THEN ${levelOfVoter(query)} END`;
+    query
+      .addSelect(level, 'voterLevel')
       .addSelect('COUNT(*)', 'ratings')
       .addSelect('SUM(rating.scoreSum)', 'scoreSum')
       .addSelect('SUM(rating.scoreCount)', 'scoreCount')
@@ -79,26 +81,19 @@ export class CasesRepository {
       .where({ caseId })
       .groupBy('rating.candidateId')
       .addGroupBy('rating.standing')
-      .addGroupBy('user.level');
-    if (!all) query.andWhere({ excluded: false }).andWhere(`NOT EXISTS ${this.heldByOthers(query)}`);
+      .addGroupBy('voterLevel');
+    if (!all) {
+      query
+        .andWhere({ excluded: false })
+        .andWhere(`(rating.standing <> 'set_aside' OR NOT EXISTS ${heldByOthers(query)})`);
+    }
     const rows = await query.getRawMany<Record<string, unknown>>();
     return rows.map((row) => ({
       candidateId: toNumber(row.candidateId),
       standing: row.standing as Standing,
-      level: row.level as Level,
+      level: (row.voterLevel ?? 'none') as Level,
       ...toRatingSums(row),
     }));
-  }
-
-  /** Within a query for a `member`: that another case which is set aside holds the same rating. */
-  private heldByOthers(query: SelectQueryBuilder<IntegrityCaseRatingEntity>): string {
-    return query
-      .subQuery()
-      .select('1')
-      .from(IntegrityCaseRatingEntity, 'other')
-      .innerJoin(IntegrityCaseEntity, 'holding', "holding.id = other.caseId AND holding.status = 'set_aside'")
-      .where('other.ratingId = member.ratingId AND other.caseId <> member.caseId AND other.excluded = 0')
-      .getQuery();
   }
 
   /** The ratings of a case on one candidate by day in UTC. */
@@ -125,4 +120,27 @@ export class CasesRepository {
       .limit(limit)
       .getMany();
   }
+}
+
+type MemberQuery = SelectQueryBuilder<IntegrityCaseRatingEntity>;
+
+/** Within a query for a `member`: that another case which is set aside holds the same rating. */
+function heldByOthers(query: MemberQuery): string {
+  return query
+    .subQuery()
+    .select('1')
+    .from(IntegrityCaseRatingEntity, 'other')
+    .innerJoin(IntegrityCaseEntity, 'holding', "holding.id = other.caseId AND holding.status = 'set_aside'")
+    .where('other.ratingId = member.ratingId AND other.caseId <> member.caseId AND other.excluded = 0')
+    .getQuery();
+}
+
+/** The same: what level the voter has. */
+function levelOfVoter(query: MemberQuery): string {
+  return query
+    .subQuery()
+    .select('user.level')
+    .from(UserEntity, 'user')
+    .where('user.id = rating.userId')
+    .getQuery();
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { Level } from '../config/settings.js';
+import { boundedCount } from '../database/bounded-count.js';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { UserEntity } from '../users/user.entity.js';
@@ -14,18 +15,33 @@ export interface RatingOrigin {
   mailDomain: string | null;
 }
 
+/** What the ratings of a candidate are narrowed down by. */
+export interface RatingFilter extends OriginFilter {
+  /** True: so many people have this mail domain that the candidate's ratings are looked through for them. */
+  commonDomain?: boolean;
+}
+
 type Query = SelectQueryBuilder<RatingEntity>;
 
 /**
  * Leaves of a query those ratings of a candidate that match, with their givers as `user`. Each rating has its giver: a
  * left join says the same as an inner one, but lets no planner begin with all users and sort what it finds; save where
- * users of one mail domain are looked for, who may be the fewer.
+ * users of one mail domain are looked for, and are few.
  */
-export function ofCandidate(query: Query, candidateId: number, filter: OriginFilter): Query {
+export function ofCandidate(
+  query: Query,
+  candidateId: number,
+  { commonDomain = false, ...filter }: RatingFilter,
+): Query {
   query
     .leftJoin(UserEntity, 'user', 'user.id = rating.userId')
     .where('rating.candidateId = :candidateId', { candidateId });
-  filterByOrigin(query, 'rating', filter);
+  const { mail_domain: mailDomain, ...rest } = filter;
+  filterByOrigin(query, 'rating', commonDomain ? rest : filter);
+  if (commonDomain && mailDomain) {
+    // No planner begins with all users of that domain: it has no index of what is computed.
+    query.andWhere('LOWER(user.mailDomain) = :mailDomain', { mailDomain: mailDomain.toLowerCase() });
+  }
   return query;
 }
 
@@ -50,8 +66,15 @@ export function toOrigin({ level, network, mailDomain }: Record<string, unknown>
 export class RatingSearchRepository {
   constructor(private readonly database: Database) {}
 
+  /** Whether so many people have a mail domain that it is no help to begin with them. */
+  async isCommon(mailDomain: string): Promise<boolean> {
+    const { read } = this.database;
+    const users = read.createQueryBuilder(UserEntity, 'user').where({ mailDomain: mailDomain.toLowerCase() });
+    return (await boundedCount(read, users)).more;
+  }
+
   /** How many match: all of them are gone through, along an index of the candidate's. */
-  async count(candidateId: number, filter: OriginFilter): Promise<number> {
+  async count(candidateId: number, filter: RatingFilter): Promise<number> {
     const all = this.database.read.createQueryBuilder(RatingEntity, 'rating');
     const row = await ofCandidate(all, candidateId, filter).select('COUNT(*)', 'ratings').getRawOne();
     return toNumber(row?.ratings);

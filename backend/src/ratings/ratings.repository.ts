@@ -6,10 +6,15 @@ import { Database } from '../database/database.js';
 import { UncountedScoreTotalEntity } from '../leaderboard/uncounted-score-total.entity.js';
 import { TITLE_NAMES } from '../titles/named-title.js';
 import { TitleEntity } from '../titles/title.entity.js';
-import type { OriginFilter } from '../users/user-search.repository.js';
 import { RatingEntity } from './rating.entity.js';
 import type { Rating, Scores } from './rating.js';
-import { ofCandidate, type RatingOrigin, toOrigin, withOrigin } from './rating-search.repository.js';
+import {
+  ofCandidate,
+  type RatingFilter,
+  type RatingOrigin,
+  toOrigin,
+  withOrigin,
+} from './rating-search.repository.js';
 import type { Standing } from './standing.js';
 
 export interface RatingWithUsername extends Rating {
@@ -46,7 +51,7 @@ export class RatingsRepository {
       offset = 0,
       after,
       ...filter
-    }: OriginFilter & { limit: number; offset?: number; after?: Pick<Rating, 'id' | 'createdAt'> },
+    }: RatingFilter & { limit: number; offset?: number; after?: Pick<Rating, 'id' | 'createdAt'> },
   ): Promise<RatingWithUsername[]> {
     const query = withOrigin(ofCandidate(this.columns(), candidateId, filter))
       .addSelect('user.username', 'username')

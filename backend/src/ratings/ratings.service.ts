@@ -60,10 +60,10 @@ export class RatingsService {
    */
   async listOfCandidate(
     candidateId: number,
-    { limit = DEFAULT_LIMIT, offset = 0, include, ...filter }: ListRatingsDto,
+    { limit = DEFAULT_LIMIT, offset = 0, include, ...asked }: ListRatingsDto,
   ): Promise<{ page: ListedRating[]; total: number }> {
     const { hidden } = this.names;
-    const { from, to, ...origin } = filter;
+    const { from, to, ...origin } = asked;
     if (hidden && (include || isGiven(origin))) throw ratersHidden();
     const candidate = await this.candidates.findById(candidateId);
     if (!candidate) throw candidateNotFound();
@@ -72,9 +72,12 @@ export class RatingsService {
       const look = { action: 'ratings.open', subject } as const;
       await this.database.transaction(() => this.audit.recordPage(look, offset === 0));
     }
+    const { mail_domain: domain } = asked;
+    const filter =
+      domain === undefined ? asked : { ...asked, commonDomain: await this.search.isCommon(domain) };
     const ratings = await this.ratings.listOfCandidate(candidateId, { ...filter, limit, offset });
     // How many there are in all stands in totals.
-    const total = isGiven(filter)
+    const total = isGiven(asked)
       ? await this.search.count(candidateId, filter)
       : candidate.totalRatings + (await this.ratings.countUncounted(candidateId));
     return { page: ratings.map((rating) => toListedRating(rating, { hidden })), total };
