@@ -84,12 +84,16 @@ describe('the database', () => {
       sent.push({ sql: sql.replace(NAME, ''), values });
     });
     candidates = (await admin.get('/api/candidates?limit=5')).body;
-    const tables = ['`user`', 'candidate', 'rating', 'audit_entry', 'contact_message', 'proof_conflict'];
+    const tables = [
+      ...['`user`', 'candidate', 'rating', 'audit_entry', 'contact_message', 'proof_conflict'],
+      ...['integrity_case', 'integrity_case_account', 'integrity_case_rating'],
+    ];
     ranking = new Set(sent.map(({ sql }) => sql));
     await server.visitor().post('/api/contact', MESSAGE);
     for (let made = 0; made < 4; made += 1) await admin.makeCandidate();
     for (const table of ['audit_entry', 'contact_message']) await multiply(table);
     await conflicts();
+    await largeCase();
     if (ENGINE === 'mysql') await server.dataSource.query(`ANALYZE TABLE ${tables}`);
   }, 120_000);
   afterAll(() => server.stop());
@@ -116,6 +120,15 @@ describe('the database', () => {
         'INSERT INTO proof_conflict (kind, user_id, holder_id, times, first_at, last_at) ' +
           `SELECT '${kind}', id, id + 1, 1, ${at}, ${at} FROM ${user}`,
       );
+  }
+
+  /** Puts all ratings into one case. */
+  async function largeCase(): Promise<void> {
+    const { id } = (await admin.post('/api/integrity/cases', {})).body;
+    await server.dataSource.query(
+      'INSERT INTO integrity_case_rating (case_id, rating_id, user_id, candidate_id, added_at) ' +
+        `SELECT ${id}, id, user_id, candidate_id, created_at FROM rating`,
+    );
   }
 
   /** What of it is a walk through a whole table: one that a limit does not end, or that looks for something. */

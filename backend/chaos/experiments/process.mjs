@@ -10,6 +10,16 @@ const BOTH = ['sqlite', 'mariadb'];
 const STOP_MS = 25_000;
 const INSTANCES = 5;
 const POSTS = 50;
+const ACCOUNTS_OF_A_CASE = 60;
+/** Within it a server carries out what another has left undone, whose lease may have to run out. */
+const CARRIED_OUT_MS = 120_000;
+
+const DUE = 'SELECT COUNT(*) AS number FROM integrity_case WHERE standings_due = 1';
+const SET_ASIDE = "SELECT COUNT(*) AS number FROM rating WHERE standing = 'set_aside'";
+const MISPLACED =
+  "SELECT COUNT(*) AS number FROM rating WHERE (standing = 'set_aside') <> EXISTS (SELECT 1 FROM integrity_case_rating " +
+  "AS member JOIN integrity_case AS one ON one.id = member.case_id AND one.status = 'set_aside' " +
+  'WHERE member.rating_id = rating.id AND member.excluded = 0)';
 
 /** Kills the server with SIGKILL at random moments, again and again. */
 async function killServer(context) {
@@ -67,6 +77,62 @@ async function killWhileDeleting(context) {
   }
   if (deleted === 0) problems.push('no account was deleted');
   return { history: world.history, problems, note: `${rounds} kills, ${deleted} accounts deleted` };
+}
+
+/** The same while ratings are set aside and put back: what was decided holds, whatever was carried out of it. */
+async function killWhileSettingAside(context) {
+  const world = await World.make(context, { env: { INTEGRITY_SECOND: 'off', INTEGRITY_MINUTES: '0' } });
+  const rounds = Math.ceil(context.rounds / 4);
+  const problems = [];
+  const cases = [];
+  let decisions = 0;
+  const call = (path, body) =>
+    send('POST', `/api/integrity/cases${path}`, body, { port: world.port, token: world.admin });
+  const decide = async () => {
+    const voted = world.users.slice(0, Math.min(world.next, world.users.length));
+    const userIds = world.random.some(voted, ACCOUNTS_OF_A_CASE).map(({ id }) => id);
+    const opened = await call('', { userIds });
+    if (opened.status === 201) cases.push(opened.body.id);
+    if (cases.length === 0) return;
+    const [what, body] =
+      world.random.between(1, 3) === 1 ? ['clear', {}] : ['set-aside', { reason: 'automated' }];
+    const { status } = await call(`/${world.random.pick(cases)}/${what}`, body);
+    if (status === 200) decisions += 1;
+    // Decided so already, or no answer from the database in time.
+    if (status >= 400 && ![409, 503].includes(status)) problems.push(`a decision got ${status}`);
+  };
+  for (let round = 0; round < rounds; round += 1) {
+    const server = await world.start();
+    const load = world.load();
+    let stopping = false;
+    const deciding = (async () => {
+      await sleep(300);
+      while (!stopping) await decide();
+    })();
+    // A machine that is slow has decided nothing after a second.
+    const before = decisions;
+    await world.until(() => decisions > before, 10_000);
+    await sleep(world.random.between(100, 1_200));
+    await server.kill('SIGKILL');
+    stopping = true;
+    await Promise.all([load.stop(), deciding]);
+    problems.push(...(await world.check()));
+  }
+  if (decisions === 0) problems.push('nothing was decided');
+  await world.start();
+  const isDone = () => world.read(async (reader) => (await numberOf(reader, DUE)) === 0);
+  if (!(await world.until(isDone, CARRIED_OUT_MS))) problems.push('a decision was not carried out');
+  const misplaced = await world.read((reader) => numberOf(reader, MISPLACED));
+  if (misplaced > 0) problems.push(`${misplaced} ratings do not stand as was decided`);
+  problems.push(...(await world.settle()));
+  const aside = await world.read((reader) => numberOf(reader, SET_ASIDE));
+  const note = `${rounds} kills, ${decisions} decisions, ${aside} ratings set aside at the end`;
+  return { history: world.history, problems, note };
+}
+
+async function numberOf(reader, sql) {
+  const [{ number }] = await reader.query(sql);
+  return Number(number);
 }
 
 /**
@@ -224,6 +290,7 @@ async function twoInstances(context) {
 export const processFaults = {
   'kill-server': { engines: BOTH, run: killServer },
   'kill-while-deleting': { engines: BOTH, run: killWhileDeleting },
+  'kill-while-setting-aside': { engines: BOTH, run: killWhileSettingAside },
   'stop-server': { engines: BOTH, run: stopServer },
   'stop-without-database': { engines: ['mariadb'], run: stopWithoutDatabase },
   'five-at-once': { engines: BOTH, run: fiveAtOnce },
