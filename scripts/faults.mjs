@@ -156,6 +156,14 @@ export const FAULTS = [
     engine: 'mysql',
   },
   {
+    name: 'many queries outside of a transaction stop the event loop',
+    file: 'backend/src/database/sqlite-mutex.ts',
+    from: `isInTransaction ? this.slice : this.mutex.slice;`,
+    to: `this.slice;`,
+    tests: ['backend/e2e/database.e2e.ts'],
+    only: 'let others go first',
+  },
+  {
     name: 'transactions go on being begun while none is committed',
     file: 'backend/src/database/commit-breaker.ts',
     from: `if (error instanceof AnswerOverdue) this.openedAt`,

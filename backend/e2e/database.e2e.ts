@@ -254,6 +254,32 @@ describe(`transactions on ${ENGINE}`, () => {
     expect(() => database.write).toThrow('Writes belong into Database.transaction');
   });
 
+  it.each(['inside', 'outside'])(
+    'and what is asked %s of them let others go first now and then',
+    async (place) => {
+      let inOneTurn = 0;
+      let most = 0;
+      let all = 0;
+      let next = setImmediate(function turn() {
+        inOneTurn = 0;
+        next = setImmediate(turn);
+      });
+      const askForAWhile = async () => {
+        // So long that even a slow machine begins another slice of time a few times over.
+        const end = performance.now() + 200;
+        while (performance.now() < end) {
+          await database.read.query('SELECT 1 FROM title');
+          all += 1;
+          inOneTurn += 1;
+          most = Math.max(most, inOneTurn);
+        }
+      };
+      await (place === 'inside' ? database.transaction(askForAWhile) : askForAWhile());
+      clearImmediate(next);
+      expect(most).toBeLessThan(all / 2);
+    },
+  );
+
   it('set off what waits for the commit once it is stored, one time, and never what is rolled back', async () => {
     const told: string[] = [];
     let attempts = 0;

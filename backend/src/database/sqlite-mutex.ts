@@ -8,6 +8,8 @@ import { TimeSlice } from './time-slice.js';
  * wants the connection waits its turn: a query beside it would run inside it, and vanish with its rollback.
  */
 export class SqliteMutex {
+  /** Of all that is asked outside of transactions. */
+  readonly slice = new TimeSlice();
   private holder: object | null = null;
   private readonly waiting: Array<{ runner: object; enter: () => void }> = [];
 
@@ -45,11 +47,12 @@ class SerializedQueryRunner extends BetterSqlite3QueryRunner {
   }
 
   override async query(query: string, parameters: unknown[] = [], useStructuredResult = false) {
-    if (this.mutex.isHeldBy(this)) {
-      // The driver answers without leaving the event loop: a long transaction would stop it for its whole length.
-      if (this.slice.isOver) await this.slice.next();
-      return super.query(query, parameters as [], useStructuredResult);
-    }
+    // The driver answers without leaving the event loop: many queries, one after the other, would stop it for their whole
+    // length, in a transaction or not.
+    const isInTransaction = this.mutex.isHeldBy(this);
+    const slice = isInTransaction ? this.slice : this.mutex.slice;
+    if (slice.isOver) await slice.next();
+    if (isInTransaction) return super.query(query, parameters as [], useStructuredResult);
     await this.mutex.acquire(this);
     try {
       return await super.query(query, parameters as [], useStructuredResult);
