@@ -1008,9 +1008,9 @@ export const FAULTS = [
   },
   {
     name: 'instances do not share their counters',
-    file: 'backend/src/limits/limiter.ts',
-    from: `settings.limits && settings.redisUrl ? new RedisCounters(settings.redisUrl) : null`,
-    to: `null`,
+    file: 'backend/src/limits/shared-counters.ts',
+    from: `if (!limits || !redisUrl) return null;`,
+    to: `if (limits || redisUrl) return null;`,
     tests: ['backend/e2e/redis.e2e.ts'],
   },
   {

@@ -21,7 +21,7 @@ describe('Limiter', () => {
     );
 
   it('refuses the third of two with the seconds that are left, for that subject alone', async () => {
-    const limiter = new Limiter({ limits, redisUrl: null });
+    const limiter = new Limiter({ limits }, null);
     expect(await refusal(limiter, 'a')).toBeNull();
     expect(await refusal(limiter, 'a')).toBeNull();
     jest.advanceTimersByTime(20_000);
@@ -33,7 +33,7 @@ describe('Limiter', () => {
   });
 
   it('begins anew when the window has ended', async () => {
-    const limiter = new Limiter({ limits, redisUrl: null });
+    const limiter = new Limiter({ limits }, null);
     await refusal(limiter, 'a');
     await refusal(limiter, 'a');
     jest.advanceTimersByTime(60_001);
@@ -41,12 +41,12 @@ describe('Limiter', () => {
   });
 
   it('knows no limit where all are lifted', async () => {
-    const limiter = new Limiter({ limits: null, redisUrl: null });
+    const limiter = new Limiter({ limits: null }, null);
     for (let count = 0; count < 100; count += 1) expect(await refusal(limiter, 'a')).toBeNull();
   });
 
   it('keeps its memory bounded when everybody comes once', async () => {
-    const limiter = new Limiter({ limits, redisUrl: null });
+    const limiter = new Limiter({ limits }, null);
     await refusal(limiter, 'first');
     await refusal(limiter, 'first');
     for (let count = 0; count < 100_001; count += 1) await limiter.count('contactAddress', count);
@@ -54,7 +54,7 @@ describe('Limiter', () => {
   });
 
   it('allows one more for each that was given back, for nothing twice', async () => {
-    const limiter = new Limiter({ limits, redisUrl: null });
+    const limiter = new Limiter({ limits }, null);
     const one = await limiter.take('contactAddress', 'a');
     await refusal(limiter, 'a');
     await one.giveBack();
@@ -64,7 +64,7 @@ describe('Limiter', () => {
   });
 
   it('gives nothing back of a window that did not count it', async () => {
-    const limiter = new Limiter({ limits, redisUrl: null });
+    const limiter = new Limiter({ limits }, null);
     const earlier = await limiter.take('contactAddress', 'a');
     jest.advanceTimersByTime(60_001);
     await refusal(limiter, 'a');
@@ -74,7 +74,7 @@ describe('Limiter', () => {
   });
 
   it('counts all of several or none', async () => {
-    const limiter = new Limiter({ limits, redisUrl: null });
+    const limiter = new Limiter({ limits }, null);
     const both = () => limiter.takeAll(['contactAddress', 'a'], ['resetAccount', 'b']);
     await both();
     for (let count = 0; count < 3; count += 1)
@@ -84,7 +84,7 @@ describe('Limiter', () => {
   });
 
   it('counts work that succeeds, and refuses it beforehand', async () => {
-    const limiter = new Limiter({ limits, redisUrl: null });
+    const limiter = new Limiter({ limits }, null);
     const run = (work: () => Promise<string>) => limiter.takeFor('contactAddress', 'a', work);
     for (let count = 0; count < 3; count += 1) {
       await expect(run(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');

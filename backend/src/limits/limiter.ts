@@ -3,7 +3,8 @@ import { SETTINGS } from '../config/config.module.js';
 import type { Limit, LimitName, Settings } from '../config/settings.js';
 import { AppError } from '../errors/app-error.js';
 import { MemoryCounters, type Use } from './memory-counters.js';
-import { RedisCounters } from './redis-counters.js';
+import type { RedisCounters } from './redis-counters.js';
+import { SHARED_COUNTERS } from './shared-counters.js';
 
 /**
  * Whom a limit counts for: an account, an address, or several facts together. Those stay apart in a list: joined to a
@@ -30,11 +31,11 @@ interface Counted {
 @Injectable()
 export class Limiter implements OnApplicationShutdown {
   private readonly memory = new MemoryCounters();
-  private readonly shared: RedisCounters | null;
 
-  constructor(@Inject(SETTINGS) private readonly settings: Pick<Settings, 'limits' | 'redisUrl'>) {
-    this.shared = settings.limits && settings.redisUrl ? new RedisCounters(settings.redisUrl) : null;
-  }
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'limits'>,
+    @Inject(SHARED_COUNTERS) private readonly shared: RedisCounters | null,
+  ) {}
 
   /**
    * Counts one more, if it is still allowed. Counted before it is done, many at once are no way around the limit.
