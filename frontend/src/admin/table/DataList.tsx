@@ -101,7 +101,7 @@ export function DataList<Row extends { id: number }, Sort extends string>(props:
         </StateMessage>
       );
     }
-    if (total === 0) return <StateMessage icon="person" title={texts.empty} hint={texts.emptyHint} />;
+    if (total === 0) return <StateMessage icon="menu" title={texts.empty} hint={texts.emptyHint} />;
     const List = narrow ? DataCards : DataTable;
     return (
       <List

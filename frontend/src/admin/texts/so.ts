@@ -635,7 +635,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'statements.enteredBy': 'Waxaa geliyay {name}',
   'messages.heading': 'Farriimaha',
   'messages.lead': 'Waxa dadku ku soo qoreen foomka xiriirka.',
-  'messages.searchHint': 'Magac, iimayl, farriin ama musharrax',
+  'messages.searchHint': 'Magac, iimayl, farriin, musharrax',
   'messages.statusFilter': 'Shaandhada xaaladda',
   'messages.allStatuses': 'Dhammaan xaaladaha',
   'messages.from': 'Ka timid',
