@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import type { CandidateRating } from '../../lib/api/types';
+import { formatDay } from '../../lib/i18n/formatDate';
 import type { T } from '../../lib/i18n/I18nProvider';
 import { formatScore } from '../../lib/i18n/translate';
 import type { DataColumn } from '../table/dataColumn';
@@ -53,7 +54,13 @@ export function ratingColumns(
       key: 'given',
       title: t('cases.given'),
       width: 150,
-      cell: ({ createdAt }) => <Moment publicT={publicT} iso={createdAt} />,
+      // Where the rater's name is hidden, the server tells the day alone.
+      cell: ({ userId, createdAt }) =>
+        userId ? (
+          <Moment publicT={publicT} iso={createdAt} />
+        ) : (
+          <time dateTime={createdAt}>{formatDay(publicT, createdAt)}</time>
+        ),
     },
     {
       key: 'level',
