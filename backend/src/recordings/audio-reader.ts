@@ -15,8 +15,11 @@ const CODECS: Record<RecordingFormat, RegExp> = {
 
 /** Programs fill the last frame of a recording, in seconds. */
 const PADDING = 0.5;
-/** A reader of half a megabyte that is not done by then has lost its way in it. */
-const TIMEOUT_MS = 5_000;
+/**
+ * A reader of half a megabyte that is not done by then has lost its way in it. On a busy machine its thread alone takes
+ * seconds to begin, and a good recording would be refused as none.
+ */
+const TIMEOUT_MS = 30_000;
 const MAX_HEAP_MB = 64;
 const MAX_READERS = 2;
 const MAX_WAITING = 20;
