@@ -79,3 +79,17 @@ test('the keyboard scores from end to end', async ({ page }) => {
   await page.keyboard.press('ArrowLeft');
   await expect(slider).toHaveAttribute('aria-valuetext', '99 of 100, Excellent');
 });
+
+for (const [typed, score, notice] of [
+  ['33,7', '34', '33.7 was rounded to 34.'],
+  ['٤٢', '42', null],
+  ['۴۲', '42', null],
+] as const) {
+  test(`a score typed as ${typed} is read as ${score}`, async ({ page }) => {
+    const number = page.getByRole('spinbutton').first();
+    await number.pressSequentially(typed);
+    await number.press('Tab');
+    await expect(number).toHaveValue(score);
+    if (notice) await expect(page.getByText(notice)).toBeVisible();
+  });
+}

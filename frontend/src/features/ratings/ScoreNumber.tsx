@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, type InputEvent, useState } from 'react';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { type RatedMetric, readScore, type TypedScore } from './ratingScores';
 import styles from './ScoreField.module.css';
@@ -10,6 +10,20 @@ interface Props {
   noticeId: string;
   onChange: (score: number | undefined) => void;
   onNotice: (text: string | null) => void;
+}
+
+/**
+ * Number fields know Latin digits and one decimal mark, and drop any other without a word: 33,7 would become 337, and
+ * Arabic digits would empty the field. So they are put in as what they stand for.
+ */
+function insertReadable(event: InputEvent<HTMLInputElement>) {
+  const commaIsRead = (0.5).toLocaleString().includes(',');
+  const readable = event.data
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
+    .replace(commaIsRead ? /٫/g : /[,٫]/g, commaIsRead ? ',' : '.');
+  if (readable === event.data) return;
+  event.preventDefault();
+  document.execCommand('insertText', false, readable);
 }
 
 /**
@@ -65,6 +79,7 @@ export function ScoreNumber({ metric, score, noticeId, onChange, onNotice }: Pro
       placeholder="–"
       aria-label={t('rating.number', { label, ...range })}
       aria-describedby={noticeId}
+      onBeforeInput={insertReadable}
       onChange={change}
       onBlur={leave}
       // Turning the wheel over a focused number field would change a score without a touch.
