@@ -63,6 +63,8 @@ async function signInWith(page: Page, { token, user }: { token: string; user: ob
 
 async function decide(page: Page, open: string, submit: string): Promise<void> {
   await page.getByRole('button', { name: open, exact: true }).click();
+  // A press while it grows may miss its button.
+  await expect(dialog(page)).toHaveCSS('opacity', '1');
   await dialog(page).getByRole('button', { name: submit, exact: true }).click();
   await expect(dialog(page)).toBeHidden();
 }
