@@ -8,7 +8,7 @@ import { TimeSlice } from './time-slice.js';
  * wants the connection waits its turn: a query beside it would run inside it, and vanish with its rollback.
  */
 export class SqliteMutex {
-  /** Of all that is asked outside of transactions. */
+  /** Of all that is asked of the connection, whoever asks. */
   readonly slice = new TimeSlice();
   private holder: object | null = null;
   private readonly waiting: Array<{ runner: object; enter: () => void }> = [];
@@ -37,8 +37,6 @@ export class SqliteMutex {
 
 /** A runner of its own for every caller, all on the shared connection, kept apart by the mutex. */
 class SerializedQueryRunner extends BetterSqlite3QueryRunner {
-  private slice = new TimeSlice();
-
   constructor(
     driver: BetterSqlite3Driver,
     private readonly mutex: SqliteMutex,
@@ -49,10 +47,8 @@ class SerializedQueryRunner extends BetterSqlite3QueryRunner {
   override async query(query: string, parameters: unknown[] = [], useStructuredResult = false) {
     // The driver answers without leaving the event loop: many queries, one after the other, would stop it for their whole
     // length, in a transaction or not.
-    const isInTransaction = this.mutex.isHeldBy(this);
-    const slice = isInTransaction ? this.slice : this.mutex.slice;
-    if (slice.isOver) await slice.next();
-    if (isInTransaction) return super.query(query, parameters as [], useStructuredResult);
+    if (this.mutex.slice.isOver) await this.mutex.slice.next();
+    if (this.mutex.isHeldBy(this)) return super.query(query, parameters as [], useStructuredResult);
     await this.mutex.acquire(this);
     try {
       return await super.query(query, parameters as [], useStructuredResult);
@@ -64,7 +60,6 @@ class SerializedQueryRunner extends BetterSqlite3QueryRunner {
   override async startTransaction(): Promise<void> {
     if (this.isTransactionActive) return super.startTransaction();
     await this.mutex.acquire(this);
-    this.slice = new TimeSlice();
     try {
       await super.startTransaction();
     } catch (error) {
