@@ -36,6 +36,9 @@ const ONCE = [
   ...['config', 'proof-of-work', 'sharing'],
 ].map((name) => `/e2e/${name}\\.e2e\\.ts$`);
 
+/** What only a server of databases can do, beside the server and across a network: the embedded one has no part in it. */
+const ON_SERVERS = ['/e2e/database-errors\\.e2e\\.ts$'];
+
 /** Through HTTP: only the tests themselves are in the sandbox. */
 const throughHttp = {
   ...common,
@@ -53,7 +56,7 @@ const http = {
   ...throughHttp,
   displayName: 'http',
   testMatch: ['<rootDir>/e2e/**/*.e2e.ts'],
-  testPathIgnorePatterns: ONCE,
+  testPathIgnorePatterns: process.env.TEST_DATABASE_URL ? ONCE : [...ONCE, ...ON_SERVERS],
 };
 const once = { ...throughHttp, displayName: 'once', testRegex: ONCE };
 

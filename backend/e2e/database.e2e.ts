@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { Database } from '../src/database/database.js';
+import { Leases } from '../src/database/lease.js';
 import { MIGRATIONS } from '../src/database/migrations/index.js';
 import { lockSqliteFile } from '../src/database/sqlite-file-lock.js';
 import { RatingEntity } from '../src/ratings/rating.entity.js';
@@ -329,6 +331,57 @@ describe(`transactions on ${ENGINE}`, () => {
       createdAt: new Date(),
     });
     await expect(again).rejects.toThrow(/UQ_rating_user_candidate|rating.user_id, rating.candidate_id/);
+  });
+});
+
+describe(`work that one of several instances does at a time, on ${ENGINE}`, () => {
+  const logger = new Logger('test');
+  const options = { intervalMs: 3_600_000, jitterMs: 0, logger, failure: 'it failed' };
+  const taskOf = (instance: TestServer, work = async () => undefined) =>
+    instance.app.get(Leases, { strict: false }).task('a test', work, options);
+  let one: TestServer;
+  let other: TestServer;
+  beforeAll(async () => {
+    one = await TestServer.start();
+    // The embedded database is one process's: there is nobody else.
+    other = ENGINE === 'mysql' ? await TestServer.start({ beside: one }) : one;
+  });
+  afterAll(async () => {
+    if (other !== one) await other.stop();
+    await one.stop();
+  });
+
+  it('waits while another is at it, and goes on when that has ended or is stopped', async () => {
+    const [mine, theirs] = [taskOf(one), taskOf(other)];
+    await mine.inTurn(async () => {
+      expect(await mine.mayGoOn()).toBe(true);
+      expect(await theirs.mayGoOn()).toBe(ENGINE === 'sqlite');
+      expect(await mine.mayGoOn()).toBe(true);
+    });
+    await theirs.inTurn(async () => expect(await theirs.mayGoOn()).toBe(true));
+    await theirs.stop();
+    expect(await theirs.mayGoOn()).toBe(false);
+  });
+
+  it('gives its turn to another when it fails', async () => {
+    const [mine, theirs] = [taskOf(one), taskOf(other)];
+    const failing = mine.inTurn(async () => {
+      await mine.mayGoOn();
+      throw new Error('of the work');
+    });
+    await expect(failing).rejects.toThrow('of the work');
+    await theirs.inTurn(async () => expect(await theirs.mayGoOn()).toBe(true));
+  });
+
+  it('is begun when it is started, and waited for when it is stopped', async () => {
+    let ended = false;
+    const task = taskOf(one, async () => {
+      await one.dataSource.query('SELECT 1');
+      ended = true;
+    });
+    task.start();
+    await task.stop();
+    expect(ended).toBe(true);
   });
 });
 

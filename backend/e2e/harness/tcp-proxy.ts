@@ -1,7 +1,28 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** Stands before a server, and does to its connections what networks and frozen processes do. */
+/** What a database says instead of doing a statement. */
+export interface Refusal {
+  /** A piece of the statement. */
+  statement: string;
+  errno: number;
+  message: string;
+  /** How often; then it is done again. */
+  times: number;
+  /** It is done all the same, and only the answer is another: what becomes of a COMMIT whose connection is killed. */
+  isDone?: boolean;
+}
+
+/** An ERR packet, the first of an answer: https://mariadb.com/docs/server/reference/clientserver-protocol */
+function errorPacket({ errno, message }: Refusal): Buffer {
+  const body = Buffer.concat([
+    Buffer.from([0xff, errno & 0xff, errno >> 8]),
+    Buffer.from(`#HY000${message}`),
+  ]);
+  return Buffer.concat([Buffer.from([body.length & 0xff, body.length >> 8, 0, 1]), body]);
+}
+
+/** Stands before a server, and does to its connections what networks, frozen processes and clusters do. */
 export class TcpProxy {
   /** How long each piece is held back, in milliseconds. */
   delayMs = 0;
@@ -11,6 +32,11 @@ export class TcpProxy {
   cuts = 0;
   /** Breaks the connection once, in the middle of the answer to what holds this text. */
   cutAnswerTo: string | null = null;
+  /** Of a database: the statement that is refused, or whose answer is replaced. */
+  refusal: Refusal | null = null;
+  /** How many connections have been made. */
+  connections = 0;
+  private readonly replaced = new Map<Socket, Buffer>();
   private readonly sockets = new Set<Socket>();
   private readonly robbed = new Set<Socket>();
   private frozen = false;
@@ -64,6 +90,7 @@ export class TcpProxy {
     this.delayMs = 0;
     this.dropping = false;
     this.cuts = 0;
+    this.refusal = null;
     for (const socket of this.robbed) socket.resetAndDestroy();
   }
 
@@ -74,6 +101,7 @@ export class TcpProxy {
   }
 
   private forward(client: Socket): void {
+    this.connections += 1;
     const server = connect({
       host: this.target.hostname,
       port: Number(this.target.port || 3306),
@@ -85,7 +113,7 @@ export class TcpProxy {
     ] as const) {
       this.sockets.add(from);
       from.setNoDelay(true);
-      from.on('data', (chunk) => this.pass(chunk, to, from === server));
+      from.on('data', (chunk) => this.pass(chunk, from, to, from === server));
       from.on('end', () => this.later(() => to.end()));
       from.on('error', () => to.destroy());
       from.on('close', () => {
@@ -97,7 +125,22 @@ export class TcpProxy {
     }
   }
 
-  private pass(chunk: Buffer, to: Socket, isAnswer: boolean): void {
+  private pass(chunk: Buffer, from: Socket, to: Socket, isAnswer: boolean): void {
+    const { refusal } = this;
+    if (!isAnswer && refusal && refusal.times > 0 && chunk.includes(refusal.statement)) {
+      refusal.times -= 1;
+      if (!refusal.isDone) {
+        from.write(errorPacket(refusal));
+        return;
+      }
+      this.replaced.set(from, errorPacket(refusal));
+    }
+    const replacement = isAnswer && this.replaced.get(to);
+    if (replacement) {
+      this.replaced.delete(to);
+      to.write(replacement);
+      return;
+    }
     if (!isAnswer && this.cutAnswerTo !== null && chunk.includes(this.cutAnswerTo)) {
       this.cutAnswerTo = null;
       this.cuts += 1;

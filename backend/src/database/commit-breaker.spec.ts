@@ -1,5 +1,5 @@
-import { CommitBreaker } from './commit-breaker.js';
-import { AnswerOverdue, DatabaseUnresponsive } from './watchdog.js';
+import { CommitBreaker, StoringSuspended } from './commit-breaker.js';
+import { AnswerOverdue } from './watchdog.js';
 
 describe('the breaker of transactions', () => {
   let now = 0;
@@ -33,7 +33,10 @@ describe('the breaker of transactions', () => {
   it('begins nothing for a while after a COMMIT that was given up', async () => {
     const breaker = await opened();
     now += 1_999;
-    await expect(breaker.run(works)).rejects.toThrow(DatabaseUnresponsive);
+    const refused = breaker.run(works);
+    await expect(refused).rejects.toThrow(StoringSuspended);
+    // What operators read: the database does live, and answers reads.
+    await expect(refused).rejects.toThrow('nothing is stored until it does');
     expect(works).not.toHaveBeenCalled();
   });
 
@@ -42,7 +45,7 @@ describe('the breaker of transactions', () => {
     now += 2_000;
     let answer: (value: string) => void = () => undefined;
     const trial = breaker.run(() => new Promise<string>((resolve) => (answer = resolve)));
-    await expect(breaker.run(works)).rejects.toThrow(DatabaseUnresponsive);
+    await expect(breaker.run(works)).rejects.toThrow(StoringSuspended);
     answer('there is room');
     expect(await trial).toBe('there is room');
     expect(await breaker.run(works)).toBe('stored');
@@ -52,7 +55,7 @@ describe('the breaker of transactions', () => {
     const breaker = await opened();
     now += 2_000;
     await expect(breaker.run(hangs)).rejects.toThrow(AnswerOverdue);
-    await expect(breaker.run(works)).rejects.toThrow(DatabaseUnresponsive);
+    await expect(breaker.run(works)).rejects.toThrow(StoringSuspended);
     now += 2_000;
     expect(await breaker.run(works)).toBe('stored');
   });

@@ -23,17 +23,25 @@ interface OpenTransaction {
   afterCommit: (() => void)[];
 }
 
+/** One for the process, not one for each database: Node carries each of them along at every promise. */
+const openTransactions = new AsyncLocalStorage<OpenTransaction>();
+
 /** The only way to the tables: `read` anywhere, `write` inside `transaction`. */
 @Injectable()
 export class Database {
-  private readonly current = new AsyncLocalStorage<OpenTransaction>();
   private readonly commitBreaker = new CommitBreaker();
 
   constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
 
+  /** The transaction of this database that is open here. */
+  private get open(): OpenTransaction | undefined {
+    const open = openTransactions.getStore();
+    return open?.manager.dataSource === this.dataSource ? open : undefined;
+  }
+
   /** For reading: sees the transaction that is open here, if one is. */
   get read(): EntityManager {
-    return this.current.getStore()?.manager ?? this.dataSource.manager;
+    return this.open?.manager ?? this.dataSource.manager;
   }
 
   /** Asks for nothing, to see whether the database answers. */
@@ -55,9 +63,8 @@ export class Database {
    * @throws outside of `transaction`: a write of its own beside others' transactions is never meant
    */
   get write(): EntityManager {
-    const open = this.current.getStore();
-    if (!open) throw new Error('Writes belong into Database.transaction');
-    return open.manager;
+    if (!this.open) throw new Error('Writes belong into Database.transaction');
+    return this.open.manager;
   }
 
   /**
@@ -75,17 +82,17 @@ export class Database {
    * @param work is told which attempt it is, from 1: after the first, an earlier one may have been committed whose
    *   answer was lost
    * @returns what `work` returned, once committed
-   * @throws what `work` threw, rolled back; DatabaseUnresponsive at once where nothing can be stored, as on a full disk
+   * @throws what `work` threw, rolled back; StoringSuspended at once where nothing can be stored, as on a full disk
    */
   async transaction<T>(work: (attempt: number) => Promise<T>): Promise<T> {
-    if (this.current.getStore()) return work(1);
+    if (this.open) return work(1);
     for (let attempt = 1; ; attempt += 1) {
       const afterCommit: OpenTransaction['afterCommit'] = [];
       let result: T;
       try {
         result = await this.commitBreaker.run(() =>
           this.dataSource.transaction((manager) =>
-            this.current.run({ manager, afterCommit }, () => work(attempt)),
+            openTransactions.run({ manager, afterCommit }, () => work(attempt)),
           ),
         );
       } catch (error) {
@@ -105,9 +112,8 @@ export class Database {
    * @throws outside of a transaction
    */
   afterCommit(act: () => void): void {
-    const open = this.current.getStore();
-    if (!open) throw new Error('There is no transaction to wait for');
-    open.afterCommit.push(act);
+    if (!this.open) throw new Error('There is no transaction to wait for');
+    this.open.afterCommit.push(act);
   }
 
   /**
@@ -115,7 +121,7 @@ export class Database {
    * @returns what `work` returned
    */
   snapshot<T>(work: () => Promise<T>): Promise<T> {
-    const within = (manager: EntityManager) => this.current.run({ manager, afterCommit: [] }, work);
+    const within = (manager: EntityManager) => openTransactions.run({ manager, afterCommit: [] }, work);
     return engineOf(this.dataSource) === 'mysql'
       ? this.dataSource.transaction('REPEATABLE READ', within)
       : this.dataSource.transaction(within);

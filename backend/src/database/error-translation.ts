@@ -11,12 +11,26 @@ interface DriverError {
 
 /** Another transaction was in the way (deadlock, lock wait, changed row): the same work may succeed now. */
 const RETRYABLE = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD']);
-const RETRYABLE_NUMBERS = new Set([1213, 1205, 1020]);
+/** 3101: another node of a group was faster with the same row, which this one hears of at COMMIT. */
+const RETRYABLE_NUMBERS = new Set([1213, 1205, 1020, 3101]);
 
-const CONNECTION_LOST = new Set(['PROTOCOL_CONNECTION_LOST', 'ECONNRESET', 'EPIPE']);
+const CONNECTION_LOST = new Set([
+  ...['PROTOCOL_CONNECTION_LOST', 'ECONNRESET', 'EPIPE'],
+  // Given up before its first statement, because the server has refused what every connection begins with.
+  ...['ERR_STREAM_WRITE_AFTER_END', 'ERR_STREAM_DESTROYED'],
+]);
+/** The driver's word for the same, which has no code. */
+const CONNECTION_CLOSED = "Can't add new command when connection is in closed state";
+/** 1927: MariaDB's word for a connection that was killed under a statement. */
+const CONNECTION_LOST_NUMBERS = new Set([1927]);
+
+/**
+ * The node of a cluster that answers can't serve now, and has stored nothing: it is leaving, joining or without a quorum
+ * (1047, 3100), or must not be written to (1290, 1792, 1836). Another one may be behind the same address.
+ */
+const NODE_UNFIT_NUMBERS = new Set([1047, 1290, 1792, 1836, 3100]);
 
 const UNREACHABLE = new Set([
-  ...CONNECTION_LOST,
   'ECONNREFUSED',
   'ETIMEDOUT',
   'EHOSTUNREACH',
@@ -26,7 +40,6 @@ const UNREACHABLE = new Set([
   'PROTOCOL_SEQUENCE_TIMEOUT',
   'ER_CON_COUNT_ERROR',
   'ER_SERVER_SHUTDOWN',
-  'ER_OPTION_PREVENTS_STATEMENT',
   'POOL_CLOSED',
   'SQLITE_BUSY',
 ]);
@@ -39,6 +52,11 @@ function driverErrorOf(error: unknown): DriverError | null {
   return error instanceof Error ? (error as DriverError) : null;
 }
 
+/** True when the node behind this connection can't serve now: nothing further should be asked on it. */
+export function isNodeUnfit(error: unknown): boolean {
+  return NODE_UNFIT_NUMBERS.has(driverErrorOf(error)?.errno ?? 0);
+}
+
 /** True when running the same transaction again may succeed. */
 export function isRetryable(error: unknown): boolean {
   const driver = driverErrorOf(error);
@@ -46,9 +64,18 @@ export function isRetryable(error: unknown): boolean {
   return (
     RETRYABLE.has(driver.code ?? '') ||
     RETRYABLE_NUMBERS.has(driver.errno ?? 0) ||
+    isNodeUnfit(error) ||
     // Lost in mid-transaction, perhaps during COMMIT: all our writes are safe to try again, because the
     // unique keys recognise what was written after all.
-    (error instanceof QueryFailedError && CONNECTION_LOST.has(driver.code ?? ''))
+    (error instanceof QueryFailedError && isConnectionLost(driver))
+  );
+}
+
+function isConnectionLost({ code, errno, message }: DriverError): boolean {
+  return (
+    CONNECTION_LOST.has(code ?? '') ||
+    CONNECTION_LOST_NUMBERS.has(errno ?? 0) ||
+    message === CONNECTION_CLOSED
   );
 }
 
@@ -72,13 +99,17 @@ export function violates(error: unknown, constraint: string, columns: string): b
 export function translateDatabaseError(error: unknown): AppError | null {
   const driver = driverErrorOf(error);
   if (!driver) return null;
-  if (isRetryable(error)) {
+  if (isRetryable(error) && !isNodeUnfit(error)) {
     return unavailable('DATABASE_BUSY', 'The server is busy; please try again', 1, error);
   }
   const code = driver.code ?? '';
   if (FULL.has(code)) return storageFull(error);
   const isAway =
-    error instanceof DatabaseUnresponsive || UNREACHABLE.has(code) || code.startsWith('SQLITE_IOERR');
+    error instanceof DatabaseUnresponsive ||
+    UNREACHABLE.has(code) ||
+    isConnectionLost(driver) ||
+    isNodeUnfit(error) ||
+    code.startsWith('SQLITE_IOERR');
   if (isAway || driver.message === 'Queue limit reached.') {
     return unavailable(
       'DATABASE_UNAVAILABLE',

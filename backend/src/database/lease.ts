@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { engineOf } from './column-types.js';
+import { PeriodicTask, type PeriodicTaskOptions } from './periodic-task.js';
 
 /** A holder that died is forgotten after so many seconds; one that lives renews three times as often. */
 export const LEASE_SECONDS = 30;
@@ -51,9 +52,9 @@ export class Lease {
 export class Leases {
   constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
 
-  /** A lease of that name, not taken yet. */
-  named(name: string): Lease {
-    return new Lease(this.dataSource, name);
+  /** A task that one of several instances does at a time, not started yet; see `Lease` for the name. */
+  task(name: string, work: () => Promise<unknown>, options: PeriodicTaskOptions): PeriodicTask {
+    return new PeriodicTask(work, new Lease(this.dataSource, name), options);
   }
 }
 

@@ -1,13 +1,20 @@
-interface Options {
+import type { Logger } from '@nestjs/common';
+import type { Lease } from './lease.js';
+
+export interface PeriodicTaskOptions {
   /** From the end of one run to the next, at least, in milliseconds. */
   intervalMs: number;
   /** Up to so much longer, so that instances that started together don't stay together. */
   jitterMs: number;
-  /** Told of a run that failed; the next comes all the same. */
-  onError: (error: unknown) => void;
+  /** Told of a run that failed, with `failure` as what that means; the next comes all the same. */
+  logger: Logger;
+  failure: string;
 }
 
-/** Work that is done at once when it starts, and again and again until it is stopped; never two runs at a time. */
+/**
+ * Work that is done at once when it starts, and again and again until it is stopped; never two runs at a time, and by
+ * one of several instances at a time.
+ */
 export class PeriodicTask {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<unknown> = Promise.resolve();
@@ -15,7 +22,8 @@ export class PeriodicTask {
 
   constructor(
     private readonly work: () => Promise<unknown>,
-    private readonly options: Options,
+    private readonly lease: Lease,
+    private readonly options: PeriodicTaskOptions,
   ) {}
 
   /** True once nothing further is to be begun: work of many steps looks between them. */
@@ -24,9 +32,9 @@ export class PeriodicTask {
   }
 
   start(): void {
-    const { intervalMs, jitterMs, onError } = this.options;
+    const { intervalMs, jitterMs, logger, failure } = this.options;
     this.running = this.work()
-      .catch(onError)
+      .catch((error: unknown) => logger.warn({ err: error }, failure))
       .finally(() => {
         const pause = intervalMs + Math.random() * jitterMs;
         if (!this.stopped) this.timer = setTimeout(() => this.start(), pause).unref();
@@ -38,5 +46,22 @@ export class PeriodicTask {
     this.stopped = true;
     clearTimeout(this.timer);
     await this.running;
+  }
+
+  /**
+   * Takes this instance's turn at the work, or keeps it for another step.
+   * @returns false when another instance is at it, or nothing further is to be begun
+   */
+  async mayGoOn(): Promise<boolean> {
+    return !this.stopped && (await this.lease.take());
+  }
+
+  /** Runs work that asks `mayGoOn` before each of its steps, and gives the turn back whatever comes of it. */
+  async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } finally {
+      await this.lease.release();
+    }
   }
 }

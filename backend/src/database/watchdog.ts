@@ -7,16 +7,18 @@ const PROBE_TIMEOUT_MS = 1_500;
 /** How often a database that is gone is asked whether it is back. */
 const RETRY_MS = 500;
 
-/** The database gives no sign of life. Work that it was doing may have been done or not. */
+/** The database does not do what it is asked. Work that it was doing may have been done or not. */
 export class DatabaseUnresponsive extends Error {
-  constructor() {
-    super('The database gives no sign of life');
+  constructor(message = 'The database gives no sign of life') {
+    super(message);
   }
 }
 
 /** The database gives signs of life, but has not done what has a time limit. */
 export class AnswerOverdue extends DatabaseUnresponsive {
-  override message = 'The database lives, but has not answered in time; is its disk full?';
+  constructor() {
+    super('The database lives, but has not answered in time; is its disk full?');
+  }
 }
 
 /**

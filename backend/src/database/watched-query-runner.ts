@@ -3,6 +3,7 @@ import type { DataSource, ReplicationMode } from 'typeorm';
 import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { MysqlQueryRunner } from 'typeorm/driver/mysql/MysqlQueryRunner.js';
 import { currentRequest } from '../http/request-context.js';
+import { isNodeUnfit } from './error-translation.js';
 import { DatabaseUnresponsive, type Watchdog } from './watchdog.js';
 
 /** The watchdog of each data source that has one. */
@@ -61,8 +62,8 @@ class WatchedQueryRunner extends MysqlQueryRunner {
         query === 'COMMIT' ? COMMIT_LIMIT_MS : undefined,
       );
     } catch (error) {
-      // Never back into the pool: its answer may still come, or its transaction may still be open.
-      if (error instanceof DatabaseUnresponsive) this.acquired?.destroy();
+      // Never back into the pool: its answer may still come, its transaction may still be open, or its node is unfit.
+      if (error instanceof DatabaseUnresponsive || isNodeUnfit(error)) this.acquired?.destroy();
       throw error;
     }
   }
@@ -98,7 +99,8 @@ export function queryPool(dataSource: DataSource, sql: string, values: unknown[]
         if (isGivenUp) return acquired.release();
         connection = acquired;
         acquired.query(named(sql), values, (error, rows) => {
-          acquired.release();
+          if (isNodeUnfit(error)) acquired.destroy();
+          else acquired.release();
           if (error) reject(error);
           else resolve(rows);
         });

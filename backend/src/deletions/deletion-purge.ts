@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { translateDatabaseError } from '../database/error-translation.js';
-import { type Lease, Leases } from '../database/lease.js';
-import { PeriodicTask } from '../database/periodic-task.js';
+import { Leases } from '../database/lease.js';
+import type { PeriodicTask } from '../database/periodic-task.js';
 import type { Deletion } from './deletion.js';
 import { Deletions } from './deletions.js';
 import { DeletionsService } from './deletions.service.js';
@@ -16,19 +16,19 @@ const BATCH = 100;
 @Injectable()
 export class DeletionPurge implements OnApplicationShutdown {
   private readonly logger = new Logger(DeletionPurge.name);
-  private readonly lease: Lease;
-  private readonly task = new PeriodicTask(() => this.repair().then(() => this.sweep()), {
-    intervalMs: INTERVAL_MS,
-    jitterMs: JITTER_MS,
-    onError: (error) => this.logger.warn({ err: error }, 'what was deleted long ago was kept'),
-  });
+  private readonly task: PeriodicTask;
 
   constructor(
     private readonly deletions: DeletionsService,
     private readonly things: Deletions,
     leases: Leases,
   ) {
-    this.lease = leases.named('deletion purge');
+    this.task = leases.task('deletion purge', () => this.repair().then(() => this.sweep()), {
+      intervalMs: INTERVAL_MS,
+      jitterMs: JITTER_MS,
+      logger: this.logger,
+      failure: 'what was deleted long ago was kept',
+    });
   }
 
   /** Repairs what was left half done, then looks for what is kept no longer: now and every hour from now on. */
@@ -47,18 +47,16 @@ export class DeletionPurge implements OnApplicationShutdown {
    */
   async sweep(): Promise<number> {
     let purged = 0;
-    try {
-      for (let last: number | undefined = 0; last !== undefined && (await this.lease.take()); ) {
+    await this.task.inTurn(async () => {
+      for (let last: number | undefined = 0; last !== undefined && (await this.task.mayGoOn()); ) {
         const due = await this.deletions.listDue(last, BATCH);
         for (const deletion of due) {
-          if (this.task.isStopped) return purged;
+          if (this.task.isStopped) return;
           if (await this.purge(deletion)) purged += 1;
         }
         last = due.at(-1)?.id;
       }
-    } finally {
-      await this.lease.release();
-    }
+    });
     if (purged > 0) this.logger.log(`purged ${purged} things that were deleted long ago`);
     return purged;
   }

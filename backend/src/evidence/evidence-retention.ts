@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Database } from '../database/database.js';
-import { type Lease, Leases } from '../database/lease.js';
-import { PeriodicTask } from '../database/periodic-task.js';
+import { Leases } from '../database/lease.js';
+import type { PeriodicTask } from '../database/periodic-task.js';
 import { EvidenceKeys } from './evidence-keys.js';
 import { EvidenceKeysRepository } from './evidence-keys.repository.js';
 import { EvidenceRetentionRepository, type EvidenceTable } from './evidence-retention.repository.js';
@@ -16,12 +16,7 @@ const BATCH = 1_000;
 @Injectable()
 export class EvidenceRetention implements OnApplicationShutdown {
   private readonly logger = new Logger(EvidenceRetention.name);
-  private readonly lease: Lease;
-  private readonly task = new PeriodicTask(() => this.sweep(), {
-    intervalMs: INTERVAL_MS,
-    jitterMs: JITTER_MS,
-    onError: (error) => this.logger.warn({ err: error }, 'evidence whose time is over was kept'),
-  });
+  private readonly task: PeriodicTask;
 
   constructor(
     private readonly database: Database,
@@ -30,7 +25,12 @@ export class EvidenceRetention implements OnApplicationShutdown {
     private readonly rows: EvidenceRetentionRepository,
     leases: Leases,
   ) {
-    this.lease = leases.named('evidence retention');
+    this.task = leases.task('evidence retention', () => this.sweep(), {
+      intervalMs: INTERVAL_MS,
+      jitterMs: JITTER_MS,
+      logger: this.logger,
+      failure: 'evidence whose time is over was kept',
+    });
   }
 
   /** Looks now and every quarter of an hour from now on. */
@@ -44,20 +44,18 @@ export class EvidenceRetention implements OnApplicationShutdown {
    */
   async sweep(): Promise<number> {
     let forgotten = 0;
-    try {
-      if (!(await this.lease.take())) return forgotten;
+    await this.task.inTurn(async () => {
+      if (!(await this.task.mayGoOn())) return;
       for (const key of await this.keys.listEnded()) {
         for (const table of this.rows.listTables()) {
           const rows = await this.forgetAll(table, key.id);
           // Whoever goes on with it needs the key's number.
-          if (rows === null) return forgotten;
+          if (rows === null) return;
           forgotten += rows;
         }
         await this.database.transaction(() => this.keyRows.delete(key.id));
       }
-    } finally {
-      await this.lease.release();
-    }
+    });
     if (forgotten > 0) this.logger.log(`forgot the evidence of ${forgotten} accounts and ratings`);
     return forgotten;
   }
@@ -66,7 +64,7 @@ export class EvidenceRetention implements OnApplicationShutdown {
   private async forgetAll(table: EvidenceTable, key: number): Promise<number | null> {
     let forgotten = 0;
     for (let last: number | null = 0; last !== null; ) {
-      if (this.task.isStopped || !(await this.lease.take())) return null;
+      if (!(await this.task.mayGoOn())) return null;
       const end: number | null = await this.rows.findEnd(table, last, BATCH);
       forgotten += await this.rows.forget(table, key, last, end);
       last = end;

@@ -3,8 +3,8 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
-import { type Lease, Leases } from '../database/lease.js';
-import { PeriodicTask } from '../database/periodic-task.js';
+import { Leases } from '../database/lease.js';
+import type { PeriodicTask } from '../database/periodic-task.js';
 import { BASELINE_DAYS, DAY_MS, hourOf } from '../signals/facts.js';
 import { look, nothingTouched, type Touched } from '../signals/look.js';
 import { CaseFile } from './case-file.js';
@@ -58,7 +58,6 @@ interface Portion {
 @Injectable()
 export class IntegrityWatch implements OnApplicationShutdown {
   private readonly logger = new Logger(IntegrityWatch.name);
-  private readonly lease: Lease;
   private readonly stopping = new AbortController();
   private readonly task: PeriodicTask;
 
@@ -71,11 +70,11 @@ export class IntegrityWatch implements OnApplicationShutdown {
     private readonly cases: CaseFile,
     leases: Leases,
   ) {
-    this.lease = leases.named('integrity');
-    this.task = new PeriodicTask(() => this.run(), {
+    this.task = leases.task('integrity', () => this.run(), {
       intervalMs: settings.integrityMinutes * 60 * 1000,
       jitterMs: 10 * 1000,
-      onError: (error) => this.logger.warn({ err: error }, 'new accounts and ratings were not looked at'),
+      logger: this.logger,
+      failure: 'new accounts and ratings were not looked at',
     });
   }
 
@@ -89,30 +88,28 @@ export class IntegrityWatch implements OnApplicationShutdown {
    * @param settleMs see `SETTLE_MS`
    * @returns what was seen; null where another instance is at it
    */
-  async run(settleMs = SETTLE_MS): Promise<Look | null> {
-    const seen: Look = { accounts: 0, ratings: 0, conflicts: 0, opened: [] };
-    try {
-      if (!(await this.lease.take())) return null;
-      const ends = new Map<Stream, number>();
-      for (const stream of STREAMS) ends.set(stream, await this.facts.newestId(stream));
-      if (this.database.lock) await this.wait(settleMs);
-      const began = performance.now();
-      for (const stream of STREAMS) {
-        while (!this.stopping.signal.aborted && (await this.lease.take()))
-          if (!(await this.portion(stream, ends.get(stream) ?? 0, seen))) break;
-      }
-      if (!this.stopping.signal.aborted) await this.finish();
-      if (seen.accounts + seen.ratings + seen.conflicts > 0) this.tell(seen, performance.now() - began);
-    } finally {
-      await this.lease.release();
-    }
-    return seen;
+  run(settleMs = SETTLE_MS): Promise<Look | null> {
+    return this.task.inTurn(async () => ((await this.task.mayGoOn()) ? this.lookAtNew(settleMs) : null));
   }
 
   /** Begins nothing more, and waits for the portion that was begun. */
   onApplicationShutdown(): Promise<void> {
     this.stopping.abort();
     return this.task.stop();
+  }
+
+  private async lookAtNew(settleMs: number): Promise<Look> {
+    const seen: Look = { accounts: 0, ratings: 0, conflicts: 0, opened: [] };
+    const ends = new Map<Stream, number>();
+    for (const stream of STREAMS) ends.set(stream, await this.facts.newestId(stream));
+    if (this.database.lock) await this.wait(settleMs);
+    const began = performance.now();
+    for (const stream of STREAMS) {
+      while (await this.task.mayGoOn()) if (!(await this.portion(stream, ends.get(stream) ?? 0, seen))) break;
+    }
+    if (!this.task.isStopped) await this.finish();
+    if (seen.accounts + seen.ratings + seen.conflicts > 0) this.tell(seen, performance.now() - began);
+    return seen;
   }
 
   /** @returns false when there was nothing new, or another instance was faster */

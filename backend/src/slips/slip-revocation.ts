@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Database } from '../database/database.js';
-import { type Lease, Leases } from '../database/lease.js';
-import { PeriodicTask } from '../database/periodic-task.js';
+import { Leases } from '../database/lease.js';
+import type { PeriodicTask } from '../database/periodic-task.js';
 import { UserLevels } from '../users/user-levels.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { SlipBatchesRepository } from './slip-batches.repository.js';
@@ -17,13 +17,8 @@ const PORTION = 50;
 @Injectable()
 export class SlipRevocation implements OnApplicationShutdown {
   private readonly logger = new Logger(SlipRevocation.name);
-  private readonly lease: Lease;
   private running: Promise<unknown> = Promise.resolve();
-  private readonly task = new PeriodicTask(() => this.settleSoon(), {
-    intervalMs: INTERVAL_MS,
-    jitterMs: JITTER_MS,
-    onError: (error) => this.logger.warn({ err: error }, 'revoked slips could not be settled'),
-  });
+  private readonly task: PeriodicTask;
 
   constructor(
     private readonly database: Database,
@@ -33,7 +28,12 @@ export class SlipRevocation implements OnApplicationShutdown {
     private readonly levels: UserLevels,
     leases: Leases,
   ) {
-    this.lease = leases.named('slip revocation');
+    this.task = leases.task('slip revocation', () => this.settleSoon(), {
+      intervalMs: INTERVAL_MS,
+      jitterMs: JITTER_MS,
+      logger: this.logger,
+      failure: 'revoked slips could not be settled',
+    });
   }
 
   /** Looks now and every few minutes from now on. */
@@ -58,19 +58,17 @@ export class SlipRevocation implements OnApplicationShutdown {
   private async settle(): Promise<void> {
     const unsettled = await this.batches.listUnsettled();
     if (unsettled.length === 0) return;
-    try {
+    await this.task.inTurn(async () => {
       for (const { id } of unsettled) {
         if (!(await this.settleBatch(id))) return;
       }
-    } finally {
-      await this.lease.release();
-    }
+    });
   }
 
   /** @returns false when another instance is at it, or this one stops */
   private async settleBatch(batchId: number): Promise<boolean> {
     for (let after = 0, last = PORTION; last === PORTION; ) {
-      if (this.task.isStopped || !(await this.lease.take())) return false;
+      if (!(await this.task.mayGoOn())) return false;
       const userIds = await this.slips.listUsers(batchId, after, PORTION);
       if (userIds.length > 0) await this.database.transaction(() => this.fallBack(userIds));
       after = userIds.at(-1) ?? after;

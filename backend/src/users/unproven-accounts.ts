@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { type Lease, Leases } from '../database/lease.js';
-import { PeriodicTask } from '../database/periodic-task.js';
+import { Leases } from '../database/lease.js';
+import type { PeriodicTask } from '../database/periodic-task.js';
 import { EmailPolicy } from './email-policy.js';
 import { UsersService } from './users.service.js';
 
@@ -17,19 +17,19 @@ const BATCH = 100;
 @Injectable()
 export class UnprovenAccounts implements OnApplicationShutdown {
   private readonly logger = new Logger(UnprovenAccounts.name);
-  private readonly lease: Lease;
-  private readonly task = new PeriodicTask(() => this.sweep(), {
-    intervalMs: INTERVAL_MS,
-    jitterMs: JITTER_MS,
-    onError: (error) => this.logger.warn({ err: error }, 'accounts that nobody proved were kept'),
-  });
+  private readonly task: PeriodicTask;
 
   constructor(
     private readonly policy: EmailPolicy,
     private readonly accounts: UsersService,
     leases: Leases,
   ) {
-    this.lease = leases.named('unproven accounts');
+    this.task = leases.task('unproven accounts', () => this.sweep(), {
+      intervalMs: INTERVAL_MS,
+      jitterMs: JITTER_MS,
+      logger: this.logger,
+      failure: 'accounts that nobody proved were kept',
+    });
   }
 
   /** Looks now and every few minutes from now on; does nothing while the policy is off. */
@@ -44,14 +44,12 @@ export class UnprovenAccounts implements OnApplicationShutdown {
   async sweep(): Promise<number> {
     let deleted = 0;
     if (!this.policy.isOn) return deleted;
-    try {
-      for (let last = BATCH; last === BATCH && !this.task.isStopped && (await this.lease.take()); ) {
+    await this.task.inTurn(async () => {
+      for (let last = BATCH; last === BATCH && (await this.task.mayGoOn()); ) {
         last = await this.accounts.deleteUnproven(BATCH);
         deleted += last;
       }
-    } finally {
-      await this.lease.release();
-    }
+    });
     if (deleted > 0) this.logger.log(`deleted ${deleted} accounts that nobody had proven in time`);
     return deleted;
   }
