@@ -4,7 +4,7 @@ import Sqlite from 'better-sqlite3';
 import mysql from 'mysql2/promise';
 import { openDatabase, readPeople } from './database.mjs';
 import { VOTERS_OF_MANY } from './load.mjs';
-import { ask, get, seed, startServer, tokenFor } from './processes.mjs';
+import { ask, get, medianTime, seed, startServer, tokenFor } from './processes.mjs';
 import { aligned } from './table.mjs';
 
 /** Beside the candidates whom some have rated, one whom half of all people have. */
@@ -15,8 +15,7 @@ const SMALL = { users: 10_000, candidates: 100, ratings: 100_000 };
 const VOTED_FOR = 100;
 /** A page of administrators may take so long, in milliseconds. */
 const MOST_MS = 1_000;
-const CALLS = 7;
-const WARMUP = 2;
+const MEASURED = { calls: 7, warmup: 2 };
 /** Accounts of a case by hand: as many as a call takes, so many times. */
 const MAX_IDS = 500;
 const CASES = [2, 20];
@@ -64,14 +63,7 @@ async function measurePages({ url, folder }) {
   for (const times of CASES) cases.push(await openCase(server, headers, users, times));
   const rows = [];
   for (const [what, path] of pagesOf(cases, candidateIds)) {
-    const taken = [];
-    for (let call = 0; call < CALLS + WARMUP; call += 1) {
-      const began = performance.now();
-      const { status, body } = await get(server.port, path, headers);
-      if (call >= WARMUP) taken.push(performance.now() - began);
-      if (status !== 200) throw new Error(`${path} answered ${status}: ${body}`);
-    }
-    const ms = taken.sort((a, b) => a - b)[Math.floor(CALLS / 2)];
+    const ms = await medianTime(server.port, path, { headers, ...MEASURED });
     rows.push({ what, ms, ok: ms <= MOST_MS });
   }
   await server.stop();

@@ -1,10 +1,9 @@
 import { openDatabase, readPeople } from './database.mjs';
 import { MAX_MB } from './load.mjs';
-import { get, seed, startServer, tokenFor } from './processes.mjs';
+import { medianTime, seed, startServer, tokenFor } from './processes.mjs';
 import { aligned } from './table.mjs';
 
-const CALLS = 15;
-const WARMUP = 3;
+const MEASURED = { calls: 15, warmup: 3 };
 const LARGE = { candidates: 5_000, users: 100_000 };
 const SMALL = { candidates: 1, users: 1, ratings: 1 };
 
@@ -58,14 +57,7 @@ async function measure(makeDatabase, name, amounts) {
   const times = new Map();
   for (const [what, path, as] of calls(people)) {
     const headers = { 'Accept-Encoding': 'br', ...(as && { Authorization: `Bearer ${tokens[as]}` }) };
-    const taken = [];
-    for (let call = 0; call < CALLS + WARMUP; call += 1) {
-      const began = performance.now();
-      const { status, body } = await get(server.port, path, headers);
-      if (call >= WARMUP) taken.push(performance.now() - began);
-      if (status !== 200) throw new Error(`${what} answered ${status}: ${body}`);
-    }
-    times.set(what, taken.sort((a, b) => a - b)[Math.floor(CALLS / 2)]);
+    times.set(what, await medianTime(server.port, path, { headers, ...MEASURED }));
   }
   const rss = server.rss();
   const bytesPerRating = await sizeOfRatings(reader, amounts.ratings);

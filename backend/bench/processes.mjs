@@ -129,6 +129,24 @@ export function get(port, path, headers = {}) {
   });
 }
 
+/**
+ * Asks for the same again and again, one after the other.
+ * @param options.calls how many are measured
+ * @param options.warmup and how many before them are not
+ * @returns milliseconds, the middle of the measured ones
+ * @throws when an answer is not 200
+ */
+export async function medianTime(port, path, { headers = {}, calls, warmup }) {
+  const taken = [];
+  for (let call = 0; call < calls + warmup; call += 1) {
+    const began = performance.now();
+    const { status, body } = await get(port, path, headers);
+    if (call >= warmup) taken.push(performance.now() - began);
+    if (status !== 200) throw new Error(`${path} answered ${status}: ${body}`);
+  }
+  return taken.sort((a, b) => a - b)[Math.floor(calls / 2)];
+}
+
 /** A token like those that the server signs. */
 export function tokenFor(userId) {
   const part = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');

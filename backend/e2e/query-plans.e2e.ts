@@ -126,8 +126,8 @@ describe('the database', () => {
   async function largeCase(): Promise<void> {
     const { id } = (await admin.post('/api/integrity/cases', {})).body;
     await server.dataSource.query(
-      'INSERT INTO integrity_case_rating (case_id, rating_id, user_id, candidate_id, added_at) ' +
-        `SELECT ${id}, id, user_id, candidate_id, created_at FROM rating`,
+      'INSERT INTO integrity_case_rating (case_id, rating_id, user_id, candidate_id, score_sum, score_count, added_at) ' +
+        `SELECT ${id}, id, user_id, candidate_id, score_sum, score_count, created_at FROM rating`,
     );
   }
 

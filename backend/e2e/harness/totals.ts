@@ -34,6 +34,11 @@ export async function expectTotalsToEqualRows({ manager }: DataSource): Promise<
     }
     users.set(rating.userId, (users.get(rating.userId) ?? 0) + 1);
   }
+  const stale =
+    'SELECT COUNT(*) AS number FROM integrity_case_rating m JOIN rating r ON r.id = m.rating_id ' +
+    'WHERE m.standing <> r.standing OR m.score_sum <> r.score_sum OR m.score_count <> r.score_count';
+  // What cases keep of ratings.
+  expect(Number((await manager.query(stale))[0].number)).toBe(0);
   const stored = new Map<string, number>();
   const read = async (sql: string, nameOf: (row: Record<string, unknown>) => string) => {
     for (const row of await manager.query(sql)) {

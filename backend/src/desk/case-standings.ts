@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Database } from '../database/database.js';
-import { type Lease, Leases } from '../database/lease.js';
-import { PeriodicTask } from '../database/periodic-task.js';
+import { Leases } from '../database/lease.js';
+import type { PeriodicTask } from '../database/periodic-task.js';
 import { CaseHolds } from '../integrity/case-holds.js';
 import { RatingStandings } from '../ratings/rating-standings.js';
 import { CaseMembersRepository } from './case-members.repository.js';
@@ -20,12 +20,7 @@ const JITTER_MS = 10 * 1000;
 @Injectable()
 export class CaseStandings implements OnApplicationShutdown {
   private readonly logger = new Logger(CaseStandings.name);
-  private readonly lease: Lease;
-  private readonly task = new PeriodicTask(() => this.resume(), {
-    intervalMs: INTERVAL_MS,
-    jitterMs: JITTER_MS,
-    onError: (error) => this.logger.warn({ err: error }, 'a decision about ratings is not carried out yet'),
-  });
+  private readonly task: PeriodicTask;
 
   constructor(
     private readonly database: Database,
@@ -35,7 +30,12 @@ export class CaseStandings implements OnApplicationShutdown {
     private readonly holds: CaseHolds,
     leases: Leases,
   ) {
-    this.lease = leases.named('case standings');
+    this.task = leases.task('case standings', () => this.resume(), {
+      intervalMs: INTERVAL_MS,
+      jitterMs: JITTER_MS,
+      logger: this.logger,
+      failure: 'a decision about ratings is not carried out yet',
+    });
   }
 
   /** Looks now and every minute from now on for decisions that were stored and not carried out. */
@@ -44,16 +44,14 @@ export class CaseStandings implements OnApplicationShutdown {
   }
 
   /** Carries out what a crash left half done; nothing where another instance is at it. */
-  async resume(): Promise<void> {
-    try {
-      if (!(await this.lease.take())) return;
+  resume(): Promise<void> {
+    return this.task.inTurn(async () => {
+      if (!(await this.task.mayGoOn())) return;
       for (const id of await this.members.listDue()) {
-        if (this.task.isStopped || !(await this.lease.take())) return;
+        if (!(await this.task.mayGoOn())) return;
         await this.apply(id);
       }
-    } finally {
-      await this.lease.release();
-    }
+    });
   }
 
   /** Waits for what was begun. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, type SelectQueryBuilder } from 'typeorm';
+import { In, Not, type SelectQueryBuilder } from 'typeorm';
 import type { Level } from '../config/settings.js';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
@@ -21,7 +21,7 @@ export const isByHand = (evidence: CaseRow['evidence']) => evidence === '[]';
 export interface CaseSums extends RatingSums {
   candidateId: number;
   standing: Standing;
-  /** Of their voters by now, where they are set aside; `none` of others. */
+  /** Of their voters by now, where they are set aside and it matters; `none` of others. */
   level: Level;
 }
 
@@ -59,33 +59,30 @@ export class CasesRepository {
 
   /**
    * What the ratings of a case come to, by candidate: those that were not taken out, and that stand as this case has
-   * them, because no other case which is set aside holds them.
+   * them, because no other case which is set aside holds them. Voters and other cases are only asked where it matters.
    * @param which.all those as well that were taken out, or that others hold
+   * @param which.levels apart by the levels of voters, where that matters
    */
-  async sums(caseId: number, { all }: { all: boolean }): Promise<CaseSums[]> {
+  async sums(caseId: number, { all, levels }: { all: boolean; levels: boolean }): Promise<CaseSums[]> {
     const query = this.database.read
       .createQueryBuilder(IntegrityCaseRatingEntity, 'member')
-      .innerJoin(RatingEntity, 'rating', 'rating.id = member.ratingId')
-      .select('rating.candidateId', 'candidateId')
-      .addSelect('rating.standing', 'standing');
-    // Asked for no others: of a large case this is most of the work.
-    const level = `CASE WHEN rating.standing = 'set_aside' THEN ${levelOfVoter(query)} END`;
-    query
-      .addSelect(level, 'voterLevel')
+      .select('member.candidateId', 'candidateId')
+      .addSelect('member.standing', 'standing')
       .addSelect('COUNT(*)', 'ratings')
-      .addSelect('SUM(rating.scoreSum)', 'scoreSum')
-      .addSelect('SUM(rating.scoreCount)', 'scoreCount')
-      .addSelect('SUM(rating.scoreSum * rating.scoreSum)', 'squareSum')
-      .addSelect('SUM(rating.scoreSum * rating.scoreCount)', 'productSum')
-      .addSelect('SUM(rating.scoreCount * rating.scoreCount)', 'countSquareSum')
+      .addSelect('SUM(member.scoreSum)', 'scoreSum')
+      .addSelect('SUM(member.scoreCount)', 'scoreCount')
+      .addSelect('SUM(member.scoreSum * member.scoreSum)', 'squareSum')
+      .addSelect('SUM(member.scoreSum * member.scoreCount)', 'productSum')
+      .addSelect('SUM(member.scoreCount * member.scoreCount)', 'countSquareSum')
       .where({ caseId })
-      .groupBy('rating.candidateId')
-      .addGroupBy('rating.standing')
-      .addGroupBy('voterLevel');
-    if (!all) {
-      query
-        .andWhere({ excluded: false })
-        .andWhere(`(rating.standing <> 'set_aside' OR NOT EXISTS ${heldByOthers(query)})`);
+      .groupBy('member.candidateId')
+      .addGroupBy('member.standing');
+    const level = `CASE WHEN member.standing = 'set_aside' THEN ${levelOfVoter(query)} END`;
+    if (levels) query.addSelect(level, 'voterLevel').addGroupBy('voterLevel');
+    if (!all) query.andWhere({ excluded: false });
+    if (!all && (await this.isAnotherSetAside(caseId))) {
+      const heldHere = `member.ratingId NOT IN ${heldByOthers(query)}`;
+      query.andWhere(`(member.standing <> 'set_aside' OR ${heldHere})`, { caseId });
     }
     const rows = await query.getRawMany<Record<string, unknown>>();
     return rows.map((row) => ({
@@ -94,6 +91,10 @@ export class CasesRepository {
       level: (row.voterLevel ?? 'none') as Level,
       ...toRatingSums(row),
     }));
+  }
+
+  private isAnotherSetAside(caseId: number): Promise<boolean> {
+    return this.database.read.existsBy(IntegrityCaseEntity, { id: Not(caseId), status: 'set_aside' });
   }
 
   /** The ratings of a case on one candidate by day in UTC. */
@@ -124,23 +125,23 @@ export class CasesRepository {
 
 type MemberQuery = SelectQueryBuilder<IntegrityCaseRatingEntity>;
 
-/** Within a query for a `member`: that another case which is set aside holds the same rating. */
+/** Within a query for members of a case: the ratings that others hold which are set aside, read once and not for each. */
 function heldByOthers(query: MemberQuery): string {
   return query
     .subQuery()
-    .select('1')
+    .select('other.ratingId')
     .from(IntegrityCaseRatingEntity, 'other')
     .innerJoin(IntegrityCaseEntity, 'holding', "holding.id = other.caseId AND holding.status = 'set_aside'")
-    .where('other.ratingId = member.ratingId AND other.caseId <> member.caseId AND other.excluded = 0')
+    .where('other.caseId <> :caseId AND other.excluded = 0')
     .getQuery();
 }
 
-/** The same: what level the voter has. */
+/** The same: what level the voter of a member has. */
 function levelOfVoter(query: MemberQuery): string {
   return query
     .subQuery()
     .select('user.level')
     .from(UserEntity, 'user')
-    .where('user.id = rating.userId')
+    .where('user.id = member.userId')
     .getQuery();
 }

@@ -50,14 +50,14 @@ export class DecisionsService {
     this.refuseRatings(selection);
     await this.database.transaction(async () => {
       const parts = await this.members.hold(selection);
-      await this.change(id, ['open'], async ({ evidence }) => {
+      await this.change(id, ['open'], async ({ evidence, standingsDue }) => {
         // What it comes to is told, and would differ by what is added.
         if (this.names.hidden && !isByHand(evidence)) throw ratersHidden();
         await this.growing.grow(id, parts);
-        return {};
+        // What an open case holds stands as it did: nothing is due that was not before.
+        return { standingsDue };
       });
     });
-    await this.standings.apply(id);
   }
 
   /**
@@ -139,7 +139,7 @@ export class DecisionsService {
       if (!one) throw caseNotFound();
       if (!from.includes(one.status)) throw caseDecided();
       const changes = await decide(one);
-      await this.cases.update(id, { ...changes, decisions: one.decisions + 1, standingsDue: true });
+      await this.cases.update(id, { standingsDue: true, ...changes, decisions: one.decisions + 1 });
     });
   }
 

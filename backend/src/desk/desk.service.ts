@@ -130,7 +130,9 @@ export class DeskService {
 
   private async effects(id: number): Promise<CaseEffect[]> {
     // Where names are hidden, nothing moves when an account is taken out: that would be its ratings.
-    const sums = await this.cases.sums(id, { all: this.names.hidden });
+    // And where everybody's ratings count, nobody's level matters.
+    const levels = !this.policy.isCounted('none');
+    const sums = await this.cases.sums(id, { all: this.names.hidden, levels });
     const { candidates } = await this.leaderboard.current();
     const ids = [...new Set(sums.map(({ candidateId }) => candidateId))];
     const spreads = ids.length > 0 ? await this.spreads.spreadsOf(ids) : new Map();

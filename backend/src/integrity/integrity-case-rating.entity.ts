@@ -1,5 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { FLAG_COLUMN, TIME_COLUMN } from '../database/column-types.js';
+import type { Standing } from '../ratings/standing.js';
 import { IntegrityCaseEntity } from './integrity-case.entity.js';
 
 /** A rating in a case. It goes with its account. */
@@ -23,6 +24,17 @@ export class IntegrityCaseRatingEntity {
 
   @Column({ name: 'candidate_id', type: 'int' })
   candidateId: number;
+
+  /** As the rating has it by now: whoever moves one moves the other in the same transaction. */
+  @Column({ type: 'varchar', length: 10, default: 'counted' })
+  standing: Standing;
+
+  /** As the rating has them, for good. */
+  @Column({ name: 'score_sum', type: 'int', default: 0 })
+  scoreSum: number;
+
+  @Column({ name: 'score_count', type: 'int', default: 0 })
+  scoreCount: number;
 
   @Column({ name: 'added_at', ...TIME_COLUMN })
   addedAt: Date;

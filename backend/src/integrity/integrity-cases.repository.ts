@@ -5,7 +5,7 @@ import { engineOf, toNumber, toTimeText } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { rowsOf } from '../database/dialect.js';
 import type { Group, KnownCase } from '../signals/cases.js';
-import type { CaseEvidence, FoundRating } from '../signals/finding.js';
+import type { CaseEvidence } from '../signals/finding.js';
 import { UserEntity } from '../users/user.entity.js';
 import { CaseAccountsRepository } from './case-accounts.repository.js';
 import { type CaseStatus, IntegrityCaseEntity } from './integrity-case.entity.js';
@@ -120,30 +120,26 @@ export class IntegrityCasesRepository {
 
   private async addParts(id: number, { userIds, ratings }: CaseParts, now: Date): Promise<void> {
     const at = toTimeText(now);
-    await this.insertNew(
-      'integrity_case_account (case_id, user_id, added_at)',
-      [...userIds].map((userId) => [id, userId, at]),
-    );
-    await this.insertNew(
-      'integrity_case_rating (case_id, rating_id, user_id, candidate_id, added_at)',
-      [...ratings.values()].map((rating: FoundRating) => [
-        id,
-        rating.ratingId,
-        rating.userId,
-        rating.candidateId,
-        at,
-      ]),
-    );
-    await this.accounts.recount([id]);
-  }
-
-  private async insertNew(target: string, rows: unknown[][]): Promise<void> {
-    const isMysql = engineOf(this.dataSource) === 'mysql';
-    for (const some of chunksOf(rows)) {
-      const { sql, values } = rowsOf(some, isMysql);
-      const insert = isMysql ? 'INSERT IGNORE' : 'INSERT OR IGNORE';
+    const insert = engineOf(this.dataSource) === 'mysql' ? 'INSERT IGNORE' : 'INSERT OR IGNORE';
+    for (const some of chunksOf([...userIds])) {
+      const { sql, values } = rowsOf(
+        some.map((userId) => [id, userId, at]),
+        engineOf(this.dataSource) === 'mysql',
+      );
+      const target = 'integrity_case_account (case_id, user_id, added_at)';
       await this.database.run({ sql: `${insert} INTO ${target} VALUES ${sql}`, values });
     }
+    for (const some of chunksOf([...ratings.keys()])) {
+      // As they are now: under the lock of its account nobody moves a rating.
+      await this.database.run({
+        sql:
+          `${insert} INTO integrity_case_rating (case_id, rating_id, user_id, candidate_id, standing, score_sum, ` +
+          'score_count, added_at) SELECT ?, id, user_id, candidate_id, standing, score_sum, score_count, ? ' +
+          `FROM rating WHERE id IN (${some.map(() => '?').join(', ')})`,
+        values: [id, at, ...some],
+      });
+    }
+    await this.accounts.recount([id]);
   }
 
   /** Which cases hold which of these accounts, or of these ratings. */

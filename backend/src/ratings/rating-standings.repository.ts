@@ -3,6 +3,7 @@ import { In, MoreThan } from 'typeorm';
 import type { Level } from '../config/settings.js';
 import { chunksOf } from '../database/chunks.js';
 import { Database } from '../database/database.js';
+import { IntegrityCaseRatingEntity } from '../integrity/integrity-case-rating.entity.js';
 import { UserEntity } from '../users/user.entity.js';
 import { RatingEntity } from './rating.entity.js';
 import type { RatingKey } from './rating-writes.repository.js';
@@ -61,9 +62,11 @@ export class RatingStandingsRepository {
     return new Map(users.map(({ id, level }) => [id, level]));
   }
 
+  /** Of the ratings, and of what cases keep of them. */
   async update(ids: number[], standing: Standing): Promise<void> {
     for (const some of chunksOf(ids)) {
       await this.database.write.update(RatingEntity, { id: In(some) }, { standing });
+      await this.database.write.update(IntegrityCaseRatingEntity, { ratingId: In(some) }, { standing });
     }
   }
 

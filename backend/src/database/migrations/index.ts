@@ -31,6 +31,7 @@ import { RatingNetworksIndex1764000000131 } from './1764000000131-rating-network
 import { HeldPlaces1764000000141 } from './1764000000141-held-places.js';
 import { ConflictKindsIndex1764000000151 } from './1764000000151-conflict-kinds-index.js';
 import { CaseDecisions1764000000152 } from './1764000000152-case-decisions.js';
+import { CaseRatingSums1764000000161 } from './1764000000161-case-rating-sums.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -67,4 +68,5 @@ export const MIGRATIONS = [
   HeldPlaces1764000000141,
   ConflictKindsIndex1764000000151,
   CaseDecisions1764000000152,
+  CaseRatingSums1764000000161,
 ];
