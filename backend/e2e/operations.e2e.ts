@@ -33,8 +33,8 @@ async function emptyPlace(folder: string): Promise<Place & { drop: () => Promise
   return { dataDir, databaseUrl: url.toString(), drop: () => mysql(`DROP DATABASE ${name}`) };
 }
 
-// Each command is a process of its own, and a busy machine starts them slowly.
-jest.setTimeout(180_000);
+// Each command is a process of its own, and a busy machine may take half a minute to start one.
+jest.setTimeout(600_000);
 
 describe('operators’ commands', () => {
   let folder: string;

@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
 import type { DataSource } from 'typeorm';
 import { formatError } from '../config/format-error.js';
 import { readSettings, type Settings, StartRefused } from '../config/settings.js';
@@ -12,7 +11,6 @@ import { openDataSource } from '../database/data-source.js';
 import { pendingMigrations } from '../database/migrate.js';
 import { lockSqliteFile } from '../database/sqlite-file-lock.js';
 import { AppError } from '../errors/app-error.js';
-import { OperationsModule } from './operations.module.js';
 
 /** What a command ended with: all well, something is wrong, asked in a way that makes no sense. */
 const EXIT = { ok: 0, wrong: 1, usage: 2 } as const;
@@ -134,14 +132,18 @@ export function withFeatures<T>(
   });
 }
 
-/** The features on a database that is up to date; the data source stays the caller's to close. */
+/**
+ * The features on a database that is up to date; the data source stays the caller's to close. They are loaded here,
+ * not by every command: it takes longer than most of what an operator asks for without them.
+ */
 export async function openFeatures(
   settings: Settings,
   dataSource: DataSource,
 ): Promise<INestApplicationContext> {
-  const features = await NestFactory.createApplicationContext(OperationsModule.with(settings, dataSource), {
+  const { NestFactory } = await import('@nestjs/core');
+  const { OperationsModule } = await import('./operations.module.js');
+  return NestFactory.createApplicationContext(OperationsModule.with(settings, dataSource), {
     logger: ['error', 'warn'],
     abortOnError: false,
   });
-  return features;
 }
