@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { signInAsAdmin, uniqueName } from './administrators';
+import { speak } from './speak';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 test.beforeEach(({ page }) => signInAsAdmin(page));
@@ -134,4 +135,36 @@ test('keys lead through a list, never while one types, and can be switched off',
   await page.keyboard.press('Escape');
   await page.keyboard.press('n');
   await expect(page.getByRole('dialog', { name: 'Add Candidate' })).toBeVisible();
+});
+
+test('keys lead through the cards of a narrow window too, as a page that is zoomed has them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await page.goto('/admin');
+  const cards = page.locator('[data-rows] > li');
+  await expect(cards.nth(1)).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(cards.nth(1).getByRole('checkbox')).toBeChecked();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog', { name: 'Add Candidate' })).toBeVisible();
+});
+
+test('what is done to a row names it as the row is named', async ({ page }) => {
+  await speak(page, 'ar');
+  for (const path of ['/admin?search=NPI-0001', '/admin/titles', '/admin/metrics']) {
+    await page.goto(path);
+    const row = page.locator('tbody tr[data-row-key]').first();
+    const name = (await row.getByRole('rowheader').locator('[lang], bdi, a').first().textContent()) ?? '';
+    expect(name).toMatch(/\p{Script=Arabic}/u);
+    await expect(row.getByRole('button').first()).toHaveAccessibleName(new RegExp(name));
+    await expect(row.getByRole('checkbox').or(row.locator('[data-shortcut=e]')).first()).toHaveAccessibleName(
+      new RegExp(name),
+    );
+  }
 });

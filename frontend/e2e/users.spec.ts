@@ -37,6 +37,8 @@ test('an administrator creates a user, changes it, and deletes it with its ratin
   await dialog(page).getByLabel('Username').fill('demo_user');
   await dialog(page).getByLabel('Email').fill(email);
   await dialog(page).getByLabel('Password').fill('secret1');
+  // The button moves up when the lines beneath the fields go.
+  await expect(dialog(page).getByText('Password is required for new users')).toBeHidden();
   await press(page, 'Create User');
   await expect(toast(page, 'Username already exists')).toBeVisible();
   await expect(dialog(page).getByText('Username already exists')).toBeVisible();
@@ -226,5 +228,28 @@ test('another role is given and taken only when that is confirmed, in words abou
     await asked.getByRole('button', { name: confirm }).click();
     await expect(form).toBeHidden();
     await expect(row.getByRole('cell').filter({ hasText: new RegExp(`^${role}$`) })).toBeVisible();
+  }
+});
+
+test('none of the figures about users stands alone beside a gap', async ({ page }) => {
+  await signInAsAdmin(page);
+  await page.goto('/admin/users');
+  const figures = page.locator('main dl').first();
+  await expect(figures.locator('dd').first()).toHaveText(/\d/);
+  for (const width of [360, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect
+      .poll(() =>
+        figures.evaluate((list) => {
+          const rows = new Map<number, number>();
+          for (const card of list.children) {
+            const { top, right } = card.getBoundingClientRect();
+            rows.set(top, Math.max(right, rows.get(top) ?? 0));
+          }
+          const end = list.getBoundingClientRect().right;
+          return [...rows.values()].filter((right) => Math.abs(right - end) > 1).length;
+        }),
+      )
+      .toBe(0);
   }
 });

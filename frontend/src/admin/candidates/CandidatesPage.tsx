@@ -8,6 +8,7 @@ import {
 } from '../../features/candidates/candidatesApi';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { Candidate } from '../../lib/api/types';
+import { useTexts } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useSubject } from '../forms/useSubject';
 import { AdminPage } from '../shell/AdminPage';
@@ -35,6 +36,7 @@ import { useCandidateFilters } from './useCandidateFilters';
 export function CandidatesPage() {
   const t = useAdminT();
   const publicT = useT();
+  const texts = useTexts();
   const narrow = useNarrow();
   const [view, show] = useTableView(CANDIDATE_DEFAULTS);
   const filters = useCandidateFilters();
@@ -54,6 +56,7 @@ export function CandidatesPage() {
     return data?.candidates;
   };
   const columns = candidateColumns(t, publicT('candidate.noTitle'), {
+    texts,
     onEdit: form.show,
     onDelete: doomed.show,
   });
@@ -76,7 +79,7 @@ export function CandidatesPage() {
           failed: t('candidates.loadFailed'),
         }}
         columns={columns}
-        nameOf={({ name }) => name}
+        nameOf={(candidate) => texts(candidate, 'name')}
         data={serverPage(page, page.data?.candidates)}
         view={view}
         onShow={show}

@@ -1,5 +1,6 @@
 import { Form, Input } from 'antd';
 import { fieldIn } from '../../lib/i18n/Content';
+import { DayField } from '../forms/DayField';
 import { fieldLabel, typingIn } from '../languages/fieldLabel';
 import { LanguageTabs } from '../languages/LanguageTabs';
 import { useAdminT } from '../texts/AdminTexts';
@@ -18,7 +19,7 @@ export function ProfileFields() {
         <Input dir="auto" autoComplete="off" maxLength={REGION_MAX} />
       </Form.Item>
       <Form.Item name="inOfficeSince" label={optional(t('field.inOfficeSince'))}>
-        <Input type="date" dir="ltr" max={new Date().toLocaleDateString('en-CA')} />
+        <DayField max={new Date().toLocaleDateString('en-CA')} />
       </Form.Item>
       <LanguageTabs fields={['biography']}>
         {(locale) => (

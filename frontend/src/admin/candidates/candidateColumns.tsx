@@ -1,6 +1,6 @@
 import { PersonImage } from '../../components/PersonImage';
 import type { Candidate } from '../../lib/api/types';
-import { Content } from '../../lib/i18n/Content';
+import { Content, type ReadTexts } from '../../lib/i18n/Content';
 import { formatNumber, formatScore } from '../../lib/i18n/translate';
 import { TrailButton } from '../audit/TrailButton';
 import type { DataColumn } from '../table/dataColumn';
@@ -11,7 +11,9 @@ import styles from './CandidatesPage.module.css';
 import type { CandidateSort } from './candidatesTable';
 import { ListedCandidateLink } from './ListedCandidateLink';
 
-interface Actions {
+interface Options {
+  /** What rows are called where their actions are named. */
+  texts: ReadTexts;
   onEdit: (candidate: Candidate) => void;
   onDelete: (candidate: Candidate) => void;
 }
@@ -20,7 +22,7 @@ interface Actions {
 export function candidateColumns(
   t: AdminT,
   noTitle: string,
-  { onEdit, onDelete }: Actions,
+  { texts, onEdit, onDelete }: Options,
 ): DataColumn<Candidate, CandidateSort>[] {
   return [
     {
@@ -96,15 +98,15 @@ export function candidateColumns(
       width: 168,
       cell: (candidate) => (
         <RowActions
-          name={candidate.name}
+          name={texts(candidate, 'name')}
           onEdit={() => onEdit(candidate)}
           onDelete={() => onDelete(candidate)}
         >
-          <TrailButton subject={{ type: 'candidate', id: candidate.id, name: candidate.name }} />
+          <TrailButton subject={{ type: 'candidate', id: candidate.id, name: texts(candidate, 'name') }} />
           <ExportButton
             inRow
             path={`/ratings/candidate/${candidate.id}/export.csv`}
-            label={t('transfer.exportRatingsNamed', { name: candidate.name })}
+            label={t('transfer.exportRatingsNamed', { name: texts(candidate, 'name') })}
           >
             {t('transfer.exportRatings')}
           </ExportButton>

@@ -3,7 +3,7 @@ import { useErrorToast } from '../../components/useErrorToast';
 import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { Metric } from '../../lib/api/types';
-import { textIn } from '../../lib/i18n/Content';
+import { useTexts } from '../../lib/i18n/Content';
 import { useLanguage, useT } from '../../lib/i18n/I18nProvider';
 import { FormPanel } from '../forms/FormPanel';
 import { RegisterLayout } from '../forms/RegisterLayout';
@@ -27,6 +27,7 @@ import { ScoreScaleButton } from './ScoreScaleButton';
 export function MetricsPage() {
   const t = useAdminT();
   const publicT = useT();
+  const texts = useTexts();
   const [view, show] = useTableView(METRIC_DEFAULTS);
   const { data: metrics, isFetching, isError, error, refetch } = useGetMetricsQuery({});
   useErrorToast(isError ? errorTextOr(publicT, error, t('metrics.loadFailed')) : undefined);
@@ -36,6 +37,7 @@ export function MetricsPage() {
   // A metric that was deleted, here or elsewhere, can't be updated any more: the form registers again.
   const edited = metrics?.find(({ id }) => id === editedId) ?? null;
   const columns = metricColumns(t, {
+    texts,
     onEdit: ({ id }) => unsaved.leave(() => setEditedId(id)),
     onDelete: doomed.show,
   });
@@ -73,7 +75,7 @@ export function MetricsPage() {
           failed: t('metrics.loadFailed'),
         }}
         columns={columns}
-        nameOf={(metric) => textIn(locale, metric, 'label')}
+        nameOf={(metric) => texts(metric, 'label')}
         data={{
           rows: metrics && rows,
           total,

@@ -1,5 +1,5 @@
 import type { Metric } from '../../lib/api/types';
-import { Content } from '../../lib/i18n/Content';
+import { Content, type ReadTexts } from '../../lib/i18n/Content';
 import { TrailButton } from '../audit/TrailButton';
 import type { DataColumn } from '../table/dataColumn';
 import { Pill } from '../table/Pill';
@@ -8,13 +8,18 @@ import type { AdminT } from '../texts/AdminTexts';
 import styles from './MetricFields.module.css';
 import type { MetricSort } from './metricsTable';
 
-interface Actions {
+interface Options {
+  /** What rows are called where their actions are named. */
+  texts: ReadTexts;
   onEdit: (metric: Metric) => void;
   onDelete: (metric: Metric) => void;
 }
 
 /** The columns of the metric table. */
-export function metricColumns(t: AdminT, { onEdit, onDelete }: Actions): DataColumn<Metric, MetricSort>[] {
+export function metricColumns(
+  t: AdminT,
+  { texts, onEdit, onDelete }: Options,
+): DataColumn<Metric, MetricSort>[] {
   return [
     {
       key: 'key',
@@ -50,8 +55,12 @@ export function metricColumns(t: AdminT, { onEdit, onDelete }: Actions): DataCol
       slot: 'actions',
       width: 148,
       cell: (metric) => (
-        <RowActions name={metric.label} onEdit={() => onEdit(metric)} onDelete={() => onDelete(metric)}>
-          <TrailButton subject={{ type: 'metric', id: metric.id, name: metric.label }} />
+        <RowActions
+          name={texts(metric, 'label')}
+          onEdit={() => onEdit(metric)}
+          onDelete={() => onDelete(metric)}
+        >
+          <TrailButton subject={{ type: 'metric', id: metric.id, name: texts(metric, 'label') }} />
         </RowActions>
       ),
     },

@@ -26,7 +26,10 @@ export function AdminShell({ children }: { children: ReactNode }) {
     <div>
       <div className={styles.shell}>
         {narrow ? (
-          <SectionsBar />
+          <>
+            <SectionsBar />
+            <Shortcuts />
+          </>
         ) : (
           <nav
             className={folded ? `${styles.side} ${styles.folded}` : styles.side}

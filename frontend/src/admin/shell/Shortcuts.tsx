@@ -8,6 +8,11 @@ import styles from './Shortcuts.module.css';
 import { SideButton } from './SideButton';
 import { isShortcut, isTyping, run, SHORTCUTS } from './shortcuts';
 
+interface Props {
+  /** Of the side menu; absent where there is none, and `?` alone opens the dialog. */
+  folded?: boolean;
+}
+
 const STORED = 'admin-shortcuts';
 const OFF = 'off';
 
@@ -15,7 +20,7 @@ const OFF = 'off';
  * The keys of the administration, never while somebody types or a dialog is open, and the dialog that tells of them.
  * They can be switched off (WCAG 2.1.4): who speaks to the computer sends letters without meaning to.
  */
-export function Shortcuts({ folded }: { folded: boolean }) {
+export function Shortcuts({ folded }: Props) {
   const t = useAdminT();
   const [helping, setHelping] = useState(false);
   const [on, setOn] = useState(() => readItem(STORED) !== OFF);
@@ -40,13 +45,15 @@ export function Shortcuts({ folded }: { folded: boolean }) {
 
   return (
     <>
-      <SideButton
-        icon="?"
-        label={t('shortcuts.heading')}
-        folded={folded}
-        aria-keyshortcuts="?"
-        onClick={() => setHelping(true)}
-      />
+      {folded !== undefined && (
+        <SideButton
+          icon="?"
+          label={t('shortcuts.heading')}
+          folded={folded}
+          aria-keyshortcuts="?"
+          onClick={() => setHelping(true)}
+        />
+      )}
       {helping && (
         <Dialog title={t('shortcuts.heading')} onClose={() => setHelping(false)}>
           <dl className={styles.keys}>

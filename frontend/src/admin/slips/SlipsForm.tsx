@@ -4,6 +4,7 @@ import { errorTextOr } from '../../lib/api/errorText';
 import type { NewSlips, SlipBatchBody } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { AdminForm } from '../forms/AdminForm';
+import { DayField } from '../forms/DayField';
 import { showServerErrors } from '../forms/formErrors';
 import { useAdminT } from '../texts/AdminTexts';
 import { useMakeSlipsMutation } from './slipsApi';
@@ -62,7 +63,7 @@ export function SlipsForm({ onMade, onCancel }: Props) {
         label={t('slips.validUntil')}
         rules={[{ required: true, message: t('slips.validUntilRequired') }]}
       >
-        <Input type="date" min={inDays(0)} max={inDays(5 * 365)} />
+        <DayField min={inDays(0)} max={inDays(5 * 365)} />
       </Form.Item>
     </AdminForm>
   );

@@ -8,6 +8,7 @@ import type { Statement, StatementBody } from '../../lib/api/types';
 import { fieldIn } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { AdminForm } from '../forms/AdminForm';
+import { DayField } from '../forms/DayField';
 import { showServerErrors } from '../forms/formErrors';
 import { fieldLabel, typingIn } from '../languages/fieldLabel';
 import { LanguageTabs } from '../languages/LanguageTabs';
@@ -82,7 +83,7 @@ export function StatementForm({ candidateId, statement, onDone }: Props) {
         )}
       </LanguageTabs>
       <Form.Item name="statedOn" label={t('field.statedOn')} rules={[required]}>
-        <Input type="date" dir="ltr" max={new Date().toLocaleDateString('en-CA')} />
+        <DayField max={new Date().toLocaleDateString('en-CA')} />
       </Form.Item>
       <Form.Item
         name="source"

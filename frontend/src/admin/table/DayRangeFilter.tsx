@@ -1,6 +1,9 @@
-import { Input } from 'antd';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import toast from 'react-hot-toast';
+import { DayField } from '../forms/DayField';
+import { useAdminT } from '../texts/AdminTexts';
 import styles from './DataList.module.css';
+import { isDay, readDay } from './day';
 
 interface Props {
   from: DayProps;
@@ -24,19 +27,37 @@ export function DayRangeFilter({ from, to }: Props) {
   );
 }
 
+/** What is being typed; the address has none of it before it is a day. */
+interface Draft {
+  text: string;
+  /** The filter when it was typed: once that is another, so is what the field shows. */
+  beside: string | undefined;
+}
+
 function Day({ label, value, onChoose }: DayProps) {
+  const t = useAdminT();
   const id = useId();
+  const [draft, setDraft] = useState<Draft>();
+  const [wrong, setWrong] = useState(false);
+  const text = draft && draft.beside === value ? draft.text : (value ?? '');
+
   return (
     <div className={styles.day}>
       <label htmlFor={id}>{label}</label>
-      <Input
+      <DayField
         id={id}
-        type="date"
-        // Anew with each value: while a day is typed in parts the browser keeps them, and reports none.
-        key={value}
-        defaultValue={value}
-        onChange={({ target }) => {
-          if (target.validity.valid) onChoose(target.value);
+        value={text}
+        status={wrong ? 'error' : undefined}
+        aria-invalid={wrong}
+        onChange={(typed) => {
+          setDraft({ text: typed, beside: value });
+          setWrong(false);
+          if (typed === '' || isDay(typed)) onChoose(typed);
+        }}
+        onBlur={() => {
+          if (text === '' || readDay(text)) return;
+          setWrong(true);
+          toast.error(t('day.invalid'), { id: 'day' });
         }}
       />
     </div>

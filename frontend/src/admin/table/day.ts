@@ -1,7 +1,20 @@
 const DAY = /^\d{4}-\d\d-\d\d$/;
+const TYPED = /^(\d{4})[-./ ](\d{1,2})[-./ ](\d{1,2})$/;
 
 /** Tells a day that the calendar has from what an address may say besides. */
 export function isDay(text: string): boolean {
   const time = DAY.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** Puts Latin digits in the place of those that an Arabic keyboard types. */
+export function withLatinDigits(text: string): string {
+  return text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16));
+}
+
+/** Reads a day that somebody typed, year first, whatever stands between its parts; undefined for what is none. */
+export function readDay(text: string): string | undefined {
+  const [, year, month = '', day = ''] = TYPED.exec(text.trim()) ?? [];
+  const read = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(read) ? read : undefined;
 }

@@ -231,6 +231,9 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'form.keepEditing': 'متابعة التحرير',
   'form.stillSaving': 'لا يزال الحفظ جاريًا. يرجى الانتظار.',
   'form.optional': 'اختياري',
+  'day.pattern': 'سنة\u200E-\u200Eشهر\u200E-\u200Eيوم',
+  'day.choose': 'فتح التقويم',
+  'day.invalid': 'يرجى إدخال اليوم على شكل سنة ثم شهر ثم يوم، مثل \u20662026-05-26\u2069',
   'languages.tabs': 'لغات النصوص',
   'languages.missing': {
     zero: 'لا شيء ناقص',

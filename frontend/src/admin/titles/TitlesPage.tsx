@@ -3,7 +3,7 @@ import { useErrorToast } from '../../components/useErrorToast';
 import { useGetTitlesQuery } from '../../features/titles/titlesApi';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { Title } from '../../lib/api/types';
-import { textIn } from '../../lib/i18n/Content';
+import { useTexts } from '../../lib/i18n/Content';
 import { useLanguage, useT } from '../../lib/i18n/I18nProvider';
 import { FormPanel } from '../forms/FormPanel';
 import { RegisterLayout } from '../forms/RegisterLayout';
@@ -27,6 +27,7 @@ import { TITLE_DEFAULTS, TITLE_TEXTS, titleRules } from './titlesTable';
 export function TitlesPage() {
   const t = useAdminT();
   const publicT = useT();
+  const texts = useTexts();
   const [view, show] = useTableView(TITLE_DEFAULTS);
   const { data: titles, isFetching, isError, error, refetch } = useGetTitlesQuery();
   useErrorToast(isError ? errorTextOr(publicT, error, t('titles.loadFailed')) : undefined);
@@ -37,6 +38,7 @@ export function TitlesPage() {
   // A title that was deleted, here or elsewhere, can't be updated any more: the form registers again.
   const edited = titles?.find(({ id }) => id === editedId) ?? null;
   const columns = titleColumns(t, {
+    texts,
     onEdit: ({ id }) => unsaved.leave(() => setEditedId(id)),
     onDelete: doomed.show,
     onAddMetric: enriched.show,
@@ -75,7 +77,7 @@ export function TitlesPage() {
           failed: t('titles.loadFailed'),
         }}
         columns={columns}
-        nameOf={(title) => textIn(locale, title, 'name')}
+        nameOf={(title) => texts(title, 'name')}
         data={{ rows: titles && rows, total, busy: isFetching, failed: isError && !titles, onRetry: refetch }}
         view={view}
         onShow={show}

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import type { Title } from '../../lib/api/types';
-import { Content } from '../../lib/i18n/Content';
+import { Content, type ReadTexts } from '../../lib/i18n/Content';
 import { formatNumber } from '../../lib/i18n/translate';
 import { TrailButton } from '../audit/TrailButton';
 import type { DataColumn } from '../table/dataColumn';
@@ -9,7 +9,9 @@ import { RowActions } from '../table/RowActions';
 import type { AdminT } from '../texts/AdminTexts';
 import type { TitleSort } from './titlesTable';
 
-interface Actions {
+interface Options {
+  /** What rows are called where their actions are named. */
+  texts: ReadTexts;
   onEdit: (title: Title) => void;
   onDelete: (title: Title) => void;
   onAddMetric: (title: Title) => void;
@@ -18,7 +20,7 @@ interface Actions {
 /** The columns of the title table. */
 export function titleColumns(
   t: AdminT,
-  { onEdit, onDelete, onAddMetric }: Actions,
+  { texts, onEdit, onDelete, onAddMetric }: Options,
 ): DataColumn<Title, TitleSort>[] {
   return [
     {
@@ -49,12 +51,12 @@ export function titleColumns(
       slot: 'actions',
       width: 184,
       cell: (title) => (
-        <RowActions name={title.name} onEdit={() => onEdit(title)} onDelete={() => onDelete(title)}>
-          <TrailButton subject={{ type: 'title', id: title.id, name: title.name }} />
+        <RowActions name={texts(title, 'name')} onEdit={() => onEdit(title)} onDelete={() => onDelete(title)}>
+          <TrailButton subject={{ type: 'title', id: title.id, name: texts(title, 'name') }} />
           <RowAction
             icon={<PlusOutlined aria-hidden />}
             text={t('metrics.quickAdd')}
-            label={t('metrics.quickAddNamed', { name: title.name })}
+            label={t('metrics.quickAddNamed', { name: texts(title, 'name') })}
             onClick={() => onAddMetric(title)}
           />
         </RowActions>

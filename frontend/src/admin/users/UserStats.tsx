@@ -20,13 +20,15 @@ export function UserStats() {
     [t('users.recent'), data?.recent_users],
   ] as const;
   return (
-    <dl className={styles.cards} aria-label={t('users.stats')}>
-      {cards.map(([label, value]) => (
-        <div key={label} className={styles.card}>
-          <dt>{label}</dt>
-          <dd>{value === undefined ? t('table.none') : formatNumber(value)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.stats}>
+      <dl className={styles.cards} aria-label={t('users.stats')}>
+        {cards.map(([label, value]) => (
+          <div key={label} className={styles.card}>
+            <dt>{label}</dt>
+            <dd>{value === undefined ? t('table.none') : formatNumber(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
