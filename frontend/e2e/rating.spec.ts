@@ -121,3 +121,24 @@ test('an answer lost on the way shows the rating that arrived', async ({ page, r
   await expect(page.getByText(/You have already rated this candidate/)).toBeVisible();
   await expect(page.getByText('Your Overall Score').locator('..')).toContainText('55.0');
 });
+
+test('an answer that breaks off shows the rating that arrived, and never says that it failed', async ({
+  page,
+  request,
+}) => {
+  const candidate = await ratableCandidate(request, 2);
+  await signInAsNewVoter(page);
+  await page.goto(`/candidate/${candidate.id}`);
+  await scoreEverything(page, 56);
+  await page.route('**/api/ratings', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).slice(0, 4) });
+  });
+  await page.getByRole('button', { name: 'Review and submit' }).click();
+  await page.getByRole('button', { name: 'Confirm and submit' }).click();
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await expect(page.getByText('Failed to submit rating')).toBeHidden();
+  await page.unroute('**/api/ratings');
+  await page.getByRole('button', { name: 'Confirm and submit' }).click();
+  await expect(page.getByText('Your Overall Score').locator('..')).toContainText('56.0');
+});

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { speak } from './speak';
 import { ratableCandidate, signInAsNewVoter } from './voters';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -93,3 +94,30 @@ for (const [typed, score, notice] of [
     if (notice) await expect(page.getByText(notice)).toBeVisible();
   });
 }
+
+test('digits that a keyboard composes are read as those typed one by one', async ({ page }) => {
+  const number = page.getByRole('spinbutton').first();
+  const keyboard = await page.context().newCDPSession(page);
+  const compose = async (text: string) => {
+    await keyboard.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+    await keyboard.send('Input.insertText', { text });
+  };
+  for (const written of ['٧٨', '78']) {
+    await number.fill('');
+    await number.focus();
+    await compose(written);
+    await expect(number).toHaveValue('78');
+  }
+  await number.press('Tab');
+  await expect(number).toHaveValue('78');
+});
+
+test('a number field is named in the language of its page', async ({ page }) => {
+  await speak(page, 'so');
+  await page.reload();
+  await expect(page.getByRole('spinbutton').first()).toHaveAccessibleName(/^Awoodda hoggaaminta,/);
+});

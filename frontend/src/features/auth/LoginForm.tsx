@@ -48,6 +48,8 @@ export function LoginForm({ demo, forgotten, children }: Props) {
 
   const submit = handleSubmit(
     async (body) => {
+      // What an earlier try has said is no longer so.
+      toast.dismiss();
       const result = await login(body);
       if (!result.error) toast.success(t('auth.loginSuccess'));
       else if (isApiError(result.error) && result.error.code === 'TWO_STEP_REQUIRED') setPassed(body);

@@ -1,4 +1,5 @@
-import { type ChangeEvent, type InputEvent, useState } from 'react';
+import { type ChangeEvent, type CompositionEvent, type InputEvent, useRef, useState } from 'react';
+import { useTexts } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { type RatedMetric, readScore, type TypedScore } from './ratingScores';
 import styles from './ScoreField.module.css';
@@ -16,7 +17,7 @@ interface Props {
  * Number fields know Latin digits and one decimal mark, and drop any other without a word: 33,7 would become 337, and
  * Arabic digits would empty the field. So they are put in as what they stand for.
  */
-function insertReadable(event: InputEvent<HTMLInputElement>) {
+function insertReadable(event: InputEvent<HTMLInputElement> | CompositionEvent<HTMLInputElement>) {
   const commaIsRead = (0.5).toLocaleString().includes(',');
   const readable = event.data
     .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
@@ -33,7 +34,10 @@ function insertReadable(event: InputEvent<HTMLInputElement>) {
 export function ScoreNumber({ metric, score, noticeId, onChange, onNotice }: Props) {
   const t = useT();
   const [typed, setTyped] = useState<string | null>(null);
-  const { label, minScore, maxScore } = metric;
+  const label = useTexts()(metric, 'label');
+  const { minScore, maxScore } = metric;
+  // Keyboards that compose hand over what they wrote only once it is done, and Chromium then has dropped it already.
+  const handedOver = useRef(false);
   const range = { min: minScore, max: maxScore };
 
   const tell = ({ score, changed }: TypedScore, typed: number) =>
@@ -79,7 +83,16 @@ export function ScoreNumber({ metric, score, noticeId, onChange, onNotice }: Pro
       placeholder="–"
       aria-label={t('rating.number', { label, ...range })}
       aria-describedby={noticeId}
-      onBeforeInput={insertReadable}
+      onCompositionStart={() => {
+        handedOver.current = false;
+      }}
+      onBeforeInput={(event) => {
+        handedOver.current = true;
+        insertReadable(event);
+      }}
+      onCompositionEnd={(event) => {
+        if (!handedOver.current) insertReadable(event);
+      }}
       onChange={change}
       onBlur={leave}
       // Turning the wheel over a focused number field would change a score without a touch.

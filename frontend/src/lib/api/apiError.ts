@@ -1,7 +1,7 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import type { ErrorBody, ErrorCode } from './types';
 
-/** The request or its answer was lost on the way: nobody knows whether the server has acted. */
+/** The request or its answer, or a part of that, was lost on the way: nobody knows whether the server has acted. */
 export const CONNECTION_LOST = 'CONNECTION_LOST';
 const UNREADABLE_ANSWER = 'UNREADABLE_ANSWER';
 
@@ -13,7 +13,8 @@ export type ApiError = Omit<ErrorBody, 'code' | 'requestId'> & {
 
 /** Turns what the fetch layer reports into an ApiError. `message` is empty when the server has said nothing. */
 export function toApiError(error: FetchBaseQueryError): ApiError {
-  if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR') {
+  // An answer that breaks off in its body can't be read, and its status says that all went well.
+  if (error.status === 'FETCH_ERROR' || ('originalStatus' in error && error.originalStatus < 300)) {
     return { statusCode: 0, code: CONNECTION_LOST, message: '', requestId: null };
   }
   if (typeof error.status === 'number' && isErrorBody(error.data)) {

@@ -11,6 +11,8 @@ const OF_BEING_THERE = ['required', 'filled'];
  */
 export function tellEmpty<V extends FieldValues>(errors: FieldErrors<V>, text: string): void {
   const isEmpty = Object.values(errors).some((error) => OF_BEING_THERE.includes(String(error?.type)));
+  // What an earlier try has said is no longer so.
+  toast.dismiss();
   if (isEmpty) toast.error(text);
 }
 
@@ -33,6 +35,7 @@ export function showRefusal<V extends FieldValues>(
   fields: readonly Path<V>[],
   text: string,
 ): void {
+  toast.dismiss();
   const refusals = isApiError(error) ? (error.errors ?? []) : [];
   const refused = fields.filter((field) => refusals.some((refusal) => refusal.field === field));
   for (const [place, field] of refused.entries()) {

@@ -22,8 +22,11 @@ export function textIn<Field extends string>(locale: Locale, of: Texts<Field>, f
   return ownText(of, field, locale) || of[field] || '';
 }
 
+/** Gives a text of something in the reader's language. */
+export type ReadTexts = <Field extends string>(of: Texts<Field>, field: Field) => string;
+
 /** Gives `textIn` for the reader's language, where there can be no `Content`: names for screen readers, say. */
-export function useTexts(): <Field extends string>(of: Texts<Field>, field: Field) => string {
+export function useTexts(): ReadTexts {
   const { locale } = useLanguage();
   return (of, field) => textIn(locale, of, field);
 }
