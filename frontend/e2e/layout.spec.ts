@@ -29,17 +29,27 @@ async function expectLayoutToHold(page: Page): Promise<void> {
   }
 }
 
-for (const language of LANGUAGES) {
-  for (const { path, audience } of PAGES) {
-    test(`nothing breaks, is cut off or runs out of ${path} in ${language}`, async ({ page }) => {
-      await speak(page, language);
-      if (audience === 'admin') await signInAsAdmin(page);
-      if (audience === 'signedIn') await signInAsNewVoter(page);
+/** Looks in each language, on one page: another one would have to read the whole client again. */
+async function inEachLanguage(page: Page, look: (language: string) => Promise<void>): Promise<void> {
+  for (const language of LANGUAGES) {
+    await speak(page, language);
+    await test.step(language, () => look(language));
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+  }
+}
+
+for (const { path, audience } of PAGES) {
+  test(`nothing breaks, is cut off or runs out of ${path}`, async ({ page }) => {
+    if (audience === 'admin') await signInAsAdmin(page);
+    if (audience === 'signedIn') await signInAsNewVoter(page);
+    await inEachLanguage(page, async () => {
       await page.goto(WITH_CONTENT[path] ?? path);
       await expectLayoutToHold(page);
     });
-  }
+  });
+}
 
+for (const language of LANGUAGES) {
   test(`nothing breaks, is cut off or runs out of what a voter does in ${language}`, async ({
     page,
     request,
@@ -64,15 +74,16 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('article')).toBeVisible();
     await expectLayoutToHold(page);
   });
+}
 
-  test(`nothing breaks, is cut off or runs out of forms with mistakes in ${language}`, async ({ page }) => {
-    await speak(page, language);
-    for (const path of ['/login', '/register', '/contact']) {
+for (const path of ['/login', '/register', '/contact']) {
+  test(`nothing breaks, is cut off or runs out of ${path} with mistakes`, async ({ page }) => {
+    await inEachLanguage(page, async () => {
       await page.goto(path);
       await page.getByRole('main').locator('button[type=submit]').click();
       await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
       await expectLayoutToHold(page);
-    }
+    });
   });
 }
 
