@@ -3,7 +3,7 @@ import { composeFile } from './checks/compose-file.mjs';
 import { disk } from './checks/disk.mjs';
 import { faults, machine } from './checks/faults.mjs';
 import { hardening, logs } from './checks/hardening.mjs';
-import { image } from './checks/image.mjs';
+import { image, rebuild } from './checks/image.mjs';
 import { mainJob } from './checks/main-job.mjs';
 import { migrateTwice } from './checks/migrate.mjs';
 import { monitoring } from './checks/monitoring.mjs';
@@ -32,4 +32,5 @@ export const SECTIONS = [
   { name: 'full-disk', run: disk },
   { name: 'migrate', run: migrateTwice },
   { name: 'secrets', run: secretsInFiles },
+  { name: 'rebuild', run: rebuild },
 ];

@@ -1,5 +1,5 @@
 import { run, until } from '../commands.mjs';
-import { expectSame } from '../report.mjs';
+import { expectNone, expectSame } from '../report.mjs';
 
 export const IMAGE = 'national-performance-index';
 /** Packages that build, test or describe, and nothing at run time. */
@@ -65,4 +65,39 @@ export async function image({ report, stack, engine }) {
     env: engine.env,
   });
   for (const line of stdout.trim().split('\n')) report.figure('memory', line);
+}
+
+const REBUILT = `${IMAGE}:rebuilt`;
+
+/** What was built from the same commit without anything kept is, file by file and setting by setting, the same. */
+export async function rebuild({ report, stack, engine }) {
+  await report.check('built again from nothing, it is the same but for times', async () => {
+    const args = ['--no-cache', '--network', 'host', '-f', 'docker/Dockerfile', '-t', REBUILT, '.'];
+    await engine.docker(['build', ...args], { cwd: stack.folder, minutes: 60 });
+    const [one, other] = [await contents(engine, IMAGE), await contents(engine, REBUILT)];
+    expectNone(
+      [...new Set([...one.keys(), ...other.keys()])]
+        .filter((path) => one.get(path) !== other.get(path))
+        .map((path) => `${path}: ${one.get(path) ?? 'missing'}, then ${other.get(path) ?? 'missing'}`),
+    );
+    report.figure('files and settings that are the same', one.size);
+  });
+  await engine.docker(['image', 'rm', REBUILT], { mayFail: true });
+}
+
+/** @returns {Promise<Map<string, string>>} what each path of the image is, and what its settings are */
+async function contents(engine, image) {
+  const list = [
+    // Mode, owner and where a link leads; then what is in each file.
+    "find /app /data -printf '%p\\t%y %m %u:%g %l\\n'",
+    "find /app /data -type f -exec sha256sum {} + | sed -E 's/^([0-9a-f]+) +(.*)$/content of \\2\\t\\1/'",
+  ].join('; ');
+  const args = ['run', '--rm', '--user', 'root', '--entrypoint', 'sh', image, '-c', list];
+  const lines = (await engine.ask(...args)).split('\n').map((line) => line.split('\t'));
+  const settings = JSON.parse(await engine.ask('image', 'inspect', '-f', '{{json .Config}}', image));
+  // The engine's name for the step before the last, and Compose's note that it had the image built.
+  delete settings.Image;
+  delete settings.Labels?.['com.docker.compose.image.builder'];
+  if (Object.keys(settings.Labels ?? {}).length === 0) delete settings.Labels;
+  return new Map([...lines, ['settings', JSON.stringify(settings)]]);
 }
