@@ -7,7 +7,8 @@
  * @property {string} file from the root of the repository
  * @property {string} from text that the file holds exactly once
  * @property {string} to what stands in its place
- * @property {string[]} tests files, from the workspace `backend` or `frontend` that they begin with
+ * @property {string[]} [tests] files, from the workspace `backend` or `frontend` that they begin with
+ * @property {string} [chaos] instead of tests: the experiment of `npm run chaos` that must notice
  * @property {'sqlite' | 'mysql'} [engine] of the backend's tests; `sqlite` unless said otherwise
  * @property {string} [only] runs these tests of the files alone: a pattern of their titles
  */
@@ -196,19 +197,27 @@ export const FAULTS = [
   {
     name: 'what a case moves counts ratings that another case holds',
     file: 'backend/src/desk/cases.repository.ts',
-    from: `OR NOT EXISTS \${heldByOthers(query)})`,
-    to: `OR 1 = 1)`,
+    from: `member.ratingId NOT IN \${heldByOthers(query)}`,
+    to: `1 = 1`,
     tests: ['backend/e2e/desk.e2e.ts'],
     only: 'nothing of what another holds',
   },
   {
     name: 'what was taken out of another case holds a rating still',
     file: 'backend/src/desk/cases.repository.ts',
-    from: `AND other.caseId <> member.caseId AND other.excluded = 0`,
-    to: `AND other.caseId <> member.caseId`,
+    from: `other.caseId <> :caseId AND other.excluded = 0`,
+    to: `other.caseId <> :caseId`,
     tests: ['backend/e2e/desk.e2e.ts'],
     only: 'nothing of what another holds',
   },
+  ...['sqlite', 'mysql'].map((engine) => ({
+    name: `nobody goes on with a decision that a crash left half done, on ${engine}`,
+    file: 'backend/src/desk/decisions.service.ts',
+    from: `{ standingsDue: true, ...changes`,
+    to: `{ standingsDue: false, ...changes`,
+    chaos: 'kill-while-setting-aside',
+    engine,
+  })),
   {
     name: 'who carries out a decision takes a later one for carried out',
     file: 'backend/src/desk/case-standings.ts',
@@ -286,10 +295,17 @@ export const FAULTS = [
     only: 'a case of many',
   },
   {
+    name: 'what a case keeps of a rating stays when the rating is set aside',
+    file: 'backend/src/ratings/rating-standings.repository.ts',
+    from: `await this.database.write.update(IntegrityCaseRatingEntity, { ratingId: In(some) }, { standing });`,
+    to: '',
+    tests: ['backend/e2e/desk.e2e.ts'],
+  },
+  {
     name: 'taking an account out of a case tells what it gave',
     file: 'backend/src/desk/desk.service.ts',
-    from: `{ all: this.names.hidden }`,
-    to: `{ all: false }`,
+    from: `{ all: this.names.hidden, levels }`,
+    to: `{ all: false, levels }`,
     tests: ['backend/e2e/rater-names.e2e.ts'],
     only: 'a case of many',
   },
@@ -1855,6 +1871,67 @@ export const FAULTS = [
     only: 'refused for now',
   },
   {
+    name: 'a transaction that a group of databases rolled back is an error',
+    file: 'backend/src/database/error-translation.ts',
+    from: `new Set([1213, 1205, 1020, 3101])`,
+    to: `new Set([1213, 1205, 1020])`,
+    tests: ['backend/e2e/database-errors.e2e.ts'],
+    engine: 'mysql',
+    only: '3101',
+  },
+  {
+    name: 'a node that can’t serve is an error',
+    file: 'backend/src/database/error-translation.ts',
+    from: `new Set([1047, 1290, 1792, 1836, 3100])`,
+    to: `new Set([1290])`,
+    tests: ['backend/e2e/database-errors.e2e.ts'],
+    engine: 'mysql',
+    only: '1047',
+  },
+  {
+    name: 'reads go on asking a node that can’t serve',
+    file: 'backend/src/database/watched-query-runner.ts',
+    from: `error instanceof DatabaseUnresponsive || isNodeUnfit(error)`,
+    to: `error instanceof DatabaseUnresponsive`,
+    tests: ['backend/e2e/database-errors.e2e.ts'],
+    engine: 'mysql',
+    only: 'is not used any more',
+  },
+  {
+    name: 'a connection that could not begin is an error',
+    file: 'backend/src/database/error-translation.ts',
+    from: `  ...['ERR_STREAM_WRITE_AFTER_END', 'ERR_STREAM_DESTROYED'],`,
+    to: ``,
+    tests: ['backend/e2e/database-errors.e2e.ts'],
+    engine: 'mysql',
+    only: 'at the beginning of a connection',
+  },
+  {
+    name: 'instances take no turns',
+    file: 'backend/src/database/periodic-task.ts',
+    from: `return !this.stopped && (await this.lease.take());`,
+    to: `return !this.stopped;`,
+    tests: ['backend/e2e/database.e2e.ts'],
+    engine: 'mysql',
+    only: 'waits while another is at it',
+  },
+  {
+    name: 'work that fails keeps its turn',
+    file: 'backend/src/database/periodic-task.ts',
+    from: `      return await work();
+    } finally {
+      await this.lease.release();
+    }`,
+    to: `      const result = await work();
+      await this.lease.release();
+      return result;
+    } finally {
+    }`,
+    tests: ['backend/e2e/database.e2e.ts'],
+    engine: 'mysql',
+    only: 'gives its turn to another when it fails',
+  },
+  {
     name: 'instances take mails without a lease',
     file: 'backend/src/mail/outbox.repository.ts',
     from: `        leaseSeconds,\n      );`,
@@ -1889,7 +1966,7 @@ export const FAULTS = [
   {
     name: 'mails tell of what was rolled back',
     file: 'backend/src/database/database.ts',
-    from: `    open.afterCommit.push(act);`,
+    from: `    this.open.afterCommit.push(act);`,
     to: `    act();`,
     tests: ['backend/e2e/database.e2e.ts'],
     only: 'waits for the commit',

@@ -36,7 +36,7 @@ function check() {
     } catch (error) {
       mistakes.push(error.message);
     }
-    for (const test of fault.tests) {
+    for (const test of fault.tests ?? []) {
       if (!existsSync(join(ROOT, test))) mistakes.push(`"${fault.name}": there is no ${test}`);
     }
   }
@@ -69,6 +69,28 @@ function copySources() {
     if (existsSync(join(ROOT, folder))) symlinkSync(join(ROOT, folder), join(copy, folder));
   }
   return copy;
+}
+
+/** Kills of an experiment that goes in rounds are a fourth of these: enough to meet the moment that a fault needs. */
+const CHAOS_ROUNDS = 40;
+
+/** The same as `runTests`, of an experiment of `npm run chaos`, which brings a database of its own. */
+function runChaos(copy, { chaos, engine }) {
+  const options = { cwd: copy, encoding: 'utf8', timeout: TIMEOUT_MS };
+  const built = spawnSync('npm', ['run', '-s', 'build', '-w', 'backend'], options);
+  if (built.status !== 0) return { failed: [], broken: `it can't be built: ${built.stderr}` };
+  const args = ['--only', chaos, '--engine', engine === 'mysql' ? 'mariadb' : 'sqlite'];
+  const { status, signal, stdout } = spawnSync(
+    process.execPath,
+    [join(copy, 'backend/chaos/chaos.mjs'), ...args, '--rounds', String(CHAOS_ROUNDS)],
+    options,
+  );
+  if (signal === 'SIGINT') process.exit(130);
+  if (status === 0) return { failed: [], broken: null };
+  // Of what broke, as it is told: what else may end it is no catch.
+  const problems = /BROKE.*\n((?: {4}.*\n)+)/.exec(stdout ?? '')?.[1];
+  if (!problems) return { failed: [], broken: `${chaos} came to no end` };
+  return { failed: problems.trim().split(/\n\s*/), broken: null };
 }
 
 /**
@@ -125,13 +147,20 @@ function expectGreen(copy, faults, databaseUrl) {
   for (const engine of ['sqlite', 'mysql']) {
     const tests = [
       ...new Set(
-        faults.filter((fault) => (fault.engine ?? 'sqlite') === engine).flatMap((fault) => fault.tests),
+        faults.filter((fault) => (fault.engine ?? 'sqlite') === engine).flatMap(({ tests = [] }) => tests),
       ),
     ];
-    if (tests.length === 0) continue;
-    const { failed, broken } = runTests(copy, { tests, engine }, databaseUrl);
-    if (failed.length > 0 || broken) {
-      throw new Error(`Without any fault, on ${engine}: ${broken ?? failed.join('\n')}`);
+    const experiments = faults.filter((fault) => fault.chaos && (fault.engine ?? 'sqlite') === engine);
+    const runs = [
+      ...(tests.length > 0 ? [runTests(copy, { tests, engine }, databaseUrl)] : []),
+      ...[...new Set(experiments.map(({ chaos }) => chaos))].map((chaos) =>
+        runChaos(copy, { chaos, engine }),
+      ),
+    ];
+    for (const { failed, broken } of runs) {
+      if (failed.length > 0 || broken) {
+        throw new Error(`Without any fault, on ${engine}: ${broken ?? failed.join('\n')}`);
+      }
     }
   }
 }
@@ -158,7 +187,7 @@ async function mutate(words, trusting) {
       const path = join(copy, fault.file);
       const original = readFileSync(path, 'utf8');
       writeFileSync(path, planted(fault, original));
-      const { failed, broken } = runTests(copy, fault, databaseUrl);
+      const { failed, broken } = fault.chaos ? runChaos(copy, fault) : runTests(copy, fault, databaseUrl);
       writeFileSync(path, original);
       const seconds = Math.round((Date.now() - began) / 1000);
       const more = failed.length > 1 ? ` and ${failed.length - 1} more` : '';

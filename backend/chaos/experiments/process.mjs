@@ -20,6 +20,9 @@ const MISPLACED =
   "SELECT COUNT(*) AS number FROM rating WHERE (standing = 'set_aside') <> EXISTS (SELECT 1 FROM integrity_case_rating " +
   "AS member JOIN integrity_case AS one ON one.id = member.case_id AND one.status = 'set_aside' " +
   'WHERE member.rating_id = rating.id AND member.excluded = 0)';
+const STALE =
+  'SELECT COUNT(*) AS number FROM integrity_case_rating AS member JOIN rating ON rating.id = member.rating_id ' +
+  'WHERE member.standing <> rating.standing';
 
 /** Kills the server with SIGKILL at random moments, again and again. */
 async function killServer(context) {
@@ -40,41 +43,55 @@ async function killServer(context) {
   return { history: world.history, problems, note: `${context.rounds} kills` };
 }
 
+/**
+ * Rounds of voting while something else is done without pause, each ended by SIGKILL and looked at.
+ * @param act does one thing more; called again and again
+ * @param moment waits until the server is to be killed
+ * @returns {Promise<string[]>} what is wrong with the database
+ */
+async function killDuring(world, rounds, { act, moment }) {
+  const problems = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const server = await world.start();
+    const load = world.load();
+    let stopping = false;
+    const acting = (async () => {
+      await sleep(300);
+      while (!stopping) await act();
+    })();
+    await moment();
+    await server.kill('SIGKILL');
+    stopping = true;
+    await Promise.all([load.stop(), acting]);
+    problems.push(...(await world.check()));
+  }
+  return problems;
+}
+
 /** The same while accounts and candidates are deleted, which takes ratings back. */
 async function killWhileDeleting(context) {
   const world = await World.make(context);
   const rounds = Math.ceil(context.rounds / 4);
   const problems = [];
   let deleted = 0;
-  for (let round = 0; round < rounds; round += 1) {
-    const server = await world.start();
-    const load = world.load();
-    let stopping = false;
-    const deleting = (async () => {
-      await sleep(300);
-      // Some whose votes are on their way, and once in a while a candidate.
-      while (!stopping) {
-        const { id } = world.random.pick(world.users.slice(0, Math.min(world.next, world.users.length)));
-        world.history.leaving.add(id);
-        const call = (path) => send('DELETE', path, undefined, { port: world.port, token: world.admin });
-        const { status } = await call(`/api/users/${id}`);
-        if (status === 200) world.history.gone.add(id);
-        if (status === 200) deleted += 1;
-        if (status >= 400 && ![404, 503].includes(status)) problems.push(`a deletion got ${status}`);
-        if (world.random.between(1, 20) === 1) {
-          const candidate = world.random.pick(world.candidateIds);
-          world.history.leavingCandidates.add(candidate);
-          await call(`/api/candidates/${candidate}`);
-        }
-        await sleep(10);
-      }
-    })();
-    await sleep(world.random.between(800, 2_000));
-    await server.kill('SIGKILL');
-    stopping = true;
-    await Promise.all([load.stop(), deleting]);
-    problems.push(...(await world.check()));
-  }
+  const call = (path) => send('DELETE', path, undefined, { port: world.port, token: world.admin });
+  // Some whose votes are on their way, and once in a while a candidate.
+  const act = async () => {
+    const { id } = world.random.pick(world.users.slice(0, Math.min(world.next, world.users.length)));
+    world.history.leaving.add(id);
+    const { status } = await call(`/api/users/${id}`);
+    if (status === 200) world.history.gone.add(id);
+    if (status === 200) deleted += 1;
+    if (status >= 400 && ![404, 503].includes(status)) problems.push(`a deletion got ${status}`);
+    if (world.random.between(1, 20) === 1) {
+      const candidate = world.random.pick(world.candidateIds);
+      world.history.leavingCandidates.add(candidate);
+      await call(`/api/candidates/${candidate}`);
+    }
+    await sleep(10);
+  };
+  const moment = () => sleep(world.random.between(800, 2_000));
+  problems.push(...(await killDuring(world, rounds, { act, moment })));
   if (deleted === 0) problems.push('no account was deleted');
   return { history: world.history, problems, note: `${rounds} kills, ${deleted} accounts deleted` };
 }
@@ -88,7 +105,7 @@ async function killWhileSettingAside(context) {
   let decisions = 0;
   const call = (path, body) =>
     send('POST', `/api/integrity/cases${path}`, body, { port: world.port, token: world.admin });
-  const decide = async () => {
+  const act = async () => {
     const voted = world.users.slice(0, Math.min(world.next, world.users.length));
     const userIds = world.random.some(voted, ACCOUNTS_OF_A_CASE).map(({ id }) => id);
     const opened = await call('', { userIds });
@@ -101,29 +118,21 @@ async function killWhileSettingAside(context) {
     // Decided so already, or no answer from the database in time.
     if (status >= 400 && ![409, 503].includes(status)) problems.push(`a decision got ${status}`);
   };
-  for (let round = 0; round < rounds; round += 1) {
-    const server = await world.start();
-    const load = world.load();
-    let stopping = false;
-    const deciding = (async () => {
-      await sleep(300);
-      while (!stopping) await decide();
-    })();
+  const moment = async () => {
     // A machine that is slow has decided nothing after a second.
     const before = decisions;
     await world.until(() => decisions > before, 10_000);
     await sleep(world.random.between(100, 1_200));
-    await server.kill('SIGKILL');
-    stopping = true;
-    await Promise.all([load.stop(), deciding]);
-    problems.push(...(await world.check()));
-  }
+  };
+  problems.push(...(await killDuring(world, rounds, { act, moment })));
   if (decisions === 0) problems.push('nothing was decided');
   await world.start();
   const isDone = () => world.read(async (reader) => (await numberOf(reader, DUE)) === 0);
   if (!(await world.until(isDone, CARRIED_OUT_MS))) problems.push('a decision was not carried out');
   const misplaced = await world.read((reader) => numberOf(reader, MISPLACED));
   if (misplaced > 0) problems.push(`${misplaced} ratings do not stand as was decided`);
+  const stale = await world.read((reader) => numberOf(reader, STALE));
+  if (stale > 0) problems.push(`cases keep ${stale} ratings otherwise than they stand`);
   problems.push(...(await world.settle()));
   const aside = await world.read((reader) => numberOf(reader, SET_ASIDE));
   const note = `${rounds} kills, ${decisions} decisions, ${aside} ratings set aside at the end`;

@@ -1,0 +1,205 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import mysql from 'mysql2/promise';
+import { freePort } from './free-port.mjs';
+
+/** A node may take so long to join, a full copy of another included, in milliseconds. */
+const JOIN_TIMEOUT_MS = 120_000;
+/** Where Debian and Fedora put Galera. */
+const PROVIDERS = ['/usr/lib/galera/libgalera_smm.so', '/usr/lib64/galera-4/libgalera_smm.so'];
+/** Where Debian puts servers, beside what PATH names. */
+const ENV = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` };
+
+const provider = () => PROVIDERS.find((path) => existsSync(path));
+
+/** True where MariaDB, Galera and rsync are installed (Debian: mariadb-server, galera-4, rsync). */
+export function hasGalera() {
+  const has = (name) => spawnSync('sh', ['-c', `command -v ${name}`], { env: ENV }).status === 0;
+  return Boolean(provider()) && has('mariadbd') && has('rsync');
+}
+
+/** The account, without password or rights, by which a proxy asks a node how it is. */
+export const CHECK_USER = 'proxycheck';
+
+/**
+ * Whom the nodes run as. Not root: rsync, by which one copies another, would then be somebody who can't write to the
+ * folder.
+ */
+const OWNER =
+  process.getuid?.() === 0
+    ? { args: ['--user=mysql'], ...idsOf('mysql') }
+    : { args: [], uid: null, gid: null };
+
+function idsOf(user) {
+  const ask = (what) => Number(spawnSync('id', [what, user], { encoding: 'utf8' }).stdout);
+  return { uid: ask('-u'), gid: ask('-g') };
+}
+
+function make(folder) {
+  mkdirSync(folder, { recursive: true });
+  if (OWNER.uid !== null) chownSync(folder, OWNER.uid, OWNER.gid);
+}
+
+/** One node of a Galera cluster: a MariaDB server in a folder of its own, on ports of the loopback address. */
+class Node {
+  process = null;
+
+  constructor(folder, name, ports) {
+    this.folder = join(folder, name);
+    this.name = name;
+    this.port = ports.mysql;
+    this.ports = ports;
+    make(this.folder);
+    make(join(this.folder, 'tmp'));
+  }
+
+  get url() {
+    return `mysql://root@127.0.0.1:${this.port}`;
+  }
+
+  get isRunning() {
+    return this.process !== null && this.process.exitCode === null && this.process.signalCode === null;
+  }
+
+  /** Makes an empty database, for the first node: the others copy it. */
+  install() {
+    const made = spawnSync(
+      'mariadb-install-db',
+      [
+        ...['--no-defaults', `--datadir=${join(this.folder, 'data')}`, '--skip-test-db'],
+        ...['--auth-root-authentication-method=normal', ...OWNER.args],
+      ],
+      { env: ENV, encoding: 'utf8' },
+    );
+    if (made.status !== 0) throw new Error(`The database could not be made:\n${made.stdout}${made.stderr}`);
+  }
+
+  /**
+   * @param peers all nodes
+   * @param isFirst true: begins a cluster instead of joining one
+   */
+  start(peers, isFirst = false) {
+    const { galera, copy, incremental } = this.ports;
+    make(join(this.folder, 'data'));
+    const provided = [
+      `base_port=${galera}`,
+      `gmcast.listen_addr=tcp://127.0.0.1:${galera}`,
+      `ist.recv_addr=127.0.0.1:${incremental}`,
+      // A node that is gone is noticed in seconds, as on a local network.
+      ...['evs.suspect_timeout=PT2S', 'evs.inactive_timeout=PT4S', 'evs.keepalive_period=PT0.5S'],
+      'gcache.size=64M',
+    ];
+    const log = openSync(join(this.folder, 'error.log'), 'a');
+    this.process = spawn(
+      'mariadbd',
+      [
+        ...[
+          '--no-defaults',
+          `--datadir=${join(this.folder, 'data')}`,
+          `--tmpdir=${join(this.folder, 'tmp')}`,
+        ],
+        ...[
+          `--port=${this.port}`,
+          '--bind-address=127.0.0.1',
+          `--socket=${join(this.folder, 'server.sock')}`,
+        ],
+        ...[`--pid-file=${join(this.folder, 'server.pid')}`, '--max-connections=400', ...OWNER.args],
+        ...['--binlog-format=ROW', '--innodb-autoinc-lock-mode=2', '--default-storage-engine=InnoDB'],
+        ...[
+          '--wsrep-on=ON',
+          `--wsrep-provider=${provider()}`,
+          `--wsrep-provider-options=${provided.join(';')}`,
+        ],
+        ...['--wsrep-cluster-name=npi', `--wsrep-node-name=${this.name}`],
+        `--wsrep-cluster-address=gcomm://${peers.map((peer) => `127.0.0.1:${peer.ports.galera}`).join(',')}`,
+        ...[
+          `--wsrep-node-address=127.0.0.1:${galera}`,
+          `--wsrep-node-incoming-address=127.0.0.1:${this.port}`,
+        ],
+        ...['--wsrep-sst-method=rsync', `--wsrep-sst-receive-address=127.0.0.1:${copy}`],
+        ...(isFirst ? ['--wsrep-new-cluster'] : []),
+      ],
+      { env: ENV, stdio: ['ignore', log, log] },
+    );
+    this.exited = new Promise((resolve) => this.process.on('exit', resolve));
+  }
+
+  /** Waits until it is a member that has all the others have. @throws with the end of its log */
+  async synced() {
+    for (const end = Date.now() + JOIN_TIMEOUT_MS; Date.now() < end; await sleep(200)) {
+      if (!this.isRunning) break;
+      if ((await this.status('wsrep_local_state').catch(() => null)) === '4') return;
+    }
+    const log = readFileSync(join(this.folder, 'error.log'), 'utf8').slice(-4_000);
+    throw new Error(`${this.name} did not join the cluster:\n${log}`);
+  }
+
+  /** @returns {Promise<string | undefined>} what the node says of itself */
+  async status(variable) {
+    const [row] = await this.query(`SHOW STATUS LIKE '${variable}'`);
+    return row?.Value;
+  }
+
+  /** Asks this node, over a connection of its own. */
+  async query(statement) {
+    const connection = await mysql.createConnection({ uri: this.url, connectTimeout: 3_000 });
+    try {
+      return (await connection.query({ sql: statement, timeout: 10_000 }))[0];
+    } finally {
+      connection.destroy();
+    }
+  }
+
+  signal(name) {
+    this.process.kill(name);
+  }
+
+  /** @param signal SIGTERM: as an operator stops it; SIGKILL: as it dies */
+  async end(signal = 'SIGTERM') {
+    if (!this.isRunning) return;
+    this.process.kill('SIGCONT');
+    this.process.kill(signal);
+    await this.exited;
+  }
+
+  /** It has nothing any more, and takes all from another when it joins. */
+  lose() {
+    rmSync(join(this.folder, 'data'), { recursive: true, force: true });
+  }
+}
+
+/**
+ * Starts a throw-away Galera cluster of three nodes.
+ * @returns {Promise<{ nodes: Node[], stop: () => Promise<void> }>} once all are members
+ */
+export async function startGalera() {
+  const folder = mkdtempSync(join(tmpdir(), 'npi-galera-'));
+  make(folder);
+  const nodes = [];
+  for (const name of ['one', 'two', 'three']) {
+    const ports = {};
+    for (const use of ['mysql', 'galera', 'copy', 'incremental']) ports[use] = await freePort();
+    nodes.push(new Node(folder, name, ports));
+  }
+  const stop = async () => {
+    for (const node of nodes) await node.end('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    nodes[0].install();
+    nodes[0].start(nodes, true);
+    await nodes[0].synced();
+    await nodes[0].query(`CREATE USER ${CHECK_USER}@'%'`);
+    for (const node of nodes.slice(1)) {
+      node.start(nodes);
+      await node.synced();
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { nodes, folder, stop };
+}
