@@ -47,8 +47,8 @@ export function RevokeDialog({ batch, open, onClose }: Props) {
       <Consequences
         name={<bdi>{desk}</bdi>}
         consequences={[
-          t('slips.revokeUnused', { count: size - used }),
-          t('slips.revokeUsed', { count: used }),
+          ...(size > used ? [t('slips.revokeUnused', { count: size - used })] : []),
+          ...(used > 0 ? [t('slips.revokeUsed', { count: used })] : []),
           t('slips.revokeFinal'),
         ]}
       />
