@@ -1,5 +1,7 @@
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const TYPED = /^(\d{4})[-./ ](\d{1,2})[-./ ](\d{1,2})$/;
+/** The basic format of ISO 8601, which a keyboard of digits alone can type. */
+const BASIC = /^(\d{4})(\d\d)(\d\d)$/;
 
 /** Tells a day that the calendar has from what an address may say besides. */
 export function isDay(text: string): boolean {
@@ -12,9 +14,10 @@ export function withLatinDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16));
 }
 
-/** Reads a day that somebody typed, year first, whatever stands between its parts; undefined for what is none. */
+/** Reads a day that somebody typed, year first, whatever stands between its parts, if anything does; undefined for what is none. */
 export function readDay(text: string): string | undefined {
-  const [, year, month = '', day = ''] = TYPED.exec(text.trim()) ?? [];
+  const typed = text.trim();
+  const [, year, month = '', day = ''] = TYPED.exec(typed) ?? BASIC.exec(typed) ?? [];
   const read = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDay(read) ? read : undefined;
 }
