@@ -24,10 +24,25 @@ export function imagesError(t: AdminT, files: readonly File[] = []): string | nu
   return sizeOf(files) > MAX_IMAGES_BYTES ? t('transfer.imagesTooLarge') : null;
 }
 
-/** Gives the one ZIP file that the server takes: the chosen one, or one made of the pictures as they are. */
+/** Of pictures that are sent twice, to be judged and to be stored: 10,000 of them take their time. */
+const archives = new WeakMap<readonly File[], Promise<Blob>>();
+
+/**
+ * Gives the one ZIP file that the server takes: the chosen one, or one made of the pictures as they are, once for a
+ * choice of them.
+ * @throws when a picture has been moved or changed since it was chosen
+ */
 export async function archiveOf(files: readonly File[] = []): Promise<Blob | undefined> {
   const [first] = files;
   if (!first || isZip(first)) return first;
+  const packed = archives.get(files) ?? pack(files);
+  archives.set(files, packed);
+  // What could not be read now may be there at the next attempt.
+  packed.catch(() => archives.delete(files));
+  return packed;
+}
+
+async function pack(files: readonly File[]): Promise<Blob> {
   const { downloadZip } = await import('client-zip');
   return downloadZip(files).blob();
 }
