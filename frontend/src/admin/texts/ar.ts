@@ -157,6 +157,7 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'compare.lead': 'من مرشحين إلى ستة جنبًا إلى جنب، معيار في كل صف، على المقاييس نفسها.',
   'compare.choose': 'المرشحون المراد مقارنتهم',
   'compare.placeholder': 'الاسم أو المنصب أو المعرّف',
+  'compare.tooMany': 'يمكن مقارنة ستة مرشحين كحد أقصى. يرجى تحديد عدد أقل.',
   'compare.tooFew': 'يرجى اختيار مرشحين على الأقل',
   'compare.tooFewHint': 'يحفظ عنوان هذه الصفحة اختياركم، فيمكن مشاركته.',
   'compare.notRatedOn': 'لا تقييم وفق هذا المعيار',

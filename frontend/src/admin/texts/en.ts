@@ -117,6 +117,7 @@ export const en = {
   'compare.lead': 'Two to six candidates side by side, a metric a row, on the same scales.',
   'compare.choose': 'Candidates to compare',
   'compare.placeholder': 'Name, title or ID',
+  'compare.tooMany': 'Up to six candidates can be compared. Please select fewer.',
   'compare.tooFew': 'Choose at least two candidates',
   'compare.tooFewHint': 'The address of this page keeps your choice, so that you can share it.',
   'compare.notRatedOn': 'Not rated on this',

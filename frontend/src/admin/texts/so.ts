@@ -120,6 +120,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
     'Laba ilaa lix musharrax oo is barbar yaal, saf kasta waa halbeeg, hal cabbirna lagu muujiyay.',
   'compare.choose': 'Musharraxiinta la barbar dhigayo',
   'compare.placeholder': 'Magac, xil ama aqoonsi',
+  'compare.tooMany': 'Ugu badnaan lix musharrax ayaa la barbar dhigi karaa. Fadlan dooro ka yar.',
   'compare.tooFew': 'Dooro ugu yaraan laba musharrax',
   'compare.tooFewHint': 'Cinwaanka boggan ayaa kaydiya doorashadaada, si aad ula wadaagto dadka kale.',
   'compare.notRatedOn': 'Halbeeggan laguma qiimeynin',
