@@ -187,6 +187,7 @@ test('an administrator adds a statement, corrects it and withdraws it', async ({
 
   await main(page).getByRole('button', { name: 'Correct the statement of February 14, 2026' }).click();
   await dialog(page).getByLabel('Statement', { exact: true }).fill('The bridge is done.');
+  await expect(dialog(page)).toHaveCSS('opacity', '1');
   await dialog(page).getByRole('button', { name: 'Publish' }).click();
   await expect(toast(page, 'Statement corrected')).toBeVisible();
   await expect(main(page).getByText('The bridge is done.')).toBeVisible();

@@ -157,9 +157,13 @@ test('keys lead through the cards of a narrow window too, as a page that is zoom
 
 test('what is done to a row names it as the row is named', async ({ page }) => {
   await speak(page, 'ar');
-  for (const path of ['/admin?search=NPI-0001', '/admin/titles', '/admin/metrics']) {
-    await page.goto(path);
-    const row = page.locator('tbody tr[data-row-key]').first();
+  // Of the demo: what other tests make meanwhile may have no Arabic name.
+  for (const path of ['?search=NPI-0001', '/titles?search=President', '/metrics?search=Leadership']) {
+    await page.goto(`/admin${path}`);
+    const row = page
+      .locator('tbody tr[data-row-key]')
+      .filter({ hasText: /\p{Script=Arabic}/u })
+      .first();
     const name = (await row.getByRole('rowheader').locator('[lang], bdi, a').first().textContent()) ?? '';
     expect(name).toMatch(/\p{Script=Arabic}/u);
     await expect(row.getByRole('button').first()).toHaveAccessibleName(new RegExp(name));

@@ -100,7 +100,9 @@ test('the form closes on a press beside it, and forgets what was typed once that
   await dialog(page).getByLabel('Username').fill('half a name');
   await expect(dialog(page)).toHaveCSS('opacity', '1');
   await page.mouse.click(5, 400);
-  await page.getByRole('button', { name: 'Discard' }).click();
+  const discard = page.getByRole('button', { name: 'Discard' });
+  await expect(dialog(page).filter({ has: discard })).toHaveCSS('opacity', '1');
+  await discard.click();
   await expect(dialog(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Add User' }).click();
   await expect(dialog(page).getByLabel('Username')).toHaveValue('');
