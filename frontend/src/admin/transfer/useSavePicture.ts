@@ -3,15 +3,9 @@ import toast from 'react-hot-toast';
 import { saveFile } from '../../lib/saveFile';
 import { useAdminT } from '../texts/AdminTexts';
 
-/** Sharp in print, and still small. */
-const PIXEL_RATIO = 2;
-/** Stands for a picture that can't be had: one transparent pixel. */
-const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
-/** What belongs to the screen alone, such as a button, is left out of the picture. */
-const LEFT_OUT = 'noPicture';
-
-/** Put on what a picture should not show. */
+/** Put on what belongs to the screen alone, such as a button, and is left out of pictures. */
 export const noPicture = { 'data-no-picture': '' };
+const LEFT_OUT = '[data-no-picture]';
 
 /**
  * Draws a part of the page as a picture, in the colours and the direction that it has now, and has the browser keep it.
@@ -24,17 +18,9 @@ export function useSavePicture() {
     if (!element) return;
     setSaving(true);
     try {
-      const { toBlob } = await import('./picture');
-      const blob = await toBlob(element, {
-        pixelRatio: PIXEL_RATIO,
-        backgroundColor: getComputedStyle(document.documentElement).getPropertyValue('--colour-surface'),
-        // Our fonts are the system's.
-        skipFonts: true,
-        imagePlaceholder: NOTHING,
-        filter: (node) => !(LEFT_OUT in (node.dataset ?? {})),
-      });
-      if (!blob) throw new Error('The picture is empty');
-      saveFile(blob, name);
+      // Loaded when the first picture is wanted.
+      const { drawPicture } = await import('./picture');
+      saveFile(await drawPicture(element, LEFT_OUT), name);
     } catch {
       toast.error(t('picture.failed'));
     } finally {
