@@ -37,7 +37,7 @@ const ONCE = [
 ].map((name) => `/e2e/${name}\\.e2e\\.ts$`);
 
 /** What only a server of databases can do, beside the server and across a network: the embedded one has no part in it. */
-const ON_SERVERS = ['/e2e/database-errors\\.e2e\\.ts$'];
+const ON_SERVERS = ['/e2e/database-(errors|hosts)\\.e2e\\.ts$'];
 
 /** Through HTTP: only the tests themselves are in the sandbox. */
 const throughHttp = {

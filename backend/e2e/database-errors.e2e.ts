@@ -11,13 +11,17 @@ const ERRORS = [
   { errno: 3101, message: 'Plugin instructed the server to rollback the current transaction.' },
   { errno: 3100, message: "Error on observer while running replication hook 'before_commit'." },
   { errno: 1047, message: 'WSREP has not yet prepared node for application use' },
+  {
+    errno: 1180,
+    message: 'Error while appending streaming replication fragment(provider status: Not connected)',
+  },
   { errno: 1290, message: 'The MariaDB server is running with the --read-only option' },
   { errno: 1792, message: 'Cannot execute statement in a READ ONLY transaction' },
   { errno: 1836, message: 'Running in read-only mode' },
   { errno: 1927, message: 'Connection was killed' },
 ];
 /** Those after which nothing further is asked on the same connection. */
-const UNFIT = [3100, 1047, 1290, 1792, 1836];
+const UNFIT = [3100, 1047, 1180, 1290, 1792, 1836];
 // The level of isolation that every connection asks for has the word, too; a statement has its request's id before it.
 const COMMIT = '*/ COMMIT';
 const WRITES = ['INSERT INTO rating', COMMIT];

@@ -93,12 +93,36 @@ describe('readSettings', () => {
   it('reads a MySQL address with its escapes', () => {
     expect(readSettings({ DATABASE_URL: 'mysql://npi:p%40ss@db:3307/npi' }).database).toEqual({
       engine: 'mysql',
-      host: 'db',
-      port: 3307,
+      hosts: [{ host: 'db', port: 3307 }],
       user: 'npi',
       password: 'p@ss',
       name: 'npi',
+      poolSize: 15,
     });
+  });
+
+  it('reads the nodes of a cluster in their order', () => {
+    const env = { DATABASE_URL: 'mysql://npi:p%40ss@one,[::1]:3307,three:3308/npi', DATABASE_POOL: '40' };
+    expect(readSettings(env).database).toMatchObject({
+      hosts: [
+        { host: 'one', port: 3306 },
+        { host: '[::1]', port: 3307 },
+        { host: 'three', port: 3308 },
+      ],
+      password: 'p@ss',
+      name: 'npi',
+      poolSize: 40,
+    });
+  });
+
+  it.each([
+    'mysql://npi@one,/npi',
+    'mysql://npi@one,two:x/npi',
+    'mysql://one,two/npi',
+    'postgres://npi@one/npi',
+    'npi',
+  ])('does not take %p for a database', (address) => {
+    expect(mistakesOf({ DATABASE_URL: address })).toEqual([expect.stringContaining('DATABASE_URL must be')]);
   });
 
   it('takes the password of an address that names none from a setting of its own, with any signs in it', () => {

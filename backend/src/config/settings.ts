@@ -48,9 +48,21 @@ const DEFAULT_LIMITS = {
 
 export type LimitName = keyof typeof DEFAULT_LIMITS;
 
+/** 10–20 connections saturate one MySQL server; more only queue inside it. */
+const DATABASE_POOL = 15;
+
 export type DatabaseSettings =
   | { engine: 'sqlite'; path: string }
-  | { engine: 'mysql'; host: string; port: number; user: string; password: string; name: string };
+  | {
+      engine: 'mysql';
+      /** At least one, in the order in which they are preferred. */
+      hosts: { host: string; port: number }[];
+      user: string;
+      password: string;
+      name: string;
+      /** Connections at most. */
+      poolSize: number;
+    };
 
 /** What the owner of an account has shown, lowest first: nothing, a mailbox, a telephone, or themselves. */
 export const LEVELS = ['none', 'email', 'phone', 'in_person'] as const;
@@ -174,7 +186,12 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   }
 
   const databaseUrl = text('DATABASE_URL');
-  const database = readDatabaseUrl(databaseUrl, text('DATABASE_PASSWORD'), dataDir, mistakes);
+  const database = readDatabaseUrl(
+    databaseUrl,
+    { password: text('DATABASE_PASSWORD'), poolSize: whole('DATABASE_POOL', 1, 200, DATABASE_POOL) },
+    dataDir,
+    mistakes,
+  );
 
   const demo = onOff('DEMO', !production && databaseUrl === null);
   if (demo && production) {
@@ -263,9 +280,12 @@ function finish(mistakes: string[], settings: Settings): Settings {
   return settings;
 }
 
+/** `mysql://user@one:3306,two:3306/npi`: what stands before the hosts, they, and what stands behind them. */
+const MYSQL_URL = /^(mysql:\/\/(?:[^/@]*@)?)([^/@]+)(.*)$/;
+
 function readDatabaseUrl(
   value: string | null,
-  password: string | null,
+  { password, poolSize }: { password: string | null; poolSize: number },
   dataDir: string,
   mistakes: string[],
 ): DatabaseSettings {
@@ -276,24 +296,28 @@ function readDatabaseUrl(
     if (path === '') mistakes.push('DATABASE_URL names no file after "sqlite:".');
     return { engine: 'sqlite', path: path === ':memory:' ? path : resolve(path) };
   }
-  const wanted = 'DATABASE_URL must be sqlite:<path> or mysql://user:password@host:port/name';
-  if (!URL.canParse(value)) {
+  const wanted =
+    'DATABASE_URL must be sqlite:<path> or mysql://user:password@host:port/name (of several nodes: host:port,host:port)';
+  const [, before = '', hosts = '', behind = ''] = MYSQL_URL.exec(value) ?? [];
+  const addresses = hosts.split(',').map((host) => before + host + behind);
+  if (!addresses.every((address) => URL.canParse(address))) {
     mistakes.push(`${wanted}; it can't be read as an address.`);
     return embedded;
   }
-  const url = new URL(value);
-  const name = decodeURIComponent(url.pathname.slice(1));
-  if (url.protocol !== 'mysql:' || !url.hostname || !url.username || !/^[\w-]+$/.test(name)) {
+  const urls = addresses.map((address) => new URL(address));
+  const [url] = urls;
+  const name = decodeURIComponent(url?.pathname.slice(1) ?? '');
+  if (!url?.username || !urls.every(({ hostname }) => hostname) || !/^[\w-]+$/.test(name)) {
     mistakes.push(`${wanted}.`);
     return embedded;
   }
   return {
     engine: 'mysql',
-    host: url.hostname,
-    port: url.port === '' ? 3306 : Number(url.port),
+    hosts: urls.map(({ hostname, port }) => ({ host: hostname, port: port === '' ? 3306 : Number(port) })),
     user: decodeURIComponent(url.username),
     password: decodeURIComponent(url.password) || (password ?? ''),
     name,
+    poolSize,
   };
 }
 

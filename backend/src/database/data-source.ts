@@ -1,16 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import mysql2 from 'mysql2';
-import { createConnection } from 'mysql2/promise';
+import { type ConnectionOptions, createConnection, type RowDataPacket } from 'mysql2/promise';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { DatabaseSettings } from '../config/settings.js';
+import { HostSelector } from './host-selector.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { installSqliteMutex } from './sqlite-mutex.js';
 import { Watchdog } from './watchdog.js';
 import { installWatchdog } from './watched-query-runner.js';
 
-/** 10–20 connections saturate one MySQL server; more only queue inside it. */
-const POOL_SIZE = 15;
 /** Requests that may wait for a connection: beyond this the answer is 503. */
 const POOL_QUEUE = 500;
 
@@ -22,6 +21,12 @@ const SESSION = [
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
   "SET SESSION time_zone = '+00:00', sql_mode = 'TRADITIONAL', innodb_lock_wait_timeout = 5",
 ];
+
+/**
+ * On a Galera cluster a node may not have applied yet what another has acknowledged: each read and each transaction waits
+ * until it has, so that a demotion or a rating counts wherever the next request arrives. See docs/decisions/0020.
+ */
+const CAUSAL_READS = 'SET SESSION wsrep_sync_wait = 1';
 
 const COMMON = { migrations: MIGRATIONS, migrationsTransactionMode: 'each' } as const;
 
@@ -36,29 +41,41 @@ type Entities = DataSourceOptions['entities'];
 export async function openDataSource(settings: DatabaseSettings, entities: Entities): Promise<DataSource> {
   const dataSource =
     settings.engine === 'mysql'
-      ? createMysql(settings, await mysqlFlavour(settings), entities)
+      ? await createMysql(settings, entities)
       : createSqlite(settings.path, entities);
   return dataSource.initialize();
 }
 
 type MysqlSettings = Extract<DatabaseSettings, { engine: 'mysql' }>;
 
-function connectionOptions(settings: MysqlSettings) {
+function connectionOptions(settings: MysqlSettings, hosts: HostSelector) {
   return {
-    host: settings.host,
-    port: settings.port,
+    stream: hosts.open,
+    user: settings.user,
     password: settings.password,
     database: settings.name,
     connectTimeout: 4000,
   };
 }
 
-/** MariaDB describes its columns in its own way, which TypeORM must know of to see drift. */
-async function mysqlFlavour(settings: MysqlSettings): Promise<'mysql' | 'mariadb'> {
-  const connection = await createConnection({ ...connectionOptions(settings), user: settings.user });
+interface MysqlServer {
+  /** MariaDB describes its columns in its own way, which TypeORM must know of to see drift. */
+  type: 'mysql' | 'mariadb';
+  /** Whether it is a node of a Galera cluster. */
+  isGalera: boolean;
+}
+
+async function askServer(options: ConnectionOptions): Promise<MysqlServer> {
+  const connection = await createConnection(options);
   try {
-    const [rows] = await connection.query('SELECT VERSION() AS version');
-    return JSON.stringify(rows).includes('MariaDB') ? 'mariadb' : 'mysql';
+    const [rows] = await connection.query<RowDataPacket[]>(
+      "SHOW GLOBAL VARIABLES WHERE Variable_name IN ('version', 'wsrep_on')",
+    );
+    const values = new Map(rows.map(({ Variable_name: name, Value: value }) => [name, String(value)]));
+    return {
+      type: values.get('version')?.includes('MariaDB') ? 'mariadb' : 'mysql',
+      isGalera: values.get('wsrep_on') === 'ON',
+    };
   } finally {
     await connection.end();
   }
@@ -82,38 +99,49 @@ function createSqlite(path: string, entities: Entities): DataSource {
   return dataSource;
 }
 
-function createMysql(settings: MysqlSettings, type: 'mysql' | 'mariadb', entities: Entities): DataSource {
+async function createMysql(settings: MysqlSettings, entities: Entities): Promise<DataSource> {
+  const hosts = new HostSelector(settings.hosts, { user: settings.user, password: settings.password });
+  await hosts.start();
+  const options = connectionOptions(settings, hosts);
+  const { type, isGalera } = await askServer(options);
+  const session = isGalera ? [...SESSION, CAUSAL_READS] : SESSION;
   const driver = {
     ...mysql2,
-    createPool(options: mysql2.PoolOptions) {
-      const pool = mysql2.createPool(options);
+    createPool(poolOptions: mysql2.PoolOptions) {
+      const pool = mysql2.createPool(poolOptions);
+      const end = pool.end.bind(pool);
+      pool.end = (ended) => {
+        hosts.stop();
+        end(ended);
+      };
       pool.on('connection', (connection) => {
-        for (const statement of SESSION) {
+        for (const statement of session) {
           connection.query(statement, (error) => error && connection.destroy());
         }
       });
       return pool;
     },
   };
+  const { user: username, stream, ...credentials } = options;
   const dataSource = new DataSource({
     ...COMMON,
+    ...credentials,
+    username,
     entities,
-    ...connectionOptions(settings),
     type,
     driver,
-    username: settings.user,
     charset: 'utf8mb4_bin',
     timezone: 'Z',
-    poolSize: POOL_SIZE,
-    extra: { queueLimit: POOL_QUEUE, waitForConnections: true, enableKeepAlive: true },
+    poolSize: settings.poolSize,
+    extra: { stream, queueLimit: POOL_QUEUE, waitForConnections: true, enableKeepAlive: true },
   });
-  installWatchdog(dataSource, new Watchdog(() => askForLife(settings)));
+  installWatchdog(dataSource, new Watchdog(() => askForLife(options)));
   return dataSource;
 }
 
 /** Asks over a connection of its own: those of the pool may all be busy. */
-async function askForLife(settings: MysqlSettings): Promise<void> {
-  const connection = mysql2.createConnection({ ...connectionOptions(settings), user: settings.user });
+async function askForLife(options: ConnectionOptions): Promise<void> {
+  const connection = mysql2.createConnection(options);
   try {
     await new Promise<void>((answered, gone) => {
       connection.on('error', gone);

@@ -25,10 +25,11 @@ const CONNECTION_CLOSED = "Can't add new command when connection is in closed st
 const CONNECTION_LOST_NUMBERS = new Set([1927]);
 
 /**
- * The node of a cluster that answers can't serve now, and has stored nothing: it is leaving, joining or without a quorum
- * (1047, 3100), or must not be written to (1290, 1792, 1836). Another one may be behind the same address.
+ * The node of a cluster that answers can't serve now: it is leaving, joining or without a quorum (1047, 3100; at COMMIT
+ * 1180), or must not be written to (1290, 1792, 1836). Another one may be behind the same address. What was asked may have
+ * been done in the case of 1180 alone.
  */
-const NODE_UNFIT_NUMBERS = new Set([1047, 1290, 1792, 1836, 3100]);
+const NODE_UNFIT_NUMBERS = new Set([1047, 1180, 1290, 1792, 1836, 3100]);
 
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
