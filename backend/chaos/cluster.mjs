@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -85,7 +85,8 @@ async function attempt(name, layout) {
   const began = performance.now();
   try {
     const outcome = await clusterFaults[name].run(context).catch((error) => ({ problems: [error.stack] }));
-    return { ...outcome, seconds: (performance.now() - began) / 1000 };
+    const problems = [...(outcome.problems ?? []), ...errorsOf(context.worlds)];
+    return { ...outcome, problems, seconds: (performance.now() - began) / 1000 };
   } finally {
     await Promise.all(context.worlds.map((world) => world.stop()));
     await proxy.stop();
@@ -106,6 +107,17 @@ async function enter(name, layout, { history, problems = [], note = '', seconds 
   const told = [...new Set(problems)];
   for (const problem of told.slice(0, MAX_PROBLEMS)) console.log(`    ${problem}`);
   if (told.length > MAX_PROBLEMS) console.log(`    … and ${told.length - MAX_PROBLEMS} more`);
+}
+
+/** Gives what the servers have logged as an error of their own: a fault of the database is none. */
+function errorsOf(worlds) {
+  const lines = worlds
+    .flatMap(({ servers }) => servers.map(({ log }) => readFileSync(log, 'utf8')))
+    .flatMap((log) => log.split('\n').filter((line) => line.startsWith('{"level":50')));
+  const messages = lines
+    .map((line) => JSON.parse(line))
+    .map(({ err, msg }) => `logged: ${msg}: ${err?.message}`);
+  return [...new Set(messages)];
 }
 
 /** Waits until every node has applied what any has committed. @throws when they never have */

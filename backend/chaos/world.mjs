@@ -151,8 +151,9 @@ export class World {
   async tryAgain() {
     const stored = await this.read(readVotes);
     const problems = [];
+    const stays = ([user]) => !this.history.leaving.has(user);
     const votes = ['unknown', 'failed', 'ok'].flatMap((kind) =>
-      this.random.some(this.history.votes(kind), TRIED_AGAIN),
+      this.random.some(this.history.votes(kind).filter(stays), TRIED_AGAIN),
     );
     for (const vote of votes) {
       const { status, code } = await this.vote(vote);

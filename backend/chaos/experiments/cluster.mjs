@@ -10,13 +10,20 @@ const ANSWER_MS = 20_000;
 /** Voters at a time; beside them administrators change things and people register. */
 const VOTERS = 12;
 
-/** What administrators and newcomers do meanwhile: each is stored once, with one entry in the audit trail, or refused. */
+/** What is sent to an account, or to whom it is, while nodes may be at fault: then "later" is an answer as well. */
+const LATER = [429, 503, 507];
+
+/**
+ * What administrators and newcomers do meanwhile, each request at another instance than the one before: a change is stored
+ * once, with one entry in the audit trail, or refused; and it acts on the very next request, wherever that arrives.
+ */
 class Changes {
   /** By name of a title: 201 it must be there, anything else it may be. */
   titles = new Map();
-  /** By e-mail address of an account: the same. */
+  /** By e-mail address of an account: the same; 'gone' it must not be there, 'going' it may be. */
   accounts = new Map();
   problems = new Set();
+  deleted = 0;
 
   constructor(world, ports) {
     Object.assign(this, { world, ports });
@@ -30,7 +37,11 @@ class Changes {
         await sleep(this.world.random.between(20, 120));
       }
     };
-    const running = [repeat((number) => this.makeTitle(number)), repeat((number) => this.register(number))];
+    const running = [
+      repeat((number) => this.makeTitle(number)),
+      repeat((number) => this.comeAndGo(number)),
+      repeat(() => this.deleteVoter()),
+    ];
     return {
       stop: async () => {
         stopping = true;
@@ -41,23 +52,61 @@ class Changes {
 
   async makeTitle(number) {
     const name = `Office ${this.world.context.random.between(1, 1e9)} ${number}`;
-    const answer = await this.send('/api/titles', { name }, this.world.admin);
-    this.titles.set(name, answer.status);
+    const [one, other] = this.world.random.some(this.ports, 2);
+    const { status } = await this.send(one, 'POST', '/api/titles', { name }, this.world.admin);
+    this.titles.set(name, status);
+    if (status !== 201) return;
+    const again = await this.send(other, 'POST', '/api/titles', { name }, this.world.admin, [409]);
+    if (again.status === 201) this.problems.add('a name was given twice');
   }
 
-  async register(number) {
+  /** Somebody registers, is known at once, is deleted, and at once is not known any more. */
+  async comeAndGo(number) {
     const username = `new_${number}_${this.world.context.random.between(1, 1e9)}`;
     const email = `${username}@chaos.example`;
-    const answer = await this.send('/api/auth/register', { username, email, password: 'a good secret' });
-    this.accounts.set(email, answer.status);
+    const [one, other] = this.world.random.some(this.ports, 2);
+    const newcomer = { username, email, password: 'a good secret' };
+    const { status, body } = await this.send(one, 'POST', '/api/auth/register', newcomer);
+    this.accounts.set(email, status);
+    if (status !== 201) return;
+    await this.send(other, 'GET', '/api/auth/me', undefined, body.token);
+    if (number % 2 === 0) return;
+    this.accounts.set(email, 'going');
+    const gone = await this.send(
+      other,
+      'DELETE',
+      `/api/users/${body.user.id}`,
+      undefined,
+      this.world.admin,
+      [404],
+    );
+    if (gone.status !== 200) return;
+    this.accounts.set(email, 'gone');
+    const { status: known } = await this.send(one, 'GET', '/api/auth/me', undefined, body.token, [401]);
+    if (known === 200) this.problems.add('a deleted account was let in');
   }
 
-  async send(path, body, token) {
-    const port = this.world.random.pick(this.ports);
-    const answer = await send('POST', path, body, { port, agent: undefined, token });
+  /** Somebody who has voted or is about to: the ratings go, and every total is moved back. */
+  async deleteVoter() {
+    const { world } = this;
+    const { id } = world.random.pick(
+      world.users.slice(0, Math.max(1, Math.min(world.next, world.users.length))),
+    );
+    world.history.leaving.add(id);
+    const port = world.random.pick(this.ports);
+    const { status } = await this.send(port, 'DELETE', `/api/users/${id}`, undefined, world.admin, [404]);
+    if (status !== 200) return;
+    world.history.gone.add(id);
+    this.deleted += 1;
+  }
+
+  /** @param refusals statuses that are right besides those of success */
+  async send(port, method, path, body, token, refusals = []) {
+    const answer = await send(method, path, body, { port, agent: undefined, token });
     const { status, code } = answer;
-    if (status >= 400 && ![429, 503, 507].includes(status))
-      this.problems.add(`POST ${path} was answered with ${status} ${code}`);
+    if (status >= 400 && ![...LATER, ...refusals].includes(status)) {
+      this.problems.add(`${method} ${path.replace(/\d+$/, '…')} was answered with ${status} ${code}`);
+    }
     return answer;
   }
 
@@ -68,15 +117,24 @@ class Changes {
       "SELECT subject_name AS name FROM audit_entry WHERE action = 'title.create'",
     );
     const emails = await database.query("SELECT email FROM `user` WHERE email LIKE '%@chaos.example'");
-    const times = (rows, key) => Map.groupBy?.(rows, (row) => row[key]) ?? group(rows, key);
-    const told = times(entries, 'name');
+    const deletions = await database.query(
+      "SELECT subject_id AS id FROM audit_entry WHERE action = 'user.delete'",
+    );
+    const told = group(entries, 'name');
+    const ends = group(deletions, 'id');
     return [
       ...this.problems,
-      ...compare('title', times(titles, 'name'), this.titles),
-      ...compare('account', times(emails, 'email'), this.accounts),
+      ...compare('title', group(titles, 'name'), this.titles),
+      ...compare('account', group(emails, 'email'), this.accounts),
       ...titles
         .filter(({ name }) => told.get(name)?.length !== 1)
         .map(({ name }) => `the title ${name} has ${told.get(name)?.length ?? 0} entries in the audit trail`),
+      ...[...ends]
+        .filter(([, all]) => all.length > 1)
+        .map(([id]) => `the account ${id} was deleted more than once`),
+      ...[...this.world.history.gone]
+        .filter((id) => !ends.has(id))
+        .map((id) => `the deletion of the account ${id} is not in the audit trail`),
     ];
   }
 }
@@ -94,6 +152,7 @@ function compare(what, stored, answered) {
     if (count > 1) problems.push(`the ${what} ${name} is stored ${count} times`);
     if (status === 201 && count === 0)
       problems.push(`the ${what} ${name} was acknowledged and is not stored`);
+    if (status === 'gone' && count > 0) problems.push(`the ${what} ${name} was deleted and is still stored`);
   }
   return problems;
 }
@@ -109,7 +168,8 @@ function underVotes(disturb) {
     const world = await World.make(context, { databaseUrl: cluster.throughProxy });
     const servers = [];
     for (let place = 0; place < INSTANCES; place += 1)
-      servers.push(await world.start({ port: place === 0 ? world.port : await freePort() }));
+      servers.push(await world.start({ port: place === 0 ? world.port : await freePort(), wait: false }));
+    await Promise.all(servers.map((server) => server.ready()));
     const ports = servers.map(({ port }) => port);
     const changes = new Changes(world, ports);
     const loads = [world.load({ ports, atOnce: VOTERS }), changes.load()];
@@ -139,7 +199,7 @@ function underVotes(disturb) {
     return {
       history: world.history,
       problems,
-      note: `${changes.titles.size} titles, ${changes.accounts.size} accounts`,
+      note: `${changes.titles.size} titles, ${changes.accounts.size} accounts, ${changes.deleted} voters deleted`,
     };
   };
 }
@@ -198,6 +258,50 @@ async function noQuorum({ nodes }, world) {
   return problems;
 }
 
+/**
+ * A node that is cut off from the others goes on talking to clients, and must neither store anything nor serve what is old
+ * as if it were new.
+ */
+async function cutOff({ nodes }, world) {
+  const isolate = (value) => nodes[0].query(`SET GLOBAL wsrep_provider_options = 'gmcast.isolate=${value}'`);
+  await isolate(1);
+  await sleep(world.context.quick ? 6_000 : 12_000);
+  await isolate(0);
+  return [];
+}
+
+/** The schema is changed while people vote: each node does so at the same place in the order of all changes. */
+async function changeSchema({ nodes }, world) {
+  const database = new URL(world.url).pathname.slice(1);
+  for (const change of ['ADD COLUMN chaos INT NULL', 'ADD INDEX IDX_chaos (chaos)', 'DROP COLUMN chaos']) {
+    await nodes[1].query(`ALTER TABLE ${database}.rating ${change}`);
+    await sleep(world.random.between(500, 2_000));
+  }
+  return [];
+}
+
+/** Three instances start at once on an empty database: one makes the schema, the others wait for it. */
+async function startTogether(context) {
+  const world = await World.make(context, { databaseUrl: context.cluster.throughProxy, seeded: false });
+  const servers = [];
+  for (let place = 0; place < INSTANCES; place += 1)
+    servers.push(await world.start({ port: place === 0 ? world.port : await freePort(), wait: false }));
+  await Promise.all(servers.map((server) => server.ready()));
+  await context.cluster.equal();
+  const problems = [];
+  for (const { name, url } of context.cluster.nodes) {
+    const reader = await openDatabase(`${url}${new URL(world.url).pathname}`);
+    const applied = await reader.query('SELECT name FROM migrations');
+    const admins = await reader.query("SELECT id FROM `user` WHERE role = 'admin'");
+    await reader.close();
+    if (new Set(applied.map((row) => row.name)).size !== applied.length || applied.length === 0)
+      problems.push(`on ${name}: ${applied.length} migrations, some of them twice or none`);
+    if (admins.length !== 1) problems.push(`on ${name}: ${admins.length} first administrators`);
+  }
+  for (const server of servers) await server.stop();
+  return { problems, note: `${INSTANCES} instances` };
+}
+
 /** By name: { run(context) → { history, problems, note } }. */
 export const clusterFaults = {
   nothing: { run: underVotes(nothing) },
@@ -206,4 +310,7 @@ export const clusterFaults = {
   'restart-all': { run: underVotes(restartAll) },
   'full-copy': { run: underVotes(fullCopy) },
   'no-quorum': { run: underVotes(noQuorum) },
+  'cut-off': { run: underVotes(cutOff) },
+  'schema-change': { run: underVotes(changeSchema) },
+  'start-together': { run: startTogether },
 };
