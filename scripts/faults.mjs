@@ -1882,7 +1882,7 @@ export const FAULTS = [
   {
     name: 'a node that can’t serve is an error',
     file: 'backend/src/database/error-translation.ts',
-    from: `new Set([1047, 1290, 1792, 1836, 3100])`,
+    from: `new Set([1047, 1180, 1290, 1792, 1836, 3100])`,
     to: `new Set([1290])`,
     tests: ['backend/e2e/database-errors.e2e.ts'],
     engine: 'mysql',

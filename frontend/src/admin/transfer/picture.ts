@@ -52,7 +52,8 @@ const DRAWN_BY = [
     'column-gap',
   ],
   ...['align-items', 'align-self', 'align-content', 'justify-content', 'justify-items', 'justify-self'],
-  ...['grid-template-columns', 'grid-template-rows', 'grid-auto-flow', 'grid-auto-rows', 'grid-auto-columns'],
+  // Not the rows: a photo's files have some of their own, and what stays out of the picture leaves them.
+  ...['grid-template-columns', 'grid-auto-flow', 'grid-auto-rows', 'grid-auto-columns'],
   ...['grid-row-start', 'grid-row-end', 'grid-column-start', 'grid-column-end'],
   ...['background-color', 'background-image', 'background-size', 'background-position', 'background-repeat'],
   ...[
