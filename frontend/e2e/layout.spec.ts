@@ -122,10 +122,10 @@ for (const width of [360, 1440]) {
     await expect(toasts.first()).toContainText('Login failed');
     // Of those that are there, a narrow screen shows the latest.
     if (width === 360) await expect(toasts.filter({ visible: true })).toHaveCount(1);
-    const [header, toast] = await Promise.all([
-      page.getByRole('banner').boundingBox(),
-      toasts.first().boundingBox(),
-    ]);
-    expect(toast?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    const header = await page.getByRole('banner').boundingBox();
+    // It slides into its place.
+    await expect
+      .poll(async () => (await toasts.first().boundingBox())?.y)
+      .toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
   });
 }

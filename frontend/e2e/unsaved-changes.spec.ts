@@ -6,7 +6,11 @@ import { speak } from './speak';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Discard your changes?' });
 const form = (page: Page) => page.getByRole('dialog', { name: 'Add Candidate' });
-const answer = (page: Page, name: string) => question(page).getByRole('button', { name }).click();
+async function answer(page: Page, name: string): Promise<void> {
+  // A press while it grows may miss its button.
+  await expect(question(page)).toHaveCSS('opacity', '1');
+  await question(page).getByRole('button', { name }).click();
+}
 
 async function openForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add Candidate' }).click();

@@ -72,7 +72,11 @@ describe('docker-compose.yml', () => {
 
   it('starts with the required ones alone, and the server or Compose names each that it needs', () => {
     const settings = settingsOf(given);
-    expect(settings.database).toMatchObject({ host: 'mysql', user: 'npi', password: 'p@ss/word' });
+    expect(settings.database).toMatchObject({
+      hosts: [{ host: 'mysql' }],
+      user: 'npi',
+      password: 'p@ss/word',
+    });
     expect(settings.trustProxy).toHaveLength(1);
     for (const name of ['ADMIN_EMAIL', 'PUBLIC_URL']) {
       expect(() => settingsOf({ ...given, [name]: '' })).toThrow(`set ${name} in .env`);

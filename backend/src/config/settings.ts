@@ -280,8 +280,17 @@ function finish(mistakes: string[], settings: Settings): Settings {
   return settings;
 }
 
-/** `mysql://user@one:3306,two:3306/npi`: what stands before the hosts, they, and what stands behind them. */
-const MYSQL_URL = /^(mysql:\/\/(?:[^/@]*@)?)([^/@]+)(.*)$/;
+/** Gives an address for each node of `mysql://user:password@one:3306,two:3306/npi`. */
+function addressesOf(value: string): string[] {
+  const begin = value.indexOf('://') + 3;
+  const path = value.indexOf('/', begin);
+  const end = path < 0 ? value.length : path;
+  const hosts = Math.max(begin, value.lastIndexOf('@', end - 1) + 1);
+  return value
+    .slice(hosts, end)
+    .split(',')
+    .map((host) => value.slice(0, hosts) + host + value.slice(end));
+}
 
 function readDatabaseUrl(
   value: string | null,
@@ -298,8 +307,7 @@ function readDatabaseUrl(
   }
   const wanted =
     'DATABASE_URL must be sqlite:<path> or mysql://user:password@host:port/name (of several nodes: host:port,host:port)';
-  const [, before = '', hosts = '', behind = ''] = MYSQL_URL.exec(value) ?? [];
-  const addresses = hosts.split(',').map((host) => before + host + behind);
+  const addresses = addressesOf(value);
   if (!addresses.every((address) => URL.canParse(address))) {
     mistakes.push(`${wanted}; it can't be read as an address.`);
     return embedded;
@@ -307,7 +315,8 @@ function readDatabaseUrl(
   const urls = addresses.map((address) => new URL(address));
   const [url] = urls;
   const name = decodeURIComponent(url?.pathname.slice(1) ?? '');
-  if (!url?.username || !urls.every(({ hostname }) => hostname) || !/^[\w-]+$/.test(name)) {
+  const areNodes = urls.every(({ protocol, hostname }) => protocol === 'mysql:' && hostname);
+  if (!areNodes || !url?.username || !/^[\w-]+$/.test(name)) {
     mistakes.push(`${wanted}.`);
     return embedded;
   }
