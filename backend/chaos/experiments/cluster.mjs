@@ -157,6 +157,15 @@ function compare(what, stored, answered) {
   return problems;
 }
 
+/** Starts all instances at once. @returns them, each ready */
+async function startInstances(world) {
+  const servers = [];
+  for (let place = 0; place < INSTANCES; place += 1)
+    servers.push(await world.start({ port: place === 0 ? world.port : await freePort(), wait: false }));
+  await Promise.all(servers.map((server) => server.ready()));
+  return servers;
+}
+
 /**
  * Three instances on the cluster, voters, newcomers and an administrator; something happens to nodes; then every node is
  * held against all that was answered.
@@ -166,10 +175,7 @@ function underVotes(disturb) {
   return async (context) => {
     const { cluster } = context;
     const world = await World.make(context, { databaseUrl: cluster.throughProxy });
-    const servers = [];
-    for (let place = 0; place < INSTANCES; place += 1)
-      servers.push(await world.start({ port: place === 0 ? world.port : await freePort(), wait: false }));
-    await Promise.all(servers.map((server) => server.ready()));
+    const servers = await startInstances(world);
     const ports = servers.map(({ port }) => port);
     const changes = new Changes(world, ports);
     const loads = [world.load({ ports, atOnce: VOTERS }), changes.load()];
@@ -283,10 +289,7 @@ async function changeSchema({ nodes }, world) {
 /** Three instances start at once on an empty database: one makes the schema, the others wait for it. */
 async function startTogether(context) {
   const world = await World.make(context, { databaseUrl: context.cluster.throughProxy, seeded: false });
-  const servers = [];
-  for (let place = 0; place < INSTANCES; place += 1)
-    servers.push(await world.start({ port: place === 0 ? world.port : await freePort(), wait: false }));
-  await Promise.all(servers.map((server) => server.ready()));
+  const servers = await startInstances(world);
   await context.cluster.equal();
   const problems = [];
   for (const { name, url } of context.cluster.nodes) {

@@ -133,7 +133,7 @@ async function createMysql(settings: MysqlSettings, entities: Entities): Promise
     charset: 'utf8mb4_bin',
     timezone: 'Z',
     poolSize: settings.poolSize,
-    extra: { stream, queueLimit: POOL_QUEUE, waitForConnections: true, enableKeepAlive: true },
+    extra: { stream, queueLimit: POOL_QUEUE, waitForConnections: true },
   });
   installWatchdog(dataSource, new Watchdog(() => askForLife(options)));
   return dataSource;

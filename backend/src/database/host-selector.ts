@@ -42,10 +42,10 @@ export class HostSelector {
     this.selected = first;
   }
 
-  /** Opens a socket to the selected node, for the driver. */
+  /** Opens a socket to the selected node, for the driver, which sets nothing on one that is given to it. */
   readonly open = (): Socket => {
     const host = this.selected;
-    const socket = connect(host.port, host.host).setNoDelay(true);
+    const socket = connect(host.port, host.host).setNoDelay(true).setKeepAlive(true);
     this.sockets.set(socket, host);
     return socket.once('close', () => this.sockets.delete(socket));
   };
