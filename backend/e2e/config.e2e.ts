@@ -22,6 +22,31 @@ describe('GET /api/config', () => {
     await server.stop();
   });
 
+  it('tells the address in Somali and Arabic, the placeholder of one that is not set too', async () => {
+    const own = await TestServer.start({
+      env: {
+        SUPPORT_ADDRESS: 'Makka Road, Mogadishu',
+        SUPPORT_ADDRESS_SO: 'Wadada Makka, Muqdisho',
+        SUPPORT_ADDRESS_AR: 'طريق مكة، مقديشو',
+      },
+    });
+    const { contact } = (await own.visitor().get('/api/config')).body;
+    expect(contact).toMatchObject({
+      address: 'Makka Road, Mogadishu',
+      addressSo: 'Wadada Makka, Muqdisho',
+      addressAr: 'طريق مكة، مقديشو',
+    });
+    await own.stop();
+
+    const unset = await TestServer.start({ env: { SUPPORT_ADDRESS: '' } });
+    expect((await unset.visitor().get('/api/config')).body.contact).toMatchObject({
+      address: 'Mogadishu, Somalia',
+      addressSo: 'Muqdisho, Soomaaliya',
+      addressAr: 'مقديشو، الصومال',
+    });
+    await unset.stop();
+  });
+
   it('tells the demo accounts, which work, where there is demo data', async () => {
     const server = await TestServer.start({ env: { DEMO: 'on', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' } });
     const visitor = server.visitor();

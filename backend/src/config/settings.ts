@@ -91,7 +91,8 @@ export interface Settings {
   sms: SmsSettings | null;
   /** To which countries they are, the one of numbers without a country code first; never none. */
   smsCountries: CountryCode[];
-  contact: { email: string; phone: string; address: string };
+  /** What the footer shows. The address in Somali and Arabic where it reads otherwise there. */
+  contact: { email: string; phone: string; address: string; addressSo?: string; addressAr?: string };
   trustProxy: string[];
   /** What who rates must have shown. */
   rateLevel: Level;
@@ -138,6 +139,12 @@ export class SettingsError extends StartRefused {
     this.name = 'SettingsError';
   }
 }
+
+const PLACEHOLDER_ADDRESS = {
+  address: 'Mogadishu, Somalia',
+  addressSo: 'Muqdisho, Soomaaliya',
+  addressAr: 'مقديشو، الصومال',
+};
 
 /** `signinAccount` → `LIMIT_SIGNIN_ACCOUNT`. */
 export function limitVariable(name: LimitName): string {
@@ -252,7 +259,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     contact: {
       email: supportEmail,
       phone: text('SUPPORT_PHONE') ?? '+252 61 000 0000',
-      address: text('SUPPORT_ADDRESS') ?? 'Mogadishu, Somalia',
+      ...readSupportAddress(text),
     },
     trustProxy: readTrustProxy(text('TRUST_PROXY'), mistakes),
     rateLevel,
@@ -281,6 +288,18 @@ function finish(mistakes: string[], settings: Settings): Settings {
 }
 
 /** Gives an address for each node of `mysql://user:password@one:3306,two:3306/npi`. */
+/** Gives the address of the footer in each language: the placeholder in all three where there is none. */
+function readSupportAddress(text: (name: string) => string | null) {
+  const address = text('SUPPORT_ADDRESS');
+  const addressSo = text('SUPPORT_ADDRESS_SO');
+  const addressAr = text('SUPPORT_ADDRESS_AR');
+  return {
+    ...(address ? { address } : PLACEHOLDER_ADDRESS),
+    ...(addressSo && { addressSo }),
+    ...(addressAr && { addressAr }),
+  };
+}
+
 function addressesOf(value: string): string[] {
   const begin = value.indexOf('://') + 3;
   const path = value.indexOf('/', begin);

@@ -28,6 +28,12 @@ class ContactDetailsDto {
 
   @ApiProperty()
   address: string;
+
+  @ApiPropertyOptional({ description: 'The address in Somali, where it reads otherwise' })
+  addressSo?: string;
+
+  @ApiPropertyOptional({ description: 'The address in Arabic, where it reads otherwise' })
+  addressAr?: string;
 }
 
 export class ConfigDto {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useGetConfigQuery } from '../../features/config/configApi';
+import { Content } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useSignInState } from '../guards/returnPath';
 import styles from './Footer.module.css';
@@ -60,7 +61,7 @@ export function Footer() {
               <div>
                 <dt className="visually-hidden">{t('footer.address')}</dt>
                 <dd>
-                  <bdi>{config.contact.address}</bdi>
+                  <Content of={config.contact} field="address" />
                 </dd>
               </div>
             </dl>

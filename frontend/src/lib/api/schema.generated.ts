@@ -1899,6 +1899,10 @@ export interface components {
         };
         ContactDetailsDto: {
             address: string;
+            /** @description The address in Arabic, where it reads otherwise */
+            addressAr?: string;
+            /** @description The address in Somali, where it reads otherwise */
+            addressSo?: string;
             email: string;
             phone: string;
         };
