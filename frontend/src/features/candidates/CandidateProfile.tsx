@@ -46,44 +46,44 @@ export function CandidateProfile({ candidate, metrics }: Props) {
             </>
           )}
         </p>
-        <dl className={styles.figures}>
-          {candidate.rankInTitle && (
-            <div>
-              <dt>{t('candidate.inTitleLabel')}</dt>
-              <dd>
-                {t('rating.of', { score: candidate.rankInTitle, max: candidate.titleCandidateCount ?? 0 })}
-              </dd>
-            </div>
-          )}
-          <div>
-            <dt>{t('candidate.rankLabel')}</dt>
-            <dd>
-              <RankBadge rank={candidate.rank} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('candidate.totalRatings')}</dt>
-            <dd>
-              {formatNumber(candidate.totalRatings)}
-              <small>
-                <PlaceNotes candidate={candidate} />
-              </small>
-            </dd>
-          </div>
-          <div>
-            <dt>{t('candidate.id')}</dt>
-            <dd>
-              <bdi>{candidate.candidateId}</bdi>
-            </dd>
-          </div>
-          {average !== undefined && (
-            <div>
-              <dt>{t('candidate.average')}</dt>
-              <dd>{average === null ? t('candidate.notRated') : formatScore(average)}</dd>
-            </div>
-          )}
-        </dl>
       </div>
+      <dl className={styles.figures}>
+        {candidate.rankInTitle && (
+          <div>
+            <dt>{t('candidate.inTitleLabel')}</dt>
+            <dd>
+              {t('rating.of', { score: candidate.rankInTitle, max: candidate.titleCandidateCount ?? 0 })}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('candidate.rankLabel')}</dt>
+          <dd>
+            <RankBadge rank={candidate.rank} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('candidate.totalRatings')}</dt>
+          <dd>
+            {formatNumber(candidate.totalRatings)}
+            <small>
+              <PlaceNotes candidate={candidate} />
+            </small>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('candidate.id')}</dt>
+          <dd>
+            <bdi>{candidate.candidateId}</bdi>
+          </dd>
+        </div>
+        {average !== undefined && (
+          <div>
+            <dt>{t('candidate.average')}</dt>
+            <dd>{average === null ? t('candidate.notRated') : formatScore(average)}</dd>
+          </div>
+        )}
+      </dl>
       <div className={styles.about}>
         {candidate.biography && (
           <p className={styles.biography}>
