@@ -57,7 +57,7 @@ describe('a page that the server draws', () => {
     for (const path of [`/leaderboard?lang=en&title=${titleId}`, `/?lang=en&title=${titleId}`]) {
       const page = await load(path);
       expect(page).toContain(name);
-      expect(page).toContain('Place 1 of 1');
+      expect(page).toContain('Place\u00a01\u00a0of\u00a01');
       expect(page).not.toContain(other.name);
     }
     const made = await fetch(`${server.url}/leaderboard?title=999999`);

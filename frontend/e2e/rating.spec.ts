@@ -3,7 +3,7 @@ import { newVoter, ratableCandidate, scoreEverything, signInAsNewVoter } from '.
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-const KEPT = /The connection was lost. Your scores are kept on this device/;
+const KEPT = /The connection was lost before an answer came. Your scores are kept on this device/;
 
 test('a voter registers, rates a candidate, and the leaderboard moves', async ({
   page,

@@ -178,7 +178,7 @@ it('keeps the draft when the connection is lost, and says so', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Confirm and submit' }));
   expect(
     await screen.findByText(
-      'The connection was lost. Your scores are kept on this device: nothing is sent until you confirm again.',
+      'The connection was lost before an answer came. Your scores are kept on this device: confirm again, and your rating counts once.',
     ),
   ).toBeInTheDocument();
   expect(callsTo('POST /ratings')).toHaveLength(1);

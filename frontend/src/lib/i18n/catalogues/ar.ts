@@ -309,9 +309,10 @@ export const texts: Translation<English, 'ar'> = {
     many: '{count} تقييمًا',
     other: '{count} تقييم',
   },
-  'candidate.inTitle': 'المرتبة {rank} من {of}',
+  // Not broken between two lines: the spaces keep it together.
+  'candidate.inTitle': 'المرتبة\u00a0{rank}\u00a0من\u00a0{of}',
   'candidate.inTitleLabel': 'المرتبة في المنصب',
-  'candidate.few': 'تقييمات قليلة',
+  'candidate.few': 'تقييمات\u00a0قليلة',
   'candidate.held': 'المرتبة معلّقة',
   'candidate.noTitle': 'بلا منصب',
   'candidate.average': 'المتوسط',
@@ -394,7 +395,8 @@ export const texts: Translation<English, 'ar'> = {
   'rating.edit': 'العودة إلى الدرجات',
   'rating.confirm': 'التأكيد والإرسال',
   'rating.sending': 'جارٍ الإرسال…',
-  'rating.connectionLost': 'انقطع الاتصال. درجاتك محفوظة على هذا الجهاز، ولن يُرسل شيء حتى تؤكد مرة أخرى.',
+  'rating.connectionLost':
+    'انقطع الاتصال قبل وصول الرد. درجاتك محفوظة على هذا الجهاز: أكّد مرة أخرى، ولن يُحتسب تقييمك إلا مرة واحدة.',
   'rating.success': 'تم إرسال التقييم بنجاح!',
   'rating.completed': 'اكتمل التقييم',
   'rating.completedText': 'شكرًا لك. احتُسب تقييمك، ولا يمكن تغيير التقييمات.',

@@ -275,9 +275,10 @@ export const en = {
   'candidate.heading': 'Candidate',
   'candidate.rank': 'Rank {rank}',
   'candidate.ratings': { one: '{count} rating', other: '{count} ratings' },
-  'candidate.inTitle': 'Place {rank} of {of}',
+  // Not broken between two lines: the spaces keep it together.
+  'candidate.inTitle': 'Place\u00a0{rank}\u00a0of\u00a0{of}',
   'candidate.inTitleLabel': 'Place in office',
-  'candidate.few': 'Few ratings',
+  'candidate.few': 'Few\u00a0ratings',
   'candidate.held': 'Place on hold',
   'candidate.noTitle': 'No title',
   'candidate.average': 'Average',
@@ -348,7 +349,7 @@ export const en = {
   'rating.confirm': 'Confirm and submit',
   'rating.sending': 'Submitting…',
   'rating.connectionLost':
-    'The connection was lost. Your scores are kept on this device: nothing is sent until you confirm again.',
+    'The connection was lost before an answer came. Your scores are kept on this device: confirm again, and your rating counts once.',
   'rating.success': 'Rating submitted successfully!',
   'rating.completed': 'Evaluation Completed',
   'rating.completedText': 'Thank you. Your rating is counted. Ratings cannot be changed.',

@@ -306,9 +306,10 @@ export const texts: Translation<English, 'so'> = {
   'candidate.heading': 'Musharrax',
   'candidate.rank': 'Kaalinta {rank}',
   'candidate.ratings': { one: '{count} qiimeyn', other: '{count} qiimeyn' },
-  'candidate.inTitle': 'Kaalinta {rank} ee {of}',
+  // Not broken between two lines: the spaces keep it together.
+  'candidate.inTitle': 'Kaalinta\u00a0{rank}\u00a0ee\u00a0{of}',
   'candidate.inTitleLabel': 'Kaalinta xilka',
-  'candidate.few': 'Qiimeyn yar',
+  'candidate.few': 'Qiimeyn\u00a0yar',
   'candidate.held': 'Kaalinta waa la hakiyey',
   'candidate.noTitle': 'Xil ma leh',
   'candidate.average': 'Celcelis',
@@ -386,7 +387,7 @@ export const texts: Translation<English, 'so'> = {
   'rating.confirm': 'Xaqiiji oo gudbi',
   'rating.sending': 'Waa la gudbinayaa…',
   'rating.connectionLost':
-    'Xiriirkii internetku wuu go’ay. Dhibcahaagu qalabkan ayay ku kaydsan yihiin: waxba lama dirayo ilaa aad mar kale xaqiijiso.',
+    'Xiriirkii internetku wuu go’ay jawaab la’aan. Dhibcahaagu qalabkan ayay ku kaydsan yihiin: mar kale xaqiiji, qiimeyntaaduna hal mar ayay tirsanaanaysaa.',
   'rating.success': 'Qiimeynta si guul leh ayaa loo gudbiyay!',
   'rating.completed': 'Qiimeyntu waa dhammaatay',
   'rating.completedText': 'Mahadsanid. Qiimeyntaada waa la tiriyay. Qiimeynnada lama beddeli karo.',
