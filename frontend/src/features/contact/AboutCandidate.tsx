@@ -29,7 +29,7 @@ export function AboutCandidate({ candidate, gone }: Props) {
           {t('contact.candidateGone')}
         </Notice>
       )}
-      <ButtonLink to="/contact" replace variant="quiet">
+      <ButtonLink to="/contact" replace variant="secondary">
         {t('contact.withoutCandidate')}
       </ButtonLink>
     </div>
