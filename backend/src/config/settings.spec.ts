@@ -106,7 +106,7 @@ describe('readSettings', () => {
     expect(readSettings(env).database).toMatchObject({
       hosts: [
         { host: 'one', port: 3306 },
-        { host: '[::1]', port: 3307 },
+        { host: '::1', port: 3307 },
         { host: 'three', port: 3308 },
       ],
       password: 'p@ss',

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/min';
 import { isCommonPassword } from '../validation/common-passwords.js';
 import { readEmailAddress } from '../validation/email-address.js';
+import { type DatabaseSettings, readDatabaseUrl } from './database-url.js';
 import { withSecretFiles } from './secret-files.js';
 import { readSms, SMS_METHODS, type SmsSettings } from './sms-settings.js';
 
@@ -50,19 +51,6 @@ export type LimitName = keyof typeof DEFAULT_LIMITS;
 
 /** 10–20 connections saturate one MySQL server; more only queue inside it. */
 const DATABASE_POOL = 15;
-
-export type DatabaseSettings =
-  | { engine: 'sqlite'; path: string }
-  | {
-      engine: 'mysql';
-      /** At least one, in the order in which they are preferred. */
-      hosts: { host: string; port: number }[];
-      user: string;
-      password: string;
-      name: string;
-      /** Connections at most. */
-      poolSize: number;
-    };
 
 /** What the owner of an account has shown, lowest first: nothing, a mailbox, a telephone, or themselves. */
 export const LEVELS = ['none', 'email', 'phone', 'in_person'] as const;
@@ -287,7 +275,6 @@ function finish(mistakes: string[], settings: Settings): Settings {
   return settings;
 }
 
-/** Gives an address for each node of `mysql://user:password@one:3306,two:3306/npi`. */
 /** Gives the address of the footer in each language: the placeholder in all three where there is none. */
 function readSupportAddress(text: (name: string) => string | null) {
   const address = text('SUPPORT_ADDRESS');
@@ -297,55 +284,6 @@ function readSupportAddress(text: (name: string) => string | null) {
     ...(address ? { address } : PLACEHOLDER_ADDRESS),
     ...(addressSo && { addressSo }),
     ...(addressAr && { addressAr }),
-  };
-}
-
-function addressesOf(value: string): string[] {
-  const begin = value.indexOf('://') + 3;
-  const path = value.indexOf('/', begin);
-  const end = path < 0 ? value.length : path;
-  const hosts = Math.max(begin, value.lastIndexOf('@', end - 1) + 1);
-  return value
-    .slice(hosts, end)
-    .split(',')
-    .map((host) => value.slice(0, hosts) + host + value.slice(end));
-}
-
-function readDatabaseUrl(
-  value: string | null,
-  { password, poolSize }: { password: string | null; poolSize: number },
-  dataDir: string,
-  mistakes: string[],
-): DatabaseSettings {
-  const embedded: DatabaseSettings = { engine: 'sqlite', path: resolve(dataDir, 'npi.sqlite') };
-  if (value === null) return embedded;
-  if (value.startsWith('sqlite:')) {
-    const path = value.slice('sqlite:'.length);
-    if (path === '') mistakes.push('DATABASE_URL names no file after "sqlite:".');
-    return { engine: 'sqlite', path: path === ':memory:' ? path : resolve(path) };
-  }
-  const wanted =
-    'DATABASE_URL must be sqlite:<path> or mysql://user:password@host:port/name (of several nodes: host:port,host:port)';
-  const addresses = addressesOf(value);
-  if (!addresses.every((address) => URL.canParse(address))) {
-    mistakes.push(`${wanted}; it can't be read as an address.`);
-    return embedded;
-  }
-  const urls = addresses.map((address) => new URL(address));
-  const [url] = urls;
-  const name = decodeURIComponent(url?.pathname.slice(1) ?? '');
-  const areNodes = urls.every(({ protocol, hostname }) => protocol === 'mysql:' && hostname);
-  if (!areNodes || !url?.username || !/^[\w-]+$/.test(name)) {
-    mistakes.push(`${wanted}.`);
-    return embedded;
-  }
-  return {
-    engine: 'mysql',
-    hosts: urls.map(({ hostname, port }) => ({ host: hostname, port: port === '' ? 3306 : Number(port) })),
-    user: decodeURIComponent(url.username),
-    password: decodeURIComponent(url.password) || (password ?? ''),
-    name,
-    poolSize,
   };
 }
 

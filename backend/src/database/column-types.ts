@@ -6,7 +6,7 @@ import {
   TableIndex,
   TableUnique,
 } from 'typeorm';
-import type { DatabaseSettings } from '../config/settings.js';
+import type { DatabaseSettings } from '../config/database-url.js';
 
 export type Engine = DatabaseSettings['engine'];
 

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import mysql2 from 'mysql2';
 import { type ConnectionOptions, createConnection, type RowDataPacket } from 'mysql2/promise';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import type { DatabaseSettings } from '../config/settings.js';
+import type { DatabaseSettings } from '../config/database-url.js';
 import { HostSelector } from './host-selector.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { installSqliteMutex } from './sqlite-mutex.js';
