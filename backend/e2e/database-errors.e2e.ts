@@ -47,8 +47,7 @@ describe('what a cluster of databases answers', () => {
     server = await TestServer.start({ beside: direct, env: { JWT_SECRET, DATABASE_URL: proxy.url } });
     admin = await server.admin();
     const { title } = await admin.makeCandidate();
-    const { body } = await admin.get(`/api/metrics?title=${encodeURIComponent(title)}`);
-    scores = Object.fromEntries(body.map(({ key }: { key: string }) => [key, 70]));
+    scores = await admin.equalScores(title, 70);
   });
   afterEach(() => proxy.heal());
   afterAll(async () => {

@@ -27,8 +27,7 @@ describe('a database with two nodes', () => {
     server = await TestServer.start({ beside: direct, env: { JWT_SECRET, DATABASE_URL } });
     admin = await server.admin();
     const { title } = await admin.makeCandidate();
-    const { body } = await admin.get(`/api/metrics?title=${encodeURIComponent(title)}`);
-    scores = Object.fromEntries(body.map(({ key }: { key: string }) => [key, 70]));
+    scores = await admin.equalScores(title, 70);
   });
   afterAll(async () => {
     for (const proxy of [first, second]) proxy.heal();

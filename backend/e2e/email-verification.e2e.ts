@@ -249,10 +249,7 @@ describe('where an address must be proven before rating', () => {
     });
 
     it('gives no vote that it leaves behind in the moment of a change of the address', async () => {
-      const { body: metrics } = await visitor.get(
-        `/api/metrics?title=${encodeURIComponent(candidate.title)}`,
-      );
-      const scores = Object.fromEntries(metrics.map(({ key }: { key: string }) => [key, 50]));
+      const scores = await visitor.equalScores(candidate.title, 50);
       const rateAndMove = async (index: number) => {
         const voter = await proven(`${unique('leaver_')}@test.example`);
         const requests = [

@@ -53,8 +53,7 @@ onServer('a database that is frozen', () => {
     admin = await server.admin();
     voter = await server.visitor().register();
     candidate = await admin.makeCandidate();
-    const { body } = await admin.get(`/api/metrics?title=${encodeURIComponent(candidate.title)}`);
-    scores = Object.fromEntries(body.map(({ key }: { key: string }) => [key, 70]));
+    scores = await admin.equalScores(candidate.title, 70);
   });
   afterEach(async () => {
     proxy.thaw();

@@ -25,8 +25,7 @@ async function rate(address: string, domain: string, score: number): Promise<voi
   const account = { username, email: `${username}@${domain}`, password: 'secret1' };
   const { body } = await server.visitor().post('/api/auth/register', account, options);
   const voter = server.visitor().withToken(body.token);
-  const { body: metrics } = await voter.get(`/api/metrics?title=${encodeURIComponent(candidate.title)}`);
-  const scores = Object.fromEntries(metrics.map(({ key }: any) => [key, score]));
+  const scores = await voter.equalScores(candidate.title, score);
   for (const { id } of [candidate, other]) {
     expect((await voter.post('/api/ratings', { candidateId: id, scores }, options)).status).toBe(201);
   }

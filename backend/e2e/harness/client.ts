@@ -146,9 +146,14 @@ export class Client {
 
   /** Rates a candidate with the same score on each metric that applies to it. */
   async rate(candidate: { id: number; title: string }, score: number): Promise<Answer> {
-    const metrics = await this.get(`/api/metrics?title=${encodeURIComponent(candidate.title)}`);
-    const scores = Object.fromEntries(metrics.body.map(({ key }: { key: string }) => [key, score]));
+    const scores = await this.equalScores(candidate.title, score);
     return this.post('/api/ratings', { candidateId: candidate.id, scores });
+  }
+
+  /** The same score for each metric that applies to a title. */
+  async equalScores(title: string, score: number): Promise<Record<string, number>> {
+    const { body } = await this.get(`/api/metrics?title=${encodeURIComponent(title)}`);
+    return Object.fromEntries(body.map(({ key }: { key: string }) => [key, score]));
   }
 }
 
