@@ -9,6 +9,8 @@
  * @property {string} to what stands in its place
  * @property {string[]} [tests] files, from the workspace `backend` or `frontend` that they begin with
  * @property {string} [chaos] instead of tests: the experiment of `npm run chaos` that must notice
+ * @property {string} [cluster] instead of tests: the experiment of `npm run cluster` that must notice
+ * @property {string} [layout] of the cluster
  * @property {'sqlite' | 'mysql'} [engine] of the backend's tests; `sqlite` unless said otherwise
  * @property {string} [only] runs these tests of the files alone: a pattern of their titles
  */
@@ -33,6 +35,65 @@ export const FAULTS = [
     to: '',
     tests: ['backend/e2e/database.e2e.ts'],
     only: 'keep a row|keep a plain write',
+  },
+  {
+    name: 'a cluster’s nodes are read before they have what others acknowledged',
+    file: 'backend/src/database/data-source.ts',
+    from: `isGalera ? [...SESSION, CAUSAL_READS] : SESSION`,
+    to: `isGalera ? SESSION : SESSION`,
+    cluster: 'nothing',
+    layout: 'several-writers',
+  },
+  {
+    // Writes whose results nobody reads wait for the next statement, and go in one text with it.
+    name: 'a transaction’s last statements and its COMMIT are one text',
+    file: 'backend/src/database/data-source.ts',
+    from: `const pool = mysql2.createPool(poolOptions);`,
+    to: `const pool = mysql2.createPool({ ...poolOptions, multipleStatements: true });
+      pool.on('connection', (connection) => {
+        const query = connection.query.bind(connection);
+        let texts = [];
+        connection.query = (statement, values, then) => {
+          if (typeof values === 'function') [values, then] = [undefined, values];
+          const sql = typeof statement === 'string' ? statement : statement.sql;
+          const text = connection.format(sql, values ?? statement.values);
+          if (/^(\\/\\*.*\\*\\/ )?UPDATE/.test(text)) {
+            texts.push(text);
+            return then(null, { affectedRows: 1, changedRows: 1 }, undefined);
+          }
+          const all = [...texts, text].join(';');
+          const count = texts.length;
+          texts = [];
+          if (/ROLLBACK/.test(text)) return query(text, then);
+          return query(all, (error, results) => then?.(error, count > 0 && !error ? results.at(-1) : results));
+        };
+      });`,
+    cluster: 'nothing',
+    layout: 'several-writers',
+  },
+  {
+    name: 'a node that takes no writes is followed',
+    file: 'backend/src/database/host-selector.ts',
+    from: `return Number(settings?.isReadOnly) === 0;`,
+    to: `return settings !== undefined;`,
+    tests: ['backend/e2e/database-hosts.e2e.ts'],
+    engine: 'mysql',
+  },
+  {
+    name: 'connections to a node that is no longer followed stay',
+    file: 'backend/src/database/host-selector.ts',
+    from: `for (const [socket, host] of this.sockets) if (host !== next) socket.destroy();`,
+    to: '',
+    tests: ['backend/e2e/database-hosts.e2e.ts'],
+    engine: 'mysql',
+  },
+  {
+    name: 'nobody looks for another node',
+    file: 'backend/src/database/host-selector.ts',
+    from: `void this.follow();`,
+    to: '',
+    tests: ['backend/e2e/database-hosts.e2e.ts'],
+    engine: 'mysql',
   },
   {
     name: 'raters and candidates are not locked',

@@ -12,6 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { FAULTS } from './faults.mjs';
+import { hasGalera } from './galera.mjs';
+import { hasHaproxy } from './haproxy.mjs';
 import { ROOT } from './install.mjs';
 import { hasMariadb, startMariadb } from './mariadb.mjs';
 
@@ -74,22 +76,25 @@ function copySources() {
 /** Kills of an experiment that goes in rounds are a fourth of these: enough to meet the moment that a fault needs. */
 const CHAOS_ROUNDS = 40;
 
-/** The same as `runTests`, of an experiment of `npm run chaos`, which brings a database of its own. */
-function runChaos(copy, { chaos, engine }) {
+/**
+ * The same as `runTests`, of an experiment of `npm run chaos` or of `npm run cluster`, which bring databases of their own.
+ */
+function runExperiment(copy, { chaos, cluster, layout, engine }) {
   const options = { cwd: copy, encoding: 'utf8', timeout: TIMEOUT_MS };
   const built = spawnSync('npm', ['run', '-s', 'build', '-w', 'backend'], options);
   if (built.status !== 0) return { failed: [], broken: `it can't be built: ${built.stderr}` };
-  const args = ['--only', chaos, '--engine', engine === 'mysql' ? 'mariadb' : 'sqlite'];
-  const { status, signal, stdout } = spawnSync(
-    process.execPath,
-    [join(copy, 'backend/chaos/chaos.mjs'), ...args, '--rounds', String(CHAOS_ROUNDS)],
-    options,
-  );
+  const args = cluster
+    ? [join(copy, 'backend/chaos/cluster.mjs'), '--only', cluster, '--layout', layout]
+    : [
+        ...[join(copy, 'backend/chaos/chaos.mjs'), '--only', chaos, '--rounds', String(CHAOS_ROUNDS)],
+        ...['--engine', engine === 'mysql' ? 'mariadb' : 'sqlite'],
+      ];
+  const { status, signal, stdout } = spawnSync(process.execPath, args, options);
   if (signal === 'SIGINT') process.exit(130);
   if (status === 0) return { failed: [], broken: null };
   // Of what broke, as it is told: what else may end it is no catch.
   const problems = /BROKE.*\n((?: {4}.*\n)+)/.exec(stdout ?? '')?.[1];
-  if (!problems) return { failed: [], broken: `${chaos} came to no end` };
+  if (!problems) return { failed: [], broken: `${cluster ?? chaos} came to no end` };
   return { failed: problems.trim().split(/\n\s*/), broken: null };
 }
 
@@ -138,6 +143,10 @@ function runTests(copy, { tests, engine = 'sqlite', only }, databaseUrl) {
   return { failed, broken: null };
 }
 
+const isExperiment = ({ chaos, cluster }) => Boolean(chaos || cluster);
+const hasCluster = () => hasGalera() && hasHaproxy();
+const uniqueBy = (all, key) => [...new Map(all.map((one) => [key(one), one])).values()];
+
 function beginningOf(result) {
   return (result?.message ?? '').trim().split('\n').slice(0, 3).join(' ');
 }
@@ -150,11 +159,13 @@ function expectGreen(copy, faults, databaseUrl) {
         faults.filter((fault) => (fault.engine ?? 'sqlite') === engine).flatMap(({ tests = [] }) => tests),
       ),
     ];
-    const experiments = faults.filter((fault) => fault.chaos && (fault.engine ?? 'sqlite') === engine);
+    const experiments = faults.filter(
+      (fault) => isExperiment(fault) && (fault.engine ?? 'sqlite') === engine,
+    );
     const runs = [
       ...(tests.length > 0 ? [runTests(copy, { tests, engine }, databaseUrl)] : []),
-      ...[...new Set(experiments.map(({ chaos }) => chaos))].map((chaos) =>
-        runChaos(copy, { chaos, engine }),
+      ...uniqueBy(experiments, ({ chaos, cluster, layout }) => `${chaos} ${cluster} ${layout}`).map(
+        (experiment) => runExperiment(copy, experiment),
       ),
     ];
     for (const { failed, broken } of runs) {
@@ -174,7 +185,9 @@ async function mutate(words, trusting) {
   const needsServer = wanted.some(({ engine }) => engine === 'mysql');
   const server = needsServer && !process.env.TEST_DATABASE_URL && hasMariadb() ? await startMariadb() : null;
   const databaseUrl = process.env.TEST_DATABASE_URL || server?.url;
-  const faults = wanted.filter(({ engine }) => engine !== 'mysql' || databaseUrl);
+  const faults = wanted.filter(
+    ({ engine, cluster }) => (engine !== 'mysql' || databaseUrl) && (!cluster || hasCluster()),
+  );
   const result = { caught: 0, missed: 0 };
   try {
     const copy = copySources();
@@ -187,7 +200,9 @@ async function mutate(words, trusting) {
       const path = join(copy, fault.file);
       const original = readFileSync(path, 'utf8');
       writeFileSync(path, planted(fault, original));
-      const { failed, broken } = fault.chaos ? runChaos(copy, fault) : runTests(copy, fault, databaseUrl);
+      const { failed, broken } = isExperiment(fault)
+        ? runExperiment(copy, fault)
+        : runTests(copy, fault, databaseUrl);
       writeFileSync(path, original);
       const seconds = Math.round((Date.now() - began) / 1000);
       const more = failed.length > 1 ? ` and ${failed.length - 1} more` : '';
@@ -200,7 +215,8 @@ async function mutate(words, trusting) {
     await server?.stop();
   }
   const left = wanted.length - faults.length;
-  if (left > 0) console.log(`\nLeft out: ${left}, which need MariaDB or a server in TEST_DATABASE_URL.`);
+  if (left > 0)
+    console.log(`\nLeft out: ${left}, which need MariaDB or a server in TEST_DATABASE_URL, or a cluster.`);
   console.log(`\n${result.caught} caught, ${result.missed} missed`);
   return result.missed === 0 && result.caught > 0;
 }

@@ -1,25 +1,41 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** What a database says instead of doing a statement. */
-export interface Refusal {
+/** What a database says instead of doing a statement: an error, or one row of one column. */
+export type Refusal = {
   /** A piece of the statement. */
   statement: string;
-  errno: number;
-  message: string;
   /** How often; then it is done again. */
   times: number;
   /** It is done all the same, and only the answer is another: what becomes of a COMMIT whose connection is killed. */
   isDone?: boolean;
+} & ({ errno: number; message: string } | { column: string; value: string });
+
+/** A packet of an answer, whose first is 1: https://mariadb.com/docs/server/reference/clientserver-protocol */
+function packet(sequence: number, ...parts: (string | number[])[]): Buffer {
+  const body = Buffer.concat(parts.map((part) => Buffer.from(part as string)));
+  return Buffer.concat([Buffer.from([body.length & 0xff, body.length >> 8, 0, sequence]), body]);
 }
 
-/** An ERR packet, the first of an answer: https://mariadb.com/docs/server/reference/clientserver-protocol */
-function errorPacket({ errno, message }: Refusal): Buffer {
-  const body = Buffer.concat([
-    Buffer.from([0xff, errno & 0xff, errno >> 8]),
-    Buffer.from(`#HY000${message}`),
+const withLength = (text: string) => `${String.fromCharCode(text.length)}${text}`;
+
+function answerOf(refusal: Refusal): Buffer {
+  if ('errno' in refusal) {
+    const { errno, message } = refusal;
+    return packet(1, [0xff, errno & 0xff, errno >> 8], `#HY000${message}`);
+  }
+  const { column, value } = refusal;
+  const names = ['def', '', '', '', column, ''].map(withLength).join('');
+  // A number of eight bytes in text, of the character set "binary", without flags.
+  const definition = [0x0c, 63, 0, 20, 0, 0, 0, 0x08, 0, 0, 0, 0, 0];
+  const end = [0xfe, 0, 0, 2, 0];
+  return Buffer.concat([
+    packet(1, [1]),
+    packet(2, names, definition),
+    packet(3, end),
+    packet(4, withLength(value)),
+    packet(5, end),
   ]);
-  return Buffer.concat([Buffer.from([body.length & 0xff, body.length >> 8, 0, 1]), body]);
 }
 
 /** Stands before a server, and does to its connections what networks, frozen processes and clusters do. */
@@ -130,10 +146,10 @@ export class TcpProxy {
     if (!isAnswer && refusal && refusal.times > 0 && chunk.includes(refusal.statement)) {
       refusal.times -= 1;
       if (!refusal.isDone) {
-        from.write(errorPacket(refusal));
+        from.write(answerOf(refusal));
         return;
       }
-      this.replaced.set(from, errorPacket(refusal));
+      this.replaced.set(from, answerOf(refusal));
     }
     const replacement = isAnswer && this.replaced.get(to);
     if (replacement) {
