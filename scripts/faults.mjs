@@ -562,7 +562,7 @@ export const FAULTS = [
   {
     name: 'a deadlock is not tried again',
     file: 'backend/src/database/database.ts',
-    from: `if (attempt === ATTEMPTS || !isRetryable(error)) throw error;`,
+    from: `if (!mayGoOn || !isRetryable(error)) throw error;`,
     to: `throw error;`,
     tests: ['backend/e2e/database.e2e.ts'],
     only: 'run again, whole',

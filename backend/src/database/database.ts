@@ -4,11 +4,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { engineOf } from './column-types.js';
 import { CommitBreaker } from './commit-breaker.js';
-import { isRetryable } from './error-translation.js';
+import { isConflict, isRetryable } from './error-translation.js';
 import { queryPool } from './watched-query-runner.js';
 
-/** How often a transaction is begun again when others were in its way. */
+/** How often a transaction is begun, at most, where the database is at fault; where others were in its way, at least. */
 const ATTEMPTS = 6;
+/**
+ * For so long at least one is begun again when others were in its way, in milliseconds. Where several nodes of a cluster
+ * are written to, each finds out at COMMIT alone that another was faster, and six times in a row are no rarity.
+ */
+const CONFLICT_PATIENCE_MS = 3_000;
 const MAX_BACKOFF_MS = 160;
 
 /** A statement with a mark for each value. */
@@ -86,6 +91,7 @@ export class Database {
    */
   async transaction<T>(work: (attempt: number) => Promise<T>): Promise<T> {
     if (this.open) return work(1);
+    const patientUntil = performance.now() + CONFLICT_PATIENCE_MS;
     for (let attempt = 1; ; attempt += 1) {
       const afterCommit: OpenTransaction['afterCommit'] = [];
       let result: T;
@@ -96,7 +102,8 @@ export class Database {
           ),
         );
       } catch (error) {
-        if (attempt === ATTEMPTS || !isRetryable(error)) throw error;
+        const mayGoOn = attempt < ATTEMPTS || (isConflict(error) && performance.now() < patientUntil);
+        if (!mayGoOn || !isRetryable(error)) throw error;
         await sleep(Math.random() * Math.min(MAX_BACKOFF_MS, 10 * 2 ** attempt));
         continue;
       }

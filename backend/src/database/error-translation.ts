@@ -10,9 +10,9 @@ interface DriverError {
 }
 
 /** Another transaction was in the way (deadlock, lock wait, changed row): the same work may succeed now. */
-const RETRYABLE = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD']);
+const CONFLICTS = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD']);
 /** 3101: another node of a group was faster with the same row, which this one hears of at COMMIT. */
-const RETRYABLE_NUMBERS = new Set([1213, 1205, 1020, 3101]);
+const CONFLICT_NUMBERS = new Set([1213, 1205, 1020, 3101]);
 
 const CONNECTION_LOST = new Set([
   ...['PROTOCOL_CONNECTION_LOST', 'ECONNRESET', 'EPIPE'],
@@ -58,13 +58,18 @@ export function isNodeUnfit(error: unknown): boolean {
   return NODE_UNFIT_NUMBERS.has(driverErrorOf(error)?.errno ?? 0);
 }
 
+/** True when another transaction was in the way, on this node or another: rolled back, nothing is stored. */
+export function isConflict(error: unknown): boolean {
+  const { code = '', errno = 0 } = driverErrorOf(error) ?? {};
+  return CONFLICTS.has(code) || CONFLICT_NUMBERS.has(errno);
+}
+
 /** True when running the same transaction again may succeed. */
 export function isRetryable(error: unknown): boolean {
   const driver = driverErrorOf(error);
   if (!driver) return false;
   return (
-    RETRYABLE.has(driver.code ?? '') ||
-    RETRYABLE_NUMBERS.has(driver.errno ?? 0) ||
+    isConflict(error) ||
     isNodeUnfit(error) ||
     // Lost in mid-transaction, perhaps during COMMIT: all our writes are safe to try again, because the
     // unique keys recognise what was written after all.
