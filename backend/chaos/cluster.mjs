@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { CHECK_USER, hasGalera, startGalera } from '../../scripts/galera.mjs';
 import { hasHaproxy, LAYOUTS, startHaproxy } from '../../scripts/haproxy.mjs';
+import { hasNginx } from '../../scripts/nginx.mjs';
 import { aligned } from '../bench/table.mjs';
 import { clusterFaults } from './experiments/cluster.mjs';
 import { Random } from './random.mjs';
@@ -14,11 +15,14 @@ const MAX_PROBLEMS = 12;
 /** Nodes have the same after so long without writes, in milliseconds. */
 const EQUAL_TIMEOUT_MS = 60_000;
 
+/** Through a proxy, which knows where to; or each instance is told of all nodes and finds the one itself. */
+const ALL_LAYOUTS = [...LAYOUTS, 'several-hosts'];
+
 const HELP = `npm run cluster -- [options]: breaks nodes of a database cluster while people vote, and counts on every node
-Three nodes of MariaDB with Galera and HAProxy before them on the loopback address, three instances of the server.
-Needs mariadb-server, galera-4, rsync and haproxy of Debian.
+Three nodes of MariaDB with Galera on the loopback address, three instances of the server, nginx before them.
+Needs mariadb-server, galera-4, rsync, haproxy and nginx of Debian.
   --only <names>    of ${Object.keys(clusterFaults).join(' ')}, separated by commas
-  --layout <name>   of ${LAYOUTS.join(' ')} (default: both)
+  --layout <names>  of ${ALL_LAYOUTS.join(' ')}, separated by commas (default: all)
   --quick           shorter faults
   --seed <n>        to have the same random numbers again`;
 
@@ -35,16 +39,17 @@ if (values.help) {
   console.log(HELP);
   process.exit(0);
 }
-if (!hasGalera() || !hasHaproxy()) {
+if (!hasGalera() || !hasHaproxy() || !hasNginx()) {
   console.error(
-    'Install the programs first (Debian: apt-get install mariadb-server galera-4 rsync haproxy).',
+    'Install the programs first (Debian: apt-get install mariadb-server galera-4 rsync haproxy nginx).',
   );
   process.exit(1);
 }
 const names = values.only?.split(',') ?? Object.keys(clusterFaults);
 for (const name of names) if (!clusterFaults[name]) throw new Error(`There is no experiment ${name}`);
-const layouts = values.layout?.split(',') ?? LAYOUTS;
-for (const layout of layouts) if (!LAYOUTS.includes(layout)) throw new Error(`There is no layout ${layout}`);
+const layouts = values.layout?.split(',') ?? ALL_LAYOUTS;
+for (const layout of layouts)
+  if (!ALL_LAYOUTS.includes(layout)) throw new Error(`There is no layout ${layout}`);
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9));
 console.log(`--seed ${seed}`);
 
@@ -68,17 +73,20 @@ process.exit(broke > 0 ? 1 : 0);
 /** One experiment on a cluster of its own: what one leaves behind is not the next one's fault. */
 async function attempt(name, layout) {
   const galera = await startGalera();
-  const proxy = await startHaproxy(layout, galera.nodes, { parent: folder, user: CHECK_USER });
   const { nodes } = galera;
+  const proxy = LAYOUTS.includes(layout)
+    ? await startHaproxy(layout, nodes, { parent: folder, user: CHECK_USER })
+    : null;
+  const ports = proxy ? [proxy.port] : nodes.map(({ port }) => port);
   const synced = () => Promise.all(nodes.map((node) => node.synced()));
   const cluster = {
     nodes,
     synced,
     equal: () => equal(nodes),
-    throughProxy: (url) => onPort(url, proxy.port),
+    urlFor: (url) => onPorts(url, ports),
   };
   const context = {
-    ...{ cluster, engine: 'mariadb', quick: values.quick, worlds: [], rounds: 1 },
+    ...{ cluster, engine: 'mariadb', quick: values.quick, worlds: [], beside: [], rounds: 1 },
     random: new Random(seed + layout.length * 31 + name.length),
     makeDatabase: () => makeDatabase(nodes),
   };
@@ -88,8 +96,8 @@ async function attempt(name, layout) {
     const problems = [...(outcome.problems ?? []), ...errorsOf(context.worlds)];
     return { ...outcome, problems, seconds: (performance.now() - began) / 1000 };
   } finally {
-    await Promise.all(context.worlds.map((world) => world.stop()));
-    await proxy.stop();
+    await Promise.all([...context.worlds, ...context.beside].map((one) => one.stop()));
+    await proxy?.stop();
     await galera.stop();
   }
 }
@@ -137,8 +145,8 @@ async function makeDatabase(nodes) {
   return { url: `${nodes[0].url}/${name}`, folder: own };
 }
 
-function onPort(url, port) {
-  const other = new URL(url);
-  other.port = String(port);
-  return other.toString();
+/** The address of the same database at other ports: of one proxy, or of all nodes. */
+function onPorts(url, ports) {
+  const { hostname, host } = new URL(url);
+  return url.replace(host, ports.map((port) => `${hostname}:${port}`).join(','));
 }

@@ -1,12 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../../scripts/free-port.mjs';
+import { startNginx } from '../../../scripts/nginx.mjs';
 import { openDatabase } from '../../bench/database.mjs';
+import { MailServer } from '../harness.mjs';
 import { send } from '../http.mjs';
 import { World } from '../world.mjs';
 
 const INSTANCES = 3;
 /** What is promised of each answer while a node or the quorum is gone, in milliseconds. */
 const ANSWER_MS = 20_000;
+/** Of whom has registered and forgotten the password: one for each. */
+const MAILS = 2;
+/** Mails that have been stored go out within so long once all is well, the lease of a server that is gone included. */
+const MAIL_MS = 120_000;
 /** Voters at a time; beside them administrators change things and people register. */
 const VOTERS = 12;
 
@@ -24,9 +30,12 @@ class Changes {
   accounts = new Map();
   problems = new Set();
   deleted = 0;
+  /** Addresses that asked for one mail, and were told that it is on its way. */
+  mailed = new Set();
 
-  constructor(world, ports) {
-    Object.assign(this, { world, ports });
+  /** @param mailServer that the instances hand their mails to */
+  constructor(world, ports, mailServer) {
+    Object.assign(this, { world, ports, mailServer });
   }
 
   load() {
@@ -60,7 +69,7 @@ class Changes {
     if (again.status === 201) this.problems.add('a name was given twice');
   }
 
-  /** Somebody registers, is known at once, is deleted, and at once is not known any more. */
+  /** Somebody registers, is known at once, and asks for a mail; or is deleted, and at once is not known any more. */
   async comeAndGo(number) {
     const username = `new_${number}_${this.world.context.random.between(1, 1e9)}`;
     const email = `${username}@chaos.example`;
@@ -70,7 +79,11 @@ class Changes {
     this.accounts.set(email, status);
     if (status !== 201) return;
     await this.send(other, 'GET', '/api/auth/me', undefined, body.token);
-    if (number % 2 === 0) return;
+    if (number % 2 === 0) {
+      const asked = await this.send(other, 'POST', '/api/auth/forgot-password', { email });
+      if (asked.status === 200) this.mailed.add(email);
+      return;
+    }
     this.accounts.set(email, 'going');
     const gone = await this.send(
       other,
@@ -108,6 +121,24 @@ class Changes {
       this.problems.add(`${method} ${path.replace(/\d+$/, '…')} was answered with ${status} ${code}`);
     }
     return answer;
+  }
+
+  /** Each mail that was promised has gone out, and once. @returns {Promise<string[]>} what is wrong */
+  async checkMails() {
+    const waiting = () => this.world.read((reader) => reader.query('SELECT id FROM outbox_mail'));
+    const isEmpty = await this.world.until(async () => (await waiting()).length === 0, MAIL_MS);
+    const mails = this.mailServer.mails.map(({ to, headers }) => ({ to: to[0], subject: headers.subject }));
+    const received = group(mails, 'to');
+    const twice = [...received].filter(
+      ([, all]) => new Set(all.map(({ subject }) => subject)).size < all.length,
+    );
+    return [
+      ...(isEmpty ? [] : [`${(await waiting()).length} mails still wait`]),
+      ...[...this.mailed]
+        .filter((email) => (received.get(email)?.length ?? 0) < MAILS)
+        .map((email) => `${email} got ${received.get(email)?.length ?? 0} mails of ${MAILS}`),
+      ...twice.map(([email]) => `${email} got a mail twice`),
+    ];
   }
 
   /** @returns {Promise<string[]>} what is wrong with what a node has of it */
@@ -174,11 +205,17 @@ async function startInstances(world) {
 function underVotes(disturb) {
   return async (context) => {
     const { cluster } = context;
-    const world = await World.make(context, { databaseUrl: cluster.throughProxy });
+    const mailServer = await MailServer.start();
+    context.beside.push(mailServer);
+    const env = { SMTP_URL: mailServer.url };
+    const world = await World.make(context, { databaseUrl: cluster.urlFor, env });
     const servers = await startInstances(world);
     const ports = servers.map(({ port }) => port);
-    const changes = new Changes(world, ports);
-    const loads = [world.load({ ports, atOnce: VOTERS }), changes.load()];
+    // Voters come as they do; changes choose their instances, each another than the one before.
+    const nginx = await startNginx(world.folder, ports);
+    context.beside.push(nginx);
+    const changes = new Changes(world, ports, mailServer);
+    const loads = [world.load({ ports: [nginx.port], atOnce: VOTERS }), changes.load()];
     await sleep(context.random.between(800, 1_500));
     const problems = await disturb(cluster, world);
     await cluster.synced();
@@ -189,6 +226,7 @@ function underVotes(disturb) {
     }, 60_000);
     if (!isBack) problems.push('it did not recover');
     for (const load of loads) await load.stop();
+    problems.push(...(await changes.checkMails()));
     await cluster.equal();
     for (const { name, url } of cluster.nodes) {
       const reader = await openDatabase(`${url}${new URL(world.url).pathname}`);
@@ -199,14 +237,12 @@ function underVotes(disturb) {
     problems.push(...(await world.tryAgain()));
     if (world.history.longest > ANSWER_MS)
       problems.push(`an answer took ${Math.round(world.history.longest)} ms`);
-    for (const server of servers) {
-      await server.stop();
-    }
-    return {
-      history: world.history,
-      problems,
-      note: `${changes.titles.size} titles, ${changes.accounts.size} accounts, ${changes.deleted} voters deleted`,
-    };
+    for (const server of servers) await server.stop();
+    const done = [
+      `${changes.titles.size} titles, ${changes.accounts.size} accounts, ${changes.deleted} voters deleted`,
+      `${mailServer.mails.length} mails`,
+    ];
+    return { history: world.history, problems, note: done.join(', ') };
   };
 }
 
@@ -288,7 +324,7 @@ async function changeSchema({ nodes }, world) {
 
 /** Three instances start at once on an empty database: one makes the schema, the others wait for it. */
 async function startTogether(context) {
-  const world = await World.make(context, { databaseUrl: context.cluster.throughProxy, seeded: false });
+  const world = await World.make(context, { databaseUrl: context.cluster.urlFor, seeded: false });
   const servers = await startInstances(world);
   await context.cluster.equal();
   const problems = [];
