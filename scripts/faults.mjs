@@ -96,6 +96,24 @@ export const FAULTS = [
     engine: 'mysql',
   },
   {
+    name: 'what was promised behind an answer is given up at the first fault of the database',
+    file: 'backend/src/account/background-tasks.ts',
+    from: `if (isOver || !translateDatabaseError(error)) throw error;`,
+    to: `throw error;`,
+    tests: ['backend/e2e/mail.e2e.ts'],
+    only: 'away for a moment',
+    engine: 'mysql',
+  },
+  {
+    name: 'a mail that was sent is left to its lease where the database is away',
+    file: 'backend/src/mail/mail-delivery.ts',
+    from: `if (this.isStopped || performance.now() > until) throw error;`,
+    to: `throw error;`,
+    tests: ['backend/e2e/mail.e2e.ts'],
+    only: 'away for a moment',
+    engine: 'mysql',
+  },
+  {
     name: 'raters and candidates are not locked',
     file: 'backend/src/ratings/rating-writes.repository.ts',
     from: `[' FOR UPDATE', ' LOCK IN SHARE MODE']`,
@@ -1342,8 +1360,9 @@ export const FAULTS = [
   {
     name: 'mails with links are stored before the answer',
     file: 'backend/src/account/background-tasks.ts',
-    from: `sleep(Math.random() * JITTER_MS).then(work)`,
-    to: `work()`,
+    from: `await sleep(Math.random() * JITTER_MS);
+`,
+    to: '',
     tests: ['backend/e2e/mail.e2e.ts'],
     only: 'once the answer has gone',
   },

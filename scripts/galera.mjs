@@ -82,6 +82,7 @@ class Node {
    * @param isFirst true: begins a cluster instead of joining one
    */
   start(peers, isFirst = false) {
+    this.peers = peers;
     const { galera, copy, incremental } = this.ports;
     make(join(this.folder, 'data'));
     const provided = [
@@ -127,10 +128,14 @@ class Node {
     this.exited = new Promise((resolve) => this.process.on('exit', resolve));
   }
 
-  /** Waits until it is a member that has all the others have. @throws with the end of its log */
+  /**
+   * Waits until it is a member that has all the others have. One that gave up on joining is started again, as an init
+   * system does: it may have come before the others had noticed that it was gone.
+   * @throws with the end of its log
+   */
   async synced() {
     for (const end = Date.now() + JOIN_TIMEOUT_MS; Date.now() < end; await sleep(200)) {
-      if (!this.isRunning) break;
+      if (!this.isRunning) this.start(this.peers);
       if ((await this.status('wsrep_local_state').catch(() => null)) === '4') return;
     }
     const log = readFileSync(join(this.folder, 'error.log'), 'utf8').slice(-4_000);

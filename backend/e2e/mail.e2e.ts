@@ -5,6 +5,7 @@ import { Outbox } from '../src/mail/outbox.js';
 import { unique } from './harness/client.js';
 import { MailServer } from './harness/mail-server.js';
 import { countRows } from './harness/rows.js';
+import { TcpProxy } from './harness/tcp-proxy.js';
 import { ENGINE, TestServer } from './harness/test-server.js';
 
 const PUBLIC_URL = 'https://index.example';
@@ -89,6 +90,28 @@ describe(`mails that wait, on ${ENGINE}`, () => {
     random.mockRestore();
     await mailServer.until(() => mailsTo(email).length === 1);
     await emptied();
+  });
+
+  onServer('are stored, and forgotten once sent, also when the database is away for a moment', async () => {
+    const direct = await TestServer.start();
+    const proxy = await TcpProxy.before(direct.databaseUrl);
+    const env = { SMTP_URL: mailServer.url, PUBLIC_URL, DATABASE_URL: proxy.url };
+    const far = await TestServer.start({ beside: direct, env });
+    // More often than one transaction is tried.
+    const times = 8;
+    for (const statement of ['INSERT INTO `outbox_mail`', 'DELETE FROM `outbox_mail` WHERE `id`']) {
+      const { email } = await voter(direct);
+      const refusal = { statement, errno: 1047, message: 'not yet prepared', times };
+      proxy.refusal = refusal;
+      expect((await forgot(email, far)).status).toBe(200);
+      await mailServer.until(() => mailsTo(email).length === 1);
+      await emptied(direct);
+      expect(refusal.times).toBe(0);
+      expect(mailsTo(email)).toHaveLength(1);
+    }
+    await far.stop();
+    await proxy.stop();
+    await direct.stop();
   });
 
   it('one that nobody wants any more is forgotten unsent', async () => {

@@ -19,6 +19,8 @@ const LEASE_SECONDS = (2 * SEND_TIMEOUT_MS) / 1000;
 const FIRST_PAUSE_SECONDS = 2;
 const MAX_DEFERRAL_SECONDS = 600;
 const MAX_OUTAGE_PAUSE_SECONDS = 60;
+/** From one attempt to forget a mail that was sent to the next, while the database is away. */
+const FORGET_PAUSE_MS = 1_000;
 /** So long a stopping process waits for mails that the server is taking. */
 const STOP_TIMEOUT_MS = 5_000;
 
@@ -146,7 +148,20 @@ export class MailDelivery implements OnApplicationBootstrap, BeforeApplicationSh
     }
     if (outcome === 'refused') return this.giveUp(id, 'refused');
     this.outcomes.sent += 1;
-    await this.outbox.delete(id);
+    await this.forget(id);
+  }
+
+  /** Until it is forgotten it would be sent a second time, by another instance once its lease has run out. */
+  private async forget(id: number): Promise<void> {
+    const until = performance.now() + LEASE_SECONDS * 1000;
+    for (;;) {
+      try {
+        return await this.outbox.delete(id);
+      } catch (error) {
+        if (this.isStopped || performance.now() > until) throw error;
+        await sleep(FORGET_PAUSE_MS, undefined, { ref: false });
+      }
+    }
   }
 
   private async giveUp(id: number, outcome: 'refused' | 'expired' | 'unreadable'): Promise<void> {
