@@ -31,7 +31,7 @@ const LAYERS = [
     'public-config',
   ],
   ['auth', 'access', 'users', 'audit', 'deletions'],
-  ['passwords', 'images', 'mail', 'csv', 'limits', 'uploads', 'evidence'],
+  ['passwords', 'images', 'mail', 'csv', 'limits', 'uploads', 'files', 'evidence'],
   ['http'],
   ['database'],
   ['config'],

@@ -16,6 +16,7 @@ import { refuseAmbiguousTargets, routedUrl } from './http/request-target.js';
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.js';
 import { refuseUnreadable, refuseUnroutable } from './http/unreadable-requests.js';
 import { CardStore } from './images/card-store.js';
+import { ImageStore } from './images/image-store.js';
 import { ImageVariants } from './images/image-variants.js';
 import { IntegrityCasesRepository } from './integrity/integrity-cases.repository.js';
 import { IntegrityMarksRepository } from './integrity/integrity-marks.repository.js';
@@ -24,6 +25,7 @@ import { Limiter } from './limits/limiter.js';
 import { MailDelivery } from './mail/mail-delivery.js';
 import { Outbox } from './mail/outbox.js';
 import { serveApiDocs } from './openapi/document.js';
+import { RecordingStore } from './recordings/recording-store.js';
 import { serveCards } from './site/cards.js';
 import { serveCrawlers } from './site/crawlers.js';
 import { loadPageRenderer } from './site/page-renderer.js';
@@ -105,9 +107,13 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
   };
   if (settings.metrics) servePrometheus(server, mails, integrity);
   if (settings.apiDocs) serveApiDocs(app);
-  const { dataDir, publicUrl } = settings;
-  await serveStoredImages(server, dataDir, app.get(ImageVariants, { strict: false }));
-  await serveStoredRecordings(server, dataDir);
+  const { publicUrl } = settings;
+  serveStoredImages(
+    server,
+    app.get(ImageStore, { strict: false }),
+    app.get(ImageVariants, { strict: false }),
+  );
+  serveStoredRecordings(server, app.get(RecordingStore, { strict: false }));
   const cards = app.get(CardStore, { strict: false });
   serveCards(server, { leaderboard, cards, limiter: app.get(Limiter, { strict: false }) });
   const renderer = await loadPageRenderer();

@@ -18,6 +18,13 @@ const NOT_OF_THE_STACK = new Map([
     'SMS_BODY=\'{"messages":[{"sender":"NPI","destinations":[{"to":"{digits}"}],"content":{"text":"{text}"}}]}\'',
   ].map((setting) => [setting, 'a setting for a gateway that sends real messages']),
   ['git checkout', 'with a version: the rehearsal checks versions out as it needs them'],
+  ...[
+    "IMAGES_URL='s3://AKIAXXXX:sec%2Fret@s3.eu-central-1.amazonaws.com/npi-pictures?region=eu-central-1'",
+    "IMAGES_URL='s3://npi:secret@10.0.0.7:9000/npi?tls=off'",
+    "docker compose run --rm -e IMAGES_URL='s3://…' app npm run files -- upload",
+    'docker compose exec app npm run files -- upload',
+    'docker compose exec app npm run files -- download',
+  ].map((command) => [command, 'a store outside of the stack; e2e/s3.e2e.ts runs them']),
   ['npm run …', 'stands for all commands'],
   ['docker compose exec app npm run …', 'stands for all commands'],
   ['npm ci --include=dev && npm run build', 'without Docker'],

@@ -80,7 +80,7 @@ export class CandidateDeletions implements DeletedThings {
   }
 
   async repair(): Promise<void> {
-    const hidden = await this.rows.listIdsOfImages(await this.images.listHidden());
+    const hidden = await this.rows.listIdsOfImages((await this.images.list()).hidden);
     const deleted = await this.rows.listDeletedIds();
     for (const ids of chunksOf([...new Set([...hidden, ...deleted])])) await this.matchPictures(ids);
   }

@@ -6,6 +6,7 @@ export const SECRETS = [
   'DATABASE_URL',
   'DATABASE_PASSWORD',
   'ADMIN_PASSWORD',
+  'IMAGES_URL',
   'SMTP_URL',
   'REDIS_URL',
   'SMS_URL',

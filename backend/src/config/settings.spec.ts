@@ -60,6 +60,46 @@ describe('a gateway for text messages', () => {
   });
 });
 
+describe('IMAGES_URL', () => {
+  it('names a bucket, with key and secret as they are written in an address', () => {
+    const url = 's3://AKIA:a%2Fb%2Bc%40d@minio.internal:9000/npi/live/files/?region=eu-central-1&tls=off';
+    expect(readSettings({ IMAGES_URL: url }).bucket).toEqual({
+      endpoint: 'http://minio.internal:9000',
+      region: 'eu-central-1',
+      bucket: 'npi',
+      prefix: 'live/files/',
+      accessKey: 'AKIA',
+      secretKey: 'a/b+c@d',
+    });
+    expect(readSettings({ IMAGES_URL: 's3://k:s@s3.example/npi' }).bucket).toMatchObject({
+      endpoint: 'https://s3.example',
+      region: 'us-east-1',
+      prefix: '',
+    });
+    expect(readSettings({}).bucket).toBeNull();
+  });
+
+  it.each([
+    'https://key:hidden@s3.example/npi',
+    's3://s3.example/npi',
+    's3://key@s3.example/npi',
+    's3://key:hid%den@s3.example/npi',
+    's3://key:hid/den@s3.example/npi',
+    's3://key:hidden@s3.example',
+    's3://key:hidden@s3.example/n p i',
+    's3://key:hidden@s3.example/npi//x',
+    's3://key:hidden@s3.example/npi?tls=no',
+    's3://key:hidden@s3.example/npi?region=',
+    's3://key:hidden@s3.example/npi?secure=off',
+    's3://key:hidden@s3.example/npi#x',
+    'hidden',
+  ])('is not %s, and what is wrong is said without the secret', (url) => {
+    const mistakes = mistakesOf({ IMAGES_URL: url });
+    expect(mistakes).toEqual([expect.stringContaining('IMAGES_URL')]);
+    expect(mistakes.join()).not.toMatch(/hid|key:/);
+  });
+});
+
 describe('readSettings', () => {
   it('needs none: demo data on SQLite in ./data, port 3000, the own machine only', () => {
     expect(readSettings({})).toMatchObject({

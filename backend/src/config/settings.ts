@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/min';
 import { isCommonPassword } from '../validation/common-passwords.js';
 import { readEmailAddress } from '../validation/email-address.js';
+import { type BucketSettings, readBucket } from './bucket-settings.js';
 import { type DatabaseSettings, readDatabaseUrl } from './database-url.js';
 import { withSecretFiles } from './secret-files.js';
 import { readSms, SMS_METHODS, type SmsSettings } from './sms-settings.js';
@@ -65,6 +66,8 @@ export interface Settings {
   port: number;
   host: string;
   dataDir: string;
+  /** Where pictures and recordings are; null: in `dataDir`. */
+  bucket: BucketSettings | null;
   database: DatabaseSettings;
   /** Null: generate one into `dataDir` on the first start. */
   jwtSecret: string | null;
@@ -226,6 +229,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     port,
     host: text('HOST') ?? '127.0.0.1',
     dataDir,
+    bucket: readBucket(text('IMAGES_URL'), mistakes),
     database,
     jwtSecret,
     demo,

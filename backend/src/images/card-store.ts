@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { SETTINGS } from '../config/config.module.js';
-import type { Settings } from '../config/settings.js';
+import { FILES, type FileStore, type FileStores } from '../files/file-store.js';
 import { LANGUAGES, type Language } from '../http/languages.js';
 import { drawCandidateCard, drawSiteCard } from './card.js';
 import { type CardFacts, candidateCardPath, cardTexts, siteCardPath } from './card-name.js';
@@ -12,6 +9,7 @@ import { ImageSemaphore } from './image-semaphore.js';
 
 /** Beside the pictures and not among them: what is here can be made again at any time. Some 60 kB each. */
 export const CARD_STORE_FOLDER = 'cards';
+const CARD = /\.jpg$/;
 
 /**
  * The pictures that stand for pages when their links are shared. Each is drawn once, when it is first asked for, and
@@ -20,16 +18,16 @@ export const CARD_STORE_FOLDER = 'cards';
 @Injectable()
 export class CardStore implements OnApplicationShutdown {
   private readonly logger = new Logger(CardStore.name);
-  private readonly pictures: string;
-  private readonly folder: string;
+  private readonly pictures: FileStore;
+  private readonly files: FileStore;
   private readonly renders = new Map<string, Promise<Buffer>>();
 
   constructor(
-    @Inject(SETTINGS) settings: Pick<Settings, 'dataDir'>,
+    @Inject(FILES) stores: FileStores,
     private readonly semaphore: ImageSemaphore,
   ) {
-    this.pictures = join(settings.dataDir, IMAGES_FOLDER);
-    this.folder = join(settings.dataDir, CARD_STORE_FOLDER);
+    this.pictures = stores.open(IMAGES_FOLDER, [STORED_IMAGE]);
+    this.files = stores.open(CARD_STORE_FOLDER, [CARD]);
   }
 
   /**
@@ -38,7 +36,7 @@ export class CardStore implements OnApplicationShutdown {
    * @param mayRender asked before a rendering is begun; what it throws is the answer
    * @param isThere whether there is a candidate of that id: cards of others go
    * @returns a JPEG
-   * @throws AppError 503 BUSY when too many wait to be drawn already
+   * @throws AppError 503 BUSY when too many wait to be drawn already; 503 STORAGE_UNAVAILABLE
    */
   async find(
     facts: CardFacts | null,
@@ -47,7 +45,7 @@ export class CardStore implements OnApplicationShutdown {
     isThere: (id: number) => boolean,
   ): Promise<Buffer> {
     const name = nameOf(facts, language);
-    const kept = await readFile(join(this.folder, name)).catch(() => null);
+    const kept = await this.files.read(name);
     if (kept) return kept;
     const underWay = this.renders.get(name);
     if (underWay) return underWay;
@@ -84,18 +82,15 @@ export class CardStore implements OnApplicationShutdown {
     const { image } = facts;
     // A picture elsewhere is not fetched: that would let who names it send this server anywhere.
     const stored = image !== null && STORED_IMAGE.test(image);
-    const picture = stored ? await readFile(join(this.pictures, image)).catch(() => null) : null;
+    // Where the store does not answer, no card is drawn without its picture: it would be kept for good.
+    const picture = stored ? await this.pictures.read(image) : null;
     return drawCandidateCard(cardTexts(facts, language), picture, language);
   }
 
   private async keep(name: string, card: Buffer): Promise<void> {
-    const draft = join(this.folder, `${name}.${randomUUID()}.part`);
     try {
-      await mkdir(this.folder, { recursive: true });
-      await writeFile(draft, card);
-      await rename(draft, join(this.folder, name));
+      await this.files.write(name, card);
     } catch (error) {
-      await rm(draft, { force: true }).catch(() => undefined);
       this.logger.warn({ err: error, name }, 'a card could not be kept');
     }
   }
@@ -107,14 +102,16 @@ export class CardStore implements OnApplicationShutdown {
   private async removeOutdated(facts: CardFacts | null, isThere: (id: number) => boolean): Promise<void> {
     const current = LANGUAGES.map((language) => nameOf(facts, language));
     const owner = ownerOf(current[0] ?? '');
-    const names = await readdir(this.folder).catch(() => []);
-    const outdated = names.filter((other) => {
-      const of = ownerOf(other);
-      return other.endsWith('.jpg') && !current.includes(other) && (of === owner || !isOwner(of, isThere));
-    });
-    await Promise.all(outdated.map((other) => rm(join(this.folder, other), { force: true }))).catch((error) =>
-      this.logger.warn({ err: error }, 'old cards could not be removed'),
-    );
+    const isOutdated = (name: string) => {
+      const of = ownerOf(name);
+      return !current.includes(name) && (of === owner || !isOwner(of, isThere));
+    };
+    try {
+      const outdated = (await this.files.list()).filter(isOutdated);
+      await Promise.all(outdated.map((name) => this.files.remove(name)));
+    } catch (error) {
+      this.logger.warn({ err: error }, 'old cards could not be removed');
+    }
   }
 }
 

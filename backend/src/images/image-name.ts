@@ -6,8 +6,7 @@ export const IMAGES_FOLDER = 'images';
 /** The file name of a stored picture. */
 export const STORED_IMAGE = /^[0-9a-f-]{36}\.webp$/;
 
-/** How the file of a picture is called while what it shows is deleted and may come back: nobody is sent it. */
-export const hiddenName = (name: string) => `${name}.deleted`;
+/** The same while what it shows is deleted and may come back: see `hiddenName`. */
 export const HIDDEN_IMAGE = /^[0-9a-f-]{36}\.webp\.deleted$/;
 
 /**

@@ -1,12 +1,15 @@
-import { readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import sharp, { type Sharp } from 'sharp';
-import { SETTINGS } from '../config/config.module.js';
-import type { Settings } from '../config/settings.js';
 import { fieldRefusal } from '../errors/app-error.js';
-import { FileFolder } from '../uploads/file-folder.js';
-import { HIDDEN_IMAGE, hiddenName, IMAGES_FOLDER, newImageName, STORED_IMAGE } from './image-name.js';
+import {
+  FILES,
+  type FileAnswer,
+  type FileRequest,
+  type FileStore,
+  type FileStores,
+  hiddenName,
+} from '../files/file-store.js';
+import { HIDDEN_IMAGE, IMAGES_FOLDER, newImageName, STORED_IMAGE } from './image-name.js';
 import { ImageSemaphore } from './image-semaphore.js';
 import { ImageVariants } from './image-variants.js';
 import { previewOf } from './preview.js';
@@ -36,20 +39,18 @@ export type PictureFrame = keyof typeof FRAMES;
 export const notAnImage = () =>
   fieldRefusal(415, 'NOT_AN_IMAGE', 'Please upload a JPEG, PNG or WebP image', 'image');
 
-/** Uploaded pictures, in the data directory. Nothing that was sent is kept: each picture is drawn anew. */
+/** Uploaded pictures. Nothing that was sent is kept: each picture is drawn anew. */
 @Injectable()
 export class ImageStore {
   private readonly logger = new Logger(ImageStore.name);
-  private readonly folder: string;
-  private readonly files: FileFolder;
+  private readonly files: FileStore;
 
   constructor(
-    @Inject(SETTINGS) settings: Pick<Settings, 'dataDir'>,
+    @Inject(FILES) stores: FileStores,
     private readonly semaphore: ImageSemaphore,
     private readonly variants: ImageVariants,
   ) {
-    this.folder = join(settings.dataDir, IMAGES_FOLDER);
-    this.files = new FileFolder(this.folder, STORED_IMAGE);
+    this.files = stores.open(IMAGES_FOLDER, [STORED_IMAGE, HIDDEN_IMAGE]);
   }
 
   /**
@@ -57,7 +58,7 @@ export class ImageStore {
    * @param picture the bytes as they were sent
    * @returns its file name
    * @throws AppError 415 NOT_AN_IMAGE for anything but a JPEG, PNG or WebP of a sensible size; 503 BUSY when too
-   * many pictures wait to be drawn
+   * many pictures wait to be drawn; 503 STORAGE_UNAVAILABLE; 507 STORAGE_FULL
    */
   async add(picture: Buffer, frame: PictureFrame = 'portrait'): Promise<string> {
     const { webp, preview } = await this.semaphore.run(async () => {
@@ -65,7 +66,11 @@ export class ImageStore {
       return { webp, preview: frame === 'portrait' ? await previewOf(webp) : null };
     });
     const name = newImageName(preview);
-    await this.files.write(name, webp);
+    await this.files.write(name, webp).catch((error: unknown) => {
+      // A store may have it all the same, where it has not said so in time.
+      void this.remove(name);
+      throw error;
+    });
     return name;
   }
 
@@ -111,7 +116,7 @@ export class ImageStore {
   async hide(name: string): Promise<void> {
     if (!STORED_IMAGE.test(name)) return;
     try {
-      await this.move(name, hiddenName(name));
+      await this.files.hide(name);
       await this.variants.remove(name);
     } catch (error) {
       this.logger.warn({ err: error, name }, 'a picture could not be hidden');
@@ -122,39 +127,37 @@ export class ImageStore {
   async show(name: string): Promise<void> {
     if (!STORED_IMAGE.test(name)) return;
     try {
-      await this.move(hiddenName(name), name);
+      await this.files.show(name);
     } catch (error) {
       this.logger.warn({ err: error, name }, 'a picture could not be shown again');
     }
-  }
-
-  /** Nothing happens when there is no such file: it has been moved before. */
-  private async move(from: string, to: string): Promise<void> {
-    await rename(join(this.folder, from), join(this.folder, to)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-    });
   }
 
   /** Removes a stored picture and its variants, whether it is hidden or not. One that can't be removed is left to be found, and logged. */
   async remove(name: string | null): Promise<void> {
     if (name === null || !STORED_IMAGE.test(name)) return;
     try {
-      for (const file of [name, hiddenName(name)]) await rm(join(this.folder, file), { force: true });
+      for (const file of [name, hiddenName(name)]) await this.files.remove(file);
       await this.variants.remove(name);
     } catch (error) {
       this.logger.warn({ err: error, name }, 'a picture could not be removed');
     }
   }
 
-  /** The names of all stored pictures. */
-  list(): Promise<string[]> {
-    return this.files.list();
+  /** What is sent to who asks for a picture. @returns null where there is none, or it is hidden */
+  answer(name: string, request: FileRequest): Promise<FileAnswer | null> {
+    return this.files.answer(name, request);
   }
 
-  /** Of those that are hidden, what they are called when they are not. */
-  async listHidden(): Promise<string[]> {
-    const names = await readdir(this.folder).catch(() => []);
-    return names.filter((name) => HIDDEN_IMAGE.test(name)).map((name) => name.replace(/\.deleted$/, ''));
+  /** The names of all stored pictures: those that are shown, and those that are hidden, as they are called when they are not. */
+  async list(): Promise<{ shown: string[]; hidden: string[] }> {
+    const names = await this.files.list();
+    const shown = new Set(names.filter((name) => STORED_IMAGE.test(name)));
+    // A hidden copy may be left of one that is shown again.
+    const hidden = names
+      .filter((name) => HIDDEN_IMAGE.test(name))
+      .map((name) => name.replace(/\.deleted$/, ''));
+    return { shown: [...shown], hidden: hidden.filter((name) => !shown.has(name)) };
   }
 }
 

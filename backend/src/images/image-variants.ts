@@ -1,11 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import sharp from 'sharp';
-import { SETTINGS } from '../config/config.module.js';
-import type { Settings } from '../config/settings.js';
-import { IMAGES_FOLDER } from './image-name.js';
+import { FILES, type FileStore, type FileStores } from '../files/file-store.js';
+import { IMAGES_FOLDER, STORED_IMAGE } from './image-name.js';
 import { ImageSemaphore } from './image-semaphore.js';
 
 /** Beside the pictures and not among them: what is here can be made again at any time. */
@@ -43,34 +39,31 @@ export interface Variant {
 @Injectable()
 export class ImageVariants implements OnApplicationShutdown {
   private readonly logger = new Logger(ImageVariants.name);
-  private readonly pictures: string;
-  private readonly folder: string;
+  private readonly pictures: FileStore;
+  private readonly files: FileStore;
   private readonly making = new Map<string, Promise<Variant | null>>();
   private readonly ahead: string[] = [];
   private working: Promise<void> | null = null;
 
   constructor(
-    @Inject(SETTINGS) settings: Pick<Settings, 'dataDir'>,
+    @Inject(FILES) stores: FileStores,
     private readonly semaphore: ImageSemaphore,
   ) {
-    this.pictures = join(settings.dataDir, IMAGES_FOLDER);
-    this.folder = join(settings.dataDir, VARIANTS_FOLDER);
+    this.pictures = stores.open(IMAGES_FOLDER, [STORED_IMAGE]);
+    this.files = stores.open(VARIANTS_FOLDER, [VARIANT]);
   }
 
   /**
    * @param name `<id>-<width>.<format>`
    * @returns null for a name that is none, and for a picture that is not (or no longer) there
+   * @throws AppError 503 STORAGE_UNAVAILABLE
    */
   async find(name: string): Promise<Variant | null> {
     const [, id, suffix] = VARIANT.exec(name) ?? [];
     if (id === undefined || suffix === undefined || !SUFFIXES.includes(suffix)) return null;
-    const picture = join(this.pictures, `${id}.webp`);
-    const there = await access(picture).then(
-      () => true,
-      () => false,
-    );
-    if (!there) return null;
-    const kept = await readFile(join(this.folder, name)).catch(() => null);
+    const picture = `${id}.webp`;
+    const [isThere, kept] = await Promise.all([this.pictures.has(picture), this.files.read(name)]);
+    if (!isThere) return null;
     if (kept) return { bytes: kept, type: typeOf(suffix), final: true };
     const underWay = this.making.get(name);
     if (underWay) return underWay;
@@ -93,13 +86,13 @@ export class ImageVariants implements OnApplicationShutdown {
    * visitors ask for, are not waited for: they go by themselves, since the picture is not there any more.
    */
   async remove(image: string): Promise<void> {
-    await Promise.all(variantNames(image).map((name) => rm(join(this.folder, name), { force: true })));
+    await Promise.all(variantNames(image).map((name) => this.files.remove(name)));
   }
 
   async onApplicationShutdown(): Promise<void> {
     this.ahead.length = 0;
     await this.working;
-    await Promise.all(this.making.values());
+    await Promise.allSettled(this.making.values());
   }
 
   private async workAhead(): Promise<void> {
@@ -111,13 +104,16 @@ export class ImageVariants implements OnApplicationShutdown {
   private async make(name: string, picture: string, suffix: string): Promise<Variant | null> {
     try {
       // Read when its turn has come: those who wait hold no picture.
-      const bytes = await this.semaphore.run(async () => draw(await readFile(picture), suffix), {
-        priority: 'low',
-      });
+      const drawing = async () => {
+        const original = await this.pictures.read(picture);
+        return original && draw(original, suffix);
+      };
+      const bytes = await this.semaphore.run(drawing, { priority: 'low' });
+      if (!bytes) return null;
       await this.keep(name, bytes, picture);
       return { bytes, type: typeOf(suffix), final: true };
     } catch (error) {
-      const original = await readFile(picture).catch(() => null);
+      const original = await this.pictures.read(picture);
       if (!original) return null;
       this.logger.warn({ err: error, name }, 'a smaller picture could not be made');
       return { bytes: original, type: 'image/webp', final: false };
@@ -125,16 +121,11 @@ export class ImageVariants implements OnApplicationShutdown {
   }
 
   private async keep(name: string, bytes: Buffer, picture: string): Promise<void> {
-    const path = join(this.folder, name);
-    const draft = `${path}.${randomUUID()}.part`;
     try {
-      await mkdir(this.folder, { recursive: true });
-      await writeFile(draft, bytes);
-      await rename(draft, path);
+      await this.files.write(name, bytes);
       // The picture may have been removed meanwhile, by this process or another.
-      await access(picture).catch(() => rm(path, { force: true }));
+      if (!(await this.pictures.has(picture))) await this.files.remove(name);
     } catch (error) {
-      await rm(draft, { force: true }).catch(() => undefined);
       this.logger.warn({ err: error, name }, 'a smaller picture could not be kept');
     }
   }

@@ -1,11 +1,8 @@
-import { constants } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartRefused } from '../config/settings.js';
 import type { Engine } from '../database/column-types.js';
 import type { Counts } from '../database/dump.js';
-import { HIDDEN_IMAGE, IMAGES_FOLDER, STORED_IMAGE } from '../images/image-name.js';
-import { RECORDINGS_FOLDER, STORED_RECORDING } from '../recordings/recording-name.js';
 
 /** What a backup says of itself. Written last: without it a backup was never finished. */
 export interface Manifest {
@@ -43,55 +40,4 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const manifest = JSON.parse(text) as Manifest;
   if (manifest.format !== 1) throw new StartRefused(`${folder} was made by a newer version.`);
   return manifest;
-}
-
-/** The folders of a data directory, and of a backup, that hold what people have uploaded, and what its files are called. */
-const UPLOADS = {
-  pictures: { folder: IMAGES_FOLDER, names: [STORED_IMAGE, HIDDEN_IMAGE] },
-  recordings: { folder: RECORDINGS_FOLDER, names: [STORED_RECORDING] },
-} as const;
-type UploadKind = keyof typeof UPLOADS;
-const KINDS = Object.keys(UPLOADS) as UploadKind[];
-
-/** How many uploaded files there are of each kind. */
-export type UploadCounts = Record<UploadKind, number>;
-
-/**
- * The names of the uploaded files of a kind. What is no file is none: a link in a backup from somebody else could lead
- * to any file of this machine, which would be published.
- */
-async function listUploads(place: string, kind: UploadKind): Promise<string[]> {
-  const { folder, names } = UPLOADS[kind];
-  const entries = await readdir(join(place, folder), { withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isFile() && names.some((pattern) => pattern.test(entry.name)))
-    .map(({ name }) => name);
-}
-
-export async function countUploads(place: string): Promise<UploadCounts> {
-  const counts = await Promise.all(
-    KINDS.map(async (kind) => [kind, (await listUploads(place, kind)).length]),
-  );
-  return Object.fromEntries(counts) as UploadCounts;
-}
-
-/** Copies those files that are not there yet; one that vanishes meanwhile was deleted by somebody. */
-export async function copyUploads(from: string, to: string): Promise<void> {
-  for (const kind of KINDS) {
-    const { folder } = UPLOADS[kind];
-    await mkdir(join(to, folder), { recursive: true });
-    for (const name of await listUploads(from, kind)) {
-      await copyFile(join(from, folder, name), join(to, folder, name), constants.COPYFILE_EXCL).catch(
-        (error: NodeJS.ErrnoException) => {
-          if (error.code !== 'EEXIST' && error.code !== 'ENOENT') throw error;
-        },
-      );
-    }
-  }
-}
-
-export async function removeUploads(place: string): Promise<void> {
-  for (const { folder } of Object.values(UPLOADS)) {
-    await rm(join(place, folder), { recursive: true, force: true });
-  }
 }

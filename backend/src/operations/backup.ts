@@ -4,8 +4,11 @@ import { openDataSource } from '../database/data-source.js';
 import { countTables, dump, sqliteDump } from '../database/dump.js';
 import { appliedMigrations } from '../database/migrate.js';
 import { ENTITIES } from '../entities.js';
-import { copyUploads, countUploads, makeEmptyFolder, writeManifest } from './backup-folder.js';
+import { fileStoresOf } from '../files/files.module.js';
+import { FolderStores } from '../files/folder-store.js';
+import { makeEmptyFolder, writeManifest } from './backup-folder.js';
 import { givenFolder, runCommand, say, withDatabase } from './command.js';
+import { copyUploads, countUploads } from './uploads.js';
 
 const HELP = `npm run backup -- <folder>
 
@@ -17,18 +20,19 @@ await runCommand({
   help: HELP,
   async run(args) {
     const folder = givenFolder(args);
-    await withDatabase({ mode: 'read' }, async (dataSource, { dataDir }) => {
+    await withDatabase({ mode: 'read' }, async (dataSource, settings) => {
       await makeEmptyFolder(folder);
+      const [stores, copies] = [fileStoresOf(settings), new FolderStores(folder)];
       // Twice, because files come and go: what the rows name was there before them, or came while they were read.
       say('copying pictures and recordings');
-      await copyUploads(dataDir, folder);
+      await copyUploads(stores, copies);
       say('writing rows');
       const engine = engineOf(dataSource);
       const migrations = await appliedMigrations(dataSource);
       const written = await dump(dataSource, folder, (table, rows) => say(`${table}: ${rows}`));
-      await copyUploads(dataDir, folder);
+      await copyUploads(stores, copies);
       const rows = engine === 'sqlite' ? await countFile(sqliteDump(folder)) : written;
-      const uploads = await countUploads(folder);
+      const uploads = await countUploads(copies);
       const takenAt = new Date().toISOString();
       await writeManifest(folder, {
         format: 1,

@@ -4,6 +4,7 @@ import { formatError } from '../config/format-error.js';
 import { readSettings, type Settings } from '../config/settings.js';
 import { databaseClock } from '../database/clock.js';
 import { pendingMigrations, schemaDrift } from '../database/migrate.js';
+import { fileStoresOf } from '../files/files.module.js';
 import { MailTransport } from '../mail/mail-transport.js';
 import { isAnythingWrong, RatingRecount } from '../ratings/rating-recount.js';
 import { noWords, openFeatures, runCommand, say, withDatabase } from './command.js';
@@ -13,7 +14,7 @@ import { StoredRecordings } from './stored-recordings.js';
 const HELP = `npm run doctor
 
 Looks at everything and changes nothing: settings, database, schema, totals, pictures, recordings,
-mail server, clock, disk.
+mail server, clock, disk. Into the bucket of IMAGES_URL it stores a file, and removes it again.
 Works while the server runs.
 
   --settings  looks at the settings alone, and needs no database
@@ -43,10 +44,13 @@ await runCommand({
   async run(args) {
     noWords(args);
     if (!(await check('settings', async () => settingsMistakes())) || args.flags.settings) return well;
-    await check('disk', () => lookAtDisk(readSettings(process.env)));
+    const given = readSettings(process.env);
+    await check('disk', () => lookAtDisk(given));
+    const hasFiles =
+      given.bucket === null || (await check('store of IMAGES_URL', () => fileStoresOf(given).check()));
     await check('database', () =>
       withDatabase({ mode: 'read' }, async (dataSource, settings) => {
-        await lookInside(dataSource, settings);
+        await lookInside(dataSource, settings, hasFiles);
         return [];
       }),
     );
@@ -60,7 +64,8 @@ function settingsMistakes(): string[] {
   return [];
 }
 
-async function lookInside(dataSource: DataSource, settings: Settings): Promise<void> {
+/** @param hasFiles whether there is anything to hold the rows against */
+async function lookInside(dataSource: DataSource, settings: Settings, hasFiles: boolean): Promise<void> {
   await check('clock', async () => {
     const difference = Math.abs((await databaseClock(dataSource)).getTime() - Date.now());
     return difference > MAX_CLOCK_DIFFERENCE_MS
@@ -78,7 +83,7 @@ async function lookInside(dataSource: DataSource, settings: Settings): Promise<v
     return isAnythingWrong(moves) ? ['some differ from the ratings: npm run reconcile'] : [];
   });
   const files = { pictures: StoredImages, recordings: StoredRecordings };
-  for (const [name, stored] of Object.entries(files)) {
+  for (const [name, stored] of hasFiles ? Object.entries(files) : []) {
     await check(name, async () => {
       const { withoutRow, withoutFile } = await features.get(stored, { strict: false }).compare();
       return [

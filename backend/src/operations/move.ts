@@ -8,15 +8,17 @@ import { type Counts, countTables, dump, isEmpty, moveRows, sqliteDump } from '.
 import { migrate } from '../database/migrate.js';
 import { lockSqliteFile } from '../database/sqlite-file-lock.js';
 import { ENTITIES } from '../entities.js';
+import { fileStoresOf } from '../files/files.module.js';
+import { FolderStores } from '../files/folder-store.js';
 import { isAnythingWrong, RatingRecount } from '../ratings/rating-recount.js';
-import { copyUploads, countUploads } from './backup-folder.js';
 import { givenFolder, openFeatures, runCommand, say, withDatabase } from './command.js';
+import { copyUploads, countUploads } from './uploads.js';
 
 const HELP = `npm run move -- <data directory or database file>
 
 Moves everything from an embedded database (SQLite) into the empty one of MySQL or MariaDB that DATABASE_URL names:
-all rows, with their ids, and the pictures and recordings into DATA_DIR where that is another directory. What it moves from stays
-as it is; its server must be stopped. It may be of an older version.
+all rows, with their ids, and the pictures and recordings into the bucket of IMAGES_URL, or into DATA_DIR where that is another
+directory. What it moves from stays as it is; its server must be stopped. It may be of an older version.
 
 Exit code 0: both sides have as many rows in every table, and all totals are right. 1: not so, or it was refused.`;
 
@@ -68,13 +70,14 @@ async function move(from: DataSource, to: DataSource, settings: Settings, source
     throw new StartRefused('The database of DATABASE_URL is not empty: name a new one.');
   await migrate(to);
   await moveRows(from, to, (table, rows) => say(`${table}: ${rows}`));
-  await copyUploads(dirname(source), settings.dataDir);
+  const [files, stores] = [new FolderStores(dirname(source)), fileStoresOf(settings)];
+  await copyUploads(files, stores);
   const alike = compare(await countTables(from), await countTables(to));
   const features = await openFeatures(settings, to);
   const moves = await features.get(RatingRecount, { strict: false }).compare();
   if (isAnythingWrong(moves)) say('Some totals differ from the ratings: npm run reconcile');
-  const { pictures, recordings } = await countUploads(dirname(source));
-  const copied = await countUploads(settings.dataDir);
+  const { pictures, recordings } = await countUploads(files);
+  const copied = await countUploads(stores);
   if (copied.pictures < pictures) say(`${copied.pictures} pictures instead of ${pictures}`);
   if (copied.recordings < recordings) say(`${copied.recordings} recordings instead of ${recordings}`);
   const whole = copied.pictures >= pictures && copied.recordings >= recordings;

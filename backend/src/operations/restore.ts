@@ -1,16 +1,21 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { readSettings, type Settings, StartRefused } from '../config/settings.js';
+import { readSettings, StartRefused } from '../config/settings.js';
 import { countTables, isEmpty, load, sqliteDump } from '../database/dump.js';
 import { knownMigrations, migrate } from '../database/migrate.js';
 import { lockSqliteFile } from '../database/sqlite-file-lock.js';
-import { copyUploads, countUploads, type Manifest, readManifest, removeUploads } from './backup-folder.js';
+import type { FileStores } from '../files/file-store.js';
+import { fileStoresOf } from '../files/files.module.js';
+import { FolderStores } from '../files/folder-store.js';
+import { type Manifest, readManifest } from './backup-folder.js';
 import { givenFolder, runCommand, say, withDatabase } from './command.js';
+import { copyUploads, countUploads, removeUploads } from './uploads.js';
 
 const HELP = `npm run restore -- <folder> [--force]
 
-Puts a backup's rows, pictures and recordings into the database and the data directory of the settings, which must be empty.
+Puts a backup's rows, pictures and recordings into the database and the data directory (or the bucket of IMAGES_URL) of the
+settings, which must be empty.
   --force  what is there goes. Stop every server on it first.
 
 Exit code 0: every table has as many rows as the backup says. 1: not so, or it was refused.`;
@@ -28,16 +33,17 @@ await runCommand({
         `The backup is of ${manifest.engine}, DATABASE_URL is ${settings.database.engine}.`,
       );
     }
-    const { pictures, recordings } = await countUploads(settings.dataDir);
+    const stores = fileStoresOf(settings);
+    const { pictures, recordings } = await countUploads(stores);
     if (!force && pictures + recordings > 0) {
-      throw new StartRefused(`${settings.dataDir} has pictures or recordings already. --force removes them.`);
+      throw new StartRefused(`${stores.place} has pictures or recordings already. --force removes them.`);
     }
     say(`restoring the backup of ${manifest.takenAt}, version ${manifest.version}`);
     if (settings.database.engine === 'sqlite') await restoreFile(settings.database.path, folder, force);
     else await restoreTables(folder, manifest, force);
-    if (force) await removeUploads(settings.dataDir);
-    await copyUploads(folder, settings.dataDir);
-    return compare(manifest, settings);
+    if (force) await removeUploads(stores);
+    await copyUploads(new FolderStores(folder), stores);
+    return compare(manifest, stores);
   },
 });
 
@@ -75,14 +81,11 @@ async function restoreTables(
   });
 }
 
-async function compare(
-  { rows, pictures, recordings = 0 }: Manifest,
-  { dataDir }: Settings,
-): Promise<boolean> {
+async function compare({ rows, pictures, recordings = 0 }: Manifest, stores: FileStores): Promise<boolean> {
   const found = await withDatabase({ mode: 'read' }, countTables);
   const wrong = Object.entries(rows).filter(([table, count]) => found[table] !== count);
   for (const [table, count] of wrong) say(`${table}: ${found[table]} rows instead of ${count}`);
-  const copied = await countUploads(dataDir);
+  const copied = await countUploads(stores);
   if (copied.pictures !== pictures) say(`${copied.pictures} pictures instead of ${pictures}`);
   if (copied.recordings !== recordings) say(`${copied.recordings} recordings instead of ${recordings}`);
   if (wrong.length > 0 || copied.pictures !== pictures || copied.recordings !== recordings) return false;

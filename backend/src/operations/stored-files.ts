@@ -1,11 +1,11 @@
-/** What is on the disk and named by no row, and the other way round. */
+/** What is stored and named by no row, and the other way round. */
 export interface StoredFiles {
   withoutRow: string[];
   withoutFile: string[];
 }
 
 /**
- * Holds files on the disk against the names that rows have for them. Rows are read first: a file is stored before its row
+ * Holds stored files against the names that rows have for them. Rows are read first: a file is stored before its row
  * is written.
  */
 export async function compareFiles(

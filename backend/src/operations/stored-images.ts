@@ -3,7 +3,7 @@ import { ImageStore } from '../images/image-store.js';
 import { NamedImagesRepository } from './named-images.repository.js';
 import { compareFiles, type StoredFiles } from './stored-files.js';
 
-/** Holds the pictures on the disk against the rows that name them. */
+/** Holds the stored pictures against the rows that name them. */
 @Injectable()
 export class StoredImages {
   constructor(
@@ -14,7 +14,7 @@ export class StoredImages {
   compare(): Promise<StoredFiles> {
     return compareFiles(
       () => this.named.list(),
-      async () => [...(await this.images.list()), ...(await this.images.listHidden())],
+      async () => Object.values(await this.images.list()).flat(),
     );
   }
 }

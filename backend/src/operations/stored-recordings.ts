@@ -3,7 +3,7 @@ import { RecordingStore } from '../recordings/recording-store.js';
 import { RecordingsRepository } from '../recordings/recordings.repository.js';
 import { compareFiles, type StoredFiles } from './stored-files.js';
 
-/** Holds the recordings on the disk against the rows that name them. */
+/** Holds the stored recordings against the rows that name them. */
 @Injectable()
 export class StoredRecordings {
   constructor(

@@ -1,8 +1,11 @@
-import { join } from 'node:path';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { SETTINGS } from '../config/config.module.js';
-import type { Settings } from '../config/settings.js';
-import { FileFolder } from '../uploads/file-folder.js';
+import {
+  FILES,
+  type FileAnswer,
+  type FileRequest,
+  type FileStore,
+  type FileStores,
+} from '../files/file-store.js';
 import {
   newRecordingName,
   RECORDINGS_FOLDER,
@@ -10,20 +13,27 @@ import {
   STORED_RECORDING,
 } from './recording-name.js';
 
-/** The files of recordings, in the data directory, as they were sent. */
+/** The files of recordings, as they were sent. */
 @Injectable()
 export class RecordingStore {
   private readonly logger = new Logger(RecordingStore.name);
-  private readonly files: FileFolder;
+  private readonly files: FileStore;
 
-  constructor(@Inject(SETTINGS) settings: Pick<Settings, 'dataDir'>) {
-    this.files = new FileFolder(join(settings.dataDir, RECORDINGS_FOLDER), STORED_RECORDING);
+  constructor(@Inject(FILES) stores: FileStores) {
+    this.files = stores.open(RECORDINGS_FOLDER, [STORED_RECORDING]);
   }
 
-  /** @returns its file name */
+  /**
+   * @returns its file name
+   * @throws AppError 503 STORAGE_UNAVAILABLE; 507 STORAGE_FULL
+   */
   async add(bytes: Buffer, format: RecordingFormat): Promise<string> {
     const name = newRecordingName(format);
-    await this.files.write(name, bytes);
+    await this.files.write(name, bytes).catch((error: unknown) => {
+      // A store may have it all the same, where it has not said so in time.
+      void this.remove(name);
+      throw error;
+    });
     return name;
   }
 
@@ -34,6 +44,11 @@ export class RecordingStore {
         this.logger.warn({ err: error, name }, 'a recording could not be removed');
       });
     }
+  }
+
+  /** What is sent to who asks for a recording. @returns null where there is none */
+  answer(name: string, request: FileRequest): Promise<FileAnswer | null> {
+    return this.files.answer(name, request);
   }
 
   list(): Promise<string[]> {

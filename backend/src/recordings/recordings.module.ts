@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FilesModule } from '../files/files.module.js';
 import { AudioReader } from './audio-reader.js';
 import { RecordingStore } from './recording-store.js';
 import { RecordingsController } from './recordings.controller.js';
@@ -6,6 +7,7 @@ import { RecordingsRepository } from './recordings.repository.js';
 import { RecordingsService } from './recordings.service.js';
 
 @Module({
+  imports: [FilesModule],
   controllers: [RecordingsController],
   providers: [RecordingsService, RecordingsRepository, RecordingStore, AudioReader],
   exports: [RecordingsRepository, RecordingStore],

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { sendError } from '../http/error.filter.js';
 import { LANGUAGES, type Language } from '../http/languages.js';
 import { networkOf } from '../http/network.js';
 import { pathOf } from '../http/request-target.js';
@@ -7,7 +6,7 @@ import { CARDS_FOLDER, candidateCardPath, siteCardPath } from '../images/card-na
 import type { CardStore } from '../images/card-store.js';
 import type { Leaderboard } from '../leaderboard/leaderboard.js';
 import type { Limiter } from '../limits/limiter.js';
-import { FOR_GOOD, PICTURE_CSP } from './stored-images.js';
+import { FILE_CSP, FOR_GOOD, refusing } from './stored-files.js';
 
 interface Parts {
   leaderboard: Leaderboard;
@@ -22,8 +21,8 @@ interface Parts {
 export function serveCards(server: FastifyInstance, { leaderboard, cards, limiter }: Parts): void {
   server.get<{ Params: { id: string } }>(
     `/${CARDS_FOLDER}/:id(^index|[1-9]\\d{0,15})-:version([\\da-f]{1,10}).jpg`,
-    async (request, reply) => {
-      try {
+    (request, reply) =>
+      refusing(request, reply, async () => {
         const isSite = request.params.id === 'index';
         const { byId } = await leaderboard.current();
         const candidate = byId.get(Number(request.params.id)) ?? null;
@@ -41,13 +40,9 @@ export function serveCards(server: FastifyInstance, { leaderboard, cards, limite
           (id) => byId.has(id),
         );
         return reply
-          .headers({ 'Cache-Control': FOR_GOOD, 'Content-Security-Policy': PICTURE_CSP })
+          .headers({ 'Cache-Control': FOR_GOOD, 'Content-Security-Policy': FILE_CSP })
           .type('image/jpeg')
           .send(card);
-      } catch (error) {
-        sendError(error, request, reply);
-        return reply;
-      }
-    },
+      }),
   );
 }

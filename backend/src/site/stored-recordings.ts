@@ -1,6 +1,4 @@
-import { mkdirSync } from 'node:fs';
-import { extname, join } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import { extname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import {
   RECORDING_TYPES,
@@ -8,26 +6,14 @@ import {
   type RecordingFormat,
   STORED_RECORDING,
 } from '../recordings/recording-name.js';
-import { PICTURE_CSP } from './stored-images.js';
+import type { RecordingStore } from '../recordings/recording-store.js';
+import { sendFile, serveFiles } from './stored-files.js';
 
-/**
- * Serves recordings as pictures are served: a fixed type, nothing that runs, kept for good under their names. In parts
- * where they are asked for in parts (RFC 9110, 14), without which iOS plays none.
- */
-export async function serveStoredRecordings(server: FastifyInstance, dataDir: string): Promise<void> {
-  const root = join(dataDir, RECORDINGS_FOLDER);
-  mkdirSync(root, { recursive: true });
-  await server.register(fastifyStatic, {
-    root,
-    prefix: `/${RECORDINGS_FOLDER}/`,
-    index: false,
-    decorateReply: false,
-    immutable: true,
-    maxAge: '365d',
-    allowedPath: (path) => STORED_RECORDING.test(path.replace(/^\//, '')),
-    setHeaders: (reply, path) => {
-      reply.header('Content-Type', RECORDING_TYPES[extname(path).slice(1) as RecordingFormat]);
-      reply.header('Content-Security-Policy', PICTURE_CSP);
-    },
+/** Serves recordings; in parts where they are asked for in parts (RFC 9110, 14), without which iOS plays none. */
+export function serveStoredRecordings(server: FastifyInstance, recordings: RecordingStore): void {
+  serveFiles(server, RECORDINGS_FOLDER, async (name, request, reply) => {
+    if (!STORED_RECORDING.test(name)) return reply.callNotFound();
+    const type = RECORDING_TYPES[extname(name).slice(1) as RecordingFormat];
+    return sendFile(reply, await recordings.answer(name, request.raw), type);
   });
 }

@@ -2099,7 +2099,7 @@ export interface components {
          * @description Stable, for programs
          * @enum {string}
          */
-        ErrorCode: "ALREADY_IN_PERSON" | "ALREADY_RATED" | "BAD_CREDENTIALS" | "BODY_TOO_LARGE" | "BUSY" | "CANDIDATE_NOT_FOUND" | "CASE_DECIDED" | "CASE_NOT_FOUND" | "COMMON_PASSWORD" | "CONTACT_MESSAGE_NOT_FOUND" | "DATABASE_BUSY" | "DATABASE_UNAVAILABLE" | "DELETION_NOT_FOUND" | "EMAIL_ALREADY_VERIFIED" | "EMAIL_LOCKED" | "EMAIL_NOT_VERIFIED" | "EMAIL_TAKEN" | "FILE_TOO_LARGE" | "FORBIDDEN" | "IMAGE_TOO_LARGE" | "INTERNAL" | "INVALID_DELETION_TOKEN" | "INVALID_FORM" | "INVALID_IMPORT" | "INVALID_JSON" | "INVALID_REQUEST" | "INVALID_RESET_TOKEN" | "INVALID_SCORES" | "INVALID_VERIFICATION_TOKEN" | "KEY_TAKEN_MEANWHILE" | "LAST_ADMIN" | "METRIC_EXISTS" | "METRIC_IN_USE" | "METRIC_NOT_FOUND" | "NAME_TAKEN_MEANWHILE" | "NOT_AN_IMAGE" | "NOT_A_CSV" | "NOT_A_RECORDING" | "NOT_A_ZIP" | "NOT_FOUND" | "NOT_VERIFIED" | "NO_TITLE" | "OBJECTION_EXISTS" | "PASSWORD_LOCKED" | "PHONE_ALREADY_PROVEN" | "PHONE_CODE_VOID" | "PHONE_CODE_WRONG" | "PHONE_NOT_OFFERED" | "PHONE_TAKEN" | "PRECONDITION_FAILED" | "PROOF_OF_WORK_NEEDED" | "RATERS_HIDDEN" | "RATING_NOT_FOUND" | "RECORDING_NOT_FOUND" | "RECORDING_TOO_LARGE" | "RECORDING_TOO_LONG" | "REVIEW_NOT_FOUND" | "SAVED_VIEW_EXISTS" | "SAVED_VIEW_NOT_FOUND" | "SECOND_ADMIN_NEEDED" | "SELF_DELETE" | "SLIP_BATCH_NOT_FOUND" | "SLIP_BATCH_REVOKED" | "SLIP_EXPIRED" | "SLIP_MISTYPED" | "SLIP_UNKNOWN" | "SLIP_USED" | "SMS_NOT_SENT" | "SOME_NOT_FOUND" | "STATEMENT_NOT_FOUND" | "STATEMENT_REPLACED" | "STOPPING" | "STORAGE_FULL" | "TITLE_EXISTS" | "TITLE_NOT_FOUND" | "TITLE_STILL_DELETED" | "TOO_MANY_REQUESTS" | "TOO_MANY_ROWS" | "TOO_MANY_SAVED_VIEWS" | "TOO_MANY_STATEMENTS" | "TWO_STEP_NOT_BEGUN" | "TWO_STEP_OFF" | "TWO_STEP_ON" | "TWO_STEP_REQUIRED" | "TWO_STEP_SETUP_NEEDED" | "TWO_STEP_WRONG" | "UNAUTHORIZED" | "UNKNOWN_TITLE" | "UNSAFE_ZIP" | "UNSUPPORTED_MEDIA_TYPE" | "USERNAME_TAKEN" | "USER_NOT_FOUND" | "VALIDATION_FAILED" | "WRONG_PASSWORD";
+        ErrorCode: "ALREADY_IN_PERSON" | "ALREADY_RATED" | "BAD_CREDENTIALS" | "BODY_TOO_LARGE" | "BUSY" | "CANDIDATE_NOT_FOUND" | "CASE_DECIDED" | "CASE_NOT_FOUND" | "COMMON_PASSWORD" | "CONTACT_MESSAGE_NOT_FOUND" | "DATABASE_BUSY" | "DATABASE_UNAVAILABLE" | "DELETION_NOT_FOUND" | "EMAIL_ALREADY_VERIFIED" | "EMAIL_LOCKED" | "EMAIL_NOT_VERIFIED" | "EMAIL_TAKEN" | "FILE_TOO_LARGE" | "FORBIDDEN" | "IMAGE_TOO_LARGE" | "INTERNAL" | "INVALID_DELETION_TOKEN" | "INVALID_FORM" | "INVALID_IMPORT" | "INVALID_JSON" | "INVALID_REQUEST" | "INVALID_RESET_TOKEN" | "INVALID_SCORES" | "INVALID_VERIFICATION_TOKEN" | "KEY_TAKEN_MEANWHILE" | "LAST_ADMIN" | "METRIC_EXISTS" | "METRIC_IN_USE" | "METRIC_NOT_FOUND" | "NAME_TAKEN_MEANWHILE" | "NOT_AN_IMAGE" | "NOT_A_CSV" | "NOT_A_RECORDING" | "NOT_A_ZIP" | "NOT_FOUND" | "NOT_VERIFIED" | "NO_TITLE" | "OBJECTION_EXISTS" | "PASSWORD_LOCKED" | "PHONE_ALREADY_PROVEN" | "PHONE_CODE_VOID" | "PHONE_CODE_WRONG" | "PHONE_NOT_OFFERED" | "PHONE_TAKEN" | "PRECONDITION_FAILED" | "PROOF_OF_WORK_NEEDED" | "RATERS_HIDDEN" | "RATING_NOT_FOUND" | "RECORDING_NOT_FOUND" | "RECORDING_TOO_LARGE" | "RECORDING_TOO_LONG" | "REVIEW_NOT_FOUND" | "SAVED_VIEW_EXISTS" | "SAVED_VIEW_NOT_FOUND" | "SECOND_ADMIN_NEEDED" | "SELF_DELETE" | "SLIP_BATCH_NOT_FOUND" | "SLIP_BATCH_REVOKED" | "SLIP_EXPIRED" | "SLIP_MISTYPED" | "SLIP_UNKNOWN" | "SLIP_USED" | "SMS_NOT_SENT" | "SOME_NOT_FOUND" | "STATEMENT_NOT_FOUND" | "STATEMENT_REPLACED" | "STOPPING" | "STORAGE_FULL" | "STORAGE_UNAVAILABLE" | "TITLE_EXISTS" | "TITLE_NOT_FOUND" | "TITLE_STILL_DELETED" | "TOO_MANY_REQUESTS" | "TOO_MANY_ROWS" | "TOO_MANY_SAVED_VIEWS" | "TOO_MANY_STATEMENTS" | "TWO_STEP_NOT_BEGUN" | "TWO_STEP_OFF" | "TWO_STEP_ON" | "TWO_STEP_REQUIRED" | "TWO_STEP_SETUP_NEEDED" | "TWO_STEP_WRONG" | "UNAUTHORIZED" | "UNKNOWN_TITLE" | "UNSAFE_ZIP" | "UNSUPPORTED_MEDIA_TYPE" | "USERNAME_TAKEN" | "USER_NOT_FOUND" | "VALIDATION_FAILED" | "WRONG_PASSWORD";
         ErrorDto: {
             /** @description With PROOF_OF_WORK_NEEDED */
             challenge?: components["schemas"]["ChallengeDto"];
@@ -3142,7 +3142,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3228,7 +3228,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3332,7 +3332,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3427,7 +3427,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3513,7 +3513,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3608,7 +3608,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3694,7 +3694,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3749,7 +3749,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3805,7 +3805,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3851,7 +3851,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4050,7 +4050,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4154,7 +4154,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4256,7 +4256,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4338,7 +4338,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4442,7 +4442,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4528,7 +4528,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4614,7 +4614,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4718,7 +4718,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4782,7 +4782,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4886,7 +4886,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4999,7 +4999,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5112,7 +5112,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5225,7 +5225,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5320,7 +5320,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5395,7 +5395,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5482,7 +5482,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5546,7 +5546,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5656,7 +5656,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5758,7 +5758,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5844,7 +5844,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5928,7 +5928,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5983,7 +5983,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6089,7 +6089,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6205,7 +6205,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6317,7 +6317,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6421,7 +6421,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6525,7 +6525,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6611,7 +6611,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6712,7 +6712,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6765,7 +6765,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6834,7 +6834,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6937,7 +6937,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7008,7 +7008,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7085,7 +7085,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7187,7 +7187,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7293,7 +7293,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7397,7 +7397,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7477,7 +7477,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7546,7 +7546,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7640,7 +7640,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7752,7 +7752,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7867,7 +7867,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7946,7 +7946,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8041,7 +8041,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8116,7 +8116,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8196,7 +8196,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8302,7 +8302,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8413,7 +8413,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8528,7 +8528,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8643,7 +8643,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8741,7 +8741,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8847,7 +8847,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8951,7 +8951,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9006,7 +9006,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9061,7 +9061,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9156,7 +9156,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9283,7 +9283,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9385,7 +9385,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9495,7 +9495,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9598,7 +9598,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9676,7 +9676,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9772,7 +9772,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9825,7 +9825,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9894,7 +9894,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9960,7 +9960,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10073,7 +10073,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10188,7 +10188,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10292,7 +10292,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10372,7 +10372,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10429,7 +10429,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10475,7 +10475,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10521,7 +10521,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10587,7 +10587,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10682,7 +10682,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10797,7 +10797,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10899,7 +10899,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10952,7 +10952,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11050,7 +11050,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11126,7 +11126,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11212,7 +11212,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11287,7 +11287,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11389,7 +11389,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11442,7 +11442,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11486,7 +11486,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11581,7 +11581,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11708,7 +11708,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11810,7 +11810,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11888,7 +11888,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11984,7 +11984,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12062,7 +12062,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12138,7 +12138,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12233,7 +12233,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12360,7 +12360,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12471,7 +12471,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12584,7 +12584,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12669,7 +12669,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12743,7 +12743,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12798,7 +12798,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY */
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;

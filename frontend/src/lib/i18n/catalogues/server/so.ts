@@ -96,6 +96,8 @@ export const soServer: ServerTexts = {
   STATEMENT_REPLACED: 'Qof kale ayaa bayaankan saxay ama kala noqday',
   STOPPING: 'Adeeguhu wuu joogsanayaa; fadlan wax yar ka dib isku day',
   STORAGE_FULL: 'Meel lagu kaydiyo ma harin',
+  STORAGE_UNAVAILABLE:
+    'Sawirrada iyo codadka duuban hadda lama heli karo, waxbana lama beddelin; fadlan isku day mar kale',
   SURPLUS_CELLS: 'Safku wuxuu leeyahay unugyo ka badan tiirarka',
   TITLE_EXISTS: 'Xilkan hore ayuu u jiray',
   TITLE_STILL_DELETED: 'Xilka halbeeggan waa la tirtiray: xilka marka hore soo celi, ka dib halbeegga',

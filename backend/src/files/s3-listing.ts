@@ -1,0 +1,22 @@
+/** A page of a listing (ListObjectsV2). */
+export interface S3Listing {
+  keys: string[];
+  /** What the next page is asked for with; none: this is the last. */
+  next: string | undefined;
+}
+
+/** @param xml of the store: what it lists is its own word, so that names are looked at before they are used */
+export function readListing(xml: string): S3Listing {
+  const keys = [...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => unescaped(key));
+  const [, next] = /<NextContinuationToken>([^<]+)</.exec(xml) ?? [];
+  return { keys, next: next === undefined ? undefined : unescaped(next) };
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+function unescaped(xml: string): string {
+  return xml.replace(/&(?:#x([\da-f]{1,5})|#(\d{1,6})|(\w{2,4}));/gi, (whole, hex, decimal, name) => {
+    if (name) return ENTITIES[name] ?? whole;
+    return String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal));
+  });
+}

@@ -1,0 +1,80 @@
+import type { FileStore, FileStores } from '../files/file-store.js';
+import { HIDDEN_IMAGE, IMAGES_FOLDER, STORED_IMAGE } from '../images/image-name.js';
+import { RECORDINGS_FOLDER, STORED_RECORDING } from '../recordings/recording-name.js';
+
+/** What people have uploaded: in which folder it is, and what its files are called. All else can be made again. */
+const UPLOADS = {
+  pictures: { folder: IMAGES_FOLDER, names: [STORED_IMAGE, HIDDEN_IMAGE] },
+  recordings: { folder: RECORDINGS_FOLDER, names: [STORED_RECORDING] },
+} as const;
+type UploadKind = keyof typeof UPLOADS;
+const KINDS = Object.keys(UPLOADS) as UploadKind[];
+
+/** How many uploaded files there are of each kind. */
+export type UploadCounts = Record<UploadKind, number>;
+
+/** Files that are copied or removed at a time: a store far away takes longer to answer than to do it. */
+const AT_ONCE = 8;
+
+const open = (stores: FileStores, kind: UploadKind): FileStore =>
+  stores.open(UPLOADS[kind].folder, UPLOADS[kind].names);
+
+export async function countUploads(stores: FileStores): Promise<UploadCounts> {
+  const counts = await Promise.all(
+    KINDS.map(async (kind) => [kind, (await open(stores, kind).list()).length]),
+  );
+  return Object.fromEntries(counts) as UploadCounts;
+}
+
+/**
+ * Copies those files that are not there yet; one that vanishes meanwhile was deleted by somebody.
+ * @returns how many were copied
+ */
+export async function copyUploads(from: FileStores, to: FileStores): Promise<UploadCounts> {
+  const copied: UploadCounts = { pictures: 0, recordings: 0 };
+  for (const kind of KINDS) {
+    const [source, target] = [open(from, kind), open(to, kind)];
+    await eachOf(await missingOf(source, target), async (name) => {
+      const bytes = await source.read(name);
+      if (bytes === null) return;
+      await target.write(name, bytes);
+      copied[kind] += 1;
+    });
+  }
+  return copied;
+}
+
+/** How many files of the one place are not in the other. */
+export async function countMissing(from: FileStores, to: FileStores): Promise<UploadCounts> {
+  const missing: UploadCounts = { pictures: 0, recordings: 0 };
+  for (const kind of KINDS) missing[kind] = (await missingOf(open(from, kind), open(to, kind))).length;
+  return missing;
+}
+
+async function missingOf(source: FileStore, target: FileStore): Promise<string[]> {
+  const there = new Set(await target.list());
+  return (await source.list()).filter((name) => !there.has(name));
+}
+
+export async function removeUploads(stores: FileStores): Promise<void> {
+  for (const kind of KINDS) {
+    const files = open(stores, kind);
+    await eachOf(await files.list(), (name) => files.remove(name));
+  }
+}
+
+/** Does it with a few at a time; with the first that fails no other is begun. */
+async function eachOf(names: string[], work: (name: string) => Promise<void>): Promise<void> {
+  const waiting = [...names];
+  const worker = async () => {
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) await work(name);
+  };
+  const workers = Array.from({ length: AT_ONCE }, () =>
+    worker().catch((error: unknown) => {
+      waiting.length = 0;
+      throw error;
+    }),
+  );
+  const outcomes = await Promise.allSettled(workers);
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+}
