@@ -52,16 +52,30 @@ const throughHttp = {
   },
 };
 
+/** What is about a store that speaks S3: in a project of its own. */
+const ABOUT_S3 = '/e2e/s3\\.e2e\\.ts$';
+
 const http = {
   ...throughHttp,
   displayName: 'http',
   testMatch: ['<rootDir>/e2e/**/*.e2e.ts'],
-  testPathIgnorePatterns: process.env.TEST_DATABASE_URL ? ONCE : [...ONCE, ...ON_SERVERS],
+  testPathIgnorePatterns: [...ONCE, ABOUT_S3, ...(process.env.TEST_DATABASE_URL ? [] : ON_SERVERS)],
 };
 const once = { ...throughHttp, displayName: 'once', testRegex: ONCE };
+
+/** What has to do with files, once more with all of them in a store that speaks S3; and what is about that store alone. */
+const IN_S3 = ['images', 'profile-image', 'recordings', 'sharing', 'deletions', 'operations', 's3'].map(
+  (name) => `/e2e/${name}\\.e2e\\.ts$`,
+);
+const s3 = {
+  ...throughHttp,
+  displayName: 's3',
+  testRegex: IN_S3,
+  testEnvironmentOptions: { filesIn: 's3' },
+};
 
 export default {
   // Two cores may have to do all.
   testTimeout: 60_000,
-  projects: [unit, http, once],
+  projects: [unit, http, once, s3],
 };

@@ -149,6 +149,10 @@ async function backendOnce() {
   }
 }
 
+/** What has to do with files, with all of them in a store of the tests' own. */
+const backendInS3 = () =>
+  jest('backend, files in a store that speaks S3', 'backend', ['--selectProjects', 's3'], ON_SQLITE);
+
 /** The main job on the Node that the image has: what the tests run on may be older. */
 function onImageNode() {
   return step('the main job on the Node of the image', process.execPath, ['scripts/image-node.mjs'], {
@@ -193,6 +197,7 @@ const jobs = [
   ...(wanted('browser') ? inChromium() : []),
   ...(wanted('mysql') ? onMysql() : []),
   ...(wanted('backend') ? inShards(backendOnSqlite) : []),
+  wanted('backend') && backendInS3,
   wanted('frontend') && (() => jest('frontend rules and components', 'frontend', [])),
   wanted('backend') && backendOnce,
   wanted('check') && check,

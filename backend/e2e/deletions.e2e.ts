@@ -233,13 +233,13 @@ describe('a deleted candidate', () => {
     const { id, imageUrl, title } = (await admin.post('/api/candidates', form)).body;
     const voter = await visitor.register();
     await voter.rate({ id, title }, 30);
-    const files = storedPictures(server).length;
+    const files = (await storedPictures(server)).length;
     await admin.delete(`/api/candidates/${id}`);
     const answer = await purge('candidate', id);
     expect([answer.status, answer.body]).toEqual([200, { success: true, message: 'Deleted for good' }]);
     expectRefusal(await restore('candidate', id), 404, 'DELETION_NOT_FOUND');
     expectRefusal(await purge('candidate', id), 404, 'DELETION_NOT_FOUND');
-    expect(storedPictures(server)).toHaveLength(files - 1);
+    expect(await storedPictures(server)).toHaveLength(files - 1);
     expect(await statusOf(imageUrl)).toBe(404);
     expect((await voter.get('/api/ratings/user')).body).toMatchObject([{ candidateId: null, average: 30 }]);
     await expectTotalsToEqualRows(server.dataSource);
@@ -508,7 +508,7 @@ describe('the purge', () => {
     const form = formWith(await jpeg(), { name: unique('Old '), title: title.name });
     const { id: candidate } = (await admin.post('/api/candidates', form)).body;
     const recent = (await admin.makeCandidate()).id;
-    const files = storedPictures(server).length;
+    const files = (await storedPictures(server)).length;
     await admin.delete(`/api/candidates/${candidate}`);
     await admin.delete(`/api/candidates/${recent}`);
     await admin.delete(`/api/titles/${title.id}`);
@@ -531,7 +531,7 @@ describe('the purge', () => {
     ]);
     for (const [type, id] of Object.entries(due))
       expectRefusal(await restore(type, id), 404, 'DELETION_NOT_FOUND');
-    expect(storedPictures(server)).toHaveLength(files - 1);
+    expect(await storedPictures(server)).toHaveLength(files - 1);
     expect(JSON.stringify(await server.dataSource.query('SELECT * FROM contact_message'))).not.toContain(
       message.name,
     );

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -62,8 +62,8 @@ describe('GET /images/{file}', () => {
   });
 
   it('gives out nothing but pictures', async () => {
-    writeFileSync(join(server.dataDir, 'images', 'note.txt'), 'a note');
-    writeFileSync(join(server.dataDir, 'images', 'page.html'), 'a page');
+    await server.files.put('images', 'note.txt', 'a note');
+    await server.files.put('images', 'page.html', 'a page');
     writeFileSync(join(server.dataDir, 'secret.webp'), 'a secret');
     const { imageUrl } = (await create(await jpeg())).body;
     expect(await statusOf(imageUrl)).toBe(200);
@@ -100,10 +100,9 @@ describe('GET /images/{file}', () => {
 const VARIANTS = ['128.avif', '128.webp', '320.avif', '320.webp', '640.avif', '640.webp', '640.jpg'];
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 const variantsOf = (imageUrl: string) => VARIANTS.map((suffix) => imageUrl.replace(/\.webp$/, `-${suffix}`));
-const keptVariants = (imageUrl: string) => {
-  const folder = join(server.dataDir, 'image-variants');
+const keptVariants = async (imageUrl: string) => {
   const id = imageUrl.replace('/images/', '').replace('.webp', '');
-  return existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith(id)) : [];
+  return (await server.files.list('image-variants')).filter((name) => name.startsWith(id));
 };
 
 describe('the variants of a picture', () => {
@@ -133,30 +132,32 @@ describe('the variants of a picture', () => {
 
   it('are made ahead after an upload, and made again when they are gone', async () => {
     const { imageUrl } = (await create(await jpeg(400, 500))).body;
-    while (keptVariants(imageUrl).length < VARIANTS.length) await new Promise((go) => setTimeout(go, 20));
-    rmSync(join(server.dataDir, 'image-variants'), { recursive: true });
+    while ((await keptVariants(imageUrl)).length < VARIANTS.length)
+      await new Promise((go) => setTimeout(go, 20));
+    for (const name of await server.files.list('image-variants'))
+      await server.files.remove('image-variants', name);
     const path = imageUrl.replace('.webp', '-320.avif');
     const answers = await Promise.all(Array.from({ length: 8 }, () => fetch(server.url + path)));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-    expect(keptVariants(imageUrl)).toEqual([path.replace('/images/', '')]);
+    expect(await keptVariants(imageUrl)).toEqual([path.replace('/images/', '')]);
   });
 
   it('go with their picture', async () => {
     const { id, imageUrl } = (await create(await jpeg(400, 500))).body;
     await Promise.all(variantsOf(imageUrl).map((path) => fetch(server.url + path)));
-    expect(keptVariants(imageUrl)).toHaveLength(VARIANTS.length);
+    expect(await keptVariants(imageUrl)).toHaveLength(VARIANTS.length);
     const { imageUrl: other } = (await admin.put(`/api/candidates/${id}`, formWith(await png()))).body;
-    expect(keptVariants(imageUrl)).toEqual([]);
+    expect(await keptVariants(imageUrl)).toEqual([]);
     expect(await Promise.all(variantsOf(imageUrl).map(statusOf))).toEqual(VARIANTS.map(() => 404));
     // Also while they are being made.
     await admin.delete(`/api/candidates/${id}`);
     expect(await Promise.all(variantsOf(other).map(statusOf))).toEqual(VARIANTS.map(() => 404));
-    while (keptVariants(other).length > 0) await new Promise((go) => setTimeout(go, 20));
+    while ((await keptVariants(other)).length > 0) await new Promise((go) => setTimeout(go, 20));
   });
 
   it('are stood in for by the picture itself where they cannot be made', async () => {
     const name = '11111111-1111-4111-8111-111111111111';
-    writeFileSync(join(server.dataDir, 'images', `${name}.webp`), 'not a picture');
+    await server.files.put('images', `${name}.webp`, 'not a picture');
     const answer = await fetch(`${server.url}/images/${name}-320.avif`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
@@ -231,20 +232,20 @@ describe("a candidate's picture", () => {
   it('stays when the new one is refused', async () => {
     const { id, imageUrl } = (await create(await jpeg())).body;
     const path = `/api/candidates/${id}`;
-    const stored = storedPictures(server);
+    const stored = await storedPictures(server);
     const rows = await allRows(server);
     expectRefusal(await admin.put(path, formWith(svg, { name: 'Other' })), 415, 'NOT_AN_IMAGE');
     expectRefusal(await admin.put(path, formWith(await png(), { title: 'No such' })), 400, 'UNKNOWN_TITLE');
     expect((await admin.put(path, formWith(await png(), { name: '' }))).status).toBe(400);
     expect((await admin.put('/api/candidates/999999', formWith(await png()))).status).toBe(404);
     expect(await allRows(server)).toEqual(rows);
-    expect(storedPictures(server)).toEqual(stored);
+    expect(await storedPictures(server)).toEqual(stored);
     expect(await statusOf(imageUrl)).toBe(200);
   });
 
   it('is not stored, nor its candidate, when anything is wrong', async () => {
     const voter = await server.visitor().register();
-    const stored = storedPictures(server);
+    const stored = await storedPictures(server);
     const rows = await allRows(server);
     const good = await jpeg();
     const name = unique('Candidate ');
@@ -259,6 +260,6 @@ describe("a candidate's picture", () => {
     expect([tooLarge.status, tooLarge.body.message]).toEqual([413, 'Image must be less than 5MB']);
     expect((await voter.post('/api/candidates', formWith(good, { name, title }))).status).toBe(403);
     expect(await allRows(server)).toEqual(rows);
-    expect(storedPictures(server)).toEqual(stored);
+    expect(await storedPictures(server)).toEqual(stored);
   });
 });

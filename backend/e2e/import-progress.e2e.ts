@@ -86,13 +86,7 @@ describe('the progress of imports', () => {
       zip: zipOf(lines.map((_, index) => ({ name: `${index}.jpg`, data }))),
     };
   };
-  const webps = () => {
-    try {
-      return storedPictures(server).filter((name) => /\.webp$/.test(name));
-    } catch {
-      return [];
-    }
-  };
+  const webps = async () => (await storedPictures(server)).filter((name) => /\.webp$/.test(name));
 
   it('is told line by line, on the connection that waits for the result', async () => {
     const file = await pictured(unique('Told '), 12);
@@ -113,7 +107,7 @@ describe('the progress of imports', () => {
       pictures: { first: 0, last: 12, total: 12 },
       rows: { first: 0, last: 12, total: 12 },
     });
-    expect(webps()).toHaveLength(12);
+    expect(await webps()).toHaveLength(12);
   });
 
   it.each([
@@ -182,7 +176,7 @@ describe('the progress of imports', () => {
   /** Waits until the pictures are those again, and stay so: they go after all else has been undone. */
   const settled = async (names: string[]) => {
     for (let calm = 0; calm < 5; calm += 1) {
-      if (String(webps()) !== String(names)) calm = 0;
+      if (String(await webps()) !== String(names)) calm = 0;
       await sleep(100);
     }
   };
@@ -196,14 +190,14 @@ describe('the progress of imports', () => {
       const file = await pictured(unique('Broken '), pictures);
       const plain = Array.from({ length: 3000 }, (_, index) => `Row ${index},Mayor,`).join('\n');
       const [rows, candidates] = [await allRows(server), await countRows(server, 'candidate')];
-      const names = webps();
+      const names = await webps();
       for (let time = 0; time < 4; time += 1) {
         await breakOff({ ...file, csv: `${file.csv}${plain}\n` }, stage);
         await settled(names);
       }
       expect(await countRows(server, 'candidate')).toBe(candidates);
       expect(await allRows(server)).toEqual(rows);
-      expect(webps()).toEqual(names);
+      expect(await webps()).toEqual(names);
       expect(readdirSync(join(server.dataDir, 'incoming'))).toEqual([]);
       const last = (await linesIn(await send('titles', { csv: `name\n${unique('After ')}\n` }))).at(-1);
       expect(last?.result).toMatchObject({ data: { created: 1 } });
@@ -211,12 +205,12 @@ describe('the progress of imports', () => {
   );
 
   it('ends for those who asked for no lines as well, when they go away', async () => {
-    const [names, rows] = [webps(), await allRows(server)];
+    const [names, rows] = [await webps(), await allRows(server)];
     const call = await begin(await pictured(unique('Silent '), 60), 'application/json');
-    while (webps().length === names.length) await sleep(20);
+    while ((await webps()).length === names.length) await sleep(20);
     call.destroy();
     await settled(names);
-    expect(webps()).toEqual(names);
+    expect(await webps()).toEqual(names);
     expect(await allRows(server)).toEqual(rows);
   });
 });

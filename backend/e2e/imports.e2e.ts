@@ -45,10 +45,10 @@ describe('imports', () => {
   const candidatesNow = async () => (await admin.get('/api/candidates')).body;
   const expectNothing = async (work: () => Promise<unknown>) => {
     const [rows, before] = [await allRows(server), await version()];
-    const pictures = storedOr(server);
+    const pictures = await storedWebps(server);
     await work();
     expect(await allRows(server)).toEqual(rows);
-    expect([storedOr(server), await version()]).toEqual([pictures, before]);
+    expect([await storedWebps(server), await version()]).toEqual([pictures, before]);
   };
 
   describe('of candidates', () => {
@@ -235,17 +235,17 @@ describe('imports', () => {
       ]);
       const mark = unique('Pictured ');
       const csv = `name,title,picture\n${mark} 1,Mayor,áhmed.jpg\n${mark} 2,Mayor,b.png\n${mark} 3,Mayor,Photos/c.webp\n${mark} 4,Mayor,\n`;
-      const before = storedOr(server).length;
+      const before = (await storedWebps(server)).length;
       expect((await send('candidates', csv, true, zip)).body.data.errors).toEqual([]);
-      expect(storedOr(server).length).toBe(before);
+      expect((await storedWebps(server)).length).toBe(before);
       expect((await send('candidates', csv, false, zip)).body.data.created).toBe(4);
-      expect(storedOr(server).length).toBe(before + 3);
+      expect((await storedWebps(server)).length).toBe(before + 3);
       const made = (await admin.get(`/api/candidates?search=${encodeURIComponent(mark)}&sort=name`)).body;
       expect(made.map(({ imageUrl }: any) => imageUrl !== null)).toEqual([true, true, true, false]);
       for (const { imageUrl } of made.slice(0, 3)) expect((await visitor.get(imageUrl)).status).toBe(200);
       const again = `candidateId,picture\n${made[0].candidateId},b.png\n`;
       expect((await send('candidates', again, false, zip)).body.data).toMatchObject({ updated: 1 });
-      expect(storedOr(server).length).toBe(before + 3);
+      expect((await storedWebps(server)).length).toBe(before + 3);
       expect((await visitor.get(made[0].imageUrl)).status).toBe(404);
       expect(readdirSync(join(server.dataDir, 'incoming'))).toEqual([]);
     });
@@ -571,11 +571,7 @@ A7,Two,,,,yes
   });
 });
 
-/** Every stored picture; none when there is no folder yet. */
-function storedOr(server: TestServer): string[] {
-  try {
-    return storedPictures(server).filter((name) => name.endsWith('.webp'));
-  } catch {
-    return [];
-  }
+/** Every stored picture. */
+async function storedWebps(server: TestServer): Promise<string[]> {
+  return (await storedPictures(server)).filter((name) => name.endsWith('.webp'));
 }

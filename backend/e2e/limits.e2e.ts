@@ -569,9 +569,9 @@ describe('with limits', () => {
       const picture = await jpeg();
       const upload = (client: Client) => client.post('/api/auth/profile/image', formWith(picture));
       expect(await times(2, () => upload(voter))).toEqual([200, 200]);
-      const stored = storedPictures(server);
+      const stored = await storedPictures(server);
       expectLimited(await upload(voter));
-      expect(storedPictures(server)).toEqual(stored);
+      expect(await storedPictures(server)).toEqual(stored);
       expect((await upload(other)).status).toBe(200);
     });
   });

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import { lockSqliteFile } from '../src/database/sqlite-file-lock.js';
 import { UserEntity } from '../src/users/user.entity.js';
 import { type Client, unique } from './harness/client.js';
-import { type Place, run } from './harness/commands.js';
+import { run } from './harness/commands.js';
 import { MailServer } from './harness/mail-server.js';
 import { formWith, jpeg } from './harness/pictures.js';
 import { mp3, recordingForm } from './harness/recordings.js';
 import { allRows } from './harness/rows.js';
-import { ENGINE, TestServer } from './harness/test-server.js';
+import { emptyStore, storedFiles } from './harness/stored-files.js';
+import { ENGINE, type Place, TestServer } from './harness/test-server.js';
 import { expectTotalsToEqualRows } from './harness/totals.js';
 
 const mysql = async (statement: string) => {
@@ -20,17 +21,19 @@ const mysql = async (statement: string) => {
   await connection.end();
 };
 
-/** A database and a data directory that hold nothing. */
+/** A database, a data directory and a store of files that hold nothing. */
 async function emptyPlace(folder: string): Promise<Place & { drop: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(folder, 'place-'));
+  const imagesUrl = await emptyStore();
   if (ENGINE === 'sqlite') {
-    return { dataDir, databaseUrl: `sqlite:${join(dataDir, 'npi.sqlite')}`, drop: async () => undefined };
+    const databaseUrl = `sqlite:${join(dataDir, 'npi.sqlite')}`;
+    return { dataDir, imagesUrl, databaseUrl, drop: async () => undefined };
   }
   const name = `npi_test_ops_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`;
   await mysql(`CREATE DATABASE ${name}`);
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
   url.pathname = `/${name}`;
-  return { dataDir, databaseUrl: url.toString(), drop: () => mysql(`DROP DATABASE ${name}`) };
+  return { dataDir, imagesUrl, databaseUrl: url.toString(), drop: () => mysql(`DROP DATABASE ${name}`) };
 }
 
 // Each command is a process of its own, and a busy machine may take half a minute to start one.
@@ -60,17 +63,17 @@ describe('operators’ commands', () => {
     const good = await run(place, 'doctor');
     expect(good.output).not.toContain('WRONG');
     expect(good.code).toBe(0);
-    const stray = join(place.dataDir, 'images', `${crypto.randomUUID()}.webp`);
-    writeFileSync(stray, '');
+    const stray = `${randomUUID()}.webp`;
+    await server.files.put('images', stray, '');
     const bad = await run(place, 'doctor', [], '', { SMTP_URL: 'smtp://127.0.0.1:1' });
     expect(bad.code).toBe(1);
     expect(bad.output).toContain('WRONG  pictures');
     expect(bad.output).toContain('WRONG  mail server');
-    rmSync(stray);
-    const voice = join(place.dataDir, 'recordings', `${crypto.randomUUID()}.mp3`);
-    writeFileSync(voice, '');
+    await server.files.remove('images', stray);
+    const voice = `${randomUUID()}.mp3`;
+    await server.files.put('recordings', voice, '');
     expect((await run(place, 'doctor')).output).toContain('WRONG  recordings');
-    rmSync(voice);
+    await server.files.remove('recordings', voice);
     expect(await run(place, 'doctor', [], '', { PORT: 'eighty' })).toMatchObject({ code: 1 });
   });
 
@@ -233,8 +236,9 @@ describe('operators’ commands', () => {
     const empty = await emptyPlace(folder);
     const restored = await run(empty, 'restore', [backup]);
     expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('as they were') });
-    expect(existsSync(join(empty.dataDir, 'images', link))).toBe(false);
-    expect(existsSync(join(empty.dataDir, 'recordings', voice))).toBe(false);
+    const files = storedFiles(empty.dataDir, empty.imagesUrl);
+    expect(await files.list('images')).not.toContain(link);
+    expect(await files.list('recordings')).not.toContain(voice);
     const secret = readFileSync(join(place.dataDir, 'jwt-secret'), 'utf8');
     const second = await TestServer.start({ beside: empty, env: { JWT_SECRET: secret } });
     try {

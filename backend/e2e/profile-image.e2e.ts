@@ -124,10 +124,10 @@ describe('POST /api/auth/profile/image', () => {
     let before: string;
     beforeEach(async () => {
       before = (await send(formWith(await jpeg()))).body.user.profile_image;
-      stored = storedPictures(server);
+      stored = await storedPictures(server);
     });
     afterEach(async () => {
-      expect(storedPictures(server)).toEqual(stored);
+      expect(await storedPictures(server)).toEqual(stored);
       expect((await voter.get('/api/auth/me')).body.user.profile_image).toBe(before);
     });
 
@@ -261,10 +261,10 @@ describe('POST /api/auth/profile/image', () => {
   });
 
   it('is for those who are signed in', async () => {
-    const stored = storedPictures(server);
+    const stored = await storedPictures(server);
     const answer = await server.visitor().post('/api/auth/profile/image', formWith(await jpeg()));
     expectRefusal(answer, 401, 'UNAUTHORIZED');
-    expect(storedPictures(server)).toEqual(stored);
+    expect(await storedPictures(server)).toEqual(stored);
   });
 
   it('goes with its account', async () => {

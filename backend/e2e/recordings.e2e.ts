@@ -1,6 +1,3 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { open } from 'node:fs/promises';
-import { join } from 'node:path';
 import { DeletionPurge } from '../src/deletions/deletion-purge.js';
 import { AudioReader } from '../src/recordings/audio-reader.js';
 import { type Client, unique } from './harness/client.js';
@@ -88,7 +85,7 @@ describe('recordings of metrics', () => {
     expect(await of(metric)).toEqual([english, second]);
     expect((await visitor.get(first.url)).status).toBe(404);
     expect((await visitor.get(second.url)).status).toBe(200);
-    expect(storedRecordings(server)).toHaveLength(await countRows(server, 'metric_recording'));
+    expect(await storedRecordings(server)).toHaveLength(await countRows(server, 'metric_recording'));
     expect(await newest()).toMatchObject({
       action: 'metric.recording',
       subject: { type: 'metric', id: metric.id, name: metric.label },
@@ -108,7 +105,7 @@ describe('recordings of metrics', () => {
     const [left, ...others] = await of(metric);
     expect(others).toEqual([]);
     expect((await visitor.get(left.url)).status).toBe(200);
-    expect(storedRecordings(server)).toHaveLength(await countRows(server, 'metric_recording'));
+    expect(await storedRecordings(server)).toHaveLength(await countRows(server, 'metric_recording'));
   });
 
   it('go when they are removed, once', async () => {
@@ -137,23 +134,23 @@ describe('recordings of metrics', () => {
     ['a WAV', Buffer.concat([Buffer.from('RIFF\x24\0\0\0WAVEfmt '), Buffer.alloc(60)])],
   ])('are no %s', async (_what, sent) => {
     const metric = await admin.makeMetric();
-    const before = storedRecordings(server);
+    const before = await storedRecordings(server);
     const answer = await put(metric, sent);
     expectRefusal(answer, 415, 'NOT_A_RECORDING');
     expect(answer.body.errors).toMatchObject([{ field: 'recording', code: 'NOT_A_RECORDING' }]);
-    expect([await of(metric), storedRecordings(server)]).toEqual([[], before]);
+    expect([await of(metric), await storedRecordings(server)]).toEqual([[], before]);
   });
 
   it('are at most 60 seconds long', async () => {
     const metric = await admin.makeMetric();
     expect((await put(metric, mp3(60))).body.seconds).toBe(60);
-    const stored = storedRecordings(server);
+    const stored = await storedRecordings(server);
     for (const recording of [mp3(61), opus(61), m4a(61)]) {
       const answer = await put(metric, recording);
       expectRefusal(answer, 400, 'RECORDING_TOO_LONG');
       expect(answer.body.errors).toMatchObject([{ field: 'recording', code: 'RECORDING_TOO_LONG' }]);
     }
-    expect([(await of(metric)).length, storedRecordings(server)]).toEqual([1, stored]);
+    expect([(await of(metric)).length, await storedRecordings(server)]).toEqual([1, stored]);
   });
 
   it('have at most 500 kB', async () => {
@@ -207,9 +204,9 @@ describe('recordings of metrics', () => {
       `${crypto.randomUUID()}.html`,
       `${crypto.randomUUID()}.mp3.part`,
     ]) {
-      writeFileSync(join(server.dataDir, 'recordings', name), 'a note');
+      await server.files.put('recordings', name, 'a note');
       expect((await visitor.get(`/recordings/${name}`)).status).toBe(404);
-      rmSync(join(server.dataDir, 'recordings', name));
+      await server.files.remove('recordings', name);
     }
     for (const path of ['/recordings/', '/recordings/..%2fnpi.sqlite', '/recordings/%2e%2e/jwt-secret']) {
       expect([400, 403, 404]).toContain((await visitor.get(path)).status);
@@ -219,21 +216,18 @@ describe('recordings of metrics', () => {
   it('are not stored where there is no room, and say so', async () => {
     const metric = await admin.makeMetric();
     const { url } = (await put(metric, mp3(1))).body;
-    const kept = storedRecordings(server);
-    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-    const probe = await open(join(server.dataDir, 'recordings', kept[0] ?? ''));
-    const write = jest.spyOn(Object.getPrototypeOf(probe), 'sync').mockRejectedValue(full);
-    await probe.close();
+    const kept = await storedRecordings(server);
+    const makeRoom = await server.files.fill();
     expectRefusal(await put(metric, mp3(2)), 507, 'STORAGE_FULL');
-    write.mockRestore();
-    expect(storedRecordings(server)).toEqual(kept);
+    makeRoom();
+    expect(await storedRecordings(server)).toEqual(kept);
     expect((await of(metric)).map((recording: { url: string }) => recording.url)).toEqual([url]);
     expect((await put(metric, mp3(2))).status).toBe(200);
   });
 
   it('leave no file where their metric went meanwhile', async () => {
     const metric = await admin.makeMetric();
-    const kept = storedRecordings(server);
+    const kept = await storedRecordings(server);
     const reader = jest.spyOn(server.app.get(AudioReader, { strict: false }), 'read');
     reader.mockImplementationOnce(async () => {
       await admin.delete(`/api/metrics/${metric.id}`);
@@ -241,7 +235,7 @@ describe('recordings of metrics', () => {
     });
     expectRefusal(await put(metric, mp3(1)), 404, 'METRIC_NOT_FOUND');
     reader.mockRestore();
-    expect(storedRecordings(server)).toEqual(kept);
+    expect(await storedRecordings(server)).toEqual(kept);
   });
 
   it('come back with their metric, and go for good with it', async () => {
@@ -257,7 +251,7 @@ describe('recordings of metrics', () => {
     await admin.delete(`/api/metrics/${metric.id}`);
     expect((await admin.delete(`/api/deleted/metric/${metric.id}`)).status).toBe(200);
     expect((await visitor.get(recording.url)).status).toBe(404);
-    expect(storedRecordings(server)).toHaveLength(await countRows(server, 'metric_recording'));
+    expect(await storedRecordings(server)).toHaveLength(await countRows(server, 'metric_recording'));
   });
 
   it('come back with the title whose metric they are of, and go for good with it', async () => {
@@ -274,6 +268,6 @@ describe('recordings of metrics', () => {
     );
     expect(await server.app.get(DeletionPurge, { strict: false }).sweep()).toBe(1);
     expect((await visitor.get(recording.url)).status).toBe(404);
-    expect(storedRecordings(server)).toHaveLength(await countRows(server, 'metric_recording'));
+    expect(await storedRecordings(server)).toHaveLength(await countRows(server, 'metric_recording'));
   });
 });

@@ -1,5 +1,4 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import sharp from 'sharp';
 import { type CardFacts, candidateCardPath, siteCardPath } from '../src/images/card-name.js';
 import { type Client, unique } from './harness/client.js';
@@ -25,7 +24,7 @@ const cardOf = (
   language: 'en' | 'so' | 'ar' = 'en',
 ) => candidateCardPath({ ...facts, image: fileName(imageUrl) }, language);
 const SITE_CARD_PATH = siteCardPath('en');
-const keptCards = () => readdirSync(join(server.dataDir, 'cards'));
+const keptCards = () => server.files.list('cards');
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
 describe('the card of a shared page', () => {
@@ -68,18 +67,18 @@ describe('the card of a shared page', () => {
     const [candidate, other] = [await makeCandidate(unique('Kept ')), await makeCandidate(unique('Kept '))];
     const before = cardOf(candidate);
     const drawn = await bytesOf(await load(before));
-    expect(keptCards()).toContain(basename(before));
-    writeFileSync(join(server.dataDir, 'cards', basename(before)), 'as it is kept');
+    expect(await keptCards()).toContain(basename(before));
+    await server.files.put('cards', basename(before), 'as it is kept');
     expect((await bytesOf(await load(before))).toString()).toBe('as it is kept');
-    rmSync(join(server.dataDir, 'cards'), { recursive: true });
+    for (const name of await keptCards()) await server.files.remove('cards', name);
     expect(await bytesOf(await load(before))).toEqual(drawn);
     await load(SITE_CARD_PATH);
     const { body } = await admin.put(`/api/candidates/${candidate.id}`, { name: unique('Renamed ') });
     await load(cardOf(body));
-    expect(keptCards().sort()).toEqual([basename(cardOf(body)), basename(SITE_CARD_PATH)].sort());
+    expect(await keptCards()).toEqual([basename(cardOf(body)), basename(SITE_CARD_PATH)].sort());
     await admin.delete(`/api/candidates/${candidate.id}`);
     await load(cardOf(other));
-    expect(keptCards().sort()).toEqual([basename(cardOf(other)), basename(SITE_CARD_PATH)].sort());
+    expect(await keptCards()).toEqual([basename(cardOf(other)), basename(SITE_CARD_PATH)].sort());
   });
 
   it('speaks each language, keeps all of them, and English where there is no other text', async () => {
@@ -92,14 +91,14 @@ describe('the card of a shared page', () => {
       paths.map(async (path) => (await bytesOf(await load(path))).toString('hex')),
     );
     expect(new Set(cards).size).toBe(3);
-    expect(keptCards()).toEqual(expect.arrayContaining(paths.map((path) => basename(path))));
+    expect(await keptCards()).toEqual(expect.arrayContaining(paths.map((path) => basename(path))));
     const { body: changed } = await admin.put(`/api/candidates/${body.id}`, { nameAr: null });
     expect(cardOf(changed, 'so')).toBe(paths[1]);
     const inArabic = cardOf(changed, 'ar');
     expect(inArabic).not.toBe(paths[2]);
     expect((await load(inArabic)).status).toBe(200);
-    expect(keptCards()).toContain(basename(paths[0] ?? ''));
-    expect(keptCards()).not.toContain(basename(paths[2] ?? ''));
+    expect(await keptCards()).toContain(basename(paths[0] ?? ''));
+    expect(await keptCards()).not.toContain(basename(paths[2] ?? ''));
     for (const language of ['so', 'ar'] as const) {
       expect((await load(siteCardPath(language))).status).toBe(200);
     }

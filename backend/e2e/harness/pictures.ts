@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -93,7 +91,11 @@ export function pngBomb(width: number, height: number, { isDeep = false } = {}):
   ]);
 }
 
-/** Every file in a server's folder of pictures, half-written ones too. */
-export function storedPictures({ dataDir }: { dataDir: string }): string[] {
-  return readdirSync(join(dataDir, 'images')).sort();
+/** Every file among a server's pictures, half-written ones too. */
+export function storedPictures({
+  files,
+}: {
+  files: { list(folder: string): Promise<string[]> };
+}): Promise<string[]> {
+  return files.list('images');
 }

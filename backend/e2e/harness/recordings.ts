@@ -1,6 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-
 const u16 = (...numbers: number[]) => {
   const bytes = Buffer.alloc(2 * numbers.length);
   for (const [index, number] of numbers.entries()) bytes.writeUInt16BE(number, 2 * index);
@@ -121,6 +118,10 @@ export function recordingForm(
 }
 
 /** Every file in a server's folder of recordings, half-written ones too. */
-export function storedRecordings({ dataDir }: { dataDir: string }): string[] {
-  return readdirSync(join(dataDir, 'recordings')).sort();
+export function storedRecordings({
+  files,
+}: {
+  files: { list(folder: string): Promise<string[]> };
+}): Promise<string[]> {
+  return files.list('recordings');
 }

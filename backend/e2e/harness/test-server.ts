@@ -14,6 +14,7 @@ import { FirstRun } from '../../src/seed/first-run.js';
 import { holdAnswersAgainst } from './api-document.js';
 import { Client } from './client.js';
 import { freshDatabase } from './fresh-database.js';
+import { emptyStore, removeStore, type StoredFiles, storedFiles } from './stored-files.js';
 
 // Hashes that cost nothing. No setting can say so; process.e2e.ts sees what the built server hashes with.
 Object.assign(HASH_PARAMETERS, { memoryCost: 8, timeCost: 1 });
@@ -27,8 +28,16 @@ export const ENGINE = process.env.TEST_DATABASE_URL ? 'mysql' : 'sqlite';
 export interface TestServerOptions {
   /** Further settings, as environment variables. Limits are off unless told otherwise. */
   env?: Record<string, string>;
-  /** Use the database and data directory of this server, as a second instance beside it. */
-  beside?: Pick<TestServer, 'dataDir' | 'databaseUrl'>;
+  /** Use the database, the data directory and the files of this server, as a second instance beside it. */
+  beside?: Place;
+}
+
+/** What a server, or a command, works on. */
+export interface Place {
+  dataDir: string;
+  databaseUrl: string;
+  /** Where files are that are not in the data directory. */
+  imagesUrl?: string | undefined;
 }
 
 /** What is under way when a test ends gets so long to end by itself. */
@@ -42,6 +51,8 @@ export class TestServer {
     readonly dataSource: DataSource,
     readonly dataDir: string,
     readonly databaseUrl: string,
+    readonly imagesUrl: string | undefined,
+    readonly files: StoredFiles,
     private readonly cleanUp: () => Promise<void>,
   ) {}
 
@@ -50,9 +61,11 @@ export class TestServer {
     const database = beside
       ? { url: beside.databaseUrl, drop: async () => undefined }
       : await freshDatabase(dataDir);
+    const imagesUrl = beside ? beside.imagesUrl : await emptyStore();
     const settings = readSettings({
       DATA_DIR: dataDir,
       DATABASE_URL: database.url,
+      IMAGES_URL: imagesUrl,
       LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
       LIMITS: 'off',
       ADMIN_EMAIL: ADMIN.email,
@@ -67,13 +80,17 @@ export class TestServer {
     holdAnswersAgainst(() => createOpenApi(app));
     await app.listen(0, '127.0.0.1');
     const { port } = app.getHttpServer().address() as AddressInfo;
-    return new TestServer(`http://127.0.0.1:${port}`, app, dataSource, dataDir, database.url, async () => {
+    const url = `http://127.0.0.1:${port}`;
+    const files = storedFiles(dataDir, imagesUrl);
+    return new TestServer(url, app, dataSource, dataDir, database.url, imagesUrl, files, async () => {
       // What a test has not read to its end, or has broken off, would hold the server for ever.
       const connections = setTimeout(() => app.getHttpServer().closeAllConnections(), GRACE_MS);
       await app.close();
       clearTimeout(connections);
       await database.drop();
-      if (!beside) rmSync(dataDir, { recursive: true, force: true });
+      if (beside) return;
+      rmSync(dataDir, { recursive: true, force: true });
+      await removeStore(imagesUrl);
     });
   }
 

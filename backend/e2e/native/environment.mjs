@@ -8,6 +8,11 @@ process.setSourceMapsEnabled(true);
  * are shipped, once for all test files instead of anew for each, which took longer than most files' tests.
  */
 export default class NativeEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    this.global.FILES_IN = config.projectConfig.testEnvironmentOptions.filesIn ?? 'folder';
+  }
+
   async setup() {
     await super.setup();
     this.global.requireNatively = createRequire(import.meta.url);
