@@ -169,11 +169,28 @@ describe('a bucket', () => {
       'images',
       ANY,
     );
-    await files.write('a.webp', Buffer.from('x'));
-    for (let round = 0; round < 3; round += 1) {
-      proxy.cuts = 1;
-      expect(String(await files.read('a.webp'))).toBe('x');
+    const bytes = Buffer.alloc(500_000, 'x');
+    await files.write('a.webp', bytes);
+    for (const cuts of [1, 2, 1]) {
+      proxy.cuts = cuts;
+      expect((await files.read('a.webp'))?.equals(bytes)).toBe(true);
     }
+    await proxy.stop();
+  });
+
+  it('that is silent is asked by so many at once, and the others are told in the same time', async () => {
+    const proxy = await TcpProxy.before(store.origin);
+    const files = storesAt(store.urlOf(bucketOf(store.makeBucket()), { origin: proxy.url })).open(
+      'images',
+      ANY,
+    );
+    proxy.freeze();
+    const patience = hurry();
+    const reads = await Promise.allSettled(Array.from({ length: 250 }, () => files.read('a.webp')));
+    patience();
+    for (const read of reads)
+      expect(read).toMatchObject({ reason: { code: 'STORAGE_UNAVAILABLE', cause: { code: 'TIMEOUT' } } });
+    expect(proxy.connections).toBeLessThanOrEqual(100);
     await proxy.stop();
   });
 

@@ -50,7 +50,7 @@ export class S3Server {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     // Whoever forgets it does not wait for it.
-    server.unref();
+    server.on('connection', (socket) => socket.unref()).unref();
     return store;
   }
 

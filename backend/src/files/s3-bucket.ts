@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import type { BucketSettings } from '../config/bucket-settings.js';
+import { AppError } from '../errors/app-error.js';
 import { Semaphore } from '../limits/semaphore.js';
 import { S3Error, toRefusal } from './s3-error.js';
 
@@ -59,31 +60,31 @@ export class S3Bucket {
    * @param read is given the answer; null where there is no such object
    * @throws AppError 503 STORAGE_UNAVAILABLE, 503 BUSY, 507
    */
-  send<T>(request: S3Request, read: (answer: Response | null) => Promise<T>): Promise<T> {
-    return this.semaphore.run(async () => {
-      const deadline = new AbortController();
-      const { readMs, writeMs } = S3_DEADLINE;
-      const ms = request.method === 'PUT' ? writeMs : readMs;
-      const timer = setTimeout(() => deadline.abort(), ms);
-      try {
-        return await read(await this.answerTo(request, deadline.signal));
-      } catch (error) {
-        throw toRefusal(this.told(error, request, deadline.signal.aborted));
-      } finally {
-        clearTimeout(timer);
-      }
-    });
+  async send<T>(request: S3Request, read: (answer: Response | null) => Promise<T>): Promise<T> {
+    const deadline = new AbortController();
+    const { readMs, writeMs } = S3_DEADLINE;
+    // From now on: whoever has waited for its turn for so long is not sent any more.
+    const timer = setTimeout(() => deadline.abort(), request.method === 'PUT' ? writeMs : readMs);
+    try {
+      return await this.semaphore.run(() => this.tried(request, deadline.signal, read));
+    } catch (error) {
+      throw error instanceof AppError ? error : toRefusal(this.told(error, request, deadline.signal.aborted));
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
-  private async answerTo(request: S3Request, signal: AbortSignal): Promise<Response | null> {
+  private async tried<T>(
+    request: S3Request,
+    signal: AbortSignal,
+    read: (answer: Response | null) => Promise<T>,
+  ): Promise<T> {
     for (let tries = 1; ; tries += 1) {
-      const answer = await this.fetch(request, signal).catch((error: Error) => error);
-      const isPassing = answer instanceof Error ? !signal.aborted : PASSING.includes(answer.status);
-      if (!isPassing || tries === ATTEMPTS) {
-        if (answer instanceof Error) throw answer;
-        return this.judged(answer, request);
+      try {
+        return await read(await this.judged(await this.fetch(request, signal), request));
+      } catch (error) {
+        if (signal.aborted || tries === ATTEMPTS || !mayPass(error)) throw error;
       }
-      if (!(answer instanceof Error)) await answer.body?.cancel();
       await sleep(Math.random() * PAUSE_MS * 2 ** tries, undefined, { signal });
     }
   }
@@ -128,6 +129,9 @@ export class S3Bucket {
     return `${method} ${key ?? ''} in ${this.place} failed`;
   }
 }
+
+/** What breaks on its way may work a moment later, and so may some of what the store says. */
+const mayPass = (error: unknown) => !(error instanceof S3Error) || PASSING.includes(error.status ?? 0);
 
 /** The code of an error's XML; nothing else of it is looked at, because stores quote what was signed. */
 export function codeOf(xml: string): string | undefined {
