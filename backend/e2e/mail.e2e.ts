@@ -20,6 +20,8 @@ describe(`mails that wait, on ${ENGINE}`, () => {
     mailServer = await MailServer.start();
     server = await TestServer.start({ env: { SMTP_URL: mailServer.url, PUBLIC_URL, METRICS: 'on' } });
   });
+  // Whatever becomes of the test that sets it: all servers of this process draw from it.
+  afterEach(() => jest.restoreAllMocks());
   afterAll(async () => {
     await server.stop();
     await mailServer.stop();
@@ -76,7 +78,8 @@ describe(`mails that wait, on ${ENGINE}`, () => {
     await mailServer.until(() => mailServer.dropped > 0);
     await mailServer.until(() => others.every(({ email }) => mailsTo(email).length === 1));
     await emptied(server, 1);
-    expect(await metric('deferred')).toBeGreaterThan(before);
+    // The connection ends before it is noted what has become of the mail.
+    while ((await metric('deferred')) <= before) await new Promise((done) => setTimeout(done, 20));
     mailServer.droppings.delete(cut.email);
     await mailServer.until(() => mailsTo(cut.email).length === 1);
     await emptied();
@@ -84,10 +87,10 @@ describe(`mails that wait, on ${ENGINE}`, () => {
 
   it('are stored once the answer has gone, at a moment that tells nothing', async () => {
     const { email } = await voter();
-    const random = jest.spyOn(Math, 'random').mockReturnValue(0.9);
+    jest.spyOn(Math, 'random').mockReturnValue(0.9);
     await forgot(email);
     expect(await waiting()).toBe(0);
-    random.mockRestore();
+    jest.restoreAllMocks();
     await mailServer.until(() => mailsTo(email).length === 1);
     await emptied();
   });

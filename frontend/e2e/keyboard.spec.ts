@@ -187,7 +187,7 @@ for (const width of [360, 1440]) {
     // What could not be sent leaves the focus where it can be sent once more.
     await page.route('**/api/ratings', (route) => route.abort('connectionfailed'));
     await press('Enter');
-    await expect(dialog.getByRole('alert')).toContainText('The connection was lost.');
+    await expect(dialog.getByRole('alert')).toContainText('The connection was lost before an answer came.');
     await expect(confirm).toBeFocused();
     await page.unroute('**/api/ratings');
     await press('Enter');

@@ -158,23 +158,33 @@ const needed = async (answer: Response | null): Promise<void> => {
 /** The one kind of parts that players ask for. What else stands there is ignored, and the file sent whole. */
 const ONE_PART = /^bytes=(\d{0,15}-\d{1,15}|\d{1,15}-)$/;
 
-/** What of a request the store may decide by. With `If-Range` the whole is sent, as RFC 9110, 13.1.5 leaves free. */
+/** What a signature covers alike on both sides. */
+const PLAIN = /^[\x20-\x7e]{1,500}$/;
+
+/**
+ * What of a request the store may decide by: what makes no sense is left out, because stores refuse it. With `If-Range`
+ * the whole is sent, as RFC 9110, 13.1.5 leaves free; tags go before dates (13.1.3).
+ */
 function conditionsOf(headers: FileRequest['headers']): Record<string, string> {
   const { range, 'if-range': ifRange, 'if-none-match': tags, 'if-modified-since': since } = headers;
-  return {
-    ...(typeof range === 'string' && ifRange === undefined && ONE_PART.test(range) && { Range: range }),
-    ...(typeof tags === 'string' && { 'If-None-Match': tags }),
-    // RFC 9110, 13.1.3: tags go before dates.
-    ...(typeof since === 'string' && tags === undefined && { 'If-Modified-Since': since }),
-  };
+  const conditions: Record<string, string> = {};
+  if (typeof range === 'string' && ifRange === undefined && ONE_PART.test(range)) conditions.Range = range;
+  if (typeof tags === 'string') {
+    if (PLAIN.test(tags)) conditions['If-None-Match'] = tags;
+  } else if (typeof since === 'string' && !Number.isNaN(Date.parse(since))) {
+    conditions['If-Modified-Since'] = new Date(since).toUTCString();
+  }
+  return conditions;
 }
 
 const SENT = ['Content-Length', 'Content-Range', 'ETag', 'Last-Modified'];
 
 function sentHeaders({ headers, ok }: Response): Record<string, string> {
-  const sent = SENT.flatMap((name) => {
+  // What a proxy on the way has compressed is as long as it says only before `fetch` has unpacked it.
+  const isSaid = ok && !headers.has('Content-Encoding');
+  const sent = SENT.filter((name) => isSaid || name !== 'Content-Length').flatMap((name) => {
     const value = headers.get(name);
-    return value === null || (!ok && name === 'Content-Length') ? [] : [[name, value]];
+    return value === null ? [] : [[name, value]];
   });
   return { 'Accept-Ranges': 'bytes', ...Object.fromEntries(sent) };
 }
