@@ -45,33 +45,6 @@ export const FAULTS = [
     layout: 'several-writers',
   },
   {
-    // Writes whose results nobody reads wait for the next statement, and go in one text with it.
-    name: 'a transaction’s last statements and its COMMIT are one text',
-    file: 'backend/src/database/data-source.ts',
-    from: `const pool = mysql2.createPool(poolOptions);`,
-    to: `const pool = mysql2.createPool({ ...poolOptions, multipleStatements: true });
-      pool.on('connection', (connection) => {
-        const query = connection.query.bind(connection);
-        let texts = [];
-        connection.query = (statement, values, then) => {
-          if (typeof values === 'function') [values, then] = [undefined, values];
-          const sql = typeof statement === 'string' ? statement : statement.sql;
-          const text = connection.format(sql, values ?? statement.values);
-          if (/^(\\/\\*.*\\*\\/ )?UPDATE/.test(text)) {
-            texts.push(text);
-            return then(null, { affectedRows: 1, changedRows: 1 }, undefined);
-          }
-          const all = [...texts, text].join(';');
-          const count = texts.length;
-          texts = [];
-          if (/ROLLBACK/.test(text)) return query(text, then);
-          return query(all, (error, results) => then?.(error, count > 0 && !error ? results.at(-1) : results));
-        };
-      });`,
-    cluster: 'nothing',
-    layout: 'several-writers',
-  },
-  {
     name: 'a node that takes no writes is followed',
     file: 'backend/src/database/host-selector.ts',
     from: `return Number(settings?.isReadOnly) === 0;`,
