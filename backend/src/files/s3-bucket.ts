@@ -43,8 +43,6 @@ export class S3Bucket {
       secretAccessKey: secretKey,
       service: 's3',
       region,
-      // Its own tries go on after their deadline, and leave out a connection that breaks.
-      retries: 0,
     });
     this.address = `${endpoint}/${bucket}`;
   }
@@ -89,22 +87,30 @@ export class S3Bucket {
     }
   }
 
-  private fetch({ method, key, query, headers, body }: S3Request, signal: AbortSignal): Promise<Response> {
+  private async fetch(
+    { method, key, query, headers, body }: S3Request,
+    signal: AbortSignal,
+  ): Promise<Response> {
     const search = query ? `?${new URLSearchParams(query)}` : '';
-    return this.client.fetch(`${this.address}${key === undefined ? '' : `/${escaped(key)}`}${search}`, {
-      method,
-      headers: {
-        ...headers,
-        // The store holds what has come against it.
-        'X-Amz-Content-Sha256': createHash('sha256')
-          .update(body ?? '')
-          .digest('hex'),
+    const signed = await this.client.sign(
+      `${this.address}${key === undefined ? '' : `/${escaped(key)}`}${search}`,
+      {
+        method,
+        headers: {
+          ...headers,
+          // The store holds what has come against it.
+          'X-Amz-Content-Sha256': createHash('sha256')
+            .update(body ?? '')
+            .digest('hex'),
+        },
+        ...(body && { body: new Uint8Array(body) }),
+        // Whoever answers from elsewhere does not know our key, and need not see our request.
+        redirect: 'manual',
       },
-      ...(body && { body: new Uint8Array(body) }),
-      signal,
-      // Whoever answers from elsewhere does not know our key, and need not see our request.
-      redirect: 'manual',
-    });
+    );
+    // To `fetch`, and not to the request: that one is held by nobody once it is sent, and a deadline that reaches `fetch`
+    // through it is lost when it is collected.
+    return fetch(signed, { signal });
   }
 
   /** @throws S3Error for what is neither there, nor missing, nor asked for in a way that has an answer of its own */
