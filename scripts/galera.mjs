@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import mysql from 'mysql2/promise';
 import { freePort } from './free-port.mjs';
+import { hasHaproxy } from './haproxy.mjs';
+import { hasNginx } from './nginx.mjs';
 
 /** A node may take so long to join, a full copy of another included, in milliseconds. */
 const JOIN_TIMEOUT_MS = 120_000;
@@ -16,10 +18,13 @@ const ENV = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sb
 const provider = () => PROVIDERS.find((path) => existsSync(path));
 
 /** True where MariaDB, Galera and rsync are installed (Debian: mariadb-server, galera-4, rsync). */
-export function hasGalera() {
+function hasGalera() {
   const has = (name) => spawnSync('sh', ['-c', `command -v ${name}`], { env: ENV }).status === 0;
   return Boolean(provider()) && has('mariadbd') && has('rsync');
 }
+
+/** True where all is installed that `npm run cluster` needs (Debian: mariadb-server, galera-4, rsync, haproxy, nginx). */
+export const hasCluster = () => hasGalera() && hasHaproxy() && hasNginx();
 
 /** The account, without password or rights, by which a proxy asks a node how it is. */
 export const CHECK_USER = 'proxycheck';

@@ -12,8 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { FAULTS } from './faults.mjs';
-import { hasGalera } from './galera.mjs';
-import { hasHaproxy } from './haproxy.mjs';
+import { hasCluster } from './galera.mjs';
 import { ROOT } from './install.mjs';
 import { hasMariadb, startMariadb } from './mariadb.mjs';
 
@@ -148,7 +147,6 @@ function runTests(copy, { tests, engine = 'sqlite', only }, databaseUrl) {
 }
 
 const isExperiment = ({ chaos, cluster }) => Boolean(chaos || cluster);
-const hasCluster = () => hasGalera() && hasHaproxy();
 const uniqueBy = (all, key) => [...new Map(all.map((one) => [key(one), one])).values()];
 
 function beginningOf(result) {

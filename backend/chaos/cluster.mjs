@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { CHECK_USER, hasGalera, startGalera } from '../../scripts/galera.mjs';
-import { hasHaproxy, LAYOUTS, startHaproxy } from '../../scripts/haproxy.mjs';
-import { hasNginx } from '../../scripts/nginx.mjs';
+import { CHECK_USER, hasCluster, startGalera } from '../../scripts/galera.mjs';
+import { LAYOUTS, startHaproxy } from '../../scripts/haproxy.mjs';
 import { aligned } from '../bench/table.mjs';
 import { clusterFaults } from './experiments/cluster.mjs';
 import { Random } from './random.mjs';
@@ -39,7 +38,7 @@ if (values.help) {
   console.log(HELP);
   process.exit(0);
 }
-if (!hasGalera() || !hasHaproxy() || !hasNginx()) {
+if (!hasCluster()) {
   console.error(
     'Install the programs first (Debian: apt-get install mariadb-server galera-4 rsync haproxy nginx).',
   );

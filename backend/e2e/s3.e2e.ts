@@ -192,9 +192,9 @@ describe('a bucket', () => {
       ANY,
     );
     proxy.freeze();
-    const patience = hurry();
+    const restore = hurry();
     const reads = await Promise.allSettled(Array.from({ length: 250 }, () => files.read('a.webp')));
-    patience();
+    restore();
     for (const read of reads)
       expect(read).toMatchObject({ reason: { code: 'STORAGE_UNAVAILABLE', cause: { code: 'TIMEOUT' } } });
     const { connections } = proxy;
@@ -232,9 +232,9 @@ describe('a bucket', () => {
     await files.write('large.webp', Buffer.alloc(15 * MEGABYTE));
     const answer = await files.answer('large.webp', { method: 'GET', headers: {} });
     proxy.dropping = true;
-    const patience = hurry();
+    const restore = hurry();
     await expect(answer?.body?.toArray()).rejects.toThrow();
-    patience();
+    restore();
     await proxy.stop();
   });
 });

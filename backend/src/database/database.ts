@@ -13,7 +13,7 @@ const ATTEMPTS = 6;
  * For so long at least one is begun again when others were in its way, in milliseconds. Where several nodes of a cluster
  * are written to, each finds out at COMMIT alone that another was faster, and six times in a row are no rarity.
  */
-const CONFLICT_PATIENCE_MS = 3_000;
+const CONFLICT_TIMEOUT_MS = 3_000;
 const MAX_BACKOFF_MS = 160;
 
 /** A statement with a mark for each value. */
@@ -91,7 +91,7 @@ export class Database {
    */
   async transaction<T>(work: (attempt: number) => Promise<T>): Promise<T> {
     if (this.open) return work(1);
-    const patientUntil = performance.now() + CONFLICT_PATIENCE_MS;
+    const conflictDeadline = performance.now() + CONFLICT_TIMEOUT_MS;
     for (let attempt = 1; ; attempt += 1) {
       const afterCommit: OpenTransaction['afterCommit'] = [];
       let result: T;
@@ -102,7 +102,7 @@ export class Database {
           ),
         );
       } catch (error) {
-        const mayGoOn = attempt < ATTEMPTS || (isConflict(error) && performance.now() < patientUntil);
+        const mayGoOn = attempt < ATTEMPTS || (isConflict(error) && performance.now() < conflictDeadline);
         if (!mayGoOn || !isRetryable(error)) throw error;
         await sleep(Math.random() * Math.min(MAX_BACKOFF_MS, 10 * 2 ** attempt));
         continue;

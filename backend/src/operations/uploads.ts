@@ -14,7 +14,7 @@ const KINDS = Object.keys(UPLOADS) as UploadKind[];
 export type UploadCounts = Record<UploadKind, number>;
 
 /** Files that are copied or removed at a time: a store far away takes longer to answer than to do it. */
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 const open = (stores: FileStores, kind: UploadKind): FileStore =>
   stores.open(UPLOADS[kind].folder, UPLOADS[kind].names);
@@ -69,7 +69,7 @@ async function eachOf(names: string[], work: (name: string) => Promise<void>): P
   const worker = async () => {
     for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) await work(name);
   };
-  const workers = Array.from({ length: AT_ONCE }, () =>
+  const workers = Array.from({ length: CONCURRENCY }, () =>
     worker().catch((error: unknown) => {
       waiting.length = 0;
       throw error;
