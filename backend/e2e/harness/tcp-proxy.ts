@@ -69,6 +69,8 @@ export class TcpProxy {
     server.on('connection', (client) => proxy.forward(client));
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
+    // A test that fails before it stops its proxy must not keep the process of all tests from ending.
+    server.unref();
     return proxy;
   }
 
@@ -128,7 +130,7 @@ export class TcpProxy {
       [server, client],
     ] as const) {
       this.sockets.add(from);
-      from.setNoDelay(true);
+      from.setNoDelay(true).unref();
       from.on('data', (chunk) => this.pass(chunk, from, to, from === server));
       from.on('end', () => this.later(() => to.end()));
       from.on('error', () => to.destroy());
