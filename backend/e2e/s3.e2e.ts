@@ -444,14 +444,14 @@ describe('a server with its files in a bucket', () => {
   it('draws no card without the picture that it can’t have for the moment', async () => {
     const { id, imageUrl } = await create();
     const { text: page } = await server.visitor().get(`/candidate/${id}`);
-    const [card = ''] = /\/images\/cards\/[\w-]+\.jpg/.exec(page) ?? [];
-    const readsOf = () => store.requests.filter((request) => request.includes(imageUrl)).length;
-    store.refusal = { status: 503, code: 'SlowDown', times: Number.POSITIVE_INFINITY };
+    const [card = '', name] = /\/images\/cards\/([\w-]+\.jpg)/.exec(page) ?? [];
+    const cards = () => storedFiles('', imagesUrl).list('cards');
+    store.refusal = { status: 503, code: 'SlowDown', times: Number.POSITIVE_INFINITY, path: imageUrl };
     expect(await statusOf(card)).toBe(503);
+    expect(await cards()).not.toContain(name);
     store.refusal = null;
-    const before = readsOf();
     expect(await statusOf(card)).toBe(200);
-    expect(readsOf()).toBe(before + 1);
+    expect(await cards()).toContain(name);
   });
 
   it('takes the files of a data directory over, and gives them back', async () => {

@@ -17,6 +17,8 @@ export interface S3Refusal {
   headers?: Record<string, string>;
   /** How often; then it does its work again. */
   times: number;
+  /** Part of the paths that it is about; none: all. */
+  path?: string;
 }
 
 /** The one key that the store knows. */
@@ -94,7 +96,7 @@ export class S3Server {
   ): void {
     this.requests.push(`${request.method} ${request.url}`);
     const { refusal } = this;
-    if (!refusal || refusal.times <= 0) {
+    if (!refusal || refusal.times <= 0 || !request.url?.includes(refusal.path ?? '')) {
       this.inTurn(request, response, handle);
       return;
     }
