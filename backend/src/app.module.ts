@@ -21,6 +21,7 @@ import { LimitsModule } from './limits/limits.module.js';
 import { MailDeliveryModule } from './mail/mail-delivery.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { PhoneModule } from './phone/phone.module.js';
+import { PublicationsModule } from './publications/publications.module.js';
 import { RatingsModule } from './ratings/ratings.module.js';
 import { RecordingsModule } from './recordings/recordings.module.js';
 import { SavedViewsModule } from './saved-views/saved-views.module.js';
@@ -59,6 +60,7 @@ export class AppModule {
         ScoreScaleModule,
         CandidatesModule,
         RatingsModule,
+        PublicationsModule,
         FiguresModule,
         DeskModule,
         IntegrityModule,

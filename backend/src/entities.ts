@@ -18,6 +18,9 @@ import { CandidateMetricTotalEntity } from './leaderboard/candidate-metric-total
 import { CandidateScoreTotalEntity } from './leaderboard/candidate-score-total.entity.js';
 import { HeldPlaceEntity } from './leaderboard/held-place.entity.js';
 import { LeaderboardVersionEntity } from './leaderboard/leaderboard-version.entity.js';
+import { PublicationEntity } from './leaderboard/publication.entity.js';
+import { PublicationHoldEntity } from './leaderboard/publication-hold.entity.js';
+import { PublishedPlaceEntity } from './leaderboard/published-place.entity.js';
 import { UncountedMetricTotalEntity } from './leaderboard/uncounted-metric-total.entity.js';
 import { UncountedScoreTotalEntity } from './leaderboard/uncounted-score-total.entity.js';
 import { OutboxMailEntity } from './mail/outbox-mail.entity.js';
@@ -62,6 +65,9 @@ export const ENTITIES = [
   UncountedMetricTotalEntity,
   HeldPlaceEntity,
   LeaderboardVersionEntity,
+  PublicationEntity,
+  PublishedPlaceEntity,
+  PublicationHoldEntity,
   RatingEntity,
   NameOpeningEntity,
   CandidateStatementEntity,

@@ -15,6 +15,7 @@ import { ENTITIES } from './entities.js';
 import { EvidenceRetention } from './evidence/evidence-retention.js';
 import { IntegrityWatch } from './integrity/integrity-watch.js';
 import { DemoAccounts } from './public-config/demo-accounts.js';
+import { Publications } from './publications/publications.js';
 import { FirstRun } from './seed/first-run.js';
 import { SlipRevocation } from './slips/slip-revocation.js';
 import { UnprovenAccounts } from './users/unproven-accounts.js';
@@ -34,6 +35,8 @@ async function main(): Promise<void> {
   await migrate(dataSource);
   const app = await createApp(settings, dataSource);
   await withLease(dataSource, () => app.get(FirstRun, { strict: false }).run());
+  // Before anybody asks: a first publication is of what there is now.
+  await app.get(Publications, { strict: false }).publishDue();
   await app.listen(settings.port, settings.host);
   app.get(UnprovenAccounts, { strict: false }).start();
   app.get(DeletionPurge, { strict: false }).start();
@@ -41,6 +44,7 @@ async function main(): Promise<void> {
   app.get(EvidenceRetention, { strict: false }).start();
   app.get(IntegrityWatch, { strict: false }).start();
   app.get(SlipRevocation, { strict: false }).start();
+  app.get(Publications, { strict: false }).start();
   for (const warning of startWarnings(settings)) new Logger('Settings').warn(warning);
   greet(settings, app.getHttpServer().address() as AddressInfo, app.get(DemoAccounts, { strict: false }));
 }

@@ -10,6 +10,7 @@ import { openDataSource } from '../../src/database/data-source.js';
 import { ENTITIES } from '../../src/entities.js';
 import { createOpenApi } from '../../src/openapi/document.js';
 import { HASH_PARAMETERS } from '../../src/passwords/passwords.js';
+import { Publications } from '../../src/publications/publications.js';
 import { FirstRun } from '../../src/seed/first-run.js';
 import { holdAnswersAgainst } from './api-document.js';
 import { Client } from './client.js';
@@ -77,6 +78,7 @@ export class TestServer {
     await dataSource.runMigrations();
     const app = await createApp(settings, dataSource);
     await app.get(FirstRun, { strict: false }).run();
+    await app.get(Publications, { strict: false }).publishDue();
     holdAnswersAgainst(() => createOpenApi(app));
     await app.listen(0, '127.0.0.1');
     const { port } = app.getHttpServer().address() as AddressInfo;

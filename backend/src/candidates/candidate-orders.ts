@@ -40,7 +40,9 @@ export class CandidateOrders {
     }
     if (sort === 'rank' && order === 'asc') return candidates;
     const direction = order === 'asc' ? 1 : -1;
-    return candidates.toSorted((a, b) => direction * (a[sort] - b[sort]));
+    // Those without a rank come last, whichever end of the ranking comes first.
+    const sortKey = (candidate: RankedCandidate) => candidate[sort] ?? direction * Number.MAX_SAFE_INTEGER;
+    return candidates.toSorted((a, b) => direction * (sortKey(a) - sortKey(b)));
   }
 
   /** Comparing names is slow: what begins in the order that they had before needs few comparisons. */

@@ -134,13 +134,23 @@ export class CandidateDto extends NamedCandidateDto {
   @ApiProperty({ description: `Fewer than ${FEW_RATINGS}: a place that may change with the next ones` })
   fewRatings: boolean;
 
-  @ApiProperty({ type: 'integer', description: 'Equal averages share a rank' })
-  rank: number;
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Equal averages share a rank; null while there are too few ratings for one',
+  })
+  rank: number | null;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    description: 'How many ratings a rank takes more; absent where there is one',
+  })
+  missingRatings?: number;
 
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'The rank among the candidates of the same title; null without one',
+    description: 'The rank among the candidates of the same title; null without a title or a rank',
   })
   rankInTitle: number | null;
 
@@ -257,6 +267,7 @@ export function toCandidateDto(candidate: RankedCandidate): CandidateDto {
     totalRatings: candidate.totalRatings,
     fewRatings: candidate.totalRatings < FEW_RATINGS,
     rank: candidate.rank,
+    ...(candidate.rank === null && { missingRatings: candidate.missingRatings }),
     rankInTitle: candidate.rankInTitle,
     titleCandidateCount: candidate.titleCandidateCount,
     ...(candidate.held && { placeHeldSince: candidate.held.heldAt.toISOString().slice(0, 10) }),

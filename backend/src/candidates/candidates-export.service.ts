@@ -5,6 +5,7 @@ import { templateOf } from '../csv/csv-template.js';
 import { ExportDto } from '../csv/export.dto.js';
 import { Database } from '../database/database.js';
 import type { RankedCandidate } from '../leaderboard/ranking.js';
+import type { User } from '../users/user.js';
 import { ExportCandidatesDto } from './candidate.dto.js';
 import { CANDIDATE_COLUMNS, type CandidateFileRow } from './candidate-columns.js';
 import { CandidatesRepository } from './candidates.repository.js';
@@ -20,9 +21,9 @@ export class CandidatesExport {
     private readonly audit: Audit,
   ) {}
 
-  /** All that match, in the order of the list. */
-  async export({ language, ...query }: ExportCandidatesDto): Promise<StreamableFile> {
-    const { found } = await this.candidates.find(query);
+  /** All that match, in the order of the list that the caller sees. */
+  async export({ language, ...query }: ExportCandidatesDto, caller: User): Promise<StreamableFile> {
+    const { found } = await this.candidates.find(query, caller);
     await this.database.transaction(() =>
       this.audit.record({ action: 'export.candidates', after: { ...query, rows: found.length } }),
     );

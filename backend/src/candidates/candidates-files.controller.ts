@@ -1,11 +1,13 @@
 import { Controller, Get, HttpCode, Post, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { CurrentUser } from '../access/current-user.decorator.js';
 import { Roles } from '../access/roles.decorator.js';
 import { DownloadsCsv } from '../csv/csv-download.js';
 import { type CsvUpload, TakesCsv, Upload } from '../csv/csv-upload.js';
 import { ExportDto } from '../csv/export.dto.js';
 import type { ImportResultDto } from '../csv/import.dto.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
+import type { User } from '../users/user.js';
 import { ExportCandidatesDto } from './candidate.dto.js';
 import { CandidatesExport } from './candidates-export.service.js';
 import { CandidatesImport } from './candidates-import.service.js';
@@ -21,8 +23,8 @@ export class CandidatesFilesController {
 
   @Get('export.csv')
   @DownloadsCsv()
-  export(@Query() query: ExportCandidatesDto): Promise<StreamableFile> {
-    return this.exports.export(query);
+  export(@Query() query: ExportCandidatesDto, @CurrentUser() caller: User): Promise<StreamableFile> {
+    return this.exports.export(query, caller);
   }
 
   @Get('template.csv')

@@ -75,8 +75,9 @@ export class CandidatesController {
   place(
     @Param('id', idOr(candidateNotFound)) id: number,
     @Query() query: FindCandidatesDto,
+    @CurrentUser() caller: User,
   ): Promise<CandidatePlaceDto> {
-    return this.candidates.place(id, query);
+    return this.candidates.place(id, query, caller);
   }
 
   @Roles('admin')

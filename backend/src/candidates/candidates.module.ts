@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ImagesModule } from '../images/images.module.js';
 import { HeldPlacesRepository } from '../leaderboard/held-places.repository.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
+import { PublicationsRepository } from '../leaderboard/publications.repository.js';
 import { CandidateAudit } from './candidate-audit.js';
 import { CandidateDeletions } from './candidate-deletions.js';
 import { CandidateDeletionsRepository } from './candidate-deletions.repository.js';
@@ -29,7 +30,15 @@ import { ImportedImages } from './imported-images.js';
     CandidateDeletionsRepository,
     Leaderboard,
     HeldPlacesRepository,
+    PublicationsRepository,
   ],
-  exports: [CandidatesService, CandidatesRepository, CandidateAudit, Leaderboard, HeldPlacesRepository],
+  exports: [
+    CandidatesService,
+    CandidatesRepository,
+    CandidateAudit,
+    Leaderboard,
+    HeldPlacesRepository,
+    PublicationsRepository,
+  ],
 })
 export class CandidatesModule {}

@@ -145,12 +145,17 @@ export class CandidatesRepository {
     return this.database.read.findOneByOrFail(LeaderboardVersionEntity, { id: 1 });
   }
 
-  async bumpVersion(): Promise<void> {
+  /** @param isContent whether more has changed than ratings */
+  async bumpVersion(isContent: boolean): Promise<void> {
     const { write } = this.database;
     await write.update(
       LeaderboardVersionEntity,
       { id: 1 },
-      { version: () => 'version + 1', changedAt: () => sqlNow(write.dataSource) },
+      {
+        version: () => 'version + 1',
+        ...(isContent && { contentVersion: () => 'content_version + 1' }),
+        changedAt: () => sqlNow(write.dataSource),
+      },
     );
   }
 }

@@ -5,6 +5,7 @@ import { someNotFound } from '../errors/app-error.js';
 import { CachedResponse } from '../http/cached-response.js';
 import { ImageStore } from '../images/image-store.js';
 import {
+  audience,
   cachedCandidate,
   cachedList,
   cachedStats,
@@ -60,7 +61,7 @@ export class CandidatesService {
     query: ListCandidatesDto,
     caller?: User,
   ): Promise<{ page: CandidateDto[] | CachedResponse; total: number }> {
-    const { found, snapshot } = await this.find(query);
+    const { found, snapshot } = await this.find(query, caller);
     const total = found.length;
     if (isWhole(query)) return { page: await cachedList(snapshot, this.readBiographies, caller), total };
     const { offset = 0, limit = total } = query;
@@ -68,17 +69,18 @@ export class CandidatesService {
     return { page: await visibleTo(some, snapshot, this.readBiographies, caller), total };
   }
 
-  /** All that match, in the order asked for, and what they were found in. */
+  /** All that match, in the order asked for, and what they were found in: for administrators as it is now. */
   async find(
     query: FindCandidatesDto,
+    caller?: User,
   ): Promise<{ found: readonly RankedCandidate[]; snapshot: LeaderboardSnapshot }> {
-    const snapshot = await this.leaderboard.current();
+    const snapshot = await this.snapshotFor(caller);
     return { found: this.orders.find(snapshot, query), snapshot };
   }
 
   /** @throws AppError 404 */
   async read(id: number, caller?: User): Promise<CachedResponse> {
-    const snapshot = await this.leaderboard.current();
+    const snapshot = await this.snapshotFor(caller);
     const answer = await cachedCandidate(snapshot, id, this.readBiographies, caller);
     if (!answer) throw candidateNotFound();
     return answer;
@@ -88,14 +90,14 @@ export class CandidatesService {
    * Where a candidate stands in a list, so that one gets from it to the next.
    * @throws AppError 404
    */
-  async place(id: number, query: FindCandidatesDto): Promise<CandidatePlaceDto> {
-    const { found, snapshot } = await this.find(query);
+  async place(id: number, query: FindCandidatesDto, caller: User): Promise<CandidatePlaceDto> {
+    const { found, snapshot } = await this.find(query, caller);
     if (!snapshot.byId.has(id)) throw candidateNotFound();
     return toCandidatePlaceDto(id, found);
   }
 
   async stats(): Promise<CachedResponse> {
-    return cachedStats(await this.leaderboard.current());
+    return cachedStats(await this.leaderboard.published());
   }
 
   /**
@@ -194,9 +196,13 @@ export class CandidatesService {
 
   /** A candidate that has just been changed, as it is now. */
   private async get(id: number, caller: User): Promise<CandidateDetailDto> {
-    const snapshot = await this.leaderboard.current();
+    const snapshot = await this.snapshotFor(caller);
     const candidate = await wholeCandidate(snapshot, id, this.readBiographies, caller);
     if (!candidate) throw candidateNotFound();
     return candidate;
+  }
+
+  private snapshotFor(caller?: User): Promise<LeaderboardSnapshot> {
+    return audience(caller) === 'administrators' ? this.leaderboard.current() : this.leaderboard.published();
   }
 }

@@ -57,6 +57,11 @@ const DATABASE_POOL = 15;
 export const LEVELS = ['none', 'email', 'phone', 'in_person'] as const;
 export type Level = (typeof LEVELS)[number];
 
+/** When what visitors see of ratings follows them: with each, or at the full hour or midnight in Somalia. */
+export const CADENCES = ['live', 'hourly', 'daily'] as const;
+export type Cadence = (typeof CADENCES)[number];
+export type ScheduledCadence = Exclude<Cadence, 'live'>;
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -99,6 +104,10 @@ export interface Settings {
   integritySecond: 'auto' | 'off';
   /** Whether places are held as they were before what an open case speaks of. */
   hold: boolean;
+  /** When places, counts and statistics that everybody sees follow the ratings. */
+  publish: Cadence;
+  /** Ratings that a rank takes at least; 0: a place is given without any, too. */
+  minRatings: number;
   /** Whether administrators see who gave a rating; `hidden`: one name at a time, for a reason that is written down. */
   raterNames: 'shown' | 'hidden';
   logLevel: LogLevel;
@@ -267,6 +276,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     evidenceDays: whole('EVIDENCE_DAYS', 1, 3650, 90),
     integritySecond: oneOf('INTEGRITY_SECOND', ['auto', 'off'], 'auto'),
     hold: onOff('HOLD', false),
+    publish: oneOf('PUBLISH', CADENCES, 'live'),
+    minRatings: whole('MIN_RATINGS', 0, 1_000_000, 0),
     raterNames: oneOf('RATER_NAMES', ['shown', 'hidden'], 'shown'),
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     apiDocs: onOff('API_DOCS', !production),

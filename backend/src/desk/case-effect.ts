@@ -7,7 +7,8 @@ export interface Outcome {
   ratings: number;
   average: number | null;
   interval: Interval | null;
-  rank: number;
+  /** Null with fewer ratings than a rank takes. */
+  rank: number | null;
 }
 
 /** What a case does to one candidate. */
@@ -27,6 +28,7 @@ type Sums = Map<number, RatingSums>;
  * @param spreads the sums that the averages of the case's candidates rest on now
  * @param sums of the case's ratings that stand as it is decided, and not because of another case
  * @param counts tells whether a rating of that standing and level would be counted if nobody had set it aside
+ * @param minRatings that a rank takes
  * @returns those of the candidates who are there, most ratings first
  */
 export function effectsOf(
@@ -34,10 +36,12 @@ export function effectsOf(
   spreads: Sums,
   sums: CaseSums[],
   counts: (sums: CaseSums) => boolean,
+  minRatings = 0,
 ): CaseEffect[] {
   const present = total(sums.filter(({ standing }) => standing === 'counted'));
   const absent = total(sums.filter((one) => one.standing === 'set_aside' && counts(one)));
-  const [fewer, more] = [ranksOf(candidates, present, -1), ranksOf(candidates, absent, 1)];
+  const ranksWith = (moves: Sums, sign: 1 | -1) => ranksOf(moved(candidates, moves, sign), minRatings);
+  const [fewer, more] = [ranksWith(present, -1), ranksWith(absent, 1)];
   const effects: CaseEffect[] = [];
   for (const candidate of candidates) {
     const [gone, back] = [present.get(candidate.id), absent.get(candidate.id)];
@@ -46,8 +50,8 @@ export function effectsOf(
     effects.push({
       candidate,
       ratings: (gone?.ratings ?? 0) + (back?.ratings ?? 0),
-      with: outcome(plus(now, back ?? NONE, 1), more.get(candidate.id) ?? candidate.rank),
-      without: outcome(plus(now, gone ?? NONE, -1), fewer.get(candidate.id) ?? candidate.rank),
+      with: outcome(plus(now, back ?? NONE, 1), more.get(candidate.id) ?? null),
+      without: outcome(plus(now, gone ?? NONE, -1), fewer.get(candidate.id) ?? null),
     });
   }
   return effects.sort((a, b) => b.ratings - a.ratings);
@@ -79,13 +83,13 @@ function plus(a: RatingSums, b: RatingSums, sign: 1 | -1): RatingSums {
   };
 }
 
-function outcome(sums: RatingSums, rank: number): Outcome {
+function outcome(sums: RatingSums, rank: number | null): Outcome {
   return { ratings: sums.ratings, average: mean(sums), interval: interval95(sums), rank };
 }
 
-/** The ranks that all would have, by id, if every one of the case's ratings came or went at once. */
-function ranksOf(candidates: readonly RankedCandidate[], moves: Sums, sign: 1 | -1): Map<number, number> {
-  const moved = candidates.map((candidate) => {
+/** All as they would be if every one of the case's ratings came or went at once. */
+function moved(candidates: readonly RankedCandidate[], moves: Sums, sign: 1 | -1): RankedCandidate[] {
+  return candidates.map((candidate) => {
     const move = moves.get(candidate.id) ?? NONE;
     return {
       ...candidate,
@@ -94,5 +98,8 @@ function ranksOf(candidates: readonly RankedCandidate[], moves: Sums, sign: 1 | 
       totalRatings: candidate.totalRatings + sign * move.ratings,
     };
   });
-  return new Map(rankCandidates(moved).map(({ id, rank }) => [id, rank]));
+}
+
+function ranksOf(candidates: RankedCandidate[], minRatings: number): Map<number, number | null> {
+  return new Map(rankCandidates(candidates, { minRatings }).map(({ id, rank }) => [id, rank]));
 }

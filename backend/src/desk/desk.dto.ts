@@ -157,8 +157,8 @@ class OutcomeDto {
   @ApiProperty({ type: IntervalDto, nullable: true, description: 'Of 95 %; null below two ratings' })
   interval: IntervalDto | null;
 
-  @ApiProperty({ type: 'integer' })
-  rank: number;
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Null with fewer ratings than a rank takes' })
+  rank: number | null;
 }
 
 class EffectDto {

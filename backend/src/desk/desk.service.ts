@@ -1,4 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { SETTINGS } from '../config/config.module.js';
+import type { Settings } from '../config/settings.js';
 import { lastDays } from '../figures/days.js';
 import { FiguresRepository } from '../figures/figures.repository.js';
 import { SpreadsRepository } from '../figures/spreads.repository.js';
@@ -66,6 +68,7 @@ export class DeskService {
     private readonly policy: LevelPolicy,
     private readonly users: UsersRepository,
     private readonly names: RaterNames,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'minRatings'>,
   ) {}
 
   list(statuses: CaseStatus[], page: Page): Promise<{ page: CaseRow[]; total: number }> {
@@ -136,7 +139,13 @@ export class DeskService {
     const { candidates } = await this.leaderboard.current();
     const ids = [...new Set(sums.map(({ candidateId }) => candidateId))];
     const spreads = ids.length > 0 ? await this.spreads.spreadsOf(ids) : new Map();
-    return effectsOf(candidates, spreads, sums, ({ level }) => this.policy.isCounted(level));
+    return effectsOf(
+      candidates,
+      spreads,
+      sums,
+      ({ level }) => this.policy.isCounted(level),
+      this.settings.minRatings,
+    );
   }
 
   private async timeline(caseId: number, candidateId: number): Promise<TimelineDay[]> {

@@ -37,7 +37,7 @@ export class CaseHolds {
     const fresh = [...new Set(candidateIds)].filter((id) => !known.has(id));
     if (fresh.length === 0) return;
     await this.measure(fresh.map((candidateId) => ({ caseId, candidateId, heldAt })));
-    await this.leaderboard.invalidate();
+    await this.leaderboard.invalidate('ratings');
   }
 
   /**
@@ -49,7 +49,7 @@ export class CaseHolds {
     if (candidateIds.length === 0) return;
     await this.places.deleteOfCase(caseId);
     await this.measure(await this.places.listOfCandidates(candidateIds));
-    await this.leaderboard.invalidate();
+    await this.leaderboard.invalidate('ratings');
   }
 
   /** Stores what places rest on: what candidates have now, without what counts of the case's ratings on them. */

@@ -10,6 +10,10 @@ export class LeaderboardVersionEntity {
   @Column(BIGINT_COLUMN)
   version: number;
 
+  /** Grows with the changes that are no ratings: what everybody sees at once, whenever ratings are published. */
+  @Column({ name: 'content_version', ...BIGINT_COLUMN })
+  contentVersion: number;
+
   /** By the database's clock. */
   @Column({ ...TIME_COLUMN, name: 'changed_at' })
   changedAt: Date;

@@ -1,15 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CandidatesRepository } from '../candidates/candidates.repository.js';
+import { type CandidateRow, CandidatesRepository } from '../candidates/candidates.repository.js';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
 import { CachedResponse } from '../http/cached-response.js';
 import { HeldPlacesRepository } from './held-places.repository.js';
 import type { LeaderboardVersionEntity } from './leaderboard-version.entity.js';
-import { mean, type RankedCandidate, rankCandidates } from './ranking.js';
+import { PublicationsRepository, type PublishedPlace } from './publications.repository.js';
+import { type HeldPlace, mean, type RankedCandidate, rankCandidates } from './ranking.js';
 
 /** How long a change made by another instance may stay unseen, in milliseconds. */
 const CHECK_EVERY_MS = 1_000;
+
+/** Of a candidate that was not there yet when the places were published. */
+const NO_SUMS = { scoreSum: 0, scoreCount: 0, totalRatings: 0 };
 
 /** All candidates in their order, as of one version of the data. */
 export class LeaderboardSnapshot {
@@ -17,8 +21,9 @@ export class LeaderboardSnapshot {
   private readonly derived = new Map<string, unknown>();
 
   constructor(
-    readonly version: number,
-    /** When what everybody may see of it changed last, by the database's clock: the same on all instances. */
+    /** Another for each snapshot that shows anything else. */
+    readonly version: string,
+    /** When the ratings that it shows changed or were published last, by the database's clock: the same on all instances. */
     readonly publishedAt: Date,
     readonly candidates: readonly RankedCandidate[],
     /** By candidate, then by metric key: the mean with one decimal. */
@@ -60,8 +65,17 @@ export class LeaderboardSnapshot {
   }
 }
 
+/** What is shown to whom, as of one version of the data. */
+interface Snapshots {
+  version: number;
+  /** For administrators. */
+  live: LeaderboardSnapshot;
+  /** For everybody else. */
+  published: LeaderboardSnapshot;
+}
+
 interface Cached {
-  snapshot: LeaderboardSnapshot;
+  snapshots: Snapshots;
   /** Which change of this process it has seen. */
   change: number;
   /** By the clock that nobody sets, in milliseconds. */
@@ -75,32 +89,43 @@ interface Cached {
 @Injectable()
 export class Leaderboard {
   private cached: Cached | null = null;
-  private loading: { change: number; result: Promise<LeaderboardSnapshot> } | null = null;
+  private loading: { change: number; result: Promise<Snapshots> } | null = null;
   private changes = 0;
 
   constructor(
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'hold'>,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'hold' | 'publish' | 'minRatings'>,
     private readonly database: Database,
     private readonly candidates: CandidatesRepository,
     private readonly holds: HeldPlacesRepository,
+    private readonly publications: PublicationsRepository,
   ) {}
 
   /**
    * Within a transaction that changes what the leaderboard shows, and as the last that it does: the row of the version
    * is everybody's, and stays locked until the end. Readers here see the change once it is committed.
+   * @param what `ratings` where nothing has changed but them and what follows from them: that is published at its time
    */
-  async invalidate(): Promise<void> {
-    await this.candidates.bumpVersion();
+  async invalidate(what: 'content' | 'ratings' = 'content'): Promise<void> {
+    await this.candidates.bumpVersion(what === 'content');
     this.database.afterCommit(() => {
       this.changes += 1;
     });
   }
 
-  /** The ranking as it is now. Many callers at once cost one load. */
+  /** The ranking as it is now, for administrators. Many callers at once cost one load. */
   async current(): Promise<LeaderboardSnapshot> {
+    return (await this.snapshots()).live;
+  }
+
+  /** The ranking for everybody else: what the ratings were when they were published, of the candidates as they are now. */
+  async published(): Promise<LeaderboardSnapshot> {
+    return (await this.snapshots()).published;
+  }
+
+  private async snapshots(): Promise<Snapshots> {
     const { cached, changes } = this;
     if (cached?.change === changes && performance.now() - cached.checkedAt < CHECK_EVERY_MS) {
-      return cached.snapshot;
+      return cached.snapshots;
     }
     if (this.loading?.change === changes) return this.loading.result;
     const loading = { change: changes, result: this.load(changes) };
@@ -112,16 +137,16 @@ export class Leaderboard {
     }
   }
 
-  private async load(change: number): Promise<LeaderboardSnapshot> {
+  private async load(change: number): Promise<Snapshots> {
     const checkedAt = performance.now();
     const version = await this.candidates.readVersion();
-    const fresh = this.cached?.snapshot.version === version.version;
-    const snapshot = fresh && this.cached ? this.cached.snapshot : await this.build(version);
-    if (!this.cached || this.cached.change <= change) this.cached = { snapshot, change, checkedAt };
-    return snapshot;
+    const known = this.cached?.snapshots;
+    const snapshots = known?.version === version.version ? known : await this.build(version, known);
+    if (!this.cached || this.cached.change <= change) this.cached = { snapshots, change, checkedAt };
+    return snapshots;
   }
 
-  private async build({ version, changedAt }: LeaderboardVersionEntity): Promise<LeaderboardSnapshot> {
+  private async build(version: LeaderboardVersionEntity, known: Snapshots | undefined): Promise<Snapshots> {
     const [rows, totals, holds] = await Promise.all([
       this.candidates.listAll(),
       this.candidates.listMetricTotals(),
@@ -133,6 +158,45 @@ export class Leaderboard {
       means[total.metricKey] = mean(total) ?? 0;
       metricMeans.set(total.candidateId, means);
     }
-    return new LeaderboardSnapshot(version, changedAt, rankCandidates(rows, holds), metricMeans);
+    const { minRatings, publish } = this.settings;
+    const ranked = rankCandidates(rows, { holds, minRatings });
+    const name = String(version.version);
+    const live = new LeaderboardSnapshot(name, version.changedAt, ranked, metricMeans);
+    const published = publish === 'live' ? live : await this.buildPublished(version, rows, known?.published);
+    return { version: version.version, live, published };
   }
+
+  /** @param known what was published when it was looked last: it stands until there is anything else to show */
+  private async buildPublished(
+    { contentVersion }: LeaderboardVersionEntity,
+    rows: CandidateRow[],
+    known: LeaderboardSnapshot | undefined,
+  ): Promise<LeaderboardSnapshot> {
+    const last = await this.publications.findLast();
+    const name = `${contentVersion} of publication ${last?.id ?? 'none'}`;
+    if (known?.version === name) return known;
+    const places = last ? await this.publications.listPlaces(last.id) : [];
+    const sums = new Map(places.map((place) => [place.candidateId, place]));
+    const asPublished = rows.map((row) => {
+      const { scoreSum, scoreCount, totalRatings } = sums.get(row.id) ?? NO_SUMS;
+      return { ...row, scoreSum, scoreCount, totalRatings };
+    });
+    const { minRatings } = this.settings;
+    const ranked = rankCandidates(asPublished, { holds: heldPlaces(places), minRatings });
+    return new LeaderboardSnapshot(name, last?.publishedAt ?? new Date(0), ranked, new Map());
+  }
+}
+
+function heldPlaces(places: PublishedPlace[]): Map<number, HeldPlace> {
+  const held = new Map<number, HeldPlace>();
+  for (const { candidateId, heldAt, heldScoreSum, heldScoreCount, heldTotalRatings } of places) {
+    if (heldAt)
+      held.set(candidateId, {
+        heldAt,
+        scoreSum: heldScoreSum,
+        scoreCount: heldScoreCount,
+        totalRatings: heldTotalRatings,
+      });
+  }
+  return held;
 }

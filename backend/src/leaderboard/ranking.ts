@@ -11,8 +11,11 @@ export interface HeldPlace extends PlaceSums {
 export interface RankedCandidate extends CandidateRow {
   /** What the rank rests on in the stead of the candidate's own sums; null: on those. */
   held: HeldPlace | null;
-  rank: number;
-  /** The same among those of the same title; null without one. */
+  /** Null below the ratings that a rank takes. */
+  rank: number | null;
+  /** How many ratings a rank takes more; 0 with one. */
+  missingRatings: number;
+  /** The same among those of the same title; null without a title or a rank. */
   rankInTitle: number | null;
   /** How many have the same title; null without one. */
   titleCandidateCount: number | null;
@@ -58,30 +61,45 @@ export function compareNames(a: CandidateRow, b: CandidateRow): number {
 }
 const COLLATOR = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
+export interface RankingOptions {
+  /** By candidate, those whose place rests on other sums than their own. */
+  holds?: ReadonlyMap<number, HeldPlace> | undefined;
+  /** Ratings that a rank takes at least; 0: those without any share the rank after the last rated one. */
+  minRatings?: number;
+}
+
 /**
  * The order that everybody sees: by mean, highest first; equal means share a rank, and the next rank counts
- * them all (1, 2, 2, 4). Candidates without ratings share the rank after the last rated one. Within a rank
- * those with more ratings come first, then by name.
- * @param holds by candidate, those whose place rests on other sums than their own
+ * them all (1, 2, 2, 4). Within a rank those with more ratings come first, then by name. Those whose ratings are
+ * too few for a rank follow by name alone: their order would tell of their means.
  */
 export function rankCandidates(
   candidates: CandidateRow[],
-  holds: ReadonlyMap<number, HeldPlace> = new Map(),
+  { holds = new Map(), minRatings = 0 }: RankingOptions = {},
 ): RankedCandidate[] {
   const placed = candidates.map((candidate) => ({ ...candidate, held: holds.get(candidate.id) ?? null }));
-  const rated = placed.filter((candidate) => placeOf(candidate).scoreCount > 0);
-  const unrated = placed.filter((candidate) => placeOf(candidate).scoreCount === 0).sort(compareNames);
+  const isRated = (candidate: (typeof placed)[number]) => {
+    const { scoreCount, totalRatings } = placeOf(candidate);
+    return scoreCount > 0 && totalRatings >= minRatings;
+  };
+  const rated = placed.filter(isRated);
+  const others = placed.filter((candidate) => !isRated(candidate)).sort(compareNames);
   rated.sort((a, b) => {
     const [one, other] = [placeOf(a), placeOf(b)];
     return compareMeans(one, other) || other.totalRatings - one.totalRatings || compareNames(a, b);
   });
-  const ranked: Ranked[] = [];
+  const ranked: (Ranked & { rank: number })[] = [];
   for (const [index, candidate] of rated.entries()) {
     const above = ranked[index - 1];
     const rank = above && compareMeans(placeOf(above), placeOf(candidate)) === 0 ? above.rank : index + 1;
-    ranked.push({ ...candidate, rank });
+    ranked.push({ ...candidate, rank, missingRatings: 0 });
   }
-  return inTitles(ranked.concat(unrated.map((candidate) => ({ ...candidate, rank: rated.length + 1 }))));
+  const unranked = others.map((candidate) => ({
+    ...candidate,
+    rank: minRatings === 0 ? rated.length + 1 : null,
+    missingRatings: Math.max(0, minRatings - placeOf(candidate).totalRatings),
+  }));
+  return inTitles([...ranked, ...unranked]);
 }
 
 function placeOf(candidate: PlaceSums & { held: HeldPlace | null }): PlaceSums {
@@ -90,7 +108,7 @@ function placeOf(candidate: PlaceSums & { held: HeldPlace | null }): PlaceSums {
 
 /** The place within the title follows from the order of all, which everybody sees, and says nothing beyond it. */
 function inTitles(ranked: Ranked[]): RankedCandidate[] {
-  const titles = new Map<number, { count: number; place: number; rank: number }>();
+  const titles = new Map<number, { count: number; place: number; rank: number | null }>();
   const placed = ranked.map((candidate) => {
     const { titleId, rank } = candidate;
     if (titleId === null) return { candidate, title: null, place: null };
@@ -99,7 +117,7 @@ function inTitles(ranked: Ranked[]): RankedCandidate[] {
     title.count += 1;
     if (rank !== title.rank) title.place = title.count;
     title.rank = rank;
-    return { candidate, title, place: title.place };
+    return { candidate, title, place: rank === null ? null : title.place };
   });
   return placed.map(({ candidate, title, place }) => ({
     ...candidate,

@@ -22,7 +22,7 @@ export class ConfigController {
   @ConditionalGet()
   @ApiOkResponse({ type: ConfigDto })
   get(): ConfigDto {
-    const { contact, rateLevel, countLevel, production, sms } = this.settings;
+    const { contact, rateLevel, countLevel, production, sms, publish, minRatings } = this.settings;
     const isAsked = rateLevel !== 'none' || countLevel !== 'none';
     return {
       version: VERSION,
@@ -31,6 +31,8 @@ export class ConfigController {
       ...(rateLevel === 'email' && { verify_email: true }),
       ...(rateLevel !== 'none' && { rate_level: rateLevel }),
       ...(countLevel !== 'none' && { count_level: countLevel }),
+      ...(publish !== 'live' && { publish }),
+      ...(minRatings > 0 && { min_ratings: minRatings }),
       ...(isAsked && (sms || !production) && { phone: true }),
     };
   }

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { LEVELS, type Level } from '../config/settings.js';
+import { CADENCES, LEVELS, type Level, type ScheduledCadence } from '../config/settings.js';
 
+const SCHEDULED = CADENCES.filter((cadence) => cadence !== 'live');
 const ASKED = LEVELS.filter((level) => level !== 'none');
 
 class DemoAccountDto {
@@ -64,6 +65,15 @@ export class ConfigDto {
     description: 'Until it is shown, ratings wait; absent: all are counted',
   })
   count_level?: Level;
+
+  @ApiPropertyOptional({
+    enum: SCHEDULED,
+    description: 'When places, counts and statistics follow the ratings; absent: at once',
+  })
+  publish?: ScheduledCadence;
+
+  @ApiPropertyOptional({ type: 'integer', description: 'Ratings that a rank takes at least; absent: none' })
+  min_ratings?: number;
 
   @ApiPropertyOptional({
     example: true,

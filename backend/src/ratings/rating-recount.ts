@@ -31,7 +31,7 @@ export class RatingRecount {
       const moves = await this.differences(progress);
       await this.totals.moveCandidates(moves);
       for (const [id, by] of moves.users) await this.rows.moveUser(id, by);
-      if (isAnythingWrong(moves)) await this.leaderboard.invalidate();
+      if (isAnythingWrong(moves)) await this.leaderboard.invalidate('ratings');
       return moves;
     });
   }

@@ -42,7 +42,7 @@ export class RatingStandings {
       const ratings = await this.writes.listOfUsers(some);
       changed += await this.moveToLevels(ratings.filter(({ standing }) => standing !== 'set_aside'));
     }
-    if (changed > 0) await this.leaderboard.invalidate();
+    if (changed > 0) await this.leaderboard.invalidate('ratings');
     return changed;
   }
 
@@ -77,7 +77,7 @@ export class RatingStandings {
   async setAside(ratings: RatingEntity[], isSetAside: boolean): Promise<number> {
     const moving = ratings.filter(({ standing }) => (standing === 'set_aside') !== isSetAside);
     const changed = isSetAside ? await this.move(moving, 'set_aside') : await this.moveToLevels(moving);
-    if (changed > 0) await this.leaderboard.invalidate();
+    if (changed > 0) await this.leaderboard.invalidate('ratings');
     return changed;
   }
 

@@ -33,6 +33,6 @@ export class RatingWithdrawal {
       await this.totals.moveCandidates(totalMoves(given, -1));
       await this.writes.deleteOfUsers(some);
     }
-    await this.leaderboard.invalidate();
+    await this.leaderboard.invalidate('ratings');
   }
 }

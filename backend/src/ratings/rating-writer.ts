@@ -161,7 +161,7 @@ export class RatingWriter implements OnApplicationShutdown {
     const judged = votes.map(judge);
     const ids = await this.store([...accepted.values()]);
     // Of what an earlier attempt may have committed, nobody here has been told.
-    if (accepted.size > 0 || isRepeated) await this.leaderboard.invalidate();
+    if (accepted.size > 0 || isRepeated) await this.leaderboard.invalidate('ratings');
     return judged.map((outcome) =>
       outcome instanceof AppError || 'id' in outcome
         ? outcome

@@ -24,7 +24,7 @@ export function serveCards(server: FastifyInstance, { leaderboard, cards, limite
     (request, reply) =>
       refusing(request, reply, async () => {
         const isSite = request.params.id === 'index';
-        const { byId } = await leaderboard.current();
+        const { byId } = await leaderboard.published();
         const candidate = byId.get(Number(request.params.id)) ?? null;
         if (!isSite && !candidate) return reply.callNotFound();
         const [english] = LANGUAGES;

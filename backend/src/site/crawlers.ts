@@ -39,7 +39,7 @@ export function serveCrawlers(server: FastifyInstance, { leaderboard, pages, pub
     '/sitemap:file(^|-[1-9]\\d{0,5}$).xml',
     async (request, reply) => {
       try {
-        const { candidates } = await leaderboard.current();
+        const { candidates } = await leaderboard.published();
         // By number, not by rank: then a rating changes nothing here.
         const ids = candidates.map(({ id }) => id).sort((a, b) => a - b);
         const files = Math.max(1, Math.ceil(ids.length / CANDIDATES_PER_FILE));

@@ -27,7 +27,7 @@ function site() {
       pageParameters: () => new URLSearchParams(),
     },
     fetch,
-    leaderboard: { current: async () => ({ version: 1, byId }) } as unknown as Leaderboard,
+    leaderboard: { published: async () => ({ version: '1', byId }) } as unknown as Leaderboard,
     onError: (error) => {
       throw error;
     },

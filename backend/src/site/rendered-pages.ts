@@ -12,7 +12,7 @@ type Found = CachedResponse | 'missing' | null;
 interface CacheEntry {
   document: CachedResponse;
   /** Of the data that it was rendered from. */
-  version: number;
+  version: string;
 }
 
 interface Visitor {
@@ -76,7 +76,7 @@ class PageCache {
   }
 
   /** @param render called unless rendering has had its share; once for all who ask meanwhile */
-  async render(key: string, version: number, render: () => Promise<Found>): Promise<Found> {
+  async render(key: string, version: string, render: () => Promise<Found>): Promise<Found> {
     const underWay = this.rendering.get(key);
     if (underWay) return underWay;
     const isSpent = this.paidAt > performance.now() + MAX_AHEAD_MS;
@@ -86,7 +86,7 @@ class PageCache {
     return rendering;
   }
 
-  private async timed(key: string, version: number, render: () => Promise<Found>): Promise<Found> {
+  private async timed(key: string, version: string, render: () => Promise<Found>): Promise<Found> {
     const began = performance.now();
     try {
       const found = await render();
@@ -118,7 +118,7 @@ export class RenderedPages {
     const cache = candidateId === undefined ? this.sitePages : this.candidatePages;
     const key = `${language} ${theme} ${address.href}`;
     const cached = cache.find(key);
-    const snapshot = await this.sources.leaderboard.current().catch(() => null);
+    const snapshot = await this.sources.leaderboard.published().catch(() => null);
     // Without a database the last that was seen is better than nothing.
     if (!snapshot) return cached?.document ?? null;
     if (candidateId !== undefined && !snapshot.byId.has(Number(candidateId))) return 'missing';

@@ -40,7 +40,7 @@ export class StatementsService {
 
   /** All of a candidate, each as it is now, with what it was before. @throws AppError 404 */
   async list(candidateId: number, caller?: User): Promise<CachedResponse> {
-    const snapshot = await this.leaderboard.current();
+    const snapshot = await this.leaderboard.published();
     if (!snapshot.byId.has(candidateId)) throw candidateNotFound();
     return snapshot.read(`statements of ${candidateId} for ${audience(caller)}`, async () => {
       const statements = statementsOf(await this.statements.listOf(candidateId));
@@ -50,7 +50,7 @@ export class StatementsService {
 
   /** What was entered last of all that still stands, of candidates who are listed; the same for everybody. */
   async latest(): Promise<CachedResponse> {
-    const snapshot = await this.leaderboard.current();
+    const snapshot = await this.leaderboard.published();
     return snapshot.read('latest statement', async () => {
       const newest = await this.statements.listNewest(NEWEST_VERSIONS);
       const replaced = new Set(newest.map(({ replacesId }) => replacesId));

@@ -32,6 +32,7 @@ import { HeldPlaces1764000000141 } from './1764000000141-held-places.js';
 import { ConflictKindsIndex1764000000151 } from './1764000000151-conflict-kinds-index.js';
 import { CaseDecisions1764000000152 } from './1764000000152-case-decisions.js';
 import { CaseRatingSums1764000000161 } from './1764000000161-case-rating-sums.js';
+import { Publications1764000000171 } from './1764000000171-publications.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -69,4 +70,5 @@ export const MIGRATIONS = [
   ConflictKindsIndex1764000000151,
   CaseDecisions1764000000152,
   CaseRatingSums1764000000161,
+  Publications1764000000171,
 ];

@@ -61,6 +61,9 @@ const ACTION_ORDER: Record<AuditAction, number> = {
   'slips.create': 50,
   'slips.revoke': 51,
   'ratings.open-name': 52,
+  'publication.publish': 53,
+  'publication.hold': 54,
+  'publication.release': 55,
 };
 export const AUDIT_ACTIONS = Object.keys(ACTION_ORDER) as AuditAction[];
 
@@ -73,6 +76,7 @@ const SUBJECT_ORDER: Record<AuditSubject, number> = {
   case: 6,
   slips: 7,
   message: 8,
+  publication: 9,
 };
 export const AUDIT_SUBJECTS = Object.keys(SUBJECT_ORDER) as AuditSubject[];
 

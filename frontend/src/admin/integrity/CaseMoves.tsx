@@ -47,12 +47,14 @@ function MoveOf({ move: { candidate, from, to } }: { move: Move }) {
     <>
       <Content of={candidate} field="name" />:{' '}
       {from.rank === to.rank
-        ? t('cases.rankStays', { rank: to.rank })
-        : t('cases.rankMoves', { from: from.rank, to: to.rank })}{' '}
+        ? t('cases.rankStays', { rank: rankText(t, to) })
+        : t('cases.rankMoves', { from: rankText(t, from), to: rankText(t, to) })}{' '}
       {t('cases.averageMoves', { from: averageText(t, from), to: averageText(t, to) })}
     </>
   );
 }
+
+const rankText = (t: AdminT, { rank }: Move['from']) => rank ?? t('table.none');
 
 const averageText = (t: AdminT, { average }: Move['from']) =>
   average === null ? t('table.none') : formatScore(average);

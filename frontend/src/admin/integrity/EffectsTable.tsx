@@ -22,7 +22,7 @@ const COLUMNS: readonly {
     title: 'figures.interval',
     text: ({ interval }, t) => (interval === null ? t('table.none') : intervalText(interval)),
   },
-  { title: 'cases.rank', text: ({ rank }) => formatNumber(rank) },
+  { title: 'cases.rank', text: ({ rank }, t) => (rank === null ? t('table.none') : formatNumber(rank)) },
 ];
 
 /** The candidates whom a case has ratings of, with them and without. */

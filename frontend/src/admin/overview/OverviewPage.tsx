@@ -1,3 +1,4 @@
+import { PublicationCard } from '../publication/PublicationCard';
 import { AdminPage } from '../shell/AdminPage';
 import { useAdminT } from '../texts/AdminTexts';
 import { Overview } from './Overview';
@@ -7,6 +8,7 @@ export function OverviewPage() {
   const t = useAdminT();
   return (
     <AdminPage heading={t('overview.heading')} lead={t('overview.lead')}>
+      <PublicationCard />
       <Overview />
     </AdminPage>
   );

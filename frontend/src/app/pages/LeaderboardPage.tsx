@@ -17,6 +17,7 @@ import {
   readView,
   viewParams,
 } from '../../features/candidates/leaderboardView';
+import { PublicationNote } from '../../features/config/PublicationNote';
 import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
 import { useGetOwnRatingsQuery } from '../../features/ratings/ratingsApi';
 import { OfficeSelect } from '../../features/titles/OfficeSelect';
@@ -61,6 +62,7 @@ export function LeaderboardPage() {
       <div>
         <PageHeading title={t('leaderboard.title')}>{t('leaderboard.title')}</PageHeading>
         <p className={styles.lead}>{t('leaderboard.lead')}</p>
+        <PublicationNote className={styles.lead} />
       </div>
       <LeaderboardControls
         searchBox={searchBox}

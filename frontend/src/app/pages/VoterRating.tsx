@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '../../components/Skeleton';
 import { useGetMeQuery } from '../../features/auth/authApi';
+import { PublicationNote } from '../../features/config/PublicationNote';
 import { fallbackMetrics } from '../../features/metrics/fallbackMetrics';
 import { RatingPanel } from '../../features/ratings/RatingPanel';
 import type { Candidate, Metric, User } from '../../lib/api/types';
@@ -49,6 +50,7 @@ export default function VoterRating({ candidate, metrics, metricsFailed, user }:
           </Suspense>
         )
       }
+      whenSeen={<PublicationNote />}
       whyWaiting={
         <Suspense fallback={<Skeleton blockSize="4rem" />}>
           <WaitingNote proof={count} />

@@ -14,13 +14,15 @@ export function OfficePlace({ candidate }: { candidate: Candidate }) {
   );
 }
 
-/** What is to be known of a place before one relies on it: that it rests on few ratings, or doesn't follow them now. */
+/** What is to be known of a place before one relies on it: that it rests on few ratings or none is given yet, or is held. */
 export function PlaceNotes({ candidate }: { candidate: Candidate }) {
   const t = useT();
-  const { totalRatings, fewRatings, placeHeldSince } = candidate;
+  const { totalRatings, fewRatings, missingRatings, placeHeldSince } = candidate;
   return (
     <>
-      {fewRatings && totalRatings > 0 && `\u00a0· ${t('candidate.few')}`}
+      {missingRatings
+        ? `\u00a0· ${t('candidate.missing', { count: missingRatings })}`
+        : fewRatings && totalRatings > 0 && `\u00a0· ${t('candidate.few')}`}
       {placeHeldSince && `\u00a0· ${t('candidate.held')}`}
     </>
   );

@@ -7,9 +7,20 @@ const MEDALS: Readonly<Record<number, string | undefined>> = {
   3: styles.bronze,
 };
 
-/** The place of a candidate: a medal for the first three, grey with `#` for the others. Equals share a place. */
-export function RankBadge({ rank }: { rank: number }) {
+/**
+ * The place of a candidate: a medal for the first three, grey with `#` for the others, a dash without one. Equals share a
+ * place.
+ */
+export function RankBadge({ rank }: { rank: number | null }) {
   const t = useT();
+  if (rank === null) {
+    return (
+      <span className={styles.badge}>
+        <span className="visually-hidden">{t('candidate.notRanked')}</span>
+        <span aria-hidden="true">–</span>
+      </span>
+    );
+  }
   const medal = MEDALS[rank];
   return (
     <span className={medal ? `${styles.badge} ${medal}` : styles.badge}>

@@ -65,7 +65,7 @@ const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
  * sorts by rank. All comparisons are ascending; the server's own order decides between equals.
  */
 const COMPARE: Readonly<Record<Sort, (a: Candidate, b: Candidate) => number>> = {
-  average: (a, b) => b.rank - a.rank,
+  average: (a, b) => (b.rank ?? 0) - (a.rank ?? 0),
   name: (a, b) => byName.compare(a.name, b.name),
   totalRatings: (a, b) => a.totalRatings - b.totalRatings,
 };
@@ -82,5 +82,9 @@ export function applyView(candidates: readonly Candidate[], view: LeaderboardVie
   const titleId = view.title && Number(view.title);
   return candidates
     .filter((one) => (!titleId || one.titleId === titleId) && matches(one))
-    .sort((a, b) => direction * COMPARE[view.sort](a, b));
+    .sort((a, b) => unrankedLast(a, b, view.sort) || direction * COMPARE[view.sort](a, b));
 }
+
+/** Those without a rank come last, whichever end of the ranking comes first. */
+const unrankedLast = (a: Candidate, b: Candidate, sort: Sort) =>
+  sort === 'average' ? Number(a.rank === null) - Number(b.rank === null) : 0;

@@ -22,12 +22,14 @@ interface Props {
   notice?: ReactNode;
   /** Stands with a rating that waits. */
   whyWaiting?: ReactNode;
+  /** When the published figures follow one's rating. */
+  whenSeen?: ReactNode;
   /** What follows one's rating. */
   next?: ReactNode;
 }
 
 /** Whatever a voter may do about rating this candidate: rate, see their rating, or read why neither. */
-export function RatingPanel({ candidate, metrics, user, first, notice, whyWaiting, next }: Props) {
+export function RatingPanel({ candidate, metrics, user, first, notice, whyWaiting, whenSeen, next }: Props) {
   const { data, isLoading } = useCheckRatingQuery(candidate.id);
   const [fresh, setFresh] = useState(false);
   const rating = data?.rating ?? null;
@@ -41,7 +43,7 @@ export function RatingPanel({ candidate, metrics, user, first, notice, whyWaitin
 
   const content = () => {
     if (rating) {
-      const shown = { rating, metrics: metrics ?? [], fresh, whyWaiting, next };
+      const shown = { rating, metrics: metrics ?? [], fresh, whyWaiting, whenSeen, next };
       return <RatingResult {...shown} />;
     }
     if (!hasTitle(candidate)) return <NotRatable why="rating.noTitle" />;

@@ -16,12 +16,14 @@ interface Props {
   fresh: boolean;
   /** Stands with a rating that waits. */
   whyWaiting?: ReactNode;
+  /** When the published figures follow it. */
+  whenSeen?: ReactNode;
   /** Where one goes on from here. */
   next?: ReactNode;
 }
 
 /** One's own rating, read only: it is final. */
-export function RatingResult({ rating, metrics, fresh, whyWaiting, next }: Props) {
+export function RatingResult({ rating, metrics, fresh, whyWaiting, whenSeen, next }: Props) {
   const t = useT();
   const overall = useRef<HTMLParagraphElement>(null);
 
@@ -38,6 +40,7 @@ export function RatingResult({ rating, metrics, fresh, whyWaiting, next }: Props
       {rating.standing === 'waiting' && whyWaiting}
       <ScoreBars bars={ratingBars(rating.scores, metrics)} />
       <p className={styles.intro}>{t('rating.completedText')}</p>
+      {whenSeen}
       <Button wide disabled>
         <Icon name="check" />
         {t('rating.completed')}

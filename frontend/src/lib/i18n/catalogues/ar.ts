@@ -313,6 +313,15 @@ export const texts: Translation<English, 'ar'> = {
   'candidate.inTitle': 'المرتبة\u00a0{rank}\u00a0من\u00a0{of}',
   'candidate.inTitleLabel': 'المرتبة في المنصب',
   'candidate.few': 'تقييمات\u00a0قليلة',
+  'candidate.notRanked': 'بلا مرتبة بعد',
+  'candidate.missing': {
+    zero: 'بلا مرتبة بعد',
+    one: 'بلا مرتبة بعد: ينقص تقييم واحد',
+    two: 'بلا مرتبة بعد: ينقص تقييمان',
+    few: 'بلا مرتبة بعد: تنقص {count} تقييمات',
+    many: 'بلا مرتبة بعد: ينقص {count} تقييمًا',
+    other: 'بلا مرتبة بعد: ينقص {count} تقييم',
+  },
   'candidate.held': 'المرتبة معلّقة',
   'candidate.noTitle': 'بلا منصب',
   'candidate.average': 'المتوسط',
@@ -529,6 +538,9 @@ export const texts: Translation<English, 'ar'> = {
   'metric.trns': 'الشفافية',
 
   'date.long': '{day} {month} {year}',
+  'published.hourly': 'تُنشر المراتب وأعداد التقييمات كل ساعة، وتبقى كما هي فيما بين ذلك.',
+  'published.daily':
+    'تُنشر المراتب وأعداد التقييمات مرة في اليوم عند منتصف الليل بتوقيت مقديشو، وتبقى كما هي فيما بين ذلك.',
   'published.at': 'حتى {time} (بتوقيت مقديشو)',
   'month.1': 'يناير',
   'month.2': 'فبراير',

@@ -279,6 +279,11 @@ export const en = {
   'candidate.inTitle': 'Place\u00a0{rank}\u00a0of\u00a0{of}',
   'candidate.inTitleLabel': 'Place in office',
   'candidate.few': 'Few\u00a0ratings',
+  'candidate.notRanked': 'Not yet ranked',
+  'candidate.missing': {
+    one: 'Not yet ranked: {count} rating missing',
+    other: 'Not yet ranked: {count} ratings missing',
+  },
   'candidate.held': 'Place on hold',
   'candidate.noTitle': 'No title',
   'candidate.average': 'Average',
@@ -474,6 +479,10 @@ export const en = {
   'metric.trns': 'Transparency',
 
   'date.long': '{month} {day}, {year}',
+  'published.hourly':
+    'Places and numbers of ratings are published every hour, and stay as they are in between.',
+  'published.daily':
+    'Places and numbers of ratings are published once a day, at midnight in Mogadishu, and stay as they are in between.',
   'published.at': 'As of {time} (Mogadishu)',
   'month.1': 'January',
   'month.2': 'February',

@@ -310,6 +310,11 @@ export const texts: Translation<English, 'so'> = {
   'candidate.inTitle': 'Kaalinta\u00a0{rank}\u00a0ee\u00a0{of}',
   'candidate.inTitleLabel': 'Kaalinta xilka',
   'candidate.few': 'Qiimeyn\u00a0yar',
+  'candidate.notRanked': 'Weli ma laha kaalin',
+  'candidate.missing': {
+    one: 'Weli ma laha kaalin: {count} qiimeyn ayaa ka dhiman',
+    other: 'Weli ma laha kaalin: {count} qiimeyn ayaa ka dhiman',
+  },
   'candidate.held': 'Kaalinta waa la hakiyey',
   'candidate.noTitle': 'Xil ma leh',
   'candidate.average': 'Celcelis',
@@ -515,6 +520,10 @@ export const texts: Translation<English, 'so'> = {
   'metric.trns': 'Hufnaanta',
 
   'date.long': '{day} {month} {year}',
+  'published.hourly':
+    'Kaalmaha iyo tirada qiimeynta waxaa la daabacaa saacad kasta, inta u dhexaysana isma beddelaan.',
+  'published.daily':
+    'Kaalmaha iyo tirada qiimeynta waxaa la daabacaa maalintii hal mar, saqda dhexe ee Muqdisho, inta u dhexaysana isma beddelaan.',
   'published.at': 'Ilaa {time} (Muqdisho)',
   'month.1': 'Janaayo',
   'month.2': 'Febraayo',

@@ -74,6 +74,7 @@ export const arServer: ServerTexts = {
   PICTURE_MISSING: 'لا توجد صورة بهذا الاسم في ملف ZIP',
   PRECONDITION_FAILED: 'غيّر شخص آخر هذا في هذه الأثناء',
   PROOF_OF_WORK_NEEDED: 'تُنشأ حسابات كثيرة من شبكتك الآن. يرجى إعادة تحميل الصفحة والمحاولة مرة أخرى.',
+  PUBLISHED_LIVE: 'كل شيء يُنشر فورًا: يعمل الخادم بالإعداد PUBLISH=live',
   REQUIRED: 'يرجى ملء جميع الحقول المطلوبة',
   REVIEW_NOT_FOUND: 'هذا التقييم ليس قيد المراجعة',
   SAVED_VIEW_EXISTS: 'لديك عرض بهذا الاسم بالفعل',

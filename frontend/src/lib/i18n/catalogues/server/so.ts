@@ -81,6 +81,7 @@ export const soServer: ServerTexts = {
   PRECONDITION_FAILED: 'Qof kale ayaa kan beddelay intii aad ku jirtay',
   PROOF_OF_WORK_NEEDED:
     'Akoonno badan ayaa hadda laga samaynayaa shabakaddaada. Fadlan dib u fur bogga oo isku day mar kale.',
+  PUBLISHED_LIVE: 'Wax walba isla markiiba waa la daabacaa: serverku wuxuu ku shaqeeyaa PUBLISH=live',
   REQUIRED: 'Fadlan buuxi dhammaan goobaha loo baahan yahay',
   REVIEW_NOT_FOUND: 'Qiimeyntan dib looma eegayo',
   SAVED_VIEW_EXISTS: 'Hore ayaad u haysataa muuqaal magacan leh',

@@ -1,0 +1,79 @@
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import toast from 'react-hot-toast';
+import { LoadFailure } from '../../components/LoadFailure';
+import { useGetConfigQuery } from '../../features/config/configApi';
+import { errorTextOr } from '../../lib/api/errorText';
+import { formatMogadishuTime } from '../../lib/i18n/formatDate';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { useAdminT } from '../texts/AdminTexts';
+import styles from './PublicationCard.module.css';
+import { type PublicationAct, useChangePublicationMutation, useGetPublicationQuery } from './publicationApi';
+
+const DONE = {
+  publish: 'publication.published',
+  hold: 'publication.isHeld',
+  release: 'publication.released',
+} as const satisfies Record<PublicationAct, string>;
+
+/** When visitors see what administrators see, and how to hurry or hold that; nothing where they see it at once. */
+export function PublicationCard() {
+  const t = useAdminT();
+  const publicT = useT();
+  const { data: config } = useGetConfigQuery();
+  const { data, isError, refetch } = useGetPublicationQuery(undefined, {
+    skip: !config?.publish,
+    refetchOnMountOrArgChange: true,
+  });
+  const [change, { isLoading }] = useChangePublicationMutation();
+  const [asks, setAsks] = useState(false);
+  if (isError && !data) return <LoadFailure title={t('publication.loadFailed')} onRetry={refetch} />;
+  if (!data || data.cadence === 'live') return null;
+  const { cadence, publishedAt, nextAt, heldAt } = data;
+  const timeText = (time: string | null) => time && formatMogadishuTime(publicT, time);
+
+  const act = async (what: PublicationAct) => {
+    const { error } = await change(what);
+    if (error) toast.error(errorTextOr(publicT, error, t('publication.failed')));
+    else toast.success(t(DONE[what]));
+    setAsks(false);
+  };
+
+  return (
+    <section className={styles.card} aria-labelledby="publication">
+      <h2 id="publication">{t('publication.heading')}</h2>
+      <p className={styles.hint}>{t(`publication.${cadence}`)}</p>
+      <dl className={styles.times}>
+        <div>
+          <dt>{t('publication.last')}</dt>
+          <dd>{timeText(publishedAt) ?? t('publication.none')}</dd>
+        </div>
+        {!heldAt && (
+          <div>
+            <dt>{t('publication.next')}</dt>
+            <dd>{timeText(nextAt)}</dd>
+          </div>
+        )}
+      </dl>
+      {heldAt && <p role="status">{t('publication.held', { time: timeText(heldAt) ?? '' })}</p>}
+      <div className={styles.acts}>
+        <Button onClick={() => setAsks(true)}>{t('publication.publish')}</Button>
+        <Button loading={isLoading && !asks} onClick={() => act(heldAt ? 'release' : 'hold')}>
+          {t(heldAt ? 'publication.release' : 'publication.hold')}
+        </Button>
+      </div>
+      <Modal
+        open={asks}
+        title={t('publication.publishHeading')}
+        okText={t('publication.publish')}
+        cancelText={t('form.cancel')}
+        confirmLoading={isLoading}
+        destroyOnHidden
+        onOk={() => act('publish')}
+        onCancel={() => setAsks(false)}
+      >
+        {t('publication.publishText')}
+      </Modal>
+    </section>
+  );
+}
