@@ -127,7 +127,7 @@ export const FAULTS = [
   {
     name: 'readers do not hear that ratings were set aside',
     file: 'backend/src/ratings/rating-standings.ts',
-    from: `    if (changed > 0) await this.leaderboard.invalidate();
+    from: `    if (changed > 0) await this.leaderboard.invalidate('ratings');
     return changed;
   }
 
@@ -2628,5 +2628,64 @@ export const FAULTS = [
     to: `await rm(`,
     tests: ['backend/e2e/s3.e2e.ts'],
     only: 'don’t have',
+  },
+
+  // What is published
+  {
+    name: 'visitors get the ranking as it is now',
+    file: 'backend/src/candidates/candidates.service.ts',
+    from: `=== 'administrators' ? this.leaderboard.current() : this.leaderboard.published();`,
+    to: `=== 'administrators' ? this.leaderboard.current() : this.leaderboard.current();`,
+    tests: ['backend/e2e/publications.e2e.ts'],
+    only: 'stays as it is',
+  },
+  {
+    name: 'the statistics of the home page are of now',
+    file: 'backend/src/candidates/candidates.service.ts',
+    from: `return cachedStats(await this.leaderboard.published());`,
+    to: `return cachedStats(await this.leaderboard.current());`,
+    tests: ['backend/e2e/publications.e2e.ts'],
+    only: 'stays as it is',
+  },
+  {
+    name: 'a change of a candidate waits for the next publication',
+    file: 'backend/src/leaderboard/leaderboard.ts',
+    from: `const name = \`\${contentVersion} of publication`,
+    to: `const name = \`\${contentVersion * 0} of publication`,
+    tests: ['backend/e2e/publications.e2e.ts'],
+    only: 'tells at once',
+  },
+  {
+    name: 'each rating counts as a change of content',
+    file: 'backend/src/ratings/rating-writer.ts',
+    from: `await this.leaderboard.invalidate('ratings');`,
+    to: `await this.leaderboard.invalidate();`,
+    tests: ['backend/e2e/publications.e2e.ts'],
+    only: 'without making anything anew',
+  },
+  {
+    name: 'what is held back is published all the same',
+    file: 'backend/src/publications/publications.ts',
+    from: `|| (await this.publications.heldAt())) return false;`,
+    to: `) return false;`,
+    tests: ['backend/e2e/publications.e2e.ts'],
+    only: 'held back',
+  },
+  {
+    name: 'instances publish the same hour several times',
+    file: 'backend/src/database/migrations/1764000000171-publications.ts',
+    from: `uniqueKey(engine, 'UQ_publication_due_at', ['due_at']);`,
+    to: `uniqueKey(engine, 'UQ_publication_due_at', ['due_at', 'id']);`,
+    tests: ['backend/e2e/publications.e2e.ts'],
+    only: 'by one of them',
+    engine: 'mysql',
+  },
+  {
+    name: 'those with too few ratings stand in the order of their averages',
+    file: 'backend/src/leaderboard/ranking.ts',
+    from: `filter((candidate) => !isRated(candidate)).sort(compareNames);`,
+    to: `filter((candidate) => !isRated(candidate)).sort((a, b) => b.scoreSum - a.scoreSum);`,
+    tests: ['backend/e2e/publications.e2e.ts'],
+    only: 'by name',
   },
 ];

@@ -1,3 +1,4 @@
+import { Leaderboard } from '../src/leaderboard/leaderboard.js';
 import { Publications } from '../src/publications/publications.js';
 import { makeTitleWithMetrics, removeGlobalMetrics } from './harness/ballots.js';
 import { type Client, unique } from './harness/client.js';
@@ -95,6 +96,16 @@ describe(`what is published once a day, on ${ENGINE}`, () => {
     await (await visitor.register()).rate(bile, 100);
     expect(await drawn()).toBe(before);
     expect((await visitor.get('/api/config')).body).toMatchObject({ publish: 'daily' });
+  });
+
+  it('stands while ratings come without making anything anew', async () => {
+    const { bile } = await publishTwo();
+    const leaderboard = server.app.get(Leaderboard, { strict: false });
+    const before = await leaderboard.published();
+    await (await visitor.register()).rate(bile, 100);
+    expect(await leaderboard.published()).toBe(before);
+    await admin.put(`/api/candidates/${bile.id}`, { region: 'Bari' });
+    expect(await leaderboard.published()).not.toBe(before);
   });
 
   it('tells at once who there is, and under which name and title', async () => {

@@ -138,7 +138,7 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'publication.hourly': 'تُنشر المراتب وأعداد التقييمات كل ساعة. الأرقام هنا كما هي الآن.',
   'publication.daily':
     'تُنشر المراتب وأعداد التقييمات مرة في اليوم عند منتصف الليل بتوقيت مقديشو. الأرقام هنا كما هي الآن.',
-  'publication.last': 'آخر نشر',
+  'publication.last': 'آخر نشر (بتوقيت مقديشو)',
   'publication.next': 'النشر التالي',
   'publication.held': 'النشر متوقف منذ {time}: لا يُنشر شيء حتى تستأنفه.',
   'publication.none': 'لا شيء بعد',

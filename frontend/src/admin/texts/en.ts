@@ -99,7 +99,7 @@ export const en = {
     'Places and numbers of ratings are published every hour. Figures here are as they are now.',
   'publication.daily':
     'Places and numbers of ratings are published once a day, at midnight in Mogadishu. Figures here are as they are now.',
-  'publication.last': 'Last published',
+  'publication.last': 'Last published (Mogadishu)',
   'publication.next': 'Next',
   'publication.held': 'Held back since {time}: nothing is published until you let it go on.',
   'publication.none': 'Nothing yet',

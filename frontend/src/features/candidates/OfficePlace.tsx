@@ -14,27 +14,31 @@ export function OfficePlace({ candidate }: { candidate: Candidate }) {
   );
 }
 
-/** What is to be known of a place before one relies on it: that it rests on few ratings or none is given yet, or is held. */
+/** What is to be known of a place before one relies on it: that it rests on few ratings, or doesn't follow them now. */
 export function PlaceNotes({ candidate }: { candidate: Candidate }) {
   const t = useT();
-  const { totalRatings, fewRatings, missingRatings, placeHeldSince } = candidate;
+  const { totalRatings, fewRatings, placeHeldSince } = candidate;
   return (
     <>
-      {missingRatings
-        ? `\u00a0· ${t('candidate.missing', { count: missingRatings })}`
-        : fewRatings && totalRatings > 0 && `\u00a0· ${t('candidate.few')}`}
+      {fewRatings && totalRatings > 0 && `\u00a0· ${t('candidate.few')}`}
       {placeHeldSince && `\u00a0· ${t('candidate.held')}`}
     </>
   );
 }
 
-/** How many ratings a candidate's place rests on. */
+/** How many ratings a candidate's place rests on, or how many it takes more. */
 export function RatingCount({ candidate }: { candidate: Candidate }) {
+  const t = useT();
+  const { totalRatings, missingRatings } = candidate;
   return (
     <>
-      {useT()('candidate.ratings', { count: candidate.totalRatings })}
+      {t('candidate.ratings', { count: totalRatings })}
       <span>
-        <PlaceNotes candidate={candidate} />
+        {missingRatings ? (
+          `\u00a0· ${t('candidate.missing', { count: missingRatings })}`
+        ) : (
+          <PlaceNotes candidate={candidate} />
+        )}
       </span>
     </>
   );

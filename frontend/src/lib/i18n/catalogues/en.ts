@@ -281,8 +281,8 @@ export const en = {
   'candidate.few': 'Few\u00a0ratings',
   'candidate.notRanked': 'Not yet ranked',
   'candidate.missing': {
-    one: 'Not yet ranked: {count} rating missing',
-    other: 'Not yet ranked: {count} ratings missing',
+    one: 'Not yet ranked ({count}\u00a0rating missing)',
+    other: 'Not yet ranked ({count}\u00a0ratings missing)',
   },
   'candidate.held': 'Place on hold',
   'candidate.noTitle': 'No title',

@@ -312,8 +312,8 @@ export const texts: Translation<English, 'so'> = {
   'candidate.few': 'Qiimeyn\u00a0yar',
   'candidate.notRanked': 'Weli ma laha kaalin',
   'candidate.missing': {
-    one: 'Weli ma laha kaalin: {count} qiimeyn ayaa ka dhiman',
-    other: 'Weli ma laha kaalin: {count} qiimeyn ayaa ka dhiman',
+    one: 'Weli kaalin ma leh ({count}\u00a0qiimeyn dhiman)',
+    other: 'Weli kaalin ma leh ({count}\u00a0qiimeyn dhiman)',
   },
   'candidate.held': 'Kaalinta waa la hakiyey',
   'candidate.noTitle': 'Xil ma leh',
