@@ -103,6 +103,7 @@ describe('who may call what', () => {
         'GET /metrics',
         'GET /metrics/recordings',
         'GET /score-scale',
+        'GET /method',
         'POST /contact',
         'GET /config',
       ].sort(),

@@ -41,6 +41,7 @@ describe('the cache of nginx', () => {
       '/api/metrics',
       '/api/metrics/recordings',
       '/api/score-scale',
+      '/api/method',
       '/api/config',
     ];
   });

@@ -19,6 +19,7 @@ import { HealthModule } from './health/health.module.js';
 import { IntegrityModule } from './integrity/integrity.module.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { MailDeliveryModule } from './mail/mail-delivery.module.js';
+import { MethodModule } from './method/method.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { PhoneModule } from './phone/phone.module.js';
 import { PublicationsModule } from './publications/publications.module.js';
@@ -61,6 +62,7 @@ export class AppModule {
         CandidatesModule,
         RatingsModule,
         PublicationsModule,
+        MethodModule,
         FiguresModule,
         DeskModule,
         IntegrityModule,

@@ -24,6 +24,7 @@ import { PublishedPlaceEntity } from './leaderboard/published-place.entity.js';
 import { UncountedMetricTotalEntity } from './leaderboard/uncounted-metric-total.entity.js';
 import { UncountedScoreTotalEntity } from './leaderboard/uncounted-score-total.entity.js';
 import { OutboxMailEntity } from './mail/outbox-mail.entity.js';
+import { MethodChangeEntity } from './method/method-change.entity.js';
 import { MetricEntity } from './metrics/metric.entity.js';
 import { PhoneCodeEntity } from './phone/phone-code.entity.js';
 import { PhoneProofEntity } from './phone/phone-proof.entity.js';
@@ -68,6 +69,7 @@ export const ENTITIES = [
   PublicationEntity,
   PublishedPlaceEntity,
   PublicationHoldEntity,
+  MethodChangeEntity,
   RatingEntity,
   NameOpeningEntity,
   CandidateStatementEntity,

@@ -14,6 +14,7 @@ import { CaseStandings } from './desk/case-standings.js';
 import { ENTITIES } from './entities.js';
 import { EvidenceRetention } from './evidence/evidence-retention.js';
 import { IntegrityWatch } from './integrity/integrity-watch.js';
+import { MethodService } from './method/method.service.js';
 import { DemoAccounts } from './public-config/demo-accounts.js';
 import { Publications } from './publications/publications.js';
 import { FirstRun } from './seed/first-run.js';
@@ -34,7 +35,10 @@ async function main(): Promise<void> {
   const dataSource = await openDataSource(settings.database, ENTITIES);
   await migrate(dataSource);
   const app = await createApp(settings, dataSource);
-  await withLease(dataSource, () => app.get(FirstRun, { strict: false }).run());
+  await withLease(dataSource, async () => {
+    await app.get(FirstRun, { strict: false }).run();
+    await app.get(MethodService, { strict: false }).noteChanges();
+  });
   // Before anybody asks: a first publication is of what there is now.
   await app.get(Publications, { strict: false }).publishDue();
   await app.listen(settings.port, settings.host);

@@ -198,7 +198,15 @@ for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     const candidate = await ratableCandidate(request, 0);
     await speak(page, 'ar');
-    for (const path of ['/', '/leaderboard', `/candidate/${candidate.id}`, '/login', '/about', '/contact']) {
+    for (const path of [
+      '/',
+      '/leaderboard',
+      `/candidate/${candidate.id}`,
+      '/login',
+      '/about',
+      '/method',
+      '/contact',
+    ]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');

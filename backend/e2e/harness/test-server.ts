@@ -8,6 +8,7 @@ import { readSettings } from '../../src/config/settings.js';
 import { createApp } from '../../src/configure-app.js';
 import { openDataSource } from '../../src/database/data-source.js';
 import { ENTITIES } from '../../src/entities.js';
+import { MethodService } from '../../src/method/method.service.js';
 import { createOpenApi } from '../../src/openapi/document.js';
 import { HASH_PARAMETERS } from '../../src/passwords/passwords.js';
 import { Publications } from '../../src/publications/publications.js';
@@ -78,6 +79,7 @@ export class TestServer {
     await dataSource.runMigrations();
     const app = await createApp(settings, dataSource);
     await app.get(FirstRun, { strict: false }).run();
+    await app.get(MethodService, { strict: false }).noteChanges();
     await app.get(Publications, { strict: false }).publishDue();
     holdAnswersAgainst(() => createOpenApi(app));
     await app.listen(0, '127.0.0.1');

@@ -40,8 +40,8 @@ export class CandidateOrders {
     }
     if (sort === 'rank' && order === 'asc') return candidates;
     const direction = order === 'asc' ? 1 : -1;
-    // Those without a rank come last, whichever end of the ranking comes first.
-    const sortKey = (candidate: RankedCandidate) => candidate[sort] ?? direction * Number.MAX_SAFE_INTEGER;
+    // Those without a rank stand below all that have one.
+    const sortKey = (candidate: RankedCandidate) => candidate[sort] ?? Number.MAX_SAFE_INTEGER;
     return candidates.toSorted((a, b) => direction * (sortKey(a) - sortKey(b)));
   }
 

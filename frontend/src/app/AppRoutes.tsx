@@ -15,6 +15,7 @@ const COMPONENTS: Readonly<Record<VoterPath, ComponentType>> = {
   '/leaderboard': LeaderboardPage,
   '/candidate/:id': CandidatePage,
   '/about': AboutPage,
+  '/method': lazy(() => import('./pages/MethodPage')),
   '/my-ratings': lazy(() => import('./pages/MyRatingsPage')),
   '/contact': lazy(() => import('./pages/ContactPage')),
   '/profile': lazy(() => import('./pages/ProfilePage')),

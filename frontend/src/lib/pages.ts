@@ -46,6 +46,7 @@ export const PAGES = [
     rendered: true,
     menu: { part: 'main', label: 'nav.about' },
   },
+  { path: '/method', audience: 'everyone', indexed: true },
   { path: '/contact', audience: 'everyone', indexed: true, menu: { part: 'main', label: 'nav.contact' } },
   { path: '/profile', audience: 'signedIn' },
   { path: '/login', audience: 'signedOut', signingIn: true },

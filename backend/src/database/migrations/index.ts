@@ -33,6 +33,7 @@ import { ConflictKindsIndex1764000000151 } from './1764000000151-conflict-kinds-
 import { CaseDecisions1764000000152 } from './1764000000152-case-decisions.js';
 import { CaseRatingSums1764000000161 } from './1764000000161-case-rating-sums.js';
 import { Publications1764000000171 } from './1764000000171-publications.js';
+import { MethodChanges1764000000172 } from './1764000000172-method-changes.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -71,4 +72,5 @@ export const MIGRATIONS = [
   CaseDecisions1764000000152,
   CaseRatingSums1764000000161,
   Publications1764000000171,
+  MethodChanges1764000000172,
 ];

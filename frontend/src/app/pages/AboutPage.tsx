@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { PageHeading } from '../../components/PageHeading';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './AboutPage.module.css';
@@ -38,6 +39,7 @@ export function AboutPage() {
             </li>
           ))}
         </ol>
+        <Link to="/method">{t('about.method')}</Link>
       </section>
       <section className={styles.section}>
         <h2>{t('about.values')}</h2>

@@ -61,8 +61,9 @@ export function LeaderboardPage() {
     <div className={`page ${styles.leaderboard}`}>
       <div>
         <PageHeading title={t('leaderboard.title')}>{t('leaderboard.title')}</PageHeading>
-        <p className={styles.lead}>{t('leaderboard.lead')}</p>
-        <PublicationNote className={styles.lead} />
+        <p className={styles.lead}>
+          {t('leaderboard.lead')} <PublicationNote />
+        </p>
       </div>
       <LeaderboardControls
         searchBox={searchBox}

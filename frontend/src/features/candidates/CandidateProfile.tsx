@@ -27,7 +27,7 @@ const IMAGE_SIZES = '(min-width: 64rem) 15.5rem, calc(40vw - 1.2rem)';
 export function CandidateProfile({ candidate, metrics }: Props) {
   const t = useT();
   const name = useTexts()(candidate, 'name');
-  const { average, scores, region, officialUrl, missingRatings } = candidate;
+  const { average, scores, region, officialUrl } = candidate;
   return (
     <article className={styles.profile}>
       <div className={styles.image}>
@@ -60,7 +60,6 @@ export function CandidateProfile({ candidate, metrics }: Props) {
           <dt>{t('candidate.rankLabel')}</dt>
           <dd>
             <RankBadge rank={candidate.rank} />
-            {missingRatings && <small>{t('candidate.missing', { count: missingRatings })}</small>}
           </dd>
         </div>
         <div>

@@ -14,31 +14,30 @@ export function OfficePlace({ candidate }: { candidate: Candidate }) {
   );
 }
 
-/** What is to be known of a place before one relies on it: that it rests on few ratings, or doesn't follow them now. */
+/**
+ * What is to be known of a place before one relies on it: that it rests on few ratings, that there are too few for one, or
+ * that it doesn't follow them now.
+ */
 export function PlaceNotes({ candidate }: { candidate: Candidate }) {
   const t = useT();
-  const { totalRatings, fewRatings, placeHeldSince } = candidate;
+  const { totalRatings, fewRatings, missingRatings: count, placeHeldSince } = candidate;
   return (
     <>
-      {fewRatings && totalRatings > 0 && `\u00a0· ${t('candidate.few')}`}
+      {count
+        ? `\u00a0· ${t('candidate.missing', { count })}`
+        : fewRatings && totalRatings > 0 && `\u00a0· ${t('candidate.few')}`}
       {placeHeldSince && `\u00a0· ${t('candidate.held')}`}
     </>
   );
 }
 
-/** How many ratings a candidate's place rests on, or how many it takes more. */
+/** How many ratings a candidate's place rests on. */
 export function RatingCount({ candidate }: { candidate: Candidate }) {
-  const t = useT();
-  const { totalRatings, missingRatings } = candidate;
   return (
     <>
-      {t('candidate.ratings', { count: totalRatings })}
+      {useT()('candidate.ratings', { count: candidate.totalRatings })}
       <span>
-        {missingRatings ? (
-          `\u00a0· ${t('candidate.missing', { count: missingRatings })}`
-        ) : (
-          <PlaceNotes candidate={candidate} />
-        )}
+        <PlaceNotes candidate={candidate} />
       </span>
     </>
   );

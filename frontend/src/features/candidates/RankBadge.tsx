@@ -13,19 +13,13 @@ const MEDALS: Readonly<Record<number, string | undefined>> = {
  */
 export function RankBadge({ rank }: { rank: number | null }) {
   const t = useT();
-  if (rank === null) {
-    return (
-      <span className={styles.badge}>
-        <span className="visually-hidden">{t('candidate.notRanked')}</span>
-        <span aria-hidden="true">–</span>
-      </span>
-    );
-  }
-  const medal = MEDALS[rank];
+  const medal = rank && MEDALS[rank];
   return (
     <span className={medal ? `${styles.badge} ${medal}` : styles.badge}>
-      <span className="visually-hidden">{t('candidate.rank', { rank })}</span>
-      <span aria-hidden="true">{medal ? rank : `#${rank}`}</span>
+      <span className="visually-hidden">
+        {rank ? t('candidate.rank', { rank }) : t('candidate.notRanked')}
+      </span>
+      <span aria-hidden="true">{medal ? rank : rank ? `#${rank}` : '–'}</span>
     </span>
   );
 }

@@ -58,6 +58,9 @@ export function firstRows({ search, title, sort, order }: LeaderboardView): Cand
   return { ...wanted, sort, order };
 }
 
+/** Below all that have a rank. */
+const UNRANKED = 1e9;
+
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 /**
@@ -65,7 +68,7 @@ const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
  * sorts by rank. All comparisons are ascending; the server's own order decides between equals.
  */
 const COMPARE: Readonly<Record<Sort, (a: Candidate, b: Candidate) => number>> = {
-  average: (a, b) => (b.rank ?? 0) - (a.rank ?? 0),
+  average: (a, b) => (b.rank ?? UNRANKED) - (a.rank ?? UNRANKED),
   name: (a, b) => byName.compare(a.name, b.name),
   totalRatings: (a, b) => a.totalRatings - b.totalRatings,
 };
@@ -82,9 +85,5 @@ export function applyView(candidates: readonly Candidate[], view: LeaderboardVie
   const titleId = view.title && Number(view.title);
   return candidates
     .filter((one) => (!titleId || one.titleId === titleId) && matches(one))
-    .sort((a, b) => unrankedLast(a, b, view.sort) || direction * COMPARE[view.sort](a, b));
+    .sort((a, b) => direction * COMPARE[view.sort](a, b));
 }
-
-/** Those without a rank come last, whichever end of the ranking comes first. */
-const unrankedLast = (a: Candidate, b: Candidate, sort: Sort) =>
-  sort === 'average' ? Number(a.rank === null) - Number(b.rank === null) : 0;

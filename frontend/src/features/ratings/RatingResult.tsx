@@ -39,8 +39,9 @@ export function RatingResult({ rating, metrics, fresh, whyWaiting, whenSeen, nex
       </p>
       {rating.standing === 'waiting' && whyWaiting}
       <ScoreBars bars={ratingBars(rating.scores, metrics)} />
-      <p className={styles.intro}>{t('rating.completedText')}</p>
-      {whenSeen}
+      <p className={styles.intro}>
+        {t('rating.completedText')} {whenSeen}
+      </p>
       <Button wide disabled>
         <Icon name="check" />
         {t('rating.completed')}

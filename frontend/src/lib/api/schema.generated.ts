@@ -932,6 +932,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/method": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["method_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/metrics": {
         parameters: {
             query?: never;
@@ -2376,6 +2392,65 @@ export interface components {
             /** @example true */
             success: boolean;
             user: components["schemas"]["UserDto"];
+        };
+        MethodChangeDto: {
+            after: string;
+            before: string;
+            /** Format: date-time */
+            changedAt: string;
+            /** @enum {string} */
+            setting: "rate_level" | "count_level" | "publish" | "min_ratings" | "integrity" | "second_administrator" | "hold" | "rater_names" | "evidence_days";
+        };
+        MethodDto: {
+            /** @description The newest first */
+            changes: components["schemas"]["MethodChangeDto"][];
+            settings: components["schemas"]["MethodSettingsDto"];
+            /**
+             * Format: date-time
+             * @description Since when changes are noted
+             */
+            since: string | null;
+        };
+        MethodSettingsDto: {
+            /**
+             * @description What it must have shown for its ratings to be counted
+             * @enum {string}
+             */
+            count_level: "none" | "email" | "phone" | "in_person";
+            /** @description Days after which the key of the evidence changes */
+            evidence_days: string;
+            /**
+             * @description Whether places are held while a case is open
+             * @enum {string}
+             */
+            hold: "on" | "off";
+            /**
+             * @description Whether it is looked for stuffing
+             * @enum {string}
+             */
+            integrity: "on" | "off";
+            /** @description Ratings that a rank takes at least */
+            min_ratings: string;
+            /**
+             * @description When what visitors see of ratings follows them
+             * @enum {string}
+             */
+            publish: "live" | "hourly" | "daily";
+            /**
+             * @description What an account must have shown before it rates
+             * @enum {string}
+             */
+            rate_level: "none" | "email" | "phone" | "in_person";
+            /**
+             * @description Whether administrators see who gave a rating
+             * @enum {string}
+             */
+            rater_names: "shown" | "hidden";
+            /**
+             * @description Whether a second administrator confirms
+             * @enum {string}
+             */
+            second_administrator: "auto" | "off";
         };
         MetricDto: {
             description: string | null;
@@ -9096,6 +9171,50 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    method_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MethodDto"];
+                };
+            };
+            /** @description Not changed since the answer with the ETag of If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description INTERNAL */
             500: {

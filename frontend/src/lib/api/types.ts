@@ -68,6 +68,7 @@ export type ScoreBucket = Schemas['BucketDto'];
 export type Overview = Schemas['OverviewDto'];
 export type Deletion = Schemas['DeletionDto'];
 export type IntegrityCase = Schemas['CaseDto'];
+export type Method = Schemas['MethodDto'];
 export type Publication = Schemas['PublicationDto'];
 export type CaseFindings = Schemas['CaseFindingsDto'];
 export type CaseAccount = Schemas['CaseAccountDto'];

@@ -482,6 +482,7 @@ export const texts: Translation<English, 'ar'> = {
   'about.step3Text': 'يقيّم المستخدمون المسجلون المرشحين من خلال نموذج منظم.',
   'about.step4': 'الاطلاع على لوحة الترتيب',
   'about.step4Text': 'تُجمع جميع الدرجات وتُعرض ترتيبًا في لوحة الترتيب.',
+  'about.method': 'المنهجية بالتفصيل',
   'about.values': 'القيم الأساسية',
   'about.transparency': 'الشفافية',
   'about.transparencyText': 'القواعد واحدة للجميع ومعلنة للجميع.',

@@ -423,6 +423,7 @@ export const en = {
   'about.step3Text': 'Registered users rate the candidates through a structured form.',
   'about.step4': 'See the leaderboard',
   'about.step4Text': 'All scores are aggregated and shown as a ranking on the leaderboard.',
+  'about.method': 'The method in detail',
   'about.values': 'Core Values',
   'about.transparency': 'Transparency',
   'about.transparencyText': 'The rules are the same for all, and open to all.',

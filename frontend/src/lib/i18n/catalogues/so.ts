@@ -464,6 +464,7 @@ export const texts: Translation<English, 'so'> = {
   'about.step4': 'Arag shaxda kaalmaha',
   'about.step4Text':
     'Dhammaan dhibcaha waa la isu geeyaa, waxaana lagu muujiyaa kala-horreyn shaxda kaalmaha.',
+  'about.method': 'Habka oo faahfaahsan',
   'about.values': 'Mabaadi’da asaasiga ah',
   'about.transparency': 'Hufnaan',
   'about.transparencyText': 'Xeerarku dadka oo dhan waa u siman yihiin, waana u furan yihiin.',

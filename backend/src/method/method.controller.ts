@@ -1,0 +1,20 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Public } from '../access/public.decorator.js';
+import { ConditionalGet } from '../http/conditional-get.js';
+import { MethodDto, toMethodDto } from './method.dto.js';
+import { MethodService } from './method.service.js';
+
+@ApiTags('method')
+@Controller('method')
+export class MethodController {
+  constructor(private readonly method: MethodService) {}
+
+  @Public()
+  @Get()
+  @ConditionalGet()
+  @ApiOkResponse({ type: MethodDto })
+  async read(): Promise<MethodDto> {
+    return toMethodDto(await this.method.read());
+  }
+}

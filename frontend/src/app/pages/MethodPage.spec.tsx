@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failure, ok, onCall } from '../../../test/fakeApi';
+import { renderApp } from '../../../test/renderApp';
+import { aMetric } from '../../../test/samples';
+
+// Read and turned into CommonJS once: outside of the time that a page has to appear in.
+beforeAll(() => import('./MethodPage'), 60_000);
+
+const SETTINGS = {
+  rate_level: 'email',
+  count_level: 'phone',
+  publish: 'daily',
+  min_ratings: '30',
+  integrity: 'on',
+  second_administrator: 'auto',
+  hold: 'on',
+  rater_names: 'hidden',
+  evidence_days: '90',
+};
+const since = '2026-11-01T09:00:00.000Z';
+const method = (changes: object[] = []) => ok({ settings: SETTINGS, since, changes });
+
+it('tells how the index is made by the settings in force, and how they have changed', async () => {
+  onCall('GET /metrics', () => ok([aMetric({ label: 'Leadership', isGlobal: true })]));
+  onCall('GET /method', () =>
+    method([
+      { changedAt: '2026-11-20T21:30:00.000Z', setting: 'publish', before: 'live', after: 'daily' },
+      { changedAt: '2026-11-19T08:00:00.000Z', setting: 'min_ratings', before: '0', after: '30' },
+    ]),
+  );
+  renderApp('/method');
+  expect(await screen.findByText('Leadership', undefined, { timeout: 20_000 })).toBeInTheDocument();
+  for (const text of [
+    /confirmed the e-mail address by a link/,
+    /Until then it waits and is part of no figure/,
+    'A rank takes at least 30 ratings. Candidates with fewer follow by name, as not yet ranked.',
+    /once a day, at midnight in Mogadishu/,
+    /a second one confirms/,
+    /places of its candidates are held/,
+    /do not see who gave a rating/,
+    /for 90 days at most/,
+    'Publication: at once → daily',
+    'Ratings that a rank takes: 0 → 30',
+    'November 21, 2026, 00:30',
+  ])
+    expect(screen.getByText(text)).toBeInTheDocument();
+});
+
+it('says that nothing has changed, and lets a failure be tried again', async () => {
+  onCall('GET /metrics', () => ok([]));
+  onCall('GET /method', () => failure(500, 'INTERNAL', 'Something went wrong'));
+  renderApp('/method');
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 20_000 });
+  onCall('GET /method', () => method());
+  await userEvent.click(again);
+  expect(await screen.findByText(/Nothing has changed since/)).toBeInTheDocument();
+  expect(screen.getByText('No metrics have been defined yet.')).toBeInTheDocument();
+});

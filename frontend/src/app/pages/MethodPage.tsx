@@ -1,0 +1,36 @@
+import { LoadFailure } from '../../components/LoadFailure';
+import { PageHeading } from '../../components/PageHeading';
+import { Skeleton } from '../../components/Skeleton';
+import { AskedMetrics } from '../../features/method/AskedMetrics';
+import { MethodSections } from '../../features/method/MethodSections';
+import { useGetMethodQuery } from '../../features/method/methodApi';
+import { useMethodT } from '../../features/method/texts/useMethodT';
+import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
+import styles from './AboutPage.module.css';
+
+/** How the index is made: what is asked, who may rate, what counts, and how that has changed. */
+export default function MethodPage() {
+  const t = useMethodT();
+  const method = useGetMethodQuery();
+  const metrics = useGetMetricsQuery({});
+  const failed = (method.error && !method.data) || (metrics.error && !metrics.data);
+  const retry = () => {
+    method.refetch();
+    metrics.refetch();
+  };
+  return (
+    <div className={`page ${styles.about} ${styles.method}`}>
+      <div>
+        <PageHeading title={t('title')}>{t('title')}</PageHeading>
+        <p className={styles.lead}>{t('lead')}</p>
+      </div>
+      {method.data && metrics.data ? (
+        <MethodSections method={method.data} asked={<AskedMetrics key="metrics" metrics={metrics.data} />} />
+      ) : failed ? (
+        <LoadFailure title={t('loadFailed')} onRetry={retry} />
+      ) : (
+        <Skeleton blockSize="60rem" />
+      )}
+    </div>
+  );
+}

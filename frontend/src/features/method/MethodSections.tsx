@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import type { Method } from '../../lib/api/types';
+import { formatMogadishuTime } from '../../lib/i18n/formatDate';
+import { useT } from '../../lib/i18n/I18nProvider';
+import type { MethodEnglish } from './texts/en';
+import { useMethodT } from './texts/useMethodT';
+
+interface Props {
+  method: Method;
+  /** What is asked: the metrics. */
+  asked: ReactNode;
+}
+
+/** What the settings in force make of the index, section by section. */
+export function MethodSections({ method: { settings, since, changes }, asked }: Props) {
+  const t = useMethodT();
+  const minimum = Number(settings.min_ratings);
+  const sections = [
+    { of: 'asked', paragraphs: [t('asked.text'), asked] },
+    { of: 'who', paragraphs: [t(`who.${settings.rate_level}`), t('who.once')] },
+    { of: 'counts', paragraphs: [t(`counts.${settings.count_level}`)] },
+    {
+      of: 'ranks',
+      paragraphs: [
+        t('ranks.average'),
+        minimum > 0 ? t('ranks.minimum', { count: minimum }) : t('ranks.noMinimum'),
+        t('ranks.hidden'),
+      ],
+    },
+    { of: 'published', paragraphs: [t(`published.${settings.publish}`)] },
+    {
+      of: 'aside',
+      paragraphs: [
+        t(`aside.${settings.integrity}`),
+        t(settings.second_administrator === 'auto' ? 'aside.second' : 'aside.one'),
+        settings.hold === 'on' && t('aside.hold'),
+        t('aside.object'),
+      ],
+    },
+    {
+      of: 'sees',
+      paragraphs: [
+        t(`sees.${settings.rater_names}`),
+        t('sees.evidence', { count: Number(settings.evidence_days) }),
+      ],
+    },
+    { of: 'not', paragraphs: [t('not.text')] },
+    { of: 'changes', paragraphs: [<Changes key="changes" since={since} changes={changes} />] },
+  ] as const;
+  return sections.map(({ of, paragraphs }) => (
+    <section key={of}>
+      <h2>{t(`${of}.heading`)}</h2>
+      {paragraphs.map((paragraph) =>
+        typeof paragraph === 'string' ? <p key={paragraph}>{paragraph}</p> : paragraph,
+      )}
+    </section>
+  ));
+}
+
+function Changes({ since, changes }: Pick<Method, 'since' | 'changes'>) {
+  const t = useMethodT();
+  const publicT = useT();
+  // Numbers stand for themselves.
+  const valueText = (value: string) =>
+    /^\d+$/.test(value) ? value : t(`value.${value}` as Extract<keyof MethodEnglish, 'value.on'>);
+  const date = (time: string) => formatMogadishuTime(publicT, time);
+  return (
+    <>
+      {since && (
+        <p>
+          {t('changes.since', { date: date(since) })} {changes.length === 0 && t('changes.none')}
+        </p>
+      )}
+      {changes.length > 0 && (
+        <dl>
+          {changes.map(({ changedAt, setting, before, after }) => (
+            <div key={`${changedAt} ${setting}`}>
+              <dt>
+                <time dateTime={changedAt}>{date(changedAt)}</time>
+              </dt>
+              <dd>
+                {t('changes.line', {
+                  setting: t(`set.${setting}`),
+                  before: valueText(before),
+                  after: valueText(after),
+                })}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}

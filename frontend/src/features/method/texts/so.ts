@@ -1,0 +1,106 @@
+import type { Translation } from '../../../lib/i18n/translate';
+import type { MethodEnglish } from './en';
+
+/** The words are those of the glossary in lib/i18n/catalogues/so.ts. */
+export const texts: Translation<MethodEnglish, 'so'> = {
+  title: 'Habka',
+  lead: 'Sida tusmadan loo sameeyo: sida ay hadda u dejisan tahay, iyo taariikhaha ay wax iska beddeleen.',
+  loadFailed: 'Habka lama soo rari karin',
+
+  'asked.heading': 'Waxa la weydiiyo',
+  'asked.text':
+    'Qofka qiimeeya musharrax wuxuu cabbir kasta siiyaa tiro dhan. Waa isku mid dhammaan musharraxiinta isku xilka ah.',
+  'asked.scale': 'laga bilaabo {min} ilaa {max}',
+  'asked.everyOffice': 'Xil kasta',
+  'asked.none': 'Weli cabbirro lama qeexin.',
+
+  'who.heading': 'Cidda qiimeyn karta',
+  'who.none': 'Qof kasta oo akoon leh.',
+  'who.email':
+    'Qof kasta oo akoon leh oo cinwaanka iimaylka ku xaqiijiyay link. Hal sanduuq iimayl wuxuu leeyahay hal akoon.',
+  'who.phone':
+    'Qof kasta oo akoon leh oo xaqiijiyay lambarka taleefanka. Hal lambar wuxuu xaqiijiyaa hal akoon.',
+  'who.in_person': 'Qof kasta oo akoon leh oo si toos ah isaga diiwaan geliyay xafiis diiwaangelin.',
+  'who.once': 'Akoon kasta musharrax kasta hal mar ayuu qiimeeyaa. Wixii la bixiyay cidna ma beddeli karto.',
+
+  'counts.heading': 'Waxa la tiriyo',
+  'counts.none': 'Qiimayn kasta isla marka la bixiyo waa la tiriyaa, haddii aan dhinac la dhigin.',
+  'counts.email':
+    'Qiimaynta waxaa la tiriyaa marka codbixiyuhu xaqiijiyo cinwaanka iimaylka. Ilaa markaas way sugtaa, tiro kastana kuma jirto.',
+  'counts.phone':
+    'Qiimaynta waxaa la tiriyaa marka codbixiyuhu xaqiijiyo lambarka taleefanka. Ilaa markaas way sugtaa, tiro kastana kuma jirto.',
+  'counts.in_person':
+    'Qiimaynta waxaa la tiriyaa marka codbixiyuhu si toos ah isu diiwaan geliyo. Ilaa markaas way sugtaa, tiro kastana kuma jirto.',
+
+  'ranks.heading': 'Celcelisyada iyo kaalmaha',
+  'ranks.average':
+    'Celceliska musharraxu waa dhexdhexaadka dhammaan dhibcaha qiimeynnada la tiriyay, dhibic kastana miisaan siman. Kaalmuhu waxay raacaan celcelisyada saxda ah: celcelisyo siman waxay wadaagaan kaalin, kaalinta xigtana dhammaan way tirisaa (1, 2, 2, 4).',
+  'ranks.noMinimum':
+    'Musharrax aan la qiimeyn wuxuu wadaagaa kaalinta ka dambaysa kii ugu dambeeyay ee la qiimeeyay.',
+  'ranks.minimum': {
+    one: 'Kaalintu waxay u baahan tahay ugu yaraan {count} qiimeyn. Kuwa ka yar waxay raacaan magac ahaan, weli kaalin ma laha.',
+    other:
+      'Kaalintu waxay u baahan tahay ugu yaraan {count} qiimeyn. Kuwa ka yar waxay raacaan magac ahaan, weli kaalin ma laha.',
+  },
+  'ranks.hidden':
+    'Celcelisyada iyo dhibcaha waxaa arka maamulayaasha oo keliya, mid kasta oo leh inta u dhexaysa ee 95 %: inta celcelisku ka fogaan karo kan dhammaan dadka si la mid ah u qiimeyn lahaa. Kaalin ku dhisan wax ka yar 30 qiimeyn waa la calaamadeeyaa.',
+
+  'published.heading': 'Goorta la daabaco',
+  'published.live': 'Kaalmaha iyo tirada qiimeynta waxay isla markiiba raacaan qiimeyn kasta.',
+  'published.hourly':
+    'Kaalmaha iyo tirada qiimeynta waxaa la daabacaa saacad kasta, inta u dhexaysana isma beddelaan.',
+  'published.daily':
+    'Kaalmaha iyo tirada qiimeynta waxaa la daabacaa maalintii hal mar, saqda dhexe ee Muqdisho, inta u dhexaysana isma beddelaan.',
+
+  'aside.heading': 'Waxa dhinac la dhigo, iyo sida loo diido',
+  'aside.on':
+    'Akoonnada iyo qiimeynnada cusub waxaa laga eegaa raadadka buuxinta: akoonno badan oo hal shabakad ah, qiimeynno isku mid ah oo xiriir ah, iyo wixii la mid ah. Barnaamij waxba dhinac ma dhigo; dad ayaa go’aan gaara.',
+  'aside.off': 'Akoonnada iyo qiimeynnada cusub barnaamij kama eego buuxin.',
+  'aside.second':
+    'Meesha maamulayaal dhowr ah joogaan, mid labaad ayaa xaqiijiya ka hor inta aan qiimeynno dhinac la dhigin.',
+  'aside.one': 'Hal maamule ayaa ku filan in qiimeynno dhinac la dhigo.',
+  'aside.hold':
+    'Inta kiiskaasi furan yahay, kaalmaha musharraxiintiisa waxaa loo hayaa sidii ay hore u ahaayeen, taasna agtooda ayaa lagu sheegaa.',
+  'aside.object':
+    'Qiimayn dib loo eegayo ama dhinac la dhigay waxaa lagu calaamadeeyaa Qiimaynnadayda iyadoo sababta leh, qofkii bixiyayna halkaas ayuu ka diidi karaa. Waxba lama tirtiro, wixii dhinac la dhigayna waa la soo celin karaa.',
+
+  'sees.heading': 'Cidda wax arkaysa',
+  'sees.shown': 'Maamulayaashu way arkaan cidda bixisay qiimeynta.',
+  'sees.hidden':
+    'Maamulayaashu ma arkaan cidda bixisay qiimeynta. Hal magac ayay sabab ku furi karaan iyagoo galinaya furahooda; waa la qoraa, qofkii bixiyayna waa loo sheegaa.',
+  'sees.evidence': {
+    one: 'Halka akoon ama qiimeyn ka timid waxaa loo kaydiyaa calaamad furan, weligeedna cinwaan ahaan maya, waxaana la barbar dhigi karaa ugu badnaan {count} maalin.',
+    other:
+      'Halka akoon ama qiimeyn ka timid waxaa loo kaydiyaa calaamad furan, weligeedna cinwaan ahaan maya, waxaana la barbar dhigi karaa ugu badnaan {count} maalmood.',
+  },
+
+  'not.heading': 'Waxa aanay ahayn',
+  'not.text':
+    'Ma aha sahan: kuwa qiimeeya iyagaa doorta, cidna nasiib kuma soo bixin. Waxay sheegtaa waxa ay qabaan kuwii qiimeeyay, ee ma aha waxa ay qabaan dhammaan muwaadiniinta.',
+
+  'changes.heading': 'Isbeddellada habka',
+  'changes.since': 'Waa la qorayaa tan iyo {date}.',
+  'changes.none': 'Tan iyo markaas waxba isma beddelin.',
+  'changes.line': '{setting}: {before} → {after}',
+  'set.rate_level': 'Waxa loo baahan yahay si loo qiimeeyo',
+  'set.count_level': 'Waxa loo baahan yahay si loo tiriyo',
+  'set.publish': 'Daabacaadda',
+  'set.min_ratings': 'Qiimaynnada kaalintu u baahan tahay',
+  'set.integrity': 'Raadinta buuxinta',
+  'set.second_administrator': 'Maamule labaad ayaa xaqiijiya',
+  'set.hold': 'Haynta kaalmaha',
+  'set.rater_names': 'Magacyada kuwa qiimeeya ee maamulayaashu arkaan',
+  'set.evidence_days': 'Maalmaha asalka la barbar dhigi karo',
+  'value.none': 'waxba',
+  'value.email': 'cinwaanka iimaylka',
+  'value.phone': 'lambarka taleefanka',
+  'value.in_person': 'si toos ah',
+  'value.live': 'isla markiiba',
+  'value.hourly': 'saacad kasta',
+  'value.daily': 'maalin kasta',
+  'value.on': 'daaran',
+  'value.off': 'dansan',
+  'value.auto': 'meesha dhowr joogaan',
+  'value.shown': 'la arko',
+  'value.hidden': 'qarsoon',
+};
