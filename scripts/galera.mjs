@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import mysql from 'mysql2/promise';
 import { freePort } from './free-port.mjs';
 import { hasHaproxy } from './haproxy.mjs';
+import { ROOT } from './install.mjs';
 import { hasNginx } from './nginx.mjs';
 
 /** A node may take so long to join, a full copy of another included, in milliseconds. */
@@ -26,8 +27,10 @@ function hasGalera() {
 /** True where all is installed that `npm run cluster` needs (Debian: mariadb-server, galera-4, rsync, haproxy, nginx). */
 export const hasCluster = () => hasGalera() && hasHaproxy() && hasNginx();
 
-/** The account, without password or rights, by which a proxy asks a node how it is. */
-export const CHECK_USER = 'proxycheck';
+/** What the stack's nodes have in common: its options, and the account by which a proxy asks a node how it is. */
+const SHARED = join(ROOT, 'docker/galera/galera.cnf');
+const checkUser = () => readFileSync(join(ROOT, 'docker/galera/check-user.sql'), 'utf8');
+const sharedOption = (name) => new RegExp(`^${name} = (.*)$`, 'm').exec(readFileSync(SHARED, 'utf8'))[1];
 
 /**
  * Whom the nodes run as. Not root: rsync, by which one copies another, would then be somebody who can't write to the
@@ -94,8 +97,7 @@ class Node {
       `base_port=${galera}`,
       `gmcast.listen_addr=tcp://127.0.0.1:${galera}`,
       `ist.recv_addr=127.0.0.1:${incremental}`,
-      // A node that is gone is noticed in seconds, as on a local network.
-      ...['evs.suspect_timeout=PT2S', 'evs.inactive_timeout=PT4S', 'evs.keepalive_period=PT0.5S'],
+      sharedOption('wsrep_provider_options'),
       'gcache.size=64M',
     ];
     const log = openSync(join(this.folder, 'error.log'), 'a');
@@ -103,7 +105,7 @@ class Node {
       'mariadbd',
       [
         ...[
-          '--no-defaults',
+          `--defaults-file=${SHARED}`,
           `--datadir=${join(this.folder, 'data')}`,
           `--tmpdir=${join(this.folder, 'tmp')}`,
         ],
@@ -113,19 +115,15 @@ class Node {
           `--socket=${join(this.folder, 'server.sock')}`,
         ],
         ...[`--pid-file=${join(this.folder, 'server.pid')}`, '--max-connections=400', ...OWNER.args],
-        ...['--binlog-format=ROW', '--innodb-autoinc-lock-mode=2', '--default-storage-engine=InnoDB'],
-        ...[
-          '--wsrep-on=ON',
-          `--wsrep-provider=${provider()}`,
-          `--wsrep-provider-options=${provided.join(';')}`,
-        ],
-        ...['--wsrep-cluster-name=npi', `--wsrep-node-name=${this.name}`],
+        `--wsrep-provider=${provider()}`,
+        `--wsrep-provider-options=${provided.join(';')}`,
+        `--wsrep-node-name=${this.name}`,
         `--wsrep-cluster-address=gcomm://${peers.map((peer) => `127.0.0.1:${peer.ports.galera}`).join(',')}`,
         ...[
           `--wsrep-node-address=127.0.0.1:${galera}`,
           `--wsrep-node-incoming-address=127.0.0.1:${this.port}`,
         ],
-        ...['--wsrep-sst-method=rsync', `--wsrep-sst-receive-address=127.0.0.1:${copy}`],
+        `--wsrep-sst-receive-address=127.0.0.1:${copy}`,
         ...(isFirst ? ['--wsrep-new-cluster'] : []),
       ],
       { env: ENV, stdio: ['ignore', log, log] },
@@ -202,7 +200,7 @@ export async function startGalera() {
     nodes[0].install();
     nodes[0].start(nodes, true);
     await nodes[0].synced();
-    await nodes[0].query(`CREATE USER ${CHECK_USER}@'%'`);
+    await nodes[0].query(checkUser());
     for (const node of nodes.slice(1)) {
       node.start(nodes);
       await node.synced();

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './free-port.mjs';
+import { ROOT } from './install.mjs';
 
 const ENV = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` };
 const TIMEOUT_MS = 30_000;
@@ -18,56 +19,20 @@ export function hasHaproxy() {
 export const LAYOUTS = ['one-writer', 'several-writers'];
 
 /**
- * A packet of the protocol of MySQL: https://mariadb.com/docs/server/reference/clientserver-protocol
- * @returns in hexadecimal digits
+ * The settings that docker/haproxy.cfg has for the stack, with these nodes and a port of this machine.
+ * @param layout one of LAYOUTS; the stack's is the first
  */
-function packet(sequence, payload) {
-  return Buffer.concat([Buffer.from([payload.length, 0, 0, sequence]), payload]).toString('hex');
-}
-
-/** Signs in an account that has no password: protocol 4.1, packets of 16 MB, utf8. */
-function signIn(user) {
-  const capabilities = [0x01, 0xa2, 0x00, 0x00];
-  const head = Buffer.from([...capabilities, 0, 0, 0, 1, 33, ...Array(23).fill(0)]);
-  return packet(1, Buffer.concat([head, Buffer.from(`${user}\0\0`)]));
-}
-
-const ask = (statement) => packet(0, Buffer.from(`\x03${statement}`));
-
-/**
- * The settings of a proxy that asks each node, as a client does, whether it is a member that has what all have
- * (`wsrep_local_state` 4), and breaks the connections to one that is not.
- * @param layout one of LAYOUTS
- * @param options.user as whom nodes are asked
- */
-export function haproxySettings(layout, nodes, { port, user }) {
-  const synced = Buffer.from('wsrep_local_state\x014').toString('hex');
+function haproxySettings(layout, nodes, port) {
   const isOne = layout === 'one-writer';
-  const server = ({ name, port: to }, index) =>
-    `  server ${name} 127.0.0.1:${to} check inter 1s fall 2 rise 2 on-marked-down shutdown-sessions` +
-    (isOne && index === 0 ? ' on-marked-up shutdown-backup-sessions' : '') +
-    (isOne && index > 0 ? ' backup' : '');
-  return `global
-  maxconn 2000
-defaults
-  mode tcp
-  timeout connect 2s
-  timeout client 1h
-  timeout server 1h
-  timeout check 2s
-  option redispatch
-listen database
-  bind 127.0.0.1:${port}
-  balance ${isOne ? 'first' : 'leastconn'}
-  option tcp-check
-  tcp-check connect
-  tcp-check expect string mysql_native_password
-  tcp-check send-binary ${signIn(user)}
-  tcp-check expect binary 00000002
-  tcp-check send-binary ${ask("SHOW STATUS LIKE 'wsrep_local_state'")}
-  tcp-check expect binary ${synced}
-${nodes.map(server).join('\n')}
-`;
+  const rank = (index) => (index === 0 ? 'on-marked-up shutdown-backup-sessions' : 'backup');
+  const servers = nodes.map(
+    ({ name, port: to }, index) => `  server ${name} 127.0.0.1:${to} ${isOne ? rank(index) : ''}`,
+  );
+  return readFileSync(join(ROOT, 'docker/haproxy.cfg'), 'utf8')
+    .replace('bind :3306', `bind 127.0.0.1:${port}`)
+    .replace('balance first', isOne ? 'balance first' : 'balance leastconn')
+    .replace(/( {2}server .*\n)+/, `${servers.join('\n')}\n`)
+    .replace(/^frontend health\n(.+\n)+/m, '');
 }
 
 /**
@@ -75,11 +40,11 @@ ${nodes.map(server).join('\n')}
  * @param layout one of LAYOUTS
  * @returns {Promise<{ port: number, stop: () => Promise<void> }>} once it leads to a node
  */
-export async function startHaproxy(layout, nodes, { parent = tmpdir(), user }) {
+export async function startHaproxy(layout, nodes, { parent = tmpdir() } = {}) {
   const folder = mkdtempSync(join(parent, 'npi-haproxy-'));
   const port = await freePort();
   const [settings, log] = [join(folder, 'haproxy.cfg'), join(folder, 'haproxy.log')];
-  writeFileSync(settings, haproxySettings(layout, nodes, { port, user }));
+  writeFileSync(settings, haproxySettings(layout, nodes, port));
   const output = openSync(log, 'a');
   const proxy = spawn('haproxy', ['-db', '-f', settings], { env: ENV, stdio: ['ignore', output, output] });
   const exited = new Promise((resolve) => proxy.on('exit', resolve));

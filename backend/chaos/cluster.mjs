@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { CHECK_USER, hasCluster, startGalera } from '../../scripts/galera.mjs';
+import { hasCluster, startGalera } from '../../scripts/galera.mjs';
 import { LAYOUTS, startHaproxy } from '../../scripts/haproxy.mjs';
 import { aligned } from '../bench/table.mjs';
 import { clusterFaults } from './experiments/cluster.mjs';
@@ -73,9 +73,7 @@ process.exit(broke > 0 ? 1 : 0);
 async function attempt(name, layout) {
   const galera = await startGalera();
   const { nodes } = galera;
-  const proxy = LAYOUTS.includes(layout)
-    ? await startHaproxy(layout, nodes, { parent: folder, user: CHECK_USER })
-    : null;
+  const proxy = LAYOUTS.includes(layout) ? await startHaproxy(layout, nodes, { parent: folder }) : null;
   const ports = proxy ? [proxy.port] : nodes.map(({ port }) => port);
   const synced = () => Promise.all(nodes.map((node) => node.synced()));
   const cluster = {
