@@ -7,7 +7,8 @@ import { SECRETS } from './secret-files.js';
 import { limitVariable, readSettings } from './settings.js';
 
 interface Service {
-  image: string;
+  image?: string;
+  build?: { context: string };
   entrypoint?: string[];
   command?: string[];
   environment?: Record<string, string>;
@@ -19,6 +20,10 @@ interface Service {
   cap_drop?: string[];
   depends_on?: Record<string, { condition: string }>;
   ports?: string[];
+  volumes?: string[];
+  networks?: { default: { ipv4_address: string } };
+  security_opt?: string[];
+  scale?: number;
 }
 
 const ROOT = join(__dirname, '../../..');
@@ -26,15 +31,22 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const compose = read('docker-compose.yml');
 const { services } = parse(compose, { merge: true }) as { services: Record<string, Service> };
 const app = services.app as Service;
+const clusterText = read('docker-compose.cluster.yml');
+const changes = (parse(clusterText, { merge: true }) as { services: Record<string, Service> }).services;
+/** Both files, as Compose lays the one over the other. */
+const cluster = Object.fromEntries(
+  Object.entries(changes).map(([name, change]) => [name, over(services[name], change)]),
+);
 
 /** What the container, its network or the stack's own password says; none is an operator's to choose. */
 const FIXED = ['PORT', 'HOST', 'DATA_DIR', 'NODE_ENV', 'DEMO'];
 
 /** What Compose itself reads in .env. */
-const OF_COMPOSE = ['COMPOSE_PROFILES'];
+const OF_COMPOSE = ['COMPOSE_FILE', 'COMPOSE_PROFILES'];
 
 /** The variables that a text asks .env for, by the way in which it does. */
-const asked = [...compose.matchAll(/\$\{([A-Z_]+)(:[-?])?/g)].map(([, name]) => name ?? '');
+const askedBy = (text: string) => [...text.matchAll(/\$\{([A-Z_]+)(:[-?])?/g)].map(([, name]) => name ?? '');
+const asked = askedBy(compose);
 const offered = [...read('.env.example').matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name ?? '');
 const sorted = (names: string[]) => [...new Set(names)].sort();
 
@@ -59,7 +71,7 @@ describe('docker-compose.yml', () => {
 
   // Compose 1 takes the first brace for the end, Compose 2 asks for the inner one even where the outer one is given.
   it('has no variable inside of another, which versions of Compose read differently', () => {
-    expect(compose.match(/\$\{[^}]*\$\{/g)).toBeNull();
+    for (const text of [compose, clusterText]) expect(text.match(/\$\{[^}]*\$\{/g)).toBeNull();
   });
 
   const values = { MYSQL_PASSWORD: 'p@ss/word', MYSQL_ROOT_PASSWORD: 'root', JWT_SECRET: 'x'.repeat(32) };
@@ -156,6 +168,89 @@ describe('docker-compose.yml', () => {
   });
 });
 
+describe('docker-compose.cluster.yml', () => {
+  const nodes = Object.entries(cluster).filter(([, { environment }]) => environment?.CLUSTER_NODE);
+  const addressOf = ({ networks }: Service) => networks?.default.ipv4_address;
+  const haproxy = read('docker/haproxy.cfg');
+
+  it('asks .env for nothing that docker-compose.yml does not ask for', () => {
+    expect(asked).toEqual(expect.arrayContaining(askedBy(clusterText)));
+  });
+
+  it('has three nodes, which know each other, and HAProxy all of them, the first as the one that writes', () => {
+    const known = nodes.map(([name, node]) => `${name}=${addressOf(node)}`);
+    expect(known).toHaveLength(3);
+    for (const [name, { environment }] of nodes) {
+      expect(environment).toMatchObject({ CLUSTER_NODE: name, CLUSTER_NODES: known.join(' ') });
+    }
+    const servers = [...haproxy.matchAll(/^ {2}server (\S+) (\S+):3306 (\S+)/gm)];
+    expect(servers.map(([, name, address]) => `${name}=${address}`)).toEqual(known);
+    expect(servers.map(([, , , rank]) => rank)).toEqual(['on-marked-up', 'backup', 'backup']);
+  });
+
+  it('gives nodes what MySQL gets in docker-compose.yml, and volumes that it does not use', () => {
+    const of = ({ environment }: Service) =>
+      Object.entries(environment ?? {}).filter(([name]) => name.startsWith('MYSQL_'));
+    const own = Object.values(services).flatMap(({ volumes = [] }) => volumes);
+    const data = nodes.map(([, { volumes = [] }]) => volumes.find((one) => one.endsWith(':/var/lib/mysql')));
+    expect(new Set(data).size).toBe(nodes.length);
+    for (const [index, [, node]] of nodes.entries()) {
+      expect(of(node)).toEqual(of(services.mysql as Service));
+      expect(node.command).toEqual(services.mysql?.command);
+      expect(node.volumes).toEqual(expect.arrayContaining([expect.stringContaining('MYSQL_SECRETS_FOLDER')]));
+      expect(own).not.toContain(data[index]);
+    }
+  });
+
+  it('leads the app and its commands to the proxy, three instances of it', () => {
+    for (const name of ['settings', 'migrate', 'app']) {
+      const env = resolved(cluster[name]?.environment ?? {}, {
+        ADMIN_EMAIL: 'a@index.example',
+        PUBLIC_URL: 'https://index.example',
+      });
+      expect(env.DATABASE_URL).toBe('mysql://npi@haproxy:3306/npi');
+    }
+    expect(cluster.app?.scale).toBe(3);
+  });
+
+  it('starts by health, and without a node that is lost', () => {
+    const lists = nodes.map(([, { depends_on }]) => depends_on);
+    for (const list of lists)
+      expect(list).toEqual({ settings: { condition: 'service_completed_successfully' } });
+    expect(cluster.migrate?.depends_on).toEqual({
+      mysql: { condition: 'service_started' },
+      haproxy: { condition: 'service_healthy' },
+    });
+    for (const [, node] of nodes) expect(node.healthcheck?.test.join()).toContain('wsrep_local_state');
+    expect(cluster.haproxy?.healthcheck?.test.join()).toContain('127.0.0.1:8404');
+  });
+
+  it('lets one account without rights ask for health, from the proxy and from the node itself alone', () => {
+    const sql = read('docker/galera/check-user.sql')
+      .replace(/^--.*$/gm, '')
+      .trim();
+    expect(sql).toBe(
+      `CREATE USER proxycheck@'${addressOf(cluster.haproxy as Service)}', proxycheck@'127.0.0.1';`,
+    );
+    const [signIn = '', ask = ''] = [...haproxy.matchAll(/send-binary (\w+)/g)].map(([, hex]) => hex ?? '');
+    expect(Buffer.from(signIn, 'hex').toString('latin1')).toMatch(/\0proxycheck\0\0$/);
+    expect(Buffer.from(ask, 'hex').subarray(5).toString()).toBe("SHOW STATUS LIKE 'wsrep_local_state'");
+    for (const [, node] of nodes) expect(node.healthcheck?.test.join()).toContain('-u proxycheck');
+  });
+
+  it.each(Object.entries(cluster))(
+    '%s keeps within its memory and its log, and may gain nothing',
+    (_, service) => {
+      expect(service.mem_limit).toBeDefined();
+      expect(service.logging?.options).toMatchObject({ 'max-size': '10m', 'max-file': '5' });
+      // Once: Compose refuses a list that names something twice.
+      expect(service.security_opt).toEqual(['no-new-privileges:true']);
+      expect(service.image).toMatch(/:/);
+      expect(service.ports ?? []).toEqual([]);
+    },
+  );
+});
+
 describe('the workflows', () => {
   it('run every part of npm test, on every database and on the oldest Node that is supported', () => {
     const text = read('.github/workflows/ci.yml');
@@ -171,6 +266,24 @@ describe('the workflows', () => {
     ]);
   });
 });
+
+/** A service of the one file with what the other one says of it: maps are merged, volumes by where they are mounted. */
+function over(service: Service | undefined, change: Service): Service {
+  const place = (volume: string) => volume.replace(/:ro$/, '').split(':').at(-1);
+  const changed = (change.volumes ?? []).map(place);
+  const kept = (service?.volumes ?? []).filter((volume) => !changed.includes(place(volume)));
+  return {
+    ...{ ...service, ...change },
+    environment: { ...service?.environment, ...change.environment },
+    ...((service?.depends_on || change.depends_on) && {
+      depends_on: { ...service?.depends_on, ...change.depends_on },
+    }),
+    ...((service?.volumes || change.volumes) && { volumes: [...kept, ...(change.volumes ?? [])] }),
+    ...((service?.security_opt || change.security_opt) && {
+      security_opt: [...(service?.security_opt ?? []), ...(change.security_opt ?? [])],
+    }),
+  };
+}
 
 /** What compose makes of values, for the forms that the file uses: `${A:-b}` and `${A:?why}`. */
 function resolved(environment: Record<string, string>, env: Record<string, string>) {

@@ -1,0 +1,199 @@
+#!/bin/bash
+# Starts a node of docker-compose.cluster.yml. It answers the one question that Galera leaves to an operator, who begins
+# the cluster and who joins it, and then starts MariaDB.
+#   <options of mariadbd>   the node
+#   position                prints how far this node has come, while it is stopped
+#   begin                   makes this node the one that begins at the next start, whatever the others have
+#   empty                   empties this node's volume, so that its next start copies another node
+set -euo pipefail
+
+DATA=/var/lib/mysql
+STATE=$DATA/grastate.dat
+TOLD=told-to-begin
+NOBODY=00000000-0000-0000-0000-000000000000
+# A node that begins may take so long until others can join it, making its database included, in seconds.
+BEGIN_SECONDS=120
+# Longer than Galera looks for others (30), so that a node that looks in vain is back before this one does the same.
+UNCERTAIN_SECONDS=60
+
+names=()
+declare -A address
+for node in $CLUSTER_NODES; do
+  names+=("${node%%=*}")
+  address[${node%%=*}]=${node#*=}
+done
+
+say() { echo "$CLUSTER_NODE: $*" >&2; }
+as_mysql() { setpriv --reuid=mysql --regid=mysql --init-groups "$@"; }
+answers() { timeout 1 bash -c "</dev/tcp/${address[$1]}/$2" 2>/dev/null; }
+
+# What the nodes' volumes say of them. Every node has the volumes of all, read-only, in /nodes. Read at one moment: one
+# that begins meanwhile would be compared with what it is no more.
+declare -A cluster seqno last empty told
+look() {
+  local name text
+  for name in "${names[@]}"; do
+    text=$(cat "/nodes/$name/grastate.dat" 2>/dev/null || true)
+    cluster[$name]=$(sed -n 's/^uuid: *//p' <<<"$text")
+    # While a node runs, and after it has crashed, the number of its last change is -1.
+    seqno[$name]=$(sed -n 's/^seqno: *//p' <<<"$text")
+    last[$name]=$(sed -n 's/^safe_to_bootstrap: *//p' <<<"$text")
+    empty[$name]=
+    if ! [ -d "/nodes/$name/mysql" ] || [ -e "/nodes/$name/first-start" ]; then
+      if [ "${cluster[$name]:-$NOBODY}" = $NOBODY ]; then empty[$name]=1; fi
+    fi
+    told[$name]=
+    if [ -e "/nodes/$name/$TOLD" ]; then told[$name]=1; fi
+  done
+}
+ended_in_order() { [ "${cluster[$1]:-$NOBODY}" != $NOBODY ] && [ "${seqno[$1]:--1}" -ge 0 ]; }
+# A node that has half a copy of another one says that it is of no cluster: it is none that could begin.
+is_uncertain() { [ -z "${empty[$1]}" ] && [ "${cluster[$1]}" != $NOBODY ] && ! ended_in_order "$1"; }
+a_node_is_uncertain() {
+  local name
+  for name in "${names[@]}"; do
+    if is_uncertain "$name"; then return 0; fi
+  done
+  return 1
+}
+
+# <cluster> <change> <1: it may begin>
+write_state() {
+  printf '# GALERA saved state\nversion: 2.1\nuuid:    %s\nseqno:   %s\nsafe_to_bootstrap: %s\n' "$@" >$STATE.new
+  chown mysql:mysql $STATE.new
+  mv $STATE.new $STATE
+}
+
+a_node_serves() {
+  local name
+  for name in "${names[@]}"; do
+    if [ "$name" != "$CLUSTER_NODE" ] && answers "$name" 3306; then return 0; fi
+  done
+  return 1
+}
+
+# Who begins: the one that an operator has told to. Else the one with most changes, if Galera says that it was the last
+# one, or if all three can be compared: when they are stopped at once, or crash, none of them was the last. Where there is
+# nothing anywhere, the first; one that has lost its volume must not begin an empty cluster that the others would copy.
+# Nobody otherwise.
+beginner() {
+  local name most="" none=0 ended=0
+  for name in "${names[@]}"; do
+    if [ -n "${told[$name]}" ]; then
+      echo "$name"
+      return
+    fi
+  done
+  for name in "${names[@]}"; do
+    if [ -n "${empty[$name]}" ]; then none=$((none + 1)); fi
+    if ! ended_in_order "$name"; then continue; fi
+    ended=$((ended + 1))
+    if [ -n "$most" ] && [ "${cluster[$name]}" != "${cluster[$most]}" ]; then
+      say "$name and $most are of different clusters: an operator decides."
+      return
+    fi
+    if [ -z "$most" ] || [ "${seqno[$name]}" -gt "${seqno[$most]}" ]; then
+      most=$name
+    elif [ "${seqno[$name]}" = "${seqno[$most]}" ] && [ "${last[$name]}" = 1 ]; then
+      most=$name
+    fi
+  done
+  if [ "$none" = ${#names[@]} ]; then
+    echo "${names[0]}"
+  elif [ -n "$most" ] && { [ "${last[$most]}" = 1 ] || [ "$ended" = ${#names[@]} ]; }; then
+    echo "$most"
+  fi
+}
+
+addresses=${address[*]}
+options=("--wsrep-cluster-address=gcomm://${addresses// /,}")
+
+# "<cluster> <change>", read from the database itself, as after a crash. Nothing where there is none, or half a copy.
+position() {
+  if [ "${cluster[$CLUSTER_NODE]:-$NOBODY}" = $NOBODY ]; then return; fi
+  { as_mysql mariadbd --wsrep-recover --disable-log-error "${options[@]}" 2>&1 || true; } |
+    sed -n 's/.*WSREP: Recovered position: *\([0-9a-f-]*\):\([0-9][0-9]*\).*/\1 \2/p' | tail -n 1
+}
+
+look
+if [ "${1:-}" = position ]; then
+  found=$(position)
+  echo "$CLUSTER_NODE ${found:-has nothing}"
+  exit 0
+fi
+
+if [ "${1:-}" = begin ]; then
+  if a_node_serves; then
+    say "another node runs. Stop all of them first, or start this one: it joins."
+    exit 1
+  fi
+  found=$(position)
+  if [ -z "$found" ]; then
+    say "there is nothing to begin with in this node's volume."
+    exit 1
+  fi
+  # As the two words that they are.
+  # shellcheck disable=SC2086
+  write_state $found 1
+  touch $DATA/$TOLD
+  say "begins at the next start, at $found."
+  exit 0
+fi
+
+if [ "${1:-}" = empty ]; then
+  if ! a_node_serves; then
+    say "no other node runs: nobody is there to copy from, and this may be the last copy."
+    exit 1
+  fi
+  find $DATA -mindepth 1 -delete
+  exit 0
+fi
+
+options+=(
+  "--wsrep-node-name=$CLUSTER_NODE" "--wsrep-node-address=${address[$CLUSTER_NODE]}"
+  # Who gives a copy does not serve meanwhile: first the one that serves last.
+  "--wsrep-sst-donor=${names[2]},${names[1]},"
+)
+trap 'exit 0' TERM
+chown mysql:mysql $DATA
+
+if is_uncertain "$CLUSTER_NODE"; then
+  # It has crashed. How far it had come is for the others to compare, and so that it fetches only what it has missed.
+  found=$(position)
+  # shellcheck disable=SC2086
+  if [ -n "$found" ]; then write_state $found 0; fi
+fi
+for ((second = 0; second < UNCERTAIN_SECONDS; second++)); do
+  look
+  if [ -n "${told[$CLUSTER_NODE]}" ] || a_node_serves || ! a_node_is_uncertain; then break; fi
+  sleep 1
+done
+if ! a_node_serves; then
+  first=$(beginner)
+  if [ "$first" = "$CLUSTER_NODE" ]; then
+    say "begins the cluster."
+    options+=(--wsrep-new-cluster)
+    if [ -n "${empty[$first]}" ]; then
+      # What a start left that was broken off: nothing was ever served from it.
+      find $DATA -mindepth 1 -delete
+      touch $DATA/first-start
+      # MariaDB's own start makes the database and its accounts.
+      exec docker-entrypoint.sh mariadbd "${options[@]}" "$@"
+    fi
+    write_state "${cluster[$first]}" "${seqno[$first]}" 1
+    # The companions that it had when it crashed: it does not wait for them.
+    rm -f $DATA/gvwstate.dat
+  elif [ -n "$first" ]; then
+    say "waits for $first, which begins the cluster."
+    # Unchanged till then: by what stands in this node's volume the other one knows that it begins.
+    for ((second = 0; second < BEGIN_SECONDS; second++)); do
+      if answers "$first" 4567; then break; fi
+      sleep 1
+    done
+  else
+    say "knows nobody who may begin: it looks for those that were members with it."
+  fi
+fi
+rm -f $DATA/$TOLD
+say "starts, at ${cluster[$CLUSTER_NODE]}:${seqno[$CLUSTER_NODE]}."
+exec setpriv --reuid=mysql --regid=mysql --init-groups mariadbd "${options[@]}" "$@"
