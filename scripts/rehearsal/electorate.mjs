@@ -15,13 +15,16 @@ const FORESEEN = [502, 503, 504, 507];
 
 /** The voters of the chaos experiments, who vote through the stack's nginx, and the rows of the stack's MySQL. */
 export class Electorate extends World {
+  /** The service whose rows are read. */
+  database = 'mysql';
+
   /** Fills the stack with people and candidates; what is there already counts as acknowledged. */
-  static async of(stack) {
+  static async of(stack, database = 'mysql') {
     const options = ['--users', USERS, '--candidates', CANDIDATES, '--ratings', 0, '--add'].map(String);
     await stack.exec('app', 'node', 'backend/dist/seed-command.js', ...options);
     const world = new Electorate();
     Object.assign(world, {
-      stack,
+      ...{ stack, database },
       random: new Random(18),
       history: new History(FORESEEN),
       port: stack.ports.http,
@@ -36,11 +39,11 @@ export class Electorate extends World {
     return world;
   }
 
-  /** The rows as they are, past the app. MySQL's address changes with its container. */
+  /** The rows as they are, past the app. The address of a database changes with its container. */
   async read(work) {
     const password = encodeURIComponent(SECRETS.MYSQL_PASSWORD);
     const reader = await openDatabase(
-      `mysql://npi:${password}@${await this.stack.addressOf('mysql')}:3306/npi`,
+      `mysql://npi:${password}@${await this.stack.addressOf(this.database)}:3306/npi`,
     );
     try {
       return await work(reader);

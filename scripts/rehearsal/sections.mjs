@@ -1,4 +1,5 @@
 import { backup, move } from './checks/backup.mjs';
+import { cluster } from './checks/cluster.mjs';
 import { composeFile } from './checks/compose-file.mjs';
 import { disk } from './checks/disk.mjs';
 import { faults, machine } from './checks/faults.mjs';
@@ -30,6 +31,7 @@ export const SECTIONS = [
   { name: 'move', run: move },
   { name: 'upgrade', run: upgrade },
   { name: 'full-disk', run: disk },
+  { name: 'cluster', run: cluster },
   { name: 'migrate', run: migrateTwice },
   { name: 'secrets', run: secretsInFiles },
   { name: 'rebuild', run: rebuild },

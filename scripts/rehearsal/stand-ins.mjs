@@ -23,6 +23,8 @@ const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 export const STAND_INS = {
   'node:24-bookworm-slim': { file: 'node.Dockerfile', base: 'bookworm', context: nodeContext },
   'mysql:8.4': { file: 'mysql.Dockerfile', base: 'sid' },
+  'mariadb:11.8': { file: 'mariadb.Dockerfile', base: 'sid' },
+  'haproxy:3.2-alpine': { file: 'haproxy.Dockerfile', base: 'sid' },
   'nginx:1.28-alpine': { file: 'nginx.Dockerfile', base: 'sid' },
   'redis:7.4-alpine': { file: 'redis.Dockerfile', base: 'bookworm' },
   'axllent/mailpit:v1.27': { file: 'mailpit.Dockerfile', base: 'bookworm' },

@@ -13,9 +13,9 @@ const DISKS = { mysql: { size: 700, owner: 0 }, data: { size: 24, owner: 1000 } 
  * Files with a file system. Not in memory: the engine would empty that whenever its container stops, and it would count
  * as memory of the container.
  */
-async function mountDisks(folder) {
-  await unmountDisks(folder);
-  for (const [name, { size, owner }] of Object.entries(DISKS)) {
+export async function mountDisks(folder, wanted) {
+  await unmountDisks(folder, wanted);
+  for (const [name, { size, owner }] of Object.entries(wanted)) {
     const path = join(folder, name);
     mkdirSync(path, { recursive: true });
     await run('truncate', ['-s', `${size}M`, `${path}.img`]);
@@ -26,20 +26,20 @@ async function mountDisks(folder) {
   }
 }
 
-async function unmountDisks(folder) {
-  for (const name of Object.keys(DISKS)) {
+export async function unmountDisks(folder, wanted) {
+  for (const name of Object.keys(wanted)) {
     await run('umount', [join(folder, name)], { mayFail: true });
     rmSync(join(folder, `${name}.img`), { force: true });
   }
 }
 
-const volumesOn = (folder) =>
-  `volumes:\n${Object.keys(DISKS)
+export const volumesOn = (folder, wanted) =>
+  `volumes:\n${Object.keys(wanted)
     .map((name) => `  ${name}: { driver_opts: { type: none, o: bind, device: "${join(folder, name)}" } }\n`)
     .join('')}`;
 
 // At last in small pieces: what is less than one of the large ones would be left.
-const fill = (path) =>
+export const fill = (path) =>
   `cat /dev/zero > ${path}/filler 2>/dev/null || dd if=/dev/zero of=${path}/filler bs=1k oflag=append conv=notrunc 2>/dev/null || true`;
 
 /** The disks of the volumes are full, and have room again. */
@@ -48,10 +48,10 @@ export async function disk({ report, stack, another, folder }) {
   const other = another('full-disk');
   other.clone();
   const disks = join(folder, 'disks');
-  await mountDisks(disks);
+  await mountDisks(disks, DISKS);
   try {
     const world = await report.check('the stack on small disks', async () => {
-      other.write('docker-compose.override.yml', volumesOn(disks));
+      other.write('docker-compose.override.yml', volumesOn(disks, DISKS));
       other.configure({ ...WITHOUT_MAIL });
       await other.compose(['up', '-d']);
       await other.ready();
@@ -116,7 +116,7 @@ export async function disk({ report, stack, another, folder }) {
     );
   } finally {
     await other.remove();
-    await unmountDisks(disks);
+    await unmountDisks(disks, DISKS);
   }
 }
 

@@ -3,7 +3,7 @@ import { expect, expectSame } from '../report.mjs';
 
 const SERVICES = ['app', 'mysql', 'nginx'];
 
-const told = ({ ok, unknown, statuses }) =>
+export const told = ({ ok, unknown, statuses }) =>
   `${ok} acknowledged and stored, ${unknown} without an answer; ${JSON.stringify(statuses)}`;
 
 /** Each service restarted, killed and crashed while people vote: what was acknowledged is stored, once, and counted. */

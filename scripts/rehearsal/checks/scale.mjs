@@ -73,7 +73,7 @@ export async function scale({ report, stack, electorate }) {
 }
 
 /** By what nginx says of the last requests. */
-async function addressesThatServe(stack) {
+export async function addressesThatServe(stack) {
   const ids = new Set();
   for (let tries = 0; tries < 20; tries += 1)
     ids.add((await stack.get('/api/auth/me')).headers.get('x-request-id'));

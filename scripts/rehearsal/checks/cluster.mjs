@@ -1,0 +1,244 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from '../../../backend/bench/database.mjs';
+import { until } from '../commands.mjs';
+import { Electorate } from '../electorate.mjs';
+import { expect, expectNone, expectSame } from '../report.mjs';
+import { SECRETS, WITHOUT_MAIL } from '../stack.mjs';
+import { fill, mountDisks, unmountDisks, volumesOn } from './disk.mjs';
+import { told } from './faults.mjs';
+import { addressesThatServe } from './scale.mjs';
+
+/** In the order in which HAProxy prefers them. */
+const NODES = ['mysql', 'mysql-2', 'mysql-3'];
+const COMPOSE_FILE = 'docker-compose.yml:docker-compose.cluster.yml';
+/** The volumes of the first node and of the last, each on a disk of its own: MB, and who writes there at first. */
+const DISKS = { 'mysql-1': { size: 800, owner: 0 }, 'mysql-3': { size: 800, owner: 0 } };
+/** A node may take so long to come back, a full copy and Docker's pauses between restarts included. */
+const BACK_SECONDS = 240;
+
+/** The nodes of docker-compose.cluster.yml, as an operator finds them. */
+class Cluster {
+  /** @param world whose votes are held against every node; null before there are any */
+  world = null;
+
+  constructor(stack) {
+    this.stack = stack;
+  }
+
+  /** Asks one node, as the app's account. */
+  async ask(node, statement) {
+    const password = encodeURIComponent(SECRETS.MYSQL_PASSWORD);
+    const url = `mysql://npi:${password}@${await this.stack.addressOf(node)}:3306/npi?connectTimeout=3000`;
+    const reader = await openDatabase(url);
+    try {
+      return await reader.query(statement);
+    } finally {
+      await reader.close();
+    }
+  }
+
+  async status(node, name) {
+    return (await this.ask(node, `SHOW STATUS LIKE '${name}'`))[0]?.Value;
+  }
+
+  /** All three are members of one cluster, have the same, and it is what was acknowledged. */
+  async whole() {
+    await this.stack.ready(BACK_SECONDS);
+    for (const node of NODES)
+      await until(
+        `${node} is one of three`,
+        async () => (await this.status(node, 'wsrep_cluster_size')) === '3',
+      );
+    await until('all nodes have the same', async () => {
+      const ends = await Promise.all(NODES.map((node) => this.status(node, 'wsrep_last_committed')));
+      return new Set(ends).size === 1;
+    });
+    for (const node of this.world ? NODES : []) {
+      this.world.database = node;
+      expectNone((await this.world.check()).map((problem) => `${node}: ${problem}`));
+    }
+    if (this.world) this.world.database = 'haproxy';
+  }
+
+  /** What node.sh said of its choice, since that moment. */
+  async said(since) {
+    const { stdout } = await this.stack.compose([
+      'logs',
+      '--no-color',
+      '--no-log-prefix',
+      '--since',
+      since,
+      ...NODES,
+    ]);
+    return stdout.split('\n').filter((line) => /^mysql(-\d)?: /.test(line));
+  }
+
+  /** Their processes end as at a power cut, each in the same moment; the engine starts them again. */
+  async crash(nodes) {
+    const pids = [];
+    for (const node of nodes) pids.push((await this.stack.containers(node))[0].State.Pid);
+    for (const pid of pids) process.kill(pid, 'SIGKILL');
+  }
+
+  /** Away as after `docker kill`: the engine leaves them so. */
+  kill(nodes) {
+    return this.stack.compose(['kill', '-s', 'KILL', ...nodes]);
+  }
+}
+
+/** Three nodes, the proxy, three instances: begun, and every fault of the guide, under votes. */
+export async function cluster(context) {
+  await context.stack.remove();
+  const other = context.another('cluster');
+  other.clone();
+  const disks = join(context.folder, 'disks');
+  await mountDisks(disks, DISKS);
+  other.write('disks.yml', volumesOn(disks, DISKS));
+  try {
+    await everyFault(context, other, disks);
+  } finally {
+    await other.remove();
+    await unmountDisks(disks, DISKS);
+  }
+}
+
+async function everyFault({ report, engine }, other, disks) {
+  const nodes = new Cluster(other);
+  const began = new Date().toISOString();
+  const world = await report.check(
+    'the first start: one node begins, two copy it, three instances serve',
+    async () => {
+      // Built here first: the engine's builds reach nothing but by the machine's own network.
+      const image = 'national-performance-index-node:11.8';
+      await engine.docker(['build', '--network', 'host', '-t', image, 'docker/galera'], {
+        cwd: other.folder,
+      });
+      other.configure({ ...WITHOUT_MAIL, COMPOSE_FILE: `${COMPOSE_FILE}:disks.yml` });
+      await other.follow('docker compose up -d --build');
+      await nodes.whole();
+      const beginners = (await nodes.said(began)).filter((line) => line.endsWith(': begins the cluster.'));
+      expectSame(beginners, ['mysql: begins the cluster.'], 'who began');
+      await until('three addresses serve', async () => (await addressesThatServe(other)).size === 3, 30);
+      return Electorate.of(other, 'haproxy');
+    },
+  );
+  if (!world) return;
+  nodes.world = world;
+  const underVotes = async (what, disturb, seconds = BACK_SECONDS) => {
+    const result = await report.check(what, async () => {
+      const votes = await world.during(disturb, seconds);
+      await nodes.whole();
+      return votes;
+    });
+    if (result) report.figure('votes', told(result));
+  };
+
+  const refused = async (what, node) => {
+    const { code } = await other.compose(['run', '--rm', '--no-deps', '-T', node, what], { mayFail: true });
+    expectSame(code, 1, `what came of ${what} on ${node}`);
+  };
+
+  await report.check('the account that asks for health may do nothing, and from nowhere else', () =>
+    maySee(other),
+  );
+  await underVotes('nothing happens: votes through all three instances', () => sleep(3_000));
+  await underVotes('the writer is killed: a reserve takes over, and it comes back', async () => {
+    await nodes.kill(['mysql']);
+    await world.acknowledged(100, 60);
+    await other.follow('docker compose up -d');
+  });
+  await underVotes("the writer's process dies: it comes back by itself", () => nodes.crash(['mysql']));
+  for (const node of ['mysql-3', 'mysql'])
+    await underVotes(`${node} is emptied: it copies another`, async () => {
+      const here = { places: { 'mysql-3': node } };
+      await other.follow('docker compose stop mysql-3', here);
+      await refused('begin', node);
+      await other.follow('docker compose run --rm --no-deps mysql-3 empty', here);
+      await other.follow('docker compose up -d');
+    });
+  for (const round of [1, 2])
+    await underVotes(`all are stopped and started, ${round}`, async () => {
+      await other.follow('docker compose stop');
+      await refused('empty', 'mysql-2');
+      await other.follow('docker compose up -d');
+    });
+  await underVotes('all die at once: they find together by themselves', () => nodes.crash(NODES));
+  await underVotes('the machine is shut down and starts again', async () => {
+    await engine.stop();
+    await engine.start();
+  });
+  await underVotes(
+    'two are killed: without a quorum nothing is acknowledged, and with it all goes on',
+    async () => {
+      await nodes.kill(['mysql-2', 'mysql-3']);
+      await sleep(8_000);
+      const { ok } = world.history.counts;
+      await sleep(5_000);
+      expectSame(world.history.counts.ok, ok, 'acknowledged votes');
+      await other.follow('docker compose up -d');
+    },
+  );
+  await underVotes('all die, and one has lost its disk: the guide brings the others back', async () => {
+    await nodes.kill(NODES);
+    await other.compose([
+      'run',
+      '--rm',
+      '--no-deps',
+      '--entrypoint',
+      'find /var/lib/mysql -mindepth 1 -delete',
+      'mysql',
+    ]);
+    await other.follow('docker compose stop');
+    const positions = [];
+    for (const node of NODES) {
+      const places = node === 'mysql' ? undefined : { ' mysql ': ` ${node} ` };
+      positions.push(
+        (await other.follow('docker compose run --rm --no-deps mysql position', { places })).stdout.trim(),
+      );
+    }
+    const numbers = positions.map((line) => Number(/ (\d+)$/.exec(line)?.[1] ?? -1));
+    expectSame(numbers[0], -1, `the place of the one that has nothing (${positions})`);
+    const most = NODES[numbers.indexOf(Math.max(...numbers))];
+    await other.follow('docker compose run --rm --no-deps mysql-2 begin', { places: { 'mysql-2': most } });
+    await other.follow('docker compose up -d');
+  });
+  await underVotes("a reserve's disk is full: votes go on, and it comes back with room", async () => {
+    await other.exec('mysql-3', 'sh', '-c', fill('/var/lib/mysql'));
+    await sleep(10_000);
+    await world.acknowledged(100, 60);
+    rmSync(join(disks, 'mysql-3/filler'));
+  });
+  await underVotes("the writer's disk is full: a reserve takes over once it is stopped", async () => {
+    await other.exec('mysql', 'sh', '-c', fill('/var/lib/mysql'));
+    await sleep(15_000);
+    await other.compose(['stop', 'mysql']);
+    await world.acknowledged(100, 90);
+    rmSync(join(disks, 'mysql-1/filler'));
+    await other.follow('docker compose up -d');
+  });
+  await report.check('reconcile finds every total right, and doctor all well', async () => {
+    await other.follow('docker compose exec app npm run reconcile');
+    await other.follow('docker compose exec app npm run doctor');
+  });
+}
+
+/** @throws when the account without a password can do more than ask a node how it is */
+async function maySee(stack) {
+  const asked = (service, host, statement) =>
+    stack.compose(
+      ['exec', '-T', service, 'mariadb', '--skip-ssl', '-h', host, '-u', 'proxycheck', '-N', '-e', statement],
+      {
+        mayFail: true,
+      },
+    );
+  const grants = await asked('mysql', '127.0.0.1', 'SHOW GRANTS');
+  expectSame(grants.stdout.trim(), 'GRANT USAGE ON *.* TO `proxycheck`@`127.0.0.1`', 'its rights');
+  expect((await asked('mysql', '127.0.0.1', 'SELECT * FROM npi.user')).code !== 0, 'it reads accounts');
+  const elsewhere = await asked('mysql-2', 'mysql', 'SELECT 1');
+  expect(
+    /Access denied|not allowed/.test(elsewhere.stderr),
+    `it comes in from elsewhere: ${elsewhere.stderr}`,
+  );
+}

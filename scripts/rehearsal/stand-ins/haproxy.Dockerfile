@@ -1,0 +1,8 @@
+FROM debian:sid
+# wget is in the official image's busybox.
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends haproxy wget \
+  && rm -rf /var/lib/apt/lists/*
+STOPSIGNAL SIGUSR1
+USER haproxy
+CMD ["haproxy", "-W", "-db", "-f", "/usr/local/etc/haproxy/haproxy.cfg"]
