@@ -39,6 +39,7 @@ const NOT_OF_THE_STACK = new Map([
   ['docker compose exec app npm run move -- <folder>', 'by docker compose run, while nothing serves'],
   ['npm run instances', 'a test of its own, without Docker'],
   ['npm run chaos', 'a test of its own, without Docker'],
+  ['npm run cluster', 'a test of its own, without Docker'],
   ['npm test -- node', 'a test of its own, without Docker'],
   ['npm run rehearse:stack', 'this run'],
   ['docker compose logs grafana', 'Grafana is no package of Debian'],

@@ -118,6 +118,7 @@ async function everyFault({ report, engine }, other, disks) {
       other.configure({ ...WITHOUT_MAIL, COMPOSE_FILE: `${COMPOSE_FILE}:disks.yml` });
       await other.follow('docker compose up -d --build');
       await nodes.whole();
+      await other.follow('docker compose logs mysql-3');
       const beginners = (await nodes.said(began)).filter((line) => line.endsWith(': begins the cluster.'));
       expectSame(beginners, ['mysql: begins the cluster.'], 'who began');
       await until('three addresses serve', async () => (await addressesThatServe(other)).size === 3, 30);
@@ -213,11 +214,14 @@ async function everyFault({ report, engine }, other, disks) {
   await underVotes("the writer's disk is full: a reserve takes over once it is stopped", async () => {
     await other.exec('mysql', 'sh', '-c', fill('/var/lib/mysql'));
     await sleep(15_000);
-    await other.compose(['stop', 'mysql']);
+    await other.follow('docker compose stop mysql');
     await world.acknowledged(100, 90);
     rmSync(join(disks, 'mysql-1/filler'));
     await other.follow('docker compose up -d');
   });
+  await report.check('the app alone can be started past a proxy that counts as ill', () =>
+    other.follow('docker compose up -d --no-deps app nginx'),
+  );
   await report.check('reconcile finds every total right, and doctor all well', async () => {
     await other.follow('docker compose exec app npm run reconcile');
     await other.follow('docker compose exec app npm run doctor');
