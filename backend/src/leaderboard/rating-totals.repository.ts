@@ -31,7 +31,8 @@ export class RatingTotalsRepository {
   /** All totals, those of users too, when ratings are given. */
   async moveAll(moves: TotalMoves): Promise<void> {
     await this.moveCandidates(moves);
-    await this.database.run(this.moveUsers(moves.users));
+    for (const some of slices([...moves.users], BATCH_SIZE))
+      await this.database.run(this.moveUsers(new Map(some)));
   }
 
   private candidateStatements({ candidates, metrics }: TotalMoves): Statement[] {

@@ -1,11 +1,12 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityTarget, type ObjectLiteral } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import type { EntityTarget, ObjectLiteral } from 'typeorm';
 import { CandidateEntity } from '../candidates/candidate.entity.js';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
 import { RatingTotalsRepository } from '../leaderboard/rating-totals.repository.js';
 import { totalMoves } from '../leaderboard/totals.js';
+import type { Metric } from '../metrics/metric.js';
 import { MetricsService } from '../metrics/metrics.service.js';
 import { Passwords } from '../passwords/passwords.js';
 import { type NewRating, RatingWritesRepository } from '../ratings/rating-writes.repository.js';
@@ -19,11 +20,27 @@ export interface BulkAmounts {
   ratings: number;
 }
 
+/** By their index. */
+interface RatingPair {
+  user: number;
+  candidate: number;
+}
+
+interface SeededCandidate {
+  id: number;
+  titleId: number;
+}
+
 const TITLES = ['Minister', 'Governor', 'Mayor', 'Member of Parliament'];
 /** Rows of one statement: SQLite takes 32,766 values in one, a user has fewer than ten. */
 const ROW_BATCH_SIZE = 2_000;
-/** The ratings of so many candidates are committed together. */
-const CANDIDATE_BATCH_SIZE = 20;
+/** So many ids are read at a time. */
+const ID_PAGE_SIZE = 50_000;
+/**
+ * So many ratings are held in memory and committed together. Each commit moves the totals of all candidates that it
+ * has ratings of: with fewer, those moves would take longer than the ratings.
+ */
+const COMMIT_SIZE = 50_000;
 /** Of ratings by people who have shown nothing, where nothing is asked for. */
 const STANDING = { standing: 'counted', level: 'none' } as const;
 /** Ratings are spread over so many days before now. */
@@ -32,12 +49,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Fills a database with many rows, fast, for measuring: users that share one password, candidates and
- * ratings, every total right after each commit save the users' own, which are counted at the end.
+ * ratings, every total right after each commit.
  */
 @Injectable()
 export class BulkSeed {
   constructor(
-    @Inject(DataSource) private readonly dataSource: DataSource,
     private readonly database: Database,
     private readonly passwords: Passwords,
     private readonly titles: TitlesService,
@@ -63,31 +79,24 @@ export class BulkSeed {
     if (amounts.ratings > amounts.users * amounts.candidates) {
       throw new Error('There are more ratings than pairs of a user and a candidate.');
     }
+    const began = Date.now();
     const userIds = await this.addUsers(amounts.users, await this.passwords.hash(password));
     tell(`${userIds.length} users`);
     const candidates = await this.addCandidates(amounts.candidates);
     tell(`${candidates.length} candidates`);
-    const metrics = await this.metrics.list();
-    const each = Math.floor(amounts.ratings / Math.max(1, candidates.length));
-    let left = amounts.ratings - each * candidates.length;
+    const keysOf = keysByTitle(await this.metrics.list());
+    let ratings: NewRating[] = [];
     let given = 0;
-    for (let from = 0; from < candidates.length; from += CANDIDATE_BATCH_SIZE) {
-      const ratings: NewRating[] = [];
-      for (const candidate of candidates.slice(from, from + CANDIDATE_BATCH_SIZE)) {
-        const keys = metrics
-          .filter(({ titleId }) => titleId === null || titleId === candidate.titleId)
-          .map(({ key }) => key);
-        const count = each + (left-- > 0 ? 1 : 0);
-        for (let n = 0; n < count; n += 1) {
-          const userId = userIds[(given + n) % userIds.length] ?? 0;
-          ratings.push(ratingOf(userId, candidate.id, keys));
-        }
-        given += count;
-      }
-      if (ratings.length > 0) await this.addRatings(ratings);
+    for (const { user, candidate } of ratingPairs(amounts)) {
+      const { id, titleId } = candidates[candidate] as SeededCandidate;
+      const ago = ((amounts.ratings - given - ratings.length) / amounts.ratings) * DAYS * DAY_MS;
+      ratings.push(ratingOf(userIds[user] as number, id, keysOf(titleId), new Date(began - ago)));
+      if (ratings.length < COMMIT_SIZE && given + ratings.length < amounts.ratings) continue;
+      await this.addRatings(ratings);
+      given += ratings.length;
+      ratings = [];
       tell(`${given} ratings`);
     }
-    await this.countOfUsers();
   }
 
   private async addUsers(count: number, passwordHash: string): Promise<number[]> {
@@ -103,7 +112,7 @@ export class BulkSeed {
     });
   }
 
-  private async addCandidates(count: number): Promise<{ id: number; titleId: number }[]> {
+  private async addCandidates(count: number): Promise<SeededCandidate[]> {
     const present = new Set((await this.titles.list()).map(({ name }) => name));
     for (const name of TITLES) if (!present.has(name)) await this.titles.create({ name });
     const titleIds = (await this.titles.list()).map(({ id }) => id);
@@ -135,42 +144,65 @@ export class BulkSeed {
         const insert = this.database.write.createQueryBuilder().insert().into(entity).updateEntity(false);
         await insert.values(rows as never).execute();
       }
+      return this.idsAbove(entity, last);
+    });
+  }
+
+  /** Page by page: a row of the driver's takes far more room than the number in it. */
+  private async idsAbove<T extends ObjectLiteral>(entity: EntityTarget<T>, last: number): Promise<number[]> {
+    const ids: number[] = [];
+    for (let from = last; ; from = ids.at(-1) ?? from) {
       const rows = await this.database.write
         .createQueryBuilder(entity, 'row')
         .select('row.id', 'id')
-        .where('row.id > :last', { last })
+        .where('row.id > :from', { from })
         .orderBy('row.id')
+        .limit(ID_PAGE_SIZE)
         .getRawMany<{ id: unknown }>();
-      return rows.map(({ id }) => toNumber(id));
-    });
+      for (const { id } of rows) ids.push(toNumber(id));
+      if (rows.length < ID_PAGE_SIZE) return ids;
+    }
   }
 
   private async addRatings(ratings: NewRating[]): Promise<void> {
     await this.database.transaction(async () => {
       for (const rows of parts(ratings, ROW_BATCH_SIZE)) await this.writes.insert(rows);
-      await this.totals.moveCandidates(totalMoves(ratings, 1));
+      await this.totals.moveAll(totalMoves(ratings, 1));
       await this.leaderboard.invalidate();
     });
-  }
-
-  /** One statement over all rows, where a move of each would take as many. */
-  private async countOfUsers(): Promise<void> {
-    const user = this.dataSource.driver.escape('user');
-    await this.database.transaction(() =>
-      this.database.write.query(
-        `UPDATE ${user} SET total_ratings = (SELECT COUNT(*) FROM rating WHERE rating.user_id = ${user}.id), ` +
-          `has_voted = CASE WHEN has_voted = 1 OR EXISTS (SELECT 1 FROM rating WHERE rating.user_id = ${user}.id) ` +
-          'THEN 1 ELSE 0 END',
-      ),
-    );
   }
 }
 
 const FIRST = ['Amina', 'Yusuf', 'Hodan', 'Abdi', 'Ifrah', 'Mahad', 'Sahra', 'Liban', 'Fartun', 'Guled'];
 const LAST = ['Warsame', 'Farah', 'Jama', 'Nur', 'Aden', 'Hirsi', 'Osman', 'Barre', 'Roble', 'Samatar'];
 
+/**
+ * Who rates whom, user by user, so that each index of the ratings grows at few places and the database finds their
+ * pages in memory: candidate by candidate, or at times by chance, it would read and write most of them from disk
+ * once the indexes are larger than its cache.
+ * @param amounts no more ratings than pairs of a user and a candidate
+ * @returns users and candidates by their index; each pair once, as many for each user, and for each candidate, as for
+ *   any other, save one
+ */
+export function* ratingPairs({ users, candidates, ratings }: BulkAmounts): Generator<RatingPair, void> {
+  for (let n = 0; n < ratings; n += 1)
+    yield { user: Math.floor((n * users) / ratings), candidate: n % candidates };
+}
+
+/** @returns the metrics that candidates of a title are rated on, by their keys */
+function keysByTitle(metrics: Pick<Metric, 'key' | 'titleId'>[]): (titleId: number) => string[] {
+  const known = new Map<number, string[]>();
+  return (titleId) => {
+    const keys =
+      known.get(titleId) ??
+      metrics.filter((metric) => (metric.titleId ?? titleId) === titleId).map(({ key }) => key);
+    known.set(titleId, keys);
+    return keys;
+  };
+}
+
 /** Scores that differ by candidate and by person, the same at each run. */
-function ratingOf(userId: number, candidateId: number, keys: string[]): NewRating {
+function ratingOf(userId: number, candidateId: number, keys: string[], createdAt: Date): NewRating {
   const scores: Record<string, number> = {};
   let scoreSum = 0;
   for (const [index, key] of keys.entries()) {
@@ -178,8 +210,6 @@ function ratingOf(userId: number, candidateId: number, keys: string[]): NewRatin
     scores[key] = score;
     scoreSum += score;
   }
-  const ago = ((userId * 31 + candidateId * 17) % (DAYS * 1000)) * (DAY_MS / 1000);
-  const createdAt = new Date(Date.now() - ago);
   return { userId, candidateId, scores, scoreSum, scoreCount: keys.length, createdAt, ...STANDING };
 }
 
