@@ -3,4 +3,4 @@ export function startNginx(
   folder: string,
   ports: number[],
   site?: string,
-): Promise<{ port: number; stop(): Promise<void> }>;
+): Promise<{ port: number; pid: number; stop(): Promise<void> }>;

@@ -17,7 +17,7 @@ export function hasNginx() {
  * @param {string} folder of the caller's, for its files and logs
  * @param {number[]} ports where the instances of the app listen on 127.0.0.1
  * @param {string} site directives of an operator's own, such as those for a balancer in front
- * @returns {Promise<{ port: number, stop: () => Promise<void> }>} once it listens
+ * @returns {Promise<{ port: number, pid: number, stop: () => Promise<void> }>} once it listens
  */
 export async function startNginx(folder, ports, site = '') {
   const port = await freePort();
@@ -63,5 +63,5 @@ export async function startNginx(folder, ports, site = '') {
     server.kill('SIGTERM');
     await exited;
   };
-  return { port, stop };
+  return { port, pid: server.pid, stop };
 }

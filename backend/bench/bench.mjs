@@ -3,6 +3,7 @@ import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startMariadb } from '../../scripts/mariadb.mjs';
+import { costs } from './costs.mjs';
 import { openDatabase } from './database.mjs';
 import { desk } from './desk.mjs';
 import { growth } from './growth.mjs';
@@ -21,6 +22,7 @@ const HELP = `npm run bench -- [options]: measures the built server against hand
   --users <n>         who vote (default 60000)
   --growth            instead: every call of the API in a large database beside an empty one
   --desk              instead: the pages of the desk in a large database, and what a new rating costs the watch
+  --costs             instead: how much processor a request of each kind takes of nginx, server and database (Linux)
   --minutes <n>       instead: so many minutes of votes beside readers, and the memory of each (4 or more)
   --profile           instead of comparing: where the server's time goes, by scenario
   --json <file>       (default bench-result.json)
@@ -37,6 +39,7 @@ const { values } = parseArgs({
     users: { type: 'string', default: '60000' },
     growth: { type: 'boolean', default: false },
     desk: { type: 'boolean', default: false },
+    costs: { type: 'boolean', default: false },
     minutes: { type: 'string' },
     profile: { type: 'boolean', default: false },
     json: { type: 'string', default: 'bench-result.json' },
@@ -73,9 +76,10 @@ async function makeDatabase(name, engine = options.engine) {
 
 let failed = false;
 try {
-  const context = { options, makeDatabase, folder, serverUrl: mariadb?.url };
-  const other = values.growth ? growth : values.desk ? desk : values.minutes ? steady : null;
-  const result = await (other ?? compare)(context);
+  const context = { options, makeDatabase, folder, serverUrl: mariadb?.url, databasePid: mariadb?.pid };
+  const others = { growth, desk, costs, minutes: steady };
+  const other = Object.keys(others).find((name) => values[name]);
+  const result = await (others[other] ?? compare)(context);
   const machine = {
     processors: cpus().length,
     model: cpus()[0]?.model,
