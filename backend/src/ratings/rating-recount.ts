@@ -45,13 +45,8 @@ export class RatingRecount {
       done += page.length;
       progress?.(done, all);
     }
-    const [candidates, metrics, users] = [
-      await this.rows.candidateTotals(),
-      await this.rows.metricTotals(),
-      await this.rows.userTotals(),
-    ];
-    sum.add({ candidates, metrics, users }, -1);
-    return sum.notZero();
+    sum.add({ candidates: await this.rows.candidateTotals(), metrics: await this.rows.metricTotals() }, -1);
+    return { ...sum.notZero(), users: await this.rows.userDifferences() };
   }
 }
 
@@ -70,25 +65,25 @@ function countable(rating: RatingEntity) {
 
 type Move = CandidateMove | MetricMove;
 
+/** Those of users are as many as there are users: the database counts them. */
+type CandidateMoves = Omit<TotalMoves, 'users'>;
+
 /** Moves added up by what they move. */
 class Sum {
   private readonly candidates = new Map<string, CandidateMove>();
   private readonly metrics = new Map<string, MetricMove>();
-  private readonly users = new Map<number, number>();
 
-  add({ candidates, metrics, users }: TotalMoves, sign: 1 | -1): void {
+  add({ candidates, metrics }: CandidateMoves, sign: 1 | -1): void {
     for (const move of candidates)
       addMove(this.candidates, `${move.candidateId}:${move.standing}`, move, sign);
     for (const move of metrics)
       addMove(this.metrics, `${move.candidateId}:${move.standing}:${move.metricKey}`, move, sign);
-    for (const [id, count] of users) this.users.set(id, (this.users.get(id) ?? 0) + sign * count);
   }
 
-  notZero(): TotalMoves {
+  notZero(): CandidateMoves {
     return {
       candidates: [...this.candidates.values()].filter(moves),
       metrics: [...this.metrics.values()].filter(moves),
-      users: new Map([...this.users].filter(([, count]) => count !== 0)),
     };
   }
 }
