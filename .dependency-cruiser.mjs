@@ -5,7 +5,7 @@
 const LAYERS = [
   ['main', 'app.module', 'configure-app', 'seed-command', 'openapi'],
   ['seed'],
-  ['operations', 'simulator'],
+  ['operations', 'simulator', 'capacity'],
   ['entities'],
   ['site'],
   [

@@ -1,0 +1,64 @@
+import type { Random } from '../simulator/random.js';
+
+/** What one voter does, in order. */
+export interface Visit {
+  /** Answers that nginx has for all visitors: pages' data, figures. */
+  keptReads: number;
+  /** Candidates rated: each is a read of the candidate, one whether it has been rated, and the rating. */
+  ratings: number;
+  /** Between coming and signing in, and before each rating, in seconds: so long at least… */
+  leastPauseSeconds: number;
+  /** …and so much longer on average, exponentially distributed. */
+  meanPauseSeconds: number;
+  /** For so long nginx keeps a connection that nothing comes by, in seconds. */
+  keepAliveSeconds: number;
+}
+
+export const REQUESTS = ['connection', 'keptRead', 'signIn', 'read', 'rating'] as const;
+export type Request = (typeof REQUESTS)[number];
+
+/** By second from the beginning: requests of each kind, and connections that are open. */
+export type Demand = Record<Request | 'openConnections', Float64Array>;
+
+/** How long requests may still follow the last voter, in seconds. */
+const TAIL_SECONDS = 3_600;
+
+/**
+ * What a course of arrivals asks for.
+ * @param arrivals voters that come in each second
+ */
+export function drawDemand(arrivals: Uint32Array, visit: Visit, random: Random): Demand {
+  const length = arrivals.length + TAIL_SECONDS;
+  const row = () => new Float64Array(length + 1);
+  const kinds = Object.fromEntries(REQUESTS.map((kind) => [kind, row()])) as Record<Request, Float64Array>;
+  const changes = row();
+  const count = (numbers: Float64Array, second: number, amount: number) => {
+    const at = Math.min(length, Math.floor(second));
+    numbers[at] = (numbers[at] as number) + amount;
+  };
+  arrivals.forEach((voters, second) => {
+    for (let voter = 0; voter < voters; voter += 1) {
+      let now = second;
+      count(kinds.connection, now, 1);
+      count(kinds.keptRead, now, visit.keptReads);
+      count(changes, now, 1);
+      for (let step = 0; step <= visit.ratings; step += 1) {
+        const pause = visit.leastPauseSeconds + random.gap(visit.meanPauseSeconds);
+        if (pause > visit.keepAliveSeconds) {
+          count(changes, now + visit.keepAliveSeconds, -1);
+          count(changes, now + pause, 1);
+          count(kinds.connection, now + pause, 1);
+        }
+        now += pause;
+        if (step === 0) count(kinds.signIn, now, 1);
+        else {
+          count(kinds.read, now - pause / 2, 2);
+          count(kinds.rating, now, 1);
+        }
+      }
+      count(changes, now + visit.keepAliveSeconds, -1);
+    }
+  });
+  let open = 0;
+  return { ...kinds, openConnections: changes.map((change) => (open += change)) };
+}
