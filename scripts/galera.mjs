@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import mysql from 'mysql2/promise';
-import { freePort } from './free-port.mjs';
+import { lastingPort } from './free-port.mjs';
 import { hasHaproxy } from './haproxy.mjs';
 import { ROOT } from './install.mjs';
 import { hasNginx } from './nginx.mjs';
@@ -30,7 +30,6 @@ export const hasCluster = () => hasGalera() && hasHaproxy() && hasNginx();
 /** What the stack's nodes have in common: its options, and the account by which a proxy asks a node how it is. */
 const SHARED = join(ROOT, 'docker/galera/galera.cnf');
 const checkUser = () => readFileSync(join(ROOT, 'docker/galera/check-user.sql'), 'utf8');
-const sharedOption = (name) => new RegExp(`^${name} = (.*)$`, 'm').exec(readFileSync(SHARED, 'utf8'))[1];
 
 /**
  * Whom the nodes run as. Not root: rsync, by which one copies another, would then be somebody who can't write to the
@@ -78,6 +77,7 @@ class Node {
       'mariadb-install-db',
       [
         ...['--no-defaults', `--datadir=${join(this.folder, 'data')}`, '--skip-test-db'],
+        `--tmpdir=${join(this.folder, 'tmp')}`,
         ...['--auth-root-authentication-method=normal', ...OWNER.args],
       ],
       { env: ENV, encoding: 'utf8' },
@@ -97,7 +97,6 @@ class Node {
       `base_port=${galera}`,
       `gmcast.listen_addr=tcp://127.0.0.1:${galera}`,
       `ist.recv_addr=127.0.0.1:${incremental}`,
-      sharedOption('wsrep_provider_options'),
       'gcache.size=64M',
     ];
     const log = openSync(join(this.folder, 'error.log'), 'a');
@@ -189,7 +188,7 @@ export async function startGalera() {
   const nodes = [];
   for (const name of ['one', 'two', 'three']) {
     const ports = {};
-    for (const use of ['mysql', 'galera', 'copy', 'incremental']) ports[use] = await freePort();
+    for (const use of ['mysql', 'galera', 'copy', 'incremental']) ports[use] = await lastingPort();
     nodes.push(new Node(folder, name, ports));
   }
   const stop = async () => {

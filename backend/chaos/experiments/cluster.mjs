@@ -13,6 +13,8 @@ const ANSWER_MS = 20_000;
 const MAILS = 2;
 /** Mails that have been stored go out within so long once all is well, the lease of a server that is gone included. */
 const MAIL_MS = 120_000;
+/** Within so long nodes agree that another is gone, in milliseconds: Galera suspects one after five seconds of silence. */
+const GONE_MS = 8_000;
 /** Voters at a time; beside them administrators change things and people register. */
 const VOTERS = 12;
 
@@ -269,7 +271,7 @@ async function killWriter({ nodes }, world) {
 
 async function freezeWriter({ nodes }, world) {
   nodes[0].signal('SIGSTOP');
-  await sleep(world.context.quick ? 6_000 : 12_000);
+  await sleep(world.context.quick ? GONE_MS : 2 * GONE_MS);
   nodes[0].signal('SIGCONT');
   return [];
 }
@@ -285,10 +287,16 @@ async function restartAll({ nodes }) {
   return [];
 }
 
-/** A node that has lost its disk copies all from another, which goes on meanwhile. */
+/**
+ * A node that has lost its disk copies all from another, which goes on meanwhile. It comes as a stranger: one that came
+ * before the others had agreed that the lost one is gone could part them, and then there is none left of the three who
+ * could ever make the majority whole again.
+ */
 async function fullCopy({ nodes }, world) {
   await nodes[2].end('SIGKILL');
   nodes[2].lose();
+  const goesOn = await world.until(async () => (await nodes[0].status('wsrep_cluster_size')) === '2');
+  if (!goesOn) return ['two of three did not go on'];
   await sleep(world.random.between(500, 2_000));
   nodes[2].start(nodes);
   await nodes[2].synced();
@@ -299,7 +307,7 @@ async function fullCopy({ nodes }, world) {
 async function noQuorum({ nodes }, world) {
   nodes[1].signal('SIGSTOP');
   nodes[2].signal('SIGSTOP');
-  await sleep(8_000);
+  await sleep(GONE_MS);
   const { ok } = world.history.counts;
   await sleep(4_000);
   const problems = world.history.counts.ok === ok ? [] : ['votes were acknowledged without a quorum'];
@@ -315,7 +323,7 @@ async function noQuorum({ nodes }, world) {
 async function cutOff({ nodes }, world) {
   const isolate = (value) => nodes[0].query(`SET GLOBAL wsrep_provider_options = 'gmcast.isolate=${value}'`);
   await isolate(1);
-  await sleep(world.context.quick ? 6_000 : 12_000);
+  await sleep(world.context.quick ? GONE_MS : 2 * GONE_MS);
   await isolate(0);
   return [];
 }
