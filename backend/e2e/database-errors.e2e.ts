@@ -1,5 +1,5 @@
 import { RatingEntity } from '../src/ratings/rating.entity.js';
-import type { Answer, Client } from './harness/client.js';
+import { type Answer, type Client, unique } from './harness/client.js';
 import { TcpProxy } from './harness/tcp-proxy.js';
 import { TestServer } from './harness/test-server.js';
 import { expectTotalsToEqualRows } from './harness/totals.js';
@@ -132,5 +132,35 @@ describe('what a cluster of databases answers', () => {
     expect(await count()).toBe(1);
     await expectTotalsToEqualRows(direct.dataSource);
     expect((await vote()).status).toBe(409);
+  });
+
+  describe('a COMMIT that is done although its answer is lost: later, and never a refusal because of itself', () => {
+    const losingTheAnswer = async (asked: () => Promise<Answer>) => {
+      const lost = { errno: 1927, message: 'Connection was killed', times: 1, isDone: true };
+      proxy.refusal = { statement: COMMIT, ...lost };
+      expectLater(await asked());
+      expect(proxy.refusal.times).toBe(0);
+    };
+
+    it('of an account', async () => {
+      const username = unique('lost_');
+      const newcomer = { username, email: `${username}@e2e.example`, password: 'a good secret' };
+      const register = () => server.visitor().post('/api/auth/register', newcomer);
+      await losingTheAnswer(register);
+      expect((await register()).body.code).toBe('USERNAME_TAKEN');
+    });
+
+    it('of a title', async () => {
+      const name = unique('Lost ');
+      await losingTheAnswer(() => admin.post('/api/titles', { name }));
+      expect((await admin.post('/api/titles', { name })).body.code).toBe('TITLE_EXISTS');
+    });
+
+    it('of a deletion', async () => {
+      const { id } = await admin.makeCandidate();
+      const remove = () => admin.delete(`/api/candidates/${id}`);
+      await losingTheAnswer(remove);
+      expect((await remove()).status).toBe(404);
+    });
   });
 });

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { AppError } from '../errors/app-error.js';
 import { engineOf } from './column-types.js';
 import { CommitBreaker } from './commit-breaker.js';
 import { isConflict, isRetryable } from './error-translation.js';
@@ -30,6 +31,11 @@ interface OpenTransaction {
 
 /** One for the process, not one for each database: Node carries each of them along at every promise. */
 const openTransactions = new AsyncLocalStorage<OpenTransaction>();
+
+/** True when it says what is wrong with what was asked, or that a key of the database refused it. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof AppError || error instanceof QueryFailedError;
+}
 
 /** The only way to the tables: `read` anywhere, `write` inside `transaction`. */
 @Injectable()
@@ -87,23 +93,30 @@ export class Database {
    * @param work is told which attempt it is, from 1: after the first, an earlier one may have been committed whose
    *   answer was lost
    * @returns what `work` returned, once committed
-   * @throws what `work` threw, rolled back; StoringSuspended at once where nothing can be stored, as on a full disk
+   * @throws what `work` threw, rolled back; StoringSuspended at once where nothing can be stored, as on a full disk;
+   *   what became of an earlier COMMIT, where that may have worked and `work` is refused now: perhaps because of itself
    */
   async transaction<T>(work: (attempt: number) => Promise<T>): Promise<T> {
     if (this.open) return work(1);
     const conflictDeadline = performance.now() + CONFLICT_TIMEOUT_MS;
+    let lostAnswer: unknown = null;
     for (let attempt = 1; ; attempt += 1) {
       const afterCommit: OpenTransaction['afterCommit'] = [];
+      let isCommitting = false;
       let result: T;
       try {
         result = await this.commitBreaker.run(() =>
-          this.dataSource.transaction((manager) =>
-            openTransactions.run({ manager, afterCommit }, () => work(attempt)),
-          ),
+          this.dataSource.transaction(async (manager) => {
+            const done = await openTransactions.run({ manager, afterCommit }, () => work(attempt));
+            isCommitting = true;
+            return done;
+          }),
         );
       } catch (error) {
         const mayGoOn = attempt < ATTEMPTS || (isConflict(error) && performance.now() < conflictDeadline);
-        if (!mayGoOn || !isRetryable(error)) throw error;
+        if (!isRetryable(error)) throw lostAnswer && isRefusal(error) ? lostAnswer : error;
+        if (!mayGoOn) throw error;
+        if (isCommitting && !isConflict(error)) lostAnswer = error;
         await sleep(Math.random() * Math.min(MAX_BACKOFF_MS, 10 * 2 ** attempt));
         continue;
       }
