@@ -96,10 +96,10 @@ export async function launchServer(databaseUrl, folder, nodeArgs = [], env = {},
     exited,
     kill,
     ready: async () => {
-      for (let tries = 0; ; tries += 1) {
+      for (const end = performance.now() + START_TIMEOUT_MS; ; ) {
         const answer = await get(port, '/health/ready').catch(() => null);
         if (answer?.status === 200) return;
-        if (child.exitCode !== null || tries > 300)
+        if (child.exitCode !== null || performance.now() > end)
           throw new Error(`the server did not start:\n${readFileSync(log, 'utf8').slice(-2_000)}`);
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
@@ -110,6 +110,9 @@ export async function launchServer(databaseUrl, folder, nodeArgs = [], env = {},
     },
   };
 }
+
+/** How long a server may take to be ready, in milliseconds: on a cluster, and a busy machine, each migration takes a while. */
+const START_TIMEOUT_MS = 120_000;
 
 /** How long an answer may take, in milliseconds: what listens there may be no server of ours, or one that is ending. */
 const TIMEOUT_MS = 30_000;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../scripts/free-port.mjs';
+import { lastingPort } from '../../scripts/free-port.mjs';
 import { keyOf, openDatabase, readPeople, readVotes } from '../bench/database.mjs';
 import { launchServer, seed, tokenFor } from '../bench/processes.mjs';
 import { History } from './history.mjs';
@@ -34,7 +34,7 @@ export class World {
       env: { LIMITS: 'off', LOG_LEVEL: 'warn', ...env },
     });
     world.serverUrl = databaseUrl?.(database.url) ?? database.url;
-    world.port = await freePort();
+    world.port = await lastingPort();
     if (seeded) {
       await seed(world.url, world.folder, { users: USERS, candidates: CANDIDATES, ratings: 0 });
       await world.read(async (reader) => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../../scripts/free-port.mjs';
+import { lastingPort } from '../../../scripts/free-port.mjs';
 import { startNginx } from '../../../scripts/nginx.mjs';
 import { openDatabase } from '../../bench/database.mjs';
 import { MailServer } from '../harness.mjs';
@@ -202,7 +202,7 @@ function compare(what, stored, answered) {
 async function startInstances(world) {
   const servers = [];
   for (let place = 0; place < INSTANCES; place += 1)
-    servers.push(await world.start({ port: place === 0 ? world.port : await freePort(), wait: false }));
+    servers.push(await world.start({ port: place === 0 ? world.port : await lastingPort(), wait: false }));
   await Promise.all(servers.map((server) => server.ready()));
   return servers;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../../scripts/free-port.mjs';
+import { lastingPort } from '../../../scripts/free-port.mjs';
 import { connections, send } from '../http.mjs';
 import { World } from '../world.mjs';
 
@@ -241,7 +241,7 @@ function neverEnding(port) {
 async function fiveAtOnce(context) {
   const world = await World.make(context, { seeded: false });
   const problems = [];
-  const ports = await Promise.all(Array.from({ length: INSTANCES }, freePort));
+  const ports = await Promise.all(Array.from({ length: INSTANCES }, lastingPort));
   const servers = await Promise.all(ports.map((port) => world.start({ port, wait: false })));
   const started = await Promise.all(
     servers.map((server) =>
@@ -277,7 +277,7 @@ async function fiveAtOnce(context) {
 /** One vote, fifty times at once, to two servers. */
 async function twoInstances(context) {
   const world = await World.make(context);
-  const ports = [world.port, await freePort()];
+  const ports = [world.port, await lastingPort()];
   for (const port of ports) await world.start({ port });
   const agent = connections(POSTS / 2);
   const problems = [];

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../../scripts/free-port.mjs';
+import { lastingPort } from '../../../scripts/free-port.mjs';
 import { MailServer, TcpProxy } from '../harness.mjs';
 import { send } from '../http.mjs';
 import { World } from '../world.mjs';
@@ -23,7 +23,7 @@ async function clockJumps(context) {
   const problems = [];
   const ports = [world.port];
   if (context.engine === 'mariadb') {
-    ports.push(await freePort());
+    ports.push(await lastingPort());
     await world.start({ port: ports[1] });
   }
   const jump = () => process.kill(server.pid, 'SIGWINCH');
