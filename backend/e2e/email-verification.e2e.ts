@@ -1,3 +1,4 @@
+import { EmailVerificationRepository } from '../src/account/email-verification.repository.js';
 import { ResetLinks } from '../src/account/reset-links.js';
 import { UnprovenAccounts } from '../src/users/unproven-accounts.js';
 import { type Answer, type Client, statuses, unique } from './harness/client.js';
@@ -104,6 +105,20 @@ describe('where an address must be proven before rating', () => {
     // What has died is swept up when the next is made.
     expect((await verify(await linkFor(voter.user.email))).status).toBe(200);
     expect(await links.countBy(mine)).toBe(1);
+  });
+
+  it('a link that dies between the look at it and its use proves nothing', async () => {
+    const voter = await visitor.register();
+    const token = await linkFor(voter.user.email);
+    const expiresAt = new Date(Date.now() - 1000);
+    await server.dataSource
+      .getRepository('email_verification')
+      .update({ userId: voter.user.id }, { expiresAt });
+    const links = server.app.get(EmailVerificationRepository, { strict: false });
+    const look = jest.spyOn(links, 'find').mockResolvedValueOnce('open');
+    refuseLink(await verify(token));
+    look.mockRestore();
+    await refuseRating(voter);
   });
 
   it.each(['unknown', '%', "' OR 1=1 --"])('a link with the token %j does nothing', async (token) => {
