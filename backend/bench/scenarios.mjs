@@ -1,3 +1,4 @@
+import { causal } from './scenarios/cluster.mjs';
 import { floods } from './scenarios/floods.mjs';
 import { detail, growth, large, list, login, nginx, pages } from './scenarios/reads.mjs';
 import { distant, hot, spread, sqlite, standing } from './scenarios/votes.mjs';
@@ -17,4 +18,5 @@ export const scenarios = {
   large,
   login,
   floods,
+  causal,
 };
