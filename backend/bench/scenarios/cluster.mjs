@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CHECK_USER, hasCluster, startGalera } from '../../../scripts/galera.mjs';
+import { hasCluster, startGalera } from '../../../scripts/galera.mjs';
 import { startHaproxy } from '../../../scripts/haproxy.mjs';
 import { openDatabase, readPeople } from '../database.mjs';
 import { expectAll, expectStored, VOTERS, VOTERS_OF_MANY } from '../load.mjs';
@@ -23,10 +23,7 @@ export async function causal(context) {
   const galera = await startGalera();
   const stops = [() => galera.stop()];
   try {
-    const proxy = await startHaproxy('one-writer', galera.nodes, {
-      parent: context.folder,
-      user: CHECK_USER,
-    });
+    const proxy = await startHaproxy('one-writer', galera.nodes, { parent: context.folder });
     stops.unshift(() => proxy.stop());
     const [writer] = galera.nodes;
     const url = `${writer.url}/${DATABASE}`;
