@@ -219,7 +219,7 @@ async function everyFault({ report, engine }, other, disks) {
     rmSync(join(disks, 'mysql-1/filler'));
     await other.follow('docker compose up -d');
   });
-  await report.check('the app alone can be started past a proxy that counts as ill', () =>
+  await report.check('app and nginx can be started without asking whether the proxy is well', () =>
     other.follow('docker compose up -d --no-deps app nginx'),
   );
   await report.check('reconcile finds every total right, and doctor all well', async () => {
