@@ -7,7 +7,12 @@ import { newVoter, ratableCandidate } from './voters';
 const toast = (page: Page, text: string) =>
   page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text });
 const dialog = (page: Page) => page.getByRole('dialog');
-const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
+
+/** A dialog that still grows moves its buttons away from under the pointer. */
+async function press(page: Page, name: string): Promise<void> {
+  await expect(dialog(page)).toHaveCSS('opacity', '1');
+  await dialog(page).getByRole('button', { name, exact: true }).click();
+}
 const accountName = () => uniqueName('user').replace(' ', '_');
 
 async function search(page: Page, text: string, found: number): Promise<void> {
