@@ -185,6 +185,7 @@ describe('GET /sitemap.xml', () => {
       '/',
       '/leaderboard',
       '/about',
+      '/method',
       '/contact',
       ...ids.sort((a, b) => a - b).map((one) => `/candidate/${one}`),
     ];

@@ -14,7 +14,7 @@ export class MethodController {
   @Get()
   @ConditionalGet()
   @ApiOkResponse({ type: MethodDto })
-  async read(): Promise<MethodDto> {
-    return toMethodDto(await this.method.read());
+  read(): MethodDto {
+    return toMethodDto(this.method.read());
   }
 }

@@ -18,37 +18,40 @@ export interface MethodHistory {
 /** Tells how the index is made by the settings in force, and dates what changes of it: nobody writes it by hand beside. */
 @Injectable()
 export class MethodService {
-  private readonly method: Method;
+  private history: MethodHistory;
 
   constructor(
     @Inject(SETTINGS) settings: Settings,
     private readonly database: Database,
     private readonly changes: MethodChangesRepository,
   ) {
-    this.method = methodOf(settings);
+    this.history = { method: methodOf(settings), since: null, changes: [] };
+  }
+
+  /** As this instance's start has found and noted it: nothing changes between starts. */
+  read(): MethodHistory {
+    return this.history;
   }
 
   /** Notes, with the time, which settings are others than at the start before; of instances that start, one at a time. */
   async noteChanges(): Promise<void> {
-    await this.database.transaction(async () => {
+    const { method } = this.history;
+    const all = await this.database.transaction(async () => {
       const known = lastValues(await this.changes.list());
       const changedAt = new Date();
-      const changed = METHOD_SETTINGS.filter((setting) => known.get(setting) !== this.method[setting]);
+      const changed = METHOD_SETTINGS.filter((setting) => known.get(setting) !== method[setting]);
       await this.changes.add(
         changed.map((setting) => ({
           changedAt,
           setting,
           before: known.get(setting) ?? null,
-          after: this.method[setting],
+          after: method[setting],
         })),
       );
+      return this.changes.list();
     });
-  }
-
-  async read(): Promise<MethodHistory> {
-    const all = await this.changes.list();
-    return {
-      method: this.method,
+    this.history = {
+      method,
       since: all.at(-1)?.changedAt ?? null,
       changes: all.filter((change): change is MethodHistory['changes'][number] => change.before !== null),
     };
