@@ -1,3 +1,5 @@
+import { isEmpty } from '../src/database/dump.js';
+import { countRows } from './harness/rows.js';
 import { ENGINE, TestServer } from './harness/test-server.js';
 
 describe(`how the index is made, on ${ENGINE}`, () => {
@@ -53,6 +55,17 @@ describe(`how the index is made, on ${ENGINE}`, () => {
     expect((await starting(stricter)).changes).toEqual(first.changes);
     const back = await starting({ RATE_LEVEL: 'phone' });
     expect(back.changes).toEqual([change('min_ratings', '30', '0'), ...first.changes]);
+    await server.stop();
+  });
+
+  it('leaves a database that a server has merely started on as one to restore into', async () => {
+    const server = await TestServer.start({
+      env: { PUBLISH: 'daily', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' },
+    });
+    expect([await countRows(server, 'method_change'), await countRows(server, 'publication')]).toEqual([
+      9, 1,
+    ]);
+    expect(await isEmpty(server.dataSource)).toBe(true);
     await server.stop();
   });
 });

@@ -16,8 +16,8 @@ export type DumpProgress = (table: string, rows: number) => void;
 /** Rows that are read before they are written. */
 const BATCH_SIZE = 5_000;
 const SQLITE_FILE = 'database.sqlite';
-/** Tables that a migration has put rows into. Nobody changes them without an account, which is a row elsewhere. */
-const FIRST_ROWS = ['leaderboard_version', 'metric', 'score_scale'];
+/** Tables that migrations and mere starts put rows into. Nobody else does without an account, which is a row elsewhere. */
+const FIRST_ROWS = ['leaderboard_version', 'metric', 'score_scale', 'method_change', 'publication'];
 
 /**
  * Writes all rows as of one moment into a folder, while others go on writing: on SQLite a file made by
@@ -98,7 +98,7 @@ export async function countTables(dataSource: DataSource): Promise<Counts> {
   return counts;
 }
 
-/** True when no table holds more than the rows that migrations put there; there may be none at all. */
+/** True when no table holds more than the rows that migrations and starts put there; there may be none at all. */
 export async function isEmpty(dataSource: DataSource): Promise<boolean> {
   const runner = dataSource.createQueryRunner();
   try {
