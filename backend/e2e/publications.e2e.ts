@@ -128,7 +128,9 @@ describe(`what is published once a day, on ${ENGINE}`, () => {
       await (await visitor.register()).rate(bile, 100);
       await letOneBeDue(server);
       const before = await countRows(server, 'publication');
-      const tries = [server, other, server, other].map((one) => publicationsOf(one).publishDue());
+      // The embedded database has one process that writes.
+      const second = ENGINE === 'sqlite' ? server : other;
+      const tries = [server, second, server, second].map((one) => publicationsOf(one).publishDue());
       expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1);
       expect(await countRows(server, 'publication')).toBe(before + 1);
       expect(await countRows(server, 'published_place')).toBe(2);
