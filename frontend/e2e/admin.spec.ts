@@ -116,6 +116,8 @@ test('an administrator sets up a title, a metric and a candidate, and sees how v
   await row.getByRole('button', { name: /^Delete/ }).click();
   await expect(dialog(page)).toContainText(`${name} Jr`);
   await expect(dialog(page)).toContainText('1 rating by a voter no longer counts anywhere.');
+  // A dialog that still grows moves its buttons away from under the pointer.
+  await expect(dialog(page)).toHaveCSS('opacity', '1');
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, 'Candidate deleted successfully')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No candidates found' })).toBeVisible();
