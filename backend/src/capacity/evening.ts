@@ -23,7 +23,7 @@ export const VISIT: Visit = {
   keepAliveSeconds: 65,
 };
 
-/** A second is what the alarm `Slow` speaks at (docker/prometheus). */
+/** A second is what the alarm `Slow` speaks at (docker/monitoring/alerts.yml). */
 export const GOAL: Goal = { part: 0.95, seconds: 1 };
 
 /** Cores of a machine: what the times below were measured on. */

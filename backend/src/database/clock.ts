@@ -1,9 +1,9 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { engineOf, toDate } from './column-types.js';
 
-/** What time it is for the database. */
-export async function databaseClock(dataSource: DataSource): Promise<Date> {
-  const [row] = (await dataSource.query(`SELECT ${sqlNow(dataSource)} AS now`)) as { now: unknown }[];
+/** What time it is for the database, asked within the manager's transaction where it has one. */
+export async function databaseClock(manager: EntityManager): Promise<Date> {
+  const [row] = await manager.query<{ now: unknown }[]>(`SELECT ${sqlNow(manager.dataSource)} AS now`);
   return toDate(row?.now);
 }
 

@@ -36,11 +36,11 @@ export function effectsOf(
   spreads: Sums,
   sums: CaseSums[],
   counts: (sums: CaseSums) => boolean,
-  minRatings = 0,
+  minRatings: number,
 ): CaseEffect[] {
   const present = total(sums.filter(({ standing }) => standing === 'counted'));
   const absent = total(sums.filter((one) => one.standing === 'set_aside' && counts(one)));
-  const ranksWith = (moves: Sums, sign: 1 | -1) => ranksOf(moved(candidates, moves, sign), minRatings);
+  const ranksWith = (moves: Sums, sign: 1 | -1) => ranksOf(candidates, moves, sign, minRatings);
   const [fewer, more] = [ranksWith(present, -1), ranksWith(absent, 1)];
   const effects: CaseEffect[] = [];
   for (const candidate of candidates) {
@@ -87,9 +87,14 @@ function outcome(sums: RatingSums, rank: number | null): Outcome {
   return { ratings: sums.ratings, average: mean(sums), interval: interval95(sums), rank };
 }
 
-/** All as they would be if every one of the case's ratings came or went at once. */
-function moved(candidates: readonly RankedCandidate[], moves: Sums, sign: 1 | -1): RankedCandidate[] {
-  return candidates.map((candidate) => {
+/** The ranks that all would have, by id, if every one of the case's ratings came or went at once. */
+function ranksOf(
+  candidates: readonly RankedCandidate[],
+  moves: Sums,
+  sign: 1 | -1,
+  minRatings: number,
+): Map<number, number | null> {
+  const moved = candidates.map((candidate) => {
     const move = moves.get(candidate.id) ?? NONE;
     return {
       ...candidate,
@@ -98,8 +103,5 @@ function moved(candidates: readonly RankedCandidate[], moves: Sums, sign: 1 | -1
       totalRatings: candidate.totalRatings + sign * move.ratings,
     };
   });
-}
-
-function ranksOf(candidates: RankedCandidate[], minRatings: number): Map<number, number | null> {
-  return new Map(rankCandidates(candidates, { minRatings }).map(({ id, rank }) => [id, rank]));
+  return new Map(rankCandidates(moved, { minRatings }).map(({ id, rank }) => [id, rank]));
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { MoreThanOrEqual, Not } from 'typeorm';
 import { chunksOf } from '../database/chunks.js';
-import { sqlNow } from '../database/clock.js';
-import { toDate, toNumber } from '../database/column-types.js';
+import { databaseClock } from '../database/clock.js';
+import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { PublicationEntity } from './publication.entity.js';
 import { PublicationHoldEntity } from './publication-hold.entity.js';
@@ -19,10 +19,8 @@ export class PublicationsRepository {
   constructor(private readonly database: Database) {}
 
   /** What time it is for the database. */
-  async now(): Promise<Date> {
-    const { read } = this.database;
-    const [row] = await read.query<{ now: unknown }[]>(`SELECT ${sqlNow(read.dataSource)} AS now`);
-    return toDate(row?.now);
+  now(): Promise<Date> {
+    return databaseClock(this.database.read);
   }
 
   async findLast(): Promise<PublicationEntity | null> {

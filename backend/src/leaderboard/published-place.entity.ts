@@ -1,24 +1,16 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { BIGINT_COLUMN, TIME_COLUMN } from '../database/column-types.js';
+import { PlaceSumColumns } from './place-sum-columns.entity.js';
 
 /** What a candidate had when it was published: the order follows from it, and never leaves as numbers. */
 @Entity('published_place')
 @Index('IX_published_place_candidate', ['candidateId'])
-export class PublishedPlaceEntity {
+export class PublishedPlaceEntity extends PlaceSumColumns {
   @PrimaryColumn({ name: 'publication_id', type: 'int' })
   publicationId: number;
 
   @PrimaryColumn({ name: 'candidate_id', type: 'int' })
   candidateId: number;
-
-  @Column({ name: 'score_sum', ...BIGINT_COLUMN })
-  scoreSum: number;
-
-  @Column({ name: 'score_count', ...BIGINT_COLUMN })
-  scoreCount: number;
-
-  @Column({ name: 'total_ratings', type: 'int' })
-  totalRatings: number;
 
   /** Since when the place rests on the sums below; null: on those above. */
   @Column({ name: 'held_at', ...TIME_COLUMN, nullable: true })

@@ -67,7 +67,7 @@ function settingsMistakes(): string[] {
 /** @param hasFiles whether there is anything to hold the rows against */
 async function lookInside(dataSource: DataSource, settings: Settings, hasFiles: boolean): Promise<void> {
   await check('clock', async () => {
-    const difference = Math.abs((await databaseClock(dataSource)).getTime() - Date.now());
+    const difference = Math.abs((await databaseClock(dataSource.manager)).getTime() - Date.now());
     return difference > MAX_CLOCK_DIFFERENCE_MS
       ? [`the database's clock is ${difference} ms away from ours`]
       : [];
