@@ -75,7 +75,7 @@ for (const { language, width } of DIRECTIONS) {
     );
     await office.goto('/admin/overview');
     const card = office.getByRole('region', { name: t['publication.heading'] });
-    await expect(card).toContainText(t['publication.daily']);
+    await expect(card).toContainText(t['published.daily']);
     await card.getByRole('button', { name: t['publication.hold'] }).click();
     await expect(card.getByRole('status')).toBeVisible();
     await expect(card).not.toContainText(t['publication.next']);

@@ -1,7 +1,7 @@
-import { PublicationCard } from '../publication/PublicationCard';
 import { AdminPage } from '../shell/AdminPage';
 import { useAdminT } from '../texts/AdminTexts';
 import { Overview } from './Overview';
+import { PublicationCard } from './PublicationCard';
 
 /** How busy the days are, who is rated most, and what keeps voters from rating. */
 export function OverviewPage() {

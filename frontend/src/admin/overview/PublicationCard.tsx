@@ -3,11 +3,12 @@ import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { LoadFailure } from '../../components/LoadFailure';
 import { useGetConfigQuery } from '../../features/config/configApi';
+import { PublicationNote } from '../../features/config/PublicationNote';
 import { errorTextOr } from '../../lib/api/errorText';
 import { formatMogadishuTime } from '../../lib/i18n/formatDate';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useAdminT } from '../texts/AdminTexts';
-import styles from './PublicationCard.module.css';
+import styles from './Overview.module.css';
 import { type PublicationAct, useChangePublicationMutation, useGetPublicationQuery } from './publicationApi';
 
 const DONE = {
@@ -29,7 +30,7 @@ export function PublicationCard() {
   const [asks, setAsks] = useState(false);
   if (isError && !data) return <LoadFailure title={t('publication.loadFailed')} onRetry={refetch} />;
   if (!data || data.cadence === 'live') return null;
-  const { cadence, publishedAt, nextAt, heldAt } = data;
+  const { publishedAt, nextAt, heldAt } = data;
   const timeText = (time: string | null) => time && formatMogadishuTime(publicT, time);
 
   const act = async (what: PublicationAct) => {
@@ -42,7 +43,9 @@ export function PublicationCard() {
   return (
     <section className={styles.card} aria-labelledby="publication">
       <h2 id="publication">{t('publication.heading')}</h2>
-      <p className={styles.hint}>{t(`publication.${cadence}`)}</p>
+      <p className={styles.hint}>
+        <PublicationNote /> {t('publication.hint')}
+      </p>
       <dl className={styles.times}>
         <div>
           <dt>{t('publication.last')}</dt>

@@ -135,9 +135,7 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'trend.fewer': 'أقل من الأسبوع الذي قبله بـ{number} ({before}، {share}).',
 
   'publication.heading': 'ما يراه الزوار',
-  'publication.hourly': 'تُنشر المراتب وأعداد التقييمات كل ساعة. الأرقام هنا كما هي الآن.',
-  'publication.daily':
-    'تُنشر المراتب وأعداد التقييمات مرة في اليوم عند منتصف الليل بتوقيت مقديشو. الأرقام هنا كما هي الآن.',
+  'publication.hint': 'الأرقام هنا كما هي الآن.',
   'publication.last': 'آخر نشر (بتوقيت مقديشو)',
   'publication.next': 'النشر التالي',
   'publication.held': 'النشر متوقف منذ {time}: لا يُنشر شيء حتى تستأنفه.',

@@ -95,10 +95,7 @@ export const en = {
   'trend.fewer': '{number} fewer than in the week before ({before}, {share}).',
 
   'publication.heading': 'What visitors see',
-  'publication.hourly':
-    'Places and numbers of ratings are published every hour. Figures here are as they are now.',
-  'publication.daily':
-    'Places and numbers of ratings are published once a day, at midnight in Mogadishu. Figures here are as they are now.',
+  'publication.hint': 'Figures here are as they are now.',
   'publication.last': 'Last published (Mogadishu)',
   'publication.next': 'Next',
   'publication.held': 'Held back since {time}: nothing is published until you let it go on.',

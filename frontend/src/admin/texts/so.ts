@@ -97,10 +97,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'trend.fewer': '{number} ayay ka yar tahay toddobaadkii ka horreeyay ({before}, {share}).',
 
   'publication.heading': 'Waxa booqdayaashu arkaan',
-  'publication.hourly':
-    'Kaalmaha iyo tirada qiimeynta waxaa la daabacaa saacad kasta. Tirooyinka halkan waa sida ay hadda yihiin.',
-  'publication.daily':
-    'Kaalmaha iyo tirada qiimeynta waxaa la daabacaa maalintii hal mar, saqda dhexe ee Muqdisho. Tirooyinka halkan waa sida ay hadda yihiin.',
+  'publication.hint': 'Tirooyinka halkan waa sida ay hadda yihiin.',
   'publication.last': 'Daabacaaddii u dambaysay (Muqdisho)',
   'publication.next': 'Tan xigta',
   'publication.held': 'Waa la hakiyey tan iyo {time}: waxba lama daabacayo ilaa aad fasaxdo.',

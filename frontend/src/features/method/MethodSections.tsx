@@ -14,6 +14,7 @@ interface Props {
 /** What the settings in force make of the index, section by section. */
 export function MethodSections({ method: { settings, since, changes }, asked }: Props) {
   const t = useMethodT();
+  const publicT = useT();
   const minimum = Number(settings.min_ratings);
   const sections = [
     { of: 'asked', paragraphs: [t('asked.text'), asked] },
@@ -27,7 +28,12 @@ export function MethodSections({ method: { settings, since, changes }, asked }: 
         t('ranks.hidden'),
       ],
     },
-    { of: 'published', paragraphs: [t(`published.${settings.publish}`)] },
+    {
+      of: 'published',
+      paragraphs: [
+        settings.publish === 'live' ? t('published.live') : publicT(`published.${settings.publish}`),
+      ],
+    },
     {
       of: 'aside',
       paragraphs: [

@@ -41,10 +41,6 @@ export const en = {
 
   'published.heading': 'When it is published',
   'published.live': 'Ranks and numbers of ratings follow each rating at once.',
-  'published.hourly':
-    'Ranks and numbers of ratings are published every hour, and stay as they are in between.',
-  'published.daily':
-    'Ranks and numbers of ratings are published once a day, at midnight in Mogadishu, and stay as they are in between.',
 
   'aside.heading': 'What is set aside, and how to object',
   'aside.on':

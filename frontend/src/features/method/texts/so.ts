@@ -47,10 +47,6 @@ export const texts: Translation<MethodEnglish, 'so'> = {
 
   'published.heading': 'Goorta la daabaco',
   'published.live': 'Kaalmaha iyo tirada qiimeynta waxay isla markiiba raacaan qiimeyn kasta.',
-  'published.hourly':
-    'Kaalmaha iyo tirada qiimeynta waxaa la daabacaa saacad kasta, inta u dhexaysana isma beddelaan.',
-  'published.daily':
-    'Kaalmaha iyo tirada qiimeynta waxaa la daabacaa maalintii hal mar, saqda dhexe ee Muqdisho, inta u dhexaysana isma beddelaan.',
 
   'aside.heading': 'Waxa dhinac la dhigo, iyo sida loo diido',
   'aside.on':
