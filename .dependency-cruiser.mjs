@@ -15,6 +15,7 @@ const LAYERS = [
     'figures',
     'leaderboard',
     'publications',
+    'rounds',
     'method',
     'candidates',
     'metrics',

@@ -16,9 +16,7 @@
  */
 
 const RATING_KEY = {
-  file: 'backend/src/database/migrations/1764000000000-initial-schema.ts',
-  from: `const rating = uniqueKey(engine, 'UQ_rating_user_candidate', ['user_id', 'candidate_id']);`,
-  to: `const rating = uniqueKey(engine, 'UQ_rating_user_candidate', ['user_id', 'candidate_id', 'id']);`,
+  file: 'backend/src/database/migrations/1764000000181-rounds.ts',
   tests: ['backend/e2e/database.e2e.ts'],
   only: 'by a key of the database itself',
 };
@@ -26,8 +24,29 @@ const RATING_KEY = {
 /** @type {Fault[]} */
 export const FAULTS = [
   // What is stored
-  { name: 'ratings have no unique key on SQLite', ...RATING_KEY },
-  { name: 'ratings have no unique key on MariaDB', ...RATING_KEY, engine: 'mysql' },
+  {
+    name: 'ratings have no unique key on SQLite',
+    ...RATING_KEY,
+    from: `CONSTRAINT "${'$'}{KEY}" UNIQUE ("user_id", "candidate_id", "round_id")\`,
+    ),
+  );
+}
+
+/**`,
+    to: `CONSTRAINT "${'$'}{KEY}" UNIQUE ("user_id", "candidate_id", "round_id", "id")\`,
+    ),
+  );
+}
+
+/**`,
+  },
+  {
+    name: 'ratings have no unique key on MariaDB',
+    ...RATING_KEY,
+    from: `await runner.createIndex('rating', uniqueIndex(KEY, ['user_id', 'candidate_id', 'round_id']));`,
+    to: `await runner.createIndex('rating', uniqueIndex(KEY, ['user_id', 'candidate_id', 'round_id', 'id']));`,
+    engine: 'mysql',
+  },
   {
     name: 'no gate before SQLite',
     file: 'backend/src/database/data-source.ts',

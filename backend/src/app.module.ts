@@ -25,6 +25,7 @@ import { PhoneModule } from './phone/phone.module.js';
 import { PublicationsModule } from './publications/publications.module.js';
 import { RatingsModule } from './ratings/ratings.module.js';
 import { RecordingsModule } from './recordings/recordings.module.js';
+import { RoundsModule } from './rounds/rounds.module.js';
 import { SavedViewsModule } from './saved-views/saved-views.module.js';
 import { ScoreScaleModule } from './score-scale/score-scale.module.js';
 import { SeedModule } from './seed/seed.module.js';
@@ -61,6 +62,7 @@ export class AppModule {
         ScoreScaleModule,
         CandidatesModule,
         RatingsModule,
+        RoundsModule,
         PublicationsModule,
         MethodModule,
         FiguresModule,

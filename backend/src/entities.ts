@@ -21,6 +21,10 @@ import { LeaderboardVersionEntity } from './leaderboard/leaderboard-version.enti
 import { PublicationEntity } from './leaderboard/publication.entity.js';
 import { PublicationHoldEntity } from './leaderboard/publication-hold.entity.js';
 import { PublishedPlaceEntity } from './leaderboard/published-place.entity.js';
+import { RoundCorrectionEntity } from './leaderboard/round-correction.entity.js';
+import { RoundMetricTotalEntity } from './leaderboard/round-metric-total.entity.js';
+import { RoundPlaceEntity } from './leaderboard/round-place.entity.js';
+import { RoundScoreTotalEntity } from './leaderboard/round-score-total.entity.js';
 import { UncountedMetricTotalEntity } from './leaderboard/uncounted-metric-total.entity.js';
 import { UncountedScoreTotalEntity } from './leaderboard/uncounted-score-total.entity.js';
 import { OutboxMailEntity } from './mail/outbox-mail.entity.js';
@@ -31,6 +35,7 @@ import { PhoneProofEntity } from './phone/phone-proof.entity.js';
 import { NameOpeningEntity } from './ratings/name-opening.entity.js';
 import { RatingEntity } from './ratings/rating.entity.js';
 import { RecordingEntity } from './recordings/recording.entity.js';
+import { RoundEntity } from './rounds/round.entity.js';
 import { SavedViewEntity } from './saved-views/saved-view.entity.js';
 import { ScoreScaleEntity } from './score-scale/score-scale.entity.js';
 import { SlipEntity } from './slips/slip.entity.js';
@@ -70,6 +75,11 @@ export const ENTITIES = [
   PublishedPlaceEntity,
   PublicationHoldEntity,
   MethodChangeEntity,
+  RoundEntity,
+  RoundScoreTotalEntity,
+  RoundMetricTotalEntity,
+  RoundPlaceEntity,
+  RoundCorrectionEntity,
   RatingEntity,
   NameOpeningEntity,
   CandidateStatementEntity,

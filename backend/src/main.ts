@@ -17,6 +17,7 @@ import { IntegrityWatch } from './integrity/integrity-watch.js';
 import { MethodService } from './method/method.service.js';
 import { DemoAccounts } from './public-config/demo-accounts.js';
 import { Publications } from './publications/publications.js';
+import { RoundTransitions } from './rounds/round-transitions.js';
 import { FirstRun } from './seed/first-run.js';
 import { SlipRevocation } from './slips/slip-revocation.js';
 import { UnprovenAccounts } from './users/unproven-accounts.js';
@@ -40,6 +41,7 @@ async function main(): Promise<void> {
     await app.get(MethodService, { strict: false }).noteChanges();
   });
   // Before anybody asks: a first publication is of what there is now.
+  await app.get(RoundTransitions, { strict: false }).advance();
   await app.get(Publications, { strict: false }).publishDue();
   await app.listen(settings.port, settings.host);
   app.get(UnprovenAccounts, { strict: false }).start();
@@ -48,6 +50,7 @@ async function main(): Promise<void> {
   app.get(EvidenceRetention, { strict: false }).start();
   app.get(IntegrityWatch, { strict: false }).start();
   app.get(SlipRevocation, { strict: false }).start();
+  app.get(RoundTransitions, { strict: false }).start();
   app.get(Publications, { strict: false }).start();
   for (const warning of startWarnings(settings)) new Logger('Settings').warn(warning);
   greet(settings, app.getHttpServer().address() as AddressInfo, app.get(DemoAccounts, { strict: false }));

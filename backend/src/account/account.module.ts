@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
+import { CandidatesModule } from '../candidates/candidates.module.js';
 import { ImagesModule } from '../images/images.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { PhoneModule } from '../phone/phone.module.js';
@@ -28,6 +29,7 @@ import { ResetLinks } from './reset-links.js';
   imports: [
     AuthModule,
     AccountLinksModule,
+    CandidatesModule,
     TwoFactorCodesModule,
     UsersModule,
     ImagesModule,

@@ -2,6 +2,7 @@ import { Injectable, StreamableFile } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import type { AuditEntry } from '../audit/audit-entry.js';
 import { KnownNetworks } from '../auth/known-networks.js';
+import { Leaderboard } from '../leaderboard/leaderboard.js';
 import { Limiter } from '../limits/limiter.js';
 import { toProvenPhone } from '../phone/phone.dto.js';
 import { PhoneRepository } from '../phone/phone.repository.js';
@@ -33,6 +34,7 @@ export class PersonalData {
     private readonly slips: SlipsRepository,
     private readonly trail: AuditService,
     private readonly limiter: Limiter,
+    private readonly leaderboard: Leaderboard,
   ) {}
 
   /**
@@ -45,10 +47,11 @@ export class PersonalData {
     const twoFactor = await this.twoFactors.find(user.id);
     const phone = await this.phones.findProof(user.id);
     const inPersonAt = await this.slips.provenAt(user.id);
+    const rounds = await this.leaderboard.roundsInUse();
     const data: PersonalDataDto = {
       exported_at: new Date().toISOString(),
       account: toUserDto(user),
-      ratings: (await this.ratings.listOfUser(user.id)).map(toOwnRatingDto),
+      ratings: (await this.ratings.listOfUser(user.id)).map((rating) => toOwnRatingDto(rating, rounds)),
       name_openings: (await this.openings.listOfUser(user.id)).map(toNameOpeningDto),
       networks: (await this.networks.listSeen(user.id)).map((seenAt) => ({
         last_seen_at: seenAt.toISOString(),

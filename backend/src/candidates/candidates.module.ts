@@ -1,8 +1,12 @@
 import { Module } from '@nestjs/common';
 import { ImagesModule } from '../images/images.module.js';
+import { FormerTotalsRepository } from '../leaderboard/former-totals.repository.js';
 import { HeldPlacesRepository } from '../leaderboard/held-places.repository.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
 import { PublicationsRepository } from '../leaderboard/publications.repository.js';
+import { RoundCorrectionsRepository } from '../leaderboard/round-corrections.repository.js';
+import { RoundPlacesRepository } from '../leaderboard/round-places.repository.js';
+import { RoundsRepository } from '../rounds/rounds.repository.js';
 import { CandidateAudit } from './candidate-audit.js';
 import { CandidateDeletions } from './candidate-deletions.js';
 import { CandidateDeletionsRepository } from './candidate-deletions.repository.js';
@@ -31,6 +35,10 @@ import { ImportedImages } from './imported-images.js';
     Leaderboard,
     HeldPlacesRepository,
     PublicationsRepository,
+    RoundsRepository,
+    RoundPlacesRepository,
+    RoundCorrectionsRepository,
+    FormerTotalsRepository,
   ],
   exports: [
     CandidatesService,
@@ -39,6 +47,10 @@ import { ImportedImages } from './imported-images.js';
     Leaderboard,
     HeldPlacesRepository,
     PublicationsRepository,
+    RoundsRepository,
+    RoundPlacesRepository,
+    RoundCorrectionsRepository,
+    FormerTotalsRepository,
   ],
 })
 export class CandidatesModule {}

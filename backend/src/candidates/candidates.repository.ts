@@ -7,7 +7,9 @@ import { Database } from '../database/database.js';
 import { entityRows } from '../database/entity-rows.js';
 import { CandidateMetricTotalEntity } from '../leaderboard/candidate-metric-total.entity.js';
 import { LeaderboardVersionEntity } from '../leaderboard/leaderboard-version.entity.js';
+import { RoundMetricTotalEntity } from '../leaderboard/round-metric-total.entity.js';
 import { UncountedMetricTotalEntity } from '../leaderboard/uncounted-metric-total.entity.js';
+import type { Round } from '../rounds/round.js';
 import { type NamedTitle, TITLE_NAMES } from '../titles/named-title.js';
 import { TitleEntity } from '../titles/title.entity.js';
 import { pick } from '../validation/fields-of.js';
@@ -80,12 +82,22 @@ export class CandidatesRepository {
       .orderBy('candidate.id');
   }
 
-  /** The keys of the metrics that ratings of a candidate, counted or not, have scores for, by the alphabet. */
-  async listRatedKeys(candidateId: number): Promise<string[]> {
+  /**
+   * The keys of the metrics that ratings of a candidate in a round, counted or not, have scores for, by the alphabet.
+   */
+  async listRatedKeys(
+    candidateId: number,
+    { id: roundId, isCurrent }: Pick<Round, 'id' | 'isCurrent'>,
+  ): Promise<string[]> {
+    const { read } = this.database;
     const where = { candidateId, scoreCount: MoreThan(0) };
-    const counted = await this.database.read.findBy(CandidateMetricTotalEntity, where);
-    const uncounted = await this.database.read.findBy(UncountedMetricTotalEntity, where);
-    return [...new Set([...counted, ...uncounted].map(({ metricKey }) => metricKey))].sort();
+    const totals: { metricKey: string }[] = isCurrent
+      ? [
+          ...(await read.findBy(CandidateMetricTotalEntity, where)),
+          ...(await read.findBy(UncountedMetricTotalEntity, where)),
+        ]
+      : await read.findBy(RoundMetricTotalEntity, { ...where, roundId });
+    return [...new Set(totals.map(({ metricKey }) => metricKey))].sort();
   }
 
   findById(id: number): Promise<Candidate | null> {
@@ -104,6 +116,16 @@ export class CandidatesRepository {
     return this.database.write.find(CandidateEntity, {
       where: { id: In(ids) },
       order: { id: 'ASC' },
+      lock: this.database.lock,
+    });
+  }
+
+  /** Holds all candidates, deleted ones too: no rating comes or goes until this transaction ends. */
+  async lockAll(): Promise<void> {
+    await this.database.write.find(CandidateEntity, {
+      select: { id: true },
+      order: { id: 'ASC' },
+      withDeleted: true,
       lock: this.database.lock,
     });
   }

@@ -58,7 +58,7 @@ export const LEVELS = ['none', 'email', 'phone', 'in_person'] as const;
 export type Level = (typeof LEVELS)[number];
 
 /** When what visitors see of ratings follows them: with each, or at the full hour or midnight in Somalia. */
-export const CADENCES = ['live', 'hourly', 'daily'] as const;
+export const CADENCES = ['live', 'hourly', 'daily', 'round-end'] as const;
 export type Cadence = (typeof CADENCES)[number];
 export type ScheduledCadence = Exclude<Cadence, 'live'>;
 

@@ -58,12 +58,15 @@ export class CasesRepository {
   }
 
   /**
-   * What the ratings of a case come to, by candidate: those that were not taken out, and that stand as this case has
+   * What the ratings of a case in one round come to, by candidate: those that were not taken out, and that stand as this case has
    * them, because no other case which is set aside holds them. Voters and other cases are only asked where it matters.
    * @param which.all those as well that were taken out, or that others hold
    * @param which.levels apart by the levels of voters, where that matters
    */
-  async sums(caseId: number, { all, levels }: { all: boolean; levels: boolean }): Promise<CaseSums[]> {
+  async sums(
+    caseId: number,
+    { roundId, all, levels }: { roundId: number; all: boolean; levels: boolean },
+  ): Promise<CaseSums[]> {
     const query = this.database.read
       .createQueryBuilder(IntegrityCaseRatingEntity, 'member')
       .select('member.candidateId', 'candidateId')
@@ -74,7 +77,7 @@ export class CasesRepository {
       .addSelect('SUM(member.scoreSum * member.scoreSum)', 'squareSum')
       .addSelect('SUM(member.scoreSum * member.scoreCount)', 'productSum')
       .addSelect('SUM(member.scoreCount * member.scoreCount)', 'countSquareSum')
-      .where({ caseId })
+      .where({ caseId, roundId })
       .groupBy('member.candidateId')
       .addGroupBy('member.standing');
     const level = `CASE WHEN member.standing = 'set_aside' THEN ${levelOfVoter(query)} END`;

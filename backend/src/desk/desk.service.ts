@@ -135,8 +135,8 @@ export class DeskService {
     // Where names are hidden, nothing moves when an account is taken out: that would be its ratings.
     // And where everybody's ratings count, nobody's level matters.
     const levels = !this.policy.isCounted('none');
-    const sums = await this.cases.sums(id, { all: this.names.hidden, levels });
-    const { candidates } = await this.leaderboard.current();
+    const { candidates, round } = await this.leaderboard.current();
+    const sums = await this.cases.sums(id, { roundId: round.id, all: this.names.hidden, levels });
     const ids = [...new Set(sums.map(({ candidateId }) => candidateId))];
     const spreads = ids.length > 0 ? await this.spreads.spreadsOf(ids) : new Map();
     return effectsOf(

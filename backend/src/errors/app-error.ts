@@ -23,6 +23,7 @@ export class AppError extends Error {
       challenge?: ChallengeDto;
       conflict?: ConflictDto;
       requiredLevel?: ErrorDto['requiredLevel'];
+      nextOpensAt?: string | null;
       cause?: unknown;
     } = {},
   ) {

@@ -56,4 +56,12 @@ export class ErrorDto {
     description: 'With NOT_VERIFIED: what is to be shown',
   })
   requiredLevel?: 'phone' | 'in_person';
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'With NO_OPEN_ROUND: when the next round opens; null where none is planned',
+  })
+  nextOpensAt?: string | null;
 }

@@ -70,14 +70,20 @@ export class FiguresService {
    * @throws AppError 404
    */
   async ofCandidate(id: number, shown: readonly ShownStanding[]): Promise<CandidateFigures> {
-    const candidate = (await this.leaderboard.current()).byId.get(id);
+    const { byId, round } = await this.leaderboard.current();
+    const candidate = byId.get(id);
     if (!candidate) throw candidateNotFound();
     const days = lastDays(CANDIDATE_DAYS, new Date());
+    const [first] = await this.leaderboard.rounds();
+    const from = Math.max(
+      (days[0] as { from: Date }).from.getTime(),
+      first?.id === round.id ? 0 : round.opensAt.getTime(),
+    );
     const [counted, waiting, metricSpreads, counts, metrics] = await Promise.all([
       this.spreads.spreadsOf([id], 'counted'),
       this.spreads.spreadsOf([id], 'waiting'),
       Promise.all(shown.map((standing) => this.spreads.metricSpreadsOf(id, standing))),
-      this.figures.daysOfCandidate(id, (days[0] as { from: Date }).from, shown),
+      this.figures.daysOfCandidate(id, new Date(from), shown),
       this.metrics.list(),
     ]);
     const spreads = { counted: counted.get(id), waiting: waiting.get(id) };

@@ -76,6 +76,7 @@ export function errorBody(error: unknown, request: FastifyRequest): ErrorDto {
     ...(refusal.details.errors && { errors: refusal.details.errors }),
     ...(refusal.details.challenge && { challenge: refusal.details.challenge }),
     ...(refusal.details.requiredLevel && { requiredLevel: refusal.details.requiredLevel }),
+    ...(refusal.details.nextOpensAt !== undefined && { nextOpensAt: refusal.details.nextOpensAt }),
     ...(refusal.details.conflict && { conflict: refusal.details.conflict }),
   };
 }

@@ -8,6 +8,7 @@ import type { HeldPlaceEntity } from '../leaderboard/held-place.entity.js';
 import { HeldPlacesRepository } from '../leaderboard/held-places.repository.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
 import { RatingEntity } from '../ratings/rating.entity.js';
+import { RoundsRepository } from '../rounds/rounds.repository.js';
 import { IntegrityCaseRatingEntity } from './integrity-case-rating.entity.js';
 
 type CaseAndCandidate = Pick<HeldPlaceEntity, 'caseId' | 'candidateId' | 'heldAt'>;
@@ -24,6 +25,7 @@ export class CaseHolds {
     private readonly candidates: CandidatesRepository,
     private readonly places: HeldPlacesRepository,
     private readonly leaderboard: Leaderboard,
+    private readonly rounds: RoundsRepository,
   ) {}
 
   /**
@@ -56,11 +58,12 @@ export class CaseHolds {
   private async measure(places: CaseAndCandidate[]): Promise<void> {
     const ids = [...new Set(places.map(({ candidateId }) => candidateId))];
     const candidates = new Map((await this.candidates.lockByIds(ids)).map((one) => [one.id, one]));
+    const { id: roundId } = await this.rounds.current();
     const measured: HeldPlaceEntity[] = [];
     for (const { caseId, candidateId, heldAt } of places) {
       const candidate = candidates.get(candidateId);
       if (!candidate) continue;
-      const inCase = await this.countedOf(caseId, candidateId);
+      const inCase = await this.countedOf(caseId, candidateId, roundId);
       measured.push({
         caseId,
         candidateId,
@@ -73,14 +76,14 @@ export class CaseHolds {
     await this.places.save(measured);
   }
 
-  private async countedOf(caseId: number, candidateId: number) {
+  private async countedOf(caseId: number, candidateId: number, roundId: number) {
     const row = await this.database.write
       .createQueryBuilder(IntegrityCaseRatingEntity, 'member')
       .innerJoin(RatingEntity, 'rating', "rating.id = member.ratingId AND rating.standing = 'counted'")
       .select('COUNT(*)', 'ratings')
       .addSelect('SUM(rating.scoreSum)', 'scoreSum')
       .addSelect('SUM(rating.scoreCount)', 'scoreCount')
-      .where({ caseId, candidateId, excluded: false })
+      .where({ caseId, candidateId, roundId, excluded: false })
       .getRawOne<Record<'ratings' | 'scoreSum' | 'scoreCount', unknown>>();
     return {
       ratings: toNumber(row?.ratings),

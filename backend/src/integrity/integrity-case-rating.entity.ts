@@ -25,6 +25,10 @@ export class IntegrityCaseRatingEntity {
   @Column({ name: 'candidate_id', type: 'int' })
   candidateId: number;
 
+  /** As the rating has it, for good. */
+  @Column({ name: 'round_id', type: 'int', default: 1 })
+  roundId: number;
+
   /** As the rating has it by now: whoever moves one moves the other in the same transaction. */
   @Column({ type: 'varchar', length: 10, default: 'counted' })
   standing: Standing;

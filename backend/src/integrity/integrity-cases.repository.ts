@@ -133,8 +133,9 @@ export class IntegrityCasesRepository {
       // As they are now: under the lock of its account nobody moves a rating.
       await this.database.run({
         sql:
-          `${insert} INTO integrity_case_rating (case_id, rating_id, user_id, candidate_id, standing, score_sum, ` +
-          'score_count, added_at) SELECT ?, id, user_id, candidate_id, standing, score_sum, score_count, ? ' +
+          `${insert} INTO integrity_case_rating (case_id, rating_id, user_id, candidate_id, round_id, standing, ` +
+          'score_sum, score_count, added_at) ' +
+          'SELECT ?, id, user_id, candidate_id, round_id, standing, score_sum, score_count, ? ' +
           `FROM rating WHERE id IN (${some.map(() => '?').join(', ')})`,
         values: [id, at, ...some],
       });

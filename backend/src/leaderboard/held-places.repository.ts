@@ -37,4 +37,8 @@ export class HeldPlacesRepository {
   async deleteOfCase(caseId: number): Promise<void> {
     await this.database.write.delete(HeldPlaceEntity, { caseId });
   }
+
+  async deleteAll(): Promise<void> {
+    await this.database.write.deleteAll(HeldPlaceEntity);
+  }
 }

@@ -4,10 +4,13 @@ import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
 import { CachedResponse } from '../http/cached-response.js';
+import { areInUse, isShownFinal, type Round } from '../rounds/round.js';
+import { RoundsRepository } from '../rounds/rounds.repository.js';
 import { HeldPlacesRepository } from './held-places.repository.js';
 import type { LeaderboardVersionEntity } from './leaderboard-version.entity.js';
 import { PublicationsRepository, type PublishedPlace } from './publications.repository.js';
-import { type HeldPlace, mean, type RankedCandidate, rankCandidates } from './ranking.js';
+import { type HeldPlace, mean, placeCandidates, type RankedCandidate, rankCandidates } from './ranking.js';
+import { RoundPlacesRepository } from './round-places.repository.js';
 
 /** How long a change made by another instance may stay unseen, in milliseconds. */
 const CHECK_EVERY_MS = 1_000;
@@ -28,6 +31,8 @@ export class LeaderboardSnapshot {
     readonly candidates: readonly RankedCandidate[],
     /** By candidate, then by metric key: the mean with one decimal. */
     readonly metricMeans: ReadonlyMap<number, Record<string, number>>,
+    /** Whose ratings it shows. */
+    readonly round: Round,
   ) {
     this.byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
   }
@@ -68,6 +73,7 @@ export class LeaderboardSnapshot {
 /** What is shown to whom, as of one version of the data. */
 interface Snapshots {
   version: number;
+  rounds: readonly Round[];
   /** For administrators. */
   live: LeaderboardSnapshot;
   /** For everybody else. */
@@ -98,6 +104,8 @@ export class Leaderboard {
     private readonly candidates: CandidatesRepository,
     private readonly holds: HeldPlacesRepository,
     private readonly publications: PublicationsRepository,
+    private readonly roundsRepository: RoundsRepository,
+    private readonly roundPlaces: RoundPlacesRepository,
   ) {}
 
   /**
@@ -120,6 +128,17 @@ export class Leaderboard {
   /** The ranking for everybody else: what the ratings were when they were published, of the candidates as they are now. */
   async published(): Promise<LeaderboardSnapshot> {
     return (await this.snapshots()).published;
+  }
+
+  /** All rounds, in the order of time. */
+  async rounds(): Promise<readonly Round[]> {
+    return (await this.snapshots()).rounds;
+  }
+
+  /** All rounds by id; none where there is nothing of rounds to be seen. */
+  async roundsInUse(): Promise<ReadonlyMap<number, Round>> {
+    const rounds = await this.rounds();
+    return new Map(areInUse(rounds) ? rounds.map((round) => [round.id, round]) : []);
   }
 
   private async snapshots(): Promise<Snapshots> {
@@ -147,7 +166,8 @@ export class Leaderboard {
   }
 
   private async build(version: LeaderboardVersionEntity, known: Snapshots | undefined): Promise<Snapshots> {
-    const [rows, totals, holds] = await Promise.all([
+    const [rounds, rows, totals, holds] = await Promise.all([
+      this.roundsRepository.list(),
       this.candidates.listAll(),
       this.candidates.listMetricTotals(),
       this.settings.hold ? this.holds.listFirst() : undefined,
@@ -158,21 +178,35 @@ export class Leaderboard {
       means[total.metricKey] = mean(total) ?? 0;
       metricMeans.set(total.candidateId, means);
     }
+    const round = rounds.find(({ isCurrent }) => isCurrent);
+    if (!round) throw new Error('There is no current round');
     const { minRatings, publish } = this.settings;
     const ranked = rankCandidates(rows, { holds, minRatings });
     const name = String(version.version);
-    const live = new LeaderboardSnapshot(name, version.changedAt, ranked, metricMeans);
-    const published = publish === 'live' ? live : await this.buildPublished(version, rows, known?.published);
-    return { version: version.version, live, published };
+    const live = new LeaderboardSnapshot(name, version.changedAt, ranked, metricMeans, round);
+    const published =
+      publish === 'live' && round.finalAt === null
+        ? live
+        : await this.buildPublished(version, { rows, round, rounds }, known?.published);
+    return { version: version.version, rounds, live, published };
   }
 
   /** @param known what was published when it was looked last: it stands until there is anything else to show */
   private async buildPublished(
     { contentVersion }: LeaderboardVersionEntity,
-    rows: CandidateRow[],
+    { rows, round, rounds }: { rows: CandidateRow[]; round: Round; rounds: readonly Round[] },
     known: LeaderboardSnapshot | undefined,
   ): Promise<LeaderboardSnapshot> {
-    const last = await this.publications.findLast();
+    const final = await this.finalRound(rounds);
+    const last = await this.publications.findLast(round.id);
+    const { minRatings } = this.settings;
+    if (final && (final.id === round.id || !last)) {
+      const name = `${contentVersion} of round ${final.id}`;
+      if (known?.version === name) return known;
+      const places = await this.roundPlaces.listOfRound(final.id);
+      const placed = placeCandidates(rows, places, minRatings);
+      return new LeaderboardSnapshot(name, final.finalAt ?? new Date(0), placed, new Map(), final);
+    }
     const name = `${contentVersion} of publication ${last?.id ?? 'none'}`;
     if (known?.version === name) return known;
     const places = last ? await this.publications.listPlaces(last.id) : [];
@@ -181,9 +215,14 @@ export class Leaderboard {
       const { scoreSum, scoreCount, totalRatings } = sums.get(row.id) ?? NO_SUMS;
       return { ...row, scoreSum, scoreCount, totalRatings };
     });
-    const { minRatings } = this.settings;
     const ranked = rankCandidates(asPublished, { holds: heldPlaces(places), minRatings });
-    return new LeaderboardSnapshot(name, last?.publishedAt ?? new Date(0), ranked, new Map());
+    return new LeaderboardSnapshot(name, last?.publishedAt ?? new Date(0), ranked, new Map(), round);
+  }
+
+  /** The last round whose ranking is final, and was not held back by administrators. */
+  private async finalRound(rounds: readonly Round[]): Promise<Round | undefined> {
+    const heldAt = await this.publications.heldAt();
+    return rounds.findLast((round) => isShownFinal(round, heldAt));
   }
 }
 

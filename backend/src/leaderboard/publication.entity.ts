@@ -16,4 +16,8 @@ export class PublicationEntity {
   /** The full hour or midnight that it was due at, which no other has; null for one that an administrator asked for. */
   @Column({ name: 'due_at', ...TIME_COLUMN, nullable: true })
   dueAt: Date | null;
+
+  /** Whose ratings it shows. */
+  @Column({ name: 'round_id', type: 'int', default: 1 })
+  roundId: number;
 }

@@ -23,8 +23,10 @@ export class PublicationsRepository {
     return databaseClock(this.database.read);
   }
 
-  async findLast(): Promise<PublicationEntity | null> {
+  /** @param roundId of what is shown; absent: of any round */
+  async findLast(roundId?: number): Promise<PublicationEntity | null> {
     const [last] = await this.database.read.find(PublicationEntity, {
+      where: roundId === undefined ? {} : { roundId },
       // Not by number: nodes of a cluster count each for itself.
       order: { publishedAt: 'DESC', id: 'DESC' },
       take: 1,

@@ -102,6 +102,47 @@ export function rankCandidates(
   return inTitles([...ranked, ...unranked]);
 }
 
+/** A candidate's place in a ranking that is final. */
+export type FinalPlace = PlaceSums &
+  Pick<RankedCandidate, 'rank' | 'missingRatings' | 'rankInTitle' | 'titleCandidateCount'> & {
+    candidateId: number;
+  };
+
+/**
+ * Puts candidates into the order of a ranking that is final, whatever they have by now. Those who came later follow by
+ * name, without a rank.
+ * @param places in their order
+ * @param minRatings that a rank takes
+ */
+export function placeCandidates(
+  candidates: CandidateRow[],
+  places: readonly FinalPlace[],
+  minRatings: number,
+): RankedCandidate[] {
+  const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
+  const placed = places.flatMap(({ candidateId, ...place }) => {
+    const candidate = byId.get(candidateId);
+    byId.delete(candidateId);
+    if (!candidate) return [];
+    const { scoreSum, scoreCount, totalRatings, rank, missingRatings, rankInTitle, titleCandidateCount } =
+      place;
+    const sums = { scoreSum, scoreCount, totalRatings };
+    return [{ ...candidate, ...sums, rank, missingRatings, rankInTitle, titleCandidateCount, held: null }];
+  });
+  const none = { scoreSum: 0, scoreCount: 0, totalRatings: 0 };
+  const unplaced = { rank: null, rankInTitle: null, titleCandidateCount: null, held: null };
+  const later = [...byId.values()].sort(compareNames);
+  return [
+    ...placed,
+    ...later.map((candidate) => ({
+      ...candidate,
+      ...none,
+      ...unplaced,
+      missingRatings: Math.max(1, minRatings),
+    })),
+  ];
+}
+
 function placeOf(candidate: PlaceSums & { held: HeldPlace | null }): PlaceSums {
   return candidate.held ?? candidate;
 }

@@ -2,18 +2,22 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { engineOf } from '../database/column-types.js';
 import { Database, type Statement } from '../database/database.js';
-import { listOf, orUpdate, rowsOf } from '../database/dialect.js';
-import { BUCKETS, type CandidateMove, type MetricMove, type TotalMoves } from './totals.js';
-
-/** A statement takes up to eighteen values for each total that it moves, and SQLite takes 32,766 of them. */
-const BATCH_SIZE = 1_000;
-
-const BUCKET_COLUMNS = Array.from({ length: BUCKETS }, (_, number) => `bucket_${number}`);
-const SPREAD_COLUMNS = ['square_sum', 'product_sum', 'count_square_sum', ...BUCKET_COLUMNS];
-const METRIC_COLUMNS = ['score_sum', 'score_count', 'square_sum', ...BUCKET_COLUMNS];
+import { listOf } from '../database/dialect.js';
+import {
+  addition,
+  BATCH_SIZE,
+  METRIC_COLUMNS,
+  metricSums,
+  SCORE_COLUMNS,
+  SPREAD_COLUMNS,
+  scoreSums,
+  slices,
+  spread,
+} from './total-statements.js';
+import type { CandidateMove, MetricMove, TotalMoves } from './totals.js';
 
 /**
- * The statements that move totals, by relative changes alone. Whoever calls holds the candidates' rows, so
+ * The statements that move the totals of the current round, by relative changes alone. Whoever calls holds the candidates' rows, so
  * that nobody else moves the same totals, and no two wait for each other.
  */
 @Injectable()
@@ -24,7 +28,7 @@ export class RatingTotalsRepository {
   ) {}
 
   /** All totals of candidates, not those of users. */
-  async moveCandidates(moves: TotalMoves): Promise<void> {
+  async moveCandidates(moves: Omit<TotalMoves, 'users'>): Promise<void> {
     for (const statement of this.candidateStatements(moves)) await this.database.run(statement);
   }
 
@@ -35,7 +39,7 @@ export class RatingTotalsRepository {
       await this.database.run(this.moveUsers(new Map(some)));
   }
 
-  private candidateStatements({ candidates, metrics }: TotalMoves): Statement[] {
+  private candidateStatements({ candidates, metrics }: Omit<TotalMoves, 'users'>): Statement[] {
     const isCounted = ({ standing }: CandidateMove | MetricMove) => standing === 'counted';
     const isUncounted = (move: CandidateMove | MetricMove) => !isCounted(move);
     const of = <T, S>(moves: T[], statements: (some: T[]) => S[]) =>
@@ -75,75 +79,48 @@ export class RatingTotalsRepository {
   }
 
   private moveSpreads(moves: CandidateMove[]): Statement {
-    return this.add(
+    return addition(
       'candidate_score_total',
       ['candidate_id'],
       SPREAD_COLUMNS,
       moves.map((move) => [move.candidateId, ...spread(move)]),
+      this.isMysql(),
     );
   }
 
   private moveMetrics(moves: MetricMove[]): Statement {
-    return this.add(
+    return addition(
       'candidate_metric_total',
       ['candidate_id', 'metric_key'],
       METRIC_COLUMNS,
       moves.map((move) => [move.candidateId, move.metricKey, ...metricSums(move)]),
+      this.isMysql(),
     );
   }
 
   private moveUncounted(moves: CandidateMove[]): Statement {
-    return this.add(
+    return addition(
       'uncounted_score_total',
       ['candidate_id', 'standing'],
-      ['score_sum', 'score_count', 'total_ratings', ...SPREAD_COLUMNS],
-      moves.map((move) => [
-        ...[move.candidateId, move.standing],
-        ...[move.scoreSum, move.scoreCount, move.ratings],
-        ...spread(move),
-      ]),
+      SCORE_COLUMNS,
+      moves.map((move) => [move.candidateId, move.standing, ...scoreSums(move)]),
+      this.isMysql(),
     );
   }
 
   private moveUncountedMetrics(moves: MetricMove[]): Statement {
-    return this.add(
+    return addition(
       'uncounted_metric_total',
       ['candidate_id', 'standing', 'metric_key'],
       METRIC_COLUMNS,
       moves.map((move) => [move.candidateId, move.standing, move.metricKey, ...metricSums(move)]),
+      this.isMysql(),
     );
-  }
-
-  /** Adds to rows; one that is not there yet is made. */
-  private add(table: string, keys: string[], columns: string[], rows: (number | string)[][]): Statement {
-    const isMysql = this.isMysql();
-    const added = orUpdate(keys, columns, (column, given) => `${column} + ${given}`, isMysql);
-    const { sql, values } = rowsOf(rows, isMysql);
-    return {
-      sql: `INSERT INTO ${table} (${[...keys, ...columns].join(', ')}) VALUES ${sql} ${added}`,
-      values,
-    };
   }
 
   private isMysql(): boolean {
     return engineOf(this.dataSource) === 'mysql';
   }
-}
-
-/** The values of SPREAD_COLUMNS. */
-function spread({ squareSum, productSum, countSquareSum, buckets }: CandidateMove): number[] {
-  return [squareSum, productSum, countSquareSum, ...buckets];
-}
-
-/** The values of METRIC_COLUMNS. */
-function metricSums({ scoreSum, scoreCount, squareSum, buckets }: MetricMove): number[] {
-  return [scoreSum, scoreCount, squareSum, ...buckets];
-}
-
-function slices<T>(list: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
-    list.slice(index * size, (index + 1) * size),
-  );
 }
 
 /** An amount that is the same for most rows, as votes that are counted are, need not be written for each. */

@@ -1,7 +1,11 @@
 import type { NewRating } from '../ratings/rating-writes.repository.js';
 import type { Standing } from '../ratings/standing.js';
 
-type Summed = Pick<NewRating, 'userId' | 'candidateId' | 'scores' | 'scoreSum' | 'scoreCount' | 'standing'>;
+/** As much of a rating as totals are made of. */
+export type SummedRating = Pick<
+  NewRating,
+  'userId' | 'candidateId' | 'scores' | 'scoreSum' | 'scoreCount' | 'standing'
+>;
 
 /** Ranges that scores are counted in: tenths of 0 to 100. */
 export const BUCKETS = 10;
@@ -46,7 +50,7 @@ export interface TotalMoves {
  * Sums up ratings by candidate and standing, the same by metric, and by user.
  * @param sign 1 when they are given, -1 when they are withdrawn
  */
-export function totalMoves(ratings: Summed[], sign: 1 | -1): TotalMoves {
+export function totalMoves(ratings: SummedRating[], sign: 1 | -1): TotalMoves {
   const candidates = new Map<string, CandidateMove>();
   const metrics = new Map<string, MetricMove>();
   const users = new Map<number, number>();

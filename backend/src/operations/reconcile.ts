@@ -1,5 +1,4 @@
-import type { TotalMoves } from '../leaderboard/totals.js';
-import { isAnythingWrong, RatingRecount } from '../ratings/rating-recount.js';
+import { isAnythingWrong, RatingRecount, type TotalDifferences } from '../ratings/rating-recount.js';
 import { RatingStandings } from '../ratings/rating-standings.js';
 import type { Standing } from '../ratings/standing.js';
 import { noWords, runCommand, say, withFeatures } from './command.js';
@@ -46,17 +45,22 @@ async function followPolicy(): Promise<boolean> {
   return true;
 }
 
-function describe({ candidates, metrics, users }: TotalMoves): string[] {
-  return [
-    ...candidates.map(
-      ({ candidateId, standing, ...move }) => `candidate ${candidateId}${of(standing)}: ${fields(move)}`,
-    ),
-    ...metrics.map(
-      ({ candidateId, standing, metricKey, ...move }) =>
-        `candidate ${candidateId}, ${metricKey}${of(standing)}: ${fields(move)}`,
-    ),
-    ...[...users].map(([id, by]) => `user ${id}: ${signed(by)} ratings`),
-  ];
+function describe({ rounds, users }: TotalDifferences): string[] {
+  const isSeveral = rounds.size > 1;
+  const ofCandidates = [...rounds].flatMap(([roundId, { candidates, metrics }]) => {
+    const where = isSeveral ? `round ${roundId}, ` : '';
+    return [
+      ...candidates.map(
+        ({ candidateId, standing, ...move }) =>
+          `${where}candidate ${candidateId}${of(standing)}: ${fields(move)}`,
+      ),
+      ...metrics.map(
+        ({ candidateId, standing, metricKey, ...move }) =>
+          `${where}candidate ${candidateId}, ${metricKey}${of(standing)}: ${fields(move)}`,
+      ),
+    ];
+  });
+  return [...ofCandidates, ...[...users].map(([id, by]) => `user ${id}: ${signed(by)} ratings`)];
 }
 
 function of(standing: Standing): string {

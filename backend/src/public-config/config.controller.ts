@@ -5,6 +5,9 @@ import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { VERSION } from '../config/version.js';
 import { ConditionalGet } from '../http/conditional-get.js';
+import { Leaderboard } from '../leaderboard/leaderboard.js';
+import { toRoundDto } from '../rounds/round.dto.js';
+import { areInUse } from '../rounds/round.js';
 import { ConfigDto } from './config.dto.js';
 import { DemoAccounts } from './demo-accounts.js';
 
@@ -15,13 +18,14 @@ export class ConfigController {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly demo: DemoAccounts,
+    private readonly leaderboard: Leaderboard,
   ) {}
 
   @Public()
   @Get()
   @ConditionalGet()
   @ApiOkResponse({ type: ConfigDto })
-  get(): ConfigDto {
+  async get(): Promise<ConfigDto> {
     const { contact, rateLevel, countLevel, production, sms, publish, minRatings } = this.settings;
     const isAsked = rateLevel !== 'none' || countLevel !== 'none';
     return {
@@ -33,7 +37,21 @@ export class ConfigController {
       ...(countLevel !== 'none' && { count_level: countLevel }),
       ...(publish !== 'live' && { publish }),
       ...(minRatings > 0 && { min_ratings: minRatings }),
+      ...(await this.rounds()),
       ...(isAsked && (sms || !production) && { phone: true }),
+    };
+  }
+
+  private async rounds(): Promise<Pick<ConfigDto, 'round' | 'next_round' | 'shown_round'>> {
+    const rounds = await this.leaderboard.rounds();
+    const current = rounds.find(({ isCurrent }) => isCurrent);
+    if (!current || !areInUse(rounds)) return {};
+    const next = rounds.find(({ opensAt }) => opensAt > current.opensAt);
+    const { round: shown } = await this.leaderboard.published();
+    return {
+      round: toRoundDto(current),
+      ...(next && { next_round: toRoundDto(next) }),
+      ...(shown.id !== current.id && { shown_round: shown.id }),
     };
   }
 }

@@ -1,6 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { CADENCES, LEVELS, type Level, type ScheduledCadence } from '../config/settings.js';
 
+import { RoundDto } from '../rounds/round.dto.js';
+
 const SCHEDULED = CADENCES.filter((cadence) => cadence !== 'live');
 const ASKED = LEVELS.filter((level) => level !== 'none');
 
@@ -74,6 +76,21 @@ export class ConfigDto {
 
   @ApiPropertyOptional({ type: 'integer', description: 'Ratings that a rank takes at least; absent: none' })
   min_ratings?: number;
+
+  @ApiPropertyOptional({
+    type: RoundDto,
+    description: 'The current round, else the last; absent: one without an end',
+  })
+  round?: RoundDto;
+
+  @ApiPropertyOptional({ type: RoundDto, description: 'The one that follows, where one is planned' })
+  next_round?: RoundDto;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    description: 'The round whose places and counts are shown, where it is another',
+  })
+  shown_round?: number;
 
   @ApiPropertyOptional({
     example: true,

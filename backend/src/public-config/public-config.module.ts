@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
+import { CandidatesModule } from '../candidates/candidates.module.js';
 import { ConfigController } from './config.controller.js';
 import { DemoAccounts } from './demo-accounts.js';
 
 /** What a client must know of the installation before anybody has signed in. */
-@Module({ controllers: [ConfigController], providers: [DemoAccounts], exports: [DemoAccounts] })
+@Module({
+  imports: [CandidatesModule],
+  controllers: [ConfigController],
+  providers: [DemoAccounts],
+  exports: [DemoAccounts],
+})
 export class PublicConfigModule {}

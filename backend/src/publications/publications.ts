@@ -11,6 +11,7 @@ import { AppError } from '../errors/app-error.js';
 import { HeldPlacesRepository } from '../leaderboard/held-places.repository.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
 import { PublicationsRepository, type PublishedPlace } from '../leaderboard/publications.repository.js';
+import { RoundsRepository } from '../rounds/rounds.repository.js';
 import { lastDue, nextDue } from './schedule.js';
 
 /** How often it is looked whether a publication is due: at least, and up to so much longer, in milliseconds. */
@@ -48,6 +49,7 @@ export class Publications implements OnApplicationShutdown {
     private readonly candidates: CandidatesRepository,
     private readonly holds: HeldPlacesRepository,
     private readonly leaderboard: Leaderboard,
+    private readonly rounds: RoundsRepository,
     private readonly audit: Audit,
     leases: Leases,
   ) {
@@ -75,10 +77,12 @@ export class Publications implements OnApplicationShutdown {
    */
   async publishDue(): Promise<boolean> {
     const { publish: cadence } = this.settings;
-    if (cadence === 'live') return false;
+    if (cadence === 'live' || cadence === 'round-end') return false;
     try {
       return await this.database.transaction(async () => {
         const now = await this.publications.now();
+        // What a round has ended with is shown as it is.
+        if ((await this.rounds.current()).finalAt !== null) return false;
         const dueAt = lastDue(cadence, now);
         if ((await this.publications.hasDue(dueAt)) || (await this.publications.heldAt())) return false;
         await this.store(now, dueAt);
@@ -120,6 +124,7 @@ export class Publications implements OnApplicationShutdown {
     await this.database.transaction(async () => {
       if (!(await this.publications.heldAt())) return;
       await this.publications.release();
+      await this.leaderboard.invalidate('ratings');
       await this.recordOnLast('publication.release');
     });
     return this.state();
@@ -129,11 +134,13 @@ export class Publications implements OnApplicationShutdown {
     const { publish: cadence, minRatings } = this.settings;
     if (cadence === 'live') return { cadence, minRatings, publishedAt: null, nextAt: null, heldAt: null };
     const last = await this.publications.findLast();
+    const { closesAt, finalAt } = await this.rounds.current();
+    const now = await this.publications.now();
     return {
       cadence,
       minRatings,
-      publishedAt: last?.publishedAt ?? null,
-      nextAt: nextDue(cadence, await this.publications.now()),
+      publishedAt: finalAt ?? last?.publishedAt ?? null,
+      nextAt: cadence === 'round-end' ? closesAt : nextDue(cadence, now),
       heldAt: await this.publications.heldAt(),
     };
   }
@@ -165,7 +172,8 @@ export class Publications implements OnApplicationShutdown {
         heldTotalRatings: held?.totalRatings ?? 0,
       };
     });
-    const id = await this.publications.store({ publishedAt, dueAt }, places);
+    const { id: roundId } = await this.rounds.current();
+    const id = await this.publications.store({ publishedAt, dueAt, roundId }, places);
     await this.leaderboard.invalidate('ratings');
     return { id, publishedAt };
   }

@@ -39,13 +39,8 @@ export class RatingRecountRepository {
     return this.database.read.count(RatingEntity);
   }
 
-  /** Holds all candidates, so that no rating comes or goes until this transaction ends. */
-  async lockCandidates(): Promise<void> {
-    const lock = this.database.lock ? ' FOR UPDATE' : '';
-    await this.database.write.query(`SELECT id FROM candidate ORDER BY id${lock}`);
-  }
-
-  async candidateTotals(): Promise<CandidateMove[]> {
+  /** @returns by round */
+  async candidateTotals(currentId: number): Promise<[roundId: number, CandidateMove][]> {
     const { read } = this.database;
     const counted: Row[] = await read.query(
       "SELECT c.id AS candidate_id, 'counted' AS standing, c.score_sum, c.score_count, c.total_ratings, " +
@@ -53,34 +48,43 @@ export class RatingRecountRepository {
         'LEFT JOIN candidate_score_total t ON t.candidate_id = c.id',
     );
     const uncounted: Row[] = await read.query('SELECT * FROM uncounted_score_total');
-    return [...counted, ...uncounted].map((row) => ({
-      candidateId: toNumber(row.candidate_id),
-      standing: String(row.standing) as Standing,
-      scoreSum: toNumber(row.score_sum),
-      scoreCount: toNumber(row.score_count),
-      ratings: toNumber(row.total_ratings),
-      squareSum: toNumber(row.square_sum),
-      productSum: toNumber(row.product_sum),
-      countSquareSum: toNumber(row.count_square_sum),
-      buckets: bucketsOf(row),
-    }));
+    const former: Row[] = await read.query('SELECT * FROM round_score_total');
+    return [...counted, ...uncounted, ...former].map((row) => [
+      toNumber(row.round_id ?? currentId),
+      {
+        candidateId: toNumber(row.candidate_id),
+        standing: String(row.standing) as Standing,
+        scoreSum: toNumber(row.score_sum),
+        scoreCount: toNumber(row.score_count),
+        ratings: toNumber(row.total_ratings),
+        squareSum: toNumber(row.square_sum),
+        productSum: toNumber(row.product_sum),
+        countSquareSum: toNumber(row.count_square_sum),
+        buckets: bucketsOf(row),
+      },
+    ]);
   }
 
-  async metricTotals(): Promise<MetricMove[]> {
+  /** @returns by round */
+  async metricTotals(currentId: number): Promise<[roundId: number, MetricMove][]> {
     const { read } = this.database;
     const counted: Row[] = await read.query(
       "SELECT 'counted' AS standing, t.* FROM candidate_metric_total t",
     );
     const uncounted: Row[] = await read.query('SELECT * FROM uncounted_metric_total');
-    return [...counted, ...uncounted].map((row) => ({
-      candidateId: toNumber(row.candidate_id),
-      standing: String(row.standing) as Standing,
-      metricKey: String(row.metric_key),
-      scoreSum: toNumber(row.score_sum),
-      scoreCount: toNumber(row.score_count),
-      squareSum: toNumber(row.square_sum),
-      buckets: bucketsOf(row),
-    }));
+    const former: Row[] = await read.query('SELECT * FROM round_metric_total');
+    return [...counted, ...uncounted, ...former].map((row) => [
+      toNumber(row.round_id ?? currentId),
+      {
+        candidateId: toNumber(row.candidate_id),
+        standing: String(row.standing) as Standing,
+        metricKey: String(row.metric_key),
+        scoreSum: toNumber(row.score_sum),
+        scoreCount: toNumber(row.score_count),
+        squareSum: toNumber(row.square_sum),
+        buckets: bucketsOf(row),
+      },
+    ]);
   }
 
   /**

@@ -1,13 +1,24 @@
 import { Injectable } from '@nestjs/common';
+import { CandidatesRepository } from '../candidates/candidates.repository.js';
 import { Database } from '../database/database.js';
+import { FormerTotalsRepository } from '../leaderboard/former-totals.repository.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
 import { RatingTotalsRepository } from '../leaderboard/rating-totals.repository.js';
 import { type CandidateMove, type MetricMove, type TotalMoves, totalMoves } from '../leaderboard/totals.js';
+import { RoundsRepository } from '../rounds/rounds.repository.js';
 import type { RatingEntity } from './rating.entity.js';
 import { RatingRecountRepository } from './rating-recount.repository.js';
 
 /** Told after each page of ratings: how many are counted, of how many. */
 export type RecountProgress = (done: number, all: number) => void;
+
+/** How far every total has to move. */
+export interface TotalDifferences {
+  /** By round, those of candidates. */
+  rounds: Map<number, CandidateMoves>;
+  /** Those of users. */
+  users: TotalMoves['users'];
+}
 
 /** Counts every total anew from the ratings, which are the truth. */
 @Injectable()
@@ -15,44 +26,65 @@ export class RatingRecount {
   constructor(
     private readonly database: Database,
     private readonly rows: RatingRecountRepository,
+    private readonly rounds: RoundsRepository,
+    private readonly candidates: CandidatesRepository,
     private readonly totals: RatingTotalsRepository,
+    private readonly former: FormerTotalsRepository,
     private readonly leaderboard: Leaderboard,
   ) {}
 
   /** @returns how far each total that is wrong would have to move; votes go on meanwhile */
-  compare(progress?: RecountProgress): Promise<TotalMoves> {
+  compare(progress?: RecountProgress): Promise<TotalDifferences> {
     return this.database.snapshot(() => this.differences(progress));
   }
 
   /** Moves every total that is wrong to where it belongs. Votes wait meanwhile. @returns what was moved */
-  mend(progress?: RecountProgress): Promise<TotalMoves> {
+  mend(progress?: RecountProgress): Promise<TotalDifferences> {
     return this.database.transaction(async () => {
-      await this.rows.lockCandidates();
-      const moves = await this.differences(progress);
-      await this.totals.moveCandidates(moves);
-      for (const [id, by] of moves.users) await this.rows.moveUser(id, by);
-      if (isAnythingWrong(moves)) await this.leaderboard.invalidate('ratings');
-      return moves;
+      await this.candidates.lockAll();
+      const differences = await this.differences(progress);
+      const { id: currentId } = await this.rounds.current();
+      for (const [roundId, moves] of differences.rounds) {
+        if (roundId === currentId) await this.totals.moveCandidates(moves);
+        else await this.former.move(roundId, moves);
+      }
+      for (const [id, by] of differences.users) await this.rows.moveUser(id, by);
+      if (isAnythingWrong(differences)) await this.leaderboard.invalidate('ratings');
+      return differences;
     });
   }
 
-  private async differences(progress?: RecountProgress): Promise<TotalMoves> {
+  private async differences(progress?: RecountProgress): Promise<TotalDifferences> {
     const all = await this.rows.countRatings();
-    const sum = new Sum();
+    const sums = new Map<number, Sum>();
+    const sumOf = (roundId: number) => {
+      const sum = sums.get(roundId) ?? new Sum();
+      sums.set(roundId, sum);
+      return sum;
+    };
     let done = 0;
     for await (const page of this.rows.pages()) {
-      sum.add(totalMoves(page.map(countable), 1), 1);
+      for (const roundId of new Set(page.map((rating) => rating.roundId))) {
+        const ofRound = page.filter((rating) => rating.roundId === roundId);
+        sumOf(roundId).add(totalMoves(ofRound.map(countable), 1), 1);
+      }
       done += page.length;
       progress?.(done, all);
     }
-    sum.add({ candidates: await this.rows.candidateTotals(), metrics: await this.rows.metricTotals() }, -1);
-    return { ...sum.notZero(), users: await this.rows.userDifferences() };
+    const { id: currentId } = await this.rounds.current();
+    for (const [roundId, move] of await this.rows.candidateTotals(currentId))
+      sumOf(roundId).add({ candidates: [move], metrics: [] }, -1);
+    for (const [roundId, move] of await this.rows.metricTotals(currentId))
+      sumOf(roundId).add({ candidates: [], metrics: [move] }, -1);
+    const rounds = new Map([...sums].map(([roundId, sum]) => [roundId, sum.notZero()]));
+    return { rounds, users: await this.rows.userDifferences() };
   }
 }
 
 /** True when there is any total that would have to move. */
-export function isAnythingWrong({ candidates, metrics, users }: TotalMoves): boolean {
-  return candidates.length + metrics.length + users.size > 0;
+export function isAnythingWrong({ rounds, users }: TotalDifferences): boolean {
+  const isMoving = ({ candidates, metrics }: CandidateMoves) => candidates.length + metrics.length > 0;
+  return [...rounds.values()].some(isMoving) || users.size > 0;
 }
 
 /** The scores themselves, not what the row says of their sum. */

@@ -17,6 +17,8 @@ export interface RatingOrigin {
 
 /** What the ratings of a candidate are narrowed down by. */
 export interface RatingFilter extends OriginFilter {
+  /** Whose ratings they are. */
+  roundId: number;
   /** True: so many people have this mail domain that the candidate's ratings are looked through for them. */
   commonDomain?: boolean;
 }
@@ -31,11 +33,11 @@ type Query = SelectQueryBuilder<RatingEntity>;
 export function ofCandidate(
   query: Query,
   candidateId: number,
-  { commonDomain = false, ...filter }: RatingFilter,
+  { commonDomain = false, roundId, ...filter }: RatingFilter,
 ): Query {
   query
     .leftJoin(UserEntity, 'user', 'user.id = rating.userId')
-    .where('rating.candidateId = :candidateId', { candidateId });
+    .where('rating.candidateId = :candidateId AND rating.roundId = :roundId', { candidateId, roundId });
   const { mail_domain: mailDomain, ...rest } = filter;
   filterByOrigin(query, 'rating', commonDomain ? rest : filter);
   if (commonDomain && mailDomain) {

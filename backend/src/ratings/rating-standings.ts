@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
-import { RatingTotalsRepository } from '../leaderboard/rating-totals.repository.js';
-import { totalMoves } from '../leaderboard/totals.js';
+import { RoundCorrections } from '../leaderboard/round-corrections.js';
+import { RoundTotals } from '../leaderboard/round-totals.js';
 import { LevelPolicy } from '../users/level-policy.js';
 import type { RatingEntity } from './rating.entity.js';
 import { RatingStandingsRepository } from './rating-standings.repository.js';
@@ -21,7 +21,8 @@ export class RatingStandings {
     private readonly database: Database,
     private readonly writes: RatingWritesRepository,
     private readonly standings: RatingStandingsRepository,
-    private readonly totals: RatingTotalsRepository,
+    private readonly totals: RoundTotals,
+    private readonly corrections: RoundCorrections,
     private readonly leaderboard: Leaderboard,
     private readonly policy: LevelPolicy,
   ) {}
@@ -111,13 +112,14 @@ export class RatingStandings {
     const moving = ratings.filter((rating) => rating.standing !== standing);
     if (moving.length === 0) return 0;
     const before = moving.map((rating) => ({ ...rating, scores: JSON.parse(rating.scores) }));
-    await this.totals.moveCandidates(totalMoves(before, -1));
-    await this.totals.moveCandidates(
-      totalMoves(
-        before.map((rating) => ({ ...rating, standing })),
-        1,
-      ),
+    await this.totals.move(before, -1);
+    await this.totals.move(
+      before.map((rating) => ({ ...rating, standing })),
+      1,
     );
+    const changesCount = (rating: RatingEntity) =>
+      (rating.standing === 'counted') !== (standing === 'counted');
+    await this.corrections.note(moving.filter(changesCount), standing);
     await this.standings.update(
       moving.map(({ id }) => id),
       standing,

@@ -11,9 +11,21 @@ export const ROW_COLUMNS = 'id, user_id AS userId, candidate_id AS candidateId';
 export function insertion(ratings: NewRating[], isMysql: boolean): Statement {
   const { sql, values } = rowsOf(
     ratings.map(
-      ({ userId, candidateId, scores, scoreSum, scoreCount, createdAt, standing, level, origin }) => [
+      ({
         userId,
         candidateId,
+        roundId,
+        scores,
+        scoreSum,
+        scoreCount,
+        createdAt,
+        standing,
+        level,
+        origin,
+      }) => [
+        userId,
+        candidateId,
+        roundId,
         JSON.stringify(scores),
         scoreSum,
         scoreCount,
@@ -31,7 +43,7 @@ export function insertion(ratings: NewRating[], isMysql: boolean): Statement {
   );
   return {
     sql:
-      'INSERT INTO rating (user_id, candidate_id, scores, score_sum, score_count, created_at, standing, level, ' +
+      'INSERT INTO rating (user_id, candidate_id, round_id, scores, score_sum, score_count, created_at, standing, level, ' +
       `network, address, browser, evidence_key, form_seconds) VALUES ${sql}`,
     values,
   };

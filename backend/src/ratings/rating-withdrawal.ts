@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
-import { RatingTotalsRepository } from '../leaderboard/rating-totals.repository.js';
-import { totalMoves } from '../leaderboard/totals.js';
+import { RoundCorrections } from '../leaderboard/round-corrections.js';
+import { RoundTotals } from '../leaderboard/round-totals.js';
 import type { Scores } from './rating.js';
 import { RatingWritesRepository } from './rating-writes.repository.js';
 
@@ -13,7 +13,8 @@ const USER_BATCH_SIZE = 20;
 export class RatingWithdrawal {
   constructor(
     private readonly writes: RatingWritesRepository,
-    private readonly totals: RatingTotalsRepository,
+    private readonly totals: RoundTotals,
+    private readonly corrections: RoundCorrections,
     private readonly leaderboard: Leaderboard,
   ) {}
 
@@ -30,7 +31,11 @@ export class RatingWithdrawal {
       const some = userIds.slice(at, at + USER_BATCH_SIZE);
       const ratings = await this.writes.listOfUsers(some);
       const given = ratings.map((rating) => ({ ...rating, scores: JSON.parse(rating.scores) as Scores }));
-      await this.totals.moveCandidates(totalMoves(given, -1));
+      await this.totals.move(given, -1);
+      await this.corrections.note(
+        given.filter(({ standing }) => standing === 'counted'),
+        'erased',
+      );
       await this.writes.deleteOfUsers(some);
     }
     await this.leaderboard.invalidate('ratings');

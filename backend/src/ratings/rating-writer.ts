@@ -9,9 +9,10 @@ import { AppError, unavailable } from '../errors/app-error.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
 import { RatingTotalsRepository } from '../leaderboard/rating-totals.repository.js';
 import { totalMoves } from '../leaderboard/totals.js';
+import { RoundTransitions } from '../rounds/round-transitions.js';
 import { LevelPolicy } from '../users/level-policy.js';
 import type { User } from '../users/user.js';
-import { alreadyRated, invalidScores, noTitle, type Rating, validateScores } from './rating.js';
+import { alreadyRated, invalidScores, noOpenRound, noTitle, type Rating, validateScores } from './rating.js';
 import {
   type ApplyingMetric,
   keyText,
@@ -64,12 +65,13 @@ export class RatingWriter implements OnApplicationShutdown {
     private readonly totals: RatingTotalsRepository,
     private readonly leaderboard: Leaderboard,
     private readonly levels: LevelPolicy,
+    private readonly transitions: RoundTransitions,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'ratingQueue'>,
   ) {}
 
   /**
    * @returns the rating, once it is committed together with every total that it moves
-   * @throws AppError 404; 400 NO_TITLE or INVALID_SCORES; 409 ALREADY_RATED; 401 when the user is gone;
+   * @throws AppError 404; 400 NO_TITLE or INVALID_SCORES; 409 ALREADY_RATED or NO_OPEN_ROUND; 401 when the user is gone;
    *   403 EMAIL_NOT_VERIFIED or NOT_VERIFIED; 503 when too many wait
    */
   submit(vote: Vote): Promise<Rating> {
@@ -113,7 +115,13 @@ export class RatingWriter implements OnApplicationShutdown {
   private async settle(batch: Waiting[]): Promise<void> {
     try {
       const votes = batch.map(({ vote }) => vote);
-      const outcomes = await this.database.transaction((attempt) => this.write(votes, attempt > 1));
+      const write = () => this.database.transaction((attempt) => this.write(votes, attempt > 1));
+      let outcomes = await write();
+      if (outcomes === null) {
+        await this.transitions.advance();
+        outcomes = await write();
+      }
+      if (outcomes === null) throw unavailable('BUSY', 'A round is just beginning; please try again', 2);
       for (const [index, { resolve, reject }] of batch.entries()) {
         const outcome = outcomes[index];
         if (outcome instanceof AppError) reject(outcome);
@@ -132,29 +140,34 @@ export class RatingWriter implements OnApplicationShutdown {
    * of it.
    * @param isRepeated whether an earlier attempt broke off, perhaps after its COMMIT: then a rating that is just
    *   like the vote is no second one, but this
+   * @returns null where nothing was judged, because another round has opened and has to become the current one first
    */
-  private async write(votes: Vote[], isRepeated: boolean): Promise<Outcome[]> {
-    const { users, candidates, metrics, taken } = await this.writes.lock(votes);
+  private async write(votes: Vote[], isRepeated: boolean): Promise<Outcome[] | null> {
+    const { users, candidates, metrics, taken, round } = await this.writes.lock(votes);
+    const isOpen = round.finalAt === null && (round.closesAt === null || round.now < round.closesAt);
+    if (!isOpen && round.nextOpensAt !== null && round.nextOpensAt <= round.now) return null;
     const accepted = new Map<string, NewRating>();
     const judge = (vote: Vote): Rating | NewRating | AppError => {
       const [key, candidate] = [keyText(vote), candidates.get(vote.candidateId)];
-      const earlier = taken.get(key);
+      const earlier = taken.get(key) ?? [];
       const user = users.get(vote.userId);
       if (!user) return unauthorized();
-      if (isRepeated && earlier && cameOf(vote, earlier)) {
+      const same = isRepeated && earlier.find((rating) => cameOf(vote, rating));
+      if (same) {
         // For one alone: whoever sent the same twice is told so of the second.
-        taken.set(key, { ...earlier, scores: '' });
-        return { ...this.toNewRating(vote, user), id: earlier.id };
+        same.scores = '';
+        return { ...this.toNewRating(vote, user, same.roundId), id: same.id };
       }
       // Proven when the vote was sent is not enough: the mailbox may be free for another account by now.
       const refusal = this.levels.refusalOf(user);
       if (refusal) return refusal;
       if (!candidate) return candidateNotFound();
-      if (earlier || accepted.has(key)) return alreadyRated();
+      if (!isOpen) return noOpenRound(round.nextOpensAt);
+      if (earlier.some(({ roundId }) => roundId === round.id) || accepted.has(key)) return alreadyRated();
       if (candidate.titleId === null) return noTitle();
       const problem = validateScores(vote.scores, applying(metrics, candidate.titleId));
       if (problem !== null) return invalidScores(problem);
-      const rating = this.toNewRating(vote, user);
+      const rating = this.toNewRating(vote, user, round.id);
       accepted.set(key, rating);
       return rating;
     };
@@ -173,13 +186,14 @@ export class RatingWriter implements OnApplicationShutdown {
   private toNewRating(
     { userId, candidateId, scores, createdAt, origin }: Vote,
     { level }: Pick<User, 'level'>,
+    roundId: number,
   ): NewRating {
     const map = scores as Record<string, number>;
     const values = Object.values(map);
     const scoreSum = values.reduce((sum, score) => sum + score, 0);
     const standing = this.levels.isCounted(level) ? 'counted' : 'waiting';
     const sums = { scoreSum, scoreCount: values.length };
-    return { userId, candidateId, scores: map, ...sums, createdAt, standing, level, origin };
+    return { userId, candidateId, roundId, scores: map, ...sums, createdAt, standing, level, origin };
   }
 
   private async store(ratings: NewRating[]): Promise<Map<string, number>> {

@@ -2,11 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { CandidateEntity } from '../candidates/candidate.entity.js';
 import type { Level } from '../config/settings.js';
+import { sqlNow } from '../database/clock.js';
 import { engineOf, toDate, toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { listOf } from '../database/dialect.js';
 import type { EvidenceOf } from '../evidence/evidence.js';
 import type { Metric } from '../metrics/metric.js';
+import type { Round } from '../rounds/round.js';
 import type { User } from '../users/user.js';
 import { RatingEntity } from './rating.entity.js';
 import { insertion, ROW_COLUMNS, ratingsUnder } from './rating-statements.js';
@@ -25,6 +27,7 @@ export interface RatingOrigin extends EvidenceOf {
 }
 
 export interface NewRating extends RatingKey {
+  roundId: number;
   scores: Record<string, number>;
   scoreSum: number;
   scoreCount: number;
@@ -46,19 +49,29 @@ export interface RatingContext {
   candidates: Map<number, { titleId: number | null }>;
   /** The global ones and those of the candidates' titles. */
   metrics: ApplyingMetric[];
-  /** By `keyText`: who has rated whom already. */
-  taken: Map<string, StoredRating>;
+  /** By `keyText`: who has rated whom already, in whichever round. */
+  taken: Map<string, StoredRating[]>;
+  round: RoundContext;
+}
+
+/** What the current round says of a vote. */
+export interface RoundContext extends Pick<Round, 'id' | 'closesAt' | 'finalAt'> {
+  /** When the one after it opens; null: none is planned. */
+  nextOpensAt: Date | null;
+  /** By the database's clock. */
+  now: Date;
 }
 
 /** As much of a rating as tells whether it came of a certain vote. */
 export interface StoredRating {
   id: number;
+  roundId: number;
   /** JSON, as it was stored. */
   scores: string;
   createdAt: Date;
 }
 
-type RatingRow = RatingKey & { id: number };
+type RatingRow = RatingKey & { id: number; roundId?: number };
 
 /**
  * The statements that store ratings and take them back. All within one transaction, rows locked in one order
@@ -72,8 +85,8 @@ export class RatingWritesRepository {
   ) {}
 
   /**
-   * Locks all that votes touch, users first, then candidates, then metrics, each by id, and reads what they
-   * are judged by. It stays as it is until the transaction ends.
+   * Locks all that votes touch, users first, then candidates, then the current round and metrics, each by id, and reads
+   * what they are judged by. It stays as it is until the transaction ends.
    */
   async lock(votes: RatingKey[]): Promise<RatingContext> {
     const isMysql = this.isMysql();
@@ -87,7 +100,7 @@ export class RatingWritesRepository {
     // Whoever gives or takes back a rating holds its user, so that these stay as they are; candidates are held no longer
     // than must be, because the next votes wait for them.
     const taken = await this.database.run<(RatingKey & StoredRating)[]>(
-      ratingsUnder(votes, isMysql, ', scores, created_at AS createdAt'),
+      ratingsUnder(votes, isMysql, ', round_id AS roundId, scores, created_at AS createdAt'),
     );
     const candidates = await this.database.run<{ id: number; titleId: number | null }[]>({
       sql:
@@ -96,10 +109,14 @@ export class RatingWritesRepository {
       values: candidateIds.values,
     });
     const titleIds = listOf(unique([0, ...candidates.map(({ titleId }) => titleId ?? 0)]), isMysql);
-    const metrics = await this.database.run<ApplyingMetric[]>({
+    // The round with the metrics, for one statement less. It is current, or not yet: its end is for whoever judges.
+    const rows = await this.database.run<(RoundRow & ApplyingMetric & { metricId: number | null })[]>({
       sql:
-        `SELECT id, ${this.quote('key')}, min_score AS minScore, max_score AS maxScore, title_id AS titleId ` +
-        `FROM metric WHERE (title_id IS NULL OR title_id IN (${titleIds.sql})) AND deleted_at IS NULL ORDER BY id${shared}`,
+        `SELECT r.id AS roundId, r.closes_at AS closesAt, r.final_at AS finalAt, ${sqlNow(this.dataSource)} AS now, ` +
+        `(SELECT MIN(n.opens_at) FROM ${this.quote('round')} n WHERE n.opens_at > r.opens_at) AS nextOpensAt, ` +
+        `m.id AS metricId, m.${this.quote('key')}, m.min_score AS minScore, m.max_score AS maxScore, m.title_id AS titleId ` +
+        `FROM ${this.quote('round')} r LEFT JOIN metric m ON (m.title_id IS NULL OR m.title_id IN (${titleIds.sql})) ` +
+        `AND m.deleted_at IS NULL WHERE r.is_current = 1 ORDER BY m.id${shared}`,
       values: titleIds.values,
     });
     return {
@@ -107,12 +124,13 @@ export class RatingWritesRepository {
         users.map(({ id, emailPending, level }) => [id, { emailPending: Boolean(emailPending), level }]),
       ),
       candidates: new Map(candidates.map(({ id, titleId }) => [id, { titleId }])),
-      metrics,
-      taken: new Map(taken.map((row) => [keyText(row), { ...row, createdAt: toDate(row.createdAt) }])),
+      metrics: rows.filter(({ metricId }) => metricId !== null),
+      taken: byKey(taken.map((row) => ({ ...row, createdAt: toDate(row.createdAt) }))),
+      round: toRoundContext(rows[0]),
     };
   }
 
-  /** Stores ratings that nobody has given yet. @returns their ids by `keyText` */
+  /** Stores ratings of one round that nobody has given yet. @returns their ids by `keyText` */
   async store(ratings: NewRating[]): Promise<Map<string, number>> {
     const { sql, values } = insertion(ratings, this.isMysql());
     const isReturning = this.dataSource.driver.isReturningSqlSupported('insert');
@@ -120,8 +138,9 @@ export class RatingWritesRepository {
     const inserted = await this.database.run<RatingRow[]>({ sql: sql + returning, values });
     const rows = isReturning
       ? inserted
-      : await this.database.run<RatingRow[]>(ratingsUnder(ratings, this.isMysql()));
-    return new Map(rows.map((row) => [keyText(row), row.id]));
+      : await this.database.run<RatingRow[]>(ratingsUnder(ratings, this.isMysql(), ', round_id AS roundId'));
+    const isNew = ({ roundId }: RatingRow) => isReturning || roundId === ratings[0]?.roundId;
+    return new Map(rows.filter(isNew).map((row) => [keyText(row), row.id]));
   }
 
   async insert(ratings: NewRating[]): Promise<void> {
@@ -174,4 +193,24 @@ export function keyText({ userId, candidateId }: RatingKey): string {
 
 function unique<T>(values: T[]): T[] {
   return [...new Set(values)];
+}
+
+type RoundRow = Record<'roundId' | 'closesAt' | 'finalAt' | 'nextOpensAt' | 'now', unknown>;
+
+function toRoundContext(row: RoundRow | undefined): RoundContext {
+  if (!row) throw new Error('There is no current round');
+  const timeOf = (value: unknown) => (value === null ? null : toDate(value));
+  return {
+    id: toNumber(row.roundId),
+    closesAt: timeOf(row.closesAt),
+    finalAt: timeOf(row.finalAt),
+    nextOpensAt: timeOf(row.nextOpensAt),
+    now: toDate(row.now),
+  };
+}
+
+function byKey<R extends RatingKey>(rows: R[]): Map<string, R[]> {
+  const found = new Map<string, R[]>();
+  for (const row of rows) found.set(keyText(row), [...(found.get(keyText(row)) ?? []), row]);
+  return found;
 }

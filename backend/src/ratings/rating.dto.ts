@@ -1,9 +1,13 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { NamedCandidateDto, toNamedCandidateDto } from '../candidates/named-candidate.dto.js';
 import { LEVELS, type Level } from '../config/settings.js';
+import { ExportDto } from '../csv/export.dto.js';
 import { mean } from '../leaderboard/ranking.js';
+import { RoundNamesDto, toRoundNamesDto } from '../rounds/round.dto.js';
+import type { Round } from '../rounds/round.js';
 import { OriginFilterDto } from '../users/origin-filter.dto.js';
 import { OneOf, Whole, WholeQuery } from '../validation/fields.decorator.js';
+import { LARGEST_ID } from '../validation/id.pipe.js';
 import { Verbatim } from '../validation/verbatim.decorator.js';
 import type { ListedRating } from './listed-rating.js';
 import { MAX_FORM_SECONDS, type Rating, type Scores } from './rating.js';
@@ -36,7 +40,15 @@ export class CreateRatingDto {
   formSeconds?: unknown;
 }
 
-export class ListRatingsDto extends OriginFilterDto {
+/** Of which round; absent: of the current one. */
+class OfRoundDto {
+  @WholeQuery({ label: 'Round', min: 1, max: LARGEST_ID })
+  round?: number;
+}
+
+export class ExportRatingsDto extends IntersectionType(ExportDto, OfRoundDto) {}
+
+export class ListRatingsDto extends IntersectionType(OriginFilterDto, OfRoundDto) {
   /** From where they came. */
   @OneOf({ label: 'Include', values: ['origin'], optional: true })
   include?: 'origin';
@@ -108,6 +120,9 @@ export class CandidateRatingDto extends RatingDto {
 export class OwnRatingDto extends RatingFieldsDto {
   @ApiProperty({ type: NamedCandidateDto, nullable: true, description: 'Null once the candidate is gone' })
   candidateId: NamedCandidateDto | null;
+
+  @ApiPropertyOptional({ type: RoundNamesDto, description: 'Where there are rounds' })
+  round?: RoundNamesDto;
 }
 
 export class RatingCheckDto {
@@ -118,7 +133,7 @@ export class RatingCheckDto {
   rating: RatingDto | null;
 }
 
-type Fields = Omit<Rating, 'userId' | 'standing'> & { standing: Standing | null };
+type Fields = Omit<Rating, 'userId' | 'standing' | 'roundId'> & { standing: Standing | null };
 
 function fields(rating: Fields): RatingFieldsDto {
   const { id, scores, createdAt, standing } = rating;
@@ -146,8 +161,14 @@ export function toCandidateRatingDto(
   };
 }
 
-export function toOwnRatingDto(rating: OwnRating): OwnRatingDto {
-  return { ...fields(rating), candidateId: rating.candidate && toNamedCandidateDto(rating.candidate) };
+/** @param rounds all of them, by id; none where they are not in use */
+export function toOwnRatingDto(rating: OwnRating, rounds: ReadonlyMap<number, Round>): OwnRatingDto {
+  const round = rounds.get(rating.roundId);
+  return {
+    ...fields(rating),
+    candidateId: rating.candidate && toNamedCandidateDto(rating.candidate),
+    ...(round && { round: toRoundNamesDto(round) }),
+  };
 }
 
 export function toRatingCheckDto(rating: Rating | null): RatingCheckDto {

@@ -7,7 +7,7 @@ import { UserEntity } from '../users/user.entity.js';
 import type { Standing } from './standing.js';
 
 @Entity('rating')
-@Unique('UQ_rating_user_candidate', ['userId', 'candidateId'])
+@Unique('UQ_rating_user_candidate_round', ['userId', 'candidateId', 'roundId'])
 @Index('IX_rating_candidate_created_at', ['candidateId', 'createdAt'])
 @Index('IX_rating_candidate_network', ['candidateId', 'network', 'createdAt'])
 @Index('IX_rating_candidate_standing', ['candidateId', 'standing', 'createdAt'])
@@ -51,4 +51,8 @@ export class RatingEntity extends EvidenceColumns {
   /** For how long the form was open, as the client says; null where it says nothing that can be. */
   @Column({ name: 'form_seconds', type: 'int', nullable: true })
   formSeconds: number | null;
+
+  /** The one that was open when it was stored. */
+  @Column({ name: 'round_id', type: 'int', default: 1 })
+  roundId: number;
 }

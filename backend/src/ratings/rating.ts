@@ -4,11 +4,12 @@ import type { Standing } from './standing.js';
 
 export type Scores = Record<string, number>;
 
-/** What one person gave one candidate, once and for good. */
+/** What one person gave one candidate in one round, once and for good. */
 export interface Rating {
   id: number;
   userId: number;
   candidateId: number;
+  roundId: number;
   scores: Scores;
   scoreSum: number;
   scoreCount: number;
@@ -78,5 +79,15 @@ export const noTitle = () =>
     'Cannot submit rating: This candidate does not have a title assigned. Please contact the administrator.',
   );
 export const ratingNotFound = () => new AppError(404, 'RATING_NOT_FOUND', 'There is no such rating');
+/** @param nextOpensAt when ratings can be given again; null: nobody knows yet */
+export const noOpenRound = (nextOpensAt: Date | null) =>
+  new AppError(
+    409,
+    'NO_OPEN_ROUND',
+    nextOpensAt
+      ? `The round is over. The next one opens on ${nextOpensAt.toISOString().slice(0, 10)}.`
+      : 'The round is over, and no other is planned yet.',
+    { nextOpensAt: nextOpensAt?.toISOString() ?? null },
+  );
 export const alreadyRated = () =>
   new AppError(409, 'ALREADY_RATED', 'You have already rated this candidate. Voting is allowed once only.');

@@ -5,12 +5,14 @@ import { displayId } from '../candidates/candidate.js';
 import { CandidatesRepository } from '../candidates/candidates.repository.js';
 import { columnsOf } from '../csv/csv-columns.js';
 import { csvDownload, keysetPages } from '../csv/csv-download.js';
-import { ExportDto } from '../csv/export.dto.js';
 import { Database } from '../database/database.js';
 import type { Language } from '../http/languages.js';
 import { mean } from '../leaderboard/ranking.js';
+import { roundNotFound } from '../rounds/round.errors.js';
+import { RoundsRepository } from '../rounds/rounds.repository.js';
 import { RaterNames } from '../users/rater-names.js';
 import { type ListedRating, toListedRating } from './listed-rating.js';
+import { ExportRatingsDto } from './rating.dto.js';
 import { RatingsRepository, type RatingWithUsername } from './ratings.repository.js';
 
 const column = columnsOf<ListedRating>();
@@ -41,19 +43,25 @@ export class RatingsExport {
     private readonly candidates: CandidatesRepository,
     private readonly audit: Audit,
     private readonly names: RaterNames,
+    private readonly rounds: RoundsRepository,
   ) {}
 
   /**
    * Newest first, one column for each metric that a rating of the candidate has a score for, by its key.
-   * @throws AppError 404
+   * @throws AppError 404 where there is no such candidate or round
    */
-  async export(candidateId: number, { language = 'en' }: ExportDto): Promise<StreamableFile> {
+  async export(
+    candidateId: number,
+    { language = 'en', round: roundId }: ExportRatingsDto,
+  ): Promise<StreamableFile> {
     const candidate = await this.candidates.findById(candidateId);
     if (!candidate) throw candidateNotFound();
+    const round = roundId === undefined ? await this.rounds.current() : await this.rounds.findById(roundId);
+    if (!round) throw roundNotFound();
     const subject = { id: candidateId, name: candidate.name };
     await this.database.transaction(() => this.audit.record({ action: 'export.ratings', subject }));
-    const keys = await this.candidates.listRatedKeys(candidateId);
-    const uncounted = await this.ratings.countUncounted(candidateId);
+    const keys = await this.candidates.listRatedKeys(candidateId, round);
+    const uncounted = await this.ratings.countUncounted(candidateId, round.id);
     return csvDownload({
       name: `ratings-${displayId(candidateId)}`,
       language,
@@ -62,14 +70,14 @@ export class RatingsExport {
         ...(uncounted > 0 && !this.names.hidden ? [STANDING] : []),
         ...keys.map((key) => column(key, [key, key, key], ({ scores }) => scores[key] ?? null)),
       ],
-      pages: this.pagesOf(candidateId),
-      total: candidate.totalRatings + uncounted,
+      pages: this.pagesOf(candidateId, round.id),
+      total: await this.ratings.countAll(candidate, round.id),
     });
   }
 
-  private async *pagesOf(candidateId: number): AsyncGenerator<ListedRating[], void> {
+  private async *pagesOf(candidateId: number, roundId: number): AsyncGenerator<ListedRating[], void> {
     const pages = keysetPages<RatingWithUsername>((last, limit) =>
-      this.ratings.listOfCandidate(candidateId, { limit, after: last }),
+      this.ratings.listOfCandidate(candidateId, { roundId, limit, after: last }),
     );
     for await (const page of pages) yield page.map((rating) => toListedRating(rating, this.names));
   }

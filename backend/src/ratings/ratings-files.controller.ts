@@ -3,9 +3,9 @@ import { ApiTags } from '@nestjs/swagger';
 import { Roles } from '../access/roles.decorator.js';
 import { candidateNotFound } from '../candidates/candidate.errors.js';
 import { DownloadsCsv } from '../csv/csv-download.js';
-import { ExportDto } from '../csv/export.dto.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
 import { idOr } from '../validation/id.pipe.js';
+import { ExportRatingsDto } from './rating.dto.js';
 import { RatingsExport } from './ratings-export.service.js';
 
 @ApiTags('ratings')
@@ -16,10 +16,10 @@ export class RatingsFilesController {
 
   @Get('candidate/:id/export.csv')
   @DownloadsCsv()
-  @ApiErrors({ 404: 'CANDIDATE_NOT_FOUND' })
+  @ApiErrors({ 404: 'CANDIDATE_NOT_FOUND, ROUND_NOT_FOUND' })
   export(
     @Param('id', idOr(candidateNotFound)) id: number,
-    @Query() query: ExportDto,
+    @Query() query: ExportRatingsDto,
   ): Promise<StreamableFile> {
     return this.exports.export(id, query);
   }

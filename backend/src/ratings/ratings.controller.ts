@@ -36,7 +36,7 @@ export class RatingsController {
     400: 'VALIDATION_FAILED, INVALID_SCORES, NO_TITLE',
     403: 'EMAIL_NOT_VERIFIED, NOT_VERIFIED',
     404: 'CANDIDATE_NOT_FOUND',
-    409: 'ALREADY_RATED',
+    409: 'ALREADY_RATED, NO_OPEN_ROUND',
     429: 'TOO_MANY_REQUESTS',
   })
   async rate(
@@ -64,7 +64,8 @@ export class RatingsController {
   @Get('user')
   @ApiOkResponse({ type: [OwnRatingDto] })
   async listOfUser(@CurrentUser() user: User): Promise<OwnRatingDto[]> {
-    return (await this.ratings.listOfUser(user.id)).map(toOwnRatingDto);
+    const { ratings, rounds } = await this.ratings.listOfUser(user.id);
+    return ratings.map((rating) => toOwnRatingDto(rating, rounds));
   }
 
   @Roles('user')

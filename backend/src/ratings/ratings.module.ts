@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { RatingTotalsRepository } from '../leaderboard/rating-totals.repository.js';
+import { RoundCorrections } from '../leaderboard/round-corrections.js';
+import { RoundTotals } from '../leaderboard/round-totals.js';
+import { RoundsModule } from '../rounds/rounds.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccountRatings } from './account-ratings.js';
 import { NameOpeningsController } from './name-openings.controller.js';
@@ -22,7 +25,7 @@ import { RatingsExport } from './ratings-export.service.js';
 import { RatingsFilesController } from './ratings-files.controller.js';
 
 @Module({
-  imports: [AuthModule, CandidatesModule, UsersModule],
+  imports: [AuthModule, CandidatesModule, RoundsModule, UsersModule],
   controllers: [RatingsController, NameOpeningsController, RatingsFilesController],
   providers: [
     RatingsService,
@@ -34,6 +37,8 @@ import { RatingsFilesController } from './ratings-files.controller.js';
     RatingWriter,
     RatingWritesRepository,
     RatingTotalsRepository,
+    RoundTotals,
+    RoundCorrections,
     RatingWithdrawal,
     AccountRatings,
     RatingStandings,

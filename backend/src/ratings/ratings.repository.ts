@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { CandidateEntity } from '../candidates/candidate.entity.js';
-import type { CandidateNames } from '../candidates/candidate.js';
+import type { Candidate, CandidateNames } from '../candidates/candidate.js';
 import { toDate, toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
+import { RoundScoreTotalEntity } from '../leaderboard/round-score-total.entity.js';
 import { UncountedScoreTotalEntity } from '../leaderboard/uncounted-score-total.entity.js';
+import { RoundsRepository } from '../rounds/rounds.repository.js';
 import { TITLE_NAMES } from '../titles/named-title.js';
 import { TitleEntity } from '../titles/title.entity.js';
 import { RatingEntity } from './rating.entity.js';
@@ -32,10 +35,13 @@ type Raw = Record<string, unknown>;
 /** What is read of the table of ratings. */
 @Injectable()
 export class RatingsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly rounds: RoundsRepository,
+  ) {}
 
-  async findOne(userId: number, candidateId: number): Promise<Rating | null> {
-    const rating = await this.database.read.findOneBy(RatingEntity, { userId, candidateId });
+  async findOne(userId: number, candidateId: number, roundId: number): Promise<Rating | null> {
+    const rating = await this.database.read.findOneBy(RatingEntity, { userId, candidateId, roundId });
     return rating && { ...rating, scores: JSON.parse(rating.scores) as Scores };
   }
 
@@ -95,10 +101,23 @@ export class RatingsRepository {
     return rows.map((row) => ({ ...toRating(row), candidate: toCandidate(row) }));
   }
 
-  /** How many of a candidate's ratings wait or are set aside: those that are counted, the candidate tells. */
-  async countUncounted(candidateId: number): Promise<number> {
-    const totals = await this.database.read.findBy(UncountedScoreTotalEntity, { candidateId });
-    return totals.reduce((sum, { totalRatings }) => sum + totalRatings, 0);
+  /** How many ratings a candidate has in a round, whatever they are worth: from totals, not one by one. */
+  async countAll(candidate: Pick<Candidate, 'id' | 'totalRatings'>, roundId: number): Promise<number> {
+    const { isCurrent } = (await this.rounds.findById(roundId)) ?? { isCurrent: false };
+    if (isCurrent) return candidate.totalRatings + (await this.countUncounted(candidate.id, roundId));
+    const totals = await this.database.read.findBy(RoundScoreTotalEntity, {
+      candidateId: candidate.id,
+      roundId,
+    });
+    return sumOf(totals);
+  }
+
+  /** How many of a candidate's ratings in a round wait or are set aside. */
+  async countUncounted(candidateId: number, roundId: number): Promise<number> {
+    const { isCurrent } = (await this.rounds.findById(roundId)) ?? { isCurrent: false };
+    if (isCurrent) return sumOf(await this.database.read.findBy(UncountedScoreTotalEntity, { candidateId }));
+    const where = { candidateId, roundId, standing: In(['waiting', 'set_aside']) };
+    return sumOf(await this.database.read.findBy(RoundScoreTotalEntity, where));
   }
 
   private columns() {
@@ -107,6 +126,7 @@ export class RatingsRepository {
       .select('rating.id', 'id')
       .addSelect('rating.userId', 'userId')
       .addSelect('rating.candidateId', 'candidateId')
+      .addSelect('rating.roundId', 'roundId')
       .addSelect('rating.scores', 'scores')
       .addSelect('rating.scoreSum', 'scoreSum')
       .addSelect('rating.scoreCount', 'scoreCount')
@@ -115,11 +135,16 @@ export class RatingsRepository {
   }
 }
 
+function sumOf(totals: { totalRatings: number }[]): number {
+  return totals.reduce((sum, { totalRatings }) => sum + totalRatings, 0);
+}
+
 function toRating(row: Raw): Rating {
   return {
     id: toNumber(row.id),
     userId: toNumber(row.userId),
     candidateId: toNumber(row.candidateId),
+    roundId: toNumber(row.roundId),
     scores: JSON.parse(String(row.scores)) as Scores,
     scoreSum: toNumber(row.scoreSum),
     scoreCount: toNumber(row.scoreCount),

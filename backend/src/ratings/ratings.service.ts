@@ -5,7 +5,10 @@ import { CandidatesRepository } from '../candidates/candidates.repository.js';
 import { Database } from '../database/database.js';
 import { Evidence } from '../evidence/evidence.js';
 import type { Visitor } from '../http/visitor.js';
+import { Leaderboard } from '../leaderboard/leaderboard.js';
 import { Limiter } from '../limits/limiter.js';
+import type { Round } from '../rounds/round.js';
+import { RoundsRepository } from '../rounds/rounds.repository.js';
 import { LevelPolicy } from '../users/level-policy.js';
 import { RaterNames } from '../users/rater-names.js';
 import { ratersHidden } from '../users/user.errors.js';
@@ -33,6 +36,8 @@ export class RatingsService {
     private readonly levels: LevelPolicy,
     private readonly evidence: Evidence,
     private readonly names: RaterNames,
+    private readonly rounds: RoundsRepository,
+    private readonly leaderboard: Leaderboard,
   ) {}
 
   /**
@@ -63,7 +68,7 @@ export class RatingsService {
     { limit = DEFAULT_LIMIT, offset = 0, include, ...asked }: ListRatingsDto,
   ): Promise<{ page: ListedRating[]; total: number }> {
     const { hidden } = this.names;
-    const { from, to, ...origin } = asked;
+    const { from, to, round: roundId = (await this.rounds.current()).id, ...origin } = asked;
     if (hidden && (include || isGiven(origin))) throw ratersHidden();
     const candidate = await this.candidates.findById(candidateId);
     if (!candidate) throw candidateNotFound();
@@ -73,24 +78,31 @@ export class RatingsService {
       await this.database.transaction(() => this.audit.recordPage(look, offset === 0));
     }
     const { mail_domain: domain } = asked;
-    const filter =
-      domain === undefined ? asked : { ...asked, commonDomain: await this.search.isCommon(domain) };
+    const filter = {
+      ...{ from, to, ...origin, roundId },
+      ...(domain !== undefined && { commonDomain: await this.search.isCommon(domain) }),
+    };
     const ratings = await this.ratings.listOfCandidate(candidateId, { ...filter, limit, offset });
     // How many there are in all stands in totals.
-    const total = isGiven(asked)
+    const total = isGiven({ from, to, ...origin })
       ? await this.search.count(candidateId, filter)
-      : candidate.totalRatings + (await this.ratings.countUncounted(candidateId));
+      : await this.ratings.countAll(candidate, roundId);
     return { page: ratings.map((rating) => toListedRating(rating, { hidden })), total };
   }
 
-  listOfUser(userId: number): Promise<OwnRating[]> {
-    return this.ratings.listOfUser(userId);
+  /** @returns also the rounds in use by id, for those that the ratings are of */
+  async listOfUser(userId: number): Promise<{ ratings: OwnRating[]; rounds: ReadonlyMap<number, Round> }> {
+    return {
+      ratings: await this.ratings.listOfUser(userId),
+      rounds: await this.leaderboard.roundsInUse(),
+    };
   }
 
   /** @throws AppError 404 */
   async check(userId: number, candidateId: number): Promise<Rating | null> {
     if (!(await this.candidates.findById(candidateId))) throw candidateNotFound();
-    return this.ratings.findOne(userId, candidateId);
+    const { id: roundId } = await this.rounds.current();
+    return this.ratings.findOne(userId, candidateId, roundId);
   }
 }
 

@@ -10,6 +10,7 @@ import type { Metric } from '../metrics/metric.js';
 import { MetricsService } from '../metrics/metrics.service.js';
 import { Passwords } from '../passwords/passwords.js';
 import { type NewRating, RatingWritesRepository } from '../ratings/rating-writes.repository.js';
+import { RoundsRepository } from '../rounds/rounds.repository.js';
 import { TitlesService } from '../titles/titles.service.js';
 import { UserEntity } from '../users/user.entity.js';
 
@@ -60,6 +61,7 @@ export class BulkSeed {
     private readonly metrics: MetricsService,
     private readonly writes: RatingWritesRepository,
     private readonly totals: RatingTotalsRepository,
+    private readonly rounds: RoundsRepository,
     private readonly leaderboard: Leaderboard,
   ) {}
 
@@ -84,13 +86,15 @@ export class BulkSeed {
     tell(`${userIds.length} users`);
     const candidates = await this.addCandidates(amounts.candidates);
     tell(`${candidates.length} candidates`);
+    const { id: roundId } = await this.rounds.current();
     const keysOf = keysByTitle(await this.metrics.list());
     let ratings: NewRating[] = [];
     let given = 0;
     for (const { user, candidate } of ratingPairs(amounts)) {
       const { id, titleId } = candidates[candidate] as SeededCandidate;
       const ago = ((amounts.ratings - given - ratings.length) / amounts.ratings) * DAYS * DAY_MS;
-      ratings.push(ratingOf(userIds[user] as number, id, keysOf(titleId), new Date(began - ago)));
+      const rating = ratingOf(userIds[user] as number, id, keysOf(titleId), new Date(began - ago));
+      ratings.push({ ...rating, roundId });
       if (ratings.length < COMMIT_SIZE && given + ratings.length < amounts.ratings) continue;
       await this.addRatings(ratings);
       given += ratings.length;
@@ -202,7 +206,12 @@ function keysByTitle(metrics: Pick<Metric, 'key' | 'titleId'>[]): (titleId: numb
 }
 
 /** Scores that differ by candidate and by person, the same at each run. */
-function ratingOf(userId: number, candidateId: number, keys: string[], createdAt: Date): NewRating {
+function ratingOf(
+  userId: number,
+  candidateId: number,
+  keys: string[],
+  createdAt: Date,
+): Omit<NewRating, 'roundId'> {
   const scores: Record<string, number> = {};
   let scoreSum = 0;
   for (const [index, key] of keys.entries()) {

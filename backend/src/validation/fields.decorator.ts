@@ -187,6 +187,19 @@ export function Day(rules: Rules & { past?: boolean }): PropertyDecorator {
   );
 }
 
+/** A moment with its zone, such as 2026-11-21T08:00:00+03:00. */
+export function Time(rules: Rules): PropertyDecorator {
+  const told = refusal('NOT_A_TIME', `${rules.label} must be a time such as 2026-11-21T08:00:00+03:00`);
+  return field(
+    rules,
+    { type: String, format: 'date-time' },
+    ...(rules.nullable ? [clean((text) => text.trim() || null)] : []),
+    ...(rules.required ? [IsNotEmpty(refusal('REQUIRED', rules.required))] : []),
+    Matches(/^20\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/, told),
+    IsISO8601({ strict: true }, told),
+  );
+}
+
 /** What a column of an address takes. */
 export const URL_MAX = 300;
 const WEB_ADDRESS = { protocols: ['https', 'http'], require_protocol: true, disallow_auth: true };

@@ -34,6 +34,7 @@ import { CaseDecisions1764000000152 } from './1764000000152-case-decisions.js';
 import { CaseRatingSums1764000000161 } from './1764000000161-case-rating-sums.js';
 import { Publications1764000000171 } from './1764000000171-publications.js';
 import { MethodChanges1764000000172 } from './1764000000172-method-changes.js';
+import { Rounds1764000000181 } from './1764000000181-rounds.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -73,4 +74,5 @@ export const MIGRATIONS = [
   CaseRatingSums1764000000161,
   Publications1764000000171,
   MethodChanges1764000000172,
+  Rounds1764000000181,
 ];

@@ -64,6 +64,10 @@ const ACTION_ORDER: Record<AuditAction, number> = {
   'publication.publish': 53,
   'publication.hold': 54,
   'publication.release': 55,
+  'round.create': 56,
+  'round.update': 57,
+  'round.close': 58,
+  'round.delete': 59,
 };
 export const AUDIT_ACTIONS = Object.keys(ACTION_ORDER) as AuditAction[];
 
@@ -77,6 +81,7 @@ const SUBJECT_ORDER: Record<AuditSubject, number> = {
   slips: 7,
   message: 8,
   publication: 9,
+  round: 10,
 };
 export const AUDIT_SUBJECTS = Object.keys(SUBJECT_ORDER) as AuditSubject[];
 

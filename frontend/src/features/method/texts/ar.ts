@@ -92,6 +92,7 @@ export const texts: Translation<MethodEnglish, 'ar'> = {
   'value.live': 'فورًا',
   'value.hourly': 'كل ساعة',
   'value.daily': 'يوميًا',
+  'value.round-end': 'عند انتهاء الجولة',
   'value.on': 'مفعّل',
   'value.off': 'متوقف',
   'value.auto': 'حيث يوجد عدة مسؤولين',

@@ -88,6 +88,7 @@ export const en = {
   'value.live': 'at once',
   'value.hourly': 'hourly',
   'value.daily': 'daily',
+  'value.round-end': 'at the end of a round',
   'value.on': 'on',
   'value.off': 'off',
   'value.auto': 'where there are several',

@@ -94,6 +94,7 @@ export const texts: Translation<MethodEnglish, 'so'> = {
   'value.live': 'isla markiiba',
   'value.hourly': 'saacad kasta',
   'value.daily': 'maalin kasta',
+  'value.round-end': 'dhammaadka wareegga',
   'value.on': 'daaran',
   'value.off': 'dansan',
   'value.auto': 'meesha dhowr joogaan',

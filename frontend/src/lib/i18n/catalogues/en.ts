@@ -484,6 +484,7 @@ export const en = {
     'Places and numbers of ratings are published every hour, and stay as they are in between.',
   'published.daily':
     'Places and numbers of ratings are published once a day, at midnight in Mogadishu, and stay as they are in between.',
+  'published.round-end': 'When a round ends, places and counts are published.',
   'published.at': 'As of {time} (Mogadishu)',
   'month.1': 'January',
   'month.2': 'February',

@@ -1,0 +1,121 @@
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { CandidatesRepository } from '../candidates/candidates.repository.js';
+import { SETTINGS } from '../config/config.module.js';
+import type { Settings } from '../config/settings.js';
+import { Database } from '../database/database.js';
+import { Leases } from '../database/lease.js';
+import type { PeriodicTask } from '../database/periodic-task.js';
+import { FormerTotalsRepository } from '../leaderboard/former-totals.repository.js';
+import { HeldPlacesRepository } from '../leaderboard/held-places.repository.js';
+import { Leaderboard } from '../leaderboard/leaderboard.js';
+import type { PlaceSumColumns } from '../leaderboard/place-sum-columns.entity.js';
+import { rankCandidates } from '../leaderboard/ranking.js';
+import { RoundPlacesRepository } from '../leaderboard/round-places.repository.js';
+import { dueTransition, type Round } from './round.js';
+import { RoundsRepository } from './rounds.repository.js';
+
+/** How often it is looked whether a round has ended or opened: at least, and up to so much longer, in milliseconds. */
+const INTERVAL_MS = 2_000;
+const JITTER_MS = 1_000;
+
+/**
+ * Ends rounds and begins them as the database's clock says. Nobody's rating depends on when this happens: whoever
+ * stores one looks at the clock, and lets this happen first where it is due.
+ */
+@Injectable()
+export class RoundTransitions implements OnApplicationShutdown {
+  private readonly logger = new Logger(RoundTransitions.name);
+  private readonly task: PeriodicTask;
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'hold' | 'minRatings'>,
+    private readonly database: Database,
+    private readonly rounds: RoundsRepository,
+    private readonly candidates: CandidatesRepository,
+    private readonly totals: FormerTotalsRepository,
+    private readonly places: RoundPlacesRepository,
+    private readonly holds: HeldPlacesRepository,
+    private readonly leaderboard: Leaderboard,
+    leases: Leases,
+  ) {
+    this.task = leases.task('rounds', () => this.advanceInTurn(), {
+      intervalMs: INTERVAL_MS,
+      jitterMs: JITTER_MS,
+      logger: this.logger,
+      failure: 'a round that is due was not begun or ended',
+    });
+  }
+
+  /** Looks every few seconds from now on whether a round has ended or opened. */
+  start(): void {
+    this.task.start();
+  }
+
+  /** Waits for what was begun. */
+  onApplicationShutdown(): Promise<void> {
+    return this.task.stop();
+  }
+
+  /** Ends and begins what is due by now. Of several that try at once, one does; no rating comes or goes meanwhile. */
+  async advance(): Promise<void> {
+    if (!dueTransition(await this.rounds.list(), await this.rounds.now())) return;
+    await this.database.transaction(async () => {
+      // Candidates first, as whoever stores ratings does: nobody waits in a circle.
+      await this.candidates.lockAll();
+      for (;;) {
+        const rounds = await this.rounds.lockAll();
+        const due = dueTransition(rounds, await this.rounds.now());
+        if (!due) return;
+        if ('finish' in due) await this.finish(due.finish);
+        else await this.begin(due.begin, rounds);
+        await this.leaderboard.invalidate();
+      }
+    });
+  }
+
+  private async advanceInTurn(): Promise<void> {
+    if (!dueTransition(await this.rounds.list(), await this.rounds.now())) return;
+    await this.task.inTurn(async () => {
+      if (await this.task.mayGoOn()) await this.advance();
+    });
+  }
+
+  /** Keeps the ranking as it is, in the words of today. */
+  private async finish({ id: roundId }: Round): Promise<void> {
+    const holds = this.settings.hold ? await this.holds.listFirst() : undefined;
+    const { minRatings } = this.settings;
+    const ranked = rankCandidates(await this.candidates.listAll(), { holds, minRatings });
+    await this.places.insert(
+      ranked.map(({ id: candidateId, held, ...candidate }, index) => ({
+        roundId,
+        candidateId,
+        place: index + 1,
+        rank: candidate.rank,
+        missingRatings: candidate.missingRatings,
+        rankInTitle: candidate.rankInTitle,
+        titleCandidateCount: candidate.titleCandidateCount,
+        ...sumsOf(held ?? candidate),
+        name: candidate.name,
+        nameAr: candidate.nameAr,
+        title: candidate.title,
+        titleSo: candidate.titleSo,
+        titleAr: candidate.titleAr,
+      })),
+    );
+    await this.rounds.update(roundId, { finalAt: await this.rounds.now() });
+  }
+
+  private async begin({ id }: Round, rounds: Round[]): Promise<void> {
+    for (const former of rounds.filter(({ isCurrent }) => isCurrent)) {
+      await this.totals.keep(former.id);
+      await this.rounds.update(former.id, { isCurrent: false });
+    }
+    // What cases held was a place in the round that is over.
+    await this.holds.deleteAll();
+    await this.rounds.update(id, { isCurrent: true });
+  }
+}
+
+function sumsOf({ scoreSum, scoreCount, totalRatings }: PlaceSumColumns): PlaceSumColumns {
+  return { scoreSum, scoreCount, totalRatings };
+}

@@ -1,0 +1,153 @@
+import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { CORRECTION_KINDS, type CorrectionKind } from '../leaderboard/round-correction.entity.js';
+import { Text, Time } from '../validation/fields.decorator.js';
+import { pick } from '../validation/fields-of.js';
+import { ROUND_STATES, type Round, type RoundState, roundState } from './round.js';
+
+const NAME_MAX = 100;
+const REQUIRED = 'Name and opening are required';
+const NAME_BESIDE = { max: NAME_MAX, nullable: true, optional: true };
+
+export class CreateRoundDto {
+  @Text({ label: 'Name', max: NAME_MAX, required: REQUIRED })
+  name: string;
+
+  @Text({ label: 'Name in Somali', ...NAME_BESIDE })
+  nameSo?: string | null;
+
+  @Text({ label: 'Name in Arabic', ...NAME_BESIDE })
+  nameAr?: string | null;
+
+  @Time({ label: 'The opening', required: REQUIRED })
+  opensAt: string;
+
+  /** The first moment that is not in the round any more; null: it has no end yet. */
+  @Time({ label: 'The end', nullable: true, optional: true })
+  closesAt?: string | null;
+}
+
+/** What is absent stays; null still is a value, and refused where there must be one. */
+export class UpdateRoundDto extends PartialType(CreateRoundDto, { skipNullProperties: false }) {}
+
+export class RoundNamesDto {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  nameSo: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  nameAr: string | null;
+}
+
+export class RoundDto extends RoundNamesDto {
+  @ApiProperty({ format: 'date-time' })
+  opensAt: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null: it has no end yet' })
+  closesAt: string | null;
+
+  @ApiProperty({ enum: ROUND_STATES })
+  state: RoundState;
+}
+
+class PlaceDto {
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Null below the ratings that a rank took' })
+  rank: number | null;
+
+  @ApiProperty({ type: 'integer', description: 'How many ratings a rank took more' })
+  missingRatings: number;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  rankInTitle: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  titleCandidateCount: number | null;
+
+  @ApiProperty({ type: 'integer' })
+  totalRatings: number;
+}
+
+class RoundPlaceDto extends PlaceDto {
+  @ApiProperty({ type: 'integer' })
+  candidateId: number;
+
+  @ApiProperty({ description: 'As it was when the round ended, and so are the other texts' })
+  name: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  nameAr: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  title: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  titleSo: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  titleAr: string | null;
+}
+
+class RoundCorrectionDto {
+  @ApiProperty({ type: 'integer' })
+  candidateId: number;
+
+  @ApiProperty({ format: 'date', description: 'In UTC' })
+  day: string;
+
+  @ApiProperty({ enum: CORRECTION_KINDS, description: 'What became of ratings after the end' })
+  kind: CorrectionKind;
+
+  @ApiProperty({ type: 'integer' })
+  ratings: number;
+}
+
+export class RoundPlacesDto {
+  @ApiProperty({ type: RoundDto })
+  round: RoundDto;
+
+  @ApiProperty({ type: [RoundPlaceDto], description: 'In their order, for good; empty before the end' })
+  places: RoundPlaceDto[];
+
+  @ApiProperty({ type: [RoundCorrectionDto], description: 'The newest first' })
+  corrections: RoundCorrectionDto[];
+}
+
+export class CandidateRoundDto extends PlaceDto {
+  @ApiProperty({ type: RoundDto })
+  round: RoundDto;
+
+  @ApiProperty({ type: 'integer', description: 'How many the ranking has' })
+  candidateCount: number;
+}
+
+const NAMES = ['id', 'name', 'nameSo', 'nameAr'] as const;
+
+export function toRoundNamesDto(round: Round): RoundNamesDto {
+  return pick(round, NAMES);
+}
+
+export function toRoundDto(round: Round): RoundDto {
+  return {
+    ...toRoundNamesDto(round),
+    opensAt: round.opensAt.toISOString(),
+    closesAt: round.closesAt?.toISOString() ?? null,
+    state: roundState(round, new Date()),
+  };
+}
+
+const PLACE = ['rank', 'missingRatings', 'rankInTitle', 'titleCandidateCount', 'totalRatings'] as const;
+const PLACE_TEXTS = ['name', 'nameAr', 'title', 'titleSo', 'titleAr'] as const;
+
+/** Leaves out what the place rests on. */
+export function toPlaceDto(place: PlaceDto): PlaceDto {
+  return pick(place, PLACE);
+}
+
+/** @param place as it is stored */
+export function toRoundPlaceDto(place: RoundPlaceDto): RoundPlaceDto {
+  return { candidateId: place.candidateId, ...pick(place, PLACE_TEXTS), ...toPlaceDto(place) };
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { CandidatesModule } from '../candidates/candidates.module.js';
+import { CandidateRoundsController } from './candidate-rounds.controller.js';
+import { RoundTransitions } from './round-transitions.js';
+import { RoundsController } from './rounds.controller.js';
+import { RoundsService } from './rounds.service.js';
+
+@Module({
+  imports: [CandidatesModule],
+  controllers: [RoundsController, CandidateRoundsController],
+  providers: [RoundsService, RoundTransitions],
+  exports: [RoundTransitions],
+})
+export class RoundsModule {}

@@ -1,0 +1,203 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../audit/audit.js';
+import type { AuditValues } from '../audit/audit-entry.js';
+import { candidateNotFound } from '../candidates/candidate.errors.js';
+import { Database } from '../database/database.js';
+import { Leaderboard } from '../leaderboard/leaderboard.js';
+import { PublicationsRepository } from '../leaderboard/publications.repository.js';
+import { RoundCorrectionsRepository } from '../leaderboard/round-corrections.repository.js';
+import { RoundPlacesRepository } from '../leaderboard/round-places.repository.js';
+import { given } from '../validation/fields-of.js';
+import {
+  type CandidateRoundDto,
+  type CreateRoundDto,
+  type RoundPlacesDto,
+  toPlaceDto,
+  toRoundDto,
+  toRoundPlaceDto,
+  type UpdateRoundDto,
+} from './round.dto.js';
+import {
+  endsBeforeItBegins,
+  roundClosed,
+  roundNotFound,
+  roundOverlap,
+  roundStarted,
+} from './round.errors.js';
+import { isShownFinal, overlap, type Round, roundState } from './round.js';
+import { RoundTransitions } from './round-transitions.js';
+import { type NewRound, RoundsRepository } from './rounds.repository.js';
+
+const TEXTS = ['name', 'nameSo', 'nameAr'] as const;
+
+/** The times in which people rate, and what came of those that are over. */
+@Injectable()
+export class RoundsService {
+  constructor(
+    private readonly database: Database,
+    private readonly rounds: RoundsRepository,
+    private readonly transitions: RoundTransitions,
+    private readonly places: RoundPlacesRepository,
+    private readonly corrections: RoundCorrectionsRepository,
+    private readonly publications: PublicationsRepository,
+    private readonly leaderboard: Leaderboard,
+    private readonly audit: Audit,
+  ) {}
+
+  /** The newest first. */
+  async list(): Promise<readonly Round[]> {
+    return (await this.leaderboard.rounds()).toReversed();
+  }
+
+  /** @throws AppError 400 where the end comes before the beginning; 409 ROUND_OVERLAP */
+  create({ opensAt, closesAt, ...texts }: CreateRoundDto): Promise<Round> {
+    return this.change(async (rounds, now) => {
+      const round = {
+        ...{ name: texts.name, nameSo: texts.nameSo ?? null, nameAr: texts.nameAr ?? null },
+        opensAt: new Date(opensAt),
+        closesAt: closesAt ? new Date(closesAt) : null,
+      };
+      checkTimes(round, rounds, now);
+      const id = await this.rounds.insert(round);
+      await this.record('round.create', id, round.name, { after: audited(round) });
+      return id;
+    });
+  }
+
+  /**
+   * Changes what is given; what is absent stays.
+   * @throws AppError 404; 400; 409 ROUND_OVERLAP, ROUND_STARTED where its beginning is to change, ROUND_CLOSED
+   */
+  update(id: number, { opensAt, closesAt, ...texts }: UpdateRoundDto): Promise<Round> {
+    return this.change(async (rounds, now) => {
+      const before = found(rounds, id);
+      const after = {
+        ...before,
+        ...given(texts, TEXTS),
+        ...(opensAt !== undefined && { opensAt: new Date(opensAt) }),
+        ...(closesAt !== undefined && { closesAt: closesAt === null ? null : new Date(closesAt) }),
+      };
+      const beginsAnew = after.opensAt.getTime() !== before.opensAt.getTime();
+      const isTimed = beginsAnew || after.closesAt?.getTime() !== before.closesAt?.getTime();
+      const state = roundState(before, now);
+      if (isTimed && state === 'closed') throw roundClosed();
+      if (beginsAnew && state === 'open') throw roundStarted();
+      if (isTimed) {
+        const others = rounds.filter((round) => round.id !== id);
+        checkTimes(after, others, now);
+      }
+      const { name, nameSo, nameAr } = after;
+      await this.rounds.update(id, {
+        ...{ name, nameSo, nameAr, opensAt: after.opensAt, closesAt: after.closesAt },
+      });
+      await this.record('round.update', id, before.name, { before: audited(before), after: audited(after) });
+      return id;
+    });
+  }
+
+  /** Ends an open round now, for good. @throws AppError 404; 409 ROUND_CLOSED, also where it has not begun */
+  async close(id: number): Promise<Round> {
+    await this.change(async (rounds, now) => {
+      const round = found(rounds, id);
+      if (roundState(round, now) !== 'open') throw roundClosed();
+      await this.rounds.update(id, { closesAt: now });
+      const after = audited({ ...round, closesAt: now });
+      await this.record('round.close', id, round.name, { before: audited(round), after });
+      return id;
+    });
+    await this.transitions.advance();
+    return found(await this.rounds.list(), id);
+  }
+
+  /** @throws AppError 404; 409 ROUND_STARTED or ROUND_CLOSED: ratings belong to it */
+  async delete(id: number): Promise<void> {
+    await this.database.transaction(async () => {
+      const round = found(await this.rounds.lockAll(), id);
+      const state = roundState(round, await this.rounds.now());
+      if (state !== 'planned') throw state === 'open' ? roundStarted() : roundClosed();
+      await this.rounds.delete(id);
+      await this.record('round.delete', id, round.name, { before: audited(round) });
+      await this.leaderboard.invalidate();
+    });
+  }
+
+  /**
+   * The ranking that a round has ended with, and what has become of its ratings since.
+   * @returns no places before the end, or while administrators hold them back
+   * @throws AppError 404
+   */
+  async placesOfRound(id: number): Promise<RoundPlacesDto> {
+    const round = found(await this.leaderboard.rounds(), id);
+    const answer = { round: toRoundDto(round), places: [], corrections: [] };
+    if (!isShownFinal(round, await this.publications.heldAt())) return answer;
+    const [places, corrections] = await Promise.all([
+      this.places.listOfRound(id),
+      this.corrections.listOfRound(id),
+    ]);
+    return {
+      ...answer,
+      places: places.map(toRoundPlaceDto),
+      corrections: corrections.map(({ candidateId, day, kind, ratings }) => ({
+        ...{ candidateId, day, kind, ratings },
+      })),
+    };
+  }
+
+  /** A candidate's places in the rankings that are final, the oldest first. @throws AppError 404 */
+  async placesOfCandidate(candidateId: number): Promise<CandidateRoundDto[]> {
+    if (!(await this.leaderboard.published()).byId.has(candidateId)) throw candidateNotFound();
+    const heldAt = await this.publications.heldAt();
+    const places = new Map(
+      (await this.places.listOfCandidate(candidateId)).map((place) => [place.roundId, place]),
+    );
+    const counts = await this.places.countByRound();
+    return (await this.leaderboard.rounds()).flatMap((round) => {
+      const place = places.get(round.id);
+      if (!place || !isShownFinal(round, heldAt)) return [];
+      return [{ round: toRoundDto(round), ...toPlaceDto(place), candidateCount: counts.get(round.id) ?? 0 }];
+    });
+  }
+
+  /** @param work returns the id of the round that it has changed */
+  private change(work: (rounds: readonly Round[], now: Date) => Promise<number>): Promise<Round> {
+    return this.database.transaction(async () => {
+      const rounds = await this.rounds.lockAll();
+      const id = await work(rounds, await this.rounds.now());
+      await this.leaderboard.invalidate();
+      return found(await this.rounds.list(), id);
+    });
+  }
+
+  private record(
+    action: 'round.create' | 'round.update' | 'round.close' | 'round.delete',
+    id: number,
+    name: string,
+    change: { before?: AuditValues; after?: AuditValues },
+  ): Promise<void> {
+    return this.audit.record({ action, subject: { id, name }, ...change });
+  }
+}
+
+function found(rounds: readonly Round[], id: number): Round {
+  const round = rounds.find((one) => one.id === id);
+  if (!round) throw roundNotFound();
+  return round;
+}
+
+/** @throws AppError where a round would be empty or past, or would share a moment with another or come before one */
+function checkTimes(round: NewRound, others: readonly Round[], now: Date): void {
+  const { opensAt, closesAt } = round;
+  if (closesAt !== null && (closesAt <= opensAt || closesAt <= now)) throw endsBeforeItBegins();
+  const inTheWay = others.find(
+    (other) => overlap(round, other) || (other.finalAt !== null && other.opensAt >= opensAt),
+  );
+  if (inTheWay) throw roundOverlap(inTheWay.name);
+}
+
+function audited({ name, nameSo, nameAr, opensAt, closesAt }: NewRound): AuditValues {
+  return {
+    ...{ name, nameSo, nameAr },
+    opensAt: opensAt.toISOString(),
+    closesAt: closesAt?.toISOString() ?? null,
+  };
+}
