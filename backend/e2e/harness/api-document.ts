@@ -150,7 +150,9 @@ export function errorMistakesOf(status: number, headers: Headers, body: any): st
   if (typeof body !== 'object' || body === null) return ['an error has no JSON body'];
   const unknown = Object.keys(body).filter(
     (key) =>
-      !['statusCode', 'code', 'message', 'requestId', 'errors', 'requiredLevel'].includes(key) &&
+      !['statusCode', 'code', 'message', 'requestId', 'errors', 'requiredLevel', 'nextOpensAt'].includes(
+        key,
+      ) &&
       !(key === 'challenge' && body.code === 'PROOF_OF_WORK_NEEDED') &&
       !(key === 'conflict' && body.code === 'PRECONDITION_FAILED'),
   );
