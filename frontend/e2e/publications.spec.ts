@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { texts as adminArabic } from '../src/admin/texts/ar';
 import { en as adminEnglish } from '../src/admin/texts/en';
+import { texts as roundArabic } from '../src/features/rounds/texts/ar';
+import { en as roundEnglish } from '../src/features/rounds/texts/en';
 import { texts as arabic } from '../src/lib/i18n/catalogues/ar';
 import { en } from '../src/lib/i18n/catalogues/en';
 import { ADMIN } from './administrators';
@@ -8,7 +10,10 @@ import { DIRECTIONS, expectAccessible, expectFits } from './axe';
 import { type OwnServer, startOwnServer } from './ownServer';
 import { newVoter, scoreEverything, startSignedIn } from './voters';
 
-const TEXTS = { en: { ...en, ...adminEnglish }, ar: { ...arabic, ...adminArabic } };
+const TEXTS = {
+  en: { ...en, ...adminEnglish, ...roundEnglish },
+  ar: { ...arabic, ...adminArabic, ...roundArabic },
+};
 
 let server: OwnServer;
 test.beforeAll(async () => {

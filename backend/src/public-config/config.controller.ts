@@ -6,7 +6,7 @@ import type { Settings } from '../config/settings.js';
 import { VERSION } from '../config/version.js';
 import { ConditionalGet } from '../http/conditional-get.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
-import { toRoundDto } from '../rounds/round.dto.js';
+import { toRoundDto, toRoundNamesDto } from '../rounds/round.dto.js';
 import { areInUse } from '../rounds/round.js';
 import { ConfigDto } from './config.dto.js';
 import { DemoAccounts } from './demo-accounts.js';
@@ -42,16 +42,18 @@ export class ConfigController {
     };
   }
 
-  private async rounds(): Promise<Pick<ConfigDto, 'round' | 'next_round' | 'shown_round'>> {
+  private async rounds(): Promise<Pick<ConfigDto, 'round' | 'next_round' | 'shown_round' | 'former_rounds'>> {
     const rounds = await this.leaderboard.rounds();
     const current = rounds.find(({ isCurrent }) => isCurrent);
     if (!current || !areInUse(rounds)) return {};
     const next = rounds.find(({ opensAt }) => opensAt > current.opensAt);
+    const former = rounds.filter(({ finalAt }) => finalAt !== null).toReversed();
     const { round: shown } = await this.leaderboard.published();
     return {
       round: toRoundDto(current),
       ...(next && { next_round: toRoundDto(next) }),
       ...(shown.id !== current.id && { shown_round: shown.id }),
+      ...(former.length > 0 && { former_rounds: former.map(toRoundNamesDto) }),
     };
   }
 }

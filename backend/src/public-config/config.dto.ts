@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { CADENCES, LEVELS, type Level, type ScheduledCadence } from '../config/settings.js';
 
-import { RoundDto } from '../rounds/round.dto.js';
+import { RoundDto, RoundNamesDto } from '../rounds/round.dto.js';
 
 const SCHEDULED = CADENCES.filter((cadence) => cadence !== 'live');
 const ASKED = LEVELS.filter((level) => level !== 'none');
@@ -91,6 +91,12 @@ export class ConfigDto {
     description: 'The round whose places and counts are shown, where it is another',
   })
   shown_round?: number;
+
+  @ApiPropertyOptional({
+    type: [RoundNamesDto],
+    description: 'Those whose places are final, the newest first; absent: none',
+  })
+  former_rounds?: RoundNamesDto[];
 
   @ApiPropertyOptional({
     example: true,

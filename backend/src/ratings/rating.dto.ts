@@ -117,12 +117,17 @@ export class CandidateRatingDto extends RatingDto {
   origin?: RatingOriginDto;
 }
 
+class RatedRoundDto extends RoundNamesDto {
+  @ApiProperty({ description: 'False once another round has begun: the candidate can be rated anew' })
+  current: boolean;
+}
+
 export class OwnRatingDto extends RatingFieldsDto {
   @ApiProperty({ type: NamedCandidateDto, nullable: true, description: 'Null once the candidate is gone' })
   candidateId: NamedCandidateDto | null;
 
-  @ApiPropertyOptional({ type: RoundNamesDto, description: 'Where there are rounds' })
-  round?: RoundNamesDto;
+  @ApiPropertyOptional({ type: RatedRoundDto, description: 'Where there are rounds' })
+  round?: RatedRoundDto;
 }
 
 export class RatingCheckDto {
@@ -167,7 +172,7 @@ export function toOwnRatingDto(rating: OwnRating, rounds: ReadonlyMap<number, Ro
   return {
     ...fields(rating),
     candidateId: rating.candidate && toNamedCandidateDto(rating.candidate),
-    ...(round && { round: toRoundNamesDto(round) }),
+    ...(round && { round: { ...toRoundNamesDto(round), current: round.isCurrent } }),
   };
 }
 

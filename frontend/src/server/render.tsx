@@ -5,6 +5,7 @@ import { Client } from '../app/Client';
 import { preloadCandidateMore } from '../app/pages/candidateMore';
 import { type AppStore, createStore } from '../app/store';
 import { sessionRestored } from '../features/auth/authSlice';
+import { preloadRoundParts } from '../features/rounds/RoundPart';
 import { api } from '../lib/api/api';
 import { PAGE_DATA_ID, type PageAnswer, type PageData } from '../lib/api/pageData';
 import type { T } from '../lib/i18n/I18nProvider';
@@ -64,7 +65,7 @@ async function renderFrom(store: AppStore, { address, locale, card }: PageReques
   const reading = await readPage(store, address);
   if (reading !== 'complete') return reading === 'missing' ? 'missing' : null;
   const language = await loadLanguage(locale);
-  await preloadCandidateMore();
+  await Promise.all([preloadCandidateMore(), preloadRoundParts()]);
   const t = createTranslator(language.texts, locale) as T;
   const html = renderToString(
     <Client store={store} language={language} origin={address.origin}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { LoadFailure } from '../../components/LoadFailure';
 import { useGetConfigQuery } from '../../features/config/configApi';
-import { PublicationNote } from '../../features/config/PublicationNote';
+import { PublicationNote } from '../../features/rounds/PublicationNote';
 import { errorTextOr } from '../../lib/api/errorText';
 import { formatMogadishuTime } from '../../lib/i18n/formatDate';
 import { useT } from '../../lib/i18n/I18nProvider';
@@ -44,7 +44,7 @@ export function PublicationCard() {
     <section className={styles.card} aria-labelledby="publication">
       <h2 id="publication">{t('publication.heading')}</h2>
       <p className={styles.hint}>
-        <PublicationNote /> {t('publication.hint')}
+        <PublicationNote config={config} /> {t('publication.hint')}
       </p>
       <dl className={styles.times}>
         <div>

@@ -10,8 +10,10 @@ import { selectIsAdmin, selectUser } from '../../features/auth/authSlice';
 import { CandidatePlaceholder } from '../../features/candidates/CandidatePlaceholder';
 import { CandidateProfile } from '../../features/candidates/CandidateProfile';
 import { useGetCandidateQuery } from '../../features/candidates/candidatesApi';
+import { useGetConfigQuery } from '../../features/config/configApi';
 import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
 import { PanelFrame, VisitorPanel } from '../../features/ratings/VisitorPanel';
+import { RoundPart } from '../../features/rounds/RoundPart';
 import { isApiError } from '../../lib/api/apiError';
 import { errorText } from '../../lib/api/errorText';
 import type { CandidateDetail } from '../../lib/api/types';
@@ -66,6 +68,7 @@ function LoadedCandidate({ candidate }: { candidate: CandidateDetail }) {
   const user = useSelector(selectUser);
   const isAdmin = useSelector(selectIsAdmin);
   const signInState = useSignInState();
+  const { data: config } = useGetConfigQuery();
   const title = candidate.title ?? '';
   const { data: metrics, isError } = useGetMetricsQuery({ title }, { skip: !title });
   const facts = { candidate, metrics: metrics ?? [] };
@@ -102,6 +105,7 @@ function LoadedCandidate({ candidate }: { candidate: CandidateDetail }) {
       </div>
       {rating}
       <CandidateMore candidate={candidate} />
+      <RoundPart part="history" when={config?.round} candidateId={candidate.id} />
     </div>
   );
 }

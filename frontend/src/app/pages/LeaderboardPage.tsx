@@ -17,21 +17,30 @@ import {
   readView,
   viewParams,
 } from '../../features/candidates/leaderboardView';
-import { PublicationNote } from '../../features/config/PublicationNote';
+import { useGetConfigQuery } from '../../features/config/configApi';
 import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
-import { useGetOwnRatingsQuery } from '../../features/ratings/ratingsApi';
+import { useGetOwnRatingsQuery } from '../../features/ratings/ownRatingsApi';
+import { PublicationNote } from '../../features/rounds/PublicationNote';
+import { RoundPart } from '../../features/rounds/RoundPart';
 import { OfficeSelect } from '../../features/titles/OfficeSelect';
 import { errorText } from '../../lib/api/errorText';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './LeaderboardPage.module.css';
 
-/** All candidates, searched and sorted on the device as the address says. */
+/** The candidates as they are ranked now, or as a round has ended. */
 export function LeaderboardPage() {
+  const round = useSearchParams()[0].get('round');
+  return round === null ? <CurrentLeaderboard /> : <RoundPart when part="ranking" id={Number(round)} />;
+}
+
+/** All candidates, searched and sorted on the device as the address says. */
+function CurrentLeaderboard() {
   const t = useT();
   const isAdmin = useSelector(selectIsAdmin);
   const [params, setParams] = useSearchParams();
   const { data: candidates, error, refetch } = useGetCandidatesQuery({});
   const { data: metrics = [] } = useGetMetricsQuery({}, { skip: !isAdmin });
+  const { data: config } = useGetConfigQuery();
   const searchBox = useRef<HTMLInputElement>(null);
   const view = useMemo(() => readView(params), [params]);
   // Thousands of lines take a slow phone longer to sort and draw than the next letter takes to type.
@@ -62,7 +71,7 @@ export function LeaderboardPage() {
       <div>
         <PageHeading title={t('leaderboard.title')}>{t('leaderboard.title')}</PageHeading>
         <p className={styles.lead}>
-          {t('leaderboard.lead')} <PublicationNote />
+          {t('leaderboard.lead')} <PublicationNote config={config} withPlaces />
         </p>
       </div>
       <LeaderboardControls
@@ -97,12 +106,17 @@ export function LeaderboardPage() {
   );
 }
 
-/** Gives the ids of the candidates that the visitor has rated; none while that is not known. */
+/** Gives the ids of the candidates that the visitor has rated in this round; none while that is not known. */
 function useRatedCandidates(): ReadonlySet<number> {
   const user = useSelector(selectUser);
   const { data: ratings } = useGetOwnRatingsQuery(undefined, { skip: !user });
   return useMemo(
-    () => new Set((ratings ?? []).flatMap(({ candidateId }) => (candidateId ? [candidateId.id] : []))),
+    () =>
+      new Set(
+        ratings?.flatMap(({ candidateId, round }) =>
+          candidateId && round?.current !== false ? candidateId.id : [],
+        ),
+      ),
     [ratings],
   );
 }

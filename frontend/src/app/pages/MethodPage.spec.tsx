@@ -44,7 +44,7 @@ it('tells how the index is made by the settings in force, and how they have chan
     'Ratings that a rank takes: 0 → 30',
     'November 21, 2026, 00:30',
   ])
-    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(await screen.findByText(text, undefined, { timeout: 20_000 })).toBeInTheDocument();
 });
 
 it('says that nothing has changed, and lets a failure be tried again', async () => {

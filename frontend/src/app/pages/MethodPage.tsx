@@ -1,11 +1,13 @@
 import { LoadFailure } from '../../components/LoadFailure';
 import { PageHeading } from '../../components/PageHeading';
 import { Skeleton } from '../../components/Skeleton';
+import { useGetConfigQuery } from '../../features/config/configApi';
 import { AskedMetrics } from '../../features/method/AskedMetrics';
 import { MethodSections } from '../../features/method/MethodSections';
 import { useGetMethodQuery } from '../../features/method/methodApi';
 import { useMethodT } from '../../features/method/texts/useMethodT';
 import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
+import { PublicationNote } from '../../features/rounds/PublicationNote';
 import styles from './AboutPage.module.css';
 
 /** How the index is made: what is asked, who may rate, what counts, and how that has changed. */
@@ -13,6 +15,8 @@ export default function MethodPage() {
   const t = useMethodT();
   const method = useGetMethodQuery();
   const metrics = useGetMetricsQuery({});
+  const { data: config } = useGetConfigQuery();
+  const publish = method.data?.settings.publish;
   const failed = (method.error && !method.data) || (metrics.error && !metrics.data);
   const retry = () => {
     method.refetch();
@@ -25,7 +29,15 @@ export default function MethodPage() {
         <p className={styles.lead}>{t('lead')}</p>
       </div>
       {method.data && metrics.data ? (
-        <MethodSections method={method.data} asked={<AskedMetrics key="metrics" metrics={metrics.data} />} />
+        <MethodSections
+          method={method.data}
+          asked={<AskedMetrics key="metrics" metrics={metrics.data} />}
+          whenPublished={
+            config &&
+            publish &&
+            publish !== 'live' && <PublicationNote key="published" config={{ ...config, publish }} />
+          }
+        />
       ) : failed ? (
         <LoadFailure title={t('loadFailed')} onRetry={retry} />
       ) : (

@@ -7,7 +7,7 @@ import { useErrorToast } from '../../components/useErrorToast';
 import { selectUser } from '../../features/auth/authSlice';
 import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
 import { OwnRatings } from '../../features/ratings/OwnRatings';
-import { useGetOwnRatingsQuery } from '../../features/ratings/ratingsApi';
+import { useGetOwnRatingsQuery } from '../../features/ratings/ownRatingsApi';
 import { OpeningNote } from '../../features/reviews/OpeningNote';
 import { ReviewNote } from '../../features/reviews/ReviewNote';
 import { useGetNameOpeningsQuery, useGetReviewsQuery } from '../../features/reviews/reviewsApi';

@@ -5,8 +5,9 @@ import { PersonImage } from '../../components/PersonImage';
 import { ProgressBar } from '../../components/ProgressBar';
 import { Skeleton } from '../../components/Skeleton';
 import { useGetCandidatesQuery } from '../../features/candidates/candidatesApi';
+import { ofThisRound } from '../../features/ratings/byRound';
 import { officeProgress, officesLeft } from '../../features/ratings/officeProgress';
-import { useGetOwnRatingsQuery } from '../../features/ratings/ratingsApi';
+import { useGetOwnRatingsQuery } from '../../features/ratings/ownRatingsApi';
 import { useGetTitlesQuery } from '../../features/titles/titlesApi';
 import type { Candidate, OwnRating } from '../../lib/api/types';
 import { Content } from '../../lib/i18n/Content';
@@ -23,7 +24,9 @@ export function NextToRate({ candidate }: Props) {
   const t = useT();
   const id = useId();
   const { titleId } = candidate;
-  const ratings = useGetOwnRatingsQuery();
+  const ratings = useGetOwnRatingsQuery(undefined, {
+    selectFromResult: ({ data, isLoading }) => ({ isLoading, data: data && ofThisRound(data) }),
+  });
   const candidates = useGetCandidatesQuery({ titleId });
   if (ratings.isLoading || candidates.isLoading) return <Skeleton blockSize="10rem" />;
   if (!ratings.data || !candidates.data) {

@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '../../components/Skeleton';
 import { useGetMeQuery } from '../../features/auth/authApi';
-import { PublicationNote } from '../../features/config/PublicationNote';
+import { useGetConfigQuery } from '../../features/config/configApi';
 import { fallbackMetrics } from '../../features/metrics/fallbackMetrics';
 import { RatingPanel } from '../../features/ratings/RatingPanel';
+import { PublicationNote } from '../../features/rounds/PublicationNote';
+import { RoundPart } from '../../features/rounds/RoundPart';
 import type { Candidate, Metric, User } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { NextToRate } from './NextToRate';
@@ -21,6 +23,9 @@ const CountsLater = lazy(() =>
   import('../../features/levels/parts').then((parts) => ({ default: parts.CountsLater })),
 );
 
+/** So old the state of the round may be when somebody comes to rate. */
+const CONFIG_AGE_SECONDS = 60;
+
 interface Props {
   candidate: Candidate;
   /** Undefined while loading, and where they could not be loaded. */
@@ -33,6 +38,8 @@ interface Props {
 export default function VoterRating({ candidate, metrics, metricsFailed, user }: Props) {
   const t = useT();
   const { rate, count } = useMissingProofs(user);
+  // A round may have ended since the page was opened.
+  const config = useGetConfigQuery(undefined, { refetchOnMountOrArgChange: CONFIG_AGE_SECONDS }).data;
   // Who comes back to this page after proving something elsewhere need not reload it.
   useGetMeQuery(undefined, { skip: !rate && !count, refetchOnFocus: true });
   return (
@@ -44,22 +51,29 @@ export default function VoterRating({ candidate, metrics, metricsFailed, user }:
         candidate.titleId !== null && <NextToRate candidate={{ ...candidate, titleId: candidate.titleId }} />
       }
       first={
-        rate && (
+        (rate || config?.round?.state === 'closed') && (
           <Suspense fallback={<Skeleton blockSize="20rem" />}>
-            {rate === 'email' ? <VerifyFirst heading="h3" /> : <LevelFirst proof={rate} />}
+            {config?.round?.state === 'closed' ? (
+              <RoundPart when part="closed" config={config} />
+            ) : rate === 'email' ? (
+              <VerifyFirst heading="h3" />
+            ) : (
+              rate && <LevelFirst proof={rate} />
+            )}
           </Suspense>
         )
       }
-      whenSeen={<PublicationNote />}
+      whenSeen={<PublicationNote config={config} />}
       whyWaiting={
         <Suspense fallback={<Skeleton blockSize="4rem" />}>
           <WaitingNote proof={count} />
         </Suspense>
       }
       notice={
-        count && (
+        (count || config?.round) && (
           <Suspense fallback={<Skeleton blockSize="6rem" />}>
-            <CountsLater proof={count} />
+            <RoundPart part="note" when={config?.round} config={config} />
+            {count && <CountsLater proof={count} />}
           </Suspense>
         )
       }

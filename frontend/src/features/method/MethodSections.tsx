@@ -9,12 +9,13 @@ interface Props {
   method: Method;
   /** What is asked: the metrics. */
   asked: ReactNode;
+  /** When places and counts follow the ratings, where they don't do so at once. */
+  whenPublished: ReactNode;
 }
 
 /** What the settings in force make of the index, section by section. */
-export function MethodSections({ method: { settings, since, changes }, asked }: Props) {
+export function MethodSections({ method: { settings, since, changes }, asked, whenPublished }: Props) {
   const t = useMethodT();
-  const publicT = useT();
   const minimum = Number(settings.min_ratings);
   const sections = [
     { of: 'asked', paragraphs: [t('asked.text'), asked] },
@@ -30,9 +31,7 @@ export function MethodSections({ method: { settings, since, changes }, asked }: 
     },
     {
       of: 'published',
-      paragraphs: [
-        settings.publish === 'live' ? t('published.live') : publicT(`published.${settings.publish}`),
-      ],
+      paragraphs: [settings.publish === 'live' ? t('published.live') : whenPublished],
     },
     {
       of: 'aside',

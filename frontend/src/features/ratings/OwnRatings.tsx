@@ -3,8 +3,10 @@ import { ButtonLink } from '../../components/ButtonLink';
 import { Figures } from '../../components/Figures';
 import { StateMessage } from '../../components/StateMessage';
 import type { OwnRating } from '../../lib/api/types';
+import { Content } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { formatNumber, formatScore } from '../../lib/i18n/translate';
+import { byRound } from './byRound';
 import { OwnRatingCard } from './OwnRatingCard';
 import styles from './OwnRatings.module.css';
 import type { RatedMetric } from './ratingScores';
@@ -44,18 +46,30 @@ export function OwnRatings({ ratings, metrics, whyWaiting, reviewOf }: Props) {
           { label: t('myRatings.candidatesRated'), value: formatNumber(candidatesRated) },
         ]}
       />
-      <ul className={styles.list}>
-        {ratings.map((rating) => (
-          <li key={rating.id} className={styles.item}>
-            <OwnRatingCard
-              rating={rating}
-              metrics={metrics}
-              whyWaiting={whyWaiting}
-              review={reviewOf?.(rating)}
-            />
-          </li>
-        ))}
-      </ul>
+      {byRound(ratings).map((ofRound) => {
+        const [first] = ofRound;
+        return (
+          <section key={first.round?.id ?? 'all'}>
+            {first.round && (
+              <h2 className={styles.round}>
+                <Content of={first.round} field="name" />
+              </h2>
+            )}
+            <ul className={styles.list}>
+              {ofRound.map((rating) => (
+                <li key={rating.id} className={styles.item}>
+                  <OwnRatingCard
+                    rating={rating}
+                    metrics={metrics}
+                    whyWaiting={whyWaiting}
+                    review={reviewOf?.(rating)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { api } from '../../lib/api/api';
-import type { CandidateRating, NewRating, OwnRating, Rating, RatingCheck } from '../../lib/api/types';
+import type { CandidateRating, NewRating, Rating, RatingCheck } from '../../lib/api/types';
 
 interface CandidateRatingsQuery {
   candidateId: number;
@@ -16,10 +16,6 @@ const ratingsApi = api.injectEndpoints({
       query: ({ candidateId, limit }) => ({ url: `/ratings/candidate/${candidateId}`, params: { limit } }),
       providesTags: (ratings, _error, { candidateId }) =>
         ratings ? [{ type: 'Rating', id: candidateId }] : [],
-    }),
-    getOwnRatings: build.query<OwnRating[], void>({
-      query: () => '/ratings/user',
-      providesTags: (ratings) => (ratings ? [{ type: 'Rating', id: 'LIST' }] : []),
     }),
     submitRating: build.mutation<Rating, NewRating>({
       query: (body) => ({ url: '/ratings', method: 'POST', body }),
@@ -45,9 +41,4 @@ const ratingsApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useCheckRatingQuery,
-  useGetCandidateRatingsQuery,
-  useGetOwnRatingsQuery,
-  useSubmitRatingMutation,
-} = ratingsApi;
+export const { useCheckRatingQuery, useGetCandidateRatingsQuery, useSubmitRatingMutation } = ratingsApi;

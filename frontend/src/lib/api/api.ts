@@ -12,6 +12,7 @@ const TAG_TYPES = [
   'Message',
   'SavedView',
   'Deletion',
+  'Round',
 ] as const;
 type TagType = (typeof TAG_TYPES)[number];
 

@@ -1999,6 +1999,8 @@ export interface components {
             count_level?: "email" | "phone" | "in_person";
             /** @description Null unless the server runs with demo data */
             demo: components["schemas"]["DemoAccountsDto"] | null;
+            /** @description Those whose places are final, the newest first; absent: none */
+            former_rounds?: components["schemas"]["RoundNamesDto"][];
             /** @description Ratings that a rank takes at least; absent: none */
             min_ratings?: number;
             /** @description The one that follows, where one is planned */
@@ -2724,7 +2726,7 @@ export interface components {
             createdAt: string;
             id: number;
             /** @description Where there are rounds */
-            round?: components["schemas"]["RoundNamesDto"];
+            round?: components["schemas"]["RatedRoundDto"];
             /**
              * @example {
              *       "lead": 80,
@@ -2836,6 +2838,14 @@ export interface components {
              * @description When the places and counts that visitors see are of; null where they follow each rating
              */
             publishedAt: string | null;
+        };
+        RatedRoundDto: {
+            /** @description False once another round has begun: the candidate can be rated anew */
+            current: boolean;
+            id: number;
+            name: string;
+            nameAr: string | null;
+            nameSo: string | null;
         };
         RaterDto: {
             id: number;

@@ -539,10 +539,6 @@ export const texts: Translation<English, 'ar'> = {
   'metric.trns': 'الشفافية',
 
   'date.long': '{day} {month} {year}',
-  'published.hourly': 'تُنشر المراتب وأعداد التقييمات كل ساعة، وتبقى كما هي فيما بين ذلك.',
-  'published.daily':
-    'تُنشر المراتب وأعداد التقييمات مرة في اليوم عند منتصف الليل بتوقيت مقديشو، وتبقى كما هي فيما بين ذلك.',
-  'published.round-end': 'تُنشر المراتب والأعداد عند انتهاء الجولة.',
   'published.at': 'حتى {time} (بتوقيت مقديشو)',
   'month.1': 'يناير',
   'month.2': 'فبراير',

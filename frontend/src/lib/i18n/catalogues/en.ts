@@ -480,11 +480,6 @@ export const en = {
   'metric.trns': 'Transparency',
 
   'date.long': '{month} {day}, {year}',
-  'published.hourly':
-    'Places and numbers of ratings are published every hour, and stay as they are in between.',
-  'published.daily':
-    'Places and numbers of ratings are published once a day, at midnight in Mogadishu, and stay as they are in between.',
-  'published.round-end': 'When a round ends, places and counts are published.',
   'published.at': 'As of {time} (Mogadishu)',
   'month.1': 'January',
   'month.2': 'February',

@@ -521,11 +521,6 @@ export const texts: Translation<English, 'so'> = {
   'metric.trns': 'Hufnaanta',
 
   'date.long': '{day} {month} {year}',
-  'published.hourly':
-    'Kaalmaha iyo tirada qiimeynta waxaa la daabacaa saacad kasta, inta u dhexaysana isma beddelaan.',
-  'published.daily':
-    'Kaalmaha iyo tirada qiimeynta waxaa la daabacaa maalintii hal mar, saqda dhexe ee Muqdisho, inta u dhexaysana isma beddelaan.',
-  'published.round-end': 'Meelaha iyo tirooyinka waxaa la daabacaa marka wareeggu dhammaado.',
   'published.at': 'Ilaa {time} (Muqdisho)',
   'month.1': 'Janaayo',
   'month.2': 'Febraayo',

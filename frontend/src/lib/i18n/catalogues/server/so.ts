@@ -88,7 +88,7 @@ export const soServer: ServerTexts = {
   REVIEW_NOT_FOUND: 'Qiimeyntan dib looma eegayo',
   ROUND_CLOSED: 'Wareeggu waa dhammaaday: magaca oo keliya ayaa la beddeli karaa',
   ROUND_NOT_FOUND: 'Wareeg noocaas ah ma jiro',
-  ROUND_OVERLAP: 'Wareegyadu waa inaanay is dul marin: waqtigaas wareeg kale ayaa jira',
+  ROUND_OVERLAP: 'Laba wareeg isku mar ma furnaan karaan: waqtigaas wareeg kale ayaa jira',
   ROUND_STARTED: 'Wareeggu wuu bilowday: dhammaadka ama magaca oo keliya ayaa la beddeli karaa',
   SAVED_VIEW_EXISTS: 'Hore ayaad u haysataa muuqaal magacan leh',
   SAVED_VIEW_NOT_FOUND: 'Muuqaalka lama helin',

@@ -1,0 +1,22 @@
+import type { OwnRating } from '../../lib/api/types';
+
+/** Somebody's ratings in one round, never none. */
+type OfRound = readonly [OwnRating, ...OwnRating[]];
+
+/** Puts ratings together that are of the same round, in the order that they come in. */
+export function byRound(ratings: readonly OwnRating[]): OfRound[] {
+  const rounds = new Map<number | undefined, [OwnRating, ...OwnRating[]]>();
+  for (const rating of ratings) {
+    const ofRound = rounds.get(rating.round?.id);
+    if (ofRound) ofRound.push(rating);
+    else rounds.set(rating.round?.id, [rating]);
+  }
+  return [...rounds.values()];
+}
+
+/** Those whose candidates can't be rated again: without rounds, all of them. */
+export function ofThisRound(ratings: readonly OwnRating[]): readonly OwnRating[] {
+  return ratings.some(({ round }) => round?.current === false)
+    ? ratings.filter(({ round }) => round?.current !== false)
+    : ratings;
+}

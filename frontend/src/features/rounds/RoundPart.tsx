@@ -1,0 +1,25 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+// What the server has drawn looks as it should before the parts have come, too.
+import './note.css';
+
+const load = () => import('./RoundParts');
+/** For installations that have rounds, or publish at certain times. */
+const Later = lazy(load);
+let Loaded: typeof Later | undefined;
+
+/** On the server the parts are loaded before, so that they are drawn at once. */
+export async function preloadRoundParts(): Promise<void> {
+  Loaded = (await load()).default as typeof Later;
+}
+
+/** Anything of rounds and publications, loaded once it is asked for. */
+export function RoundPart({ when, ...part }: ComponentProps<typeof Later> & { when: unknown }) {
+  const Part = Loaded ?? Later;
+  return (
+    !!when && (
+      <Suspense>
+        <Part {...part} />
+      </Suspense>
+    )
+  );
+}

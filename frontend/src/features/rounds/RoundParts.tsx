@@ -1,0 +1,19 @@
+import type { AppConfig } from '../../lib/api/types';
+import { CandidateRounds } from './CandidateRounds';
+import { NoOpenRound } from './NoOpenRound';
+import { RoundNote } from './RoundNote';
+import { RoundRanking } from './RoundRanking';
+
+/** One of the things that are only seen where there are rounds or publications: they are loaded together, once. */
+type Props =
+  | { part: 'note'; config: AppConfig | undefined; withPlaces?: boolean }
+  | { part: 'closed'; config: AppConfig }
+  | { part: 'ranking'; id: number }
+  | { part: 'history'; candidateId: number };
+
+export default function RoundParts(props: Props) {
+  if (props.part === 'note') return props.config && <RoundNote {...props} config={props.config} />;
+  if (props.part === 'closed') return <NoOpenRound {...props} />;
+  if (props.part === 'ranking') return <RoundRanking {...props} />;
+  return <CandidateRounds {...props} />;
+}

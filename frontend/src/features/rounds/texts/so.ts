@@ -1,0 +1,55 @@
+import type { Translation } from '../../../lib/i18n/translate';
+import type { RoundEnglish } from './en';
+
+/** The words are those of the glossary in lib/i18n/catalogues/so.ts. */
+export const texts: Translation<RoundEnglish, 'so'> = {
+  'published.hourly':
+    'Kaalmaha iyo tirada qiimeynta waxaa la daabacaa saacad kasta, inta u dhexaysana isma beddelaan.',
+  'published.daily':
+    'Kaalmaha iyo tirada qiimeynta waxaa la daabacaa maalintii hal mar, saqda dhexe ee Muqdisho, inta u dhexaysana isma beddelaan.',
+  'published.round-end': 'Meelaha iyo tirooyinka waxaa la daabacaa marka wareeggu dhammaado.',
+  open: '{round}: waxaad qiimeyn kartaa ilaa {end}.',
+  openEndless: '{round} waa furan yahay.',
+  over: '{round} waa dhammaaday: kaalmihiisu waa kama dambays.',
+  next: 'Wareegga xiga wuxuu furmayaa {opening}.',
+  noNext: 'Goorta wareegga xiga furmayo weli lama oga.',
+  notYet:
+    'Kaalmihiisa waxaa la daabacayaa marka uu dhammaado; ilaa markaas waxaad arkaysaa kuwa wareeggii ka horreeyay.',
+  finalPlaces: 'Kaalmaha kama dambaysta ah:',
+  onceEach: 'Wareeg kasta musharrax kasta hal mar ayaad qiimeyn kartaa.',
+  closedTitle: 'Wareeg furan ma jiro',
+  closedHint: 'Wixii aad qiimeysay wareeggooda ayay ku xisaabsan yihiin.',
+  'ranking.title': 'Kaalmaha kama dambaysta ah: {round}',
+  'ranking.lead':
+    'Sidii ay ahaayeen ayaa loo hayaa markii wareeggu dhammaaday {end}. Wax dambe oo yimid ma beddelin.',
+  'ranking.notYet': 'Wareeggan weli ma laha kaalmo kama dambays ah.',
+  'ranking.back': 'Kaalmaha maanta',
+  'ranking.missing': 'Wareeg noocaas ah ma jiro',
+  'ranking.missingHint': 'Cinwaanku wuu khaldanaan karaa.',
+  'ranking.failed': 'Wareegga lama soo rari karin',
+  'ranking.nobody': 'Liiska qofna kuma jirin.',
+  'place.notRanked': 'kaalin ma laha',
+  'place.of': '{rank} ka mid ah {count}',
+  'corrections.title': 'Sixitaannadii ka dambeeyay',
+  'corrections.lead':
+    'Qiimeynno la tiriyey, ama aan la tirin dambe, dhammaadka kaddib. Kaalmuhu ma beddelmaan.',
+  'corrections.counted': { one: '{count} qiimeyn ayaa la tiriyey', other: '{count} qiimeyn ayaa la tiriyey' },
+  'corrections.waiting': {
+    one: '{count} qiimeyn mar kale ayay sugaysaa',
+    other: '{count} qiimeyn mar kale ayay sugayaan',
+  },
+  'corrections.set_aside': {
+    one: '{count} qiimeyn gees ayaa la dhigay',
+    other: '{count} qiimeyn gees ayaa la dhigay',
+  },
+  'corrections.erased': {
+    one: '{count} qiimeyn waxaa lala tirtiray akoonkeedii',
+    other: '{count} qiimeyn waxaa lala tirtiray akoonnadoodii',
+  },
+  'history.title': 'Kaalmaha wareeg kasta',
+  'history.round': 'Wareegga',
+  'history.place': 'Kaalinta',
+  'history.office': 'Xafiiska dhexdiisa',
+  'history.ratings': 'Qiimeynno',
+  'history.chart': 'Kaalinta wareeg kasta; sare ayaa ka fiican',
+};
