@@ -24,6 +24,7 @@ const LAYERS = [
     'statements',
     'saved-views',
     'recordings',
+    'revisions',
     'score-scale',
     'account',
     'two-factor',

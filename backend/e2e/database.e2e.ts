@@ -197,6 +197,50 @@ describe(`an upgrade to addresses that are proven, on ${ENGINE}`, () => {
   });
 });
 
+describe(`an upgrade to revisions of what is asked, on ${ENGINE}`, () => {
+  it('begins with what there is, deleted ones too, and of one key with the metric that is there', async () => {
+    const server = await TestServer.start();
+    const admin = await server.admin();
+    const voter = await server.visitor().register();
+    const [title, gone] = [await admin.makeTitle(), await admin.makeTitle()];
+    const scope = { titleId: title.id, isGlobal: false };
+    const named = (key: string, label: string) => admin.makeMetric({ ...scope, key, label });
+    const first = await named('again', 'First');
+    await admin.delete(`/api/metrics/${first.id}`);
+    const second = await named('again', 'Second');
+    await admin.delete(`/api/metrics/${second.id}`);
+    expect((await admin.post(`/api/deleted/metric/${first.id}/restore`)).status).toBe(200);
+    for (const label of ['Older', 'Newer']) {
+      const { id } = await named('gone', label);
+      await admin.delete(`/api/metrics/${id}`);
+    }
+    const candidate = await admin.makeCandidate({ title: title.name });
+    await voter.rate(candidate, 50);
+    await admin.delete(`/api/titles/${gone.id}`);
+    const { dataSource } = server;
+    while (await hasTable(dataSource, 'metric_revision')) await dataSource.undoLastMigration();
+    await dataSource.runMigrations();
+    const kept = async (table: string, name: string, by: string) =>
+      (await dataSource.query(`SELECT ${by}, ${name} FROM ${table} ORDER BY id`)).map(Object.values);
+    const metrics = await kept('metric_revision', 'label', 'metric_key');
+    expect(metrics).toHaveLength(8);
+    expect(metrics).toEqual(
+      expect.arrayContaining([
+        ['again', 'First'],
+        ['gone', 'Newer'],
+      ]),
+    );
+    expect(await kept('title_revision', 'name', 'title_id')).toEqual([
+      [title.id, title.name],
+      [gone.id, gone.name],
+    ]);
+    const [rating] = (await voter.get('/api/ratings/user')).body;
+    expect(rating).not.toHaveProperty('ratedMetrics');
+    expect(rating).not.toHaveProperty('ratedTitle');
+    await server.stop();
+  });
+});
+
 describe(`transactions on ${ENGINE}`, () => {
   let server: TestServer;
   let database: Database;

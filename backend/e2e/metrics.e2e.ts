@@ -259,6 +259,89 @@ describe('metrics', () => {
       expect(await listed(metric.id)).toMatchObject({ key, label: 'With its own key' });
     });
 
+    describe('of one that ratings have scored', () => {
+      let voter: Client;
+      let metric: any;
+      let candidate: any;
+      const scope = () => ({ titleId: title.id, isGlobal: false });
+      beforeEach(async () => {
+        voter = await visitor.register();
+        metric = await admin.makeMetric({ ...scope(), minScore: 10, maxScore: 90 });
+        candidate = await admin.makeCandidate({ title: title.name });
+      });
+      const inUse = async () =>
+        (await admin.get('/api/metrics')).body.find(({ id }: any) => id === metric.id).inUse;
+
+      it('keeps the range, and changes the words', async () => {
+        expect((await change(metric, { minScore: 20, maxScore: 80 })).status).toBe(200);
+        expect(await inUse()).toBe(false);
+        await voter.rate(candidate, 50);
+        expect(await inUse()).toBe(true);
+        for (const range of [{ minScore: 0 }, { maxScore: 100 }, { minScore: 0, maxScore: 100 }]) {
+          const answer = await change(metric, range);
+          expectRefusal(
+            answer,
+            409,
+            'METRIC_IN_USE',
+            'The range cannot be changed: ratings have used it already',
+          );
+          expect(answer.body.errors[0].field).toBe(Object.keys(range)[0]);
+        }
+        const words = { label: 'Other words', labelAr: 'كلمات', description: 'About them' };
+        expect((await change(metric, { ...words, minScore: 20, maxScore: 80 })).status).toBe(200);
+        expect(await listed(metric.id)).toMatchObject({ ...words, minScore: 20, maxScore: 80 });
+      });
+
+      it('is told to administrators alone', async () => {
+        await voter.rate(candidate, 50);
+        for (const client of [visitor, voter]) {
+          const { body } = await client.get('/api/metrics');
+          expect(body.some((one: object) => 'inUse' in one)).toBe(false);
+        }
+      });
+
+      it('may not be made anew under its key with another range, nor take that key', async () => {
+        await voter.rate(candidate, 50);
+        await admin.delete(`/api/metrics/${metric.id}`);
+        const { key } = metric;
+        const again = { ...newMetric({ key }), ...scope() };
+        expectRefusal(await admin.post('/api/metrics', again), 409, 'METRIC_IN_USE');
+        const other = await admin.makeMetric(scope());
+        expectRefusal(await change(other, { key }), 409, 'METRIC_IN_USE');
+        const same = { minScore: 10, maxScore: 90 };
+        expect((await admin.post('/api/metrics', { ...again, ...same })).status).toBe(201);
+      });
+
+      it('does not come back with another range than its key has been scored on meanwhile', async () => {
+        await admin.delete(`/api/metrics/${metric.id}`);
+        const other = await admin.makeMetric({ key: metric.key, ...scope() });
+        await voter.rate(candidate, 50);
+        await admin.delete(`/api/metrics/${other.id}`);
+        expectRefusal(await admin.post(`/api/deleted/metric/${metric.id}/restore`), 409, 'METRIC_IN_USE');
+        expect(await listed(metric.id)).toBeUndefined();
+      });
+
+      it('may be changed in all again once no such rating is left', async () => {
+        await voter.rate(candidate, 50);
+        await admin.delete(`/api/users/${voter.user.id}`);
+        expect(await inUse()).toBe(false);
+        const answer = await change(metric, { key: unique('free'), minScore: 0 });
+        expect(answer.status).toBe(200);
+      });
+
+      it('is refused to a file line by line', async () => {
+        await voter.rate(candidate, 50);
+        const form = new FormData();
+        form.set('dryRun', 'true');
+        form.set('file', new Blob([`key,label,minScore,maxScore\n${metric.key},Words,10,95`]), 'metrics.csv');
+        const answer = await admin.post('/api/metrics/import', form);
+        expect(answer.body.data.errors).toMatchObject([
+          { line: 2, column: 'maxScore', code: 'METRIC_IN_USE' },
+        ]);
+        expect(await listed(metric.id)).toMatchObject({ maxScore: 90 });
+      });
+    });
+
     it.each([
       ['label', { label: '' }],
       ['minScore', { minScore: 0.5 }],

@@ -87,12 +87,14 @@ describe('the database', () => {
     const tables = [
       ...['`user`', 'candidate', 'rating', 'audit_entry', 'contact_message', 'proof_conflict'],
       ...['integrity_case', 'integrity_case_account', 'integrity_case_rating'],
+      ...['metric_revision', 'title_revision'],
     ];
     ranking = new Set(sent.map(({ sql }) => sql));
     await server.visitor().post('/api/contact', MESSAGE);
     for (let made = 0; made < 4; made += 1) await admin.makeCandidate();
     for (const table of ['audit_entry', 'contact_message']) await multiply(table);
     await conflicts();
+    await formerMetricsAndTitles();
     await largeCase();
     if (ENGINE === 'mysql') await server.dataSource.query(`ANALYZE TABLE ${tables}`);
   }, 120_000);
@@ -120,6 +122,19 @@ describe('the database', () => {
         'INSERT INTO proof_conflict (kind, user_id, holder_id, times, first_at, last_at) ' +
           `SELECT '${kind}', id, id + 1, 1, ${at}, ${at} FROM ${user}`,
       );
+  }
+
+  /** Lets there have been as many metrics and titles as there are accounts. */
+  async function formerMetricsAndTitles(): Promise<void> {
+    const user = server.dataSource.driver.escape('user');
+    await server.dataSource.query(
+      'INSERT INTO metric_revision (metric_key, label, min_score, max_score, valid_from) ' +
+        `SELECT username, username, 0, 100, created_at FROM ${user}`,
+    );
+    await server.dataSource.query(
+      'INSERT INTO title_revision (title_id, name, valid_from) ' +
+        `SELECT id + 1000000, username, created_at FROM ${user}`,
+    );
   }
 
   /** Puts all ratings into one case. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Database } from '../src/database/database.js';
 import { isAnythingWrong, RatingRecount } from '../src/ratings/rating-recount.js';
 import { RatingStandings } from '../src/ratings/rating-standings.js';
-import type { Client } from './harness/client.js';
+import { type Client, unique } from './harness/client.js';
 import { FUZZ } from './harness/hostile.js';
 import { expectRefusal } from './harness/refusal.js';
 import { ENGINE, TestServer } from './harness/test-server.js';
@@ -48,6 +48,22 @@ describe(`where ratings of who has proven no address wait, on ${ENGINE}`, () => 
     await server.dataSource.query('SELECT * FROM candidate_score_total ORDER BY 1'),
     await server.dataSource.query('SELECT * FROM candidate_metric_total ORDER BY 1, 2'),
   ];
+
+  it('one that waits, or is set aside, has scored its metrics: they keep key and range', async () => {
+    const title = await admin.makeTitle();
+    const metric = await admin.makeMetric({ titleId: title.id, isGlobal: false });
+    const rated = await (await visitor.register()).rate(await admin.makeCandidate({ title: title.name }), 50);
+    const expectKept = async () => {
+      for (const change of [{ maxScore: 90 }, { key: unique('other') }])
+        expectRefusal(await admin.put(`/api/metrics/${metric.id}`, change), 409, 'METRIC_IN_USE');
+      const listed = (await admin.get('/api/metrics')).body.find(({ id }: any) => id === metric.id);
+      expect(listed.inUse).toBe(true);
+    };
+    expect(rated.body.standing).toBe('waiting');
+    await expectKept();
+    await setAside([rated.body.id], true);
+    await expectKept();
+  });
 
   it('says so to everybody', async () => {
     const { body } = await visitor.get('/api/config');

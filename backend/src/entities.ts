@@ -35,6 +35,8 @@ import { PhoneProofEntity } from './phone/phone-proof.entity.js';
 import { NameOpeningEntity } from './ratings/name-opening.entity.js';
 import { RatingEntity } from './ratings/rating.entity.js';
 import { RecordingEntity } from './recordings/recording.entity.js';
+import { MetricRevisionEntity } from './revisions/metric-revision.entity.js';
+import { TitleRevisionEntity } from './revisions/title-revision.entity.js';
 import { RoundEntity } from './rounds/round.entity.js';
 import { SavedViewEntity } from './saved-views/saved-view.entity.js';
 import { ScoreScaleEntity } from './score-scale/score-scale.entity.js';
@@ -62,6 +64,8 @@ export const ENTITIES = [
   ProofConflictEntity,
   TitleEntity,
   MetricEntity,
+  MetricRevisionEntity,
+  TitleRevisionEntity,
   RecordingEntity,
   ScoreScaleEntity,
   CandidateEntity,

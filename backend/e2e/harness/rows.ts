@@ -5,6 +5,8 @@ const TABLES = [
   'title',
   'metric',
   'metric_recording',
+  'metric_revision',
+  'title_revision',
   'score_scale',
   'candidate',
   'candidate_statement',

@@ -2,14 +2,13 @@ import { Injectable, StreamableFile } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import type { AuditEntry } from '../audit/audit-entry.js';
 import { KnownNetworks } from '../auth/known-networks.js';
-import { Leaderboard } from '../leaderboard/leaderboard.js';
 import { Limiter } from '../limits/limiter.js';
 import { toProvenPhone } from '../phone/phone.dto.js';
 import { PhoneRepository } from '../phone/phone.repository.js';
 import { toNameOpeningDto } from '../ratings/name-opening.dto.js';
 import { NameOpenings } from '../ratings/name-openings.service.js';
 import { toOwnRatingDto } from '../ratings/rating.dto.js';
-import { RatingsRepository } from '../ratings/ratings.repository.js';
+import { RatingsService } from '../ratings/ratings.service.js';
 import { toSavedViewDto } from '../saved-views/saved-view.dto.js';
 import { SavedViewsRepository } from '../saved-views/saved-views.repository.js';
 import { SlipsRepository } from '../slips/slips.repository.js';
@@ -25,7 +24,7 @@ const AUDIT_PAGE = 200;
 @Injectable()
 export class PersonalData {
   constructor(
-    private readonly ratings: RatingsRepository,
+    private readonly ratings: RatingsService,
     private readonly openings: NameOpenings,
     private readonly networks: KnownNetworks,
     private readonly twoFactors: TwoFactorRepository,
@@ -34,7 +33,6 @@ export class PersonalData {
     private readonly slips: SlipsRepository,
     private readonly trail: AuditService,
     private readonly limiter: Limiter,
-    private readonly leaderboard: Leaderboard,
   ) {}
 
   /**
@@ -47,11 +45,11 @@ export class PersonalData {
     const twoFactor = await this.twoFactors.find(user.id);
     const phone = await this.phones.findProof(user.id);
     const inPersonAt = await this.slips.provenAt(user.id);
-    const rounds = await this.leaderboard.roundsInUse();
+    const { ratings, rounds } = await this.ratings.listOfUser(user.id);
     const data: PersonalDataDto = {
       exported_at: new Date().toISOString(),
       account: toUserDto(user),
-      ratings: (await this.ratings.listOfUser(user.id)).map((rating) => toOwnRatingDto(rating, rounds)),
+      ratings: ratings.map((rating) => toOwnRatingDto(rating, rounds)),
       name_openings: (await this.openings.listOfUser(user.id)).map(toNameOpeningDto),
       networks: (await this.networks.listSeen(user.id)).map((seenAt) => ({
         last_seen_at: seenAt.toISOString(),

@@ -17,7 +17,15 @@ export type DumpProgress = (table: string, rows: number) => void;
 const BATCH_SIZE = 5_000;
 const SQLITE_FILE = 'database.sqlite';
 /** Tables that migrations and mere starts put rows into. Nobody else does without an account, which is a row elsewhere. */
-const FIRST_ROWS = ['leaderboard_version', 'metric', 'score_scale', 'method_change', 'publication', 'round'];
+const FIRST_ROWS = [
+  'leaderboard_version',
+  'metric',
+  'score_scale',
+  'method_change',
+  'publication',
+  'round',
+  'metric_revision',
+];
 
 /**
  * Writes all rows as of one moment into a folder, while others go on writing: on SQLite a file made by

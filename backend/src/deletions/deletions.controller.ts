@@ -39,7 +39,7 @@ export class DeletionsController {
   @ApiOkResponse({ type: ChangedDto })
   @ApiErrors({
     404: 'DELETION_NOT_FOUND, SOME_NOT_FOUND',
-    409: 'NAME_TAKEN_MEANWHILE, KEY_TAKEN_MEANWHILE, TITLE_STILL_DELETED',
+    409: 'NAME_TAKEN_MEANWHILE, KEY_TAKEN_MEANWHILE, METRIC_IN_USE, TITLE_STILL_DELETED',
   })
   async restoreAll(
     @Param('type', typeOfPath) type: DeletableType,
@@ -55,7 +55,7 @@ export class DeletionsController {
   @ApiOkResponse({ type: DoneDto })
   @ApiErrors({
     404: 'DELETION_NOT_FOUND',
-    409: 'NAME_TAKEN_MEANWHILE, KEY_TAKEN_MEANWHILE, TITLE_STILL_DELETED',
+    409: 'NAME_TAKEN_MEANWHILE, KEY_TAKEN_MEANWHILE, METRIC_IN_USE, TITLE_STILL_DELETED',
   })
   restore(
     @Param('type', typeOfPath) type: DeletableType,

@@ -1,10 +1,11 @@
-import { Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { CandidateEntity } from '../candidates/candidate.entity.js';
 import type { Uncounted } from '../ratings/standing.js';
 import { MetricSumColumns } from './metric-sum-columns.entity.js';
 
 /** What `candidate_metric_total` has of ratings that are counted, of those that wait or are set aside. */
 @Entity('uncounted_metric_total')
+@Index('IX_uncounted_metric_total_metric_key', ['metricKey'])
 export class UncountedMetricTotalEntity extends MetricSumColumns {
   @PrimaryColumn({ name: 'candidate_id', type: 'int' })
   @ForeignKey(() => CandidateEntity, {

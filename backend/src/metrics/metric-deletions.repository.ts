@@ -2,13 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Database } from '../database/database.js';
 import { nameOfDeleted } from '../deletions/deletion.js';
+import { MetricRevisionsRepository } from '../revisions/metric-revisions.repository.js';
 import { MetricEntity } from './metric.entity.js';
 import type { Metric } from './metric.js';
 
 /** Deleting metrics and bringing them back. */
 @Injectable()
 export class MetricDeletionsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly revisions: MetricRevisionsRepository,
+  ) {}
 
   /** Their keys are free. */
   async delete(ids: number[], deletedAt: Date): Promise<void> {
@@ -29,9 +33,11 @@ export class MetricDeletionsRepository {
   }
 
   async restore(metrics: Metric[]): Promise<void> {
-    for (const { id, key } of metrics) {
-      const normalizedKey = key.toLowerCase();
-      await this.database.write.update(MetricEntity, { id }, { deletedAt: null, normalizedKey });
+    for (const metric of metrics) {
+      const normalizedKey = metric.key.toLowerCase();
+      await this.database.write.update(MetricEntity, { id: metric.id }, { deletedAt: null, normalizedKey });
+      // Another metric may have had the key meanwhile.
+      await this.revisions.record(metric);
     }
   }
 

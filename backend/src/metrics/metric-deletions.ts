@@ -11,6 +11,7 @@ import { isMetricTaken, metricNotFound } from './metric.errors.js';
 import { auditedMetric } from './metric.js';
 import { MetricDeletionsRepository } from './metric-deletions.repository.js';
 import { MetricsRepository } from './metrics.repository.js';
+import { ScoredMetrics } from './scored-metrics.js';
 
 /** Deletes metrics so that they can come back: what ratings have given for them stays all the while. */
 @Injectable()
@@ -26,6 +27,7 @@ export class MetricDeletions implements DeletedThings {
     private readonly deletions: Deletions,
     private readonly leaderboard: Leaderboard,
     private readonly audit: Audit,
+    private readonly scored: ScoredMetrics,
   ) {
     deletions.register(this);
   }
@@ -58,6 +60,7 @@ export class MetricDeletions implements DeletedThings {
     for (const { titleId } of metrics) {
       if (titleId !== null && !(await this.metrics.lockTitle(titleId))) throw titleStillDeleted();
     }
+    await this.scored.checkRestored(metrics);
     await this.rows.restore(metrics).catch(rethrowRestoreError);
     for (const { id } of metrics) {
       const restored = await this.metrics.findById(id);

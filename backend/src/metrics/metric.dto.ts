@@ -105,6 +105,12 @@ export class MetricDto extends NamedTitleDto {
   @ApiProperty({ description: 'Applies to the candidates of every title' })
   isGlobal: boolean;
 
+  @ApiPropertyOptional({
+    description:
+      'Told to administrators: ratings have scored it, so that its key and its range stay as they are',
+  })
+  inUse?: boolean;
+
   @ApiPropertyOptional(VERSION)
   version?: string;
 }
@@ -125,6 +131,6 @@ export function toMetricDto(metric: MetricRow): MetricDto {
 }
 
 /** What administrators see of a metric, who may change it. */
-export function toEditableMetricDto(metric: MetricRow): MetricDto {
-  return { ...toMetricDto(metric), version: metricVersion(metric) };
+export function toEditableMetricDto(metric: MetricRow, inUse: boolean): MetricDto {
+  return { ...toMetricDto(metric), inUse, version: metricVersion(metric) };
 }

@@ -11,11 +11,12 @@ import { AppError } from '../errors/app-error.js';
 import { given, pick } from '../validation/fields-of.js';
 import { normalizeName } from '../validation/normalize.js';
 import { CreateMetricDto } from './metric.dto.js';
-import { emptyRange, metricInUse, scopeMissing, unknownTitleId } from './metric.errors.js';
+import { emptyRange, scopeMissing, unknownTitleId } from './metric.errors.js';
 import { METRIC_TEXTS, metricVersion } from './metric.js';
 import { METRIC_COLUMNS } from './metric-columns.js';
 import { type MetricRow, MetricsRepository } from './metrics.repository.js';
 import { MetricsService } from './metrics.service.js';
+import { ScoredMetrics } from './scored-metrics.js';
 
 type Column = (typeof METRIC_COLUMNS)[number]['key'];
 
@@ -39,6 +40,7 @@ export class MetricsImport {
     private readonly database: Database,
     private readonly repository: MetricsRepository,
     private readonly metrics: MetricsService,
+    private readonly scored: ScoredMetrics,
     private readonly audit: Audit,
   ) {}
 
@@ -77,8 +79,8 @@ export class MetricsImport {
       if (scope === undefined && !before) importErrors.add(line, 'title', scopeMissing());
       const { minScore = before?.minScore ?? 0, maxScore = before?.maxScore ?? 100 } = metric;
       if (minScore >= maxScore) importErrors.add(line, 'maxScore', emptyRange());
-      if (before && before.key !== metric.key && (await this.repository.isUsed(before.key)))
-        importErrors.add(line, 'key', metricInUse());
+      const refusal = await this.scored.refusalOf({ key: metric.key, minScore, maxScore }, before);
+      if (refusal) importErrors.add(line, refusal.details.errors?.[0]?.field ?? '', refusal);
       const body = { ...metric, minScore, maxScore, ...(scope !== undefined && scopeOf(titleId ?? null)) };
       if (before && isSame(before, body)) {
         counts.unchanged += 1;

@@ -10,14 +10,7 @@ import { IfMatch, TakesIfMatch } from '../http/if-match.decorator.js';
 import { mayAdminister, type User } from '../users/user.js';
 import { idOr } from '../validation/id.pipe.js';
 import { Precondition } from '../validation/precondition.js';
-import {
-  CreateMetricDto,
-  ListMetricsDto,
-  MetricDto,
-  toEditableMetricDto,
-  toMetricDto,
-  UpdateMetricDto,
-} from './metric.dto.js';
+import { CreateMetricDto, ListMetricsDto, MetricDto, toMetricDto, UpdateMetricDto } from './metric.dto.js';
 import { metricNotFound } from './metric.errors.js';
 import { MetricsService } from './metrics.service.js';
 
@@ -34,13 +27,15 @@ export class MetricsController {
     @Query() { title }: ListMetricsDto,
     @CurrentUser() caller: User | undefined,
   ): Promise<MetricDto[]> {
-    return (await this.metrics.list(title)).map(mayAdminister(caller) ? toEditableMetricDto : toMetricDto);
+    return mayAdminister(caller)
+      ? this.metrics.listEditable(title)
+      : (await this.metrics.list(title)).map(toMetricDto);
   }
 
   @Roles('admin')
   @Post()
   @ApiCreatedResponse({ type: MetricDto })
-  @ApiErrors({ 400: 'VALIDATION_FAILED, UNKNOWN_TITLE', 409: 'METRIC_EXISTS' })
+  @ApiErrors({ 400: 'VALIDATION_FAILED, UNKNOWN_TITLE', 409: 'METRIC_EXISTS, METRIC_IN_USE' })
   async create(@Body() body: CreateMetricDto): Promise<MetricDto> {
     return toMetricDto(await this.metrics.create(body));
   }

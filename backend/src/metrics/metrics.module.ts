@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { RecordingsModule } from '../recordings/recordings.module.js';
+import { RevisionsModule } from '../revisions/revisions.module.js';
 import { MetricDeletions } from './metric-deletions.js';
 import { MetricDeletionsRepository } from './metric-deletions.repository.js';
 import { MetricsController } from './metrics.controller.js';
@@ -9,18 +10,20 @@ import { MetricsService } from './metrics.service.js';
 import { MetricsExport } from './metrics-export.service.js';
 import { MetricsFilesController } from './metrics-files.controller.js';
 import { MetricsImport } from './metrics-import.service.js';
+import { ScoredMetrics } from './scored-metrics.js';
 
 @Module({
-  imports: [CandidatesModule, RecordingsModule],
+  imports: [CandidatesModule, RecordingsModule, RevisionsModule],
   controllers: [MetricsController, MetricsFilesController],
   providers: [
     MetricsService,
     MetricsExport,
     MetricsImport,
     MetricsRepository,
+    ScoredMetrics,
     MetricDeletions,
     MetricDeletionsRepository,
   ],
-  exports: [MetricsService, MetricDeletionsRepository],
+  exports: [MetricsService, ScoredMetrics, MetricDeletionsRepository],
 })
 export class MetricsModule {}

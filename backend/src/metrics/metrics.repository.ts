@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Brackets } from 'typeorm';
+import { Brackets, MoreThan } from 'typeorm';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { entityRows } from '../database/entity-rows.js';
 import { CandidateMetricTotalEntity } from '../leaderboard/candidate-metric-total.entity.js';
+import { UncountedMetricTotalEntity } from '../leaderboard/uncounted-metric-total.entity.js';
+import { MetricRevisionsRepository } from '../revisions/metric-revisions.repository.js';
 import { type NamedTitle, TITLE_NAMES } from '../titles/named-title.js';
 import { TitleEntity } from '../titles/title.entity.js';
 import { normalizeName } from '../validation/normalize.js';
@@ -15,10 +17,18 @@ export interface MetricRow extends Metric, NamedTitle {}
 
 export type NewMetric = Omit<Metric, 'id'>;
 
-/** The table of metrics. Deleted ones are left out by their entity. */
+/** Where the scores of the round are added up. */
+const SCORED = ['candidate_metric_total', 'uncounted_metric_total'];
+const scoresIn = (table: string) =>
+  `SELECT 1 FROM ${table} total WHERE total.metric_key = metric.key AND total.score_count > 0`;
+
+/** The table of metrics, with the revisions of what they ask. Deleted ones are left out by their entity. */
 @Injectable()
 export class MetricsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly revisions: MetricRevisionsRepository,
+  ) {}
 
   /**
    * Global metrics first, then by title, each in the order they were made; in one query.
@@ -76,19 +86,36 @@ export class MetricsRepository {
     return this.database.read.count(MetricEntity);
   }
 
-  /** True once a rating has given a score under this key. */
-  isUsed(key: string): Promise<boolean> {
-    return this.database.read.existsBy(CandidateMetricTotalEntity, { metricKey: key });
+  /** True once a rating has given a score under this key, whether it is counted or not. */
+  async isUsed(metricKey: string): Promise<boolean> {
+    const { read } = this.database;
+    const scored = { metricKey, scoreCount: MoreThan(0) };
+    return (
+      (await read.existsBy(CandidateMetricTotalEntity, scored)) ||
+      read.existsBy(UncountedMetricTotalEntity, scored)
+    );
+  }
+
+  /** The keys of those that ratings have given scores on, in one query along the indexes of keys. */
+  async listUsedKeys(): Promise<Set<string>> {
+    const rows = await this.database.read
+      .createQueryBuilder(MetricEntity, 'metric')
+      .select('metric.key', 'key')
+      .where(SCORED.map((table) => `EXISTS (${scoresIn(table)})`).join(' OR '))
+      .getRawMany<{ key: string }>();
+    return new Set(rows.map(({ key }) => key));
   }
 
   async insert(metric: NewMetric): Promise<number> {
     const row = { ...metric, normalizedKey: metric.key.toLowerCase() };
     const result = await this.database.write.insert(MetricEntity, row);
+    await this.revisions.record(metric);
     return toNumber(result.identifiers[0]?.id);
   }
 
   async update(id: number, metric: NewMetric): Promise<void> {
     const row = { ...metric, normalizedKey: metric.key.toLowerCase() };
     await this.database.write.update(MetricEntity, { id }, row);
+    await this.revisions.record(metric);
   }
 }

@@ -7,7 +7,6 @@ import { Precondition } from '../validation/precondition.js';
 import { CreateMetricDto, MetricDto, toEditableMetricDto, UpdateMetricDto } from './metric.dto.js';
 import {
   emptyRange,
-  metricInUse,
   metricNotFound,
   rethrowMetricError,
   scopeMissing,
@@ -23,6 +22,7 @@ import {
 } from './metric.js';
 import { MetricDeletions } from './metric-deletions.js';
 import { type MetricRow, MetricsRepository, type NewMetric } from './metrics.repository.js';
+import { ScoredMetrics } from './scored-metrics.js';
 
 /** What a new metric has of texts that nothing is said of. */
 const NO_TEXTS = {
@@ -42,13 +42,21 @@ export class MetricsService {
     private readonly leaderboard: Leaderboard,
     private readonly audit: Audit,
     private readonly deletions: MetricDeletions,
+    private readonly scored: ScoredMetrics,
   ) {}
 
   list(titleName?: string | null): Promise<MetricRow[]> {
     return this.metrics.list(titleName);
   }
 
-  /** @throws AppError 400 without a scope or with an unknown title; 409 METRIC_EXISTS */
+  /** The same as administrators see them. */
+  async listEditable(titleName?: string | null): Promise<MetricDto[]> {
+    const metrics = await this.metrics.list(titleName);
+    const used = await this.metrics.listUsedKeys();
+    return metrics.map((metric) => toEditableMetricDto(metric, used.has(metric.key)));
+  }
+
+  /** @throws AppError 400 without a scope or with an unknown title; 409 METRIC_EXISTS or METRIC_IN_USE */
   create(body: CreateMetricDto): Promise<MetricRow> {
     const { key, label, minScore = SCORE_MIN, maxScore = SCORE_MAX } = body;
     if (!body.isGlobal && !body.titleId) throw scopeMissing();
@@ -71,7 +79,6 @@ export class MetricsService {
         if (!metric) throw metricNotFound();
         precondition.check(id, metricVersion(metric));
         const changed = merge(metric, change);
-        if (changed.key !== metric.key && (await this.metrics.isUsed(metric.key))) throw metricInUse();
         return this.save(
           changed,
           async (row) => {
@@ -89,7 +96,7 @@ export class MetricsService {
   private async current(id: number): Promise<MetricDto> {
     const metric = await this.metrics.findById(id);
     if (!metric) throw metricNotFound();
-    return toEditableMetricDto(metric);
+    return toEditableMetricDto(metric, await this.metrics.isUsed(metric.key));
   }
 
   /** Ratings that were given keep all their scores. @throws AppError 404 */
@@ -106,6 +113,8 @@ export class MetricsService {
     if (metric.minScore >= metric.maxScore) throw emptyRange();
     return this.database
       .transaction(async () => {
+        const refusal = await this.scored.refusalOf(metric, before);
+        if (refusal) throw refusal;
         if (metric.titleId !== null && !(await this.metrics.lockTitle(metric.titleId)))
           throw unknownTitleId();
         const saved = await this.metrics.findById(await write(metric));

@@ -1,10 +1,11 @@
+import type { AsRated } from '../revisions/as-rated.js';
 import type { Rating } from './rating.js';
 import type { RatingOrigin } from './rating-search.repository.js';
 import type { RatingWithUsername } from './ratings.repository.js';
 import type { Standing } from './standing.js';
 
 /** A rating as administrators are told of it. */
-export interface ListedRating extends Omit<Rating, 'userId' | 'standing'> {
+export interface ListedRating extends Omit<Rating, 'userId' | 'standing'>, AsRated {
   /** Null where names are hidden. */
   rater: { id: number; username: string } | null;
   /** Null where it is not told. */
@@ -19,7 +20,7 @@ export interface ListedRating extends Omit<Rating, 'userId' | 'standing'> {
  * sets one account's ratings aside would find them by it.
  */
 export function toListedRating(
-  { userId, username, standing, createdAt, origin, ...rating }: RatingWithUsername,
+  { userId, username, standing, createdAt, origin, ...rating }: RatingWithUsername & AsRated,
   { hidden }: { hidden: boolean },
 ): ListedRating {
   if (!hidden) return { ...rating, createdAt, standing, origin, rater: { id: userId, username } };

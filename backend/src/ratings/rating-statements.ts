@@ -21,6 +21,7 @@ export function insertion(ratings: NewRating[], isMysql: boolean): Statement {
         createdAt,
         standing,
         level,
+        titleId,
         origin,
       }) => [
         userId,
@@ -32,6 +33,7 @@ export function insertion(ratings: NewRating[], isMysql: boolean): Statement {
         toTimeText(createdAt),
         standing,
         level,
+        titleId,
         origin?.network ?? null,
         origin?.address ?? null,
         origin?.browser ?? null,
@@ -43,7 +45,7 @@ export function insertion(ratings: NewRating[], isMysql: boolean): Statement {
   );
   return {
     sql:
-      'INSERT INTO rating (user_id, candidate_id, round_id, scores, score_sum, score_count, created_at, standing, level, ' +
+      'INSERT INTO rating (user_id, candidate_id, round_id, scores, score_sum, score_count, created_at, standing, level, title_id, ' +
       `network, address, browser, evidence_key, form_seconds) VALUES ${sql}`,
     values,
   };

@@ -156,7 +156,8 @@ export class RatingWriter implements OnApplicationShutdown {
       if (same) {
         // For one alone: whoever sent the same twice is told so of the second.
         same.scores = '';
-        return { ...this.toNewRating(vote, user, same.roundId), id: same.id };
+        const given = { roundId: same.roundId, titleId: candidate?.titleId ?? null };
+        return { ...this.toNewRating(vote, user, given), id: same.id };
       }
       // Proven when the vote was sent is not enough: the mailbox may be free for another account by now.
       const refusal = this.levels.refusalOf(user);
@@ -167,7 +168,7 @@ export class RatingWriter implements OnApplicationShutdown {
       if (candidate.titleId === null) return noTitle();
       const problem = validateScores(vote.scores, applying(metrics, candidate.titleId));
       if (problem !== null) return invalidScores(problem);
-      const rating = this.toNewRating(vote, user, round.id);
+      const rating = this.toNewRating(vote, user, { roundId: round.id, titleId: candidate.titleId });
       accepted.set(key, rating);
       return rating;
     };
@@ -186,14 +187,14 @@ export class RatingWriter implements OnApplicationShutdown {
   private toNewRating(
     { userId, candidateId, scores, createdAt, origin }: Vote,
     { level }: Pick<User, 'level'>,
-    roundId: number,
+    given: Pick<NewRating, 'roundId' | 'titleId'>,
   ): NewRating {
     const map = scores as Record<string, number>;
     const values = Object.values(map);
     const scoreSum = values.reduce((sum, score) => sum + score, 0);
     const standing = this.levels.isCounted(level) ? 'counted' : 'waiting';
     const sums = { scoreSum, scoreCount: values.length };
-    return { userId, candidateId, roundId, scores: map, ...sums, createdAt, standing, level, origin };
+    return { userId, candidateId, ...given, scores: map, ...sums, createdAt, standing, level, origin };
   }
 
   private async store(ratings: NewRating[]): Promise<Map<string, number>> {

@@ -35,6 +35,8 @@ export interface NewRating extends RatingKey {
   standing: Standing;
   /** Of the voter, now that it is given. */
   level: Level;
+  /** The candidate's, now that it is given. */
+  titleId: number | null;
   /** Absent for what came of no request. */
   origin?: RatingOrigin;
 }

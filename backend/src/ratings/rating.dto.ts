@@ -1,10 +1,19 @@
-import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import {
+  ApiExtraModels,
+  ApiProperty,
+  ApiPropertyOptional,
+  getSchemaPath,
+  IntersectionType,
+} from '@nestjs/swagger';
 import { NamedCandidateDto, toNamedCandidateDto } from '../candidates/named-candidate.dto.js';
 import { LEVELS, type Level } from '../config/settings.js';
 import { ExportDto } from '../csv/export.dto.js';
 import { mean } from '../leaderboard/ranking.js';
+import type { AsRated } from '../revisions/as-rated.js';
+import type { RevisedMetric } from '../revisions/revision.js';
 import { RoundNamesDto, toRoundNamesDto } from '../rounds/round.dto.js';
 import type { Round } from '../rounds/round.js';
+import { NamedTitleDto } from '../titles/named-title.dto.js';
 import { OriginFilterDto } from '../users/origin-filter.dto.js';
 import { OneOf, Whole, WholeQuery } from '../validation/fields.decorator.js';
 import { LARGEST_ID } from '../validation/id.pipe.js';
@@ -60,6 +69,33 @@ export class ListRatingsDto extends IntersectionType(OriginFilterDto, OfRoundDto
   offset?: number;
 }
 
+class RatedMetricDto implements RevisedMetric {
+  @ApiProperty()
+  label: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  labelSo: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  labelAr: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  description: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  descriptionSo: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  descriptionAr: string | null;
+
+  @ApiProperty({ type: 'integer' })
+  minScore: number;
+
+  @ApiProperty({ type: 'integer' })
+  maxScore: number;
+}
+
+@ApiExtraModels(RatedMetricDto)
 class RatingFieldsDto {
   @ApiProperty({ type: 'integer' })
   id: number;
@@ -78,6 +114,20 @@ class RatingFieldsDto {
     description: 'Absent where it is counted; one that waits is when its voter reaches the level that counts',
   })
   standing?: Uncounted;
+
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { $ref: getSchemaPath(RatedMetricDto) },
+    description:
+      'By key what was asked when the rating was given, of metrics that ask something else by now, or are not asked of the candidate any more',
+  })
+  ratedMetrics?: Record<string, RatedMetricDto>;
+
+  @ApiPropertyOptional({
+    type: NamedTitleDto,
+    description: 'The title that the candidate had then, where it is another now or is called otherwise',
+  })
+  ratedTitle?: NamedTitleDto;
 }
 
 export class RatingDto extends RatingFieldsDto {
@@ -138,16 +188,20 @@ export class RatingCheckDto {
   rating: RatingDto | null;
 }
 
-type Fields = Omit<Rating, 'userId' | 'standing' | 'roundId'> & { standing: Standing | null };
+type Fields = Omit<Rating, 'userId' | 'standing' | 'roundId' | 'titleId'> & {
+  standing: Standing | null;
+} & AsRated;
 
 function fields(rating: Fields): RatingFieldsDto {
-  const { id, scores, createdAt, standing } = rating;
+  const { id, scores, createdAt, standing, ratedMetrics, ratedTitle } = rating;
   return {
     id,
     scores,
     average: mean(rating) ?? 0,
     createdAt: createdAt.toISOString(),
     ...(standing !== null && standing !== 'counted' && { standing }),
+    ...(ratedMetrics && { ratedMetrics }),
+    ...(ratedTitle && { ratedTitle }),
   };
 }
 
@@ -167,7 +221,10 @@ export function toCandidateRatingDto(
 }
 
 /** @param rounds all of them, by id; none where they are not in use */
-export function toOwnRatingDto(rating: OwnRating, rounds: ReadonlyMap<number, Round>): OwnRatingDto {
+export function toOwnRatingDto(
+  rating: OwnRating & AsRated,
+  rounds: ReadonlyMap<number, Round>,
+): OwnRatingDto {
   const round = rounds.get(rating.roundId);
   return {
     ...fields(rating),
@@ -176,6 +233,6 @@ export function toOwnRatingDto(rating: OwnRating, rounds: ReadonlyMap<number, Ro
   };
 }
 
-export function toRatingCheckDto(rating: Rating | null): RatingCheckDto {
+export function toRatingCheckDto(rating: (Rating & AsRated) | null): RatingCheckDto {
   return { hasRated: rating !== null, rating: rating && toRatingDto(rating) };
 }

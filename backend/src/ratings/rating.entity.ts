@@ -55,4 +55,8 @@ export class RatingEntity extends EvidenceColumns {
   /** The one that was open when it was stored. */
   @Column({ name: 'round_id', type: 'int', default: 1 })
   roundId: number;
+
+  /** The candidate's, when it was given; null where it was not kept yet. Without a foreign key: the title may go. */
+  @Column({ name: 'title_id', type: 'int', nullable: true })
+  titleId: number | null;
 }

@@ -15,6 +15,8 @@ export interface Rating {
   scoreCount: number;
   createdAt: Date;
   standing: Standing;
+  /** The candidate's, when it was given; null where it was not kept yet. */
+  titleId: number | null;
 }
 
 /** The longest that is believed of a form: a day. */

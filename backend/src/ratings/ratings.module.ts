@@ -4,6 +4,7 @@ import { CandidatesModule } from '../candidates/candidates.module.js';
 import { RatingTotalsRepository } from '../leaderboard/rating-totals.repository.js';
 import { RoundCorrections } from '../leaderboard/round-corrections.js';
 import { RoundTotals } from '../leaderboard/round-totals.js';
+import { RevisionsModule } from '../revisions/revisions.module.js';
 import { RoundsModule } from '../rounds/rounds.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccountRatings } from './account-ratings.js';
@@ -25,7 +26,7 @@ import { RatingsExport } from './ratings-export.service.js';
 import { RatingsFilesController } from './ratings-files.controller.js';
 
 @Module({
-  imports: [AuthModule, CandidatesModule, RoundsModule, UsersModule],
+  imports: [AuthModule, CandidatesModule, RevisionsModule, RoundsModule, UsersModule],
   controllers: [RatingsController, NameOpeningsController, RatingsFilesController],
   providers: [
     RatingsService,
@@ -47,6 +48,7 @@ import { RatingsFilesController } from './ratings-files.controller.js';
     RatingRecountRepository,
   ],
   exports: [
+    RatingsService,
     NameOpenings,
     RatingsRepository,
     RatingWriter,

@@ -27,7 +27,7 @@ export interface RatingWithUsername extends Rating {
 
 /** A rating as its giver sees it; the candidate is null once it has been deleted. */
 export interface OwnRating extends Rating {
-  candidate: (CandidateNames & { id: number; image: string | null }) | null;
+  candidate: (CandidateNames & { id: number; image: string | null; titleId: number | null }) | null;
 }
 
 type Raw = Record<string, unknown>;
@@ -92,6 +92,7 @@ export class RatingsRepository {
       .addSelect('candidate.name', 'name')
       .addSelect('candidate.nameAr', 'nameAr')
       .addSelect('candidate.image', 'image')
+      .addSelect('candidate.titleId', 'currentTitleId')
       .addSelect(TITLE_NAMES.title, 'title')
       .addSelect(TITLE_NAMES.titleSo, 'titleSo')
       .addSelect(TITLE_NAMES.titleAr, 'titleAr')
@@ -131,7 +132,8 @@ export class RatingsRepository {
       .addSelect('rating.scoreSum', 'scoreSum')
       .addSelect('rating.scoreCount', 'scoreCount')
       .addSelect('rating.createdAt', 'createdAt')
-      .addSelect('rating.standing', 'standing');
+      .addSelect('rating.standing', 'standing')
+      .addSelect('rating.titleId', 'titleId');
   }
 }
 
@@ -150,6 +152,7 @@ function toRating(row: Raw): Rating {
     scoreCount: toNumber(row.scoreCount),
     createdAt: toDate(row.createdAt),
     standing: String(row.standing) as Standing,
+    titleId: toId(row.titleId),
   };
 }
 
@@ -163,7 +166,9 @@ function toCandidate(row: Raw): OwnRating['candidate'] {
     titleSo: toText(row.titleSo),
     titleAr: toText(row.titleAr),
     image: toText(row.image),
+    titleId: toId(row.currentTitleId),
   };
 }
 
+const toId = (value: unknown) => (value === null ? null : toNumber(value));
 const toText = (value: unknown) => (value === null ? null : String(value));

@@ -7,6 +7,7 @@ import { Evidence } from '../evidence/evidence.js';
 import type { Visitor } from '../http/visitor.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
 import { Limiter } from '../limits/limiter.js';
+import { type AsRated, AsRatedReader } from '../revisions/as-rated.js';
 import type { Round } from '../rounds/round.js';
 import { RoundsRepository } from '../rounds/rounds.repository.js';
 import { LevelPolicy } from '../users/level-policy.js';
@@ -38,6 +39,7 @@ export class RatingsService {
     private readonly names: RaterNames,
     private readonly rounds: RoundsRepository,
     private readonly leaderboard: Leaderboard,
+    private readonly asRated: AsRatedReader,
   ) {}
 
   /**
@@ -87,22 +89,30 @@ export class RatingsService {
     const total = isGiven({ from, to, ...origin })
       ? await this.search.count(candidateId, filter)
       : await this.ratings.countAll(candidate, roundId);
-    return { page: ratings.map((rating) => toListedRating(rating, { hidden })), total };
+    // By what a rating says one could tell in which minute of its day it was given.
+    const told = hidden ? ratings : await this.asRated.tell(ratings, () => candidate.titleId);
+    return { page: told.map((rating) => toListedRating(rating, { hidden })), total };
   }
 
   /** @returns also the rounds in use by id, for those that the ratings are of */
-  async listOfUser(userId: number): Promise<{ ratings: OwnRating[]; rounds: ReadonlyMap<number, Round> }> {
+  async listOfUser(
+    userId: number,
+  ): Promise<{ ratings: (OwnRating & AsRated)[]; rounds: ReadonlyMap<number, Round> }> {
+    const ratings = await this.ratings.listOfUser(userId);
     return {
-      ratings: await this.ratings.listOfUser(userId),
+      ratings: await this.asRated.tell(ratings, ({ candidate }) => candidate?.titleId),
       rounds: await this.leaderboard.roundsInUse(),
     };
   }
 
   /** @throws AppError 404 */
-  async check(userId: number, candidateId: number): Promise<Rating | null> {
-    if (!(await this.candidates.findById(candidateId))) throw candidateNotFound();
+  async check(userId: number, candidateId: number): Promise<(Rating & AsRated) | null> {
+    const candidate = await this.candidates.findById(candidateId);
+    if (!candidate) throw candidateNotFound();
     const { id: roundId } = await this.rounds.current();
-    return this.ratings.findOne(userId, candidateId, roundId);
+    const rating = await this.ratings.findOne(userId, candidateId, roundId);
+    const [told = null] = await this.asRated.tell(rating ? [rating] : [], () => candidate.titleId);
+    return told;
   }
 }
 

@@ -91,9 +91,9 @@ export class BulkSeed {
     let ratings: NewRating[] = [];
     let given = 0;
     for (const { user, candidate } of ratingPairs(amounts)) {
-      const { id, titleId } = candidates[candidate] as SeededCandidate;
+      const rated = candidates[candidate] as SeededCandidate;
       const ago = ((amounts.ratings - given - ratings.length) / amounts.ratings) * DAYS * DAY_MS;
-      const rating = ratingOf(userIds[user] as number, id, keysOf(titleId), new Date(began - ago));
+      const rating = ratingOf(userIds[user] as number, rated, keysOf(rated.titleId), new Date(began - ago));
       ratings.push({ ...rating, roundId });
       if (ratings.length < COMMIT_SIZE && given + ratings.length < amounts.ratings) continue;
       await this.addRatings(ratings);
@@ -208,7 +208,7 @@ function keysByTitle(metrics: Pick<Metric, 'key' | 'titleId'>[]): (titleId: numb
 /** Scores that differ by candidate and by person, the same at each run. */
 function ratingOf(
   userId: number,
-  candidateId: number,
+  { id: candidateId, titleId }: SeededCandidate,
   keys: string[],
   createdAt: Date,
 ): Omit<NewRating, 'roundId'> {
@@ -219,7 +219,7 @@ function ratingOf(
     scores[key] = score;
     scoreSum += score;
   }
-  return { userId, candidateId, scores, scoreSum, scoreCount: keys.length, createdAt, ...STANDING };
+  return { userId, candidateId, scores, scoreSum, scoreCount: keys.length, createdAt, titleId, ...STANDING };
 }
 
 function* parts<T>(all: T[], size: number): Generator<T[]> {

@@ -8,6 +8,7 @@ import { Leaderboard } from '../leaderboard/leaderboard.js';
 import { auditedMetric, type Metric } from '../metrics/metric.js';
 import { rethrowRestoreError } from '../metrics/metric-deletions.js';
 import { MetricDeletionsRepository } from '../metrics/metric-deletions.repository.js';
+import { ScoredMetrics } from '../metrics/scored-metrics.js';
 import { RecordingStore } from '../recordings/recording-store.js';
 import { RecordingsRepository } from '../recordings/recordings.repository.js';
 import { isTitleTaken, titleNotFound } from './title.errors.js';
@@ -25,6 +26,7 @@ export class TitleDeletions implements DeletedThings {
     private readonly titles: TitlesRepository,
     private readonly rows: TitleDeletionsRepository,
     private readonly metrics: MetricDeletionsRepository,
+    private readonly scored: ScoredMetrics,
     private readonly recordings: RecordingsRepository,
     private readonly recordingFiles: RecordingStore,
     private readonly deletions: Deletions,
@@ -93,6 +95,7 @@ export class TitleDeletions implements DeletedThings {
       throw isTitleTaken(error) ? nameTakenMeanwhile() : error;
     });
     const metrics = await this.metricsWith(title);
+    await this.scored.checkRestored(metrics);
     await this.metrics.restore(metrics).catch(rethrowRestoreError);
     const restored = await this.titles.findById(title.id);
     await record(

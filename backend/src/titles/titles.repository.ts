@@ -4,6 +4,8 @@ import { chunksOf } from '../database/chunks.js';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { entityRows } from '../database/entity-rows.js';
+import { TITLE_NAME_FIELDS } from '../revisions/revision.js';
+import { TitleRevisionsRepository } from '../revisions/title-revisions.repository.js';
 import { normalizeName } from '../validation/normalize.js';
 import { TitleEntity } from './title.entity.js';
 import type { Title, TitleFields } from './title.js';
@@ -16,10 +18,13 @@ export interface TitleRow extends Title {
 const CANDIDATE_COUNT =
   '(SELECT COUNT(*) FROM candidate c WHERE c.title_id = title.id AND c.deleted_at IS NULL)';
 
-/** The table of titles. Deleted ones are left out by their entity. */
+/** The table of titles, with the revisions of their names. Deleted ones are left out by their entity. */
 @Injectable()
 export class TitlesRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly revisions: TitleRevisionsRepository,
+  ) {}
 
   /** All titles by name, each with the number of its candidates, in one query. */
   list(): Promise<TitleRow[]> {
@@ -41,7 +46,9 @@ export class TitlesRepository {
   async insert(title: TitleFields): Promise<number> {
     const row = { ...title, normalizedName: normalizeName(title.name) };
     const result = await this.database.write.insert(TitleEntity, row);
-    return toNumber(result.identifiers[0]?.id);
+    const id = toNumber(result.identifiers[0]?.id);
+    await this.revisions.record(id, title);
+    return id;
   }
 
   /** Reads those of the titles that exist; nobody else may change them until this transaction ends. */
@@ -68,5 +75,7 @@ export class TitlesRepository {
     if (Object.keys(change).length > 0) {
       await this.database.write.update(TitleEntity, { id }, { ...change, ...name });
     }
+    if (TITLE_NAME_FIELDS.some((field) => change[field] !== undefined))
+      await this.revisions.record(id, await this.database.write.findOneByOrFail(TitleEntity, { id }));
   }
 }

@@ -35,6 +35,7 @@ import { CaseRatingSums1764000000161 } from './1764000000161-case-rating-sums.js
 import { Publications1764000000171 } from './1764000000171-publications.js';
 import { MethodChanges1764000000172 } from './1764000000172-method-changes.js';
 import { Rounds1764000000181 } from './1764000000181-rounds.js';
+import { Revisions1764000000182 } from './1764000000182-revisions.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -75,4 +76,5 @@ export const MIGRATIONS = [
   Publications1764000000171,
   MethodChanges1764000000172,
   Rounds1764000000181,
+  Revisions1764000000182,
 ];

@@ -1830,6 +1830,12 @@ export interface components {
             id: number;
             /** @description Where it is asked for */
             origin?: components["schemas"]["RatingOriginDto"];
+            /** @description By key what was asked when the rating was given, of metrics that ask something else by now, or are not asked of the candidate any more */
+            ratedMetrics?: {
+                [key: string]: components["schemas"]["RatedMetricDto"];
+            };
+            /** @description The title that the candidate had then, where it is another now or is called otherwise */
+            ratedTitle?: components["schemas"]["NamedTitleDto"];
             /**
              * @example {
              *       "lead": 80,
@@ -2571,6 +2577,8 @@ export interface components {
             descriptionAr: string | null;
             descriptionSo: string | null;
             id: number;
+            /** @description Told to administrators: ratings have scored it, so that its key and its range stay as they are */
+            inUse?: boolean;
             /** @description Applies to the candidates of every title */
             isGlobal: boolean;
             /** @example lead */
@@ -2630,6 +2638,11 @@ export interface components {
             name: string;
             /** @description In Arabic letters */
             nameAr: string | null;
+            title: string | null;
+            titleAr: string | null;
+            titleSo: string | null;
+        };
+        NamedTitleDto: {
             title: string | null;
             titleAr: string | null;
             titleSo: string | null;
@@ -2725,6 +2738,12 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             id: number;
+            /** @description By key what was asked when the rating was given, of metrics that ask something else by now, or are not asked of the candidate any more */
+            ratedMetrics?: {
+                [key: string]: components["schemas"]["RatedMetricDto"];
+            };
+            /** @description The title that the candidate had then, where it is another now or is called otherwise */
+            ratedTitle?: components["schemas"]["NamedTitleDto"];
             /** @description Where there are rounds */
             round?: components["schemas"]["RatedRoundDto"];
             /**
@@ -2839,6 +2858,16 @@ export interface components {
              */
             publishedAt: string | null;
         };
+        RatedMetricDto: {
+            description: string | null;
+            descriptionAr: string | null;
+            descriptionSo: string | null;
+            label: string;
+            labelAr: string | null;
+            labelSo: string | null;
+            maxScore: number;
+            minScore: number;
+        };
         RatedRoundDto: {
             /** @description False once another round has begun: the candidate can be rated anew */
             current: boolean;
@@ -2862,6 +2891,12 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             id: number;
+            /** @description By key what was asked when the rating was given, of metrics that ask something else by now, or are not asked of the candidate any more */
+            ratedMetrics?: {
+                [key: string]: components["schemas"]["RatedMetricDto"];
+            };
+            /** @description The title that the candidate had then, where it is another now or is called otherwise */
+            ratedTitle?: components["schemas"]["NamedTitleDto"];
             /**
              * @example {
              *       "lead": 80,
@@ -8138,7 +8173,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description NAME_TAKEN_MEANWHILE, KEY_TAKEN_MEANWHILE, TITLE_STILL_DELETED */
+            /** @description NAME_TAKEN_MEANWHILE, KEY_TAKEN_MEANWHILE, METRIC_IN_USE, TITLE_STILL_DELETED */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8253,7 +8288,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description NAME_TAKEN_MEANWHILE, KEY_TAKEN_MEANWHILE, TITLE_STILL_DELETED */
+            /** @description NAME_TAKEN_MEANWHILE, KEY_TAKEN_MEANWHILE, METRIC_IN_USE, TITLE_STILL_DELETED */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9586,7 +9621,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description METRIC_EXISTS */
+            /** @description METRIC_EXISTS, METRIC_IN_USE */
             409: {
                 headers: {
                     [name: string]: unknown;
