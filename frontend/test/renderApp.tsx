@@ -38,10 +38,11 @@ export const currentAddress = () => address;
  * Starts the whole client at an address, with a real store, as main.tsx does.
  * @param user who is signed in on the device, with the token `token-of-{id}`
  * @param language what the visit begins in
+ * @param config what the server says of itself beside the usual
  */
-export function renderApp(path: string, user?: User, language = ENGLISH) {
+export function renderApp(path: string, user?: User, language = ENGLISH, config = {}) {
   if (user) writeSession({ token: `token-of-${user.id}`, user });
-  onCall('GET /config', () => ok(CONFIG));
+  onCall('GET /config', () => ok({ ...CONFIG, ...config }));
   if (user) onCall('GET /auth/me', () => ok({ success: true, user }));
   const store = createStore();
   store.dispatch(sessionRestored(readSession()));

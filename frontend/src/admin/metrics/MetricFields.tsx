@@ -1,5 +1,6 @@
 import { Form, type FormRule, Input } from 'antd';
 import type { ChangeEvent } from 'react';
+import { useGetConfigQuery } from '../../features/config/configApi';
 import type { Metric } from '../../lib/api/types';
 import { fieldIn } from '../../lib/i18n/Content';
 import { fieldLabel, typingIn } from '../languages/fieldLabel';
@@ -25,6 +26,8 @@ const toScore = ({ target }: ChangeEvent<HTMLInputElement>) =>
  */
 export function MetricFields({ metric }: { metric: Metric | null }) {
   const t = useAdminT();
+  const inUse = metric?.inUse ?? false;
+  const hasRounds = useGetConfigQuery().data?.round !== undefined;
   const required: FormRule = { required: true, whitespace: true, message: t('metrics.required') };
   const inRange: FormRule = {
     type: 'integer',
@@ -40,17 +43,31 @@ export function MetricFields({ metric }: { metric: Metric | null }) {
       return wrong ? Promise.reject(new Error(t('metrics.scoreOrder'))) : Promise.resolve();
     },
   });
-  const score = { type: 'number', inputMode: 'numeric', min: SCORE_MIN, max: SCORE_MAX, step: 1 } as const;
+  const score = {
+    type: 'number',
+    inputMode: 'numeric',
+    min: SCORE_MIN,
+    max: SCORE_MAX,
+    step: 1,
+    disabled: inUse,
+  } as const;
   return (
     <>
       <Form.Item
         name="key"
         label={t('metrics.key')}
-        extra={t('metrics.keyHint')}
+        extra={t(inUse ? 'metrics.keyInUse' : 'metrics.keyHint')}
         validateFirst
         rules={[required, { pattern: KEY, message: t('metrics.keyPattern') }]}
       >
-        <Input dir="ltr" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={KEY_MAX} />
+        <Input
+          dir="ltr"
+          disabled={inUse}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={KEY_MAX}
+        />
       </Form.Item>
       <LanguageTabs fields={METRIC_TEXTS}>
         {(locale) => (
@@ -91,6 +108,11 @@ export function MetricFields({ metric }: { metric: Metric | null }) {
         >
           <Input {...score} />
         </Form.Item>
+        {inUse && (
+          <p className={styles.inUse}>
+            {t('metrics.rangeInUse')} {hasRounds && t('metrics.inNewRound')}
+          </p>
+        )}
       </div>
     </>
   );

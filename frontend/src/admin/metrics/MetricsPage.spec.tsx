@@ -9,10 +9,10 @@ beforeAll(() => import('../AdminRoutes'), 180_000);
 
 const roads = aMetric({ id: 8, key: 'roads', label: 'Roads', titleId: 2, title: 'Mayor', isGlobal: false });
 
-async function start(path = '/admin/metrics') {
+async function start(path = '/admin/metrics', first = roads, config = {}) {
   onCall('GET /titles', () => ok([aTitle(), aTitle({ id: 4, name: 'Governor' })]));
-  onCall('GET /metrics', () => ok([roads, aMetric()]));
-  renderApp(path, aUser({ role: 'admin' }));
+  onCall('GET /metrics', () => ok([first, aMetric()]));
+  renderApp(path, aUser({ role: 'admin' }), undefined, config);
   await screen.findByRole('heading', { name: 'Metrics' });
 }
 
@@ -115,6 +115,36 @@ it('shows at the key what the server has against it', async () => {
   await press(panel, 'Update Metric');
   expect(await screen.findByText('Metric updated')).toBeInTheDocument();
   expect(await form('Register Metric')).toBeInTheDocument();
+});
+
+it('keeps key and range of a metric that ratings have used, says so, and saves other words', async () => {
+  onCall('PUT /metrics/8', () => ok(roads));
+  await start('/admin/metrics', { ...roads, inUse: true });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Roads' }));
+  const panel = await form('Update Metric');
+  for (const name of ['Key', 'Min Score', 'Max Score'])
+    expect(within(panel).getByLabelText(name)).toBeDisabled();
+  expect(within(panel).getByText('Ratings have used the key: it stays as it is.')).toBeInTheDocument();
+  expect(within(panel).getByText(/^Ratings have used the range/)).not.toHaveTextContent('round');
+  await userEvent.type(within(panel).getByLabelText('Label'), ' and Bridges');
+  await press(panel, 'Update Metric');
+  await waitFor(() => expect(callsTo('PUT /metrics/8')).toHaveLength(1));
+  const { key, minScore, maxScore } = roads;
+  expect(callsTo('PUT /metrics/8').at(0)?.body).toMatchObject({
+    key,
+    minScore,
+    maxScore,
+    label: 'Roads and Bridges',
+  });
+});
+
+it('says that key and range can change in a new round, where there are rounds', async () => {
+  const round = { id: 2, name: '2026', opensAt: '2026-11-01T00:00:00.000Z', closesAt: null, state: 'open' };
+  await start('/admin/metrics', { ...roads, inUse: true }, { round });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Roads' }));
+  expect(
+    await screen.findByText(/Before the first rating of a new round, key and range can change as well/),
+  ).toBeInTheDocument();
 });
 
 it('says for whom a metric goes before it deletes', async () => {

@@ -21,12 +21,13 @@ const metricChangesApi = api.injectEndpoints({
         headers: ifMatch(version),
         body,
       }),
-      invalidatesTags: (metric, error) => (metric || isOutdated(error) ? ['Metric'] : []),
+      // Ratings tell what has changed since they were given.
+      invalidatesTags: (metric, error) => (metric || isOutdated(error) ? ['Metric', 'Rating'] : []),
     }),
     deleteMetric: build.mutation<void, number>({
       query: (id) => ({ url: `/metrics/${id}`, method: 'DELETE' }),
       transformResponse: () => undefined,
-      invalidatesTags: (_done, error) => (!error || error.statusCode === 404 ? ['Metric'] : []),
+      invalidatesTags: (_done, error) => (!error || error.statusCode === 404 ? ['Metric', 'Rating'] : []),
     }),
   }),
 });

@@ -54,6 +54,17 @@ it('asks for who gave what only when one wants to see it', async () => {
   expect(lists()).toHaveLength(1);
 });
 
+it('shows the titles that the candidate had, where one was another', async () => {
+  const ratedTitle = { title: 'Governor', titleSo: null, titleAr: null };
+  onCall(`${LIST}?limit=20&offset=0&include=origin`, () => page([rating(1, { ratedTitle }), rating(2)]));
+  await start();
+  await open();
+  const [first, second] = await bodyRows();
+  expect(within(await table()).getByText('Title when rated')).toBeInTheDocument();
+  expect(first).toHaveTextContent('Governor');
+  expect(second).not.toHaveTextContent('Governor');
+});
+
 it('filters by the origin of a row, and by what the address says', async () => {
   onCall(`${LIST}?limit=20&offset=0&include=origin`, () => page(some(2)));
   onCall(`${LIST}?network=${NETWORK}&limit=20&offset=0&include=origin`, () => page([rating(2)]));

@@ -62,6 +62,8 @@ function RatingTable({ candidateId }: Props) {
   const failure = page.isError ? errorTextOr(publicT, page.error, t('ratings.loadFailed')) : undefined;
   useErrorToast(isRefused ? undefined : failure);
   const columns = ratingColumns(t, publicT, filters.set);
+  const retitled = page.data?.rows.some(({ ratedTitle }) => ratedTitle) ?? false;
+  const shows = (key: string) => (hidden ? TOLD.includes(key) : key !== 'ratedTitle' || retitled);
   return (
     <div className={styles.list}>
       <div className={styles.filters}>
@@ -69,7 +71,7 @@ function RatingTable({ candidateId }: Props) {
       </div>
       <PagedTable
         label={t('ratings.heading')}
-        columns={hidden ? columns.filter(({ key }) => TOLD.includes(key)) : columns}
+        columns={columns.filter(({ key }) => shows(key))}
         data={serverPage(page, page.data?.rows)}
         view={view}
         onShow={show}

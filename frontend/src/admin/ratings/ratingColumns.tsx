@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import type { CandidateRating } from '../../lib/api/types';
+import { Content } from '../../lib/i18n/Content';
 import { formatDay } from '../../lib/i18n/formatDate';
 import type { T } from '../../lib/i18n/I18nProvider';
 import { formatScore } from '../../lib/i18n/translate';
@@ -61,6 +62,12 @@ export function ratingColumns(
         ) : (
           <time dateTime={createdAt}>{formatDay(publicT, createdAt)}</time>
         ),
+    },
+    {
+      key: 'ratedTitle',
+      title: t('ratings.ratedTitle'),
+      minWidth: 130,
+      cell: ({ ratedTitle }) => (ratedTitle ? <Content of={ratedTitle} field="title" /> : t('table.none')),
     },
     {
       key: 'level',

@@ -587,6 +587,10 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'metrics.searchHint': 'المفتاح أو التسمية أو المنصب',
   'metrics.key': 'المفتاح',
   'metrics.keyHint': 'يبدأ بحرف لاتيني، ثم حروف وأرقام وشرطات سفلية؛ 32 على الأكثر.',
+  'metrics.keyInUse': 'استُخدم المفتاح في تقييمات: يبقى كما هو.',
+  'metrics.rangeInUse':
+    'استُخدم مدى الدرجات في تقييمات: يبقى كما هو. ويمكن تغيير التسمية والوصف، ويحتفظ كل تقييم بما أُعطي على أساسه.',
+  'metrics.inNewRound': 'وقبل أول تقييم في جولة جديدة يمكن تغيير المفتاح ومدى الدرجات أيضًا.',
   'metrics.label': 'التسمية',
   'metrics.description': 'الوصف',
   'metrics.min': 'أدنى',
@@ -654,6 +658,7 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
     'ابحث فيها بحسب مصدرها ووقتها، وافتح قضية ببعضها، ففيها يمكن استبعادها. وكل اطلاع على صاحب التقييم يُدوَّن في سجل التدقيق.',
   'ratings.show': 'عرض كل التقييمات',
   'ratings.level': 'المستوى عند التقييم',
+  'ratings.ratedTitle': 'المنصب عند التقييم',
   'ratings.only': '{label} {value} فقط',
   'ratings.noMatch': 'لا تقييمات مطابقة',
   'ratings.noMatchHint': 'أزل عامل تصفية أو اختر أيامًا أخرى.',

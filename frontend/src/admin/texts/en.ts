@@ -465,6 +465,10 @@ export const en = {
   'metrics.searchHint': 'Key, label or title',
   'metrics.key': 'Key',
   'metrics.keyHint': 'A letter first, then letters, digits and underscores; at most 32.',
+  'metrics.keyInUse': 'Ratings have used the key: it stays as it is.',
+  'metrics.rangeInUse':
+    'Ratings have used the range: it stays as it is. Label and description can change; each rating keeps those that it was given by.',
+  'metrics.inNewRound': 'Before the first rating of a new round, key and range can change as well.',
   'metrics.label': 'Label',
   'metrics.description': 'Description',
   'metrics.min': 'Min',
@@ -533,6 +537,7 @@ export const en = {
     'Search them by where and when they came, and open a case with some of them: there they can be set aside. Each look at who gave which rating is written into the audit trail.',
   'ratings.show': 'Show all ratings',
   'ratings.level': 'Level when given',
+  'ratings.ratedTitle': 'Title when rated',
   'ratings.only': 'Only {label} {value}',
   'ratings.noMatch': 'No ratings match',
   'ratings.noMatchHint': 'Take a filter away, or choose other days.',

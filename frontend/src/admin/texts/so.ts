@@ -473,6 +473,11 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'metrics.searchHint': 'Fure, magac ama xil',
   'metrics.key': 'Furaha',
   'metrics.keyHint': 'Xaraf ku bilow, kadibna xarfo, lambarro iyo xariijin hoose; ugu badnaan 32.',
+  'metrics.keyInUse': 'Qiimeynno ayaa isticmaalay furaha: sidiisa ayuu ahaanayaa.',
+  'metrics.rangeInUse':
+    'Qiimeynno ayaa isticmaalay xadka dhibcaha: sidiisa ayuu ahaanayaa. Magaca iyo sharraxaadda waa la beddeli karaa; qiimeyn kastaa waxay haysataa kuwii lagu bixiyay.',
+  'metrics.inNewRound':
+    'Wareeg cusub, qiimeynta ugu horreysa ka hor, furaha iyo xadka dhibcuhuba waa la beddeli karaa.',
   'metrics.label': 'Magaca halbeegga',
   'metrics.description': 'Sharraxaad',
   'metrics.min': 'Ugu yar',
@@ -543,6 +548,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
     'Ku raadi meesha iyo goorta ay ka yimaadeen, oo qaarkood kiis ku fur: halkaas ayaa gees loogu dhigi karaa. Mar kasta oo la eego cidda bixisay qiimeynta waxaa lagu qoraa diiwaanka falalka.',
   'ratings.show': 'Muuji dhammaan qiimeynnada',
   'ratings.level': 'Heerka markii la bixiyay',
+  'ratings.ratedTitle': 'Xilka markii la qiimeeyay',
   'ratings.only': '{label} {value} oo keliya',
   'ratings.noMatch': 'Qiimeyn ku habboon ma jirto',
   'ratings.noMatchHint': 'Shaandho ka saar, ama dooro maalmo kale.',

@@ -84,6 +84,68 @@ it('names the metrics in the reader’s language, with the key beside it, or by 
   );
 });
 
+describe('of what was otherwise when one rated', () => {
+  const asked = {
+    label: 'Leading',
+    labelSo: 'Hoggaamin',
+    labelAr: null,
+    description: 'Sets a direction',
+    descriptionSo: null,
+    descriptionAr: null,
+    minScore: 0,
+    maxScore: 100,
+  };
+  const changed = { ...whole, ratedMetrics: { lead: asked } };
+  const words = () => screen.queryByText('Words that have changed since you rated');
+
+  it('shows the words that one read, and quietly what they are by now', async () => {
+    onCall('GET /ratings/user', () => ok([changed]));
+    onCall('GET /metrics', () => ok([aMetric()]));
+    renderApp('/my-ratings', user);
+    const article = await screen.findByRole('article');
+    expect(article.querySelector('dl dt')).toHaveTextContent('Leadinglead');
+    await userEvent.click(words() as HTMLElement);
+    const details = words()?.closest('details') as HTMLElement;
+    expect(details).toHaveTextContent('When you ratedLeadingSets a directionNowLeadership Ability');
+  });
+
+  it('names a metric that is gone as it was called, and says no more of it', async () => {
+    onCall('GET /ratings/user', () => ok([changed]));
+    onCall('GET /metrics', () => ok([]));
+    renderApp('/my-ratings', user);
+    expect((await screen.findByRole('article')).querySelector('dl dt')).toHaveTextContent('Leadinglead');
+    expect(words()).not.toBeInTheDocument();
+  });
+
+  it('says nothing to who reads the same words in another language', async () => {
+    const { labelSo } = aMetric();
+    onCall('GET /ratings/user', () =>
+      ok([{ ...whole, ratedMetrics: { lead: { ...asked, labelSo, description: null } } }]),
+    );
+    onCall('GET /metrics', () => ok([aMetric()]));
+    renderApp('/my-ratings', user, await loadLanguage('so'));
+    const article = await screen.findByRole('article');
+    expect(article.querySelector('dl dt')).toHaveTextContent('Awoodda hoggaaminta');
+    expect(article.querySelector('details')).toBeNull();
+  });
+
+  it('tells the title that the candidate had, where the reader knows another by now', async () => {
+    const ratedTitle = { title: 'Governor', titleSo: null, titleAr: null };
+    const same = { title: 'Mayor', titleSo: 'Duqa', titleAr: null };
+    onCall('GET /ratings/user', () =>
+      ok([
+        { ...whole, ratedTitle },
+        { ...whole, id: 13, ratedTitle: same },
+      ]),
+    );
+    onCall('GET /metrics', () => ok([]));
+    renderApp('/my-ratings', user);
+    const [first, second] = await screen.findAllByRole('article');
+    expect(first).toHaveTextContent('Title when you rated: Governor');
+    expect(second).not.toHaveTextContent('Title when you rated');
+  });
+});
+
 it('shows a figure instead of a photograph that does not load', async () => {
   onCall('GET /ratings/user', () => ok([whole]));
   renderApp('/my-ratings', user);

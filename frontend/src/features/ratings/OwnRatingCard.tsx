@@ -8,7 +8,9 @@ import { Content } from '../../lib/i18n/Content';
 import { formatLongDate } from '../../lib/i18n/formatDate';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { formatNumber, formatScore } from '../../lib/i18n/translate';
+import { ChangedWords } from './ChangedWords';
 import styles from './OwnRatingCard.module.css';
+import { RatedTitle } from './RatedTitle';
 import { keyedBars } from './ratingBars';
 import type { RatedMetric } from './ratingScores';
 import { summarizeScores } from './ratingSummary';
@@ -52,6 +54,11 @@ export function OwnRatingCard({ rating, metrics, whyWaiting, review }: Props) {
               t('myRatings.detailsUnavailable')
             )}
           </p>
+          {candidate && rating.ratedTitle && (
+            <p className={styles.date}>
+              <RatedTitle rating={rating} candidate={candidate} />
+            </p>
+          )}
           <time className={styles.date} dateTime={createdAt}>
             {t('rating.ratedOn', { date: formatLongDate(t, createdAt) })}
           </time>
@@ -66,7 +73,8 @@ export function OwnRatingCard({ rating, metrics, whyWaiting, review }: Props) {
       {summary ? (
         <>
           <h3 className={styles.heading}>{t('myRatings.breakdown')}</h3>
-          <ScoreBars bars={keyedBars(scores, metrics)} compact />
+          <ScoreBars bars={keyedBars(rating, metrics)} compact />
+          <ChangedWords rating={rating} metrics={metrics} />
           <Figures
             compact
             label={t('myRatings.breakdown')}

@@ -5,6 +5,7 @@ import { ScoreBars } from '../../components/ScoreBars';
 import type { Rating } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { formatScore } from '../../lib/i18n/translate';
+import { ChangedWords } from './ChangedWords';
 import styles from './RatingPanel.module.css';
 import { ratingBars } from './ratingBars';
 import type { RatedMetric } from './ratingScores';
@@ -38,7 +39,8 @@ export function RatingResult({ rating, metrics, fresh, whyWaiting, whenSeen, nex
         <strong>{formatScore(rating.average)}</strong>
       </p>
       {rating.standing === 'waiting' && whyWaiting}
-      <ScoreBars bars={ratingBars(rating.scores, metrics)} />
+      <ScoreBars bars={ratingBars(rating, metrics)} />
+      <ChangedWords rating={rating} metrics={metrics} />
       <p className={styles.intro}>
         {t('rating.completedText')} {whenSeen}
       </p>

@@ -44,7 +44,7 @@ export const arServer: ServerTexts = {
   METRIC_EXISTS: 'يوجد معيار بهذا المفتاح بالفعل',
   DELETION_NOT_FOUND: 'لم يعد ضمن المحذوفات حديثًا',
   KEY_TAKEN_MEANWHILE: 'لمعيار آخر هذا المفتاح الآن: احذف ذلك المعيار أو غيّر مفتاحه، ثم استعد هذا',
-  METRIC_IN_USE: 'لا يمكن تغيير المفتاح: استُخدم في تقييمات سابقة',
+  METRIC_IN_USE: 'لا يمكن تغييره: استُخدم في تقييمات سابقة',
   METRIC_NOT_FOUND: 'لم يُعثر على المعيار',
   MISSING_COLUMN: 'هذا العمود مفقود',
   NOT_ALLOWED: 'يجب أن تكون القيمة واحدة مما يلي: {values}',

@@ -48,7 +48,7 @@ export const soServer: ServerTexts = {
   DELETION_NOT_FOUND: 'Kama mid aha kuwa dhowaan la tirtiray mar dambe',
   KEY_TAKEN_MEANWHILE:
     'Halbeeg kale ayaa hadda furahan leh: kaas tirtir ama furihiisa beddel, ka dibna kan soo celi',
-  METRIC_IN_USE: 'Furaha lama beddeli karo: qiimeynno ayaa hore u isticmaalay',
+  METRIC_IN_USE: 'Lama beddeli karo: qiimeynno ayaa hore u isticmaalay',
   METRIC_NOT_FOUND: 'Halbeegga lama helin',
   MISSING_COLUMN: 'Tiirkani wuu maqan yahay',
   NOT_ALLOWED: 'Waa inuu noqdaa mid ka mid ah kuwan: {values}',

@@ -1,0 +1,119 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { texts as adminArabic } from '../src/admin/texts/ar';
+import { en as adminEnglish } from '../src/admin/texts/en';
+import { ADMIN } from './administrators';
+import { DIRECTIONS, expectAccessible, expectFits } from './axe';
+import { layoutFaults } from './layoutFaults';
+import { type OwnServer, startOwnServer } from './ownServer';
+import { newVoter, startSignedIn } from './voters';
+
+const TEXTS = { en: adminEnglish, ar: adminArabic };
+const WORDS = {
+  en: { changed: 'Words that have changed since you rated', title: 'Title when you rated:' },
+  ar: { changed: 'كلمات تغيّرت منذ تقييمك', title: 'المنصب عند تقييمك:' },
+};
+const OFFICES = { en: 'Senator', ar: 'Governor of the Bank' };
+const OLD = {
+  label: 'Decides well',
+  labelAr: 'يحسن القرار',
+  description: 'Sets a direction',
+  descriptionAr: null,
+};
+const NEW = {
+  label: 'Leads',
+  labelAr: 'يقود',
+  description: 'Leads the office',
+  descriptionAr: 'يقود المكتب',
+};
+const SHOWN = {
+  en: { asked: OLD.label, now: NEW.label },
+  ar: { asked: OLD.labelAr, now: NEW.labelAr },
+};
+
+let server: OwnServer;
+test.beforeAll(async () => {
+  server = await startOwnServer({});
+});
+test.afterAll(() => server.stop());
+
+/** Calls as somebody who is signed in; fails where the answer does. */
+const callsOf = (request: APIRequestContext, token: string) => async (path: string, body?: object) => {
+  const method = !body ? 'GET' : path === '/api/ratings' || path === '/api/titles' ? 'POST' : 'PUT';
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await request.fetch(path, { method, headers, data: body });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return answer.json();
+};
+
+for (const [place, { language, width }] of DIRECTIONS.entries()) {
+  test(`a rating shows what its voter read, whatever is changed after it, in ${language}`, async ({
+    browser,
+    playwright,
+  }) => {
+    const t = TEXTS[language];
+    const words = WORDS[language];
+    const request = await playwright.request.newContext({ baseURL: server.url });
+    const credentials = { email: ADMIN.email, password: ADMIN.password };
+    const admin = await (await request.post('/api/auth/login', { data: credentials })).json();
+    const voter = await (await request.post('/api/auth/register', { data: newVoter() })).json();
+    const asAdmin = callsOf(request, admin.token);
+    const asVoter = callsOf(request, voter.token);
+
+    const [metric] = await asAdmin('/api/metrics');
+    await asAdmin(`/api/metrics/${metric.id}`, OLD);
+    const candidates = await asAdmin('/api/candidates');
+    const candidate = candidates.filter(
+      ({ title, imageUrl }: { title?: string; imageUrl?: string }) => title && imageUrl,
+    )[place];
+    const asked = await asVoter(`/api/metrics?title=${encodeURIComponent(candidate.title)}`);
+    const scores = Object.fromEntries(asked.map(({ key }: { key: string }) => [key, 64]));
+    await asVoter('/api/ratings', { candidateId: candidate.id, scores });
+    const office = await asAdmin('/api/titles', {
+      name: OFFICES[language],
+      nameAr: `${OFFICES.ar} ${language}`,
+    });
+    await asAdmin(`/api/candidates/${candidate.id}`, { title: office.name });
+    await asAdmin(`/api/metrics/${metric.id}`, NEW);
+
+    const viewport = { width, height: 900 };
+    const context = await browser.newContext({ baseURL: server.url, viewport });
+    const page = await context.newPage();
+    await startSignedIn(page, server.url, language, voter);
+    for (const path of ['/my-ratings', `/candidate/${candidate.id}`]) {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      const summary = main.getByText(words.changed);
+      await expect(main.getByText(SHOWN[language].asked).first()).toBeVisible();
+      if (path === '/my-ratings') await expect(main.getByText(words.title)).toBeVisible();
+      await expect(main.getByText(SHOWN[language].now, { exact: true })).toBeHidden();
+      await summary.focus();
+      await page.keyboard.press('Enter');
+      await expect(main.getByText(SHOWN[language].now, { exact: true })).toBeVisible();
+      expect(await layoutFaults(page)).toEqual([]);
+      await expectAccessible(page);
+      await expectFits(page);
+    }
+    await context.close();
+
+    const desk = await browser.newContext({ baseURL: server.url, viewport, reducedMotion: 'reduce' });
+    const panel = await desk.newPage();
+    await startSignedIn(panel, server.url, language, admin);
+    await panel.goto(`/candidate/${candidate.id}?from=2020-01-01`);
+    await expect(panel.getByText(t['ratings.ratedTitle']).first()).toBeVisible();
+
+    await panel.goto('/admin/metrics');
+    const name = language === 'ar' ? NEW.labelAr : NEW.label;
+    await panel
+      .getByRole('button', { name: t['table.editNamed'].replace('{name}', name) })
+      .first()
+      .click();
+    for (const field of ['metrics.key', 'metrics.minScore', 'metrics.maxScore'] as const)
+      await expect(panel.getByLabel(t[field], { exact: true })).toBeDisabled();
+    await expect(panel.getByText(t['metrics.keyInUse'])).toBeVisible();
+    await expect(panel.getByText(t['metrics.rangeInUse'])).toBeVisible();
+    await expectAccessible(panel);
+    await expectFits(panel);
+    await desk.close();
+    await request.dispose();
+  });
+}

@@ -1,0 +1,45 @@
+import { Content } from '../../lib/i18n/Content';
+import { useLanguage } from '../../lib/i18n/I18nProvider';
+import styles from './AsRated.module.css';
+import { type AskedMetric, type AsRated, changedMetrics } from './asRated';
+import { useAsRatedT } from './asRatedTexts';
+import type { RatedMetric } from './ratingScores';
+
+interface Props {
+  rating: AsRated;
+  /** As they are now. */
+  metrics: readonly RatedMetric[];
+}
+
+/** Stands below the scores of a rating: what its metrics said then, and say now. Nothing where that is the same. */
+export function ChangedWords({ rating, metrics }: Props) {
+  const t = useAsRatedT();
+  const changed = changedMetrics(rating, metrics, useLanguage().locale);
+  if (changed.length === 0) return null;
+  return (
+    <details className={styles.changed}>
+      <summary>{t('changed')}</summary>
+      <div className={styles.metrics}>
+        {changed.map(({ key, asked, now }) => (
+          <dl key={key} className={styles.metric}>
+            <dt>{t('asked')}</dt>
+            <Words of={asked} />
+            <dt>{t('now')}</dt>
+            <Words of={now} />
+          </dl>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function Words({ of }: { of: AskedMetric }) {
+  return (
+    <dd className={styles.words}>
+      <strong>
+        <Content of={of} field="label" />
+      </strong>
+      {of.description && <Content of={of} field="description" />}
+    </dd>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Candidate } from '../../lib/api/types';
+import { Content, useTexts } from '../../lib/i18n/Content';
+import type { AsRated } from './asRated';
+import { useAsRatedT } from './asRatedTexts';
+
+interface Props {
+  rating: AsRated;
+  /** As the candidate is now. */
+  candidate: Pick<Candidate, 'title' | 'titleSo' | 'titleAr'>;
+}
+
+/** Says which title a candidate had when it was rated, where the reader knows another one by now. */
+export function RatedTitle({ rating: { ratedTitle }, candidate }: Props) {
+  const t = useAsRatedT();
+  const texts = useTexts();
+  if (!ratedTitle || texts(ratedTitle, 'title') === texts(candidate, 'title')) return null;
+  return (
+    <>
+      {t('title')} <Content of={ratedTitle} field="title" />
+    </>
+  );
+}

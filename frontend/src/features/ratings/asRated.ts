@@ -1,0 +1,45 @@
+import type { OwnRating } from '../../lib/api/types';
+import { textIn } from '../../lib/i18n/Content';
+import type { Locale } from '../../lib/i18n/locales';
+import type { RatedMetric } from './ratingScores';
+
+/** As much of a rating as tells what it was given by. */
+export type AsRated = Pick<OwnRating, 'scores' | 'ratedMetrics' | 'ratedTitle'>;
+
+/** What was asked of a score. */
+export type AskedMetric = Omit<RatedMetric, 'key' | 'id'>;
+
+/** A metric whose words have changed for the reader since a rating was given. */
+export interface ChangedMetric {
+  key: string;
+  asked: AskedMetric;
+  now: AskedMetric;
+}
+
+const metricThen = ({ ratedMetrics = {} }: AsRated, key: string): AskedMetric | undefined =>
+  Object.hasOwn(ratedMetrics, key) ? ratedMetrics[key] : undefined;
+
+/** Gives what a rating was asked under a key; undefined where nobody knows. */
+export function askedMetric(
+  rating: AsRated,
+  key: string,
+  metrics: readonly RatedMetric[],
+): AskedMetric | undefined {
+  return metricThen(rating, key) ?? metrics.find((metric) => metric.key === key);
+}
+
+/** Gives the metrics of a rating that say something else by now to who reads a language; not those that are gone. */
+export function changedMetrics(
+  rating: AsRated,
+  metrics: readonly RatedMetric[],
+  locale: Locale,
+): ChangedMetric[] {
+  return Object.keys(rating.scores).flatMap((key) => {
+    const asked = metricThen(rating, key);
+    const now = metrics.find((metric) => metric.key === key);
+    if (!asked || !now) return [];
+    const isSame = (field: 'label' | 'description') =>
+      textIn(locale, asked, field) === textIn(locale, now, field);
+    return isSame('label') && isSame('description') ? [] : [{ key, asked, now }];
+  });
+}

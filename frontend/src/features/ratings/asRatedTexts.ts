@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { useLanguage } from '../../lib/i18n/I18nProvider';
+import type { Locale } from '../../lib/i18n/locales';
+import {
+  type Catalogue,
+  createTranslator,
+  type Translation,
+  type Translator,
+} from '../../lib/i18n/translate';
+
+const en = {
+  changed: 'Words that have changed since you rated',
+  asked: 'When you rated',
+  now: 'Now',
+  title: 'Title when you rated:',
+} as const satisfies Catalogue;
+
+type Texts = typeof en;
+
+const so: Translation<Texts, 'so'> = {
+  changed: 'Erayada is beddelay tan iyo markii aad qiimeysay',
+  asked: 'Markii aad qiimeysay',
+  now: 'Hadda',
+  title: 'Xilka markii aad qiimeysay:',
+};
+
+const ar: Translation<Texts, 'ar'> = {
+  changed: 'كلمات تغيّرت منذ تقييمك',
+  asked: 'عند تقييمك',
+  now: 'الآن',
+  title: 'المنصب عند تقييمك:',
+};
+
+/** Few people ever need these: they come with what shows them, in all languages at once, and not before. */
+export const AS_RATED_TEXTS: Readonly<Record<Locale, Catalogue>> = { en, so, ar };
+
+/** Gives the translator of these texts in the current language. */
+export function useAsRatedT(): Translator<Texts> {
+  const { locale, disguise } = useLanguage();
+  return useMemo(
+    () => createTranslator(AS_RATED_TEXTS[locale] as Texts, locale, disguise),
+    [locale, disguise],
+  );
+}
