@@ -80,6 +80,7 @@ export default defineConfig({
       HOST: '127.0.0.1',
       DATA_DIR: process.env.E2E_DATA_DIR,
       DEMO: 'on',
+      DEMO_ROUNDS: 'off',
       LIMITS: 'off',
       LOG_LEVEL: 'warn',
     },

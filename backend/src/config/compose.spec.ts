@@ -39,7 +39,7 @@ const cluster = Object.fromEntries(
 );
 
 /** What the container, its network or the stack's own password says; none is an operator's to choose. */
-const FIXED = ['PORT', 'HOST', 'DATA_DIR', 'NODE_ENV', 'DEMO'];
+const FIXED = ['PORT', 'HOST', 'DATA_DIR', 'NODE_ENV', 'DEMO', 'DEMO_ROUNDS'];
 
 /** What Compose itself reads in .env. */
 const OF_COMPOSE = ['COMPOSE_FILE', 'COMPOSE_PROFILES'];

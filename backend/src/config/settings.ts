@@ -77,6 +77,8 @@ export interface Settings {
   /** Null: generate one into `dataDir` on the first start. */
   jwtSecret: string | null;
   demo: boolean;
+  /** Whether the demo has rounds that are over. */
+  demoRounds: boolean;
   /** Whether administrators may do without a second step of signing in. */
   adminTwoStep: 'optional' | 'required';
   firstAdmin: { email: string; password: string } | null;
@@ -242,6 +244,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     database,
     jwtSecret,
     demo,
+    demoRounds: onOff('DEMO_ROUNDS', true),
     adminTwoStep: oneOf('ADMIN_TWO_STEP', ['optional', 'required'], 'optional'),
     firstAdmin: readFirstAdmin(env, production, mistakes),
     publicUrl,

@@ -255,17 +255,23 @@ const RATERS: readonly ReadonlySet<number>[] = CAST.map(([, , , ratings], candid
  *
  * A score starts from the candidate's standing and moves with the candidate's strength in the metric, the
  * voter's general leniency, the voter's opinion of this candidate and a little chance; so the scores of a voter
- * resemble each other, as they do in real surveys. Some voters think in steps of five.
+ * resemble each other, as they do in real surveys. Some voters think in steps of five. In former rounds candidates stood
+ * higher or lower, and fewer rated them.
+ * @param roundsAgo 0 for today
  */
 export function demoScores(
   candidateIndex: number,
   voterIndex: number,
   metricKeys: readonly string[],
+  roundsAgo = 0,
 ): Record<string, number> | null {
   const cast = CAST[candidateIndex];
   const voter = DEMO_VOTERS[voterIndex];
   if (!cast || !voter || !RATERS[candidateIndex]?.has(voterIndex)) return null;
-  const [, , standing] = cast;
+  // Of those who rate today, some had not come yet.
+  if (roundsAgo > 0 && generatorFor(`came ${roundsAgo} ${candidateIndex} ${voter}`)() < 0.3) return null;
+  const change = roundsAgo > 0 ? around(generatorFor(`change ${roundsAgo} ${candidateIndex}`), 10) : 0;
+  const standing = cast[2] + change;
   const character = generatorFor(`character ${voter}`);
   const leniency = around(character, 12);
   const step = character() < 0.35 ? 5 : 1;

@@ -17,12 +17,15 @@ import { UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
 import { DEMO_CANDIDATES, DEMO_TITLE_METRICS, DEMO_TITLES, DEMO_VOTERS, demoScores } from './demo-data.js';
 import { DEMO_STATEMENT } from './demo-profiles.js';
+import { DEMO_ROUNDS, type DemoRound, DemoRounds } from './demo-rounds.js';
 
 const PORTRAITS = new URL('../../demo/portraits/', import.meta.url);
 const DEMO_ADMIN = { email: 'admin@npi.example', password: 'admin123' };
 const DEMO_USER = { email: 'user@npi.example', password: 'user123' };
-/** The demo's ratings are spread over the days before its start. */
+/** Without rounds the demo's voters came so many days before its start. */
 const DEMO_DAYS = 45;
+/** Without rounds: when its ratings were given, in days from now. */
+const PLAIN = { rated: [-25, 0], ago: 0 } satisfies Pick<DemoRound, 'rated' | 'ago'>;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Fictional titles, candidates, voters and ratings, for a first look and for tests. */
@@ -44,6 +47,7 @@ export class DemoSeed {
     private readonly images: ImageStore,
     private readonly writer: RatingWriter,
     private readonly accounts: DemoAccounts,
+    private readonly rounds: DemoRounds,
   ) {}
 
   /** Fills an empty database; one that has users already is left as it is. */
@@ -62,12 +66,18 @@ export class DemoSeed {
     }
     const candidateIds = await this.addCandidates(titleIds);
     const voterIds = await this.addVoters();
-    const votes = await this.votes(candidateIds, voterIds);
-    await Promise.all(votes.map((vote) => this.writer.submit(vote)));
+    let ratings = 0;
+    const rounds = this.settings.demoRounds ? DEMO_ROUNDS : [];
+    for (const round of rounds) {
+      const id = await this.rounds.begin(round);
+      ratings += await this.vote(candidateIds, voterIds, round);
+      await this.rounds.end(id, round);
+    }
+    if (rounds.length === 0) ratings = await this.vote(candidateIds, voterIds, PLAIN);
     // Last: they say that the demo data is whole, to this start and to the next.
     await this.accountsService.create({ username: 'demo_user', ...DEMO_USER });
     await this.accountsService.create({ username: 'demo_admin', ...DEMO_ADMIN, role: 'admin' });
-    this.logger.log(`demo data: ${candidateIds.length} candidates, ${votes.length} ratings`);
+    this.logger.log(`demo data: ${candidateIds.length} candidates, ${ratings} ratings`);
   }
 
   private async addCandidates(titleIds: Map<string, number>): Promise<number[]> {
@@ -103,10 +113,11 @@ export class DemoSeed {
   /** Voters that nobody can sign in as. */
   private async addVoters(): Promise<number[]> {
     const passwordHash = await this.passwords.hash(crypto.randomUUID());
+    const days = this.settings.demoRounds ? -DEMO_ROUNDS[0].opens : DEMO_DAYS;
     return this.database.transaction(async () => {
       const ids: number[] = [];
       for (const [index, username] of DEMO_VOTERS.entries()) {
-        const createdAt = new Date(Date.now() - DEMO_DAYS * DAY_MS + (index * DAY_MS) / 4);
+        const createdAt = new Date(Date.now() - days * DAY_MS + (index * DAY_MS) / 4);
         const voter = {
           username,
           email: `${username}@voters.example`,
@@ -122,7 +133,12 @@ export class DemoSeed {
     });
   }
 
-  private async votes(candidateIds: number[], voterIds: number[]): Promise<Vote[]> {
+  /** @returns how many ratings were given */
+  private async vote(
+    candidateIds: number[],
+    voterIds: number[],
+    { rated: [from, to], ago }: Pick<DemoRound, 'rated' | 'ago'>,
+  ): Promise<number> {
     const metrics = await this.metrics.list();
     const votes: Omit<Vote, 'createdAt'>[] = [];
     for (const [voterIndex, userId] of voterIds.entries()) {
@@ -131,12 +147,14 @@ export class DemoSeed {
         const keys = metrics
           .filter((metric) => metric.titleId === null || metric.title === title)
           .map(({ key }) => key);
-        const scores = demoScores(candidateIndex, voterIndex, keys);
+        const scores = demoScores(candidateIndex, voterIndex, keys, ago);
         if (scores) votes.push({ userId, candidateId, scores });
       }
     }
-    const begin = Date.now() - (DEMO_DAYS - 20) * DAY_MS;
-    const step = ((DEMO_DAYS - 20) * DAY_MS) / votes.length;
-    return votes.map((vote, index) => ({ ...vote, createdAt: new Date(begin + index * step) }));
+    const begin = Date.now() + from * DAY_MS;
+    const step = ((to - from) * DAY_MS) / votes.length;
+    const dated = votes.map((vote, index) => ({ ...vote, createdAt: new Date(begin + index * step) }));
+    await Promise.all(dated.map((vote) => this.writer.submit(vote)));
+    return votes.length;
   }
 }

@@ -4,10 +4,12 @@ import { ImagesModule } from '../images/images.module.js';
 import { MetricsModule } from '../metrics/metrics.module.js';
 import { PublicConfigModule } from '../public-config/public-config.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
+import { RoundsModule } from '../rounds/rounds.module.js';
 import { StatementsModule } from '../statements/statements.module.js';
 import { TitlesModule } from '../titles/titles.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { BulkSeed } from './bulk-seed.js';
+import { DemoRounds } from './demo-rounds.js';
 import { DemoSeed } from './demo-seed.js';
 import { FirstRun } from './first-run.js';
 
@@ -18,11 +20,12 @@ import { FirstRun } from './first-run.js';
     MetricsModule,
     CandidatesModule,
     RatingsModule,
+    RoundsModule,
     StatementsModule,
     UsersModule,
     ImagesModule,
     PublicConfigModule,
   ],
-  providers: [BulkSeed, DemoSeed, FirstRun],
+  providers: [BulkSeed, DemoSeed, DemoRounds, FirstRun],
 })
 export class SeedModule {}

@@ -9,5 +9,7 @@ export function pageParameters(path: string, query: URLSearchParams): URLSearchP
   const view = readView(query);
   if (path === '/') return new URLSearchParams(view.title && { title: view.title });
   if (path !== '/leaderboard') return new URLSearchParams();
+  // What a round has ended with is drawn by the client: a part that visitors of today's ranking never load.
+  if (query.has('round')) return null;
   return view.search.trim() === '' ? viewParams({ ...view, search: '' }) : null;
 }

@@ -59,8 +59,7 @@ export type Reading = 'complete' | 'missing' | 'incomplete';
 /** Reads what a page shows to a visitor. */
 export async function readPage(store: AppStore, address: URL): Promise<Reading> {
   const path = findPage(address.pathname)?.path;
-  // What a round has ended with is drawn by the client: a part that visitors of today's ranking never load.
-  if (!path || !isRendered(path) || address.searchParams.has('round')) return 'incomplete';
+  if (!path || !isRendered(path)) return 'incomplete';
   const id = Number(matchPath('/candidate/:id', address.pathname)?.params.id);
   await Promise.all([
     store.dispatch(getConfig.initiate(undefined, ONCE)),

@@ -29,7 +29,7 @@ export const texts: Translation<RoundEnglish, 'so'> = {
   'ranking.failed': 'Wareegga lama soo rari karin',
   'ranking.nobody': 'Liiska qofna kuma jirin.',
   'place.notRanked': 'kaalin ma laha',
-  'place.of': '{rank} ka mid ah {count}',
+  'place.of': '{rank} ee {count}',
   'corrections.title': 'Sixitaannadii ka dambeeyay',
   'corrections.lead':
     'Qiimeynno la tiriyey, ama aan la tirin dambe, dhammaadka kaddib. Kaalmuhu ma beddelmaan.',
