@@ -18,6 +18,10 @@ export class RoundPlaceEntity extends PlaceSumColumns {
   @Column({ type: 'int' })
   place: number;
 
+  /** How many places the ranking has. */
+  @Column({ name: 'candidate_count', type: 'int' })
+  candidateCount: number;
+
   /** Null below the ratings that a rank took. */
   @Column({ type: 'int', nullable: true })
   rank: number | null;

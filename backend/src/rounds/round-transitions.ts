@@ -90,6 +90,7 @@ export class RoundTransitions implements OnApplicationShutdown {
         roundId,
         candidateId,
         place: index + 1,
+        candidateCount: ranked.length,
         rank: candidate.rank,
         missingRatings: candidate.missingRatings,
         rankInTitle: candidate.rankInTitle,

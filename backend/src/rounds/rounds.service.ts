@@ -150,11 +150,10 @@ export class RoundsService {
     const places = new Map(
       (await this.places.listOfCandidate(candidateId)).map((place) => [place.roundId, place]),
     );
-    const counts = await this.places.countByRound();
     return (await this.leaderboard.rounds()).flatMap((round) => {
       const place = places.get(round.id);
       if (!place || !isShownFinal(round, heldAt)) return [];
-      return [{ round: toRoundDto(round), ...toPlaceDto(place), candidateCount: counts.get(round.id) ?? 0 }];
+      return [{ round: toRoundDto(round), ...toPlaceDto(place), candidateCount: place.candidateCount }];
     });
   }
 

@@ -94,7 +94,7 @@ function tablesOf(engine: Engine): Table[] {
       'round_place',
       [
         ...ofCandidate(),
-        integer('place'),
+        ...['place', 'candidate_count'].map((name) => integer(name)),
         integer('rank', { isNullable: true }),
         integer('missing_ratings', { default: '0' }),
         integer('rank_in_title', { isNullable: true }),
