@@ -25,7 +25,14 @@ export async function startOwnServer(env: Record<string, string>): Promise<OwnSe
   const data = mkdtempSync(join(tmpdir(), 'npi-own-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const settings = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: data, LIMITS: 'off', DEMO: 'on', DEMO_ROUNDS: 'off' };
+  const settings = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: data,
+    LIMITS: 'off',
+    DEMO: 'on',
+    DEMO_ROUNDS: 'off',
+  };
   const server = spawn(process.execPath, ['--import', './e2e/serverOfTests.mjs', '../backend/dist/main.js'], {
     env: { ...process.env, ...settings, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
