@@ -23,7 +23,9 @@ export function RoundRanking({ id }: { id: number }) {
   useErrorToast(failed ? t('ranking.failed') : undefined);
   return (
     <div className={`page ${styles.ranking}`}>
-      <Link to="/leaderboard">{t('ranking.back')}</Link>
+      <Link className={styles.back} to="/leaderboard">
+        {t('ranking.back')}
+      </Link>
       {data ? (
         <Ranking data={data} />
       ) : isMissing ? (

@@ -5,10 +5,10 @@ export const en = {
   'published.daily':
     'Places and numbers of ratings are published once a day, at midnight in Mogadishu, and stay as they are in between.',
   'published.round-end': 'When a round ends, places and counts are published.',
-  open: '{round}: you can rate until {end}.',
+  open: '{round}: you can rate until {end} (Mogadishu).',
   openEndless: '{round} is open.',
   over: '{round} is over: its places are final.',
-  next: 'The next round opens on {opening}.',
+  next: 'The next round opens on {opening} (Mogadishu).',
   noNext: 'When the next round opens is not known yet.',
   notYet: 'Its places are published when it ends; until then you see those of the round before.',
   finalPlaces: 'Final places:',
@@ -17,7 +17,7 @@ export const en = {
   closedHint: 'What you rated counts in its round.',
   'ranking.title': 'Final places: {round}',
   'ranking.lead':
-    'Kept as they were when the round ended on {end}. Nothing that came later has changed them.',
+    'Kept as they were when the round ended on {end} (Mogadishu). Nothing that came later has changed them.',
   'ranking.notYet': 'This round has no final places yet.',
   'ranking.back': 'The places of today',
   'ranking.missing': 'There is no such round',

@@ -8,10 +8,10 @@ export const texts: Translation<RoundEnglish, 'so'> = {
   'published.daily':
     'Kaalmaha iyo tirada qiimeynta waxaa la daabacaa maalintii hal mar, saqda dhexe ee Muqdisho, inta u dhexaysana isma beddelaan.',
   'published.round-end': 'Meelaha iyo tirooyinka waxaa la daabacaa marka wareeggu dhammaado.',
-  open: '{round}: waxaad qiimeyn kartaa ilaa {end}.',
+  open: '{round}: waxaad qiimeyn kartaa ilaa {end} (Muqdisho).',
   openEndless: '{round} waa furan yahay.',
   over: '{round} waa dhammaaday: kaalmihiisu waa kama dambays.',
-  next: 'Wareegga xiga wuxuu furmayaa {opening}.',
+  next: 'Wareegga xiga wuxuu furmayaa {opening} (Muqdisho).',
   noNext: 'Goorta wareegga xiga furmayo weli lama oga.',
   notYet:
     'Kaalmihiisa waxaa la daabacayaa marka uu dhammaado; ilaa markaas waxaad arkaysaa kuwa wareeggii ka horreeyay.',
@@ -21,7 +21,7 @@ export const texts: Translation<RoundEnglish, 'so'> = {
   closedHint: 'Wixii aad qiimeysay wareeggooda ayay ku xisaabsan yihiin.',
   'ranking.title': 'Kaalmaha kama dambaysta ah: {round}',
   'ranking.lead':
-    'Sidii ay ahaayeen ayaa loo hayaa markii wareeggu dhammaaday {end}. Wax dambe oo yimid ma beddelin.',
+    'Sidii ay ahaayeen ayaa loo hayaa markii wareeggu dhammaaday {end} (Muqdisho). Wax dambe oo yimid ma beddelin.',
   'ranking.notYet': 'Wareeggan weli ma laha kaalmo kama dambays ah.',
   'ranking.back': 'Kaalmaha maanta',
   'ranking.missing': 'Wareeg noocaas ah ma jiro',

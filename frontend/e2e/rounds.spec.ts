@@ -1,0 +1,103 @@
+import { expect, test } from '@playwright/test';
+import { texts as roundArabic } from '../src/features/rounds/texts/ar';
+import { en as roundEnglish } from '../src/features/rounds/texts/en';
+import { texts as arabic } from '../src/lib/i18n/catalogues/ar';
+import { en } from '../src/lib/i18n/catalogues/en';
+import { ADMIN } from './administrators';
+import { DIRECTIONS, expectAccessible, expectFits } from './axe';
+import { type OwnServer, startOwnServer } from './ownServer';
+import { newVoter, scoreEverything, startSignedIn } from './voters';
+
+const TEXTS = { en: { ...en, ...roundEnglish }, ar: { ...arabic, ...roundArabic } };
+const NAMES = { en: ['First round', 'Third round'], ar: ['الجولة الأولى', 'الجولة الثالثة'] } as const;
+
+for (const { language, width } of DIRECTIONS) {
+  test.describe(`rounds, in ${language}`, () => {
+    const t = TEXTS[language];
+    const [first, third] = NAMES[language];
+    let server: OwnServer;
+    test.beforeAll(async () => {
+      server = await startOwnServer({ DEMO_ROUNDS: 'on' });
+    });
+    test.afterAll(() => server.stop());
+
+    test('a visitor finds the places of former rounds, of all and of a candidate', async ({ browser }) => {
+      const context = await browser.newContext({
+        baseURL: server.url,
+        viewport: { width, height: 900 },
+        locale: language,
+      });
+      const page = await context.newPage();
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      await page.goto('/leaderboard');
+      await expect(page.getByText(third)).toBeVisible();
+      await expectAccessible(page);
+      await expectFits(page);
+      await page.getByRole('link', { name: first }).click();
+      await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(26);
+      await expectAccessible(page);
+      await expectFits(page);
+      // Whoever is sent the address sees the same.
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();
+      await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+      const history = page.getByRole('region', { name: t['history.title'] });
+      await expect(history.getByRole('row')).toHaveCount(3);
+      await expect(history.getByRole('img', { name: t['history.chart'] })).toBeVisible();
+      await expectAccessible(page);
+      await expectFits(page);
+      await page.goto('/leaderboard?round=99');
+      await expect(page.getByText(t['ranking.missing'])).toBeVisible();
+      await page.getByRole('link', { name: t['ranking.back'] }).click();
+      await expect(page.getByText(third)).toBeVisible();
+      expect(errors).toEqual([]);
+      await context.close();
+    });
+
+    test('a voter rates in each round once, and not between two', async ({ browser, playwright }) => {
+      const request = await playwright.request.newContext({ baseURL: server.url });
+      const { token } = await (await request.post('/api/auth/login', { data: ADMIN })).json();
+      const asAdmin = { headers: { Authorization: `Bearer ${token}` } };
+      const [candidate] = await (await request.get('/api/candidates?limit=1')).json();
+      const session = await (await request.post('/api/auth/register', { data: newVoter() })).json();
+      const context = await browser.newContext({ baseURL: server.url, viewport: { width, height: 900 } });
+      const page = await context.newPage();
+      await startSignedIn(page, server.url, language, session);
+      const rate = async (score: number) => {
+        await scoreEverything(page, score);
+        await page.getByRole('button', { name: t['rating.review'] }).click();
+        const dialog = page.getByRole('dialog');
+        await expect(dialog).toHaveCSS('opacity', '1');
+        await dialog.getByRole('button', { name: t['rating.confirm'] }).click();
+        await expect(page.getByText(t['rating.completedText'])).toBeVisible();
+      };
+      await page.goto(`/candidate/${candidate.id}`);
+      await expect(page.getByText(third).first()).toBeVisible();
+      await rate(70);
+
+      await request.post('/api/rounds/3/close', asAdmin);
+      const [, other] = await (await request.get('/api/candidates?limit=2')).json();
+      await page.goto(`/candidate/${other.id}`);
+      await expect(page.getByText(t['closedTitle'])).toBeVisible();
+      await expectAccessible(page);
+      await expectFits(page);
+
+      const opensAt = new Date().toISOString();
+      const made = await request.post('/api/rounds', { ...asAdmin, data: { name: 'Round four', opensAt } });
+      expect(made.status()).toBe(201);
+      await expect
+        .poll(async () => (await (await request.get('/api/config')).json()).round.name)
+        .toBe('Round four');
+      await page.goto(`/candidate/${candidate.id}`);
+      await rate(40);
+      await page.goto('/my-ratings');
+      const rounds = page.getByRole('main').getByRole('heading', { level: 2, name: /four|Third|الثالثة/ });
+      await expect(rounds).toHaveText(['Round four', third]);
+      await expectAccessible(page);
+      await expectFits(page);
+      await Promise.all([context.close(), request.dispose()]);
+    });
+  });
+}
