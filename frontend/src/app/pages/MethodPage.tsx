@@ -32,6 +32,7 @@ export default function MethodPage() {
         <MethodSections
           method={method.data}
           asked={<AskedMetrics key="metrics" metrics={metrics.data} />}
+          hasRounds={config?.round !== undefined}
           whenPublished={
             config &&
             publish &&

@@ -9,17 +9,27 @@ interface Props {
   method: Method;
   /** What is asked: the metrics. */
   asked: ReactNode;
+  /** Whether people rate once in each round. */
+  hasRounds: boolean;
   /** When places and counts follow the ratings, where they don't do so at once. */
   whenPublished: ReactNode;
 }
 
 /** What the settings in force make of the index, section by section. */
-export function MethodSections({ method: { settings, since, changes }, asked, whenPublished }: Props) {
+export function MethodSections({
+  method: { settings, since, changes },
+  asked,
+  hasRounds,
+  whenPublished,
+}: Props) {
   const t = useMethodT();
   const minimum = Number(settings.min_ratings);
   const sections = [
     { of: 'asked', paragraphs: [t('asked.text'), asked] },
-    { of: 'who', paragraphs: [t(`who.${settings.rate_level}`), t('who.once')] },
+    {
+      of: 'who',
+      paragraphs: [t(`who.${settings.rate_level}`), t(hasRounds ? 'who.oncePerRound' : 'who.once')],
+    },
     { of: 'counts', paragraphs: [t(`counts.${settings.count_level}`)] },
     {
       of: 'ranks',

@@ -18,6 +18,8 @@ export const en = {
   'who.phone': 'Whoever has an account and has confirmed a phone number. One number confirms one account.',
   'who.in_person': 'Whoever has an account and has registered in person at a registration desk.',
   'who.once': 'Each account rates each candidate once. What was given can be changed by nobody.',
+  'who.oncePerRound':
+    'In each round each account rates each candidate once. What was given can be changed by nobody.',
 
   'counts.heading': 'What counts',
   'counts.none': 'Every rating counts as soon as it is given, unless it is set aside.',

@@ -22,6 +22,8 @@ export const texts: Translation<MethodEnglish, 'so'> = {
     'Qof kasta oo akoon leh oo xaqiijiyay lambarka taleefanka. Hal lambar wuxuu xaqiijiyaa hal akoon.',
   'who.in_person': 'Qof kasta oo akoon leh oo si toos ah isaga diiwaan geliyay xafiis diiwaangelin.',
   'who.once': 'Akoon kasta musharrax kasta hal mar ayuu qiimeeyaa. Wixii la bixiyay cidna ma beddeli karto.',
+  'who.oncePerRound':
+    'Wareeg kasta, akoon kasta musharrax kasta hal mar ayuu qiimeeyaa. Wixii la bixiyay cidna ma beddeli karto.',
 
   'counts.heading': 'Waxa la tiriyo',
   'counts.none': 'Qiimayn kasta isla marka la bixiyo waa la tiriyaa, haddii aan dhinac la dhigin.',
