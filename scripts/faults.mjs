@@ -277,6 +277,61 @@ export const FAULTS = [
     tests: ['backend/e2e/waiting-figures.e2e.ts'],
   },
   {
+    name: 'figures by round hold what is set aside',
+    file: 'backend/src/figures/spreads.repository.ts',
+    from: `const where = { candidateId, standing: In(standings), totalRatings: MoreThan(0) };`,
+    to: `const where = { candidateId, totalRatings: MoreThan(0) };`,
+    tests: ['backend/e2e/trends.e2e.ts'],
+  },
+  {
+    name: 'figures by round and metric hold what waits without being asked',
+    file: 'backend/src/figures/spreads.repository.ts',
+    from: `const where = { candidateId, standing: In(standings), scoreCount: MoreThan(0) };`,
+    to: `const where = { candidateId, scoreCount: MoreThan(0) };`,
+    tests: ['backend/e2e/trends.e2e.ts'],
+  },
+  {
+    name: 'the ratings of all rounds are in the figures of each',
+    file: 'backend/src/figures/trends.service.ts',
+    from: `sumOfSpreads(spreads.filter(({ roundId }) => roundId === round.id))`,
+    to: `sumOfSpreads(spreads)`,
+    tests: ['backend/e2e/trends.e2e.ts'],
+  },
+  {
+    name: 'figures are told of a round that has not begun',
+    file: 'backend/src/figures/trends.service.ts',
+    from: `return isCurrent || finalAt !== null;`,
+    to: `return isCurrent || finalAt !== undefined;`,
+    tests: ['backend/e2e/trends.e2e.ts'],
+  },
+  {
+    name: 'everybody may look at figures by round',
+    file: 'backend/src/figures/figures.controller.ts',
+    from: `  @Roles('admin')
+  @Get('candidates/:id/trends')`,
+    to: `  @Roles('user')
+  @Get('candidates/:id/trends')`,
+    tests: ['backend/e2e/trends.e2e.ts'],
+    only: 'administrators alone',
+  },
+  {
+    name: 'a description that is not translated is not missing',
+    file: 'backend/src/rounds/round-checklist.service.ts',
+    from: `return !label || Boolean(metric.description && !description);`,
+    to: `return !label;`,
+    tests: ['backend/e2e/round-checklist.e2e.ts'],
+  },
+  {
+    name: 'what is missing for a round is said to everybody who is signed in',
+    file: 'backend/src/rounds/rounds.controller.ts',
+    from: `  @Roles('admin')
+  @Get('checklist')`,
+    to: `  @Roles('user')
+  @Get('checklist')`,
+    tests: ['backend/e2e/round-checklist.e2e.ts'],
+    only: 'administrators alone',
+  },
+  {
     name: 'a search among the ratings of one candidate finds those of others',
     file: 'backend/src/ratings/rating-search.repository.ts',
     from: `'rating.candidateId = :candidateId AND`,
@@ -2235,6 +2290,21 @@ export const FAULTS = [
     from: `new Set([present, ...ratings`,
     to: `new Set([...ratings`,
     tests: ['frontend/src/features/ratings/officeProgress.spec.ts'],
+  },
+  {
+    name: 'the form of a round sends the times that stay, cut to the minute',
+    file: 'frontend/src/admin/rounds/roundValues.ts',
+    from: `...(opens && opens !== opensAt(before) && { opensAt: opens }),`,
+    to: `...(opens && { opensAt: opens }),`,
+    tests: ['frontend/src/admin/rounds/roundValues.spec.ts'],
+  },
+  {
+    name: 'a line leads through the rounds in which nobody rated',
+    file: 'frontend/src/admin/trends/TrendChart.tsx',
+    from: `const goesOn = (points[index - 1]?.average ?? null) !== null;`,
+    to: `const goesOn = index > 0;`,
+    tests: ['frontend/src/admin/trends/Trends.spec.tsx'],
+    only: 'with gaps',
   },
   {
     name: 'a text without a translation is not shown in English',

@@ -46,6 +46,8 @@ const WALKS: Record<string, string[]> = {
   // Two rows for a candidate at most.
   'GET /api/overview': ['uncounted_score_total'],
   'GET /api/overview?include=waiting': ['uncounted_score_total'],
+  // And of rounds so many for each.
+  'GET /api/rounds/ratings': ['round_score_total', 'uncounted_score_total'],
   'GET /api/users': ['user'],
   'GET /api/users?limit=2': ['user'],
   'GET /api/users?page=2': ['user'],

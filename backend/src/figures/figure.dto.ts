@@ -3,8 +3,9 @@ import { NamedCandidateDto, toNamedCandidateDto } from '../candidates/named-cand
 import { mean, roundHalfUp } from '../leaderboard/ranking.js';
 import { BUCKETS } from '../leaderboard/totals.js';
 import { OneOf } from '../validation/fields.decorator.js';
-import type { CandidateFigures, MetricFigures, Overview, Standings } from './figures.service.js';
+import type { CandidateFigures, Overview, Standings } from './figures.service.js';
 import { FEW_RATINGS, interval95 } from './interval.js';
+import type { MetricFigures } from './metric-figures.js';
 import type { ShownStanding, Spread } from './spread.js';
 
 export class FiguresQueryDto {
@@ -50,7 +51,7 @@ export class BucketDto {
 }
 
 /** A mean, and what it is worth. */
-class MeanDto {
+export class MeanDto {
   @ApiProperty({ description: `Fewer than ${FEW_RATINGS} ratings` })
   fewRatings: boolean;
 
@@ -212,7 +213,8 @@ function toMetricFigures({ spread, ...metric }: MetricFigures): MetricFiguresDto
   return { ...metric, count, ...toMean(spread), distribution: toDistribution(spread) };
 }
 
-function toMean(spread: Spread | null): MeanDto {
+/** @param spread null of no ratings */
+export function toMean(spread: Spread | null): MeanDto {
   const interval = spread && interval95(spread);
   return {
     fewRatings: (spread?.ratings ?? 0) < FEW_RATINGS,

@@ -13,11 +13,16 @@ import {
   toOverviewDto,
 } from './figure.dto.js';
 import { FiguresService } from './figures.service.js';
+import { CandidateTrendsDto, RoundRatingsDto, toCandidateTrendsDto } from './trend.dto.js';
+import { TrendsService } from './trends.service.js';
 
 @ApiTags('figures')
 @Controller()
 export class FiguresController {
-  constructor(private readonly figures: FiguresService) {}
+  constructor(
+    private readonly figures: FiguresService,
+    private readonly trends: TrendsService,
+  ) {}
 
   @Roles('admin')
   @Get('candidates/:id/figures')
@@ -28,6 +33,24 @@ export class FiguresController {
     @Query() query: FiguresQueryDto,
   ): Promise<CandidateFiguresDto> {
     return toCandidateFiguresDto(await this.figures.ofCandidate(id, shownStandings(query)));
+  }
+
+  @Roles('admin')
+  @Get('candidates/:id/trends')
+  @ApiOkResponse({ type: CandidateTrendsDto })
+  @ApiErrors({ 404: 'CANDIDATE_NOT_FOUND' })
+  async trendsOfCandidate(
+    @Param('id', idOr(candidateNotFound)) id: number,
+    @Query() query: FiguresQueryDto,
+  ): Promise<CandidateTrendsDto> {
+    return toCandidateTrendsDto(await this.trends.ofCandidate(id, shownStandings(query)));
+  }
+
+  @Roles('admin')
+  @Get('rounds/ratings')
+  @ApiOkResponse({ type: [RoundRatingsDto], description: 'Of the rounds that have begun, the oldest first' })
+  countByRound(): Promise<RoundRatingsDto[]> {
+    return this.trends.countByRound();
   }
 
   @Roles('admin')

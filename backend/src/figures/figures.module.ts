@@ -6,11 +6,12 @@ import { FiguresController } from './figures.controller.js';
 import { FiguresRepository } from './figures.repository.js';
 import { FiguresService } from './figures.service.js';
 import { SpreadsRepository } from './spreads.repository.js';
+import { TrendsService } from './trends.service.js';
 
 @Module({
   imports: [CandidatesModule, MetricsModule, UsersModule],
   controllers: [FiguresController],
-  providers: [FiguresService, FiguresRepository, SpreadsRepository],
+  providers: [FiguresService, TrendsService, FiguresRepository, SpreadsRepository],
   exports: [FiguresRepository, SpreadsRepository],
 })
 export class FiguresModule {}

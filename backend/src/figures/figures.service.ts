@@ -2,32 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { candidateNotFound } from '../candidates/candidate.errors.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
 import type { RankedCandidate } from '../leaderboard/ranking.js';
-import type { Metric } from '../metrics/metric.js';
-import type { MetricRow } from '../metrics/metrics.repository.js';
 import { MetricsService } from '../metrics/metrics.service.js';
 import type { Title } from '../titles/title.js';
 import { LevelPolicy } from '../users/level-policy.js';
-import { pick } from '../validation/fields-of.js';
 import { lastDays } from './days.js';
 import { type DayCount, FiguresRepository, type VoterDayCount } from './figures.repository.js';
+import { type MetricFigures, metricFigures } from './metric-figures.js';
+import { type Named, named } from './named.js';
 import { type ShownStanding, type Spread, sumOfSpreads } from './spread.js';
-import { type MetricSpread, SpreadsRepository } from './spreads.repository.js';
+import { SpreadsRepository } from './spreads.repository.js';
 
 /** Days that a candidate's ratings over time are shown of. */
 const CANDIDATE_DAYS = 90;
 /** Days that all ratings are shown of: each is a walk along all ratings of that day. */
 const OVERVIEW_DAYS = 30;
 const MAX_RATED_CANDIDATES = 5;
-/** What is named of a list that may be long; how long it is, is said beside it. */
-const NAMED = 10;
-
-/** What a metric is called. */
-const LABELS = ['key', 'label', 'labelSo', 'labelAr'] as const satisfies (keyof Metric)[];
-
-/** How a candidate was rated on one metric. */
-export interface MetricFigures extends Pick<Metric, (typeof LABELS)[number]> {
-  spread: Spread | null;
-}
 
 /** How many ratings there are of each standing; null where none waits, and none that came now would. */
 export type Standings = Record<ShownStanding, number> | null;
@@ -38,12 +27,6 @@ export interface CandidateFigures {
   spread: Spread | null;
   metrics: MetricFigures[];
   days: DayCount[];
-}
-
-/** The first of a list, and how many there are in all. */
-export interface Named<T> {
-  total: number;
-  first: T[];
 }
 
 export interface Overview {
@@ -137,26 +120,6 @@ export class FiguresService {
   private standings(counted = 0, waiting = 0): Standings {
     return waiting > 0 || !this.policy.isCounted('none') ? { counted, waiting } : null;
   }
-}
-
-/** Those that apply to the candidate, rated or not, in their usual order; then what else it was rated on. */
-function metricFigures(
-  metrics: MetricRow[],
-  titleId: number | null,
-  spreads: MetricSpread[],
-): MetricFigures[] {
-  const keys = [...new Set(spreads.map(({ metricKey }) => metricKey))].sort();
-  const applying = metrics.filter((metric) => metric.titleId === null || metric.titleId === titleId);
-  const others = keys.filter((metricKey) => !applying.some(({ key }) => key === metricKey));
-  const known = new Map(metrics.map((metric) => [metric.key, pick(metric, LABELS)]));
-  return [...applying.map(({ key }) => key), ...others].map((key) => ({
-    ...(known.get(key) ?? { key, label: key, labelSo: null, labelAr: null }),
-    spread: sumOfSpreads(spreads.filter(({ metricKey }) => metricKey === key)),
-  }));
-}
-
-function named<T>(list: T[]): Named<T> {
-  return { total: list.length, first: list.slice(0, NAMED) };
 }
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);

@@ -5,6 +5,8 @@ import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { CandidateMetricTotalEntity } from '../leaderboard/candidate-metric-total.entity.js';
 import { CandidateScoreTotalEntity } from '../leaderboard/candidate-score-total.entity.js';
+import { RoundMetricTotalEntity } from '../leaderboard/round-metric-total.entity.js';
+import { RoundScoreTotalEntity } from '../leaderboard/round-score-total.entity.js';
 import { BUCKETS } from '../leaderboard/totals.js';
 import { UncountedMetricTotalEntity } from '../leaderboard/uncounted-metric-total.entity.js';
 import { UncountedScoreTotalEntity } from '../leaderboard/uncounted-score-total.entity.js';
@@ -14,6 +16,10 @@ export interface MetricSpread extends Spread {
   metricKey: string;
 }
 
+/** In a round before the current one. */
+export type Former<T> = T & { roundId: number };
+
+const SHOWN: readonly ShownStanding[] = ['counted', 'waiting'];
 const NUMBERS = Array.from({ length: BUCKETS }, (_, number) => number);
 
 type Raw = Record<string, unknown>;
@@ -33,34 +39,65 @@ export class SpreadsRepository {
     // Of what is counted, the candidate has a part itself.
     const [query, sums] =
       standing === 'counted' ? [this.countedScores(), 'candidate'] : [this.waitingScores(), 'total'];
-    query
-      .select('total.candidateId', 'candidateId')
-      .addSelect(`${sums}.totalRatings`, 'ratings')
-      .addSelect(`${sums}.scoreSum`, 'scoreSum')
-      .addSelect(`${sums}.scoreCount`, 'scoreCount')
-      .addSelect('total.squareSum', 'squareSum')
-      .addSelect('total.productSum', 'productSum')
-      .addSelect('total.countSquareSum', 'countSquareSum')
-      .andWhere({ candidateId: In(candidateIds) });
-    for (const number of NUMBERS) query.addSelect(`total.buckets.bucket${number}`, `bucket${number}`);
-    const rows = await query.getRawMany<Raw>();
+    selectScores(query.select('total.candidateId', 'candidateId'), sums);
+    const rows = await query.andWhere({ candidateId: In(candidateIds) }).getRawMany<Raw>();
     return new Map(rows.map((row) => [toNumber(row.candidateId), toSpread(row)]));
   }
 
   /** Of a candidate's scores on each metric that has any; here a rating is one score. */
   async metricSpreadsOf(candidateId: number, standing: ShownStanding = 'counted'): Promise<MetricSpread[]> {
-    const query = (standing === 'counted' ? this.countedMetrics() : this.waitingMetrics())
-      .select('total.metricKey', 'metricKey')
-      .addSelect('total.scoreCount', 'ratings')
-      .addSelect('total.scoreSum', 'scoreSum')
-      .addSelect('total.scoreCount', 'scoreCount')
-      .addSelect('total.squareSum', 'squareSum')
-      .addSelect('total.scoreSum', 'productSum')
-      .addSelect('total.scoreCount', 'countSquareSum')
-      .andWhere({ candidateId, scoreCount: MoreThan(0) });
-    for (const number of NUMBERS) query.addSelect(`total.buckets.bucket${number}`, `bucket${number}`);
-    const rows = await query.getRawMany<Raw>();
-    return rows.map((row) => ({ ...toSpread(row), metricKey: String(row.metricKey) }));
+    const query = standing === 'counted' ? this.countedMetrics() : this.waitingMetrics();
+    selectMetric(query.select('total.metricKey', 'metricKey'));
+    const rows = await query.andWhere({ candidateId, scoreCount: MoreThan(0) }).getRawMany<Raw>();
+    return rows.map(toMetricSpread);
+  }
+
+  /** What `spreadsOf` has of the current round, of each round before it in which the candidate was rated. */
+  async formerSpreadsOf(candidateId: number, standings: readonly ShownStanding[]): Promise<Former<Spread>[]> {
+    const query = this.database.read
+      .createQueryBuilder(RoundScoreTotalEntity, 'total')
+      .select('total.roundId', 'roundId');
+    selectScores(query, 'total');
+    const where = { candidateId, standing: In(standings), totalRatings: MoreThan(0) };
+    const rows = await query.where(where).getRawMany<Raw>();
+    return rows.map((row) => ({ ...toSpread(row), roundId: toNumber(row.roundId) }));
+  }
+
+  /** The same of `metricSpreadsOf`. */
+  async formerMetricSpreadsOf(
+    candidateId: number,
+    standings: readonly ShownStanding[],
+  ): Promise<Former<MetricSpread>[]> {
+    const query = this.database.read
+      .createQueryBuilder(RoundMetricTotalEntity, 'total')
+      .select('total.roundId', 'roundId')
+      .addSelect('total.metricKey', 'metricKey');
+    const where = { candidateId, standing: In(standings), scoreCount: MoreThan(0) };
+    const rows = await selectMetric(query).where(where).getRawMany<Raw>();
+    return rows.map((row) => ({ ...toMetricSpread(row), roundId: toNumber(row.roundId) }));
+  }
+
+  /**
+   * How many ratings of each standing there are in each round before the current one, of the candidates that there are
+   * still.
+   */
+  async countFormer(): Promise<{ roundId: number; standing: ShownStanding; ratings: number }[]> {
+    const rows = await this.database.read
+      .createQueryBuilder(RoundScoreTotalEntity, 'total')
+      .innerJoin(CandidateEntity, 'candidate', 'candidate.id = total.candidateId')
+      .select('total.roundId', 'roundId')
+      .addSelect('total.standing', 'standing')
+      .addSelect('SUM(total.totalRatings)', 'ratings')
+      .where('candidate.deletedAt IS NULL')
+      .andWhere('total.standing IN (:...shown)', { shown: SHOWN })
+      .groupBy('total.roundId')
+      .addGroupBy('total.standing')
+      .getRawMany<Raw>();
+    return rows.map((row) => ({
+      roundId: toNumber(row.roundId),
+      standing: row.standing as ShownStanding,
+      ratings: toNumber(row.ratings),
+    }));
   }
 
   /** How many ratings of each candidate wait; those with none are absent. Two rows for a candidate at most are read. */
@@ -93,6 +130,41 @@ export class SpreadsRepository {
       .createQueryBuilder(UncountedMetricTotalEntity, 'total')
       .where({ standing: 'waiting' });
   }
+}
+
+/** @param sums the alias of what has the sums of scores */
+function selectScores(query: Query, sums: string): Query {
+  return selectBuckets(
+    query
+      .addSelect(`${sums}.totalRatings`, 'ratings')
+      .addSelect(`${sums}.scoreSum`, 'scoreSum')
+      .addSelect(`${sums}.scoreCount`, 'scoreCount')
+      .addSelect('total.squareSum', 'squareSum')
+      .addSelect('total.productSum', 'productSum')
+      .addSelect('total.countSquareSum', 'countSquareSum'),
+  );
+}
+
+/** Here a rating is one score. */
+function selectMetric(query: Query): Query {
+  return selectBuckets(
+    query
+      .addSelect('total.scoreCount', 'ratings')
+      .addSelect('total.scoreSum', 'scoreSum')
+      .addSelect('total.scoreCount', 'scoreCount')
+      .addSelect('total.squareSum', 'squareSum')
+      .addSelect('total.scoreSum', 'productSum')
+      .addSelect('total.scoreCount', 'countSquareSum'),
+  );
+}
+
+function selectBuckets(query: Query): Query {
+  for (const number of NUMBERS) query.addSelect(`total.buckets.bucket${number}`, `bucket${number}`);
+  return query;
+}
+
+function toMetricSpread(row: Raw): MetricSpread {
+  return { ...toSpread(row), metricKey: String(row.metricKey) };
 }
 
 function toSpread(row: Raw): Spread {

@@ -516,6 +516,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/candidates/{id}/trends": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["figures_trendsOfCandidate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/candidates/bulk-delete": {
         parameters: {
             query?: never;
@@ -1332,6 +1348,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rounds/checklist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["rounds_check"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rounds/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["figures_countByRound"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/saved-views": {
         parameters: {
             query?: never;
@@ -1881,6 +1929,15 @@ export interface components {
             candidates: components["schemas"]["NamedCandidateDto"][];
             total: number;
         };
+        CandidateTrendsDto: {
+            candidate: components["schemas"]["NamedCandidateDto"];
+            /** @description What the candidate was rated on in any of them */
+            metrics: components["schemas"]["MetricTrendDto"][];
+            /** @description One for each of the rounds, over all metrics */
+            points: components["schemas"]["TrendPointDto"][];
+            /** @description Those that have begun, the oldest first */
+            rounds: components["schemas"]["RoundDto"][];
+        };
         CaseAccountDto: {
             /** Format: date-time */
             createdAt: string;
@@ -1990,6 +2047,18 @@ export interface components {
             current_password: string;
             /** Format: password */
             new_password: string;
+        };
+        ChecklistGapDto: {
+            /** @description Ten at most */
+            first: components["schemas"]["LackingDto"][];
+            /** @enum {string} */
+            kind: "candidate-title" | "candidate-name" | "title-metrics" | "title-texts" | "metric-texts";
+            /**
+             * @description In which the texts are missing
+             * @enum {string|null}
+             */
+            language: "so" | "ar" | null;
+            total: number;
         };
         ClearCaseDto: {
             note?: string | null;
@@ -2458,6 +2527,15 @@ export interface components {
             high: number;
             low: number;
         };
+        LackingDto: {
+            id: number;
+            /** @description Of a metric its label */
+            name: string;
+            nameAr: string | null;
+            nameSo: string | null;
+            /** @description What a search among its like finds it by */
+            search: string;
+        };
         LatestStatementDto: {
             candidate: components["schemas"]["NamedCandidateDto"] | null;
             /** @description null: nobody has said anything */
@@ -2610,6 +2688,15 @@ export interface components {
             label: string;
             labelAr: string | null;
             labelSo: string | null;
+        };
+        MetricTrendDto: {
+            key: string;
+            /** @description The key, where there is no such metric any more */
+            label: string;
+            labelAr: string | null;
+            labelSo: string | null;
+            /** @description One for each of the rounds, rated then or not */
+            points: components["schemas"]["TrendPointDto"][];
         };
         MostRatedDto: {
             /** @description One decimal; null without ratings */
@@ -2992,6 +3079,13 @@ export interface components {
             /** @example true */
             success: boolean;
         };
+        RoundChecklistDto: {
+            candidates: number;
+            /** @description Empty: nothing is missing */
+            gaps: components["schemas"]["ChecklistGapDto"][];
+            metrics: number;
+            titles: number;
+        };
         RoundCorrectionDto: {
             candidateId: number;
             /**
@@ -3049,6 +3143,11 @@ export interface components {
             /** @description In their order, for good; empty before the end */
             places: components["schemas"]["RoundPlaceDto"][];
             round: components["schemas"]["RoundDto"];
+        };
+        RoundRatingsDto: {
+            counted: number;
+            roundId: number;
+            waiting: number;
         };
         SavedViewDto: {
             id: number;
@@ -3235,6 +3334,17 @@ export interface components {
             /** @description The first ten */
             titles: components["schemas"]["OverviewTitleDto"][];
             total: number;
+        };
+        TrendPointDto: {
+            /** @description One decimal; null without ratings */
+            average: number | null;
+            /** @description How many ratings it is of */
+            count: number;
+            /** @description Fewer than 30 ratings */
+            fewRatings: boolean;
+            /** @description 95 %, Student’s t, a rating being one observation; null below two ratings */
+            interval: components["schemas"]["IntervalDto"] | null;
+            roundId: number;
         };
         TwoFactorConfirmedDto: {
             data: components["schemas"]["RecoveryCodesDataDto"];
@@ -6785,6 +6895,83 @@ export interface operations {
             };
             /** @description STORAGE_FULL */
             507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    figures_trendsOfCandidate: {
+        parameters: {
+            query?: {
+                include?: "waiting";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CandidateTrendsDto"];
+                };
+            };
+            /** @description VALIDATION_FAILED, INVALID_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CANDIDATE_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11904,6 +12091,118 @@ export interface operations {
             };
             /** @description ROUND_NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    rounds_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a round would begin with now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoundChecklistDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    figures_countByRound: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Of the rounds that have begun, the oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoundRatingsDto"][];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description FORBIDDEN */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
