@@ -2,11 +2,13 @@ import type {
   AuditEntry,
   CandidateDetail,
   CandidateFigures,
+  CandidateTrends,
   Deletion,
   Metric,
   MetricFigures,
   Overview,
   Rating,
+  Round,
   ScoreBucket,
   Title,
   User,
@@ -186,6 +188,46 @@ export function aCandidateFigures(changes: Partial<CandidateFigures> = {}): Cand
     distribution: someBuckets([0, 0, 0, 8, 10, 12, 9, 0, 0, 1]),
     metrics: [aMetricFigures()],
     days: someDays([0, 25, 0, 15]),
+    ...changes,
+  };
+}
+
+export function aRound(changes: Partial<Round> = {}): Round {
+  return {
+    id: 1,
+    name: 'First round',
+    nameSo: null,
+    nameAr: null,
+    opensAt: '2026-01-01T00:00:00.000Z',
+    closesAt: null,
+    state: 'open',
+    ...changes,
+  };
+}
+
+/** A candidate of two rounds: rated on `lead` in both, on `roads` in the second alone. */
+export function someTrends(changes: Partial<CandidateTrends> = {}): CandidateTrends {
+  const none = { average: null, interval: null, count: 0, fewRatings: true };
+  const first = {
+    roundId: 1,
+    average: 51.6,
+    interval: { low: 48.2, high: 55.1 },
+    count: 40,
+    fewRatings: false,
+  };
+  const second = { roundId: 2, average: 60, interval: null, count: 1, fewRatings: true };
+  const label = { labelSo: null, labelAr: null };
+  return {
+    candidate: aFiguresCandidate(),
+    rounds: [
+      aRound({ closesAt: '2026-06-01T00:00:00.000Z', state: 'closed' }),
+      aRound({ id: 2, name: 'Second round', opensAt: '2026-06-01T00:00:00.000Z' }),
+    ],
+    points: [first, second],
+    metrics: [
+      { key: 'lead', label: 'Leadership Ability', ...label, points: [first, second] },
+      { key: 'roads', label: 'Roads', ...label, points: [{ roundId: 1, ...none }, second] },
+    ],
     ...changes,
   };
 }

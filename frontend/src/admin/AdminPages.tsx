@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { NotFoundPage } from '../components/NotFoundPage';
 import { ADMIN_PATH, type AdminPath, PAGES } from '../lib/pages';
@@ -16,6 +16,9 @@ import { AdminTheme } from './theme/AdminTheme';
 import { TitlesPage } from './titles/TitlesPage';
 import { UsersPage } from './users/UsersPage';
 
+/** Seldom looked at: no other page waits for it. */
+const RoundsPage = lazy(() => import('./rounds/RoundsPage'));
+
 /** On the page of a candidate, which is no page of the administration. */
 export { CandidateRatings };
 
@@ -25,6 +28,7 @@ const COMPONENTS: Readonly<Record<AdminPath, ComponentType>> = {
   '/admin/users': UsersPage,
   '/admin/titles': TitlesPage,
   '/admin/metrics': MetricsPage,
+  '/admin/rounds': RoundsPage,
   '/admin/messages': MessagesPage,
   '/admin/slips': SlipsPage,
   '/admin/integrity': IntegrityPage,

@@ -61,6 +61,7 @@ export const PAGES = [
   { path: '/admin/users', audience: 'admin', menu: { part: 'admin', label: 'nav.admin.users' } },
   { path: '/admin/titles', audience: 'admin', menu: { part: 'admin', label: 'nav.admin.titles' } },
   { path: '/admin/metrics', audience: 'admin', menu: { part: 'admin', label: 'nav.admin.metrics' } },
+  { path: '/admin/rounds', audience: 'admin' },
   { path: '/admin/messages', audience: 'admin', menu: { part: 'admin', label: 'nav.admin.messages' } },
   { path: '/admin/slips', audience: 'admin' },
   { path: '/admin/integrity', audience: 'admin' },

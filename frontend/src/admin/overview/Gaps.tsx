@@ -12,11 +12,14 @@ interface Props {
   /** How many there are; `gaps` holds the first of them. */
   total: number;
   gaps: readonly (Texts<'name'> & { id: number; to: string })[];
+  /** Where all of them are listed, where there is such a list. */
+  all?: string | undefined;
 }
 
 /** Something that is missing, in how many places, and the way to the first of them. */
-export function Gaps({ heading, hint, none, total, gaps }: Props) {
+export function Gaps({ heading, hint, none, total, gaps, all }: Props) {
   const t = useAdminT();
+  const more = t('overview.more', { number: total - gaps.length });
   return (
     <div className={styles.gaps}>
       <h3>{total === 0 ? heading : t('figures.bar', { name: heading, value: total })}</h3>
@@ -30,7 +33,7 @@ export function Gaps({ heading, hint, none, total, gaps }: Props) {
               </Link>
             </li>
           ))}
-          {total > gaps.length && <li>{t('overview.more', { number: total - gaps.length })}</li>}
+          {total > gaps.length && <li>{all ? <Link to={all}>{more}</Link> : more}</li>}
         </ul>
       )}
     </div>

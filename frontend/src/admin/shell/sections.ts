@@ -14,6 +14,7 @@ const SECTIONS: Readonly<Record<AdminPath, Section>> = {
   '/admin/users': { label: 'section.users', icon: 'users' },
   '/admin/titles': { label: 'section.titles', icon: 'titles' },
   '/admin/metrics': { label: 'section.metrics', icon: 'metrics' },
+  '/admin/rounds': { label: 'section.rounds', icon: 'rounds' },
   '/admin/messages': { label: 'section.messages', icon: 'messages' },
   '/admin/slips': { label: 'section.slips', icon: 'slips' },
   '/admin/integrity': { label: 'section.integrity', icon: 'integrity' },

@@ -1,0 +1,108 @@
+import { Form, Input } from 'antd';
+import { useState } from 'react';
+import toast from 'react-hot-toast';
+import { Notice } from '../../components/Notice';
+import { isApiError } from '../../lib/api/apiError';
+import { errorTextOr } from '../../lib/api/errorText';
+import type { Round } from '../../lib/api/types';
+import { fieldIn } from '../../lib/i18n/Content';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { AdminForm } from '../forms/AdminForm';
+import { showServerErrors } from '../forms/formErrors';
+import { fieldLabel, typingIn } from '../languages/fieldLabel';
+import { LanguageTabs } from '../languages/LanguageTabs';
+import { useAdminT } from '../texts/AdminTexts';
+import { zoneName } from './localTime';
+import { MomentFields } from './MomentFields';
+import styles from './Rounds.module.css';
+import { useCreateRoundMutation, useUpdateRoundMutation } from './roundsApi';
+import { changeOf, newRound, type RoundValues, TIME_FIELDS, valuesOf } from './roundValues';
+import { useRoundsT } from './texts/useRoundsT';
+
+const NAME_MAX = 100;
+
+interface Props {
+  /** The round to change; null plans a new one. */
+  round: Round | null;
+  /** When the last round ends; null: nobody knows. */
+  from: string | null;
+  onDone: () => void;
+}
+
+/** Plans a round, or changes what can still be changed of one. */
+export function RoundForm({ round, from, onDone }: Props) {
+  const t = useAdminT();
+  const r = useRoundsT();
+  const publicT = useT();
+  const [form] = Form.useForm<RoundValues>();
+  const [create, creating] = useCreateRoundMutation();
+  const [update, updating] = useUpdateRoundMutation();
+  const [refusal, setRefusal] = useState<string>();
+
+  const save = async (values: RoundValues) => {
+    setRefusal(undefined);
+    const { error } = await (round
+      ? update({ id: round.id, body: changeOf(round, values) })
+      : create(newRound(values)));
+    if (!error) {
+      toast.success(r(round ? 'updated' : 'created'));
+      onDone();
+      return;
+    }
+    const told = errorTextOr(publicT, error, r('saveFailed'));
+    // What is against the round as a whole stays in sight until it is tried again.
+    if (isApiError(error) && error.statusCode === 409) {
+      setRefusal(told);
+      return;
+    }
+    showServerErrors(form, withFormFields(error));
+    toast.error(told);
+  };
+
+  return (
+    <AdminForm<RoundValues>
+      form={form}
+      initialValues={valuesOf(round, from)}
+      submit={r(round ? 'update' : 'plan')}
+      saving={creating.isLoading || updating.isLoading}
+      onSave={save}
+      onCancel={onDone}
+    >
+      <LanguageTabs fields={['name']}>
+        {(locale) => (
+          <Form.Item
+            name={fieldIn('name', locale)}
+            label={fieldLabel(r('name'), locale)}
+            rules={
+              locale === 'en' ? [{ required: true, whitespace: true, message: r('nameRequired') }] : undefined
+            }
+          >
+            <Input {...typingIn(locale)} maxLength={NAME_MAX} />
+          </Form.Item>
+        )}
+      </LanguageTabs>
+      <MomentFields of="opens" legend={r('opens')} required disabled={hasBegun(round)} />
+      <MomentFields
+        of="closes"
+        legend={`${r('closes')} (${t('form.optional')})`}
+        disabled={round?.state === 'closed'}
+      />
+      <p className={styles.hint}>{r('zone', { zone: zoneName() })}</p>
+      {hasBegun(round) && <p className={styles.hint}>{r(round?.state === 'open' ? 'isOpen' : 'isClosed')}</p>}
+      {refusal && (
+        <Notice tone="danger" urgent>
+          {refusal}
+        </Notice>
+      )}
+    </AdminForm>
+  );
+}
+
+const hasBegun = (round: Round | null) => round !== null && round.state !== 'planned';
+
+/** The error with the form's names for the fields of times. */
+function withFormFields(error: unknown): unknown {
+  if (!isApiError(error)) return error;
+  const errors = error.errors?.map((one) => ({ ...one, field: TIME_FIELDS[one.field] ?? one.field }));
+  return { ...error, errors };
+}

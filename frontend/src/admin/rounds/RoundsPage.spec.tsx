@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { callsTo, failure, ok, onCall } from '../../../test/fakeApi';
+import { renderApp } from '../../../test/renderApp';
+import { aRound, aUser } from '../../../test/samples';
+import type { Round } from '../../lib/api/types';
+
+// antd is read and turned into CommonJS once: outside of the time that a page has to appear in.
+beforeAll(async () => {
+  await import('../AdminRoutes');
+  await import('./RoundsPage');
+}, 180_000);
+
+const first = aRound({ opensAt: '2026-01-01T00:00:00.000Z', closesAt: '2026-06-01T00:00:00.000Z', state: 'closed' }); // biome-ignore format: one row
+const second = aRound({ id: 2, name: 'Second round', opensAt: '2026-06-01T00:00:00.000Z' });
+const planned = aRound({ id: 3, name: 'Third round', opensAt: '2090-01-01T00:00:00.000Z', state: 'planned' }); // biome-ignore format: one row
+const READY = { candidates: 26, titles: 5, metrics: 8, gaps: [] };
+
+async function start(rounds: Round[], checklist: object = READY) {
+  onCall('GET /rounds', () => ok(rounds));
+  onCall('GET /rounds/ratings', () => ok([{ roundId: 2, counted: 1200, waiting: 3 }]));
+  onCall('GET /rounds/checklist', () => ok(checklist));
+  renderApp('/admin/rounds', aUser({ role: 'admin' }));
+  await screen.findByRole('heading', { name: 'Rounds' });
+}
+const row = (name: RegExp) => screen.findByRole('row', { name });
+const press = async (where: HTMLElement, name: string) =>
+  userEvent.click(await within(where).findByRole('button', { name }));
+
+it('lists rounds with their state and ratings, and what can be done with each', async () => {
+  await start([planned, second, first]);
+  const open = await row(/^Second round/);
+  await waitFor(() => expect(open).toHaveTextContent('1,200'));
+  expect(open).toHaveTextContent(/Open.*No end yet.*1,200.*3 waiting/);
+  expect(await row(/^First round/)).toHaveTextContent(/Closed.*June 1, 2026 00:00.*–/);
+  const actions = async (name: RegExp) =>
+    within(await row(name)).getAllByRole('button').map((button) => button.getAttribute('aria-label')); // biome-ignore format: one row
+  expect(await actions(/^Second/)).toEqual(['History of Second round', 'End Second round now', 'Edit Second round']); // biome-ignore format: one row
+  expect(await actions(/^Third/)).toEqual(['History of Third round', 'Edit Third round', 'Delete Third round']); // biome-ignore format: one row
+  expect(await actions(/^First/)).toEqual(['History of First round', 'Edit First round']);
+  expect(screen.getByText(/^Times are in your own time zone: /)).toBeInTheDocument();
+  expect(screen.queryByText('How to begin with rounds')).not.toBeInTheDocument();
+});
+
+it('says how to begin where there is one round without an end', async () => {
+  onCall('PUT /rounds/1', () => ok(first));
+  await start([aRound()]);
+  const how = await screen.findByRole('region', { name: 'How to begin with rounds' });
+  expect(how).toHaveTextContent('Give “First round” an end.');
+  await press(how, 'Give it an end');
+  const dialog = await screen.findByRole('dialog', { name: 'Update Round' });
+  const closes = within(dialog).getByRole('group', { name: 'Closes (optional)' });
+  // What has begun keeps its beginning.
+  expect(within(within(dialog).getByRole('group', { name: 'Opens' })).getByLabelText('Day')).toBeDisabled();
+  await userEvent.type(within(closes).getByLabelText('Day'), '2026/12/1');
+  await userEvent.clear(within(closes).getByLabelText('Time of day'));
+  await userEvent.type(within(closes).getByLabelText('Time of day'), '2500');
+  await press(dialog, 'Update Round');
+  expect(await within(dialog).findByText('Please enter a time such as 08:30')).toBeInTheDocument();
+  await userEvent.clear(within(closes).getByLabelText('Time of day'));
+  await userEvent.type(within(closes).getByLabelText('Time of day'), '1830');
+  await press(dialog, 'Update Round');
+  expect(await screen.findByText('Round updated')).toBeInTheDocument();
+  expect(callsTo('PUT /rounds/1').at(-1)?.body).toEqual({
+    name: 'First round',
+    nameSo: null,
+    nameAr: null,
+    closesAt: new Date(2026, 11, 1, 18, 30).toISOString(),
+  });
+  // Other pages learn of it.
+  await waitFor(() => expect(callsTo('GET /config')).toHaveLength(2));
+});
+
+it('plans a round with names in each language, and keeps in sight what is against it', async () => {
+  onCall('POST /rounds', () =>
+    failure(409, 'ROUND_OVERLAP', 'Rounds must not overlap: there is "Second round" at that time'),
+  );
+  await start([second, first]);
+  await userEvent.keyboard('n');
+  const dialog = await screen.findByRole('dialog', { name: 'Plan Round' });
+  await press(dialog, 'Plan Round');
+  expect(await within(dialog).findByText('Round name is required')).toBeInTheDocument();
+  expect(await within(dialog).findByText('Please enter the day')).toBeInTheDocument();
+  await userEvent.type(within(dialog).getByLabelText('Round Name'), 'Third ');
+  const opens = within(dialog).getByRole('group', { name: 'Opens' });
+  await userEvent.type(within(opens).getByLabelText('Day'), '2027-01-01');
+  await userEvent.click(within(dialog).getByRole('tab', { name: /^Soomaali/ }));
+  await userEvent.type(within(dialog).getByLabelText('Round Name (Soomaali)'), 'Saddexaad');
+  await press(dialog, 'Plan Round');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('there is "Second round" at that time');
+  onCall('POST /rounds', () => failure(400, 'VALIDATION_FAILED', 'Too early', 'closesAt'));
+  await press(dialog, 'Plan Round');
+  const closes = within(dialog).getByRole('group', { name: 'Closes (optional)' });
+  expect(await within(closes).findByText('Too early')).toBeInTheDocument();
+  expect(within(dialog).queryByText(/there is "Second round"/)).not.toBeInTheDocument();
+  onCall('POST /rounds', () => ok(planned, 201));
+  await press(dialog, 'Plan Round');
+  expect(await screen.findByText('Round planned')).toBeInTheDocument();
+  expect(callsTo('POST /rounds').at(-1)?.body).toEqual({
+    name: 'Third',
+    nameSo: 'Saddexaad',
+    nameAr: null,
+    opensAt: new Date(2027, 0, 1).toISOString(),
+    closesAt: null,
+  });
+});
+
+it('says what ending a round means, and when the next one opens', async () => {
+  onCall('POST /rounds/2/close', () => failure(409, 'ROUND_CLOSED', 'The round is over'));
+  await start([planned, second, first]);
+  await press(await row(/^Second/), 'End Second round now');
+  const dialog = await screen.findByRole('dialog', { name: 'End this round now?' });
+  expect(dialog).toHaveTextContent(/Second round.*Its ranking is kept as it is now, for good\./);
+  expect(dialog).toHaveTextContent(/until the next round opens: January 1, 2090 00:00.*cannot be undone/);
+  await press(dialog, 'End now');
+  expect(await screen.findByText('The round is over')).toBeInTheDocument();
+  await waitFor(() => expect(callsTo('GET /rounds')).toHaveLength(2));
+});
+
+it('deletes a round that has not begun', async () => {
+  onCall('DELETE /rounds/3', () => ok({ success: true, message: 'done' }));
+  await start([planned, second]);
+  await press(await row(/^Third/), 'Delete Third round');
+  const dialog = await screen.findByRole('dialog', { name: 'Delete Round' });
+  expect(dialog).toHaveTextContent('It has not begun: no rating is lost.');
+  await press(dialog, 'Delete');
+  expect(await screen.findByText('Round deleted successfully')).toBeInTheDocument();
+});
+
+it('says that all is ready for the next round', async () => {
+  await start([planned, second]);
+  const list = await screen.findByRole('region', { name: 'Before Third round opens' });
+  await within(list).findByText('All is ready.');
+  expect(list).toHaveTextContent('26 candidates5 titles8 metrics');
+});
+
+it('names what is missing, and leads to where it is mended', async () => {
+  const named = (id: number, name: string, search: string) => ({ id, search, name, nameSo: null, nameAr: null }); // biome-ignore format: one row
+  const gaps = [
+    { kind: 'candidate-title', language: null, total: 12, first: [named(1, 'Bile', 'NPI-0001')] },
+    { kind: 'title-metrics', language: null, total: 1, first: [named(4, 'Judge & Jury', 'Judge & Jury')] },
+    { kind: 'metric-texts', language: 'so', total: 1, first: [named(8, 'Roads', 'roads')] },
+    { kind: 'title-texts', language: 'ar', total: 2, first: [named(4, 'Mayor', 'Mayor')] },
+    { kind: 'candidate-name', language: 'ar', total: 1, first: [named(1, 'Amina', 'NPI-0002')] },
+  ];
+  await start([second], { ...READY, gaps });
+  const list = await screen.findByRole('region', { name: 'What people rate in Second round' });
+  const link = async (name: string) => (await within(list).findByRole('link', { name })).getAttribute('href');
+  expect(await link('Bile')).toBe('/admin?search=NPI-0001');
+  expect(await link('and 11 more')).toBe('/admin?lacks=title');
+  expect(await link('Judge & Jury')).toBe('/admin/titles?search=Judge%20%26%20Jury');
+  expect(await link('Roads')).toBe('/admin/metrics?search=roads');
+  expect(await link('and 1 more')).toBe('/admin/titles?lacks=ar');
+  expect(within(list).getByText('Metrics without all texts in Somali: 1')).toBeInTheDocument();
+  expect(within(list).getByText('Titles without all texts in Arabic: 2')).toBeInTheDocument();
+  expect(within(list).getByText('Candidates without a name in Arabic letters: 1')).toBeInTheDocument();
+  expect(within(list).queryByText('All is ready.')).not.toBeInTheDocument();
+});
+
+it('lets a failure be tried again', async () => {
+  onCall('GET /rounds', () => failure(500, 'INTERNAL', ''));
+  onCall('GET /rounds/ratings', () => ok([]));
+  renderApp('/admin/rounds', aUser({ role: 'admin' }));
+  expect((await screen.findAllByText('Failed to load rounds')).length).toBeGreaterThan(0);
+  onCall('GET /rounds', () => ok([second]));
+  onCall('GET /rounds/checklist', () => failure(500, 'INTERNAL', ''));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await row(/^Second/)).toBeInTheDocument();
+  expect(await screen.findByText('Failed to load what is missing')).toBeInTheDocument();
+});

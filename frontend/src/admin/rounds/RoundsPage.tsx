@@ -1,0 +1,103 @@
+// All of what they share stays in the file of the other pages, which is loaded by then: cut in pieces it would weigh more.
+import '../AdminPages';
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { StateMessage } from '../../components/StateMessage';
+import { useErrorToast } from '../../components/useErrorToast';
+import { errorTextOr } from '../../lib/api/errorText';
+import type { Round } from '../../lib/api/types';
+import { useTexts } from '../../lib/i18n/Content';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { FormDialog } from '../forms/FormDialog';
+import { useSubject } from '../forms/useSubject';
+import { AdminPage } from '../shell/AdminPage';
+import { PagedTable } from '../table/PagedTable';
+import { FRESH } from '../table/serverPage';
+import type { TableDefaults } from '../table/tableView';
+import { useTableView } from '../table/useTableView';
+import { useAdminT } from '../texts/AdminTexts';
+import { DeleteRound } from './DeleteRound';
+import { EndRound } from './EndRound';
+import { HowToBegin } from './HowToBegin';
+import { zoneName } from './localTime';
+import { RoundChecklist } from './RoundChecklist';
+import { RoundForm } from './RoundForm';
+import styles from './Rounds.module.css';
+import { roundColumns } from './roundColumns';
+import { useGetAllRoundsQuery, useGetRoundRatingsQuery } from './roundsApi';
+import { useRoundsT } from './texts/useRoundsT';
+
+const DEFAULTS: TableDefaults<'time'> = { sorts: ['time'], sort: 'time', order: 'desc' };
+
+/** The times in which people rate: planned, changed and ended. */
+export default function RoundsPage() {
+  const t = useAdminT();
+  const r = useRoundsT();
+  const publicT = useT();
+  const texts = useTexts();
+  const [view, show] = useTableView(DEFAULTS);
+  const { data: rounds, isFetching, isError, error, refetch } = useGetAllRoundsQuery(undefined, FRESH);
+  const { data: counts } = useGetRoundRatingsQuery(undefined, FRESH);
+  useErrorToast(isError ? errorTextOr(publicT, error, r('loadFailed')) : undefined);
+  /** Which round the form is about; null in it stands for a new one. */
+  const form = useSubject<Round | null>();
+  const ending = useSubject<Round>();
+  const doomed = useSubject<Round>();
+  const [last] = rounds ?? [];
+  const next = rounds?.findLast(({ state }) => state === 'planned');
+  const checked = next ?? rounds?.find(({ state }) => state === 'open');
+  const first = (view.page - 1) * view.pageSize;
+
+  return (
+    <AdminPage
+      heading={r('heading')}
+      lead={r('lead')}
+      actions={
+        <Button
+          type="primary"
+          aria-keyshortcuts="n"
+          data-shortcut="n"
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => form.show(null)}
+        >
+          {r('plan')}
+        </Button>
+      }
+    >
+      {last && rounds?.length === 1 && last.closesAt === null && (
+        <HowToBegin round={last} onEdit={form.show} />
+      )}
+      <p className={styles.hint}>{r('zone', { zone: zoneName() })}</p>
+      <PagedTable
+        label={r('heading')}
+        empty={<StateMessage icon="menu" title={r('empty')} hint={r('emptyHint')} />}
+        failed={r('loadFailed')}
+        columns={roundColumns(t, {
+          r,
+          texts,
+          publicT,
+          counts,
+          onEdit: form.show,
+          onEnd: ending.show,
+          onDelete: doomed.show,
+        })}
+        data={{
+          rows: rounds?.slice(first, first + view.pageSize),
+          total: rounds?.length ?? 0,
+          busy: isFetching && !rounds,
+          failed: isError && !rounds,
+          onRetry: refetch,
+        }}
+        view={view}
+        onShow={show}
+        nameOf={(round) => texts(round, 'name')}
+      />
+      {checked && <RoundChecklist round={checked} />}
+      <FormDialog open={form.open} heading={r(form.subject ? 'update' : 'plan')} onClose={form.close}>
+        <RoundForm round={form.subject} from={last?.closesAt ?? null} onDone={form.close} />
+      </FormDialog>
+      <EndRound open={ending.open} round={ending.subject} next={next} onClose={ending.close} />
+      <DeleteRound open={doomed.open} round={doomed.subject} onClose={doomed.close} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,16 @@
+import { readTime, toIso, toLocalTime } from './localTime';
+
+it('reads a time of day as people type it', () => {
+  expect(['8:30', '08:30', '0830', '830', ' 23:59 ', '00:00'].map(readTime)).toEqual([
+    ...['08:30', '08:30', '08:30', '08:30', '23:59', '00:00'],
+  ]);
+  for (const none of ['', '24:00', '12:60', '8', 'noon', '8:3']) expect(readTime(none)).toBeUndefined();
+});
+
+it('gives a time of here, and back', () => {
+  const iso = new Date(2026, 11, 1, 8, 5).toISOString();
+  expect(toLocalTime(iso)).toEqual({ day: '2026-12-01', time: '08:05' });
+  expect(toIso({ day: '2026-12-01', time: '8:05' })).toBe(iso);
+  expect(toIso({ day: '', time: '00:00' })).toBeNull();
+  expect(toIso({ day: '2026-02-30', time: '00:00' })).toBeNull();
+});

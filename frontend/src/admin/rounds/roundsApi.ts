@@ -1,0 +1,77 @@
+import { getConfig } from '../../features/config/configApi';
+import { type ApiDispatch, api } from '../../lib/api/api';
+import type { Round, RoundBody, RoundChange, RoundChecklist, RoundRatings } from '../../lib/api/types';
+
+/** After what was refused because of the round, too: somebody else, or time, has changed it. */
+const changed = (_answer: unknown, error: { statusCode?: number | undefined } | undefined) =>
+  !error || error.statusCode === 404 || error.statusCode === 409
+    ? ['Round' as const, 'Candidate' as const]
+    : [];
+
+/** Other pages are told of rounds by the settings. */
+async function readSettings(
+  _args: unknown,
+  { dispatch, queryFulfilled }: { dispatch: ApiDispatch; queryFulfilled: Promise<unknown> },
+): Promise<void> {
+  const done = await queryFulfilled.then(
+    () => true,
+    () => false,
+  );
+  if (done) await dispatch(getConfig.initiate(undefined, { forceRefetch: true, subscribe: false }));
+}
+
+const roundsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getAllRounds: build.query<Round[], void>({
+      query: () => '/rounds',
+      providesTags: (rounds) => (rounds ? ['Round'] : []),
+    }),
+    getRoundRatings: build.query<RoundRatings[], void>({
+      query: () => '/rounds/ratings',
+      providesTags: (counts) => (counts ? ['Round'] : []),
+    }),
+    getRoundChecklist: build.query<RoundChecklist, void>({
+      query: () => '/rounds/checklist',
+      providesTags: (checklist) =>
+        checklist
+          ? [
+              { type: 'Candidate', id: 'LIST' },
+              { type: 'Title', id: 'LIST' },
+              { type: 'Metric', id: 'LIST' },
+            ]
+          : [],
+    }),
+    createRound: build.mutation<Round, RoundBody>({
+      query: (body) => ({ url: '/rounds', method: 'POST', body }),
+      invalidatesTags: changed,
+      onQueryStarted: readSettings,
+    }),
+    updateRound: build.mutation<Round, { id: number; body: RoundChange }>({
+      query: ({ id, body }) => ({ url: `/rounds/${id}`, method: 'PUT', body }),
+      invalidatesTags: changed,
+      onQueryStarted: readSettings,
+    }),
+    /** Ends an open round now. */
+    closeRound: build.mutation<Round, number>({
+      query: (id) => ({ url: `/rounds/${id}/close`, method: 'POST' }),
+      invalidatesTags: changed,
+      onQueryStarted: readSettings,
+    }),
+    deleteRound: build.mutation<void, number>({
+      query: (id) => ({ url: `/rounds/${id}`, method: 'DELETE' }),
+      transformResponse: () => undefined,
+      invalidatesTags: changed,
+      onQueryStarted: readSettings,
+    }),
+  }),
+});
+
+export const {
+  useGetAllRoundsQuery,
+  useGetRoundRatingsQuery,
+  useGetRoundChecklistQuery,
+  useCreateRoundMutation,
+  useUpdateRoundMutation,
+  useCloseRoundMutation,
+  useDeleteRoundMutation,
+} = roundsApi;

@@ -1,0 +1,11 @@
+import { useOwnTexts } from '../../../lib/i18n/useOwnTexts';
+import { texts as ar } from './ar';
+import { en, type RoundsEnglish } from './en';
+import { texts as so } from './so';
+
+export type RoundsT = ReturnType<typeof useRoundsT>;
+
+const TEXTS = { en, so, ar };
+
+/** Gives the translator of these texts in the current language. */
+export const useRoundsT = () => useOwnTexts<RoundsEnglish>(TEXTS);
