@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CandidateProfile } from '../../features/candidates/CandidateProfile';
+import { useGetConfigQuery } from '../../features/config/configApi';
 import { PageLinks } from '../../features/statements/PageLinks';
 import type { CandidateDetail, Metric } from '../../lib/api/types';
 import { FiguresPanel } from '../figures/FiguresPanel';
@@ -7,6 +8,7 @@ import { FiguresSummary } from '../figures/FiguresSummary';
 import { RecentRaters } from '../raters/RecentRaters';
 import { StatementTools } from '../statements/StatementTools';
 import { AdminTexts } from '../texts/AdminTexts';
+import { TrendsPanel } from '../trends/TrendsPanel';
 import styles from './AdminCandidate.module.css';
 import { AllRatings } from './AllRatings';
 import { CandidateTools } from './CandidateTools';
@@ -21,6 +23,7 @@ interface Props {
 
 /** A candidate's page as administrators see it: what they do with it, then its figures, then what voters see. */
 export default function AdminCandidate({ candidate, metrics, rating }: Props) {
+  const { data: config } = useGetConfigQuery();
   return (
     <AdminTexts>
       <CandidateTools candidate={candidate} />
@@ -29,6 +32,7 @@ export default function AdminCandidate({ candidate, metrics, rating }: Props) {
         <FiguresSummary candidateId={candidate.id} />
       </div>
       <FiguresPanel candidateId={candidate.id} />
+      {config?.round && <TrendsPanel candidateId={candidate.id} />}
       <AllRatings candidateId={candidate.id} />
       <div className={styles.columns}>
         <div className={styles.column}>

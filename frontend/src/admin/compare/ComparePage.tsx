@@ -2,12 +2,14 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Skeleton } from '../../components/Skeleton';
 import { StateMessage } from '../../components/StateMessage';
+import { useGetConfigQuery } from '../../features/config/configApi';
 import { isApiError } from '../../lib/api/apiError';
 import { useTexts } from '../../lib/i18n/Content';
-import { useWaitingChoice, withWaiting } from '../figures/useWaitingChoice';
+import { useWaitingChoice } from '../figures/useWaitingChoice';
 import { WaitingSwitch } from '../figures/WaitingSwitch';
 import { AdminPage } from '../shell/AdminPage';
 import { useAdminT } from '../texts/AdminTexts';
+import { RoundComparison } from '../trends/RoundComparison';
 import { CandidatePicker } from './CandidatePicker';
 import { Comparison } from './Comparison';
 import { MIN_COMPARED, readComparedIds } from './comparedIds';
@@ -24,11 +26,14 @@ export function ComparePage() {
   const compared = useCompared(ids, waiting);
   const figures = compared.flatMap(({ query }) => query.currentData ?? []);
   const isReading = compared.some(({ query }) => !query.currentData && !query.isError);
-  const show = (chosen: readonly number[]) =>
-    navigate(
-      { search: withWaiting(chosen.length > 0 ? `?ids=${chosen.join(',')}` : '', waiting) },
-      { replace: true },
-    );
+  const { data: config } = useGetConfigQuery();
+  const show = (chosen: readonly number[]) => {
+    const next = new URLSearchParams(params);
+    if (chosen.length > 0) next.set('ids', chosen.join(','));
+    else next.delete('ids');
+    // Lists of ids stay as people read them.
+    navigate({ search: String(next).replaceAll('%2C', ',') }, { replace: true });
+  };
 
   return (
     <AdminPage heading={t('compare.heading')} lead={t('compare.lead')}>
@@ -62,6 +67,9 @@ export function ComparePage() {
             onReference={(id) => show([id, ...ids.filter((other) => other !== id)])}
           />
         )
+      )}
+      {config?.round && !isReading && figures.length > 0 && (
+        <RoundComparison ids={figures.map(({ candidate }) => candidate.id)} waiting={waiting} />
       )}
     </AdminPage>
   );

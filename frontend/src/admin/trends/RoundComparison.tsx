@@ -1,0 +1,98 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { Select } from 'antd';
+import { useId } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { LoadFailure } from '../../components/LoadFailure';
+import { Skeleton } from '../../components/Skeleton';
+import { StateMessage } from '../../components/StateMessage';
+import type { CandidateTrends } from '../../lib/api/types';
+import { useTexts } from '../../lib/i18n/Content';
+import { OfBoth } from '../figures/WaitingSwitch';
+import { useAdminT } from '../texts/AdminTexts';
+import styles from './RoundComparison.module.css';
+import { RoundTable } from './RoundTable';
+import { readRounds } from './roundComparison';
+import { useGetCandidateTrendsQuery } from './trendsApi';
+
+const NAME = 'rounds';
+const FRESH = { refetchOnMountOrArgChange: true };
+
+interface Props {
+  /** Six at most. */
+  ids: readonly number[];
+  /** True where ratings that wait are among theirs. */
+  waiting: boolean;
+}
+
+/** The averages of some candidates side by side in some rounds; nothing where there is only one. */
+export function RoundComparison({ ids, waiting }: Props) {
+  const t = useAdminT();
+  const queries = useTrends(ids, waiting);
+  const failed = queries.find(({ currentData, isError }) => isError && !currentData);
+  const read = queries.flatMap(({ currentData }) => currentData ?? []);
+  if (read.some(({ rounds }) => rounds.length < 2)) return null;
+  return (
+    <section className={styles.comparison} aria-labelledby="by-round">
+      <h2 id="by-round">{t('trends.heading')}</h2>
+      {failed ? (
+        <LoadFailure title={t('trends.loadFailed')} onRetry={failed.refetch} />
+      ) : read.length < ids.length ? (
+        <Skeleton blockSize="24rem" />
+      ) : (
+        <Loaded candidates={read} waiting={waiting} />
+      )}
+    </section>
+  );
+}
+
+function Loaded({ candidates, waiting }: { candidates: readonly CandidateTrends[]; waiting: boolean }) {
+  const t = useAdminT();
+  const texts = useTexts();
+  const id = useId();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const all = candidates[0]?.rounds ?? [];
+  const rounds = readRounds(params.get(NAME), all);
+  const choose = (chosen: number[]) => {
+    const next = new URLSearchParams(params);
+    next.set(NAME, chosen.join(','));
+    // Lists of ids stay as people read them.
+    navigate({ search: String(next).replaceAll('%2C', ',') }, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <>
+      <div className={styles.choice}>
+        <label htmlFor={id}>{t('trends.choose')}</label>
+        <Select
+          id={id}
+          mode="multiple"
+          value={rounds.map((round) => round.id)}
+          onChange={choose}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={all.map((round) => ({ value: round.id, label: texts(round, 'name') }))}
+        />
+      </div>
+      <OfBoth waiting={waiting} />
+      {rounds.length > 0 ? (
+        <RoundTable candidates={candidates} rounds={rounds} />
+      ) : (
+        <StateMessage icon="search" title={t('trends.none')} />
+      )}
+    </>
+  );
+}
+
+/** One query for each id, in their order. */
+function useTrends(ids: readonly number[], waiting: boolean) {
+  // Hooks are called the same number of times whatever is chosen.
+  const [first, second, third, fourth, fifth, sixth] = ids;
+  const of = (id: number | undefined) => (id === undefined ? skipToken : { id, waiting });
+  return [
+    useGetCandidateTrendsQuery(of(first), FRESH),
+    useGetCandidateTrendsQuery(of(second), FRESH),
+    useGetCandidateTrendsQuery(of(third), FRESH),
+    useGetCandidateTrendsQuery(of(fourth), FRESH),
+    useGetCandidateTrendsQuery(of(fifth), FRESH),
+    useGetCandidateTrendsQuery(of(sixth), FRESH),
+  ].slice(0, ids.length);
+}
