@@ -16,6 +16,7 @@ const LAYERS = [
     'leaderboard',
     'publications',
     'rounds',
+    'notices',
     'method',
     'candidates',
     'metrics',

@@ -101,6 +101,7 @@ describe('who may call what', () => {
         'GET /candidates/{id}/rounds',
         'GET /rounds',
         'GET /rounds/{id}/places',
+        'POST /round-mails/stop',
         'GET /statements/latest',
         'GET /titles',
         'GET /metrics',
@@ -115,6 +116,8 @@ describe('who may call what', () => {
       [
         'POST /auth/logout',
         'GET /auth/me',
+        'GET /round-mails',
+        'PUT /round-mails',
         'PUT /auth/profile',
         'POST /auth/change-password',
         'POST /auth/profile/image',

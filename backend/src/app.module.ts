@@ -21,6 +21,7 @@ import { LimitsModule } from './limits/limits.module.js';
 import { MailDeliveryModule } from './mail/mail-delivery.module.js';
 import { MethodModule } from './method/method.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
+import { NoticesModule } from './notices/notices.module.js';
 import { PhoneModule } from './phone/phone.module.js';
 import { PublicationsModule } from './publications/publications.module.js';
 import { RatingsModule } from './ratings/ratings.module.js';
@@ -63,6 +64,7 @@ export class AppModule {
         CandidatesModule,
         RatingsModule,
         RoundsModule,
+        NoticesModule,
         PublicationsModule,
         MethodModule,
         FiguresModule,

@@ -9,6 +9,7 @@ import { closeConnectionsOnShutdown, GracefulShutdown } from './health/graceful-
 import { servePrometheus } from './health/prometheus.js';
 import { answerConditionally } from './http/conditional-get.js';
 import { ErrorFilter } from './http/error.filter.js';
+import { takeOneClickForms } from './http/one-click-forms.js';
 import { keepRequests } from './http/request-context.js';
 import { requestIdOf, sendRequestIds } from './http/request-id.js';
 import { logStream, RequestLog, ServerLogger } from './http/request-log.js';
@@ -122,6 +123,7 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
   await app.init();
   // Nest reads HTML forms too; our input is JSON, and pictures.
   server.removeContentTypeParser('application/x-www-form-urlencoded');
+  takeOneClickForms(server, '/api/round-mails/stop');
   await server.ready();
   return app;
 }

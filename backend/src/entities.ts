@@ -30,6 +30,8 @@ import { UncountedScoreTotalEntity } from './leaderboard/uncounted-score-total.e
 import { OutboxMailEntity } from './mail/outbox-mail.entity.js';
 import { MethodChangeEntity } from './method/method-change.entity.js';
 import { MetricEntity } from './metrics/metric.entity.js';
+import { RoundNoticeEntity } from './notices/round-notice.entity.js';
+import { RoundSubscriptionEntity } from './notices/round-subscription.entity.js';
 import { PhoneCodeEntity } from './phone/phone-code.entity.js';
 import { PhoneProofEntity } from './phone/phone-proof.entity.js';
 import { NameOpeningEntity } from './ratings/name-opening.entity.js';
@@ -84,6 +86,8 @@ export const ENTITIES = [
   RoundMetricTotalEntity,
   RoundPlaceEntity,
   RoundCorrectionEntity,
+  RoundSubscriptionEntity,
+  RoundNoticeEntity,
   RatingEntity,
   NameOpeningEntity,
   CandidateStatementEntity,

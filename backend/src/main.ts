@@ -15,6 +15,7 @@ import { ENTITIES } from './entities.js';
 import { EvidenceRetention } from './evidence/evidence-retention.js';
 import { IntegrityWatch } from './integrity/integrity-watch.js';
 import { MethodService } from './method/method.service.js';
+import { RoundNotices } from './notices/round-notices.js';
 import { DemoAccounts } from './public-config/demo-accounts.js';
 import { Publications } from './publications/publications.js';
 import { RoundTransitions } from './rounds/round-transitions.js';
@@ -51,6 +52,7 @@ async function main(): Promise<void> {
   app.get(IntegrityWatch, { strict: false }).start();
   app.get(SlipRevocation, { strict: false }).start();
   app.get(RoundTransitions, { strict: false }).start();
+  app.get(RoundNotices, { strict: false }).start();
   app.get(Publications, { strict: false }).start();
   for (const warning of startWarnings(settings)) new Logger('Settings').warn(warning);
   greet(settings, app.getHttpServer().address() as AddressInfo, app.get(DemoAccounts, { strict: false }));

@@ -3,6 +3,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { ImagesModule } from '../images/images.module.js';
 import { MailModule } from '../mail/mail.module.js';
+import { AccountNoticesModule } from '../notices/account-notices.module.js';
 import { PhoneModule } from '../phone/phone.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
 import { SavedViewsModule } from '../saved-views/saved-views.module.js';
@@ -34,6 +35,7 @@ import { ResetLinks } from './reset-links.js';
     UsersModule,
     ImagesModule,
     MailModule,
+    AccountNoticesModule,
     RatingsModule,
     SavedViewsModule,
     PhoneModule,

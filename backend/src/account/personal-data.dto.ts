@@ -6,6 +6,7 @@ import {
   type AuditEntry,
   type AuditValues,
 } from '../audit/audit-entry.js';
+import { LANGUAGES, type Language } from '../http/languages.js';
 import { ProvenPhoneDto } from '../phone/phone.dto.js';
 import { NameOpeningDto } from '../ratings/name-opening.dto.js';
 import { OwnRatingDto } from '../ratings/rating.dto.js';
@@ -41,6 +42,14 @@ class AccountChangeDto {
   after: AuditValues | null;
 }
 
+class RoundMailsSinceDto {
+  @ApiProperty({ format: 'date-time' })
+  since: string;
+
+  @ApiProperty({ enum: LANGUAGES })
+  language: Language;
+}
+
 /** All that is kept with an account and can be shown. */
 export class PersonalDataDto {
   @ApiProperty({ format: 'date-time' })
@@ -69,6 +78,13 @@ export class PersonalDataDto {
 
   @ApiProperty({ type: InPersonDto, nullable: true })
   in_person: InPersonDto | null;
+
+  @ApiProperty({
+    type: RoundMailsSinceDto,
+    nullable: true,
+    description: 'Where mails about rounds are wanted',
+  })
+  round_mails: RoundMailsSinceDto | null;
 
   @ApiProperty({ type: [SavedViewDto] })
   saved_views: SavedViewDto[];

@@ -3,6 +3,7 @@ import { AuditService } from '../audit/audit.service.js';
 import type { AuditEntry } from '../audit/audit-entry.js';
 import { KnownNetworks } from '../auth/known-networks.js';
 import { Limiter } from '../limits/limiter.js';
+import { NoticesRepository } from '../notices/notices.repository.js';
 import { toProvenPhone } from '../phone/phone.dto.js';
 import { PhoneRepository } from '../phone/phone.repository.js';
 import { toNameOpeningDto } from '../ratings/name-opening.dto.js';
@@ -33,6 +34,7 @@ export class PersonalData {
     private readonly slips: SlipsRepository,
     private readonly trail: AuditService,
     private readonly limiter: Limiter,
+    private readonly notices: NoticesRepository,
   ) {}
 
   /**
@@ -45,6 +47,7 @@ export class PersonalData {
     const twoFactor = await this.twoFactors.find(user.id);
     const phone = await this.phones.findProof(user.id);
     const inPersonAt = await this.slips.provenAt(user.id);
+    const mails = await this.notices.find(user.id);
     const { ratings, rounds } = await this.ratings.listOfUser(user.id);
     const data: PersonalDataDto = {
       exported_at: new Date().toISOString(),
@@ -57,6 +60,7 @@ export class PersonalData {
       two_step: twoFactor?.confirmedAt ? { since: twoFactor.confirmedAt.toISOString() } : null,
       phone: phone && toProvenPhone(phone),
       in_person: inPersonAt && { proven_at: inPersonAt.toISOString() },
+      round_mails: mails && { since: mails.subscribedAt.toISOString(), language: mails.language },
       saved_views: (await this.views.listOfUser(user.id)).map(toSavedViewDto),
       audit_trail: (await this.changesOf(user.id)).map(toAccountChangeDto),
     };

@@ -110,6 +110,8 @@ export interface Settings {
   publish: Cadence;
   /** Ratings that a rank takes at least; 0: a place is given without any, too. */
   minRatings: number;
+  /** So many days before a round's end those who asked for mails are reminded; 0: never. */
+  roundReminderDays: number;
   /** Whether administrators see who gave a rating; `hidden`: one name at a time, for a reason that is written down. */
   raterNames: 'shown' | 'hidden';
   logLevel: LogLevel;
@@ -281,6 +283,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     hold: onOff('HOLD', false),
     publish: oneOf('PUBLISH', CADENCES, 'live'),
     minRatings: whole('MIN_RATINGS', 0, 1_000_000, 0),
+    roundReminderDays: whole('ROUND_REMINDER_DAYS', 0, 30, 3),
     raterNames: oneOf('RATER_NAMES', ['shown', 'hidden'], 'shown'),
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     apiDocs: onOff('API_DOCS', !production),

@@ -35,7 +35,7 @@ export class MailTransport implements OnApplicationShutdown {
    * Hands a mail to the server.
    * @param key tells a mail that comes twice, after a crash between delivery and note of it, from two mails
    */
-  async send({ to, replyTo, subject, text }: Mail, key: string): Promise<SendOutcome> {
+  async send({ to, replyTo, unsubscribe, subject, text }: Mail, key: string): Promise<SendOutcome> {
     if (!this.transport) return 'unavailable';
     try {
       await this.transport.sendMail({
@@ -43,6 +43,12 @@ export class MailTransport implements OnApplicationShutdown {
         // As objects: of a text the library would read a list, and deliver to each in it.
         to: { name: '', address: to },
         ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+        ...(unsubscribe !== undefined && {
+          headers: {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
         subject,
         text,
         messageId: `<${key}@${domainOf(this.from)}>`,

@@ -1,5 +1,12 @@
 /** What mails are about: each belongs to an account, or to a contact message. */
-export type MailTopic = 'reset' | 'verification' | 'deletion' | 'security' | 'contact' | 'integrity';
+export type MailTopic =
+  | 'reset'
+  | 'verification'
+  | 'deletion'
+  | 'security'
+  | 'contact'
+  | 'integrity'
+  | 'round';
 
 /** A mail to one address. */
 export interface Mail {
@@ -11,6 +18,8 @@ export interface Mail {
   subject: string;
   text: string;
   replyTo?: string;
+  /** Where a POST stops mails like this one, with one click (RFC 8058). */
+  unsubscribe?: string;
   /** After it nobody wants the mail any more. */
   expiresAt: Date;
 }

@@ -13,7 +13,7 @@ const DECOY = { topic: 'reset', subjectId: 0 } as const;
 /** As long as a mail. */
 const DECOY_CONTENT = ' '.repeat(600);
 
-type Content = Pick<Mail, 'to' | 'subject' | 'text' | 'replyTo'>;
+type Content = Pick<Mail, 'to' | 'subject' | 'text' | 'replyTo' | 'unsubscribe'>;
 
 /**
  * Mails that wait for the mail server, in the database: written in the transaction that sets them off, so that none is

@@ -14,6 +14,7 @@ import { ImagesModule } from '../images/images.module.js';
 import { IntegrityModule } from '../integrity/integrity.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { MailModule } from '../mail/mail.module.js';
+import { AccountNoticesModule } from '../notices/account-notices.module.js';
 import { PhoneModule } from '../phone/phone.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
 import { RecordingsModule } from '../recordings/recordings.module.js';
@@ -49,6 +50,7 @@ export class OperationsModule {
         TwoFactorCodesModule,
         PhoneModule,
         SlipsModule,
+        AccountNoticesModule,
         ConflictsModule,
         SavedViewsModule,
         IntegrityModule,

@@ -10,6 +10,7 @@ export const ACCOUNT_PARTS = [
   'conflicts',
   'links',
   'saved views',
+  'round mails',
   'cases',
   'ratings',
 ] as const;

@@ -25,6 +25,7 @@ const COMPONENTS: Readonly<Record<VoterPath, ComponentType>> = {
   '/reset-password': lazy(() => import('./pages/ResetPasswordPage')),
   '/verify-email': lazy(() => import('./pages/VerifyEmailPage')),
   '/delete-account': lazy(() => import('./pages/DeleteAccountPage')),
+  '/stop-mails': lazy(() => import('./pages/StopMailsPage')),
 };
 const AdminRoutes = lazy(() => import('../admin/AdminRoutes'));
 

@@ -55,6 +55,7 @@ export const PAGES = [
   { path: '/reset-password', audience: 'everyone', signingIn: true, secret: true },
   { path: '/verify-email', audience: 'everyone', secret: true },
   { path: '/delete-account', audience: 'everyone', secret: true },
+  { path: '/stop-mails', audience: 'everyone', secret: true },
   { path: '/admin', audience: 'admin', menu: { part: 'admin', label: 'nav.admin.candidates' } },
   { path: '/admin/overview', audience: 'admin' },
   { path: '/admin/compare', audience: 'admin' },

@@ -36,6 +36,7 @@ import { Publications1764000000171 } from './1764000000171-publications.js';
 import { MethodChanges1764000000172 } from './1764000000172-method-changes.js';
 import { Rounds1764000000181 } from './1764000000181-rounds.js';
 import { Revisions1764000000182 } from './1764000000182-revisions.js';
+import { RoundNotices1764000000191 } from './1764000000191-round-notices.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -77,4 +78,5 @@ export const MIGRATIONS = [
   MethodChanges1764000000172,
   Rounds1764000000181,
   Revisions1764000000182,
+  RoundNotices1764000000191,
 ];

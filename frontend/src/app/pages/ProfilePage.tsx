@@ -28,6 +28,9 @@ const LevelPanel = lazy(() =>
   import('../../features/levels/parts').then((parts) => ({ default: parts.LevelPanel })),
 );
 
+/** Where there are rounds. */
+const RoundMailsPart = lazy(() => import('./RoundMailsPart'));
+
 /** One's own account: image, name, address, password, and for administrators the second step of signing in. */
 export default function ProfilePage() {
   const t = useT();
@@ -84,7 +87,15 @@ export default function ProfilePage() {
                   {
                     key: 'account',
                     title: t('profile.account'),
-                    content: <AccountPanel user={user} endSession={endSession} />,
+                    content: (
+                      <AccountPanel user={user} endSession={endSession}>
+                        {config?.round && (
+                          <Suspense>
+                            <RoundMailsPart />
+                          </Suspense>
+                        )}
+                      </AccountPanel>
+                    ),
                   },
                 ]}
               />

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import toast from 'react-hot-toast';
 import { Button } from '../../components/Button';
 import { errorText } from '../../lib/api/errorText';
@@ -6,6 +6,7 @@ import type { User } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { saveFile } from '../../lib/saveFile';
 import styles from './AccountPanel.module.css';
+import { AccountPart } from './AccountPart';
 import { useGetMyDataMutation, useSignOutEverywhereMutation } from './accountApi';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
 
@@ -13,40 +14,30 @@ interface Props {
   user: User;
   /** Ends the session on this device. */
   endSession: () => void;
+  /** Stands before the end of the account. */
+  children?: ReactNode;
 }
 
 /** What one may do with all that is kept about oneself. */
-export function AccountPanel({ user, endSession }: Props) {
+export function AccountPanel({ user, endSession, children }: Props) {
   const t = useT();
   const [deleting, setDeleting] = useState(false);
   return (
     <div className={styles.parts}>
-      <Part title={t('account.data')} text={t('account.dataText')}>
+      <AccountPart title={t('account.data')} text={t('account.dataText')}>
         <DownloadData />
-      </Part>
-      <Part title={t('account.everywhere')} text={t('account.everywhereText')}>
+      </AccountPart>
+      <AccountPart title={t('account.everywhere')} text={t('account.everywhereText')}>
         <SignOutEverywhere endSession={endSession} />
-      </Part>
-      <Part title={t('account.delete')} text={t('account.deleteText')}>
+      </AccountPart>
+      {children}
+      <AccountPart title={t('account.delete')} text={t('account.deleteText')}>
         <Button variant="danger" onClick={() => setDeleting(true)}>
           {t('account.deleteOpen')}
         </Button>
-      </Part>
+      </AccountPart>
       {deleting && <DeleteAccountDialog user={user} onClose={() => setDeleting(false)} />}
     </div>
-  );
-}
-
-function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className={styles.part} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
-      <p>{text}</p>
-      <div>{children}</div>
-    </section>
   );
 }
 

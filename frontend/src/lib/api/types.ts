@@ -21,6 +21,7 @@ export type LatestStatement = Schemas['LatestStatementDto'];
 export type StatementVersion = Schemas['StatementVersionDto'];
 export type StatementBody = Schemas['StatementBodyDto'];
 export type CandidateBody = Schemas['CreateCandidateForm'];
+export type RoundMails = Schemas['RoundMailsDto'];
 export type Round = Schemas['RoundDto'];
 export type RoundPlaces = Schemas['RoundPlacesDto'];
 export type RoundPlace = RoundPlaces['places'][number];

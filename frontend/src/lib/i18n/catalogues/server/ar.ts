@@ -80,6 +80,7 @@ export const arServer: ServerTexts = {
   REQUIRED: 'يرجى ملء جميع الحقول المطلوبة',
   REVIEW_NOT_FOUND: 'هذا التقييم ليس قيد المراجعة',
   ROUND_CLOSED: 'انتهت الجولة: لا يمكن تغيير سوى اسمها',
+  ROUND_MAILS_NOT_OFFERED: 'تحتاج الرسائل عن الجولات إلى عنوان بريد إلكتروني مؤكد',
   ROUND_NOT_FOUND: 'لا توجد جولة كهذه',
   ROUND_OVERLAP: 'يجب ألا تتداخل الجولات: توجد جولة أخرى في ذلك الوقت',
   ROUND_STARTED: 'بدأت الجولة: لا يمكن تغيير سوى نهايتها أو اسمها',

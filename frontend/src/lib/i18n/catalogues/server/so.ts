@@ -87,6 +87,7 @@ export const soServer: ServerTexts = {
   REQUIRED: 'Fadlan buuxi dhammaan goobaha loo baahan yahay',
   REVIEW_NOT_FOUND: 'Qiimeyntan dib looma eegayo',
   ROUND_CLOSED: 'Wareeggu waa dhammaaday: magaca oo keliya ayaa la beddeli karaa',
+  ROUND_MAILS_NOT_OFFERED: 'Iimayllada wareegyada waxay u baahan yihiin cinwaan iimayl oo la xaqiijiyay',
   ROUND_NOT_FOUND: 'Wareeg noocaas ah ma jiro',
   ROUND_OVERLAP: 'Laba wareeg isku mar ma furnaan karaan: waqtigaas wareeg kale ayaa jira',
   ROUND_STARTED: 'Wareeggu wuu bilowday: dhammaadka ama magaca oo keliya ayaa la beddeli karaa',

@@ -1,0 +1,25 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { LANGUAGES, type Language } from '../http/languages.js';
+import { Flag, OneOf, Text } from '../validation/fields.decorator.js';
+
+export class ChangeRoundMailsDto {
+  @Flag({ label: 'On' })
+  on: boolean;
+
+  /** What the mails are to be written in; English unless told. */
+  @OneOf({ label: 'Language', values: LANGUAGES, optional: true })
+  language?: Language;
+}
+
+export class StopRoundMailsDto {
+  @Text({ label: 'Token', max: 200, required: 'The link is not whole', verbatim: true })
+  token: string;
+}
+
+export class RoundMailsDto {
+  @ApiProperty({ description: 'Whether one can have them: rounds, a mail server and a confirmed address' })
+  offered: boolean;
+
+  @ApiProperty()
+  on: boolean;
+}

@@ -1,0 +1,45 @@
+import { Body, Controller, Get, Header, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentUser } from '../access/current-user.decorator.js';
+import { Public } from '../access/public.decorator.js';
+import { Roles } from '../access/roles.decorator.js';
+import { ApiErrors } from '../http/api-errors.decorator.js';
+import { DoneDto, done } from '../http/done.dto.js';
+import type { User } from '../users/user.js';
+import { ChangeRoundMailsDto, RoundMailsDto, StopRoundMailsDto } from './notice.dto.js';
+import { NoticesService } from './notices.service.js';
+
+@ApiTags('rounds')
+@Controller('round-mails')
+export class NoticesController {
+  constructor(private readonly notices: NoticesService) {}
+
+  @Roles('user')
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  @ApiOkResponse({ type: RoundMailsDto })
+  state(@CurrentUser() user: User): Promise<RoundMailsDto> {
+    return this.notices.state(user);
+  }
+
+  @Roles('user')
+  @Put()
+  @ApiOkResponse({ type: RoundMailsDto })
+  @ApiErrors({ 400: 'VALIDATION_FAILED', 409: 'ROUND_MAILS_NOT_OFFERED' })
+  change(
+    @CurrentUser() user: User,
+    @Body() { on, language = 'en' }: ChangeRoundMailsDto,
+  ): Promise<RoundMailsDto> {
+    return this.notices.change(user, on, language);
+  }
+
+  /** Mail programs send it by one click (RFC 8058), as a form and without any session. */
+  @Public()
+  @Post('stop')
+  @HttpCode(200)
+  @ApiOkResponse({ type: DoneDto })
+  @ApiErrors({ 400: 'VALIDATION_FAILED' })
+  stop(@Query() { token }: StopRoundMailsDto): Promise<DoneDto> {
+    return this.notices.stop(token).then(() => done('You get no more mails about rounds'));
+  }
+}

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { toNumber } from '../database/column-types.js';
+import { Database } from '../database/database.js';
+import type { Language } from '../http/languages.js';
+import { RatingEntity } from '../ratings/rating.entity.js';
+import { UserEntity } from '../users/user.entity.js';
+import { type NoticeKind, RoundNoticeEntity } from './round-notice.entity.js';
+import { RoundSubscriptionEntity } from './round-subscription.entity.js';
+
+/** Somebody who is to get a mail. */
+export interface Subscriber {
+  id: number;
+  username: string;
+  email: string;
+  language: Language;
+}
+
+/** Who wants mails about rounds, and which have been written. */
+@Injectable()
+export class NoticesRepository {
+  constructor(private readonly database: Database) {}
+
+  find(userId: number): Promise<RoundSubscriptionEntity | null> {
+    return this.database.read.findOneBy(RoundSubscriptionEntity, { userId });
+  }
+
+  /** Whether the address of an account is known to be its owner's: nobody else's mailbox is written to. */
+  async hasProvenAddress(userId: number): Promise<boolean> {
+    const user = await this.database.read.findOneBy(UserEntity, { id: userId });
+    return user !== null && isProven(user);
+  }
+
+  /** Within a transaction: a subscription that is there takes the language. */
+  async subscribe(userId: number, language: Language): Promise<void> {
+    const row = { userId, language, subscribedAt: new Date() };
+    await this.database.write.upsert(RoundSubscriptionEntity, row, ['userId']);
+  }
+
+  async unsubscribe(userIds: number[]): Promise<void> {
+    await this.database.write.delete(RoundSubscriptionEntity, { userId: In(userIds) });
+  }
+
+  /** True once all mails about it have been written. */
+  isFinished(roundId: number, kind: NoticeKind): Promise<boolean> {
+    return this.database.read
+      .findOneBy(RoundNoticeEntity, { roundId, kind })
+      .then((notice) => notice !== null && notice.finishedAt !== null);
+  }
+
+  /** Within a transaction: how far it has come, which nobody else moves until the end. */
+  async lock(roundId: number, kind: NoticeKind): Promise<RoundNoticeEntity> {
+    const { write, lock } = this.database;
+    await write
+      .createQueryBuilder()
+      .insert()
+      .into(RoundNoticeEntity)
+      .values({ roundId, kind })
+      .orIgnore()
+      .execute();
+    return write.findOneOrFail(RoundNoticeEntity, { where: { roundId, kind }, lock });
+  }
+
+  async move(roundId: number, kind: NoticeKind, lastUserId: number, finishedAt: Date | null): Promise<void> {
+    await this.database.write.update(RoundNoticeEntity, { roundId, kind }, { lastUserId, finishedAt });
+  }
+
+  /** The next subscribers by id who have proven their address; along the primary key. */
+  async listSubscribers(
+    after: number,
+    limit: number,
+  ): Promise<{ last: number | null; subscribers: Subscriber[] }> {
+    const { read } = this.database;
+    const page = await read
+      .createQueryBuilder(RoundSubscriptionEntity, 'subscription')
+      .where('subscription.userId > :after', { after })
+      .orderBy('subscription.userId')
+      .limit(limit)
+      .getMany();
+    const users = await read.findBy(UserEntity, { id: In(page.map(({ userId }) => userId)) });
+    const byId = new Map(users.map((user) => [user.id, user]));
+    const subscribers = page.flatMap(({ userId, language }) => {
+      const user = byId.get(userId);
+      if (!user || !isProven(user)) return [];
+      return [{ id: userId, username: user.username, email: user.email, language }];
+    });
+    return { last: page.length < limit ? null : (page.at(-1)?.userId ?? null), subscribers };
+  }
+
+  /** Whom these users have rated in a round, by user; along the key of ratings. */
+  async listRated(userIds: number[], roundId: number): Promise<Map<number, Set<number>>> {
+    const rated = new Map<number, Set<number>>();
+    if (userIds.length === 0) return rated;
+    const rows = await this.database.read
+      .createQueryBuilder(RatingEntity, 'rating')
+      .select('rating.userId', 'userId')
+      .addSelect('rating.candidateId', 'candidateId')
+      .where({ userId: In(userIds), roundId })
+      .getRawMany<{ userId: unknown; candidateId: unknown }>();
+    for (const row of rows) {
+      const ofUser = rated.get(toNumber(row.userId)) ?? new Set();
+      rated.set(toNumber(row.userId), ofUser.add(toNumber(row.candidateId)));
+    }
+    return rated;
+  }
+}
+
+function isProven({ canonicalEmail, emailPending }: UserEntity): boolean {
+  return canonicalEmail !== null && !emailPending;
+}

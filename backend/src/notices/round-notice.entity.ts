@@ -1,0 +1,23 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { TIME_COLUMN } from '../database/column-types.js';
+
+/** A round has opened, or its end is near. */
+export type NoticeKind = 'opened' | 'ending';
+
+/** How far the mails about one event have been written: each portion moves it in its own transaction. */
+@Entity('round_notice')
+export class RoundNoticeEntity {
+  @PrimaryColumn({ name: 'round_id', type: 'int' })
+  roundId: number;
+
+  @PrimaryColumn({ type: 'varchar', length: 10 })
+  kind: NoticeKind;
+
+  /** Subscribers up to this one have been written to. */
+  @Column({ name: 'last_user_id', type: 'int', default: 0 })
+  lastUserId: number;
+
+  /** By the database's clock; null: there are more. */
+  @Column({ name: 'finished_at', ...TIME_COLUMN, nullable: true })
+  finishedAt: Date | null;
+}
