@@ -23,6 +23,57 @@ const RATING_KEY = {
 
 /** @type {Fault[]} */
 export const FAULTS = [
+  // Mails about rounds
+  {
+    name: 'mails about a round go to addresses that nobody has confirmed',
+    file: 'backend/src/notices/notices.repository.ts',
+    from: `return canonicalEmail !== null && !emailPending;`,
+    to: `return canonicalEmail !== null || emailPending || true;`,
+    tests: ['backend/e2e/round-mails.e2e.ts'],
+  },
+  {
+    name: 'mails about a round begin anew after a stop',
+    file: 'backend/src/notices/round-notices.ts',
+    from: `this.notices.listSubscribers(lastUserId, PORTION)`,
+    to: `this.notices.listSubscribers(Math.min(0, lastUserId), PORTION)`,
+    tests: ['backend/e2e/round-mails.e2e.ts'],
+  },
+  {
+    name: 'each instance writes the mails about a round',
+    file: 'backend/src/notices/round-notices.ts',
+    from: `if (finishedAt) return`,
+    to: `if (finishedAt === undefined) return`,
+    tests: ['backend/e2e/round-mails.e2e.ts'],
+    engine: 'mysql',
+  },
+  {
+    name: 'one key stops the mails of everybody',
+    file: 'backend/src/notices/stop-links.ts',
+    from: `return given.length === wanted.length && timingSafeEqual(given, wanted) ? userId : null;`,
+    to: `return given.length === wanted.length && timingSafeEqual(given, given) ? userId : null;`,
+    tests: ['backend/e2e/round-mails.e2e.ts'],
+  },
+  {
+    name: 'HTML forms are taken everywhere',
+    file: 'backend/src/http/one-click-forms.ts',
+    from: `request.routeOptions.url === path`,
+    to: `request.routeOptions.url !== ''`,
+    tests: ['backend/e2e/round-mails.e2e.ts'],
+  },
+  {
+    name: 'mails about rounds follow an account to another address',
+    file: 'backend/src/notices/account-notices.ts',
+    from: `    return this.erase(userIds);`,
+    to: `    return this.erase(userIds.slice(userIds.length));`,
+    tests: ['backend/e2e/round-mails.e2e.ts'],
+  },
+  {
+    name: 'who has rated everybody is reminded',
+    file: 'backend/src/notices/round-notices.ts',
+    from: `kind === 'opened' || (left.get(id) ?? 0) > 0`,
+    to: `kind === 'opened' || (left.get(id) ?? 0) >= 0`,
+    tests: ['backend/e2e/round-mails.e2e.ts'],
+  },
   // Rounds
   {
     name: 'a round takes ratings after its end',
