@@ -45,7 +45,7 @@ export class History {
     if (outcome === 'ok') pair.ok += 1;
     if (outcome === 'unknown') pair.unknown += 1;
     // "Already rated" is true only of what another attempt may have stored.
-    if (status === 409) pair.refused += 1;
+    if (status === 409 && code !== 'NO_OPEN_ROUND') pair.refused += 1;
     if (status === undefined && code === 'HANGS') this.problems.add('an answer never came');
     if (status >= 500 && !this.foreseen.has(status)) this.problems.add(`an answer was ${status} ${code}`);
     if (status >= 400 && status < 500 && !this.mayRefuse(pair.vote, status)) {

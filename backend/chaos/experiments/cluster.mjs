@@ -357,6 +357,63 @@ async function startTogether(context) {
   return { problems, note: `${INSTANCES} instances` };
 }
 
+/**
+ * A round ends while people vote at all instances, and the next one begins: what was acknowledged before is in the ranking
+ * that it ended with, nothing comes after, and the new totals begin at nothing.
+ */
+async function turnRound(context) {
+  const { cluster } = context;
+  const world = await World.make(context, { databaseUrl: cluster.urlFor });
+  const servers = await startInstances(world);
+  const ports = servers.map(({ port }) => port);
+  const problems = [];
+  const asAdmin = (path, body) =>
+    send('POST', path, body, { port: world.random.pick(ports), token: world.admin });
+  const load = world.load({ ports, atOnce: VOTERS });
+  await sleep(context.random.between(1_000, 2_000));
+  const closed = await asAdmin('/api/rounds/1/close', {});
+  if (closed.status !== 200) problems.push(`the end of the round got ${closed.status} ${closed.code}`);
+  const late = await Promise.all(ports.map((port) => world.vote(world.freshVote(), { port })));
+  for (const { status, code } of late)
+    if (code !== 'NO_OPEN_ROUND') problems.push(`a vote after the end got ${status} ${code}`);
+  await load.stop();
+  await cluster.equal();
+  const eachNode = async (look) => {
+    for (const { name, url } of cluster.nodes) {
+      const reader = await openDatabase(`${url}${new URL(world.url).pathname}`);
+      problems.push(...(await look(reader)).map((what) => `on ${name}: ${what}`));
+      await reader.close();
+    }
+  };
+  const sumOf = async (reader, sql) => Number((await reader.query(sql))[0].number);
+  const inRound = (reader, id) =>
+    sumOf(reader, `SELECT COUNT(*) AS number FROM rating WHERE round_id = ${id}`);
+  await eachNode(async (reader) => {
+    const placed = await sumOf(reader, 'SELECT SUM(total_ratings) AS number FROM round_place');
+    const stored = await inRound(reader, 1);
+    const found = await world.history.check(reader);
+    return placed === stored ? found : [...found, `${placed} ratings in the ranking, ${stored} stored`];
+  });
+  const next = await asAdmin('/api/rounds', { name: 'Next', opensAt: new Date().toISOString() });
+  if (next.status !== 201) problems.push(`the next round got ${next.status} ${next.code}`);
+  // Whoever comes first begins it, at whichever instance.
+  const votes = Array.from({ length: 30 }, () => world.freshVote());
+  const first = await Promise.all(votes.map((vote) => world.vote(vote, { port: world.random.pick(ports) })));
+  for (const { status, code } of first)
+    if (status !== 201) problems.push(`a vote in the next round got ${status} ${code}`);
+  await cluster.equal();
+  await eachNode(async (reader) => {
+    const total = await sumOf(reader, 'SELECT SUM(total_ratings) AS number FROM candidate');
+    const kept = await sumOf(reader, 'SELECT SUM(total_ratings) AS number FROM round_score_total');
+    const [now, before] = [await inRound(reader, next.body?.id ?? 0), await inRound(reader, 1)];
+    return total === now && kept === before
+      ? []
+      : [`totals ${kept} and ${total}, stored ${before} and ${now}`];
+  });
+  for (const server of servers) await server.stop();
+  return { history: world.history, problems, note: `${world.history.counts.ok} votes in two rounds` };
+}
+
 /** By name: { run(context) → { history, problems, note } }. */
 export const clusterFaults = {
   nothing: { run: underVotes(nothing) },
@@ -368,4 +425,5 @@ export const clusterFaults = {
   'cut-off': { run: underVotes(cutOff) },
   'schema-change': { run: underVotes(changeSchema) },
   'start-together': { run: startTogether },
+  'round-end': { run: turnRound },
 };
