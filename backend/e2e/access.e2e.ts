@@ -101,6 +101,7 @@ describe('who may call what', () => {
         'GET /candidates/{id}/rounds',
         'GET /rounds',
         'GET /rounds/{id}/places',
+        'GET /round-mails/stop',
         'POST /round-mails/stop',
         'GET /statements/latest',
         'GET /titles',

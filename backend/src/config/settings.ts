@@ -112,6 +112,8 @@ export interface Settings {
   minRatings: number;
   /** So many days before a round's end those who asked for mails are reminded; 0: never. */
   roundReminderDays: number;
+  /** Subscribers to whom mails about a round are written in a minute, by all instances together. */
+  roundMailsPerMinute: number;
   /** Whether administrators see who gave a rating; `hidden`: one name at a time, for a reason that is written down. */
   raterNames: 'shown' | 'hidden';
   logLevel: LogLevel;
@@ -284,6 +286,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     publish: oneOf('PUBLISH', CADENCES, 'live'),
     minRatings: whole('MIN_RATINGS', 0, 1_000_000, 0),
     roundReminderDays: whole('ROUND_REMINDER_DAYS', 0, 30, 3),
+    roundMailsPerMinute: whole('ROUND_MAILS_PER_MINUTE', 1, 3_000, 300),
     raterNames: oneOf('RATER_NAMES', ['shown', 'hidden'], 'shown'),
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     apiDocs: onOff('API_DOCS', !production),

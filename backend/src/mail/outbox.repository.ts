@@ -72,8 +72,17 @@ export class OutboxRepository {
     return affected ?? 0;
   }
 
+  async deleteTopic(topic: MailTopic): Promise<void> {
+    await this.database.write.delete(OutboxMailEntity, { topic });
+  }
+
   count(): Promise<number> {
     return this.database.read.count(OutboxMailEntity);
+  }
+
+  /** How many may be taken now: neither under way nor put off. */
+  countDue(): Promise<number> {
+    return this.due(this.database.read).getCount();
   }
 
   private isAnyDue(): Promise<boolean> {

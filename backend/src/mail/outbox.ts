@@ -65,6 +65,11 @@ export class Outbox {
     await this.mails.deleteAbout(topics, subjectIds);
   }
 
+  /** Within a transaction: drops all that still waits about a topic which is no longer as those mails say. */
+  async withdrawAll(topic: MailTopic): Promise<void> {
+    await this.mails.deleteTopic(topic);
+  }
+
   /**
    * Takes mails to deliver, which no other instance gets meanwhile.
    * @param leaseSeconds after which others may take what has been neither delivered nor put off
@@ -97,6 +102,11 @@ export class Outbox {
   /** How many mails wait, or are being delivered. */
   count(): Promise<number> {
     return this.mails.count();
+  }
+
+  /** How many of them could go at once: what the mail server has put off is not among them. */
+  countDue(): Promise<number> {
+    return this.mails.countDue();
   }
 
   private opened(row: OutboxMailEntity): WaitingMail {

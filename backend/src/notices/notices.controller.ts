@@ -1,5 +1,5 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Put, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Header, HttpCode, Post, Put, Query, Redirect } from '@nestjs/common';
+import { ApiFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../access/current-user.decorator.js';
 import { Public } from '../access/public.decorator.js';
 import { Roles } from '../access/roles.decorator.js';
@@ -8,6 +8,7 @@ import { DoneDto, done } from '../http/done.dto.js';
 import type { User } from '../users/user.js';
 import { ChangeRoundMailsDto, RoundMailsDto, StopRoundMailsDto } from './notice.dto.js';
 import { NoticesService } from './notices.service.js';
+import { stopPage } from './stop-links.js';
 
 @ApiTags('rounds')
 @Controller('round-mails')
@@ -31,6 +32,18 @@ export class NoticesController {
     @Body() { on, language = 'en' }: ChangeRoundMailsDto,
   ): Promise<RoundMailsDto> {
     return this.notices.change(user, on, language);
+  }
+
+  /** Programs that know no one-click opens this address in a browser, and some open it by themselves: a page asks first. */
+  @Public()
+  @Get('stop')
+  @Redirect()
+  @Header('Cache-Control', 'no-store')
+  @Header('Referrer-Policy', 'no-referrer')
+  @ApiFoundResponse({ description: 'The page that stops the mails by a button' })
+  @ApiErrors({ 400: 'VALIDATION_FAILED' })
+  page(@Query() { token }: StopRoundMailsDto): { url: string } {
+    return { url: stopPage(token) };
   }
 
   /** Mail programs send it by one click (RFC 8058), as a form and without any session. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { In, IsNull, MoreThan, Not } from 'typeorm';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import type { Language } from '../http/languages.js';
@@ -61,22 +61,37 @@ export class NoticesRepository {
     return write.findOneOrFail(RoundNoticeEntity, { where: { roundId, kind }, lock });
   }
 
-  async move(roundId: number, kind: NoticeKind, lastUserId: number, finishedAt: Date | null): Promise<void> {
-    await this.database.write.update(RoundNoticeEntity, { roundId, kind }, { lastUserId, finishedAt });
+  async move(
+    { roundId, kind }: Pick<RoundNoticeEntity, 'roundId' | 'kind'>,
+    mark: Pick<RoundNoticeEntity, 'lastUserId' | 'writtenAt' | 'finishedAt'>,
+  ): Promise<void> {
+    await this.database.write.update(RoundNoticeEntity, { roundId, kind }, mark);
   }
 
-  /** The next subscribers by id who have proven their address; along the primary key. */
+  /** When the last portion about anything was written; null: none ever was. */
+  async lastWrittenAt(): Promise<Date | null> {
+    const last = await this.database.read.findOne(RoundNoticeEntity, {
+      where: { writtenAt: Not(IsNull()) },
+      order: { writtenAt: 'DESC' },
+    });
+    return last?.writtenAt ?? null;
+  }
+
+  /**
+   * Within a transaction: the next subscribers by id who have proven their address; along the primary key. Whoever stops
+   * the mails meanwhile, or goes, waits until the end, and then finds what was written to withdraw it.
+   */
   async listSubscribers(
     after: number,
     limit: number,
-  ): Promise<{ last: number | null; subscribers: Subscriber[] }> {
-    const { read } = this.database;
-    const page = await read
-      .createQueryBuilder(RoundSubscriptionEntity, 'subscription')
-      .where('subscription.userId > :after', { after })
-      .orderBy('subscription.userId')
-      .limit(limit)
-      .getMany();
+  ): Promise<{ last: number; isMore: boolean; subscribers: Subscriber[] }> {
+    const { read, write, lock } = this.database;
+    const page = await write.find(RoundSubscriptionEntity, {
+      where: { userId: MoreThan(after) },
+      order: { userId: 'ASC' },
+      take: limit,
+      lock,
+    });
     const users = await read.findBy(UserEntity, { id: In(page.map(({ userId }) => userId)) });
     const byId = new Map(users.map((user) => [user.id, user]));
     const subscribers = page.flatMap(({ userId, language }) => {
@@ -84,7 +99,7 @@ export class NoticesRepository {
       if (!user || !isProven(user)) return [];
       return [{ id: userId, username: user.username, email: user.email, language }];
     });
-    return { last: page.length < limit ? null : (page.at(-1)?.userId ?? null), subscribers };
+    return { last: page.at(-1)?.userId ?? after, isMore: page.length === limit, subscribers };
   }
 
   /** Whom these users have rated in a round, by user; along the key of ratings. */

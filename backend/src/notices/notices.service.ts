@@ -44,9 +44,10 @@ export class NoticesService {
   async change(user: User, on: boolean, language: Language): Promise<NoticeState> {
     if (on && !(await this.isOfferedTo(user))) throw notOffered();
     await this.database.transaction(async () => {
-      // Under the lock of its account, which may be deleted at the same time.
-      if (!on) await this.stopFor(user.id);
-      else if (await this.users.lockById(user.id)) await this.notices.subscribe(user.id, language);
+      if (!on) return this.stopFor(user.id);
+      // Under the lock of its account, which may be deleted or get another address at the same time.
+      const account = await this.users.lockById(user.id);
+      if (account?.email === user.email) await this.notices.subscribe(user.id, language);
     });
     return this.state(user);
   }

@@ -17,6 +17,10 @@ export class RoundNoticeEntity {
   @Column({ name: 'last_user_id', type: 'int', default: 0 })
   lastUserId: number;
 
+  /** When the last portion was written, by the database's clock; null: none was. */
+  @Column({ name: 'written_at', ...TIME_COLUMN, nullable: true })
+  writtenAt: Date | null;
+
   /** By the database's clock; null: there are more. */
   @Column({ name: 'finished_at', ...TIME_COLUMN, nullable: true })
   finishedAt: Date | null;

@@ -5,22 +5,21 @@ import { Database } from '../database/database.js';
 import { Leases } from '../database/lease.js';
 import type { PeriodicTask } from '../database/periodic-task.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
+import type { Mail } from '../mail/mail.js';
 import { Outbox } from '../mail/outbox.js';
 import { MetricsService } from '../metrics/metrics.service.js';
-import { areInUse, type Round } from '../rounds/round.js';
+import { areInUse, type Round, roundState } from '../rounds/round.js';
 import { RoundsRepository } from '../rounds/rounds.repository.js';
 import { NoticesRepository, type Subscriber } from './notices.repository.js';
 import { roundMail } from './round-mail-texts.js';
 import type { NoticeKind } from './round-notice.entity.js';
-import { StopLinks } from './stop-links.js';
+import { StopLinks, stopPage } from './stop-links.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60_000;
+/** From one portion to the next, at least, in milliseconds. */
 const INTERVAL_MS = 10_000;
-const JITTER_MS = 5_000;
-/** Mails that are written in one transaction. */
-const PORTION = 100;
-/** With so many that wait, others such as a new password come first: the mail server sets the pace. */
-const MAX_WAITING = 100;
+const JITTER_MS = 1_000;
 /** After so long nobody is told any more that a round has opened. */
 const OPENED_MS = 3 * DAY_MS;
 
@@ -34,15 +33,20 @@ interface DueNotice {
 
 /**
  * Tells those who asked for it, by mail, that a round has opened and that its end is near. A portion is written with the
- * mark of how far it has come: each gets each mail once, whichever instances write and stop.
+ * mark of how far it has come: each gets each mail once, whichever instances write and stop. Portions keep a pace, and
+ * wait for the mail server: a new password is behind one of them at most.
  */
 @Injectable()
 export class RoundNotices implements OnApplicationShutdown {
   private readonly logger = new Logger(RoundNotices.name);
   private readonly task: PeriodicTask;
+  /** Subscribers in a portion, and from one to the next at least, in milliseconds. */
+  private readonly portion: number;
+  private readonly pauseMs: number;
 
   constructor(
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl' | 'roundReminderDays'>,
+    @Inject(SETTINGS)
+    private readonly settings: Pick<Settings, 'publicUrl' | 'roundReminderDays' | 'roundMailsPerMinute'>,
     private readonly database: Database,
     private readonly notices: NoticesRepository,
     private readonly rounds: RoundsRepository,
@@ -52,6 +56,8 @@ export class RoundNotices implements OnApplicationShutdown {
     private readonly links: StopLinks,
     leases: Leases,
   ) {
+    this.portion = Math.ceil((settings.roundMailsPerMinute * INTERVAL_MS) / MINUTE_MS);
+    this.pauseMs = (this.portion * MINUTE_MS) / settings.roundMailsPerMinute;
     this.task = leases.task('round notices', () => this.send(), {
       intervalMs: INTERVAL_MS,
       jitterMs: JITTER_MS,
@@ -62,7 +68,7 @@ export class RoundNotices implements OnApplicationShutdown {
 
   /** Looks every few seconds from now on whether there is anything to tell. */
   start(): void {
-    if (this.outbox.enabled && this.settings.publicUrl) this.task.start();
+    if (this.isOffered) this.task.start();
   }
 
   /** Waits for what was begun. */
@@ -70,32 +76,24 @@ export class RoundNotices implements OnApplicationShutdown {
     return this.task.stop();
   }
 
-  /** Writes what is due, a portion at a time. @returns how many mails this instance has written */
+  /** Writes the next portion of what is due, if its time has come. @returns how many mails this instance has written */
   async send(): Promise<number> {
-    const due = await this.due();
-    if (due.length === 0) return 0;
+    if (!this.isOffered || !(await this.due())) return 0;
     return this.task.inTurn(async () => {
-      let written = 0;
-      for (const notice of due) {
-        for (let isMore = true; isMore && (await this.mayGoOn()); ) {
-          const portion = await this.database.transaction(() => this.write(notice));
-          written += portion.mails;
-          isMore = portion.isMore;
-        }
-      }
-      return written;
+      if (!(await this.task.mayGoOn()) || (await this.outbox.countDue()) >= this.portion) return 0;
+      return this.database.transaction(() => this.write());
     });
   }
 
-  private async mayGoOn(): Promise<boolean> {
-    return (await this.outbox.count()) < MAX_WAITING && (await this.task.mayGoOn());
+  private get isOffered(): boolean {
+    return this.outbox.enabled && this.settings.publicUrl !== null;
   }
 
-  /** What is to be told now and has not been told to everybody. */
-  private async due(): Promise<DueNotice[]> {
+  /** What is to be told now and has not been told to everybody: the opening first. */
+  private async due(): Promise<DueNotice | undefined> {
     const [all, now] = [await this.rounds.list(), await this.rounds.now()];
     const round = all.find(({ isCurrent }) => isCurrent);
-    if (!round || !areInUse(all) || round.finalAt !== null) return [];
+    if (!round || !areInUse(all) || roundState(round, now) !== 'open') return undefined;
     const { opensAt, closesAt } = round;
     const openedUntil = new Date(opensAt.getTime() + OPENED_MS);
     const found: DueNotice[] = [];
@@ -103,43 +101,47 @@ export class RoundNotices implements OnApplicationShutdown {
     const reminderMs = this.settings.roundReminderDays * DAY_MS;
     // Of a short round the first mail has told the end just before.
     const isLong = closesAt !== null && closesAt.getTime() - opensAt.getTime() >= 2 * reminderMs;
-    if (isLong && reminderMs > 0 && now < closesAt && closesAt.getTime() - now.getTime() <= reminderMs)
+    if (isLong && reminderMs > 0 && closesAt.getTime() - now.getTime() <= reminderMs)
       found.push({ kind: 'ending', round, expiresAt: closesAt });
     const told = await Promise.all(found.map(({ kind }) => this.notices.isFinished(round.id, kind)));
-    return found.filter((_, index) => !told[index]);
+    return found.find((_, index) => !told[index]);
   }
 
-  /** Within a transaction: the next portion. */
-  private async write({ kind, round, expiresAt }: DueNotice): Promise<{ mails: number; isMore: boolean }> {
-    const { lastUserId, finishedAt } = await this.notices.lock(round.id, kind);
-    if (finishedAt) return { mails: 0, isMore: false };
-    const { last, subscribers } = await this.notices.listSubscribers(lastUserId, PORTION);
+  /** Within a transaction: the next portion. @returns how many mails */
+  private async write(): Promise<number> {
+    // Whoever gives the round another end waits, and finds what was written to withdraw it.
+    await this.rounds.lockCurrentId();
+    const notice = await this.due();
+    if (!notice) return 0;
+    const { kind, round } = notice;
+    const { lastUserId } = await this.notices.lock(round.id, kind);
+    const [now, lastWrittenAt] = [await this.rounds.now(), await this.notices.lastWrittenAt()];
+    const isTooSoon = lastWrittenAt !== null && now.getTime() - lastWrittenAt.getTime() < this.pauseMs;
+    if (isTooSoon) return 0;
+    const { last, isMore, subscribers } = await this.notices.listSubscribers(lastUserId, this.portion);
     const left = await this.leftFor(subscribers, round.id);
-    const mails = subscribers.filter(({ id }) => kind === 'opened' || (left.get(id) ?? 0) > 0);
-    await this.outbox.add(
-      ...mails.map(({ id, username, email, language }) => {
-        const token = this.links.tokenOf(id);
-        const { publicUrl } = this.settings;
-        const facts = {
-          ...{ username, round, left: left.get(id) ?? 0 },
-          link: `${publicUrl}/leaderboard`,
-          stop: `${publicUrl}/stop-mails?token=${token}`,
-        };
-        return {
-          ...{ topic: 'round' as const, subjectId: id, to: email },
-          ...roundMail(kind, facts, language),
-          unsubscribe: `${publicUrl}/api/round-mails/stop?token=${token}`,
-          expiresAt,
-        };
-      }),
-    );
-    await this.notices.move(
-      round.id,
-      kind,
-      last ?? lastUserId,
-      last === null ? await this.rounds.now() : null,
-    );
-    return { mails: mails.length, isMore: last !== null };
+    const told = subscribers.filter(({ id }) => kind === 'opened' || (left.get(id) ?? 0) > 0);
+    await this.outbox.add(...told.map((reader) => this.mailTo(reader, left.get(reader.id) ?? 0, notice)));
+    const mark = { lastUserId: last, writtenAt: now, finishedAt: isMore ? null : now };
+    await this.notices.move({ roundId: round.id, kind }, mark);
+    return told.length;
+  }
+
+  private mailTo({ id, username, email, language }: Subscriber, left: number, notice: DueNotice): Mail {
+    const { kind, round, expiresAt } = notice;
+    const { publicUrl } = this.settings;
+    const token = this.links.tokenOf(id);
+    const facts = {
+      ...{ username, round, left },
+      link: `${publicUrl}/leaderboard`,
+      stop: `${publicUrl}${stopPage(token)}`,
+    };
+    return {
+      ...{ topic: 'round', subjectId: id, to: email },
+      ...roundMail(kind, facts, language),
+      unsubscribe: `${publicUrl}/api/round-mails/stop?token=${token}`,
+      expiresAt,
+    };
   }
 
   /** How many candidates can be rated that somebody has not rated in a round. */

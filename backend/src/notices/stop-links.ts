@@ -3,6 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { KeyedHash } from '../config/keyed-hash.js';
 import { LARGEST_ID } from '../validation/id.pipe.js';
 
+/** The page, from the site's root, where somebody with a token stops the mails by a button. */
+export function stopPage(token: string): string {
+  return `/stop-mails?token=${encodeURIComponent(token)}`;
+}
+
 /**
  * Keys by which somebody who gets mails stops them without signing in. They work for ever, and for nothing else: an old
  * mail must be able to stop the next one.

@@ -7,6 +7,7 @@ import { Leaderboard } from '../leaderboard/leaderboard.js';
 import { PublicationsRepository } from '../leaderboard/publications.repository.js';
 import { RoundCorrectionsRepository } from '../leaderboard/round-corrections.repository.js';
 import { RoundPlacesRepository } from '../leaderboard/round-places.repository.js';
+import { Outbox } from '../mail/outbox.js';
 import { given } from '../validation/fields-of.js';
 import {
   type CandidateRoundDto,
@@ -41,6 +42,7 @@ export class RoundsService {
     private readonly corrections: RoundCorrectionsRepository,
     private readonly publications: PublicationsRepository,
     private readonly leaderboard: Leaderboard,
+    private readonly outbox: Outbox,
     private readonly audit: Audit,
   ) {}
 
@@ -85,6 +87,7 @@ export class RoundsService {
       if (isTimed) {
         const others = rounds.filter((round) => round.id !== id);
         checkTimes(after, others, now);
+        await this.withdrawMails(before);
       }
       const { name, nameSo, nameAr } = after;
       await this.rounds.update(id, {
@@ -101,6 +104,7 @@ export class RoundsService {
       const round = found(rounds, id);
       if (roundState(round, now) !== 'open') throw roundClosed();
       await this.rounds.update(id, { closesAt: now });
+      await this.withdrawMails(round);
       const after = audited({ ...round, closesAt: now });
       await this.record('round.close', id, round.name, { before: audited(round), after });
       return id;
@@ -165,6 +169,11 @@ export class RoundsService {
       await this.leaderboard.invalidate();
       return found(await this.rounds.list(), id);
     });
+  }
+
+  /** What waits for the mail server tells of another end than there is now. */
+  private async withdrawMails({ isCurrent }: Round): Promise<void> {
+    if (isCurrent) await this.outbox.withdrawAll('round');
   }
 
   private record(

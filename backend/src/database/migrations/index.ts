@@ -37,6 +37,7 @@ import { MethodChanges1764000000172 } from './1764000000172-method-changes.js';
 import { Rounds1764000000181 } from './1764000000181-rounds.js';
 import { Revisions1764000000182 } from './1764000000182-revisions.js';
 import { RoundNotices1764000000191 } from './1764000000191-round-notices.js';
+import { RoundNoticePace1764000000192 } from './1764000000192-round-notice-pace.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -79,4 +80,5 @@ export const MIGRATIONS = [
   Rounds1764000000181,
   Revisions1764000000182,
   RoundNotices1764000000191,
+  RoundNoticePace1764000000192,
 ];

@@ -1,0 +1,16 @@
+import { type MigrationInterface, type QueryRunner, TableColumn } from 'typeorm';
+import { columnsFor, engineOf } from '../column-types.js';
+
+/** When mails about a round were written last: all instances keep one pace by it. */
+export class RoundNoticePace1764000000192 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    // MySQL commits each change of a table at once: an earlier attempt may have come so far.
+    if ((await runner.getTable('round_notice'))?.findColumnByName('written_at')) return;
+    const { time } = columnsFor(engineOf(runner.dataSource));
+    await runner.addColumn('round_notice', new TableColumn(time('written_at', { isNullable: true })));
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.dropColumn('round_notice', 'written_at');
+  }
+}
