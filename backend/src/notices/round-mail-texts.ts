@@ -1,4 +1,5 @@
 import type { Language } from '../http/languages.js';
+import { SOMALIA_OFFSET_MS } from '../publications/schedule.js';
 import type { Round } from '../rounds/round.js';
 import type { NoticeKind } from './round-notice.entity.js';
 
@@ -26,7 +27,7 @@ const WORDS: Record<Language, Words> = {
     },
     text: (kind, { username, name, end, left, link, stop }) => `Hello ${username},
 
-${kind === 'opened' ? `${name} is open${end ? ` until ${end}` : ''}: you can rate each candidate once more.` : `${name} ends on ${end}.`}
+${kind === 'opened' ? `${name} is open${end ? ` until ${end} (Mogadishu)` : ''}: you can rate each candidate once more.` : `${name} ends on ${end} (Mogadishu).`}
 Candidates whom you have not rated in it: ${left}
 ${link}
 
@@ -41,7 +42,7 @@ ${stop}
     },
     text: (kind, { username, name, end, left, link, stop }) => `Salaan ${username},
 
-${kind === 'opened' ? `${name} waa furan yahay${end ? ` ilaa ${end}` : ''}: musharrax kasta mar kale ayaad qiimeyn kartaa.` : `${name} wuxuu dhammaanayaa ${end}.`}
+${kind === 'opened' ? `${name} waa furan yahay${end ? ` ilaa ${end} (Muqdisho)` : ''}: musharrax kasta mar kale ayaad qiimeyn kartaa.` : `${name} wuxuu dhammaanayaa ${end} (Muqdisho).`}
 Musharraxiinta aadan weli ku qiimeyn: ${left}
 ${link}
 
@@ -56,8 +57,8 @@ ${stop}
     },
     text: (kind, { username, name, end, left, link, stop }) => `مرحبًا \u2068${username}\u2069،
 
-${kind === 'opened' ? `${name} مفتوحة${end ? ` حتى ${end}` : ''}: يمكن تقييم كل مرشح مرة أخرى.` : `تنتهي ${name} في ${end}.`}
-المرشحون الذين لم تقيّمهم فيها: ${left}
+${kind === 'opened' ? `${name} مفتوحة${end ? ` حتى ${end} (بتوقيت مقديشو)` : ''}: يمكن تقييم كل مرشح مرة أخرى.` : `تنتهي ${name} في ${end} (بتوقيت مقديشو).`}
+المرشحون المتبقون بلا تقييم منك فيها: ${left}
 ${link}
 
 وصلتك هذه الرسالة لأنك طلبتها في ملفك الشخصي. لإيقافها:
@@ -65,6 +66,12 @@ ${stop}
 `,
   },
 };
+
+/** As pages tell times of rounds; they say where, too. */
+function inMogadishu(time: Date): string {
+  const there = new Date(time.getTime() + SOMALIA_OFFSET_MS);
+  return there.toISOString().slice(0, 16).replace('T', ' ');
+}
 
 /** The mail about a round, in the language of its reader. */
 export function roundMail(
@@ -75,7 +82,7 @@ export function roundMail(
   const { round } = facts;
   const names = { en: round.name, so: round.nameSo, ar: round.nameAr };
   const name = names[language] ?? round.name;
-  const end = round.closesAt && `${round.closesAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const end = round.closesAt && inMogadishu(round.closesAt);
   const words = WORDS[language];
   return { subject: words.subject[kind](name), text: words.text(kind, { ...facts, name, end }) };
 }

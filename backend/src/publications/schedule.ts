@@ -6,7 +6,7 @@ export type RegularCadence = Exclude<ScheduledCadence, 'round-end'>;
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 /** East Africa Time, UTC+3 all year (IANA time zone database, Africa/Mogadishu). */
-const SOMALIA_OFFSET_MS = 3 * HOUR_MS;
+export const SOMALIA_OFFSET_MS = 3 * HOUR_MS;
 
 const PERIODS_MS: Readonly<Record<RegularCadence, number>> = { hourly: HOUR_MS, daily: DAY_MS };
 
