@@ -246,6 +246,7 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
     await startAnew({ SMTP_URL: SHUT });
     await round(-1, 90);
     for (const name of ['asha', 'bile', 'cawo']) await subscriber(name);
+    await server.dataSource.query("INSERT INTO round_notice (round_id, kind) VALUES (1, 'opened')");
     const other = await TestServer.start({ beside: server, env });
     try {
       const second = ENGINE === 'sqlite' ? server : other;

@@ -51,6 +51,9 @@ export class NoticesRepository {
   /** Within a transaction: how far it has come, which nobody else moves until the end. */
   async lock(roundId: number, kind: NoticeKind): Promise<RoundNoticeEntity> {
     const { write, lock } = this.database;
+    const mark = { where: { roundId, kind }, lock };
+    const found = await write.findOne(RoundNoticeEntity, mark);
+    if (found) return found;
     await write
       .createQueryBuilder()
       .insert()
@@ -58,7 +61,7 @@ export class NoticesRepository {
       .values({ roundId, kind })
       .orIgnore()
       .execute();
-    return write.findOneOrFail(RoundNoticeEntity, { where: { roundId, kind }, lock });
+    return write.findOneOrFail(RoundNoticeEntity, mark);
   }
 
   async move(
