@@ -220,6 +220,18 @@ describe(`rounds, on ${ENGINE}`, () => {
     expect((await visitor.get(`/api/candidates/${cawo.id}`)).status).toBe(200);
   });
 
+  it('tell nobody what places rest on', async () => {
+    await admin.rate(asha, 80);
+    await admin.rate(bile, 60);
+    const { former } = await turnOver();
+    const voter = await visitor.register();
+    for (const path of [`/api/rounds/${former}/places`, `/api/candidates/${asha.id}/rounds`, '/api/rounds'])
+      for (const caller of [visitor, voter, admin]) {
+        const { status, text } = await caller.get(path);
+        expect([status, /average|score|sum|mean|interval/i.exec(text)?.[0]]).toEqual([200, undefined]);
+      }
+  });
+
   it('never overlap, and change as long as nothing was rated by them', async () => {
     const [first] = (await visitor.get('/api/rounds')).body;
     const post = (fields: object) =>
