@@ -34,6 +34,9 @@ const TEXTS = ['name', 'nameSo', 'nameAr'] as const;
 /** The times in which people rate, and what came of those that are over. */
 @Injectable()
 export class RoundsService {
+  /** The places of rounds that are over, by round. */
+  private readonly known = new Map<number, RoundPlacesDto['places']>();
+
   constructor(
     private readonly database: Database,
     private readonly rounds: RoundsRepository,
@@ -134,13 +137,10 @@ export class RoundsService {
     const round = found(await this.leaderboard.rounds(), id);
     const answer = { round: toRoundDto(round), places: [], corrections: [] };
     if (!isShownFinal(round, await this.publications.heldAt())) return answer;
-    const [places, corrections] = await Promise.all([
-      this.places.listOfRound(id),
-      this.corrections.listOfRound(id),
-    ]);
+    const [places, corrections] = await Promise.all([this.finalPlaces(id), this.corrections.listOfRound(id)]);
     return {
       ...answer,
-      places: places.map(toRoundPlaceDto),
+      places,
       corrections: corrections.map(({ candidateId, day, kind, ratings }) => ({
         ...{ candidateId, day, kind, ratings },
       })),
@@ -159,6 +159,15 @@ export class RoundsService {
       if (!place || !isShownFinal(round, heldAt)) return [];
       return [{ round: toRoundDto(round), ...toPlaceDto(place), candidateCount: place.candidateCount }];
     });
+  }
+
+  /** Read once: they never change. */
+  private async finalPlaces(roundId: number): Promise<RoundPlacesDto['places']> {
+    const known = this.known.get(roundId);
+    if (known) return known;
+    const places = (await this.places.listOfRound(roundId)).map(toRoundPlaceDto);
+    this.known.set(roundId, places);
+    return places;
   }
 
   /** @param work returns the id of the round that it has changed */
