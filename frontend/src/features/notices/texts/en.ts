@@ -1,7 +1,7 @@
 /** The texts of mails about rounds: for those who open their account, or a link in such a mail. */
 export const en = {
   title: 'Mails about rounds',
-  text: 'One mail when a round opens, and one before it ends, with the number of candidates whom you have not rated. Each has a link that stops them.',
+  text: 'One mail when a round opens, and one before it ends, with the number of candidates whom you have not rated. They are in the language in which you switch them on, and each has a link that stops them.',
   on: 'Send me mails about rounds',
   saved: 'You will get mails about rounds',
   stopped: 'You get no more mails about rounds',
