@@ -1,12 +1,10 @@
-import { Modal } from 'antd';
 import toast from 'react-hot-toast';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { Round } from '../../lib/api/types';
 import { Content } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
-import { Consequences } from '../forms/Consequences';
+import { ConfirmDialog } from '../forms/ConfirmDialog';
 import { Moment } from '../table/Moment';
-import { useAdminT } from '../texts/AdminTexts';
 import { useCloseRoundMutation } from './roundsApi';
 import { useRoundsT } from './texts/useRoundsT';
 
@@ -20,7 +18,6 @@ interface Props {
 
 /** Asks before an open round is ended, and says what that means. */
 export function EndRound({ open, round, next, onClose }: Props) {
-  const t = useAdminT();
   const r = useRoundsT();
   const publicT = useT();
   const [end, { isLoading }] = useCloseRoundMutation();
@@ -34,34 +31,26 @@ export function EndRound({ open, round, next, onClose }: Props) {
   };
 
   return (
-    <Modal
+    <ConfirmDialog
       open={open}
-      title={r('endHeading')}
-      okText={r('end')}
-      okButtonProps={{ danger: true }}
-      cancelText={t('form.cancel')}
-      confirmLoading={isLoading}
-      destroyOnHidden
-      onOk={confirm}
-      onCancel={onClose}
-      // The button that opened it goes with the state that it stood for.
-      afterClose={() => document.getElementById('main')?.focus({ preventScroll: true })}
-    >
-      <Consequences
-        name={<Content of={round} field="name" />}
-        consequences={[
-          r('endRatings'),
-          r('endRanking'),
-          next ? (
-            <>
-              {r('endNext')} <Moment publicT={publicT} iso={next.opensAt} />
-            </>
-          ) : (
-            r('endNoNext')
-          ),
-          r('endFinal'),
-        ]}
-      />
-    </Modal>
+      heading={r('endHeading')}
+      action={r('end')}
+      name={<Content of={round} field="name" />}
+      consequences={[
+        r('endRatings'),
+        r('endRanking'),
+        next ? (
+          <>
+            {r('endNext')} <Moment publicT={publicT} iso={next.opensAt} />
+          </>
+        ) : (
+          r('endNoNext')
+        ),
+        r('endFinal'),
+      ]}
+      busy={isLoading}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
   );
 }

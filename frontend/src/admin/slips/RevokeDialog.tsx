@@ -1,9 +1,8 @@
-import { Modal } from 'antd';
 import toast from 'react-hot-toast';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { SlipBatch } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
-import { Consequences } from '../forms/Consequences';
+import { ConfirmDialog } from '../forms/ConfirmDialog';
 import { useAdminT } from '../texts/AdminTexts';
 import { useRevokeSlipsMutation } from './slipsApi';
 
@@ -32,26 +31,19 @@ export function RevokeDialog({ batch, open, onClose }: Props) {
   };
 
   return (
-    <Modal
+    <ConfirmDialog
       open={open}
-      title={t('slips.revokeHeading')}
-      okText={t('slips.revoke')}
-      okButtonProps={{ danger: true }}
-      cancelText={t('form.cancel')}
-      confirmLoading={isLoading}
-      destroyOnHidden
-      onOk={confirm}
-      onCancel={onClose}
-      afterClose={() => document.getElementById('main')?.focus({ preventScroll: true })}
-    >
-      <Consequences
-        name={<bdi>{desk}</bdi>}
-        consequences={[
-          ...(size > used ? [t('slips.revokeUnused', { count: size - used })] : []),
-          ...(used > 0 ? [t('slips.revokeUsed', { count: used })] : []),
-          t('slips.revokeFinal'),
-        ]}
-      />
-    </Modal>
+      heading={t('slips.revokeHeading')}
+      action={t('slips.revoke')}
+      name={<bdi>{desk}</bdi>}
+      consequences={[
+        ...(size > used ? [t('slips.revokeUnused', { count: size - used })] : []),
+        ...(used > 0 ? [t('slips.revokeUsed', { count: used })] : []),
+        t('slips.revokeFinal'),
+      ]}
+      busy={isLoading}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
   );
 }
