@@ -1,12 +1,5 @@
-import { useMemo } from 'react';
-import { useLanguage } from '../../lib/i18n/I18nProvider';
-import type { Locale } from '../../lib/i18n/locales';
-import {
-  type Catalogue,
-  createTranslator,
-  type Translation,
-  type Translator,
-} from '../../lib/i18n/translate';
+import type { Catalogue, Translation, Translator } from '../../lib/i18n/translate';
+import { useOwnTexts } from '../../lib/i18n/useOwnTexts';
 
 const en = {
   changed: 'Words that have changed since you rated',
@@ -32,13 +25,9 @@ const ar: Translation<Texts, 'ar'> = {
 };
 
 /** Few people ever need these: they come with what shows them, in all languages at once, and not before. */
-export const AS_RATED_TEXTS: Readonly<Record<Locale, Catalogue>> = { en, so, ar };
+export const AS_RATED_TEXTS = { en, so, ar };
 
 /** Gives the translator of these texts in the current language. */
 export function useAsRatedT(): Translator<Texts> {
-  const { locale, disguise } = useLanguage();
-  return useMemo(
-    () => createTranslator(AS_RATED_TEXTS[locale] as Texts, locale, disguise),
-    [locale, disguise],
-  );
+  return useOwnTexts<Texts>(AS_RATED_TEXTS);
 }

@@ -1,12 +1,5 @@
-import { useMemo } from 'react';
-import { useLanguage } from '../../lib/i18n/I18nProvider';
-import type { Locale } from '../../lib/i18n/locales';
-import {
-  type Catalogue,
-  createTranslator,
-  type Translation,
-  type Translator,
-} from '../../lib/i18n/translate';
+import type { Catalogue, Translation, Translator } from '../../lib/i18n/translate';
+import { useOwnTexts } from '../../lib/i18n/useOwnTexts';
 
 const en = {
   underReview: 'This rating is under review. It counts until something is decided.',
@@ -74,10 +67,9 @@ const ar: Translation<Texts, 'ar'> = {
 };
 
 /** Few people ever need these: they come with the page that shows them, in all languages at once, and not before. */
-export const REVIEW_TEXTS: Readonly<Record<Locale, Catalogue>> = { en, so, ar };
+export const REVIEW_TEXTS = { en, so, ar };
 
 /** Gives the translator of these texts in the current language. */
 export function useReviewT(): Translator<Texts> {
-  const { locale, disguise } = useLanguage();
-  return useMemo(() => createTranslator(REVIEW_TEXTS[locale] as Texts, locale, disguise), [locale, disguise]);
+  return useOwnTexts<Texts>(REVIEW_TEXTS);
 }

@@ -18,16 +18,16 @@ export function RoundNote({ config, withPlaces }: Props) {
   const publicT = useT();
   const text = useTexts();
   const at = (time: string) => formatMogadishuTime(publicT, time);
-  const name = round && text(round, 'name');
+  const name = round ? text(round, 'name') : '';
   return (
     <span className="round-note">
       {publish && <span>{t(`published.${publish}`)} </span>}
       {round?.state === 'open' &&
         (round.closesAt
-          ? t('open', { round: name ?? '', end: at(round.closesAt) })
-          : t('openEndless', { round: name ?? '' }))}
+          ? t('open', { round: name, end: at(round.closesAt) })
+          : t('openEndless', { round: name }))}
       {round?.state === 'closed' &&
-        `${t('over', { round: name ?? '' })} ${next ? t('next', { opening: at(next.opensAt) }) : t('noNext')}`}
+        `${t('over', { round: name })} ${next ? t('next', { opening: at(next.opensAt) }) : t('noNext')}`}
       {shown && ` ${t('notYet')}`}
       {former && withPlaces && <FormerPlaces rounds={former} />}
     </span>

@@ -1,8 +1,8 @@
 import { Notice } from '../../components/Notice';
 import { formatDay } from '../../lib/i18n/formatDate';
-import { useLanguage, useT } from '../../lib/i18n/I18nProvider';
-import type { Locale } from '../../lib/i18n/locales';
-import { type Catalogue, createTranslator, type Translation } from '../../lib/i18n/translate';
+import { useT } from '../../lib/i18n/I18nProvider';
+import type { Catalogue, Translation } from '../../lib/i18n/translate';
+import { useOwnTexts } from '../../lib/i18n/useOwnTexts';
 
 const en = {
   held: 'Since {day} this place stays as it was before an unusual number of ratings, until administrators have looked at them. Ratings go on counting.',
@@ -19,12 +19,11 @@ const ar: Translation<Texts, 'ar'> = {
 };
 
 /** Few people ever read these: they come with the part that shows them, in all languages at once, and not before. */
-const HELD_TEXTS: Readonly<Record<Locale, Texts>> = { en, so: so as Texts, ar: ar as Texts };
+const HELD_TEXTS = { en, so, ar };
 
 /** Says why a place does not follow the ratings that come. */
 export function HeldPlace({ since }: { since: string }) {
   const t = useT();
-  const { locale, disguise } = useLanguage();
-  const held = createTranslator(HELD_TEXTS[locale], locale, disguise);
+  const held = useOwnTexts<Texts>(HELD_TEXTS);
   return <Notice tone="info">{held('held', { day: formatDay(t, since) })}</Notice>;
 }
