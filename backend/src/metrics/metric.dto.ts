@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType } from '@nestjs/swagger';
 import { NamedTitleDto } from '../titles/named-title.dto.js';
 import { TITLE_NAME_MAX } from '../titles/title.js';
 import { Flag, Key, Text, Whole } from '../validation/fields.decorator.js';
@@ -68,13 +68,8 @@ export class ListMetricsDto {
   title?: string | null;
 }
 
-export class MetricDto extends NamedTitleDto {
-  @ApiProperty({ type: 'integer' })
-  id: number;
-
-  @ApiProperty({ example: 'lead' })
-  key: string;
-
+/** What a metric asks, and on which scale. */
+export class RevisedMetricDto {
   @ApiProperty()
   label: string;
 
@@ -98,6 +93,14 @@ export class MetricDto extends NamedTitleDto {
 
   @ApiProperty({ type: 'integer' })
   maxScore: number;
+}
+
+export class MetricDto extends IntersectionType(NamedTitleDto, RevisedMetricDto) {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty({ example: 'lead' })
+  key: string;
 
   @ApiProperty({ type: 'integer', nullable: true })
   titleId: number | null;

@@ -9,8 +9,8 @@ import { NamedCandidateDto, toNamedCandidateDto } from '../candidates/named-cand
 import { LEVELS, type Level } from '../config/settings.js';
 import { ExportDto } from '../csv/export.dto.js';
 import { mean } from '../leaderboard/ranking.js';
+import { RevisedMetricDto } from '../metrics/metric.dto.js';
 import type { AsRated } from '../revisions/as-rated.js';
-import type { RevisedMetric } from '../revisions/revision.js';
 import { RoundNamesDto, toRoundNamesDto } from '../rounds/round.dto.js';
 import type { Round } from '../rounds/round.js';
 import { NamedTitleDto } from '../titles/named-title.dto.js';
@@ -69,33 +69,7 @@ export class ListRatingsDto extends IntersectionType(OriginFilterDto, OfRoundDto
   offset?: number;
 }
 
-class RatedMetricDto implements RevisedMetric {
-  @ApiProperty()
-  label: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  labelSo: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  labelAr: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  description: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  descriptionSo: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  descriptionAr: string | null;
-
-  @ApiProperty({ type: 'integer' })
-  minScore: number;
-
-  @ApiProperty({ type: 'integer' })
-  maxScore: number;
-}
-
-@ApiExtraModels(RatedMetricDto)
+@ApiExtraModels(RevisedMetricDto)
 class RatingFieldsDto {
   @ApiProperty({ type: 'integer' })
   id: number;
@@ -117,11 +91,11 @@ class RatingFieldsDto {
 
   @ApiPropertyOptional({
     type: 'object',
-    additionalProperties: { $ref: getSchemaPath(RatedMetricDto) },
+    additionalProperties: { $ref: getSchemaPath(RevisedMetricDto) },
     description:
       'By key what was asked when the rating was given, of metrics that ask something else by now, or are not asked of the candidate any more',
   })
-  ratedMetrics?: Record<string, RatedMetricDto>;
+  ratedMetrics?: Record<string, RevisedMetricDto>;
 
   @ApiPropertyOptional({
     type: NamedTitleDto,

@@ -1,5 +1,6 @@
-import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { CORRECTION_KINDS, type CorrectionKind } from '../leaderboard/round-correction.entity.js';
+import { NamedTitleDto } from '../titles/named-title.dto.js';
 import { Text, Time } from '../validation/fields.decorator.js';
 import { pick } from '../validation/fields-of.js';
 import { ROUND_STATES, type Round, type RoundState, roundState } from './round.js';
@@ -71,7 +72,7 @@ class PlaceDto {
   totalRatings: number;
 }
 
-class RoundPlaceDto extends PlaceDto {
+class RoundPlaceDto extends IntersectionType(PlaceDto, NamedTitleDto) {
   @ApiProperty({ type: 'integer' })
   candidateId: number;
 
@@ -80,15 +81,6 @@ class RoundPlaceDto extends PlaceDto {
 
   @ApiProperty({ type: String, nullable: true })
   nameAr: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  title: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  titleSo: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  titleAr: string | null;
 }
 
 class RoundCorrectionDto {

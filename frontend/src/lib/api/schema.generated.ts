@@ -1912,7 +1912,7 @@ export interface components {
             origin?: components["schemas"]["RatingOriginDto"];
             /** @description By key what was asked when the rating was given, of metrics that ask something else by now, or are not asked of the candidate any more */
             ratedMetrics?: {
-                [key: string]: components["schemas"]["RatedMetricDto"];
+                [key: string]: components["schemas"]["RevisedMetricDto"];
             };
             /** @description The title that the candidate had then, where it is another now or is called otherwise */
             ratedTitle?: components["schemas"]["NamedTitleDto"];
@@ -2864,7 +2864,7 @@ export interface components {
             id: number;
             /** @description By key what was asked when the rating was given, of metrics that ask something else by now, or are not asked of the candidate any more */
             ratedMetrics?: {
-                [key: string]: components["schemas"]["RatedMetricDto"];
+                [key: string]: components["schemas"]["RevisedMetricDto"];
             };
             /** @description The title that the candidate had then, where it is another now or is called otherwise */
             ratedTitle?: components["schemas"]["NamedTitleDto"];
@@ -2984,16 +2984,6 @@ export interface components {
              */
             publishedAt: string | null;
         };
-        RatedMetricDto: {
-            description: string | null;
-            descriptionAr: string | null;
-            descriptionSo: string | null;
-            label: string;
-            labelAr: string | null;
-            labelSo: string | null;
-            maxScore: number;
-            minScore: number;
-        };
         RatedRoundDto: {
             /** @description False once another round has begun: the candidate can be rated anew */
             current: boolean;
@@ -3019,7 +3009,7 @@ export interface components {
             id: number;
             /** @description By key what was asked when the rating was given, of metrics that ask something else by now, or are not asked of the candidate any more */
             ratedMetrics?: {
-                [key: string]: components["schemas"]["RatedMetricDto"];
+                [key: string]: components["schemas"]["RevisedMetricDto"];
             };
             /** @description The title that the candidate had then, where it is another now or is called otherwise */
             ratedTitle?: components["schemas"]["NamedTitleDto"];
@@ -3107,6 +3097,16 @@ export interface components {
             ratingId: number;
             /** @enum {string|null} */
             reason: "several_accounts" | "automated" | "paid" | "other" | null;
+        };
+        RevisedMetricDto: {
+            description: string | null;
+            descriptionAr: string | null;
+            descriptionSo: string | null;
+            label: string;
+            labelAr: string | null;
+            labelSo: string | null;
+            maxScore: number;
+            minScore: number;
         };
         RevokedBatchDataDto: {
             batch: components["schemas"]["SlipBatchDto"];
