@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RoundsRepository } from '../rounds/rounds.repository.js';
+import { groupBy } from '../signals/group-by.js';
 import { FormerTotalsRepository } from './former-totals.repository.js';
 import { RatingTotalsRepository } from './rating-totals.repository.js';
 import { type SummedRating, totalMoves } from './totals.js';
@@ -19,11 +20,8 @@ export class RoundTotals {
    */
   async move(ratings: (SummedRating & { roundId: number })[], sign: 1 | -1): Promise<void> {
     const currentId = await this.rounds.lockCurrentId();
-    for (const roundId of new Set(ratings.map((rating) => rating.roundId))) {
-      const moves = totalMoves(
-        ratings.filter((rating) => rating.roundId === roundId),
-        sign,
-      );
+    for (const [roundId, given] of groupBy(ratings, (rating) => rating.roundId)) {
+      const moves = totalMoves(given, sign);
       if (roundId === currentId) await this.current.moveCandidates(moves);
       else await this.former.move(roundId, moves);
     }

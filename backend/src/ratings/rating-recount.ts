@@ -6,6 +6,7 @@ import { Leaderboard } from '../leaderboard/leaderboard.js';
 import { RatingTotalsRepository } from '../leaderboard/rating-totals.repository.js';
 import { type CandidateMove, type MetricMove, type TotalMoves, totalMoves } from '../leaderboard/totals.js';
 import { RoundsRepository } from '../rounds/rounds.repository.js';
+import { groupBy } from '../signals/group-by.js';
 import type { RatingEntity } from './rating.entity.js';
 import { RatingRecountRepository } from './rating-recount.repository.js';
 
@@ -64,10 +65,8 @@ export class RatingRecount {
     };
     let done = 0;
     for await (const page of this.rows.pages()) {
-      for (const roundId of new Set(page.map((rating) => rating.roundId))) {
-        const ofRound = page.filter((rating) => rating.roundId === roundId);
-        sumOf(roundId).add(totalMoves(ofRound.map(countable), 1), 1);
-      }
+      for (const [roundId, given] of groupBy(page, (rating) => rating.roundId))
+        sumOf(roundId).add(totalMoves(given.map(countable), 1), 1);
       done += page.length;
       progress?.(done, all);
     }

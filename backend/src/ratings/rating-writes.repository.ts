@@ -9,6 +9,7 @@ import { listOf } from '../database/dialect.js';
 import type { EvidenceOf } from '../evidence/evidence.js';
 import type { Metric } from '../metrics/metric.js';
 import type { Round } from '../rounds/round.js';
+import { groupBy } from '../signals/group-by.js';
 import type { User } from '../users/user.js';
 import { RatingEntity } from './rating.entity.js';
 import { insertion, ROW_COLUMNS, ratingsUnder } from './rating-statements.js';
@@ -127,7 +128,10 @@ export class RatingWritesRepository {
       ),
       candidates: new Map(candidates.map(({ id, titleId }) => [id, { titleId }])),
       metrics: rows.filter(({ metricId }) => metricId !== null),
-      taken: byKey(taken.map((row) => ({ ...row, createdAt: toDate(row.createdAt) }))),
+      taken: groupBy(
+        taken.map((row) => ({ ...row, createdAt: toDate(row.createdAt) })),
+        keyText,
+      ),
       round: toRoundContext(rows[0]),
     };
   }
@@ -209,10 +213,4 @@ function toRoundContext(row: RoundRow | undefined): RoundContext {
     nextOpensAt: timeOf(row.nextOpensAt),
     now: toDate(row.now),
   };
-}
-
-function byKey<R extends RatingKey>(rows: R[]): Map<string, R[]> {
-  const found = new Map<string, R[]>();
-  for (const row of rows) found.set(keyText(row), [...(found.get(keyText(row)) ?? []), row]);
-  return found;
 }

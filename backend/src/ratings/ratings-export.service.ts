@@ -56,12 +56,12 @@ export class RatingsExport {
   ): Promise<StreamableFile> {
     const candidate = await this.candidates.findById(candidateId);
     if (!candidate) throw candidateNotFound();
-    const round = roundId === undefined ? await this.rounds.current() : await this.rounds.findById(roundId);
+    const round = await this.rounds.findOrCurrent(roundId);
     if (!round) throw roundNotFound();
     const subject = { id: candidateId, name: candidate.name };
     await this.database.transaction(() => this.audit.record({ action: 'export.ratings', subject }));
     const keys = await this.candidates.listRatedKeys(candidateId, round);
-    const uncounted = await this.ratings.countUncounted(candidateId, round.id);
+    const uncounted = await this.ratings.countUncounted(candidateId, round);
     return csvDownload({
       name: `ratings-${displayId(candidateId)}`,
       language,
@@ -71,7 +71,7 @@ export class RatingsExport {
         ...keys.map((key) => column(key, [key, key, key], ({ scores }) => scores[key] ?? null)),
       ],
       pages: this.pagesOf(candidateId, round.id),
-      total: await this.ratings.countAll(candidate, round.id),
+      total: await this.ratings.countAll(candidate, round),
     });
   }
 

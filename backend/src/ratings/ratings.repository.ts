@@ -6,7 +6,8 @@ import { toDate, toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { RoundScoreTotalEntity } from '../leaderboard/round-score-total.entity.js';
 import { UncountedScoreTotalEntity } from '../leaderboard/uncounted-score-total.entity.js';
-import { RoundsRepository } from '../rounds/rounds.repository.js';
+import { RoundEntity } from '../rounds/round.entity.js';
+import type { Round } from '../rounds/round.js';
 import { TITLE_NAMES } from '../titles/named-title.js';
 import { TitleEntity } from '../titles/title.entity.js';
 import { RatingEntity } from './rating.entity.js';
@@ -30,18 +31,23 @@ export interface OwnRating extends Rating {
   candidate: (CandidateNames & { id: number; image: string | null; titleId: number | null }) | null;
 }
 
+type CountedCandidate = Pick<Candidate, 'id' | 'totalRatings'>;
+type CountedRound = Pick<Round, 'id' | 'isCurrent'>;
+
 type Raw = Record<string, unknown>;
 
 /** What is read of the table of ratings. */
 @Injectable()
 export class RatingsRepository {
-  constructor(
-    private readonly database: Database,
-    private readonly rounds: RoundsRepository,
-  ) {}
+  constructor(private readonly database: Database) {}
 
-  async findOne(userId: number, candidateId: number, roundId: number): Promise<Rating | null> {
-    const rating = await this.database.read.findOneBy(RatingEntity, { userId, candidateId, roundId });
+  /** Somebody's rating of a candidate in the current round. */
+  async findCurrent(userId: number, candidateId: number): Promise<Rating | null> {
+    const rating = await this.database.read
+      .createQueryBuilder(RatingEntity, 'rating')
+      .innerJoin(RoundEntity, 'round', 'round.id = rating.roundId AND round.isCurrent = 1')
+      .where({ userId, candidateId })
+      .getOne();
     return rating && { ...rating, scores: JSON.parse(rating.scores) as Scores };
   }
 
@@ -103,19 +109,13 @@ export class RatingsRepository {
   }
 
   /** How many ratings a candidate has in a round, whatever they are worth: from totals, not one by one. */
-  async countAll(candidate: Pick<Candidate, 'id' | 'totalRatings'>, roundId: number): Promise<number> {
-    const { isCurrent } = (await this.rounds.findById(roundId)) ?? { isCurrent: false };
-    if (isCurrent) return candidate.totalRatings + (await this.countUncounted(candidate.id, roundId));
-    const totals = await this.database.read.findBy(RoundScoreTotalEntity, {
-      candidateId: candidate.id,
-      roundId,
-    });
-    return sumOf(totals);
+  async countAll({ id: candidateId, totalRatings }: CountedCandidate, round: CountedRound): Promise<number> {
+    if (round.isCurrent) return totalRatings + (await this.countUncounted(candidateId, round));
+    return sumOf(await this.database.read.findBy(RoundScoreTotalEntity, { candidateId, roundId: round.id }));
   }
 
   /** How many of a candidate's ratings in a round wait or are set aside. */
-  async countUncounted(candidateId: number, roundId: number): Promise<number> {
-    const { isCurrent } = (await this.rounds.findById(roundId)) ?? { isCurrent: false };
+  async countUncounted(candidateId: number, { id: roundId, isCurrent }: CountedRound): Promise<number> {
     if (isCurrent) return sumOf(await this.database.read.findBy(UncountedScoreTotalEntity, { candidateId }));
     const where = { candidateId, roundId, standing: In(['waiting', 'set_aside']) };
     return sumOf(await this.database.read.findBy(RoundScoreTotalEntity, where));

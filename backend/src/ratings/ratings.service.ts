@@ -70,7 +70,7 @@ export class RatingsService {
     { limit = DEFAULT_LIMIT, offset = 0, include, ...asked }: ListRatingsDto,
   ): Promise<{ page: ListedRating[]; total: number }> {
     const { hidden } = this.names;
-    const { from, to, round: roundId = (await this.rounds.current()).id, ...origin } = asked;
+    const { from, to, round: roundId, ...origin } = asked;
     if (hidden && (include || isGiven(origin))) throw ratersHidden();
     const candidate = await this.candidates.findById(candidateId);
     if (!candidate) throw candidateNotFound();
@@ -79,16 +79,18 @@ export class RatingsService {
       const look = { action: 'ratings.open', subject } as const;
       await this.database.transaction(() => this.audit.recordPage(look, offset === 0));
     }
+    const round = await this.rounds.findOrCurrent(roundId);
+    if (!round) return { page: [], total: 0 };
     const { mail_domain: domain } = asked;
     const filter = {
-      ...{ from, to, ...origin, roundId },
+      ...{ from, to, ...origin, roundId: round.id },
       ...(domain !== undefined && { commonDomain: await this.search.isCommon(domain) }),
     };
     const ratings = await this.ratings.listOfCandidate(candidateId, { ...filter, limit, offset });
     // How many there are in all stands in totals.
     const total = isGiven({ from, to, ...origin })
       ? await this.search.count(candidateId, filter)
-      : await this.ratings.countAll(candidate, roundId);
+      : await this.ratings.countAll(candidate, round);
     // By what a rating says one could tell in which minute of its day it was given.
     const told = hidden ? ratings : await this.asRated.tell(ratings, () => candidate.titleId);
     return { page: told.map((rating) => toListedRating(rating, { hidden })), total };
@@ -109,8 +111,7 @@ export class RatingsService {
   async check(userId: number, candidateId: number): Promise<(Rating & AsRated) | null> {
     const candidate = await this.candidates.findById(candidateId);
     if (!candidate) throw candidateNotFound();
-    const { id: roundId } = await this.rounds.current();
-    const rating = await this.ratings.findOne(userId, candidateId, roundId);
+    const rating = await this.ratings.findCurrent(userId, candidateId);
     const [told = null] = await this.asRated.tell(rating ? [rating] : [], () => candidate.titleId);
     return told;
   }

@@ -23,8 +23,9 @@ export class RoundsRepository {
     return this.database.read.find(RoundEntity, { order: { opensAt: 'ASC', id: 'ASC' } });
   }
 
-  findById(id: number): Promise<Round | null> {
-    return this.database.read.findOneBy(RoundEntity, { id });
+  /** @returns the round of that number, or the current one where none is asked for; null where there is no such */
+  findOrCurrent(id: number | undefined): Promise<Round | null> {
+    return id === undefined ? this.current() : this.database.read.findOneBy(RoundEntity, { id });
   }
 
   /** The round that is open, else the last that was. */

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
+import { lastDue } from '../publications/schedule.js';
 import { RoundTransitions } from '../rounds/round-transitions.js';
 import { RoundsRepository } from '../rounds/rounds.repository.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** East Africa Time, UTC+3 the whole year. */
-const MOGADISHU_OFFSET_MS = 3 * 60 * 60 * 1000;
 
 export interface DemoRound {
   name: string;
@@ -74,6 +73,5 @@ export class DemoRounds {
 
 /** The midnight in Mogadishu before. */
 function daysFromNow(days: number): Date {
-  const there = Date.now() + days * DAY_MS + MOGADISHU_OFFSET_MS;
-  return new Date(there - (there % DAY_MS) - MOGADISHU_OFFSET_MS);
+  return lastDue('daily', new Date(Date.now() + days * DAY_MS));
 }
