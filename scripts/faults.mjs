@@ -188,6 +188,15 @@ export const FAULTS = [
     to: `kind === 'opened' || (left.get(id) ?? 0) >= 0`,
     tests: ['backend/e2e/round-mails.e2e.ts'],
   },
+  {
+    name: 'without a database nobody is told how to reach support',
+    file: 'backend/src/public-config/config.controller.ts',
+    from: `this.leaderboard.rounds().catch(() => []);`,
+    to: `this.leaderboard.rounds();`,
+    tests: ['backend/e2e/frozen-database.e2e.ts'],
+    only: 'must know',
+    engine: 'mysql',
+  },
   // Rounds
   {
     name: 'a round takes ratings after its end',

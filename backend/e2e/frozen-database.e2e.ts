@@ -96,6 +96,14 @@ onServer('a database that is frozen', () => {
     for (const answer of await Promise.all(everyKind())) expectAway(answer);
   });
 
+  it('says what a client must know before anybody signs in', async () => {
+    proxy.freeze();
+    // By then nothing is fresh in memory any more.
+    expectAway(await voter.get('/api/auth/me'));
+    const { status, body } = await server.visitor().get('/api/config');
+    expect([status, body.contact.email]).toEqual([200, 'support@npi.example']);
+  });
+
   it('leaves the process alive and not ready, and ready again without a restart', async () => {
     proxy.freeze();
     expect((await server.visitor().get('/health/ready')).status).toBe(503);

@@ -43,7 +43,8 @@ export class ConfigController {
   }
 
   private async rounds(): Promise<Pick<ConfigDto, 'round' | 'next_round' | 'shown_round' | 'former_rounds'>> {
-    const rounds = await this.leaderboard.rounds();
+    // Without a database all else is told as ever.
+    const rounds = await this.leaderboard.rounds().catch(() => []);
     const current = rounds.find(({ isCurrent }) => isCurrent);
     if (!current || !areInUse(rounds)) return {};
     const next = rounds.find(({ opensAt }) => opensAt > current.opensAt);
