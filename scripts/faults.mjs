@@ -199,6 +199,15 @@ export const FAULTS = [
   },
   // Rounds
   {
+    name: 'the ranking of a round does not wait for votes under way',
+    file: 'backend/src/rounds/round-transitions.ts',
+    from: `      await this.candidates.lockAll();`,
+    to: `      await Promise.resolve(this.candidates);`,
+    tests: ['backend/e2e/rounds.e2e.ts'],
+    only: 'wait with their ranking',
+    engine: 'mysql',
+  },
+  {
     name: 'a round takes ratings after its end',
     file: 'backend/src/ratings/rating-writer.ts',
     from: `round.finalAt === null && (round.closesAt === null || round.now < round.closesAt);`,

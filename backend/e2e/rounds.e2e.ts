@@ -3,6 +3,7 @@ import { RatingRecount } from '../src/ratings/rating-recount.js';
 import { RoundTransitions } from '../src/rounds/round-transitions.js';
 import { makeTitleWithMetrics, removeGlobalMetrics } from './harness/ballots.js';
 import { type Client, unique } from './harness/client.js';
+import { lockWaits } from './harness/lock-waits.js';
 import { expectRefusal } from './harness/refusal.js';
 import { countRows } from './harness/rows.js';
 import { ENGINE, TestServer } from './harness/test-server.js';
@@ -160,6 +161,42 @@ describe(`rounds, on ${ENGINE}`, () => {
     } finally {
       await other.stop();
     }
+  });
+
+  // The embedded database lets one transaction in at a time.
+  const onServer = ENGINE === 'mysql' ? it : () => undefined;
+  onServer('wait with their ranking for a vote that is being stored', async () => {
+    const [{ id }] = (await visitor.get('/api/rounds')).body;
+    const vote = server.dataSource.createQueryRunner();
+    await vote.startTransaction();
+    // As a vote does it: the candidate's row first, and what it counts last.
+    await vote.query('SELECT id FROM candidate WHERE id = ? FOR UPDATE', [asha.id]);
+    const ended = admin.post(`/api/rounds/${id}/close`);
+    await Promise.race([lockWaits(vote, 1), ended]);
+    await vote.query(
+      'UPDATE candidate SET score_sum = 100, score_count = 2, total_ratings = 1 WHERE id = ?',
+      [asha.id],
+    );
+    await vote.commitTransaction();
+    await vote.release();
+    expect((await ended).status).toBe(200);
+    const { places } = (await visitor.get(`/api/rounds/${id}/places`)).body;
+    expect(places[0]).toMatchObject({ candidateId: asha.id, totalRatings: 1 });
+  });
+
+  onServer('take no vote that began before the end and finds it final', async () => {
+    const voter = await visitor.register();
+    const other = server.dataSource.createQueryRunner();
+    await other.startTransaction();
+    await other.query('SELECT id FROM candidate WHERE id = ? FOR UPDATE', [asha.id]);
+    const vote = voter.rate(asha, 80);
+    await Promise.race([lockWaits(other, 1), vote]);
+    const round = server.dataSource.driver.escape('round');
+    await server.dataSource.query(`UPDATE ${round} SET final_at = UTC_TIMESTAMP(3)`);
+    await other.commitTransaction();
+    await other.release();
+    expectRefusal(await vote, 409, 'NO_OPEN_ROUND');
+    expect(await countRows(server, 'rating')).toBe(0);
   });
 
   it('end by the database’s clock, whatever anybody’s says', async () => {
