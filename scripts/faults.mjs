@@ -199,6 +199,15 @@ export const FAULTS = [
   },
   // Rounds
   {
+    name: 'a vote does not hold its round',
+    file: 'backend/src/ratings/rating-writes.repository.ts',
+    from: `WHERE r.is_current = 1 ORDER BY m.id\${shared}`,
+    to: `WHERE r.is_current = 1 ORDER BY m.id`,
+    tests: ['backend/e2e/rounds.e2e.ts'],
+    only: 'are held by a vote',
+    engine: 'mysql',
+  },
+  {
     name: 'the ranking of a round does not wait for votes under way',
     file: 'backend/src/rounds/round-transitions.ts',
     from: `      await this.candidates.lockAll();`,
