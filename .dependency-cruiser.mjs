@@ -14,6 +14,7 @@ const LAYERS = [
     'desk',
     'figures',
     'leaderboard',
+    'ledger',
     'publications',
     'rounds',
     'notices',

@@ -99,6 +99,9 @@ describe('who may call what', () => {
         'GET /candidates/{id}',
         'GET /candidates/{id}/statements',
         'GET /candidates/{id}/rounds',
+        'GET /ledger',
+        'GET /ledger/counts',
+        'GET /ledger/entries/{hash}',
         'GET /rounds',
         'GET /rounds/{id}/places',
         'GET /round-mails/stop',
@@ -132,6 +135,7 @@ describe('who may call what', () => {
         'POST /ratings',
         'GET /ratings/user',
         'GET /ratings/check/{id}',
+        'GET /ratings/{id}/receipt',
         'GET /ratings/name-openings',
         'GET /integrity/reviews',
         'POST /integrity/objections',
@@ -344,7 +348,8 @@ describe('scores that are planted', () => {
       const everything = await everythingOf(rater, path);
       for (const secret of SECRETS) expect([path, everything.includes(secret)]).toEqual([path, false]);
       const own =
-        ['/api/ratings/user', '/api/auth/my-data'].includes(path) || path.startsWith('/api/ratings/check/');
+        ['/api/ratings/user', '/api/auth/my-data'].includes(path) ||
+        /^\/api\/ratings\/(check\/\d+|\d+\/receipt)$/.test(path);
       expect([path, KEYS.test(everything)]).toEqual([path, own]);
     }
     const { rating } = (await rater.get(`/api/ratings/check/${candidate.id}`)).body;

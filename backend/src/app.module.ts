@@ -17,6 +17,7 @@ import { EvidenceModule } from './evidence/evidence.module.js';
 import { FiguresModule } from './figures/figures.module.js';
 import { HealthModule } from './health/health.module.js';
 import { IntegrityModule } from './integrity/integrity.module.js';
+import { LedgerModule } from './ledger/ledger.module.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { MailDeliveryModule } from './mail/mail-delivery.module.js';
 import { MethodModule } from './method/method.module.js';
@@ -50,6 +51,7 @@ export class AppModule {
         EvidenceModule,
         AuditModule,
         DeletionsModule,
+        LedgerModule,
         AuthModule,
         AccountModule,
         TwoFactorModule,

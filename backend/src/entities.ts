@@ -27,6 +27,11 @@ import { RoundPlaceEntity } from './leaderboard/round-place.entity.js';
 import { RoundScoreTotalEntity } from './leaderboard/round-score-total.entity.js';
 import { UncountedMetricTotalEntity } from './leaderboard/uncounted-metric-total.entity.js';
 import { UncountedScoreTotalEntity } from './leaderboard/uncounted-score-total.entity.js';
+import { LedgerEntryEntity } from './ledger/ledger-entry.entity.js';
+import { LedgerKeyEntity } from './ledger/ledger-key.entity.js';
+import { LedgerNodeEntity } from './ledger/ledger-node.entity.js';
+import { LedgerSelfCheckEntity } from './ledger/ledger-self-check.entity.js';
+import { LedgerTreeEntity } from './ledger/ledger-tree.entity.js';
 import { OutboxMailEntity } from './mail/outbox-mail.entity.js';
 import { MethodChangeEntity } from './method/method-change.entity.js';
 import { MetricEntity } from './metrics/metric.entity.js';
@@ -103,4 +108,9 @@ export const ENTITIES = [
   IntegrityCaseRatingEntity,
   ObjectionEntity,
   EvidenceKeyEntity,
+  LedgerEntryEntity,
+  LedgerNodeEntity,
+  LedgerTreeEntity,
+  LedgerKeyEntity,
+  LedgerSelfCheckEntity,
 ];

@@ -14,10 +14,13 @@ import { CaseStandings } from './desk/case-standings.js';
 import { ENTITIES } from './entities.js';
 import { EvidenceRetention } from './evidence/evidence-retention.js';
 import { IntegrityWatch } from './integrity/integrity-watch.js';
+import { LedgerSelfCheck } from './ledger/self-check.js';
+import { Sequencer } from './ledger/sequencer.js';
 import { MethodService } from './method/method.service.js';
 import { RoundNotices } from './notices/round-notices.js';
 import { DemoAccounts } from './public-config/demo-accounts.js';
 import { Publications } from './publications/publications.js';
+import { RatingAdoption } from './ratings/rating-adoption.js';
 import { RoundTransitions } from './rounds/round-transitions.js';
 import { FirstRun } from './seed/first-run.js';
 import { SlipRevocation } from './slips/slip-revocation.js';
@@ -41,6 +44,8 @@ async function main(): Promise<void> {
     await app.get(FirstRun, { strict: false }).run();
     await app.get(MethodService, { strict: false }).noteChanges();
   });
+  // A database that was put back to an earlier state signs nothing, not even what is due now.
+  await app.get(Sequencer, { strict: false }).verify();
   // Before anybody asks: a first publication is of what there is now.
   await app.get(RoundTransitions, { strict: false }).advance();
   await app.get(Publications, { strict: false }).publishDue();
@@ -54,6 +59,9 @@ async function main(): Promise<void> {
   app.get(RoundTransitions, { strict: false }).start();
   app.get(RoundNotices, { strict: false }).start();
   app.get(Publications, { strict: false }).start();
+  app.get(RatingAdoption, { strict: false }).start();
+  app.get(Sequencer, { strict: false }).start();
+  app.get(LedgerSelfCheck, { strict: false }).start();
   for (const warning of startWarnings(settings)) new Logger('Settings').warn(warning);
   greet(settings, app.getHttpServer().address() as AddressInfo, app.get(DemoAccounts, { strict: false }));
 }

@@ -12,6 +12,7 @@ const PURPOSES = {
   twoFactor: 'npi two-step secrets v1',
   mail: 'npi waiting mails v1',
   evidence: 'npi evidence keys v1',
+  ledger: 'npi ledger keys v1',
 } as const;
 type Purpose = keyof typeof PURPOSES;
 

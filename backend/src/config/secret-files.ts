@@ -9,6 +9,7 @@ export const SECRETS = [
   'IMAGES_URL',
   'SMTP_URL',
   'REDIS_URL',
+  'LEDGER_KEY',
   'SMS_URL',
   'SMS_HEADERS',
   'SMS_BODY',

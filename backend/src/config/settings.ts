@@ -50,6 +50,9 @@ const DEFAULT_LIMITS = {
 
 export type LimitName = keyof typeof DEFAULT_LIMITS;
 
+/** Of an Ed25519 private key (RFC 8032). */
+const LEDGER_KEY_BYTES = 32;
+
 /** 10–20 connections saturate one MySQL server; more only queue inside it. */
 const DATABASE_POOL = 15;
 
@@ -114,6 +117,12 @@ export interface Settings {
   roundReminderDays: number;
   /** Subscribers to whom mails about a round are written in a minute, by all instances together. */
   roundMailsPerMinute: number;
+  /** What checkpoints of the ledger are of; null: the host of `publicUrl`. */
+  ledgerOrigin: string | null;
+  /** The Ed25519 private key that signs them, 32 bytes; null: the server makes one and keeps it, sealed. */
+  ledgerKey: Buffer | null;
+  /** After so many seconds what waits is appended to the ledger, however little it is. */
+  ledgerSeconds: number;
   /** Whether administrators see who gave a rating; `hidden`: one name at a time, for a reason that is written down. */
   raterNames: 'shown' | 'hidden';
   logLevel: LogLevel;
@@ -287,6 +296,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     minRatings: whole('MIN_RATINGS', 0, 1_000_000, 0),
     roundReminderDays: whole('ROUND_REMINDER_DAYS', 0, 30, 3),
     roundMailsPerMinute: whole('ROUND_MAILS_PER_MINUTE', 1, 3_000, 300),
+    ledgerOrigin: readLedgerOrigin(text('LEDGER_ORIGIN'), mistakes),
+    ledgerKey: readLedgerKey(text('LEDGER_KEY'), mistakes),
+    ledgerSeconds: whole('LEDGER_SECONDS', 1, 86_400, 600),
     raterNames: oneOf('RATER_NAMES', ['shown', 'hidden'], 'shown'),
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     apiDocs: onOff('API_DOCS', !production),
@@ -347,6 +359,23 @@ function readFirstAdmin(
     mistakes.push('ADMIN_PASSWORD is one of the most common passwords: choose another.');
   }
   return email !== null && password !== null ? { email, password } : null;
+}
+
+/** As names of C2SP's signed notes are. */
+function readLedgerOrigin(value: string | null, mistakes: string[]): string | null {
+  if (value === null || /^[^\s+]{1,255}$/.test(value)) return value;
+  mistakes.push(`LEDGER_ORIGIN must be a name without blanks and plus signs; it is "${value}".`);
+  return null;
+}
+
+function readLedgerKey(value: string | null, mistakes: string[]): Buffer | null {
+  if (value === null) return null;
+  const bytes = Buffer.from(value, 'base64');
+  if (bytes.length === LEDGER_KEY_BYTES) return bytes;
+  mistakes.push(
+    `LEDGER_KEY must be ${LEDGER_KEY_BYTES} bytes in Base64, such as "openssl rand -base64 32" gives.`,
+  );
+  return null;
 }
 
 function readTrustProxy(value: string | null, mistakes: string[]): string[] {

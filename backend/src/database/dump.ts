@@ -25,6 +25,10 @@ const FIRST_ROWS = [
   'publication',
   'round',
   'metric_revision',
+  'ledger_tree',
+  'ledger_entry',
+  'ledger_key',
+  'ledger_self_check',
 ];
 
 /**

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Database } from '../database/database.js';
 import { nameOfDeleted } from '../deletions/deletion.js';
+import { Ledger } from '../ledger/ledger.js';
 import { MetricRevisionsRepository } from '../revisions/metric-revisions.repository.js';
 import { MetricEntity } from './metric.entity.js';
 import type { Metric } from './metric.js';
@@ -12,10 +13,12 @@ export class MetricDeletionsRepository {
   constructor(
     private readonly database: Database,
     private readonly revisions: MetricRevisionsRepository,
+    private readonly ledger: Ledger,
   ) {}
 
   /** Their keys are free. */
   async delete(ids: number[], deletedAt: Date): Promise<void> {
+    await this.ledger.noteMetrics('deleted', await this.lock(ids));
     for (const id of ids) {
       const normalizedKey = nameOfDeleted(id);
       await this.database.write.update(MetricEntity, { id }, { deletedAt, normalizedKey });
@@ -39,6 +42,7 @@ export class MetricDeletionsRepository {
       // Another metric may have had the key meanwhile.
       await this.revisions.record(metric);
     }
+    await this.ledger.noteMetrics('restored', metrics);
   }
 
   /** For good. */

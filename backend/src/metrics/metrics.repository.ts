@@ -5,7 +5,9 @@ import { Database } from '../database/database.js';
 import { entityRows } from '../database/entity-rows.js';
 import { CandidateMetricTotalEntity } from '../leaderboard/candidate-metric-total.entity.js';
 import { UncountedMetricTotalEntity } from '../leaderboard/uncounted-metric-total.entity.js';
+import { Ledger } from '../ledger/ledger.js';
 import { MetricRevisionsRepository } from '../revisions/metric-revisions.repository.js';
+import { isSameIn } from '../revisions/revision.js';
 import { type NamedTitle, TITLE_NAMES } from '../titles/named-title.js';
 import { TitleEntity } from '../titles/title.entity.js';
 import { normalizeName } from '../validation/normalize.js';
@@ -17,6 +19,8 @@ export interface MetricRow extends Metric, NamedTitle {}
 
 export type NewMetric = Omit<Metric, 'id'>;
 
+/** What the ledger tells of a metric: its words are none of it. */
+const LEDGER_FIELDS = ['key', 'minScore', 'maxScore', 'titleId'] as const;
 /** Where the scores of the round are added up. */
 const SCORED = ['candidate_metric_total', 'uncounted_metric_total'];
 const scoresIn = (table: string) =>
@@ -28,6 +32,7 @@ export class MetricsRepository {
   constructor(
     private readonly database: Database,
     private readonly revisions: MetricRevisionsRepository,
+    private readonly ledger: Ledger,
   ) {}
 
   /**
@@ -110,12 +115,15 @@ export class MetricsRepository {
     const row = { ...metric, normalizedKey: metric.key.toLowerCase() };
     const result = await this.database.write.insert(MetricEntity, row);
     await this.revisions.record(metric);
+    await this.ledger.noteMetrics('created', [metric]);
     return toNumber(result.identifiers[0]?.id);
   }
 
   async update(id: number, metric: NewMetric): Promise<void> {
     const row = { ...metric, normalizedKey: metric.key.toLowerCase() };
+    const before = await this.database.write.findOneByOrFail(MetricEntity, { id });
     await this.database.write.update(MetricEntity, { id }, row);
     await this.revisions.record(metric);
+    if (!isSameIn(LEDGER_FIELDS, before, metric)) await this.ledger.noteMetrics('changed', [metric]);
   }
 }

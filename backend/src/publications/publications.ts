@@ -11,6 +11,7 @@ import { AppError } from '../errors/app-error.js';
 import { HeldPlacesRepository } from '../leaderboard/held-places.repository.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
 import { PublicationsRepository, type PublishedPlace } from '../leaderboard/publications.repository.js';
+import { Sequencer } from '../ledger/sequencer.js';
 import { RoundsRepository } from '../rounds/rounds.repository.js';
 import { lastDue, nextDue } from './schedule.js';
 
@@ -51,6 +52,7 @@ export class Publications implements OnApplicationShutdown {
     private readonly leaderboard: Leaderboard,
     private readonly rounds: RoundsRepository,
     private readonly audit: Audit,
+    private readonly sequencer: Sequencer,
     leases: Leases,
   ) {
     this.task = leases.task('publications', () => this.publishInTurn(), {
@@ -157,6 +159,8 @@ export class Publications implements OnApplicationShutdown {
 
   /** Within a transaction: what all candidates have now becomes what visitors see of them. */
   private async store(publishedAt: Date, dueAt: Date | null) {
+    // Whoever stores ratings holds the ranking's version to the end: what is read from here on is all that is stored.
+    await this.leaderboard.invalidate('ratings');
     const rows = await this.candidates.listAll();
     const holds = this.settings.hold ? await this.holds.listFirst() : undefined;
     const places = rows.map(({ id: candidateId, scoreSum, scoreCount, totalRatings }): PublishedPlace => {
@@ -174,7 +178,7 @@ export class Publications implements OnApplicationShutdown {
     });
     const { id: roundId } = await this.rounds.current();
     const id = await this.publications.store({ publishedAt, dueAt, roundId }, places);
-    await this.leaderboard.invalidate('ratings');
+    await this.sequencer.appendBefore({ kind: 'publication', at: publishedAt.toISOString(), round: roundId });
     return { id, publishedAt };
   }
 

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { In, MoreThan } from 'typeorm';
+import { Between, In, MoreThan } from 'typeorm';
 import type { Level } from '../config/settings.js';
 import { chunksOf } from '../database/chunks.js';
 import { Database } from '../database/database.js';
 import { IntegrityCaseRatingEntity } from '../integrity/integrity-case-rating.entity.js';
+import type { Opening } from '../ledger/entries.js';
 import { UserEntity } from '../users/user.entity.js';
 import { RatingEntity } from './rating.entity.js';
 import type { RatingKey } from './rating-writes.repository.js';
@@ -27,6 +28,21 @@ export class RatingStandingsRepository {
     return this.inChunks(ids, (some) =>
       this.database.write.find(RatingEntity, { where: { id: In(some) }, order: { id: 'ASC' } }),
     );
+  }
+
+  /** The next ratings by id, no further than `last`. */
+  async listIds(after: number, last: number, limit: number): Promise<number[]> {
+    const rows = await this.database.write.find(RatingEntity, {
+      select: { id: true },
+      where: { id: Between(after + 1, last) },
+      order: { id: 'ASC' },
+      take: limit,
+    });
+    return rows.map(({ id }) => id);
+  }
+
+  async setOpening(id: number, { key, nonce }: Opening): Promise<void> {
+    await this.database.write.update(RatingEntity, { id }, { openingKey: key, openingNonce: nonce });
   }
 
   async lockUsers(ids: number[]): Promise<void> {

@@ -3,6 +3,7 @@ import { Database } from '../database/database.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
 import { RoundCorrections } from '../leaderboard/round-corrections.js';
 import { RoundTotals } from '../leaderboard/round-totals.js';
+import { Ledger } from '../ledger/ledger.js';
 import { LevelPolicy } from '../users/level-policy.js';
 import type { RatingEntity } from './rating.entity.js';
 import { RatingStandingsRepository } from './rating-standings.repository.js';
@@ -23,6 +24,7 @@ export class RatingStandings {
     private readonly standings: RatingStandingsRepository,
     private readonly totals: RoundTotals,
     private readonly corrections: RoundCorrections,
+    private readonly ledger: Ledger,
     private readonly leaderboard: Leaderboard,
     private readonly policy: LevelPolicy,
   ) {}
@@ -120,10 +122,22 @@ export class RatingStandings {
     const changesCount = (rating: RatingEntity) =>
       (rating.standing === 'counted') !== (standing === 'counted');
     await this.corrections.note(moving.filter(changesCount), standing);
+    await this.ledger.addChanges(
+      moving.map((rating) => ({
+        kind: kindOfChange(rating.standing, standing),
+        rating,
+        from: rating.standing,
+        to: standing,
+      })),
+    );
     await this.standings.update(
       moving.map(({ id }) => id),
       standing,
     );
     return moving.length;
   }
+}
+
+function kindOfChange(from: Standing, to: Standing) {
+  return from === 'set_aside' ? 'put_back' : to;
 }

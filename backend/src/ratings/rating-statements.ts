@@ -1,14 +1,14 @@
 import { toTimeText } from '../database/column-types.js';
 import type { Statement } from '../database/database.js';
 import { rowsOf } from '../database/dialect.js';
-import type { NewRating, RatingKey } from './rating-writes.repository.js';
+import type { OpenedRating, RatingKey } from './rating-writes.repository.js';
 
 /** Statements over the many rows of a batch, by hand: building them costs a query builder more than the database. */
 
 /** Of a `RatingRow`. */
 export const ROW_COLUMNS = 'id, user_id AS userId, candidate_id AS candidateId';
 
-export function insertion(ratings: NewRating[], isMysql: boolean): Statement {
+export function insertion(ratings: OpenedRating[], isMysql: boolean): Statement {
   const { sql, values } = rowsOf(
     ratings.map(
       ({
@@ -23,6 +23,7 @@ export function insertion(ratings: NewRating[], isMysql: boolean): Statement {
         level,
         titleId,
         origin,
+        opening,
       }) => [
         userId,
         candidateId,
@@ -39,6 +40,8 @@ export function insertion(ratings: NewRating[], isMysql: boolean): Statement {
         origin?.browser ?? null,
         origin?.evidenceKey ?? null,
         origin?.formSeconds ?? null,
+        opening.key,
+        opening.nonce,
       ],
     ),
     isMysql,
@@ -46,7 +49,7 @@ export function insertion(ratings: NewRating[], isMysql: boolean): Statement {
   return {
     sql:
       'INSERT INTO rating (user_id, candidate_id, round_id, scores, score_sum, score_count, created_at, standing, level, title_id, ' +
-      `network, address, browser, evidence_key, form_seconds) VALUES ${sql}`,
+      `network, address, browser, evidence_key, form_seconds, opening_key, opening_nonce) VALUES ${sql}`,
     values,
   };
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
 import { RoundCorrections } from '../leaderboard/round-corrections.js';
 import { RoundTotals } from '../leaderboard/round-totals.js';
+import { Ledger } from '../ledger/ledger.js';
 import type { Scores } from './rating.js';
 import { RatingWritesRepository } from './rating-writes.repository.js';
 
@@ -15,6 +16,7 @@ export class RatingWithdrawal {
     private readonly writes: RatingWritesRepository,
     private readonly totals: RoundTotals,
     private readonly corrections: RoundCorrections,
+    private readonly ledger: Ledger,
     private readonly leaderboard: Leaderboard,
   ) {}
 
@@ -35,6 +37,11 @@ export class RatingWithdrawal {
       await this.corrections.note(
         given.filter(({ standing }) => standing === 'counted'),
         'erased',
+      );
+      await this.ledger.addChanges(
+        ratings.map((rating) => ({
+          ...{ kind: 'erased', rating, from: rating.standing, to: null, reason: 'account_deleted' },
+        })),
       );
       await this.writes.deleteOfUsers(some);
     }

@@ -9,16 +9,25 @@ import { AppError, unavailable } from '../errors/app-error.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
 import { RatingTotalsRepository } from '../leaderboard/rating-totals.repository.js';
 import { totalMoves } from '../leaderboard/totals.js';
+import { Ledger } from '../ledger/ledger.js';
 import { RoundTransitions } from '../rounds/round-transitions.js';
 import { LevelPolicy } from '../users/level-policy.js';
 import type { User } from '../users/user.js';
-import { alreadyRated, invalidScores, noOpenRound, noTitle, type Rating, validateScores } from './rating.js';
+import {
+  alreadyRated,
+  invalidScores,
+  noOpenRound,
+  noTitle,
+  type ReceiptedRating,
+  validateScores,
+} from './rating.js';
 import {
   type ApplyingMetric,
   keyText,
   type NewRating,
   type RatingOrigin,
   RatingWritesRepository,
+  type StoredKey,
   type StoredRating,
 } from './rating-writes.repository.js';
 
@@ -30,6 +39,8 @@ export interface Vote {
   createdAt: Date;
   /** Absent where no request asked for it. */
   origin?: RatingOrigin;
+  /** Of the voter's browser, as it was sent; see `newOpening`. */
+  nonce?: unknown;
 }
 
 /** Votes that one transaction takes at most. */
@@ -42,12 +53,12 @@ const MAX_CONCURRENCY = 2;
 
 interface Waiting {
   vote: Vote;
-  resolve: (rating: Rating) => void;
+  resolve: (rating: ReceiptedRating) => void;
   reject: (error: unknown) => void;
 }
 
 /** What a vote comes to. */
-type Outcome = Rating | AppError;
+type Outcome = ReceiptedRating | AppError;
 
 /**
  * Stores ratings. Those that arrive while a transaction is under way are gathered and committed together
@@ -63,6 +74,7 @@ export class RatingWriter implements OnApplicationShutdown {
     private readonly database: Database,
     private readonly writes: RatingWritesRepository,
     private readonly totals: RatingTotalsRepository,
+    private readonly ledger: Ledger,
     private readonly leaderboard: Leaderboard,
     private readonly levels: LevelPolicy,
     private readonly transitions: RoundTransitions,
@@ -74,12 +86,14 @@ export class RatingWriter implements OnApplicationShutdown {
    * @throws AppError 404; 400 NO_TITLE or INVALID_SCORES; 409 ALREADY_RATED or NO_OPEN_ROUND; 401 when the user is gone;
    *   403 EMAIL_NOT_VERIFIED or NOT_VERIFIED; 503 when too many wait
    */
-  submit(vote: Vote): Promise<Rating> {
+  submit(vote: Vote): Promise<ReceiptedRating> {
     // The honest answer is "later".
     if (this.waiting.length >= this.settings.ratingQueue) {
       return Promise.reject(unavailable('BUSY', 'The server is busy; please try again', 2));
     }
-    const outcome = new Promise<Rating>((resolve, reject) => this.waiting.push({ vote, resolve, reject }));
+    const outcome = new Promise<ReceiptedRating>((resolve, reject) =>
+      this.waiting.push({ vote, resolve, reject }),
+    );
     this.schedule();
     return outcome;
   }
@@ -147,7 +161,9 @@ export class RatingWriter implements OnApplicationShutdown {
     const isOpen = round.finalAt === null && (round.closesAt === null || round.now < round.closesAt);
     if (!isOpen && round.nextOpensAt !== null && round.nextOpensAt <= round.now) return null;
     const accepted = new Map<string, NewRating>();
-    const judge = (vote: Vote): Rating | NewRating | AppError => {
+    /** Those that an earlier attempt has stored. */
+    const stored: StoredRating[] = [];
+    const judge = (vote: Vote): (NewRating & { id?: number }) | AppError => {
       const [key, candidate] = [keyText(vote), candidates.get(vote.candidateId)];
       const earlier = taken.get(key) ?? [];
       const user = users.get(vote.userId);
@@ -156,6 +172,7 @@ export class RatingWriter implements OnApplicationShutdown {
       if (same) {
         // For one alone: whoever sent the same twice is told so of the second.
         same.scores = '';
+        stored.push(same);
         const given = { roundId: same.roundId, titleId: candidate?.titleId ?? null };
         return { ...this.toNewRating(vote, user, given), id: same.id };
       }
@@ -173,19 +190,21 @@ export class RatingWriter implements OnApplicationShutdown {
       return rating;
     };
     const judged = votes.map(judge);
-    const ids = await this.store([...accepted.values()]);
+    const keys = await this.store([...accepted.values()]);
+    const receipts = await this.ledger.receiptsOf(stored.map(({ id }) => id));
     // Of what an earlier attempt may have committed, nobody here has been told.
     if (accepted.size > 0 || isRepeated) await this.leaderboard.invalidate('ratings');
-    return judged.map((outcome) =>
-      outcome instanceof AppError || 'id' in outcome
-        ? outcome
-        : { ...outcome, id: ids.get(keyText(outcome)) ?? 0 },
-    );
+    return judged.map((outcome) => {
+      if (outcome instanceof AppError) return outcome;
+      const { id } = outcome;
+      if (id !== undefined) return { ...outcome, id, receipt: receipts.get(id) ?? null };
+      return { ...outcome, ...(keys.get(keyText(outcome)) ?? { id: 0, receipt: null }) };
+    });
   }
 
   /** @param vote whose scores have been judged */
   private toNewRating(
-    { userId, candidateId, scores, createdAt, origin }: Vote,
+    { userId, candidateId, scores, createdAt, origin, nonce }: Vote,
     { level }: Pick<User, 'level'>,
     given: Pick<NewRating, 'roundId' | 'titleId'>,
   ): NewRating {
@@ -194,14 +213,14 @@ export class RatingWriter implements OnApplicationShutdown {
     const scoreSum = values.reduce((sum, score) => sum + score, 0);
     const standing = this.levels.isCounted(level) ? 'counted' : 'waiting';
     const sums = { scoreSum, scoreCount: values.length };
-    return { userId, candidateId, ...given, scores: map, ...sums, createdAt, standing, level, origin };
+    return { userId, candidateId, ...given, scores: map, ...sums, createdAt, standing, level, origin, nonce };
   }
 
-  private async store(ratings: NewRating[]): Promise<Map<string, number>> {
+  private async store(ratings: NewRating[]): Promise<Map<string, StoredKey>> {
     if (ratings.length === 0) return new Map();
-    const ids = await this.writes.store(ratings);
+    const keys = await this.writes.store(ratings);
     await this.totals.moveAll(totalMoves(ratings, 1));
-    return ids;
+    return keys;
   }
 }
 

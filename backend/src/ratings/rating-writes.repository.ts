@@ -7,6 +7,8 @@ import { engineOf, toDate, toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { listOf } from '../database/dialect.js';
 import type { EvidenceOf } from '../evidence/evidence.js';
+import { entryHash, newOpening, type Opening, ratingEntry } from '../ledger/entries.js';
+import { Ledger } from '../ledger/ledger.js';
 import type { Metric } from '../metrics/metric.js';
 import type { Round } from '../rounds/round.js';
 import { groupBy } from '../signals/group-by.js';
@@ -40,6 +42,20 @@ export interface NewRating extends RatingKey {
   titleId: number | null;
   /** Absent for what came of no request. */
   origin?: RatingOrigin;
+  /** Of the voter's browser, as it was sent; absent where none was. */
+  nonce?: unknown;
+}
+
+/** With what opens its commitment. */
+export interface OpenedRating extends NewRating {
+  opening: Opening;
+}
+
+/** What a rating is known by once it is stored. */
+export interface StoredKey {
+  id: number;
+  /** The hash of its entry in the ledger. */
+  receipt: string;
 }
 
 /** What a metric asks of a score, and whom it applies to. */
@@ -85,6 +101,7 @@ export class RatingWritesRepository {
   constructor(
     private readonly database: Database,
     @Inject(DataSource) private readonly dataSource: DataSource,
+    private readonly ledger: Ledger,
   ) {}
 
   /**
@@ -136,8 +153,28 @@ export class RatingWritesRepository {
     };
   }
 
-  /** Stores ratings of one round that nobody has given yet. @returns their ids by `keyText` */
-  async store(ratings: NewRating[]): Promise<Map<string, number>> {
+  /**
+   * Stores ratings of one round that nobody has given yet, each with its entry in the ledger.
+   * @returns their ids and receipts by `keyText`
+   */
+  async store(ratings: NewRating[]): Promise<Map<string, StoredKey>> {
+    const opened = ratings.map((rating) => ({ ...rating, opening: newOpening(rating.nonce) }));
+    const ids = await this.insert(opened);
+    const entries = opened.map((rating) => ({
+      ratingId: ids.get(keyText(rating)) ?? null,
+      body: ratingEntry(rating),
+    }));
+    await this.ledger.addRatings(entries);
+    return new Map(
+      opened.map((rating, index) => {
+        const key = keyText(rating);
+        return [key, { id: ids.get(key) ?? 0, receipt: entryHash(entries[index]?.body ?? '') }];
+      }),
+    );
+  }
+
+  /** @returns ids by `keyText` */
+  private async insert(ratings: OpenedRating[]): Promise<Map<string, number>> {
     const { sql, values } = insertion(ratings, this.isMysql());
     const isReturning = this.dataSource.driver.isReturningSqlSupported('insert');
     const returning = isReturning ? ` RETURNING ${ROW_COLUMNS}` : '';
@@ -147,10 +184,6 @@ export class RatingWritesRepository {
       : await this.database.run<RatingRow[]>(ratingsUnder(ratings, this.isMysql(), ', round_id AS roundId'));
     const isNew = ({ roundId }: RatingRow) => isReturning || roundId === ratings[0]?.roundId;
     return new Map(rows.filter(isNew).map((row) => [keyText(row), row.id]));
-  }
-
-  async insert(ratings: NewRating[]): Promise<void> {
-    await this.database.run(insertion(ratings, this.isMysql()));
   }
 
   /** All ratings of some users. */

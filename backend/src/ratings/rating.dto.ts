@@ -19,7 +19,7 @@ import { OneOf, Whole, WholeQuery } from '../validation/fields.decorator.js';
 import { LARGEST_ID } from '../validation/id.pipe.js';
 import { Verbatim } from '../validation/verbatim.decorator.js';
 import type { ListedRating } from './listed-rating.js';
-import { MAX_FORM_SECONDS, type Rating, type Scores } from './rating.js';
+import { MAX_FORM_SECONDS, type Rating, type ReceiptedRating, type Scores } from './rating.js';
 import type { OwnRating } from './ratings.repository.js';
 import { STANDINGS, type Standing, type Uncounted } from './standing.js';
 
@@ -27,6 +27,11 @@ const SCORES = {
   type: 'object',
   additionalProperties: { type: 'integer', minimum: 0, maximum: 100 },
   example: { lead: 80, serv: 75 },
+} as const;
+
+const RECEIPT = {
+  description:
+    'The hash of its entry in the ledger, in hexadecimal; absent while a rating of before there was a ledger has none yet',
 } as const;
 
 export class CreateRatingDto {
@@ -47,6 +52,16 @@ export class CreateRatingDto {
     description: 'For how many whole seconds the form was open; what is no such number is ignored',
   })
   formSeconds?: unknown;
+
+  /** Anything else counts as none, and costs nobody the rating. */
+  @Verbatim()
+  @ApiPropertyOptional({
+    type: String,
+    pattern: '^[0-9a-f]{32}$',
+    description:
+      'Random bytes of the browser that go into the commitment in the ledger, so that nobody else can be shown the same entry; what is none is ignored',
+  })
+  nonce?: unknown;
 }
 
 /** Of which round; absent: of the current one. */
@@ -109,6 +124,12 @@ export class RatingDto extends RatingFieldsDto {
   candidateId: number;
 }
 
+/** As its giver sees it. */
+export class GivenRatingDto extends RatingDto {
+  @ApiPropertyOptional(RECEIPT)
+  receipt?: string;
+}
+
 class RaterDto {
   @ApiProperty({ type: 'integer' })
   id: number;
@@ -150,6 +171,9 @@ export class OwnRatingDto extends RatingFieldsDto {
   @ApiProperty({ type: NamedCandidateDto, nullable: true, description: 'Null once the candidate is gone' })
   candidateId: NamedCandidateDto | null;
 
+  @ApiPropertyOptional(RECEIPT)
+  receipt?: string;
+
   @ApiPropertyOptional({ type: RatedRoundDto, description: 'Where there are rounds' })
   round?: RatedRoundDto;
 }
@@ -158,8 +182,23 @@ export class RatingCheckDto {
   @ApiProperty()
   hasRated: boolean;
 
-  @ApiProperty({ type: RatingDto, nullable: true })
-  rating: RatingDto | null;
+  @ApiProperty({ type: GivenRatingDto, nullable: true })
+  rating: GivenRatingDto | null;
+}
+
+/** What opens the commitment of a rating: the voter's alone. */
+export class ReceiptDto {
+  @ApiProperty({ description: 'The hash of its entry in the ledger, in hexadecimal' })
+  entry: string;
+
+  @ApiProperty({ description: 'Of the commitment: 32 bytes as base64url' })
+  key: string;
+
+  @ApiProperty({ description: 'As the browser sent it; empty where it sent none' })
+  nonce: string;
+
+  @ApiProperty(SCORES)
+  scores: Scores;
 }
 
 type Fields = Omit<Rating, 'userId' | 'standing' | 'roundId' | 'titleId'> & {
@@ -183,6 +222,13 @@ export function toRatingDto(rating: Fields): RatingDto {
   return { ...fields(rating), candidateId: rating.candidateId };
 }
 
+export function toGivenRatingDto({
+  receipt,
+  ...rating
+}: Fields & Pick<ReceiptedRating, 'receipt'>): GivenRatingDto {
+  return { ...toRatingDto(rating), ...(receipt !== null && { receipt }) };
+}
+
 export function toCandidateRatingDto(
   { rater, origin, ...rating }: ListedRating,
   { include }: ListRatingsDto,
@@ -196,17 +242,18 @@ export function toCandidateRatingDto(
 
 /** @param rounds all of them, by id; none where they are not in use */
 export function toOwnRatingDto(
-  rating: OwnRating & AsRated,
+  { receipt, ...rating }: OwnRating & AsRated & Pick<ReceiptedRating, 'receipt'>,
   rounds: ReadonlyMap<number, Round>,
 ): OwnRatingDto {
   const round = rounds.get(rating.roundId);
   return {
     ...fields(rating),
     candidateId: rating.candidate && toNamedCandidateDto(rating.candidate),
+    ...(receipt !== null && { receipt }),
     ...(round && { round: { ...toRoundNamesDto(round), current: round.isCurrent } }),
   };
 }
 
-export function toRatingCheckDto(rating: (Rating & AsRated) | null): RatingCheckDto {
-  return { hasRated: rating !== null, rating: rating && toRatingDto(rating) };
+export function toRatingCheckDto(rating: (ReceiptedRating & AsRated) | null): RatingCheckDto {
+  return { hasRated: rating !== null, rating: rating && toGivenRatingDto(rating) };
 }

@@ -56,6 +56,14 @@ export class RatingEntity extends EvidenceColumns {
   @Column({ name: 'round_id', type: 'int', default: 1 })
   roundId: number;
 
+  /** What opens its commitment in the ledger; null where it has no entry there yet. */
+  @Column({ name: 'opening_key', type: 'varchar', length: 43, nullable: true })
+  openingKey: string | null;
+
+  /** Of the voter's browser; empty where it sent none. */
+  @Column({ name: 'opening_nonce', type: 'varchar', length: 43, nullable: true })
+  openingNonce: string | null;
+
   /** The candidate's, when it was given; null where it was not kept yet. Without a foreign key: the title may go. */
   @Column({ name: 'title_id', type: 'int', nullable: true })
   titleId: number | null;

@@ -19,6 +19,12 @@ export interface Rating {
   titleId: number | null;
 }
 
+/** With what the voter may keep of it. */
+export interface ReceiptedRating extends Rating {
+  /** The hash of its entry in the ledger; null while one of before there was a ledger has none yet. */
+  receipt: string | null;
+}
+
 /** The longest that is believed of a form: a day. */
 export const MAX_FORM_SECONDS = 86_400;
 

@@ -13,15 +13,17 @@ import { idOr } from '../validation/id.pipe.js';
 import {
   CandidateRatingDto,
   CreateRatingDto,
+  GivenRatingDto,
   ListRatingsDto,
   OwnRatingDto,
   RatingCheckDto,
-  RatingDto,
+  ReceiptDto,
   toCandidateRatingDto,
+  toGivenRatingDto,
   toOwnRatingDto,
   toRatingCheckDto,
-  toRatingDto,
 } from './rating.dto.js';
+import { ratingNotFound } from './rating.js';
 import { RatingsService } from './ratings.service.js';
 
 @ApiTags('ratings')
@@ -31,7 +33,7 @@ export class RatingsController {
 
   @Roles('user')
   @Post()
-  @ApiCreatedResponse({ type: RatingDto })
+  @ApiCreatedResponse({ type: GivenRatingDto })
   @ApiErrors({
     400: 'VALIDATION_FAILED, INVALID_SCORES, NO_TITLE',
     403: 'EMAIL_NOT_VERIFIED, NOT_VERIFIED',
@@ -43,8 +45,8 @@ export class RatingsController {
     @CurrentUser() user: User,
     @Body() body: CreateRatingDto,
     @CurrentVisitor() visitor: Visitor,
-  ): Promise<RatingDto> {
-    return toRatingDto(await this.ratings.rate(user, body, visitor));
+  ): Promise<GivenRatingDto> {
+    return toGivenRatingDto(await this.ratings.rate(user, body, visitor));
   }
 
   @Roles('admin')
@@ -77,5 +79,13 @@ export class RatingsController {
     @Param('id', idOr(candidateNotFound)) id: number,
   ): Promise<RatingCheckDto> {
     return toRatingCheckDto(await this.ratings.check(user.id, id));
+  }
+
+  @Roles('user')
+  @Get(':id/receipt')
+  @ApiOkResponse({ type: ReceiptDto })
+  @ApiErrors({ 404: 'RATING_NOT_FOUND', 409: 'NOT_IN_LEDGER' })
+  receipt(@CurrentUser() user: User, @Param('id', idOr(ratingNotFound)) id: number): Promise<ReceiptDto> {
+    return this.ratings.receipt(user.id, id);
   }
 }

@@ -11,6 +11,7 @@ import { AccountRatings } from './account-ratings.js';
 import { NameOpeningsController } from './name-openings.controller.js';
 import { NameOpeningsRepository } from './name-openings.repository.js';
 import { NameOpenings } from './name-openings.service.js';
+import { RatingAdoption } from './rating-adoption.js';
 import { RatingRecount } from './rating-recount.js';
 import { RatingRecountRepository } from './rating-recount.repository.js';
 import { RatingSearchRepository } from './rating-search.repository.js';
@@ -42,6 +43,7 @@ import { RatingsFilesController } from './ratings-files.controller.js';
     RoundCorrections,
     RatingWithdrawal,
     AccountRatings,
+    RatingAdoption,
     RatingStandings,
     RatingStandingsRepository,
     RatingRecount,

@@ -51,6 +51,15 @@ export class RatingsRepository {
     return rating && { ...rating, scores: JSON.parse(rating.scores) as Scores };
   }
 
+  /** One of somebody's ratings, with what opens its commitment. */
+  async findOwn(
+    userId: number,
+    id: number,
+  ): Promise<(Omit<RatingEntity, 'scores'> & { scores: Scores }) | null> {
+    const rating = await this.database.read.findOneBy(RatingEntity, { id, userId });
+    return rating && { ...rating, scores: JSON.parse(rating.scores) as Scores };
+  }
+
   /**
    * Newest first, with the givers' names, in one query that walks IX_rating_candidate_created_at backwards, or, of one
    * network, IX_rating_candidate_network.

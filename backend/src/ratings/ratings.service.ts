@@ -6,6 +6,8 @@ import { Database } from '../database/database.js';
 import { Evidence } from '../evidence/evidence.js';
 import type { Visitor } from '../http/visitor.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
+import { notInLedger } from '../ledger/ledger.errors.js';
+import { Ledger } from '../ledger/ledger.js';
 import { Limiter } from '../limits/limiter.js';
 import { type AsRated, AsRatedReader } from '../revisions/as-rated.js';
 import type { Round } from '../rounds/round.js';
@@ -16,12 +18,20 @@ import { ratersHidden } from '../users/user.errors.js';
 import type { User } from '../users/user.js';
 import { type ListedRating, toListedRating } from './listed-rating.js';
 import { CreateRatingDto, ListRatingsDto } from './rating.dto.js';
-import { type Rating, readFormSeconds } from './rating.js';
+import { type Rating, type ReceiptedRating, ratingNotFound, readFormSeconds, type Scores } from './rating.js';
 import { RatingSearchRepository } from './rating-search.repository.js';
 import { RatingWriter } from './rating-writer.js';
 import { type OwnRating, RatingsRepository } from './ratings.repository.js';
 
 const DEFAULT_LIMIT = 100;
+
+/** What its giver opens a rating's commitment with. */
+export interface Receipt {
+  entry: string;
+  key: string;
+  nonce: string;
+  scores: Scores;
+}
 
 /** Rating candidates, once each, and reading what was given. */
 @Injectable()
@@ -40,6 +50,7 @@ export class RatingsService {
     private readonly rounds: RoundsRepository,
     private readonly leaderboard: Leaderboard,
     private readonly asRated: AsRatedReader,
+    private readonly ledger: Ledger,
   ) {}
 
   /**
@@ -48,15 +59,15 @@ export class RatingsService {
    */
   async rate(
     user: User,
-    { candidateId, scores, formSeconds }: CreateRatingDto,
+    { candidateId, scores, formSeconds, nonce }: CreateRatingDto,
     visitor: Visitor,
-  ): Promise<Rating> {
+  ): Promise<ReceiptedRating> {
     const refusal = this.levels.refusalOf(user);
     if (refusal) throw refusal;
     const { id: userId } = user;
     return this.limiter.takeFor('ratingUser', userId, async () => {
       const origin = { ...(await this.evidence.of(visitor)), formSeconds: readFormSeconds(formSeconds) };
-      return this.writer.submit({ userId, candidateId, scores, createdAt: new Date(), origin });
+      return this.writer.submit({ userId, candidateId, scores, createdAt: new Date(), origin, nonce });
     });
   }
 
@@ -99,21 +110,40 @@ export class RatingsService {
   /** @returns also the rounds in use by id, for those that the ratings are of */
   async listOfUser(
     userId: number,
-  ): Promise<{ ratings: (OwnRating & AsRated)[]; rounds: ReadonlyMap<number, Round> }> {
+  ): Promise<{ ratings: (OwnRating & AsRated & ReceiptedRating)[]; rounds: ReadonlyMap<number, Round> }> {
     const ratings = await this.ratings.listOfUser(userId);
+    const told = await this.asRated.tell(ratings, ({ candidate }) => candidate?.titleId);
     return {
-      ratings: await this.asRated.tell(ratings, ({ candidate }) => candidate?.titleId),
+      ratings: await this.withReceipts(told),
       rounds: await this.leaderboard.roundsInUse(),
     };
   }
 
   /** @throws AppError 404 */
-  async check(userId: number, candidateId: number): Promise<(Rating & AsRated) | null> {
+  async check(userId: number, candidateId: number): Promise<(ReceiptedRating & AsRated) | null> {
     const candidate = await this.candidates.findById(candidateId);
     if (!candidate) throw candidateNotFound();
     const rating = await this.ratings.findCurrent(userId, candidateId);
-    const [told = null] = await this.asRated.tell(rating ? [rating] : [], () => candidate.titleId);
-    return told;
+    const told = await this.asRated.tell(rating ? [rating] : [], () => candidate.titleId);
+    const [receipted = null] = await this.withReceipts(told);
+    return receipted;
+  }
+
+  /**
+   * What opens the commitment of a rating, for whom it is of.
+   * @throws AppError 404, also for somebody else's; 409 NOT_IN_LEDGER
+   */
+  async receipt(userId: number, ratingId: number): Promise<Receipt> {
+    const rating = await this.ratings.findOwn(userId, ratingId);
+    if (!rating) throw ratingNotFound();
+    const entry = (await this.ledger.receiptsOf([ratingId])).get(ratingId);
+    if (entry === undefined || rating.openingKey === null) throw notInLedger();
+    return { entry, key: rating.openingKey, nonce: rating.openingNonce ?? '', scores: rating.scores };
+  }
+
+  private async withReceipts<R extends Rating>(ratings: R[]): Promise<(R & ReceiptedRating)[]> {
+    const receipts = await this.ledger.receiptsOf(ratings.map(({ id }) => id));
+    return ratings.map((rating) => ({ ...rating, receipt: receipts.get(rating.id) ?? null }));
   }
 }
 

@@ -11,7 +11,8 @@ import { Leaderboard } from '../leaderboard/leaderboard.js';
 import type { PlaceSumColumns } from '../leaderboard/place-sum-columns.entity.js';
 import { rankCandidates } from '../leaderboard/ranking.js';
 import { RoundPlacesRepository } from '../leaderboard/round-places.repository.js';
-import { dueTransition, type Round } from './round.js';
+import { Sequencer } from '../ledger/sequencer.js';
+import { dueTransition, type Round, roundEntry } from './round.js';
 import { RoundsRepository } from './rounds.repository.js';
 
 /** How often it is looked whether a round has ended or opened: at least, and up to so much longer, in milliseconds. */
@@ -36,6 +37,7 @@ export class RoundTransitions implements OnApplicationShutdown {
     private readonly places: RoundPlacesRepository,
     private readonly holds: HeldPlacesRepository,
     private readonly leaderboard: Leaderboard,
+    private readonly sequencer: Sequencer,
     leases: Leases,
   ) {
     this.task = leases.task('rounds', () => this.advanceInTurn(), {
@@ -81,7 +83,8 @@ export class RoundTransitions implements OnApplicationShutdown {
   }
 
   /** Keeps the ranking as it is, in the words of today. */
-  private async finish({ id: roundId }: Round): Promise<void> {
+  private async finish(round: Round): Promise<void> {
+    const { id: roundId } = round;
     const holds = this.settings.hold ? await this.holds.listFirst() : undefined;
     const { minRatings } = this.settings;
     const ranked = rankCandidates(await this.candidates.listAll(), { holds, minRatings });
@@ -104,9 +107,11 @@ export class RoundTransitions implements OnApplicationShutdown {
       })),
     );
     await this.rounds.update(roundId, { finalAt: await this.rounds.now() });
+    await this.sequencer.appendBefore(roundEntry('closed', round));
   }
 
-  private async begin({ id }: Round, rounds: Round[]): Promise<void> {
+  private async begin(round: Round, rounds: Round[]): Promise<void> {
+    const { id } = round;
     for (const former of rounds.filter(({ isCurrent }) => isCurrent)) {
       await this.totals.keep(former.id);
       await this.rounds.update(former.id, { isCurrent: false });
@@ -114,6 +119,7 @@ export class RoundTransitions implements OnApplicationShutdown {
     // What cases held was a place in the round that is over.
     await this.holds.deleteAll();
     await this.rounds.update(id, { isCurrent: true });
+    await this.sequencer.appendBefore(roundEntry('opened', round));
   }
 }
 

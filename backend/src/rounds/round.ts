@@ -1,3 +1,5 @@
+import type { RoundEntry } from '../ledger/entries.js';
+
 /** A time in which each person rates each candidate once. Rounds never overlap. */
 export interface Round {
   id: number;
@@ -54,4 +56,13 @@ export function dueTransition(rounds: readonly Round[], now: Date): Transition |
   if (current?.finalAt === null) return roundState(current, now) === 'closed' ? { finish: current } : null;
   const begin = rounds.find(({ finalAt, opensAt }) => finalAt === null && opensAt <= now);
   return begin ? { begin } : null;
+}
+
+/** What the ledger tells of a round. */
+export function roundEntry(
+  event: RoundEntry['event'],
+  { id, opensAt, closesAt }: Pick<Round, 'id' | 'opensAt' | 'closesAt'>,
+): RoundEntry {
+  const times = { opensAt: opensAt.toISOString(), closesAt: closesAt?.toISOString() ?? null };
+  return { kind: 'round', event, round: id, ...times };
 }

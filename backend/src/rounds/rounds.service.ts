@@ -7,6 +7,7 @@ import { Leaderboard } from '../leaderboard/leaderboard.js';
 import { PublicationsRepository } from '../leaderboard/publications.repository.js';
 import { RoundCorrectionsRepository } from '../leaderboard/round-corrections.repository.js';
 import { RoundPlacesRepository } from '../leaderboard/round-places.repository.js';
+import { Ledger } from '../ledger/ledger.js';
 import { Outbox } from '../mail/outbox.js';
 import { given } from '../validation/fields-of.js';
 import {
@@ -25,7 +26,7 @@ import {
   roundOverlap,
   roundStarted,
 } from './round.errors.js';
-import { isShownFinal, overlap, type Round, roundState } from './round.js';
+import { isShownFinal, overlap, type Round, roundEntry, roundState } from './round.js';
 import { RoundTransitions } from './round-transitions.js';
 import { type NewRound, RoundsRepository } from './rounds.repository.js';
 
@@ -46,6 +47,7 @@ export class RoundsService {
     private readonly publications: PublicationsRepository,
     private readonly leaderboard: Leaderboard,
     private readonly outbox: Outbox,
+    private readonly ledger: Ledger,
     private readonly audit: Audit,
   ) {}
 
@@ -65,6 +67,7 @@ export class RoundsService {
       checkTimes(round, rounds, now);
       const id = await this.rounds.insert(round);
       await this.record('round.create', id, round.name, { after: audited(round) });
+      await this.ledger.note(roundEntry('planned', { id, ...round }));
       return id;
     });
   }
@@ -97,6 +100,7 @@ export class RoundsService {
         ...{ name, nameSo, nameAr, opensAt: after.opensAt, closesAt: after.closesAt },
       });
       await this.record('round.update', id, before.name, { before: audited(before), after: audited(after) });
+      if (isTimed) await this.ledger.note(roundEntry('changed', after));
       return id;
     });
   }
@@ -110,6 +114,7 @@ export class RoundsService {
       await this.withdrawMails(round);
       const after = audited({ ...round, closesAt: now });
       await this.record('round.close', id, round.name, { before: audited(round), after });
+      await this.ledger.note(roundEntry('changed', { ...round, closesAt: now }));
       return id;
     });
     await this.transitions.advance();
@@ -124,6 +129,7 @@ export class RoundsService {
       if (state !== 'planned') throw state === 'open' ? roundStarted() : roundClosed();
       await this.rounds.delete(id);
       await this.record('round.delete', id, round.name, { before: audited(round) });
+      await this.ledger.note(roundEntry('deleted', round));
       await this.leaderboard.invalidate();
     });
   }

@@ -170,7 +170,7 @@ export class BulkSeed {
 
   private async addRatings(ratings: NewRating[]): Promise<void> {
     await this.database.transaction(async () => {
-      for (const rows of parts(ratings, ROW_BATCH_SIZE)) await this.writes.insert(rows);
+      for (const rows of parts(ratings, ROW_BATCH_SIZE)) await this.writes.store(rows);
       await this.totals.moveAll(totalMoves(ratings, 1));
       await this.leaderboard.invalidate();
     });

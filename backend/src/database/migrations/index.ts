@@ -38,6 +38,7 @@ import { Rounds1764000000181 } from './1764000000181-rounds.js';
 import { Revisions1764000000182 } from './1764000000182-revisions.js';
 import { RoundNotices1764000000191 } from './1764000000191-round-notices.js';
 import { RoundNoticePace1764000000192 } from './1764000000192-round-notice-pace.js';
+import { Ledger1764000000201 } from './1764000000201-ledger.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -81,4 +82,5 @@ export const MIGRATIONS = [
   Revisions1764000000182,
   RoundNotices1764000000191,
   RoundNoticePace1764000000192,
+  Ledger1764000000201,
 ];

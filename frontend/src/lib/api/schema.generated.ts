@@ -964,6 +964,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ledger_state"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ledger/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ledger_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ledger/entries/{hash}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ledger_entry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/method": {
         parameters: {
             query?: never;
@@ -1198,6 +1246,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["nameopenings_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ratings/{id}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ratings_receipt"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1770,6 +1834,14 @@ export interface components {
             action: "read" | "resolved" | "delete";
             ids: number[];
         };
+        CandidateCountDto: {
+            candidate: number;
+            /** @description That count, as the totals say */
+            ratings: number;
+            round: number;
+            /** @description How far entries that are not in the tree yet have moved that */
+            waiting: number;
+        };
         CandidateDetailDto: {
             /** @description For administrators only, absent for everybody else; null without ratings */
             average?: number | null;
@@ -2274,6 +2346,8 @@ export interface components {
             candidateId: number;
             /** @description For how many whole seconds the form was open; what is no such number is ignored */
             formSeconds?: number;
+            /** @description Random bytes of the browser that go into the commitment in the ledger, so that nobody else can be shown the same entry; what is none is ignored */
+            nonce?: string;
             /**
              * @description A whole score for each metric that applies to the candidate
              * @example {
@@ -2411,7 +2485,7 @@ export interface components {
          * @description Stable, for programs
          * @enum {string}
          */
-        ErrorCode: "ALREADY_IN_PERSON" | "ALREADY_RATED" | "BAD_CREDENTIALS" | "BODY_TOO_LARGE" | "BUSY" | "CANDIDATE_NOT_FOUND" | "CASE_DECIDED" | "CASE_NOT_FOUND" | "COMMON_PASSWORD" | "CONTACT_MESSAGE_NOT_FOUND" | "DATABASE_BUSY" | "DATABASE_UNAVAILABLE" | "DELETION_NOT_FOUND" | "EMAIL_ALREADY_VERIFIED" | "EMAIL_LOCKED" | "EMAIL_NOT_VERIFIED" | "EMAIL_TAKEN" | "FILE_TOO_LARGE" | "FORBIDDEN" | "IMAGE_TOO_LARGE" | "INTERNAL" | "INVALID_DELETION_TOKEN" | "INVALID_FORM" | "INVALID_IMPORT" | "INVALID_JSON" | "INVALID_REQUEST" | "INVALID_RESET_TOKEN" | "INVALID_SCORES" | "INVALID_VERIFICATION_TOKEN" | "KEY_TAKEN_MEANWHILE" | "LAST_ADMIN" | "METRIC_EXISTS" | "METRIC_IN_USE" | "METRIC_NOT_FOUND" | "NAME_TAKEN_MEANWHILE" | "NOT_AN_IMAGE" | "NOT_A_CSV" | "NOT_A_RECORDING" | "NOT_A_ZIP" | "NOT_FOUND" | "NOT_VERIFIED" | "NO_OPEN_ROUND" | "NO_TITLE" | "OBJECTION_EXISTS" | "PASSWORD_LOCKED" | "PHONE_ALREADY_PROVEN" | "PHONE_CODE_VOID" | "PHONE_CODE_WRONG" | "PHONE_NOT_OFFERED" | "PHONE_TAKEN" | "PRECONDITION_FAILED" | "PROOF_OF_WORK_NEEDED" | "PUBLISHED_LIVE" | "RATERS_HIDDEN" | "RATING_NOT_FOUND" | "RECORDING_NOT_FOUND" | "RECORDING_TOO_LARGE" | "RECORDING_TOO_LONG" | "REVIEW_NOT_FOUND" | "ROUND_CLOSED" | "ROUND_MAILS_NOT_OFFERED" | "ROUND_NOT_FOUND" | "ROUND_OVERLAP" | "ROUND_STARTED" | "SAVED_VIEW_EXISTS" | "SAVED_VIEW_NOT_FOUND" | "SECOND_ADMIN_NEEDED" | "SELF_DELETE" | "SLIP_BATCH_NOT_FOUND" | "SLIP_BATCH_REVOKED" | "SLIP_EXPIRED" | "SLIP_MISTYPED" | "SLIP_UNKNOWN" | "SLIP_USED" | "SMS_NOT_SENT" | "SOME_NOT_FOUND" | "STATEMENT_NOT_FOUND" | "STATEMENT_REPLACED" | "STOPPING" | "STORAGE_FULL" | "STORAGE_UNAVAILABLE" | "TITLE_EXISTS" | "TITLE_NOT_FOUND" | "TITLE_STILL_DELETED" | "TOO_MANY_REQUESTS" | "TOO_MANY_ROWS" | "TOO_MANY_SAVED_VIEWS" | "TOO_MANY_STATEMENTS" | "TWO_STEP_NOT_BEGUN" | "TWO_STEP_OFF" | "TWO_STEP_ON" | "TWO_STEP_REQUIRED" | "TWO_STEP_SETUP_NEEDED" | "TWO_STEP_WRONG" | "UNAUTHORIZED" | "UNKNOWN_TITLE" | "UNSAFE_ZIP" | "UNSUPPORTED_MEDIA_TYPE" | "USERNAME_TAKEN" | "USER_NOT_FOUND" | "VALIDATION_FAILED" | "WRONG_PASSWORD";
+        ErrorCode: "ALREADY_IN_PERSON" | "ALREADY_RATED" | "BAD_CREDENTIALS" | "BODY_TOO_LARGE" | "BUSY" | "CANDIDATE_NOT_FOUND" | "CASE_DECIDED" | "CASE_NOT_FOUND" | "COMMON_PASSWORD" | "CONTACT_MESSAGE_NOT_FOUND" | "DATABASE_BUSY" | "DATABASE_UNAVAILABLE" | "DELETION_NOT_FOUND" | "EMAIL_ALREADY_VERIFIED" | "EMAIL_LOCKED" | "EMAIL_NOT_VERIFIED" | "EMAIL_TAKEN" | "ENTRY_NOT_FOUND" | "FILE_TOO_LARGE" | "FORBIDDEN" | "IMAGE_TOO_LARGE" | "INTERNAL" | "INVALID_DELETION_TOKEN" | "INVALID_FORM" | "INVALID_IMPORT" | "INVALID_JSON" | "INVALID_REQUEST" | "INVALID_RESET_TOKEN" | "INVALID_SCORES" | "INVALID_VERIFICATION_TOKEN" | "KEY_TAKEN_MEANWHILE" | "LAST_ADMIN" | "METRIC_EXISTS" | "METRIC_IN_USE" | "METRIC_NOT_FOUND" | "NAME_TAKEN_MEANWHILE" | "NOT_AN_IMAGE" | "NOT_A_CSV" | "NOT_A_RECORDING" | "NOT_A_ZIP" | "NOT_FOUND" | "NOT_IN_LEDGER" | "NOT_VERIFIED" | "NO_OPEN_ROUND" | "NO_TITLE" | "OBJECTION_EXISTS" | "PASSWORD_LOCKED" | "PHONE_ALREADY_PROVEN" | "PHONE_CODE_VOID" | "PHONE_CODE_WRONG" | "PHONE_NOT_OFFERED" | "PHONE_TAKEN" | "PRECONDITION_FAILED" | "PROOF_OF_WORK_NEEDED" | "PUBLISHED_LIVE" | "RATERS_HIDDEN" | "RATING_NOT_FOUND" | "RECORDING_NOT_FOUND" | "RECORDING_TOO_LARGE" | "RECORDING_TOO_LONG" | "REVIEW_NOT_FOUND" | "ROUND_CLOSED" | "ROUND_MAILS_NOT_OFFERED" | "ROUND_NOT_FOUND" | "ROUND_OVERLAP" | "ROUND_STARTED" | "SAVED_VIEW_EXISTS" | "SAVED_VIEW_NOT_FOUND" | "SECOND_ADMIN_NEEDED" | "SELF_DELETE" | "SLIP_BATCH_NOT_FOUND" | "SLIP_BATCH_REVOKED" | "SLIP_EXPIRED" | "SLIP_MISTYPED" | "SLIP_UNKNOWN" | "SLIP_USED" | "SMS_NOT_SENT" | "SOME_NOT_FOUND" | "STATEMENT_NOT_FOUND" | "STATEMENT_REPLACED" | "STOPPING" | "STORAGE_FULL" | "STORAGE_UNAVAILABLE" | "TITLE_EXISTS" | "TITLE_NOT_FOUND" | "TITLE_STILL_DELETED" | "TOO_MANY_REQUESTS" | "TOO_MANY_ROWS" | "TOO_MANY_SAVED_VIEWS" | "TOO_MANY_STATEMENTS" | "TWO_STEP_NOT_BEGUN" | "TWO_STEP_OFF" | "TWO_STEP_ON" | "TWO_STEP_REQUIRED" | "TWO_STEP_SETUP_NEEDED" | "TWO_STEP_WRONG" | "UNAUTHORIZED" | "UNKNOWN_TITLE" | "UNSAFE_ZIP" | "UNSUPPORTED_MEDIA_TYPE" | "USERNAME_TAKEN" | "USER_NOT_FOUND" | "VALIDATION_FAILED" | "WRONG_PASSWORD";
         ErrorDto: {
             /** @description With PROOF_OF_WORK_NEEDED */
             challenge?: components["schemas"]["ChallengeDto"];
@@ -2497,6 +2571,36 @@ export interface components {
             /** Format: email */
             email: string;
         };
+        GivenRatingDto: {
+            /** @description The mean of the scores, one decimal */
+            average: number;
+            candidateId: number;
+            /** Format: date-time */
+            createdAt: string;
+            id: number;
+            /** @description By key what was asked when the rating was given, of metrics that ask something else by now, or are not asked of the candidate any more */
+            ratedMetrics?: {
+                [key: string]: components["schemas"]["RevisedMetricDto"];
+            };
+            /** @description The title that the candidate had then, where it is another now or is called otherwise */
+            ratedTitle?: components["schemas"]["NamedTitleDto"];
+            /** @description The hash of its entry in the ledger, in hexadecimal; absent while a rating of before there was a ledger has none yet */
+            receipt?: string;
+            /**
+             * @example {
+             *       "lead": 80,
+             *       "serv": 75
+             *     }
+             */
+            scores: {
+                [key: string]: number;
+            };
+            /**
+             * @description Absent where it is counted; one that waits is when its voter reaches the level that counts
+             * @enum {string}
+             */
+            standing?: "waiting" | "set_aside";
+        };
         IdsDto: {
             ids: number[];
         };
@@ -2577,6 +2681,71 @@ export interface components {
             candidate: components["schemas"]["NamedCandidateDto"] | null;
             /** @description null: nobody has said anything */
             statement: components["schemas"]["StatementVersionDto"] | null;
+        };
+        LedgerCountsDto: {
+            /** @enum {string} */
+            cadence: "live" | "hourly" | "daily" | "round-end";
+            candidates: components["schemas"]["CandidateCountDto"][];
+            /** @description Of the tree at that moment */
+            size: number;
+        };
+        LedgerDto: {
+            /** @description Ratings of before there was a ledger that have no entry yet */
+            adopting: number;
+            /** @description The signed note; null before the first */
+            checkpoint: string | null;
+            /**
+             * @description Why nothing is signed; null: it is
+             * @enum {string|null}
+             */
+            halted: "behind_checkpoint" | "restored" | null;
+            /** @description Oldest first */
+            keys: components["schemas"]["LedgerKeyDto"][];
+            /** @description Of the checkpoints; null before the first */
+            origin: string | null;
+            /** Format: date-time */
+            sealedAt: string | null;
+            /** @description Null before the first */
+            selfCheck: components["schemas"]["SelfCheckDto"] | null;
+            /** @description Entries in the tree */
+            size: number;
+            /** @description Entries that are not in the tree yet */
+            waiting: number;
+        };
+        LedgerEntryDto: {
+            /** @description JSON, as it is in the tree */
+            entry: string;
+            /** @description Of the leaf, in hexadecimal */
+            hash: string;
+            /** @description Null while it waits */
+            index: number | null;
+            /** @description Null while it waits */
+            proof: components["schemas"]["LedgerProofDto"] | null;
+        };
+        LedgerKeyDto: {
+            /** Format: date-time */
+            from: string;
+            /** @description Of a signed note: `name+hash+key` */
+            key: string;
+            /**
+             * Format: date-time
+             * @description Null: no end is announced
+             */
+            until: string | null;
+        };
+        LedgerProblemDto: {
+            candidate: number | null;
+            /** @description The hash of the entry that it is about */
+            entry: string | null;
+            /** @description What is wrong, in words */
+            problem: string;
+            round: number | null;
+        };
+        LedgerProofDto: {
+            /** @description The signed note with the root that the path leads to */
+            checkpoint: string;
+            /** @description Hashes in hexadecimal, from the leaf up */
+            path: string[];
         };
         ListedUserDto: {
             /** Format: date-time */
@@ -2868,6 +3037,8 @@ export interface components {
             };
             /** @description The title that the candidate had then, where it is another now or is called otherwise */
             ratedTitle?: components["schemas"]["NamedTitleDto"];
+            /** @description The hash of its entry in the ledger, in hexadecimal; absent while a rating of before there was a ledger has none yet */
+            receipt?: string;
             /** @description Where there are rounds */
             round?: components["schemas"]["RatedRoundDto"];
             /**
@@ -2998,35 +3169,7 @@ export interface components {
         };
         RatingCheckDto: {
             hasRated: boolean;
-            rating: components["schemas"]["RatingDto"] | null;
-        };
-        RatingDto: {
-            /** @description The mean of the scores, one decimal */
-            average: number;
-            candidateId: number;
-            /** Format: date-time */
-            createdAt: string;
-            id: number;
-            /** @description By key what was asked when the rating was given, of metrics that ask something else by now, or are not asked of the candidate any more */
-            ratedMetrics?: {
-                [key: string]: components["schemas"]["RevisedMetricDto"];
-            };
-            /** @description The title that the candidate had then, where it is another now or is called otherwise */
-            ratedTitle?: components["schemas"]["NamedTitleDto"];
-            /**
-             * @example {
-             *       "lead": 80,
-             *       "serv": 75
-             *     }
-             */
-            scores: {
-                [key: string]: number;
-            };
-            /**
-             * @description Absent where it is counted; one that waits is when its voter reaches the level that counts
-             * @enum {string}
-             */
-            standing?: "waiting" | "set_aside";
+            rating: components["schemas"]["GivenRatingDto"] | null;
         };
         RatingOriginDto: {
             /**
@@ -3038,6 +3181,23 @@ export interface components {
             mailDomain: string | null;
             /** @description A keyed hash; null where it is not known */
             network: string | null;
+        };
+        ReceiptDto: {
+            /** @description The hash of its entry in the ledger, in hexadecimal */
+            entry: string;
+            /** @description Of the commitment: 32 bytes as base64url */
+            key: string;
+            /** @description As the browser sent it; empty where it sent none */
+            nonce: string;
+            /**
+             * @example {
+             *       "lead": 80,
+             *       "serv": 75
+             *     }
+             */
+            scores: {
+                [key: string]: number;
+            };
         };
         RecordingDto: {
             /** @enum {string} */
@@ -3236,6 +3396,17 @@ export interface components {
         SelectionDto: {
             ratingIds?: number[];
             userIds?: number[];
+        };
+        SelfCheckDto: {
+            /** Format: date-time */
+            checkedAt: string;
+            problemCount: number;
+            /** @description The first hundred */
+            problems: components["schemas"]["LedgerProblemDto"][];
+            /** @description How many ratings were looked at */
+            ratings: number;
+            /** @description Of the tree that was checked */
+            size: number;
         };
         SendPhoneCodeDto: {
             phone: string;
@@ -9711,6 +9882,149 @@ export interface operations {
             };
         };
     };
+    ledger_state: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerDto"];
+                };
+            };
+            /** @description Not changed since the answer with the ETag of If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ledger_counts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerCountsDto"];
+                };
+            };
+            /** @description Not changed since the answer with the ETag of If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ledger_entry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hash: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerEntryDto"];
+                };
+            };
+            /** @description Not changed since the answer with the ETag of If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ENTRY_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     method_read: {
         parameters: {
             query?: never;
@@ -11082,7 +11396,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RatingDto"];
+                    "application/json": components["schemas"]["GivenRatingDto"];
                 };
             };
             /** @description VALIDATION_FAILED, INVALID_SCORES, NO_TITLE */
@@ -11292,6 +11606,72 @@ export interface operations {
             };
             /** @description STORAGE_FULL */
             507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    ratings_receipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiptDto"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description RATING_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description NOT_IN_LEDGER */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -24,6 +24,7 @@ export const soServer: ServerTexts = {
   EMAIL_TAKEN: 'Iimaylkan hore ayaa loo isticmaalay',
   EMPTY_RANGE: 'Dhibcaha ugu badan waa inay ka bataan dhibcaha ugu yar',
   ENGLISH_REQUIRED: 'Fadlan Ingiriisi ahaan ku qor sidoo kale: wuxuu beddelaa luqadaha ka maqan',
+  ENTRY_NOT_FOUND: 'Diiwaanku ma hayo wax sidaas ah',
   FILE_TOO_LARGE: 'Faylku aad ayuu u weyn yahay',
   FORBIDDEN: 'Oggolaansho maamule ayaa loo baahan yahay.',
   IMAGE_TOO_LARGE: 'Sawirku waa inuu ka yaraadaa 5MB',
@@ -75,6 +76,8 @@ export const soServer: ServerTexts = {
   NOT_A_URL: 'Waa inuu noqdaa cinwaan ku bilaabma https:// ama http://',
   NOT_A_ZIP: 'Fadlan sawirrada ku soo geli fayl ZIP ah',
   NOT_FOUND: 'Lama helin',
+  NOT_IN_LEDGER:
+    'Qiimayntani waxay ka horreysay diiwaanka, waxaana lagu dari doonaa dhowaan: fadlan mar dambe isku day',
   NOT_VERIFIED: 'Weli ma aadan xaqiijin waxa loo baahan yahay ka hor qiimeynta',
   NO_TITLE: 'Qiimeynta lama gudbin karo: musharraxan xil looma qoondayn. Fadlan la xiriir maamulaha.',
   OUT_OF_RANGE: 'Waa inuu yahay tiro dhan oo u dhexaysa {min} iyo {max}',

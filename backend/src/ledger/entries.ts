@@ -1,0 +1,163 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Level } from '../config/settings.js';
+import type { Standing } from '../ratings/standing.js';
+import { leafHash } from './merkle-tree.js';
+
+/** What the ledger holds, as docs/ledger.md tells it. The order of an entry's members is part of its text. */
+
+/** What opens a commitment: the voter's alone. It goes with the rating. */
+export interface Opening {
+  /** 32 random bytes, as base64url. */
+  key: string;
+  /** Of the voter's browser; empty where it sent none. */
+  nonce: string;
+}
+
+/** As much of a rating as its entry is made of. */
+export interface CommittedRating {
+  candidateId: number;
+  roundId: number;
+  createdAt: Date;
+  standing: Standing;
+  scores: Record<string, number>;
+  opening: Opening;
+}
+
+/** Where a rating that has an entry comes from and goes to. */
+export interface StandingChange {
+  kind: 'set_aside' | 'put_back' | 'counted' | 'waiting' | 'erased';
+  rating: { id: number; candidateId: number; roundId: number };
+  /** The hash of the rating's entry. */
+  hash: string;
+  from: Standing;
+  /** Null: the rating is gone. */
+  to: Standing | null;
+  day: string;
+  reason?: string;
+}
+
+/** An entry to be stored. */
+export interface NewEntry {
+  /** Of which it tells; null where it tells of none. */
+  ratingId: number | null;
+  body: string;
+}
+
+/** What else there is to tell of. */
+export type NoticeEntry =
+  | { kind: 'accounts'; day: string; levels: Record<Level, number> }
+  | MetricEntry
+  | RoundEntry
+  | { kind: 'publication'; at: string; round: number };
+
+/** What is asked of whom. */
+export interface MetricEntry {
+  kind: 'metrics';
+  event: 'created' | 'changed' | 'deleted' | 'restored';
+  key: string;
+  minScore: number;
+  maxScore: number;
+  /** Whom it applies to; null: everybody. */
+  title: number | null;
+  day: string;
+}
+
+/** When people rate. */
+export interface RoundEntry {
+  kind: 'round';
+  event: 'planned' | 'changed' | 'deleted' | 'opened' | 'closed';
+  round: number;
+  opensAt: string;
+  closesAt: string | null;
+}
+
+/** An entry as it is read. */
+export type Entry =
+  | {
+      kind: 'rating';
+      candidate: number;
+      round: number;
+      day: string;
+      standing: Standing;
+      commitment: string;
+    }
+  | {
+      kind: StandingChange['kind'];
+      rating: string;
+      candidate: number;
+      round: number;
+      from: Standing;
+      to: Standing | null;
+      day: string;
+      reason?: string;
+    }
+  | NoticeEntry;
+
+const KEY_BYTES = 32;
+
+/** @param nonce as the voter's browser sent it; anything but 32 hexadecimal digits counts as none */
+export function newOpening(nonce: unknown): Opening {
+  const isNonce = typeof nonce === 'string' && /^[0-9a-f]{32}$/.test(nonce);
+  return { key: randomBytes(KEY_BYTES).toString('base64url'), nonce: isNonce ? nonce : '' };
+}
+
+export function ratingEntry(rating: CommittedRating): string {
+  return JSON.stringify({
+    kind: 'rating',
+    candidate: rating.candidateId,
+    round: rating.roundId,
+    day: dayOf(rating.createdAt),
+    standing: rating.standing,
+    commitment: commitment(rating.opening, rating.scores),
+  } satisfies Entry);
+}
+
+export function changeEntry({ kind, rating, hash, from, to, day, reason }: StandingChange): NewEntry {
+  const { id, candidateId, roundId } = rating;
+  const about = { kind, rating: hash, candidate: candidateId, round: roundId, from, to, day };
+  return {
+    ratingId: id,
+    body: JSON.stringify({ ...about, ...(reason !== undefined && { reason }) } satisfies Entry),
+  };
+}
+
+/** HMAC-SHA-256 over nonce and scores, the scores in the order of their keys' UTF-16 code units; as base64url. */
+export function commitment({ key, nonce }: Opening, scores: Record<string, number>): string {
+  // By hand: an object would put keys that look like numbers first.
+  const members = Object.entries(scores)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([metric, score]) => `${JSON.stringify(metric)}:${score}`);
+  return createHmac('sha256', Buffer.from(key, 'base64url'))
+    .update(`{"nonce":${JSON.stringify(nonce)},"scores":{${members.join(',')}}}`)
+    .digest('base64url');
+}
+
+/** The leaf's hash, by which an entry is known. */
+export function entryHash(body: string): string {
+  return leafHash(body).toString('hex');
+}
+
+/** @returns null where that is no entry, as after somebody has changed its row by hand */
+export function readEntry(body: string): Entry | null {
+  try {
+    const entry = JSON.parse(body) as Entry | null;
+    return typeof entry === 'object' && entry !== null && 'kind' in entry ? entry : null;
+  } catch {
+    return null;
+  }
+}
+
+/** How far an entry moves what a candidate has in a round. */
+export function countMove(entry: Entry | null): { candidate: number; round: number; by: number } | null {
+  if (entry?.kind === 'rating') {
+    return { candidate: entry.candidate, round: entry.round, by: Number(entry.standing === 'counted') };
+  }
+  if (entry === null || !('rating' in entry)) return null;
+  const by = Number(entry.to === 'counted') - Number(entry.from === 'counted');
+  return { candidate: entry.candidate, round: entry.round, by };
+}
+
+/** In UTC. */
+export function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 10);
+}

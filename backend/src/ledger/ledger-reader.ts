@@ -1,0 +1,141 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { SETTINGS } from '../config/config.module.js';
+import type { Cadence, Settings } from '../config/settings.js';
+import { Database } from '../database/database.js';
+import { groupBy } from '../signals/group-by.js';
+import { countMove, readEntry } from './entries.js';
+import { entryNotFound } from './ledger.errors.js';
+import { LedgerRepository } from './ledger.repository.js';
+import type { LedgerEntryEntity } from './ledger-entry.entity.js';
+import type { LedgerKeyEntity } from './ledger-key.entity.js';
+import type { LedgerSelfCheckEntity } from './ledger-self-check.entity.js';
+import type { LedgerTreeEntity } from './ledger-tree.entity.js';
+import { auditPath, TILE_WIDTH } from './merkle-tree.js';
+import { LedgerSelfCheckRepository } from './self-check.repository.js';
+import { entryBundle, isWithin, type Tile } from './tiles.js';
+
+/** Entries that wait, read at a time. */
+const PAGE = 5_000;
+/** For so long all who ask are given the same counts, in milliseconds: each count reads every total. */
+const COUNTS_MS = 1_000;
+/** More are not counted one by one. */
+const MAX_WAITING = 1_000_000;
+
+/** What is told of the ledger as a whole. */
+export interface LedgerState {
+  tree: LedgerTreeEntity;
+  keys: LedgerKeyEntity[];
+  waiting: number;
+  /** Ratings of before that have no entry yet. */
+  adopting: number;
+  selfCheck: LedgerSelfCheckEntity | null;
+}
+
+/** What the server counts, and how far what waits has moved it. */
+export interface LedgerCounts {
+  size: number;
+  cadence: Cadence;
+  candidates: { candidate: number; round: number; ratings: number; waiting: number }[];
+}
+
+/** An entry with what proves that it is in the tree. */
+export interface ProvenEntry {
+  entry: LedgerEntryEntity;
+  /** Null while it waits. */
+  proof: { checkpoint: string; path: Buffer[] } | null;
+}
+
+/** Reads the ledger for whoever asks: nothing in it is secret but what waits for its order. */
+@Injectable()
+export class LedgerReader {
+  private counts: { at: number; size: number; result: Promise<LedgerCounts> } | null = null;
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publish'>,
+    private readonly database: Database,
+    private readonly rows: LedgerRepository,
+    private readonly checks: LedgerSelfCheckRepository,
+  ) {}
+
+  async state(): Promise<LedgerState> {
+    const tree = await this.rows.tree();
+    return {
+      tree,
+      keys: await this.rows.listKeys(),
+      waiting: await this.rows.countWaiting(MAX_WAITING),
+      adopting: await this.checks.countUnadopted(tree),
+      selfCheck: await this.checks.last(),
+    };
+  }
+
+  /** @returns the last signed note; null before the first */
+  async checkpoint(): Promise<string | null> {
+    return (await this.rows.tree()).checkpoint;
+  }
+
+  /** @returns what every candidate has in every round, all of one moment, a second ago at most */
+  async countedRatings(): Promise<LedgerCounts> {
+    const { size } = await this.rows.tree();
+    const now = performance.now();
+    if (this.counts?.size === size && now - this.counts.at < COUNTS_MS) return this.counts.result;
+    const result = this.countNow();
+    const counts = { at: now, size, result };
+    this.counts = counts;
+    result.catch(() => {
+      if (this.counts === counts) this.counts = null;
+    });
+    return result;
+  }
+
+  /** @throws AppError 404 */
+  async find(hash: string): Promise<ProvenEntry> {
+    const { size, checkpoint } = await this.rows.tree();
+    const entry = await this.rows.findByHash(hash);
+    if (!entry) throw entryNotFound();
+    const { leafIndex } = entry;
+    // Appended since the tree was read, perhaps.
+    if (leafIndex === null || leafIndex >= size || checkpoint === null) return { entry, proof: null };
+    return { entry, proof: { checkpoint, path: await auditPath(leafIndex, size, this.rows.readNodes) } };
+  }
+
+  /** @returns the bytes of a tile; null where the tree does not reach so far */
+  async tile(tile: Tile): Promise<Buffer | null> {
+    const { size } = await this.rows.tree();
+    if (!isWithin(tile, size)) return null;
+    // What is in the tree never changes: no need to read it as of one moment.
+    const first = tile.index * TILE_WIDTH;
+    return tile.level === 'entries'
+      ? entryBundle(await this.rows.listBodies(first, tile.width))
+      : Buffer.concat(await this.rows.readNodes(tile.level, first, tile.width));
+  }
+
+  /** The same as of now. */
+  countNow(): Promise<LedgerCounts> {
+    return this.database.snapshot(async () => {
+      const { size } = await this.rows.tree();
+      const waiting = new Map<string, number>();
+      for (let last = 0; ; ) {
+        const page = await this.rows.listWaiting(PAGE, last);
+        for (const { body } of page) {
+          const move = countMove(readEntry(body));
+          if (!move) continue;
+          const key = keyOf(move.candidate, move.round);
+          waiting.set(key, (waiting.get(key) ?? 0) + move.by);
+        }
+        if (page.length < PAGE) break;
+        last = page.at(-1)?.id ?? last;
+      }
+      const counted = groupBy(await this.rows.countedRatings(), (one) => keyOf(one.candidateId, one.roundId));
+      const keys = [...new Set([...counted.keys(), ...waiting.keys()])];
+      const candidates = keys.map((key) => {
+        const [candidate = 0, round = 0] = key.split(':').map(Number);
+        const ratings = (counted.get(key) ?? []).reduce((sum, one) => sum + one.ratings, 0);
+        return { candidate, round, ratings, waiting: waiting.get(key) ?? 0 };
+      });
+      candidates.sort((a, b) => a.round - b.round || a.candidate - b.candidate);
+      return { size, cadence: this.settings.publish, candidates };
+    });
+  }
+}
+
+const keyOf = (candidate: number, round: number) => `${candidate}:${round}`;

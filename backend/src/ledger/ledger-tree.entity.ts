@@ -1,0 +1,40 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { TIME_COLUMN } from '../database/column-types.js';
+
+/** Why nothing is signed: what was signed before is not in the tree, as after an older backup was restored. */
+export type LedgerHalt = 'behind_checkpoint' | 'restored';
+
+/** The tree as it was signed last: one row, which whoever appends holds. */
+@Entity('ledger_tree')
+export class LedgerTreeEntity {
+  @PrimaryColumn({ type: 'int' })
+  id: number;
+
+  /** Of the checkpoints, for good; null before the first. */
+  @Column({ type: 'varchar', length: 255, nullable: true })
+  origin: string | null;
+
+  @Column({ type: 'int', default: 0 })
+  size: number;
+
+  /** The signed note; null before the first. */
+  @Column({ type: 'text', nullable: true })
+  checkpoint: string | null;
+
+  @Column({ name: 'sealed_at', ...TIME_COLUMN, nullable: true })
+  sealedAt: Date | null;
+
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  halted: LedgerHalt | null;
+
+  /** Of the ratings of before there was a ledger: up to which they have been taken in, and the last of them. */
+  @Column({ name: 'adopted_id', type: 'int', default: 0 })
+  adoptedId: number;
+
+  @Column({ name: 'last_adopted_id', type: 'int', default: 0 })
+  lastAdoptedId: number;
+
+  /** The last day whose accounts were counted, in UTC. */
+  @Column({ name: 'accounts_day', type: 'varchar', length: 10, nullable: true })
+  accountsDay: string | null;
+}

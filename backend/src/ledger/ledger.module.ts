@@ -1,0 +1,31 @@
+import { Global, Module } from '@nestjs/common';
+import { SecretBox } from '../config/secret-box.js';
+import { FilesModule } from '../files/files.module.js';
+import { LedgerController } from './ledger.controller.js';
+import { Ledger } from './ledger.js';
+import { LedgerRepository } from './ledger.repository.js';
+import { LedgerKeys } from './ledger-keys.js';
+import { LedgerReader } from './ledger-reader.js';
+import { PublishedCheckpoint } from './published-checkpoint.js';
+import { LedgerSelfCheck } from './self-check.js';
+import { LedgerSelfCheckRepository } from './self-check.repository.js';
+import { Sequencer } from './sequencer.js';
+
+@Global()
+@Module({
+  imports: [FilesModule],
+  controllers: [LedgerController],
+  providers: [
+    Ledger,
+    LedgerRepository,
+    LedgerKeys,
+    LedgerReader,
+    LedgerSelfCheck,
+    LedgerSelfCheckRepository,
+    PublishedCheckpoint,
+    SecretBox,
+    Sequencer,
+  ],
+  exports: [Ledger, LedgerRepository, Sequencer],
+})
+export class LedgerModule {}

@@ -1,0 +1,204 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Between, DataSource, In, IsNull, MoreThan } from 'typeorm';
+import type { Level } from '../config/settings.js';
+import { chunksOf } from '../database/chunks.js';
+import { databaseClock } from '../database/clock.js';
+import { engineOf, toNumber } from '../database/column-types.js';
+import { Database } from '../database/database.js';
+import { rowsOf } from '../database/dialect.js';
+import { UserEntity } from '../users/user.entity.js';
+import { entryHash, type NewEntry } from './entries.js';
+import { LedgerEntryEntity } from './ledger-entry.entity.js';
+import { LedgerKeyEntity } from './ledger-key.entity.js';
+import { LedgerNodeEntity } from './ledger-node.entity.js';
+import { LedgerTreeEntity } from './ledger-tree.entity.js';
+import type { NodeReader } from './merkle-tree.js';
+
+/** The tree is one row. */
+const TREE_ID = 1;
+/** Rows of one statement: far below the values that SQLite takes. */
+const ROWS = 2_000;
+
+/** How many ratings a candidate has in a round, as the totals say. */
+export interface CountedRatings {
+  candidateId: number;
+  roundId: number;
+  ratings: number;
+}
+
+/** The tables of the ledger. */
+@Injectable()
+export class LedgerRepository {
+  constructor(
+    private readonly database: Database,
+    @Inject(DataSource) private readonly dataSource: DataSource,
+  ) {}
+
+  now(): Promise<Date> {
+    return databaseClock(this.database.read);
+  }
+
+  /** Within the transaction of what they tell of. By hand: it stands in the way of every vote. */
+  async insert(entries: readonly NewEntry[]): Promise<void> {
+    const isMysql = engineOf(this.dataSource) === 'mysql';
+    for (let at = 0; at < entries.length; at += ROWS) {
+      const some = entries.slice(at, at + ROWS);
+      const { sql, values } = rowsOf(
+        some.map(({ ratingId, body }) => [ratingId, body, entryHash(body)]),
+        isMysql,
+      );
+      await this.database.run({
+        sql: `INSERT INTO ledger_entry (rating_id, body, hash) VALUES ${sql}`,
+        values,
+      });
+    }
+  }
+
+  /** Gives an order of appending: whoever holds the tree is the only one that does. */
+  async lockTree(): Promise<LedgerTreeEntity> {
+    return this.database.write.findOneOrFail(LedgerTreeEntity, {
+      where: { id: TREE_ID },
+      lock: this.database.lock,
+    });
+  }
+
+  tree(): Promise<LedgerTreeEntity> {
+    return this.database.read.findOneByOrFail(LedgerTreeEntity, { id: TREE_ID });
+  }
+
+  async updateTree(change: Partial<Omit<LedgerTreeEntity, 'id'>>): Promise<void> {
+    await this.database.write.update(LedgerTreeEntity, { id: TREE_ID }, change);
+  }
+
+  /** What is not in the tree yet, oldest first. */
+  listWaiting(limit: number, after = 0): Promise<LedgerEntryEntity[]> {
+    return this.database.read.find(LedgerEntryEntity, {
+      where: { leafIndex: IsNull(), id: MoreThan(after) },
+      order: { id: 'ASC' },
+      take: limit,
+    });
+  }
+
+  /** @returns how many are not in the tree yet, no more than `limit` */
+  async countWaiting(limit: number): Promise<number> {
+    const [row] = await this.database.read.query<{ waiting: unknown }[]>(
+      `SELECT COUNT(*) AS waiting FROM (SELECT id FROM ledger_entry WHERE leaf_index IS NULL LIMIT ${Math.round(limit)}) w`,
+    );
+    return toNumber(row?.waiting);
+  }
+
+  /** Gives entries their places in the tree, in the order in which they come. */
+  async place(entryIds: readonly number[], first: number): Promise<void> {
+    let index = first;
+    for (const ids of chunksOf(entryIds)) {
+      const whens = ids.map(() => 'WHEN ? THEN ?').join(' ');
+      const places = ids.flatMap((id) => [id, index++]);
+      await this.database.run({
+        sql: `UPDATE ledger_entry SET leaf_index = CASE id ${whens} END WHERE id IN (${ids.map(() => '?').join(', ')})`,
+        values: [...places, ...ids],
+      });
+    }
+  }
+
+  async insertNodes(nodes: LedgerNodeEntity[]): Promise<void> {
+    for (const some of chunksOf(nodes)) await this.database.write.insert(LedgerNodeEntity, some);
+  }
+
+  /** Reads hashes of the tree as the transaction that is open here sees it. */
+  readonly readNodes: NodeReader = async (level, from, count) => {
+    const between = Between(from, from + count - 1);
+    const { read } = this.database;
+    const rows =
+      level === 0
+        ? await read.find(LedgerEntryEntity, {
+            select: { hash: true },
+            where: { leafIndex: between },
+            order: { leafIndex: 'ASC' },
+          })
+        : await read.find(LedgerNodeEntity, {
+            where: { level, position: between },
+            order: { position: 'ASC' },
+          });
+    if (rows.length !== count) throw new Error(`The ledger lacks nodes of level ${level} from ${from} on`);
+    return rows.map(({ hash }) => Buffer.from(hash, 'hex'));
+  };
+
+  /** Entries of the tree in its order. */
+  listPlaced(first: number, count: number): Promise<LedgerEntryEntity[]> {
+    return this.database.read.find(LedgerEntryEntity, {
+      where: { leafIndex: Between(first, first + count - 1) },
+      order: { leafIndex: 'ASC' },
+    });
+  }
+
+  /** The texts of entries of the tree in its order. */
+  async listBodies(first: number, count: number): Promise<string[]> {
+    const rows = await this.database.read.find(LedgerEntryEntity, {
+      select: { body: true },
+      where: { leafIndex: Between(first, first + count - 1) },
+      order: { leafIndex: 'ASC' },
+    });
+    return rows.map(({ body }) => body);
+  }
+
+  /** @returns the first with that hash */
+  async findByHash(hash: string): Promise<LedgerEntryEntity | null> {
+    const [entry] = await this.database.read.find(LedgerEntryEntity, {
+      where: { hash },
+      order: { id: 'ASC' },
+      take: 1,
+    });
+    return entry ?? null;
+  }
+
+  /** The hashes of the entries that ratings began with, by rating; those of before that have none yet are absent. */
+  async hashesOf(ratingIds: readonly number[]): Promise<Map<number, string>> {
+    const hashes = new Map<number, string>();
+    for (const ids of chunksOf(ratingIds)) {
+      const rows = await this.database.read.find(LedgerEntryEntity, {
+        select: { id: true, ratingId: true, hash: true },
+        where: { ratingId: In(ids) },
+        order: { id: 'DESC' },
+      });
+      // What became of a rating is told later than the rating itself.
+      for (const { ratingId, hash } of rows) hashes.set(ratingId as number, hash);
+    }
+    return hashes;
+  }
+
+  /** What the totals say that counts, of all rounds. */
+  async countedRatings(): Promise<CountedRatings[]> {
+    const round = this.dataSource.driver.escape('round');
+    const rows = await this.database.read.query<Record<keyof CountedRatings, unknown>[]>(
+      `SELECT c.id AS candidateId, r.id AS roundId, c.total_ratings AS ratings FROM candidate c INNER JOIN ${round} r ON r.is_current = 1 ` +
+        'WHERE c.total_ratings <> 0 UNION ALL ' +
+        'SELECT candidate_id AS candidateId, round_id AS roundId, total_ratings AS ratings FROM round_score_total ' +
+        "WHERE standing = 'counted' AND total_ratings <> 0",
+    );
+    return rows.map(({ candidateId, roundId, ratings }) => ({
+      candidateId: toNumber(candidateId),
+      roundId: toNumber(roundId),
+      ratings: toNumber(ratings),
+    }));
+  }
+
+  /** How many accounts there are of each level. */
+  async countAccounts(): Promise<Map<Level, number>> {
+    const rows = await this.database.read
+      .createQueryBuilder(UserEntity, 'user')
+      .select('user.level', 'level')
+      .addSelect('COUNT(*)', 'accounts')
+      .groupBy('user.level')
+      .getRawMany<{ level: Level; accounts: unknown }>();
+    return new Map(rows.map(({ level, accounts }) => [level, toNumber(accounts)]));
+  }
+
+  /** All keys, oldest first. */
+  listKeys(): Promise<LedgerKeyEntity[]> {
+    return this.database.read.find(LedgerKeyEntity, { order: { id: 'ASC' } });
+  }
+
+  async insertKey(key: Omit<LedgerKeyEntity, 'id'>): Promise<void> {
+    await this.database.write.insert(LedgerKeyEntity, key);
+  }
+}

@@ -1,0 +1,303 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { Leases } from '../database/lease.js';
+import type { PeriodicTask } from '../database/periodic-task.js';
+import type { RatingEntity } from '../ratings/rating.entity.js';
+import type { Standing } from '../ratings/standing.js';
+import { groupBy } from '../signals/group-by.js';
+import { commitment, countMove, dayOf, type Entry, entryHash, readEntry } from './entries.js';
+import { LedgerRepository } from './ledger.repository.js';
+import type { LedgerEntryEntity } from './ledger-entry.entity.js';
+import { LedgerReader } from './ledger-reader.js';
+import type { LedgerTreeEntity } from './ledger-tree.entity.js';
+import { leafHash, TreeHasher } from './merkle-tree.js';
+import { LedgerSelfCheckRepository } from './self-check.repository.js';
+import { openCheckpoint } from './signed-note.js';
+
+/** How often it is looked whether a check is due: at least, and up to so much longer, in milliseconds. */
+const INTERVAL_MS = 10 * 60 * 1000;
+const JITTER_MS = 60 * 1000;
+/** When a day's check is due, in UTC: two in the morning in Mogadishu. */
+const DUE_HOUR = 23;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** Ratings or entries that are held against each other at a time, as of one moment. */
+const PAGE = 1_000;
+/** Problems that are kept word by word. */
+const MAX_KEPT = 100;
+
+/** Something that the ledger and the database don't agree on. Names no person and no score. */
+export interface LedgerProblem {
+  problem: string;
+  /** The hash of the entry that it is about. */
+  entry: string | null;
+  candidate: number | null;
+  round: number | null;
+}
+
+/** What a check has found. */
+export interface SelfCheckResult {
+  size: number;
+  ratings: number;
+  problemCount: number;
+  problems: LedgerProblem[];
+}
+
+/** Told of how many ratings and entries have been looked at; false ends the check. */
+export type SelfCheckProgress = (looked: number) => Promise<boolean>;
+
+/**
+ * Holds every rating against its entry, every entry against its rating, the tree against its checkpoint and the totals
+ * against the sums of the ledger: each night, and when an operator asks. Votes go on meanwhile.
+ */
+@Injectable()
+export class LedgerSelfCheck implements OnApplicationShutdown {
+  private readonly logger = new Logger(LedgerSelfCheck.name);
+  private readonly task: PeriodicTask;
+
+  constructor(
+    private readonly database: Database,
+    private readonly ledger: LedgerRepository,
+    private readonly reader: LedgerReader,
+    private readonly rows: LedgerSelfCheckRepository,
+    leases: Leases,
+  ) {
+    this.task = leases.task('ledger check', () => this.checkInTurn(), {
+      intervalMs: INTERVAL_MS,
+      jitterMs: JITTER_MS,
+      logger: this.logger,
+      failure: 'the ledger was not checked',
+    });
+  }
+
+  /** Looks now and then from now on whether a check is due. */
+  start(): void {
+    this.task.start();
+  }
+
+  /** Waits for what was begun. */
+  onApplicationShutdown(): Promise<void> {
+    return this.task.stop();
+  }
+
+  /** Checks now, and writes down what was found for all to see. @returns null where it was ended on its way */
+  async check(progress: SelfCheckProgress = async () => true): Promise<SelfCheckResult | null> {
+    const result = await this.look(progress);
+    if (!result) return null;
+    const { size, ratings, problemCount, problems } = result;
+    await this.database.transaction(async () =>
+      this.rows.store({
+        ...{ checkedAt: await this.ledger.now(), size, ratings, problemCount },
+        problems: JSON.stringify(problems),
+      }),
+    );
+    return result;
+  }
+
+  /** Checks now and writes nothing down. @returns null where it was ended on its way */
+  async look(progress: SelfCheckProgress): Promise<SelfCheckResult | null> {
+    const found = new Findings();
+    const tree = await this.ledger.tree();
+    const ratings = await this.lookAtRatings(tree, found, progress);
+    if (ratings === null || !(await this.lookAtTree(tree, found, progress))) return null;
+    return { size: tree.size, ratings, problemCount: found.count, problems: found.kept };
+  }
+
+  private async checkInTurn(): Promise<void> {
+    const last = await this.rows.last();
+    if (last && last.checkedAt >= lastDue(await this.ledger.now())) return;
+    await this.task.inTurn(async () => {
+      if (!(await this.task.mayGoOn())) return;
+      const result = await this.check(() => this.task.mayGoOn());
+      if (!result) return;
+      const { size, ratings, problemCount, problems } = result;
+      if (problemCount === 0) this.logger.log({ size, ratings }, 'the ledger agrees with the database');
+      else
+        this.logger.error(
+          { size, ratings, problemCount, problems },
+          'the ledger does not agree with the database',
+        );
+    });
+  }
+
+  /** @returns how many there are; null where it was ended on its way */
+  private async lookAtRatings(
+    { adoptedId, lastAdoptedId }: LedgerTreeEntity,
+    found: Findings,
+    progress: SelfCheckProgress,
+  ): Promise<number | null> {
+    let looked = 0;
+    for (let last = 0; ; ) {
+      const { ratings, entries } = await this.database.snapshot(async () => {
+        const page = await this.rows.listRatings(last, PAGE);
+        const about = page.length === 0 ? [] : await this.rows.entriesOf(page.map(({ id }) => id));
+        return { ratings: page, entries: groupBy(about, ({ ratingId }) => ratingId) };
+      });
+      for (const rating of ratings) {
+        const isToCome = rating.id > adoptedId && rating.id <= lastAdoptedId;
+        const about = entries.get(rating.id) ?? [];
+        if (!isToCome || about.length > 0) found.add(...problemsOf(rating, about));
+      }
+      looked += ratings.length;
+      if (!(await progress(ratings.length))) return null;
+      if (ratings.length < PAGE) return looked;
+      last = ratings.at(-1)?.id ?? last;
+    }
+  }
+
+  /** @returns false where it was ended on its way */
+  private async lookAtTree(
+    { size, checkpoint }: LedgerTreeEntity,
+    found: Findings,
+    progress: SelfCheckProgress,
+  ): Promise<boolean> {
+    const hasher = new TreeHasher();
+    const counts = new Map<string, number>();
+    const add = (body: string) => {
+      const move = countMove(readEntry(body));
+      if (move) counts.set(keyOf(move), (counts.get(keyOf(move)) ?? 0) + move.by);
+    };
+    for (let first = 0; first < size; first += PAGE) {
+      const page = await this.pageOfTree(first, Math.min(PAGE, size - first));
+      if (page.length < Math.min(PAGE, size - first)) {
+        found.add(problem(`entries ${first} to ${Math.min(first + PAGE, size) - 1} are not all there`));
+        return true;
+      }
+      for (const { entry, isLost } of page) {
+        if (entryHash(entry.body) !== entry.hash)
+          found.add(problem('an entry is not what its hash says', entry));
+        if (isLost) found.add(problem('the rating of an entry is gone', entry));
+        hasher.add(leafHash(entry.body));
+        add(entry.body);
+      }
+      if (!(await progress(page.length))) return false;
+    }
+    await this.lookAtCheckpoint(checkpoint, hasher, found);
+    await this.lookAtCounts(size, counts, add, found);
+    return true;
+  }
+
+  private async pageOfTree(first: number, count: number) {
+    return this.database.snapshot(async () => {
+      const entries = await this.ledger.listPlaced(first, count);
+      const given = entries.filter(isOfRating);
+      const there = new Set(
+        (await this.rows.findRatings(given.map(({ ratingId }) => ratingId))).map(({ id }) => id),
+      );
+      const missing = given.filter(({ ratingId }) => !there.has(ratingId));
+      const about =
+        missing.length === 0 ? [] : await this.rows.entriesOf(missing.map(({ ratingId }) => ratingId));
+      const erased = new Set(
+        about.filter(({ body }) => kindOf(body) === 'erased').map(({ ratingId }) => ratingId),
+      );
+      const lost = new Set(missing.filter(({ ratingId }) => !erased.has(ratingId)).map(({ id }) => id));
+      return entries.map((entry) => ({ entry, isLost: lost.has(entry.id) }));
+    });
+  }
+
+  private async lookAtCheckpoint(
+    checkpoint: string | null,
+    hasher: TreeHasher,
+    found: Findings,
+  ): Promise<void> {
+    if (checkpoint === null) return;
+    const keys = (await this.ledger.listKeys()).map(({ verifierKey }) => verifierKey);
+    const signed = openCheckpoint(checkpoint, keys);
+    if (!signed) found.add(problem('the checkpoint is signed by no key of the ledger'));
+    else if (!signed.root.equals(hasher.root()))
+      found.add(problem('the entries do not make the tree that was signed'));
+  }
+
+  /** What came while the tree was walked through is counted as well, as of one moment. */
+  private async lookAtCounts(
+    walked: number,
+    counts: Map<string, number>,
+    add: (body: string) => void,
+    found: Findings,
+  ): Promise<void> {
+    if ((await this.rows.countUnadopted(await this.ledger.tree())) > 0) return;
+    const { size, candidates } = await this.reader.countNow();
+    for (let first = walked; first < size; first += PAGE)
+      for (const body of await this.ledger.listBodies(first, Math.min(PAGE, size - first))) add(body);
+    const told = new Map(candidates.map((one) => [keyOf(one), one]));
+    for (const key of new Set([...counts.keys(), ...told.keys()])) {
+      const [candidate = 0, round = 0] = key.split(':').map(Number);
+      const { ratings, waiting } = told.get(key) ?? { ratings: 0, waiting: 0 };
+      const entered = (counts.get(key) ?? 0) + waiting;
+      if (ratings !== entered) {
+        const words = `the totals say ${ratings} ratings, the ledger ${entered}`;
+        found.add({ problem: words, entry: null, candidate, round });
+      }
+    }
+  }
+}
+
+/** What was found, the first of it word by word. */
+class Findings {
+  readonly kept: LedgerProblem[] = [];
+  count = 0;
+
+  add(...problems: LedgerProblem[]): void {
+    this.count += problems.length;
+    this.kept.push(...problems.slice(0, MAX_KEPT - this.kept.length));
+  }
+}
+
+/** What is wrong between a rating and what the ledger tells of it. */
+function problemsOf(rating: RatingEntity, entries: LedgerEntryEntity[]): LedgerProblem[] {
+  const { candidateId: candidate, roundId: round } = rating;
+  const [given, ...changes] = entries.map(({ body }) => readEntry(body));
+  if (given?.kind !== 'rating') {
+    return [{ problem: 'a rating has no entry', entry: null, candidate, round }];
+  }
+  const of = (words: string): LedgerProblem => ({
+    problem: words,
+    entry: entries[0]?.hash ?? null,
+    candidate,
+    round,
+  });
+  const problems: LedgerProblem[] = [];
+  if (given.candidate !== candidate) problems.push(of(`a rating was given to candidate ${given.candidate}`));
+  if (given.round !== round) problems.push(of(`a rating was given in round ${given.round}`));
+  if (given.day !== dayOf(rating.createdAt)) problems.push(of(`a rating was given on ${given.day}`));
+  const opening = { key: rating.openingKey ?? '', nonce: rating.openingNonce ?? '' };
+  if (given.commitment !== commitment(opening, JSON.parse(rating.scores)))
+    problems.push(of('the scores of a rating are not those that were given'));
+  const standing = standingAfter(given.standing, changes);
+  if (standing !== rating.standing)
+    problems.push(of(`a rating is ${rating.standing}, and ${standing} by the ledger`));
+  return problems;
+}
+
+/** Changes come in the order of their transactions: each takes a rating from where the one before has left it. */
+function standingAfter(given: Standing, changes: (Entry | null)[]): Standing | null {
+  return changes.reduce<Standing | null>(
+    (standing, change) => (change && 'to' in change ? change.to : standing),
+    given,
+  );
+}
+
+function problem(words: string, entry?: LedgerEntryEntity): LedgerProblem {
+  const told = entry ? readEntry(entry.body) : null;
+  const about = told !== null && 'candidate' in told ? told : null;
+  return {
+    ...{ problem: words, entry: entry?.hash ?? null },
+    ...{ candidate: about?.candidate ?? null, round: about?.round ?? null },
+  };
+}
+
+function isOfRating(entry: LedgerEntryEntity): entry is LedgerEntryEntity & { ratingId: number } {
+  return entry.ratingId !== null && kindOf(entry.body) === 'rating';
+}
+
+function kindOf(body: string): Entry['kind'] | undefined {
+  return readEntry(body)?.kind;
+}
+
+const keyOf = ({ candidate, round }: { candidate: number; round: number }) => `${candidate}:${round}`;
+
+/** The last moment at which a check was due. */
+function lastDue(now: Date): Date {
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()) + DUE_HOUR * HOUR_MS;
+  return new Date(today <= now.getTime() ? today : today - DAY_MS);
+}

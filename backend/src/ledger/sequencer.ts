@@ -1,0 +1,208 @@
+import { randomInt } from 'node:crypto';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { SETTINGS } from '../config/config.module.js';
+import type { Settings } from '../config/settings.js';
+import { Database } from '../database/database.js';
+import { Leases } from '../database/lease.js';
+import type { PeriodicTask } from '../database/periodic-task.js';
+import { dayOf, type NoticeEntry } from './entries.js';
+import { Ledger } from './ledger.js';
+import { LedgerRepository } from './ledger.repository.js';
+import { LedgerKeys } from './ledger-keys.js';
+import type { LedgerNodeEntity } from './ledger-node.entity.js';
+import type { LedgerTreeEntity } from './ledger-tree.entity.js';
+import { foldHashes, TILE_WIDTH, treeHash } from './merkle-tree.js';
+import { PublishedCheckpoint } from './published-checkpoint.js';
+import { openCheckpoint, signCheckpoint } from './signed-note.js';
+
+/** How often it is looked whether there is enough to append: at least, and up to so much longer, in milliseconds. */
+const INTERVAL_MS = 5_000;
+const JITTER_MS = 2_000;
+/** Entries that are not left waiting, and that one transaction appends. */
+export const BATCH = 4_096;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Appends what waits to the tree, in an order by chance, and signs it. One of all instances at a time does: whoever
+ * appends holds the row of the tree.
+ */
+@Injectable()
+export class Sequencer implements OnApplicationShutdown {
+  private readonly logger = new Logger(Sequencer.name);
+  private readonly task: PeriodicTask;
+
+  constructor(
+    @Inject(SETTINGS)
+    private readonly settings: Pick<Settings, 'ledgerSeconds' | 'ledgerOrigin' | 'publicUrl'>,
+    private readonly database: Database,
+    private readonly rows: LedgerRepository,
+    private readonly ledger: Ledger,
+    private readonly keys: LedgerKeys,
+    private readonly published: PublishedCheckpoint,
+    leases: Leases,
+  ) {
+    this.task = leases.task('ledger', () => this.workInTurn(), {
+      intervalMs: INTERVAL_MS,
+      jitterMs: JITTER_MS,
+      logger: this.logger,
+      failure: 'nothing was appended to the ledger',
+    });
+  }
+
+  /** Looks every few seconds from now on whether there is something to append. */
+  start(): void {
+    this.task.start();
+  }
+
+  /** Waits for what was begun. */
+  onApplicationShutdown(): Promise<void> {
+    return this.task.stop();
+  }
+
+  /** Appends all that waits, whenever that was last done, and signs it. @returns how many entries */
+  async appendAll(): Promise<number> {
+    let appended = 0;
+    for (let last = BATCH; last === BATCH && (await this.verify()); appended += last)
+      last = await this.database.transaction(() => this.append(BATCH));
+    if (appended > 0) await this.publish();
+    return appended;
+  }
+
+  /**
+   * Within the transaction of a publication that sees all it counts, and lets nobody add to it: appends all that waits,
+   * and behind it what tells of the publication. So its counts are those of the entries before it.
+   */
+  async appendBefore(notice: NoticeEntry): Promise<void> {
+    for (let last = BATCH; last === BATCH; ) last = await this.append(BATCH);
+    await this.ledger.note(notice);
+    await this.append(BATCH);
+    this.database.afterCommit(() => {
+      this.publish().catch((error: unknown) =>
+        this.logger.warn({ err: error }, 'the checkpoint was not kept'),
+      );
+    });
+  }
+
+  private async workInTurn(): Promise<void> {
+    if (!(await this.isDue())) return;
+    await this.task.inTurn(async () => {
+      if (!(await this.task.mayGoOn())) return;
+      await this.countAccounts();
+      for (let last = BATCH; last === BATCH && (await this.task.mayGoOn()) && (await this.verify()); )
+        last = await this.database.transaction(() => this.append(BATCH));
+      await this.publish();
+    });
+  }
+
+  private async isDue(): Promise<boolean> {
+    const [{ sealedAt, halted, accountsDay }, now] = await Promise.all([this.rows.tree(), this.rows.now()]);
+    if (halted !== null) return false;
+    if (accountsDay === null || accountsDay < dayBefore(now)) return true;
+    const waiting = await this.rows.countWaiting(BATCH);
+    const isTime =
+      sealedAt === null || now.getTime() - sealedAt.getTime() >= this.settings.ledgerSeconds * 1000;
+    return waiting === BATCH || (waiting > 0 && isTime);
+  }
+
+  /** Tells once a day how many accounts there are, when the day is over. */
+  private async countAccounts(): Promise<void> {
+    await this.database.transaction(async () => {
+      const { accountsDay } = await this.rows.lockTree();
+      const day = dayBefore(await this.rows.now());
+      if (accountsDay !== null && accountsDay >= day) return;
+      const counts = await this.rows.countAccounts();
+      const of = (level: 'none' | 'email' | 'phone' | 'in_person') => counts.get(level) ?? 0;
+      const levels = { none: of('none'), email: of('email'), phone: of('phone'), in_person: of('in_person') };
+      await this.ledger.note({ kind: 'accounts', day, levels });
+      await this.rows.updateTree({ accountsDay: day });
+    });
+  }
+
+  /**
+   * Looks whether the tree holds all that was ever signed. A database that was put back to an earlier state does not:
+   * then nothing is signed any more until an operator has said how to go on, because two trees of one size would be two
+   * histories.
+   * @returns whether anything may be signed
+   */
+  async verify(): Promise<boolean> {
+    const note = await this.published.read();
+    const tree = await this.rows.tree();
+    if (tree.halted !== null) return false;
+    const keys = (await this.rows.listKeys()).map(({ verifierKey }) => verifierKey);
+    // What another ledger has signed in the same folder says nothing of this one.
+    const checkpoint = note === null ? null : openCheckpoint(note, keys);
+    if (!checkpoint || (await this.continues(checkpoint, tree))) return true;
+    await this.database.transaction(() => this.rows.updateTree({ halted: 'behind_checkpoint' }));
+    this.logger.error(
+      { signed: checkpoint.size, stored: tree.size },
+      'the ledger has signed more than the database holds: nothing is signed until it is told how to go on (npm run ledger -- resume)',
+    );
+    return false;
+  }
+
+  private async continues(
+    { size, root }: { size: number; root: Buffer },
+    tree: LedgerTreeEntity,
+  ): Promise<boolean> {
+    return size <= tree.size && (await treeHash(size, this.rows.readNodes)).equals(root);
+  }
+
+  /**
+   * Within a transaction: appends what waits, the oldest first, in an order by chance.
+   * @returns how many entries
+   */
+  private async append(limit: number): Promise<number> {
+    const tree = await this.rows.lockTree();
+    if (tree.halted !== null) return 0;
+    const entries = shuffled(await this.rows.listWaiting(limit));
+    if (entries.length === 0) return 0;
+    const size = tree.size + entries.length;
+    await this.rows.place(
+      entries.map(({ id }) => id),
+      tree.size,
+    );
+    await this.addNodes(tree.size, size);
+    const origin = tree.origin ?? this.origin();
+    const root = await treeHash(size, this.rows.readNodes);
+    const checkpoint = signCheckpoint({ origin, size, root }, await this.keys.signers(origin));
+    await this.rows.updateTree({ origin, size, checkpoint, sealedAt: await this.rows.now() });
+    return entries.length;
+  }
+
+  /** Stores the hashes of subtrees that are whole now and were not before. */
+  private async addNodes(before: number, after: number): Promise<void> {
+    for (let [level, leaves] = [1, TILE_WIDTH]; leaves <= after; level += 1, leaves *= TILE_WIDTH) {
+      const nodes: LedgerNodeEntity[] = [];
+      for (let position = Math.floor(before / leaves); position < Math.floor(after / leaves); position += 1) {
+        const below = await this.rows.readNodes(level - 1, position * TILE_WIDTH, TILE_WIDTH);
+        nodes.push({ level, position, hash: foldHashes(below).toString('hex') });
+      }
+      await this.rows.insertNodes(nodes);
+    }
+  }
+
+  /** Keeps the last checkpoint where a database that is put back can't lose it. */
+  private async publish(): Promise<void> {
+    const { checkpoint, halted } = await this.rows.tree();
+    if (checkpoint !== null && halted === null) await this.published.write(checkpoint);
+  }
+
+  private origin(): string {
+    const { ledgerOrigin, publicUrl } = this.settings;
+    return ledgerOrigin ?? `${publicUrl === null ? 'localhost' : new URL(publicUrl).host}/ledger`;
+  }
+}
+
+/** By a generator that nobody can predict (Fisher and Yates). */
+function shuffled<T>(items: T[]): T[] {
+  const mixed = [...items];
+  for (let last = mixed.length - 1; last > 0; last -= 1) {
+    const other = randomInt(last + 1);
+    [mixed[last], mixed[other]] = [mixed[other] as T, mixed[last] as T];
+  }
+  return mixed;
+}
+
+function dayBefore(now: Date): string {
+  return dayOf(new Date(now.getTime() - DAY_MS));
+}

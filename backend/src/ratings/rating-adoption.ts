@@ -1,0 +1,85 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { Leases } from '../database/lease.js';
+import type { PeriodicTask } from '../database/periodic-task.js';
+import { newOpening, ratingEntry } from '../ledger/entries.js';
+import { Ledger } from '../ledger/ledger.js';
+import { LedgerRepository } from '../ledger/ledger.repository.js';
+import type { Scores } from './rating.js';
+import { RatingStandings } from './rating-standings.js';
+import { RatingStandingsRepository } from './rating-standings.repository.js';
+
+/** How often it is looked whether any are left: at least, and up to so much longer, in milliseconds. */
+const INTERVAL_MS = 60_000;
+const JITTER_MS = 10_000;
+/** Ratings that one transaction takes in. */
+const PORTION = 500;
+
+/**
+ * Takes the ratings that were given before there was a ledger into it, as they stand by now, while votes go on. Which
+ * these are was written down by the migration: a rating that comes without an entry later is none of them.
+ */
+@Injectable()
+export class RatingAdoption implements OnApplicationShutdown {
+  private readonly logger = new Logger(RatingAdoption.name);
+  private readonly task: PeriodicTask;
+
+  constructor(
+    private readonly database: Database,
+    private readonly tree: LedgerRepository,
+    private readonly ledger: Ledger,
+    private readonly standings: RatingStandings,
+    private readonly rows: RatingStandingsRepository,
+    leases: Leases,
+  ) {
+    this.task = leases.task('ledger adoption', () => this.adoptInTurn(), {
+      intervalMs: INTERVAL_MS,
+      jitterMs: JITTER_MS,
+      logger: this.logger,
+      failure: 'ratings of before were not taken into the ledger',
+    });
+  }
+
+  /** Takes in what is left, now and until all is in. */
+  start(): void {
+    this.task.start();
+  }
+
+  /** Waits for what was begun. */
+  onApplicationShutdown(): Promise<void> {
+    return this.task.stop();
+  }
+
+  /** Takes in the next few. @returns whether any are left */
+  adopt(): Promise<boolean> {
+    return this.database.transaction(async () => {
+      const { adoptedId, lastAdoptedId } = await this.tree.tree();
+      if (adoptedId >= lastAdoptedId) return false;
+      const ids = await this.rows.listIds(adoptedId, lastAdoptedId, PORTION);
+      const ratings = await this.standings.lock(ids);
+      const known = await this.ledger.receiptsOf(ids);
+      const opened = ratings
+        .filter(({ id }) => !known.has(id))
+        .map((rating) => ({
+          ...rating,
+          scores: JSON.parse(rating.scores) as Scores,
+          opening: newOpening(undefined),
+        }));
+      await this.ledger.addRatings(
+        opened.map((rating) => ({ ratingId: rating.id, body: ratingEntry(rating) })),
+      );
+      for (const { id, opening } of opened) await this.rows.setOpening(id, opening);
+      const isLast = ids.length < PORTION;
+      await this.tree.updateTree({ adoptedId: isLast ? lastAdoptedId : (ids.at(-1) ?? lastAdoptedId) });
+      return !isLast;
+    });
+  }
+
+  private async adoptInTurn(): Promise<void> {
+    const { adoptedId, lastAdoptedId } = await this.tree.tree();
+    if (adoptedId >= lastAdoptedId) return;
+    await this.task.inTurn(async () => {
+      while ((await this.task.mayGoOn()) && (await this.adopt()));
+    });
+  }
+}
