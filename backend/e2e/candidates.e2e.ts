@@ -739,6 +739,7 @@ describe('candidates', () => {
           scores: { lead: 55, serv: 55, rep: 55, impt: 55, pub: 55, trns: 55 },
           average: 55,
           createdAt: expect.any(String),
+          receipt: expect.any(String),
         },
       ]);
       expect((await voter.get('/api/auth/me')).body.user).toMatchObject({

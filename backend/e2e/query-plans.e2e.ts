@@ -1,4 +1,5 @@
 import type { EntityMetadata } from 'typeorm';
+import { Sequencer } from '../src/ledger/sequencer.js';
 import { BulkSeed } from '../src/seed/bulk-seed.js';
 import { documentedOperations, type Operation } from './harness/api-document.js';
 import { type Client, unique } from './harness/client.js';
@@ -43,6 +44,10 @@ const WALKS: Record<string, string[]> = {
   'GET /api/deleted?limit=2': ['deletion'],
   'GET /api/deleted?page=2': ['deletion'],
   'GET /api/deleted?search=an&limit=20': ['deletion'],
+  // As many as have ever signed.
+  'GET /api/ledger': ['ledger_key'],
+  // Of each candidate what it has in each round: once a second at most.
+  'GET /api/ledger/counts': ['candidate', 'round_score_total'],
   // Two rows for a candidate at most.
   'GET /api/overview': ['uncounted_score_total'],
   'GET /api/overview?include=waiting': ['uncounted_score_total'],
@@ -221,10 +226,14 @@ describe('the database', () => {
     const walks: Record<string, string[]> = {};
     const made = async (path: string, body: object) => (await admin.post(path, body)).body;
     const slips = { desk: 'Town hall', size: 1, valid_until: new Date().toISOString().slice(0, 10) };
-    const others: [room: string, id: number][] = [
+    const rated = (await user.rate(candidates[0], 50)).body;
+    await server.app.get(Sequencer, { strict: false }).appendAll();
+    const others: [room: string, id: number | string][] = [
       ['/integrity/cases/', (await made('/api/integrity/cases', { userIds: [user.user.id] })).id],
       ['/slip-batches/', (await made('/api/slip-batches', slips)).data.batch.id],
       ['/rounds/', 1],
+      ['/ledger/entries/', rated.receipt],
+      ['/receipt', rated.id],
     ];
     for (const operation of documentedOperations()) {
       const { method, path, access } = operation;
@@ -232,7 +241,7 @@ describe('the database', () => {
       const caller = access === 'admin' ? admin : user;
       for (const query of queriesOf(operation)) {
         const [, id] = others.find(([room]) => path.includes(room)) ?? ['', candidates[0]?.id];
-        const address = path.replace('{id}', String(id)) + query;
+        const address = path.replace(/\{(id|hash)\}/, String(id)) + query;
         await look(
           `${method} ${path}${query}`,
           async () => {

@@ -33,6 +33,7 @@ describe('POST /api/ratings', () => {
       scores,
       average: 44.7, // 268 / 6
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      receipt: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
     expect(Math.abs(Date.parse(answer.body.createdAt) - Date.now())).toBeLessThan(60_000);
     expect((await admin.get(`/api/candidates/${candidate.id}`)).body).toMatchObject({
@@ -372,6 +373,7 @@ describe('GET /api/ratings/user', () => {
           scores: all(score),
           average: score,
           createdAt: expect.any(String),
+          receipt: expect.any(String),
         }),
       ),
     );

@@ -12,6 +12,7 @@ import { DeletionsModule } from '../deletions/deletions.module.js';
 import { EvidenceModule } from '../evidence/evidence.module.js';
 import { ImagesModule } from '../images/images.module.js';
 import { IntegrityModule } from '../integrity/integrity.module.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { AccountNoticesModule } from '../notices/account-notices.module.js';
@@ -39,6 +40,7 @@ export class OperationsModule {
         EvidenceModule,
         AuditModule,
         DeletionsModule,
+        LedgerModule,
         ImagesModule,
         MailModule,
         CandidatesModule,

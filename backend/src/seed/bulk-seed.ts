@@ -33,8 +33,8 @@ interface SeededCandidate {
 }
 
 const TITLES = ['Minister', 'Governor', 'Mayor', 'Member of Parliament'];
-/** Rows of one statement: SQLite takes 32,766 values in one, a user has fewer than ten. */
-const ROW_BATCH_SIZE = 2_000;
+/** Rows of one statement: SQLite takes 32,766 values in one, a rating has seventeen. */
+const ROW_BATCH_SIZE = 1_500;
 /** So many ids are read at a time. */
 const ID_PAGE_SIZE = 50_000;
 /**
