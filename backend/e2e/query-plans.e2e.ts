@@ -226,7 +226,7 @@ describe('the database', () => {
     const walks: Record<string, string[]> = {};
     const made = async (path: string, body: object) => (await admin.post(path, body)).body;
     const slips = { desk: 'Town hall', size: 1, valid_until: new Date().toISOString().slice(0, 10) };
-    const rated = (await user.rate(candidates[0], 50)).body;
+    const rated = (await user.rate(candidates[0] as { id: number; title: string }, 50)).body;
     await server.app.get(Sequencer, { strict: false }).appendAll();
     const others: [room: string, id: number | string][] = [
       ['/integrity/cases/', (await made('/api/integrity/cases', { userIds: [user.user.id] })).id],
