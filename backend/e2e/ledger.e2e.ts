@@ -23,6 +23,8 @@ const sequencerOf = ({ app }: TestServer) => app.get(Sequencer, { strict: false 
 const append = (server: TestServer) => sequencerOf(server).appendAll();
 const checkOf = ({ app }: TestServer) => app.get(LedgerSelfCheck, { strict: false });
 
+const byNumber = (a: number, b: number) => a - b;
+
 /** The entries of a bundle. */
 function entriesIn(bundle: Buffer): string[] {
   const entries: string[] = [];
@@ -237,6 +239,29 @@ describe(`the ledger, on ${ENGINE}`, () => {
     );
     expect(countedIn(all, asha)).toBe(1);
     expect((await checkOf(server).check())?.problemCount).toBe(0);
+  });
+
+  it('tells no score, no person, and no order in which people came', async () => {
+    const voters = await Promise.all(Array.from({ length: 24 }, () => visitor.register()));
+    const receipts: string[] = [];
+    for (const voter of voters) receipts.push((await rate(voter, asha, 37)).receipt);
+    await append(server);
+    const all = (await entries()).filter(({ kind }) => kind === 'rating');
+    for (const { hash: _, commitment, ...entry } of all) {
+      expect(entry).toEqual({
+        ...{ kind: 'rating', candidate: asha.id, round: 1, standing: 'counted' },
+        day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      });
+      expect(commitment).toMatch(/^[\w-]{43}$/);
+    }
+    const order = all.map(({ hash }) => hash);
+    expect([...order].sort()).toEqual([...receipts].sort());
+    // Of 24! orders it is this one by chance alone.
+    expect(order).not.toEqual(receipts);
+    const ids = await sql('SELECT id, leaf_index FROM ledger_entry WHERE rating_id IS NOT NULL ORDER BY id');
+    expect(ids.map((row: any) => row.leaf_index)).not.toEqual(
+      ids.map((row: any) => row.leaf_index).sort(byNumber),
+    );
   });
 
   it('serves tiles that never change, and nothing beyond what was signed', async () => {
