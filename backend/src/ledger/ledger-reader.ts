@@ -18,8 +18,8 @@ import { entryBundle, isWithin, type Tile } from './tiles.js';
 const PAGE = 5_000;
 /** For so long all who ask are given the same counts, in milliseconds: each count reads every total. */
 const COUNTS_MS = 1_000;
-/** More are not counted one by one. */
-const MAX_WAITING = 1_000_000;
+/** More are not counted one by one: anybody may ask. */
+const MAX_COUNTED = 10_000;
 
 /** What is told of the ledger as a whole. */
 export interface LedgerState {
@@ -62,8 +62,8 @@ export class LedgerReader {
     return {
       tree,
       keys: await this.rows.listKeys(),
-      waiting: await this.rows.countWaiting(MAX_WAITING),
-      adopting: await this.checks.countUnadopted(tree),
+      waiting: await this.rows.countWaiting(MAX_COUNTED),
+      adopting: await this.checks.countUnadopted(tree, MAX_COUNTED),
       selfCheck: await this.checks.last(),
     };
   }

@@ -69,12 +69,16 @@ export class LedgerDto {
   @ApiProperty({ type: [LedgerKeyDto], description: 'Oldest first' })
   keys: LedgerKeyDto[];
 
-  @ApiProperty({ type: 'integer', description: 'Entries that are not in the tree yet' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Entries that are not in the tree yet; no more than 10,000 are counted',
+  })
   waiting: number;
 
   @ApiProperty({
     type: 'integer',
-    description: 'Ratings of before there was a ledger that have no entry yet',
+    description:
+      'Ratings of before there was a ledger that have no entry yet; no more than 10,000 are counted',
   })
   adopting: number;
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Between, In, MoreThan } from 'typeorm';
+import { In, MoreThan } from 'typeorm';
+import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { RatingEntity } from '../ratings/rating.entity.js';
 import { LedgerEntryEntity } from './ledger-entry.entity.js';
@@ -23,10 +24,14 @@ export class LedgerSelfCheckRepository {
     await this.database.write.upsert(LedgerSelfCheckEntity, { id: CHECK_ID, ...check }, ['id']);
   }
 
-  /** Ratings of before there was a ledger that are still to be taken in. */
-  countUnadopted({ adoptedId, lastAdoptedId }: LedgerTreeEntity): Promise<number> {
-    if (adoptedId >= lastAdoptedId) return Promise.resolve(0);
-    return this.database.read.countBy(RatingEntity, { id: Between(adoptedId + 1, lastAdoptedId) });
+  /** @returns how many ratings of before there was a ledger are still to be taken in, no more than `limit` */
+  async countUnadopted({ adoptedId, lastAdoptedId }: LedgerTreeEntity, limit: number): Promise<number> {
+    if (adoptedId >= lastAdoptedId) return 0;
+    const [row] = await this.database.read.query<{ ratings: unknown }[]>(
+      `SELECT COUNT(*) AS ratings FROM (SELECT id FROM rating WHERE id > ? AND id <= ? LIMIT ${Math.round(limit)}) r`,
+      [adoptedId, lastAdoptedId],
+    );
+    return toNumber(row?.ratings);
   }
 
   /** The next ratings by id. */

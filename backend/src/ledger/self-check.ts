@@ -215,7 +215,7 @@ export class LedgerSelfCheck implements OnApplicationShutdown {
     add: (body: string) => void,
     found: Findings,
   ): Promise<void> {
-    if ((await this.rows.countUnadopted(await this.ledger.tree())) > 0) return;
+    if ((await this.rows.countUnadopted(await this.ledger.tree(), 1)) > 0) return;
     const { size, candidates } = await this.reader.countNow();
     for (let first = walked; first < size; first += PAGE)
       for (const body of await this.ledger.listBodies(first, Math.min(PAGE, size - first))) add(body);

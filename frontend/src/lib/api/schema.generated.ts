@@ -2690,7 +2690,7 @@ export interface components {
             size: number;
         };
         LedgerDto: {
-            /** @description Ratings of before there was a ledger that have no entry yet */
+            /** @description Ratings of before there was a ledger that have no entry yet; no more than 10,000 are counted */
             adopting: number;
             /** @description The signed note; null before the first */
             checkpoint: string | null;
@@ -2709,7 +2709,7 @@ export interface components {
             selfCheck: components["schemas"]["SelfCheckDto"] | null;
             /** @description Entries in the tree */
             size: number;
-            /** @description Entries that are not in the tree yet */
+            /** @description Entries that are not in the tree yet; no more than 10,000 are counted */
             waiting: number;
         };
         LedgerEntryDto: {
