@@ -41,6 +41,8 @@ export interface NewEntry {
   /** Of which it tells; null where it tells of none. */
   ratingId: number | null;
   body: string;
+  /** Of the leaf, in hexadecimal. */
+  hash: string;
 }
 
 /** What else there is to tell of. */
@@ -94,31 +96,36 @@ export type Entry =
   | NoticeEntry;
 
 const KEY_BYTES = 32;
+const NONCE = /^[0-9a-f]{32}$/;
 
-/** @param nonce as the voter's browser sent it; anything but 32 hexadecimal digits counts as none */
-export function newOpening(nonce: unknown): Opening {
-  const isNonce = typeof nonce === 'string' && /^[0-9a-f]{32}$/.test(nonce);
-  return { key: randomBytes(KEY_BYTES).toString('base64url'), nonce: isNonce ? nonce : '' };
+/**
+ * Makes openings, all of one draw: asking for random bytes takes longer than drawing them.
+ * @param nonces as the voters' browsers sent them; anything but 32 hexadecimal digits counts as none
+ */
+export function newOpenings(nonces: readonly unknown[]): Opening[] {
+  const bytes = randomBytes(KEY_BYTES * nonces.length);
+  return nonces.map((nonce, index) => {
+    const isNonce = typeof nonce === 'string' && NONCE.test(nonce);
+    const key = bytes.toString('base64url', KEY_BYTES * index, KEY_BYTES * (index + 1));
+    return { key, nonce: isNonce ? nonce : '' };
+  });
 }
 
-export function ratingEntry(rating: CommittedRating): string {
-  return JSON.stringify({
+export function ratingEntry(id: number, rating: CommittedRating): NewEntry {
+  return newEntry(id, {
     kind: 'rating',
     candidate: rating.candidateId,
     round: rating.roundId,
     day: dayOf(rating.createdAt),
     standing: rating.standing,
     commitment: commitment(rating.opening, rating.scores),
-  } satisfies Entry);
+  });
 }
 
 export function changeEntry({ kind, rating, hash, from, to, day, reason }: StandingChange): NewEntry {
   const { id, candidateId, roundId } = rating;
   const about = { kind, rating: hash, candidate: candidateId, round: roundId, from, to, day };
-  return {
-    ratingId: id,
-    body: JSON.stringify({ ...about, ...(reason !== undefined && { reason }) } satisfies Entry),
-  };
+  return newEntry(id, { ...about, ...(reason !== undefined && { reason }) });
 }
 
 /** HMAC-SHA-256 over nonce and scores, the scores in the order of their keys' UTF-16 code units; as base64url. */
@@ -130,6 +137,12 @@ export function commitment({ key, nonce }: Opening, scores: Record<string, numbe
   return createHmac('sha256', Buffer.from(key, 'base64url'))
     .update(`{"nonce":${JSON.stringify(nonce)},"scores":{${members.join(',')}}}`)
     .digest('base64url');
+}
+
+/** @param ratingId of the rating that it tells of; null where it tells of none */
+export function newEntry(ratingId: number | null, entry: Entry): NewEntry {
+  const body = JSON.stringify(entry);
+  return { ratingId, body, hash: entryHash(body) };
 }
 
 /** The leaf's hash, by which an entry is known. */

@@ -7,7 +7,7 @@ import { engineOf, toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { rowsOf } from '../database/dialect.js';
 import { UserEntity } from '../users/user.entity.js';
-import { entryHash, type NewEntry } from './entries.js';
+import type { NewEntry } from './entries.js';
 import { LedgerEntryEntity } from './ledger-entry.entity.js';
 import { LedgerKeyEntity } from './ledger-key.entity.js';
 import { LedgerNodeEntity } from './ledger-node.entity.js';
@@ -18,6 +18,10 @@ import type { NodeReader } from './merkle-tree.js';
 const TREE_ID = 1;
 /** Rows of one statement: far below the values that SQLite takes. */
 const ROWS = 2_000;
+/** Digits of a hash that an entry is found by: 64 bits. */
+const PREFIX = 16;
+/** Entries that wait and are looked through for one: anybody may ask. */
+const MAX_SEARCHED = 20_000;
 
 /** How many ratings a candidate has in a round, as the totals say. */
 export interface CountedRatings {
@@ -44,7 +48,7 @@ export class LedgerRepository {
     for (let at = 0; at < entries.length; at += ROWS) {
       const some = entries.slice(at, at + ROWS);
       const { sql, values } = rowsOf(
-        some.map(({ ratingId, body }) => [ratingId, body, entryHash(body)]),
+        some.map(({ ratingId, body, hash }) => [ratingId, body, hash]),
         isMysql,
       );
       await this.database.run({
@@ -94,7 +98,9 @@ export class LedgerRepository {
       const whens = ids.map(() => 'WHEN ? THEN ?').join(' ');
       const places = ids.flatMap((id) => [id, index++]);
       await this.database.run({
-        sql: `UPDATE ledger_entry SET leaf_index = CASE id ${whens} END WHERE id IN (${ids.map(() => '?').join(', ')})`,
+        sql:
+          `UPDATE ledger_entry SET hash_prefix = SUBSTR(hash, 1, ${PREFIX}), leaf_index = CASE id ${whens} END ` +
+          `WHERE id IN (${ids.map(() => '?').join(', ')})`,
         values: [...places, ...ids],
       });
     }
@@ -141,14 +147,22 @@ export class LedgerRepository {
     return rows.map(({ body }) => body);
   }
 
-  /** @returns the first with that hash */
+  /** @returns the first with that hash; of those that wait, which no index knows, it is looked at so many */
   async findByHash(hash: string): Promise<LedgerEntryEntity | null> {
-    const [entry] = await this.database.read.find(LedgerEntryEntity, {
-      where: { hash },
+    const { read } = this.database;
+    const hashPrefix = hash.slice(0, PREFIX);
+    const [placed] = await read.find(LedgerEntryEntity, {
+      where: { hashPrefix, hash },
       order: { id: 'ASC' },
       take: 1,
     });
-    return entry ?? null;
+    if (placed) return placed;
+    const [found] = await read.query<{ id: unknown }[]>(
+      'SELECT w.id FROM (SELECT id, hash FROM ledger_entry WHERE leaf_index IS NULL ' +
+        `ORDER BY id DESC LIMIT ${MAX_SEARCHED}) w WHERE w.hash = ? LIMIT 1`,
+      [hash],
+    );
+    return found ? read.findOneBy(LedgerEntryEntity, { id: toNumber(found.id) }) : null;
   }
 
   /** The hashes of the entries that ratings began with, by rating; those of before that have none yet are absent. */

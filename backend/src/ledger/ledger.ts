@@ -6,6 +6,7 @@ import {
   type MetricEntry,
   type NewEntry,
   type NoticeEntry,
+  newEntry,
   type StandingChange,
 } from './entries.js';
 import { LedgerRepository } from './ledger.repository.js';
@@ -46,7 +47,7 @@ export class Ledger {
 
   /** What else there is to tell. */
   async note(...notices: NoticeEntry[]): Promise<void> {
-    await this.entries.insert(notices.map((notice) => ({ ratingId: null, body: JSON.stringify(notice) })));
+    await this.entries.insert(notices.map((notice) => newEntry(null, notice)));
   }
 
   /** What is asked, whenever that changes. */

@@ -39,7 +39,7 @@ export interface Vote {
   createdAt: Date;
   /** Absent where no request asked for it. */
   origin?: RatingOrigin;
-  /** Of the voter's browser, as it was sent; see `newOpening`. */
+  /** Of the voter's browser, as it was sent; see `newOpenings`. */
   nonce?: unknown;
 }
 

@@ -7,7 +7,7 @@ import { engineOf, toDate, toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { listOf } from '../database/dialect.js';
 import type { EvidenceOf } from '../evidence/evidence.js';
-import { entryHash, newOpening, type Opening, ratingEntry } from '../ledger/entries.js';
+import { newOpenings, type Opening, ratingEntry } from '../ledger/entries.js';
 import { Ledger } from '../ledger/ledger.js';
 import type { Metric } from '../metrics/metric.js';
 import type { Round } from '../rounds/round.js';
@@ -158,19 +158,19 @@ export class RatingWritesRepository {
    * @returns their ids and receipts by `keyText`
    */
   async store(ratings: NewRating[]): Promise<Map<string, StoredKey>> {
-    const opened = ratings.map((rating) => ({ ...rating, opening: newOpening(rating.nonce) }));
+    const openings = newOpenings(ratings.map(({ nonce }) => nonce));
+    const opened = ratings.map((rating, index) => ({ ...rating, opening: openings[index] as Opening }));
     const ids = await this.insert(opened);
-    const entries = opened.map((rating) => ({
-      ratingId: ids.get(keyText(rating)) ?? null,
-      body: ratingEntry(rating),
-    }));
+    const keys = new Map<string, StoredKey>();
+    const entries = opened.map((rating) => {
+      const id = ids.get(keyText(rating));
+      if (id === undefined) throw new Error('A rating that was stored is not found');
+      const entry = ratingEntry(id, rating);
+      keys.set(keyText(rating), { id, receipt: entry.hash });
+      return entry;
+    });
     await this.ledger.addRatings(entries);
-    return new Map(
-      opened.map((rating, index) => {
-        const key = keyText(rating);
-        return [key, { id: ids.get(key) ?? 0, receipt: entryHash(entries[index]?.body ?? '') }];
-      }),
-    );
+    return keys;
   }
 
   /** @returns ids by `keyText` */
