@@ -1,0 +1,665 @@
+#!/usr/bin/env node
+/**
+ * Checks the ledger of a National Performance Index from outside, by what everybody can read. docs/ledger.md says what
+ * is in it, docs/verifying.md how to run this. One file without dependencies, for Node 20 and later: take it, read it,
+ * run it. It has, in this order: signed notes, the tree and its tiles, entries, ratings, the network, the check.
+ */
+import { createHash, createPublicKey, verify as isSignature } from 'node:crypto';
+import { realpathSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const USAGE = `node scripts/verify.mjs <address> [--key KEY]… [--state FILE] [--mirror DIR]
+  <address>  of the site, as https://example.org
+  --key      a key to trust (name+hash+key) in the stead of those kept; may be given several times
+  --state    where keys and the last checkpoint are kept
+  --mirror   a folder for a copy of the checkpoint and its tiles, laid out as under /ledger/
+It ends with 0: all is right; 1: something is wrong; 2: it could not be checked.`;
+
+/** Ends the check: what was served can't be right. */
+class Wrong extends Error {}
+/** Ends the check: it can't be said whether all is right. */
+class Unchecked extends Error {}
+
+function must(isRight, problem) {
+  if (!isRight) throw new Wrong(problem);
+}
+const sha256 = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
+const hex = (hash) => hash.toString('hex');
+const count = (number) => number.toLocaleString('en');
+
+// ── Signed notes: https://c2sp.org/signed-note, https://c2sp.org/tlog-checkpoint ──
+
+/** What stands before the 32 bytes of an Ed25519 key in DER (RFC 8410). */
+const DER_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
+
+function fromBase64(text = '') {
+  const bytes = Buffer.from(text, 'base64');
+  must(bytes.toString('base64') === text, `"${text}" is no base64.`);
+  return bytes;
+}
+
+/** Reads a verifier key, `name+hash+key`. */
+export function readKey(text) {
+  const [, name, id, encoded] = /^([^\s+]+)\+([0-9a-f]{8})\+(\S+)$/.exec(text) ?? [];
+  const bytes = fromBase64(encoded);
+  const isKey = bytes.length === 33 && bytes[0] === 1 && hex(sha256(`${name}\n`, bytes)).startsWith(id);
+  must(isKey, `"${text}" is no Ed25519 key of a signed note.`);
+  const der = Buffer.concat([DER_PREFIX, bytes.subarray(1)]);
+  return { text, name, id, publicKey: createPublicKey({ key: der, format: 'der', type: 'spki' }) };
+}
+
+/**
+ * Opens a note.
+ * @param keys known ones; signatures by others say nothing
+ * @returns its text, and the texts of those keys that have signed it
+ * @throws Wrong where it is no note, or what stands there as the signature of a known key is none
+ */
+export function openNote(note, keys) {
+  const end = note.lastIndexOf('\n\n') + 1;
+  const [text, lines] = [note.slice(0, end), note.slice(end + 1).split('\n')];
+  must(end > 0 && lines.pop() === '' && lines.length <= 100, 'The checkpoint is no signed note.');
+  const signers = new Set();
+  for (const line of lines) {
+    const [, name, encoded] = /^— ([^\s+]+) (\S+)$/.exec(line) ?? [];
+    const bytes = fromBase64(encoded);
+    must(bytes.length > 4, 'The checkpoint is no signed note.');
+    const key = keys.find((known) => known.name === name && known.id === hex(bytes.subarray(0, 4)));
+    if (!key) continue;
+    const isSigned = isSignature(null, Buffer.from(text), key.publicKey, bytes.subarray(4));
+    must(isSigned, `What stands in the checkpoint as the signature by ${key.text} is none.`);
+    signers.add(key.text);
+  }
+  return { text, signers: [...signers] };
+}
+
+/** Reads the text of a checkpoint: its origin, how many entries the tree has, and its root. */
+export function readCheckpoint(text) {
+  const [, origin, size, root] = /^([^\n]+)\n(0|[1-9]\d{0,14})\n(\S{44})\n$/.exec(text) ?? [];
+  must(origin !== undefined, 'The text of the note is no checkpoint.');
+  return { origin, size: Number(size), root: hex(fromBase64(root)) };
+}
+
+// ── The tree: RFC 6962, section 2.1; its tiles: https://c2sp.org/tlog-tiles ──
+
+const WIDTH = 256;
+export const leafHash = (entry) => sha256('\0', entry);
+const nodeHash = (left, right) => sha256('\x01', left, right);
+
+/** Grows leaf by leaf, and keeps no more than the roots of its whole subtrees: some twenty. */
+export class Tree {
+  size = 0;
+  #peaks = [];
+
+  /** @returns the hashes of the whole subtrees that end with this leaf: of 1 leaf, 2, 4, … */
+  append(leaf) {
+    const subtrees = [leaf];
+    for (let rest = this.size; rest % 2 === 1; rest = (rest - 1) / 2) {
+      subtrees.push(nodeHash(this.#peaks.pop(), subtrees.at(-1)));
+    }
+    this.#peaks.push(subtrees.at(-1));
+    this.size += 1;
+    return subtrees;
+  }
+
+  root() {
+    return this.size === 0 ? sha256() : this.#peaks.reduceRight((right, left) => nodeHash(left, right));
+  }
+}
+
+/** @param level `entries`, or of hashes: 0 of entries, 1 of 256 entries each, 2 of 65,536, … */
+export function tilePath(level, index, width = WIDTH) {
+  const digits = String(index);
+  const groups = digits.padStart(Math.ceil(digits.length / 3) * 3, '0').match(/\d{3}/g);
+  const number = groups.map((group, at) => (at < groups.length - 1 ? `x${group}` : group)).join('/');
+  return `tile/${level}/${number}${width < WIDTH ? `.p/${width}` : ''}`;
+}
+
+/** @returns the entries of a bundle, each of which stands after its length in two bytes */
+function readBundle(bytes, width, path) {
+  const entries = [];
+  let at = 0;
+  while (entries.length < width && at + 2 <= bytes.length) {
+    const end = at + 2 + bytes.readUInt16BE(at);
+    entries.push(bytes.subarray(at + 2, end));
+    at = end;
+  }
+  must(entries.length === width && at === bytes.length, `${path} does not hold ${width} entries.`);
+  return entries;
+}
+
+// ── Entries ──
+
+const PATTERNS = {
+  ID: '[1-9]\\d{0,14}',
+  COUNT: '(0|[1-9]\\d{0,14})',
+  DAY: '"\\d{4}-\\d\\d-\\d\\d"',
+  TIME: '"\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z"',
+  RATING: '"rating":"[0-9a-f]{64}","candidate":[1-9]\\d{0,14},"round":[1-9]\\d{0,14}',
+  HMAC: '"[\\w-]{43}"',
+  KEY: '"[A-Za-z]\\w{0,31}"',
+  REASON: '(,"reason":"[a-z_]+")?',
+  ERASED: '(account_deleted|never_proven|restored_backup)',
+};
+/** What each kind of entry is, to the byte. */
+const FORMS = [
+  '{"kind":"rating","candidate":ID,"round":ID,"day":DAY,"standing":"(counted|waiting)","commitment":HMAC}',
+  '{"kind":"set_aside",RATING,"from":"(counted|waiting)","to":"set_aside","day":DAYREASON}',
+  '{"kind":"put_back",RATING,"from":"set_aside","to":"(counted|waiting)","day":DAYREASON}',
+  '{"kind":"counted",RATING,"from":"(waiting|set_aside)","to":"counted","day":DAYREASON}',
+  '{"kind":"waiting",RATING,"from":"(counted|set_aside)","to":"waiting","day":DAYREASON}',
+  '{"kind":"erased",RATING,"from":"(counted|waiting|set_aside)","to":null,"day":DAY,"reason":"ERASED"}',
+  '{"kind":"accounts","day":DAY,"levels":{"none":COUNT,"email":COUNT,"phone":COUNT,"in_person":COUNT},' +
+    '"origins":{"registered":COUNT,"created":COUNT}}',
+  '{"kind":"metrics","event":"(created|changed|deleted|restored)","key":KEY,"minScore":COUNT,"maxScore":COUNT,' +
+    '"title":(null|ID),"day":DAY}',
+  '{"kind":"round","event":"(planned|changed|deleted|opened|closed)","round":ID,"opensAt":TIME,' +
+    '"closesAt":(null|TIME)}',
+  '{"kind":"publication","at":TIME,"round":ID}',
+].map((form) => {
+  const words = new RegExp(Object.keys(PATTERNS).join('|'), 'g');
+  return new RegExp(`^${form.replace(/[{}]/g, '\\$&').replace(words, (word) => PATTERNS[word])}$`);
+});
+
+/** @returns the entry; null where it has not the form of one */
+export function readEntry(bytes) {
+  const text = bytes.toString();
+  return FORMS.some((form) => form.test(text)) ? JSON.parse(text) : null;
+}
+
+// ── Ratings ──
+
+const pairOf = ({ candidate, round }) => `${candidate}/${round}`;
+const add = (sums, key, number) => sums.set(key, (sums.get(key) ?? 0) + number);
+
+/**
+ * How many ratings each candidate has in each round, and what has become of each rating. Entries that were appended
+ * together stand in any order, so that a change may come before its rating. Most ratings share their story with many
+ * others: a million of them are a million hashes and some hundred stories.
+ */
+class Ratings {
+  /** By candidate and round. */
+  counts = new Map();
+  #places = new Map();
+  #numbers = [];
+  #stories = [];
+  #noStory = { before: null, event: null, next: new Map() };
+
+  /** @param number of the entry @param hash of its leaf */
+  add(entry, number, hash) {
+    const { kind, standing, rating, from, to } = entry;
+    if (kind === 'rating') {
+      this.#tell(hash, number, `given ${standing} ${pairOf(entry)}`);
+      add(this.counts, pairOf(entry), Number(standing === 'counted'));
+    } else if (rating !== undefined) {
+      this.#tell(Buffer.from(rating, 'hex'), number, `${from} ${to} ${pairOf(entry)}`);
+      add(this.counts, pairOf(entry), Number(to === 'counted') - Number(from === 'counted'));
+    }
+  }
+
+  #tell(hash, number, event) {
+    const key = hash.toString('latin1');
+    let place = this.#places.get(key);
+    if (place === undefined) {
+      place = this.#stories.push(this.#noStory) - 1;
+      this.#numbers.push(number);
+      this.#places.set(key, place);
+    }
+    const story = this.#stories[place];
+    if (!story.next.has(event)) story.next.set(event, { before: story, event, next: new Map() });
+    this.#stories[place] = story.next.get(event);
+  }
+
+  /** Names each rating whose story can't be. */
+  *problems() {
+    const judged = new Map();
+    for (const [key, place] of this.#places) {
+      const story = this.#stories[place];
+      if (!judged.has(story)) judged.set(story, judge(story));
+      const rating = hex(Buffer.from(key, 'latin1'));
+      if (judged.get(story)) yield `Rating ${rating}, entry ${this.#numbers[place]}: ${judged.get(story)}`;
+    }
+  }
+}
+
+/** @returns what is wrong with the story of a rating; null: nothing */
+function judge(story) {
+  const events = [];
+  for (let one = story; one.event !== null; one = one.before) events.unshift(one.event.split(' '));
+  const given = events.filter(([kind]) => kind === 'given');
+  const changes = events.filter(([kind]) => kind !== 'given');
+  if (given.length !== 1) return `there are ${given.length} entries that give it, instead of one.`;
+  const [[, start, pair]] = given;
+  const other = changes.find(([, , about]) => about !== pair);
+  if (other) return `it is of candidate/round ${pair}, and a change of it of ${other[2]}.`;
+  // There is an order in which each change begins where the one before has ended, if and only if each standing can be
+  // reached, and is left no more often than it is entered.
+  const entered = new Map([[start, 1]]);
+  for (const [from, to] of changes) {
+    add(entered, from, -1);
+    add(entered, to, 1);
+  }
+  // One step more for each standing that there is.
+  const reached = new Set([start]);
+  for (let step = 0; step < 4; step += 1) {
+    for (const [from, to] of changes) if (reached.has(from)) reached.add(to);
+  }
+  const isWhole = [...entered.values()].every((times) => times >= 0);
+  if (isWhole && changes.every(([from]) => reached.has(from))) return null;
+  const told = changes.map(([from, to]) => `${from} → ${to}`.replace('null', 'erased'));
+  return `it was ${start}, and these changes fit in no order: ${told.join(', ')}.`;
+}
+
+// ── The network ──
+
+const TRIES = 6;
+const TIMEOUT_MS = 60_000;
+/** Of these another try may get through. */
+const PASSING = [429, 502, 503, 504];
+/** So many entry bundles and hash tiles are read ahead, two requests each: eight at a time. */
+const AHEAD = 4;
+/** Bytes, unpacked, that an answer has at most. */
+const LIMITS = { api: 2 ** 26, checkpoint: 2 ** 18, hashes: WIDTH * 32, entries: WIDTH * (2 + 65_535) };
+
+class Site {
+  bytes = 0;
+  requests = 0;
+
+  /** @param pause waits for so many milliseconds */
+  constructor(address, pause) {
+    this.address = address.replace(/\/+$/, '');
+    this.pause = pause;
+  }
+
+  /** @returns what is at a path; null where nothing is */
+  async read(path, limit) {
+    for (let attempt = 1; ; attempt += 1) {
+      let [failure, isPassing, seconds] = ['', true, 2 ** (attempt - 1)];
+      try {
+        this.requests += 1;
+        const response = await fetch(this.address + path, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+        if (response.ok) return await this.#body(response, path, limit);
+        await response.body?.cancel();
+        if (response.status === 404) return null;
+        failure = `it answers ${response.status}`;
+        isPassing = PASSING.includes(response.status);
+        seconds = Math.min(60, Number(response.headers.get('retry-after')) || seconds);
+      } catch (error) {
+        if (error instanceof Wrong) throw error;
+        failure = error.cause?.message || error.message;
+      }
+      if (!isPassing || attempt >= TRIES) throw new Unchecked(`${this.address}${path}: ${failure}.`);
+      await this.pause(1000 * seconds);
+    }
+  }
+
+  async #body(response, path, limit) {
+    const parts = [];
+    let length = 0;
+    for await (const part of response.body ?? []) {
+      parts.push(part);
+      length += part.length;
+      must(length <= limit, `${path} has more than ${count(limit)} bytes.`);
+    }
+    this.bytes += length;
+    return Buffer.concat(parts);
+  }
+
+  /** @returns what a call of the API answers */
+  async ask(path) {
+    const bytes = await this.read(path, LIMITS.api);
+    try {
+      return JSON.parse(bytes.toString());
+    } catch {
+      throw new Unchecked(`${this.address}${path} has no answer that can be read. Is the ledger there?`);
+    }
+  }
+}
+
+/** Tiles of the site and, where there is a mirror, those that it has already. */
+class Tiles {
+  #new = [];
+
+  constructor(site, mirror) {
+    this.site = site;
+    this.mirror = mirror;
+  }
+
+  async read(level, index, width) {
+    const path = tilePath(level, index, width);
+    const kept = this.mirror && width === WIDTH && (await readIfThere(join(this.mirror, path)));
+    if (kept) return kept;
+    const isHashes = level !== 'entries';
+    const bytes = await this.site.read(`/ledger/${path}`, isHashes ? LIMITS.hashes : LIMITS.entries);
+    must(bytes, `/ledger/${path}, a part of the signed tree, is missing.`);
+    must(!isHashes || bytes.length === 32 * width, `/ledger/${path} does not hold ${width} hashes.`);
+    if (this.mirror) {
+      await writeWhole(join(this.mirror, '.new', path), bytes);
+      this.#new.push(path);
+    }
+    return bytes;
+  }
+
+  /** Once all is known to belong to the signed tree: what was read becomes the mirror's. */
+  async keep(checkpoint) {
+    if (!this.mirror) return;
+    for (const path of this.#new) {
+      const parts = `${path.replace(/\.p\/\d+$/, '')}.p`;
+      await rm(join(this.mirror, parts), { recursive: true, force: true });
+      await mkdir(dirname(join(this.mirror, path)), { recursive: true });
+      await rename(join(this.mirror, '.new', path), join(this.mirror, path));
+    }
+    await rm(join(this.mirror, '.new'), { recursive: true, force: true });
+    await writeWhole(join(this.mirror, 'checkpoint'), checkpoint);
+  }
+}
+
+async function readIfThere(path) {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Whoever reads the file finds it as it was or as it is now. */
+async function writeWhole(path, content) {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(`${path}.tmp`, content);
+  await rename(`${path}.tmp`, path);
+}
+
+/** Does jobs, some at a time, and gives what they give in their order. */
+async function* inOrder(jobs) {
+  const begun = [];
+  for (const job of jobs) {
+    const result = job();
+    // Of those that a failure leaves behind nobody asks.
+    result.catch(() => {});
+    if (begun.push(result) >= AHEAD) yield await begun.shift();
+  }
+  while (begun.length > 0) yield await begun.shift();
+}
+
+// ── The check ──
+
+/** A server that has not checked itself for so long, in milliseconds, has stopped to. */
+const STALE_MS = 36 * 3_600_000;
+/** Of all that is wrong. */
+const MOST_TOLD = 100;
+
+/** What the server says of itself. */
+function* health({ halted, waiting, sealedAt, selfCheck, keys }, kept, now) {
+  const isStale = (time) => now - Date.parse(time) > STALE_MS;
+  if (halted !== null) yield `The server has stopped to sign: ${halted}.`;
+  if (waiting > 0 && isStale(sealedAt))
+    yield `${waiting} entries wait; nothing was signed since ${sealedAt}.`;
+  const begun = [kept?.firstReadAt, ...keys.map(({ from }) => from)];
+  if (!selfCheck && begun.some(isStale)) yield 'The server has never checked itself.';
+  if (!selfCheck) return;
+  const { checkedAt, problems, problemCount } = selfCheck;
+  if (isStale(checkedAt)) yield `The server has not checked itself since ${checkedAt}.`;
+  if (problemCount > 0)
+    yield `The server has checked itself on ${checkedAt}: ${count(problemCount)} problems.`;
+  for (const { problem, entry, candidate, round } of problems) {
+    yield `The server's own check: ${problem}, entry ${entry}, candidate ${candidate}, round ${round}.`;
+  }
+}
+
+/**
+ * Reads the checkpoint.
+ * @param trusted keys, one of which must have signed it @param announced keys that the site shows
+ * @param least entries that it must have, if not at once: it may be kept on its way for some seconds
+ */
+async function readSigned(site, trusted, announced, least) {
+  for (let attempt = 1; ; attempt += 1) {
+    const note = (await site.read('/ledger/checkpoint', LIMITS.checkpoint))?.toString();
+    if (note === undefined) return null;
+    const { text, signers } = openNote(note, [...new Set([...trusted, ...announced])].map(readKey));
+    const isTrusted = signers.some((key) => trusted.includes(key));
+    must(isTrusted, `No trusted key (${trusted}) has signed the checkpoint; the site shows ${announced}.`);
+    const checkpoint = { ...readCheckpoint(text), note, signers };
+    if (checkpoint.size >= least || attempt >= TRIES) return checkpoint;
+    await site.pause(1000 * attempt);
+  }
+}
+
+/**
+ * Reads the whole tree, and compares its hash tiles with what its entries give.
+ * @param onEntry is told of each entry with its number and hash @param onSize of the tree after each
+ */
+async function readTree(tiles, size, { onEntry, onSize, report }) {
+  const [tree, above] = [new Tree(), []];
+  const widths = (length) =>
+    Array.from({ length: Math.ceil(length / WIDTH) }, (_, index) => Math.min(WIDTH, length - index * WIDTH));
+  const compare = (level, index, expected, bytes) => {
+    const found = (at) => bytes.subarray(32 * at, 32 * at + 32);
+    const at = expected.findIndex((hash, place) => !hash.equals(found(place)));
+    if (at < 0) return;
+    const [first, path] = [(index * WIDTH + at) * WIDTH ** level, tilePath(level, index, expected.length)];
+    const what = level === 0 ? `Entry ${first}` : `Entries ${first} to ${first + WIDTH ** level - 1}`;
+    report(`${what}: expected, by the entries, ${hex(expected[at])}; ${path} has ${hex(found(at))}.`);
+  };
+  const pairs = widths(size).map((width, index) => () => {
+    return Promise.all([width, index, tiles.read('entries', index, width), tiles.read(0, index, width)]);
+  });
+  for await (const [width, index, bundle, hashes] of inOrder(pairs)) {
+    const leaves = [];
+    for (const entry of readBundle(bundle, width, tilePath('entries', index, width))) {
+      const leaf = leafHash(entry);
+      leaves.push(leaf);
+      onEntry(entry, tree.size, leaf);
+      // A tile's hash is one of eight levels above its own.
+      for (const [height, subtree] of tree.append(leaf).entries()) {
+        if (height === 8 * (above.length + 1)) above.push([]);
+        if (height > 0 && height % 8 === 0) above[height / 8 - 1].push(subtree);
+      }
+      onSize(tree);
+    }
+    compare(0, index, leaves, hashes);
+  }
+  for (const [below, hashes] of above.entries()) {
+    for (const [index, width] of widths(hashes.length).entries()) {
+      const expected = hashes.slice(index * WIDTH, index * WIDTH + width);
+      compare(below + 1, index, expected, await tiles.read(below + 1, index, width));
+    }
+  }
+}
+
+/** Compares what entries give with what the server counts. */
+function* compareCounts(entries, { candidates }, names) {
+  const left = new Map(entries);
+  for (const { candidate, round, ratings, waiting } of candidates) {
+    const sealed = left.get(`${candidate}/${round}`) ?? 0;
+    left.delete(`${candidate}/${round}`);
+    if (sealed + waiting === ratings) continue;
+    const expected = `expected ${sealed + waiting} ratings, ${sealed} by the entries and ${waiting} that wait`;
+    yield `Candidate ${candidate}, ${names.get(candidate)}, round ${round}: ${expected}; the server counts ${ratings}.`;
+  }
+  for (const [pair, sealed] of left) {
+    const [candidate, round] = pair.split('/').map(Number);
+    // Of a candidate who was deleted the entries stay, and nothing is counted any more.
+    if (sealed === 0 || !names.has(candidate)) continue;
+    yield `Candidate ${candidate}, ${names.get(candidate)}, round ${round}: expected ${sealed} ratings by the entries; the server counts none.`;
+  }
+}
+
+/** The round whose ratings are shown where they are shown at once. */
+function currentRound(opened, { candidates }) {
+  const byTime = [...opened].sort(([, a], [, b]) => Date.parse(a) - Date.parse(b));
+  // That a round was opened may wait to be in the tree.
+  return Math.max(
+    byTime.at(-1)?.[0] ?? 0,
+    ...candidates.map(({ round }) => round).filter((round) => round > Math.max(0, ...opened.keys())),
+  );
+}
+
+/**
+ * Compares what visitors are shown with what is counted, or with what the entries before the last publication give.
+ * People rate in between: what is shown may be any of what was counted before it and is counted after it.
+ */
+async function compareShown(site, { opened, closed, published }, counts, shown) {
+  const answers = [];
+  for (let attempt = 1; ; attempt += 1) {
+    answers.push(new Map(counts.candidates.map((row) => [pairOf(row), row.ratings])));
+    const current = currentRound(opened, counts);
+    const isLive = counts.cadence === 'live' && !(closed.has(current) && published?.round === current);
+    const round = isLive ? current : published?.round;
+    const sums = isLive ? answers : [published?.counts ?? new Map()];
+    const problems = shown.flatMap(({ id, name, totalRatings }) => {
+      const ratings = sums.map((sum) => sum.get(`${id}/${round}`) ?? 0);
+      const [least, most] = [Math.min(...ratings), Math.max(...ratings)];
+      if (totalRatings >= least && totalRatings <= most) return [];
+      const expected = least === most ? least : `${least} to ${most}`;
+      return [`Candidate ${id}, ${name}: expected ${expected} ratings; visitors are shown ${totalRatings}.`];
+    });
+    if (problems.length === 0) return [];
+    if (attempt >= 4 && (isLive || published)) return problems;
+    if (attempt >= 4) throw new Unchecked('The ledger has no publication yet to compare with what is shown.');
+    await site.pause(1000 * 2 ** attempt);
+    shown = await site.ask('/api/candidates');
+    counts = await site.ask('/api/ledger/counts');
+  }
+}
+
+async function check({ keys, state, mirror }, site, { say, report, now }) {
+  const kept = JSON.parse((await readIfThere(state)) ?? 'null');
+  const info = await site.ask('/api/ledger');
+  const counts = await site.ask('/api/ledger/counts');
+  const shown = await site.ask('/api/candidates');
+  for (const problem of health(info, kept, now)) report(problem);
+
+  const announced = info.keys.map(({ key }) => key);
+  const trusted = keys.length > 0 ? keys : (kept?.keys ?? announced);
+  const signed = await readSigned(site, trusted, announced, Math.max(counts.size, kept?.size ?? 0));
+  if (!signed && !kept) throw new Unchecked('There is no checkpoint yet.');
+  const { origin, size, root, note, signers } = signed ?? { size: 0, note: 'none' };
+  const evidence = kept && `What was signed then:\n${kept.checkpoint}\nNow:\n${note}`;
+  must(
+    size >= (kept?.size ?? 0),
+    `The tree has ${size} entries; on ${kept?.readAt} it had ${kept?.size}. ${evidence}`,
+  );
+  must(
+    origin === (kept ?? info).origin,
+    `The checkpoint is of ${origin}, expected ${(kept ?? info).origin}.`,
+  );
+  must(size >= counts.size, `The tree has ${size} entries; /api/ledger/counts speaks of ${counts.size}.`);
+  say(`${count(size)} entries of ${origin}, signed by ${signers.join(' and ')}.`);
+  if (!kept && keys.length === 0)
+    say('These keys are trusted from now on: see that its operator tells of the same.');
+
+  const ratings = new Ratings();
+  const seen = { opened: new Map(), closed: new Set(), published: null };
+  let [sealed, isSigned] = [new Map(), true];
+  const reportTree = (problem) => {
+    isSigned = false;
+    report(problem);
+  };
+  const onEntry = (bytes, number, hash) => {
+    const entry = readEntry(bytes);
+    if (!entry)
+      return report(
+        `Entry ${number}, ${hex(hash)}, has not the form of one: ${bytes.toString().slice(0, 300)}`,
+      );
+    ratings.add(entry, number, hash);
+    if (entry.event === 'opened') seen.opened.set(entry.round, entry.opensAt);
+    if (entry.event === 'closed') seen.closed.add(entry.round);
+    if (entry.kind === 'publication')
+      seen.published = { round: entry.round, counts: new Map(ratings.counts) };
+  };
+  const onSize = (tree) => {
+    if (tree.size === counts.size) sealed = new Map(ratings.counts);
+    if (tree.size === kept?.size && hex(tree.root()) !== kept.root) {
+      reportTree(
+        `History was written anew: the first ${kept.size} entries are not those of ${kept.readAt}. ${evidence}`,
+      );
+    }
+    if (tree.size === size && hex(tree.root()) !== root) {
+      reportTree(`The signed root is ${root}, expected, by the entries, ${hex(tree.root())}.`);
+    }
+  };
+  onSize(new Tree());
+  const tiles = new Tiles(site, mirror);
+  await readTree(tiles, size, { onEntry, onSize, report: reportTree });
+  for (const problem of ratings.problems()) report(problem);
+  if (isSigned) {
+    await tiles.keep(note);
+    const readAt = new Date(now).toISOString();
+    const trust = keys.length > 0 ? signers.filter((key) => keys.includes(key)) : signers;
+    const added = trust.filter((key) => kept && !kept.keys.includes(key));
+    if (added.length > 0) say(`Trusted from now on: ${added}.`);
+    if (kept) say(`The first ${count(kept.size)} entries are those of ${kept.readAt}.`);
+    const next = {
+      origin,
+      keys: trust,
+      size,
+      root,
+      checkpoint: note,
+      readAt,
+      firstReadAt: kept?.firstReadAt ?? readAt,
+    };
+    await writeWhole(state, `${JSON.stringify(next, null, 2)}\n`);
+  }
+
+  if (info.adopting > 0)
+    throw new Unchecked(`${count(info.adopting)} ratings of before the ledger have no entry yet.`);
+  const names = new Map(shown.map(({ id, name }) => [id, name]));
+  for (const problem of compareCounts(sealed, counts, names)) report(problem);
+  for (const problem of await compareShown(site, seen, counts, shown)) report(problem);
+  say(`The counts of ${count(names.size)} candidates were compared.`);
+}
+
+/**
+ * Checks a ledger, and says what it has found.
+ * @param options `address`; `keys` to trust, as texts; `state`, a file; `mirror`, a folder
+ * @returns the exit code: 0 all is right, 1 something is wrong, 2 it could not be checked
+ */
+export async function verify({ address, keys = [], state, mirror }, { say, pause, now }) {
+  const [begun, site, problems] = [performance.now(), new Site(address, pause), []];
+  const report = (problem) => problems.push(problem) <= MOST_TOLD && say(`WRONG: ${problem}`);
+  let unchecked = null;
+  try {
+    await check({ keys, state, mirror }, site, { say, report, now });
+  } catch (error) {
+    if (error instanceof Wrong) report(error.message);
+    else unchecked = error instanceof Unchecked ? error.message : error.stack;
+  }
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const megabytes = Math.ceil(process.resourceUsage().maxRSS / 1024);
+  say(
+    `${count(site.requests)} requests, ${count(site.bytes)} bytes, ${seconds} s, ${megabytes} MB of memory.`,
+  );
+  if (unchecked) say(`Could not be checked: ${unchecked}`);
+  if (problems.length > MOST_TOLD) say(`${count(problems.length - MOST_TOLD)} more are wrong.`);
+  if (problems.length === 0 && !unchecked) say('All is right.');
+  return problems.length > 0 ? 1 : unchecked ? 2 : 0;
+}
+
+async function main() {
+  const text = { type: 'string' };
+  const options = { key: { ...text, multiple: true }, state: text, mirror: text };
+  let asked;
+  try {
+    asked = parseArgs({ options, allowPositionals: true });
+    must(asked.positionals.length === 1 && URL.canParse(asked.positionals[0]), 'It takes one address.');
+    for (const key of asked.values.key ?? []) readKey(key);
+  } catch (error) {
+    console.error(`${error.message}\n\n${USAGE}`);
+    return 2;
+  }
+  const [[address], { key: keys, state, mirror }] = [asked.positionals, asked.values];
+  const folder = process.env.XDG_STATE_HOME || join(homedir(), '.local', 'state');
+  const file = `${address.replace(/^\w+:\/+/, '').replace(/\W+/g, '-')}.json`;
+  return verify(
+    { address, keys, state: state ?? join(folder, 'npi-verify', file), mirror },
+    { say: console.log, pause: (ms) => new Promise((done) => setTimeout(done, ms)), now: Date.now() },
+  );
+}
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  main().then((code) => process.exit(code));
+}
