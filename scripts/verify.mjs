@@ -410,19 +410,20 @@ function* health({ halted, waiting, sealedAt, selfCheck, keys }, kept, now) {
   }
 }
 
-/**
- * Reads the checkpoint.
- * @param trusted keys, one of which must have signed it @param announced keys that the site shows
- * @param least entries that it must have, if not at once: it may be kept on its way for some seconds
- */
-async function readSigned(site, trusted, announced, least) {
+/** @param trusted keys, one of which must have signed it @param announced keys that the site shows */
+function openCheckpoint(note, trusted, announced) {
+  const { text, signers } = openNote(note, [...new Set([...trusted, ...announced])].map(readKey));
+  const isTrusted = signers.some((key) => trusted.includes(key));
+  must(isTrusted, `No trusted key (${trusted}) has signed the checkpoint; the site shows ${announced}.`);
+  return { ...readCheckpoint(text), note, signers };
+}
+
+/** @param least entries that the tree must have, if not at once: the answer may be some seconds old */
+async function readSigned(site, open, least) {
   for (let attempt = 1; ; attempt += 1) {
     const note = (await site.read('/ledger/checkpoint', LIMITS.checkpoint))?.toString();
     if (note === undefined) return null;
-    const { text, signers } = openNote(note, [...new Set([...trusted, ...announced])].map(readKey));
-    const isTrusted = signers.some((key) => trusted.includes(key));
-    must(isTrusted, `No trusted key (${trusted}) has signed the checkpoint; the site shows ${announced}.`);
-    const checkpoint = { ...readCheckpoint(text), note, signers };
+    const checkpoint = open(note);
     if (checkpoint.size >= least || attempt >= TRIES) return checkpoint;
     await site.pause(1000 * attempt);
   }
@@ -478,7 +479,8 @@ function* compareCounts(entries, { candidates }, names) {
     left.delete(`${candidate}/${round}`);
     if (sealed + waiting === ratings) continue;
     const expected = `expected ${sealed + waiting} ratings, ${sealed} by the entries and ${waiting} that wait`;
-    yield `Candidate ${candidate}, ${names.get(candidate)}, round ${round}: ${expected}; the server counts ${ratings}.`;
+    const name = names.get(candidate) ?? 'who is not shown';
+    yield `Candidate ${candidate}, ${name}, round ${round}: ${expected}; the server counts ${ratings}.`;
   }
   for (const [pair, sealed] of left) {
     const [candidate, round] = pair.split('/').map(Number);
@@ -535,19 +537,22 @@ async function check({ keys, state, mirror }, site, { say, report, now }) {
 
   const announced = info.keys.map(({ key }) => key);
   const trusted = keys.length > 0 ? keys : (kept?.keys ?? announced);
-  const signed = await readSigned(site, trusted, announced, Math.max(counts.size, kept?.size ?? 0));
+  const open = (text) => openCheckpoint(text, trusted, announced);
+  const told = info.checkpoint ? open(info.checkpoint) : { size: 0, root: hex(sha256()) };
+  const least = Math.max(counts.size, told.size);
+  const signed = await readSigned(site, open, Math.max(least, kept?.size ?? 0));
   if (!signed && !kept) throw new Unchecked('There is no checkpoint yet.');
   const { origin, size, root, note, signers } = signed ?? { size: 0, note: 'none' };
-  const evidence = kept && `What was signed then:\n${kept.checkpoint}\nNow:\n${note}`;
+  const evidence = kept ? ` What was signed then:\n${kept.checkpoint}\nNow:\n${note}` : '';
   must(
     size >= (kept?.size ?? 0),
-    `The tree has ${size} entries; on ${kept?.readAt} it had ${kept?.size}. ${evidence}`,
+    `The tree has ${size} entries; on ${kept?.readAt} it had ${kept?.size}.${evidence}`,
   );
   must(
     origin === (kept ?? info).origin,
     `The checkpoint is of ${origin}, expected ${(kept ?? info).origin}.`,
   );
-  must(size >= counts.size, `The tree has ${size} entries; /api/ledger/counts speaks of ${counts.size}.`);
+  must(size >= least, `The tree has ${size} entries; /api/ledger and its counts speak of ${least}.`);
   say(`${count(size)} entries of ${origin}, signed by ${signers.join(' and ')}.`);
   if (!kept && keys.length === 0)
     say('These keys are trusted from now on: see that its operator tells of the same.');
@@ -575,11 +580,16 @@ async function check({ keys, state, mirror }, site, { say, report, now }) {
     if (tree.size === counts.size) sealed = new Map(ratings.counts);
     if (tree.size === kept?.size && hex(tree.root()) !== kept.root) {
       reportTree(
-        `History was written anew: the first ${kept.size} entries are not those of ${kept.readAt}. ${evidence}`,
+        `History was written anew: the first ${kept.size} entries are not those of ${kept.readAt}.${evidence}`,
+      );
+    }
+    if (tree.size === told.size && hex(tree.root()) !== told.root) {
+      reportTree(
+        `/api/ledger has another tree of ${told.size} entries. There:\n${told.note}\nElse:\n${note}`,
       );
     }
     if (tree.size === size && hex(tree.root()) !== root) {
-      reportTree(`The signed root is ${root}, expected, by the entries, ${hex(tree.root())}.`);
+      reportTree(`The signed root is ${root}, expected, by the entries, ${hex(tree.root())}.${evidence}`);
     }
   };
   onSize(new Tree());
@@ -618,7 +628,9 @@ async function check({ keys, state, mirror }, site, { say, report, now }) {
  * @param options `address`; `keys` to trust, as texts; `state`, a file; `mirror`, a folder
  * @returns the exit code: 0 all is right, 1 something is wrong, 2 it could not be checked
  */
-export async function verify({ address, keys = [], state, mirror }, { say, pause, now }) {
+export async function verify({ address, keys = [], state, mirror }, { say: write, pause, now }) {
+  // Nothing that is served can steer the terminal.
+  const say = (line) => write(line.replace(/[^\P{Cc}\n]/gu, '?'));
   const [begun, site, problems] = [performance.now(), new Site(address, pause), []];
   const report = (problem) => problems.push(problem) <= MOST_TOLD && say(`WRONG: ${problem}`);
   let unchecked = null;

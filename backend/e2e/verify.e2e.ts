@@ -263,6 +263,7 @@ describe('beside golang.org/x/mod', () => {
       }
     }
     expect([found, all.digest('hex')]).toEqual([tiles, tilesDigest]);
+    site.signers = [KEY, NEXT_KEY];
     site.instead.set('/ledger/checkpoint', checkpoint);
     const told = await run(site, { keys: [vectors.keys[1]] });
     expect(told.lines.at(-1)).toBe('All is right.');
@@ -416,6 +417,23 @@ describe('what is tampered with', () => {
     expect(wrong(told)[0]).toContain('The tree has 299 entries');
   });
 
+  it('is found where the API tells of another tree than the one that is served', async () => {
+    const site = new Site(entries);
+    const other = signNote(checkpointText(ORIGIN, new ReferenceTree(entries.slice(1).map(bytesOf))), [KEY]);
+    site.info = { checkpoint: other };
+    const told = await run(site);
+    expect(told.code).toBe(1);
+    expect(wrong(told)).toEqual([expect.stringContaining('/api/ledger has another tree of 299 entries.')]);
+    expect(wrong(told)[0]).toContain(other);
+    site.info = { checkpoint: signNote(checkpointText(ORIGIN, site.signed), [STRANGER]) };
+    expect(wrong(await run(site))[0]).toContain('No trusted key');
+  });
+
+  it('can not steer the terminal', async () => {
+    const site = new Site([...entries, 'a\u001b[2Jb']);
+    expect(wrong(await run(site))[0]).toMatch(/the form of one: a\?\[2Jb$/);
+  });
+
   it('is found where there is no checkpoint any more', async () => {
     expect(await run(new Site(entries))).toMatchObject({ code: 0 });
     const site = new Site(entries);
@@ -443,6 +461,16 @@ describe('what is tampered with', () => {
       site.instead.set(path, Buffer.alloc(7));
       expect(wrong(await run(site))[0]).toMatch(/does not hold/);
     }
+  });
+
+  it('is found where history was written anew, and a mirror has the former one', async () => {
+    const mirror = join(folder, 'mirror');
+    const before = new Site(entries);
+    expect(await run(before, { mirror })).toMatchObject({ code: 0 });
+    const told = await run(new Site([other, ...entries.slice(1), rating()]), { mirror });
+    expect(told.code).toBe(1);
+    expect(wrong(told).join()).toContain('The signed root is ');
+    expect(wrong(told).join()).toContain(before.note);
   });
 
   it('leaves a mirror as it was', async () => {
@@ -612,7 +640,7 @@ describe('counts', () => {
     more.counts.set('2/1', { ratings: 4, waiting: 1 }).set('9/1', { ratings: 2, waiting: 2 });
     expect(wrong(await run(more))).toEqual([]);
     more.counts.set('9/1', { ratings: 3, waiting: 2 });
-    expect(wrong(await run(more))[0]).toContain('Candidate 9, undefined, round 1: expected 2 ratings');
+    expect(wrong(await run(more))[0]).toContain('Candidate 9, who is not shown, round 1: expected 2 ratings');
   });
 
   it('are compared with as many entries as they are of', async () => {
@@ -641,7 +669,7 @@ describe('counts', () => {
     const more = site();
     more.instead.set('/api/ledger/counts', { size: 99, cadence: 'live', candidates: [] });
     const told = await run(more);
-    expect(wrong(told)).toEqual(['The tree has 12 entries; /api/ledger/counts speaks of 99.']);
+    expect(wrong(told)).toEqual(['The tree has 12 entries; /api/ledger and its counts speak of 99.']);
     expect(told.pauses).toHaveLength(5);
   });
 
@@ -886,7 +914,7 @@ describe('npm run verify', () => {
       `${served.address.slice(7).replace(/\W+/g, '-')}-.json`,
     ]);
     site.shown.set(1, 5);
-    site.info = { ...site.info, halted: 'restored' };
+    site.info = { ...site.info, halted: 'restored', checkpoint: null };
     site.instead.set('/ledger/checkpoint', 'nothing');
     const other = await command(served.address, '--key', STRANGER.key, '--state', join(folder, 'other.json'));
     expect([other.code, other.output]).toEqual([
