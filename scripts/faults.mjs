@@ -3333,8 +3333,8 @@ export const FAULTS = [
   {
     name: 'the verifier compares what is published with what is counted',
     file: 'scripts/verify.mjs',
-    from: `const isLive = counts.cadence === 'live' && !`,
-    to: `const isLive = counts.cadence !== '' && !`,
+    from: `const isLive = counts.cadence === 'live' && !finals`,
+    to: `const isLive = counts.cadence !== '' && !finals`,
     tests: ['backend/e2e/verify.e2e.ts'],
     only: 'visitors are shown',
   },

@@ -50,6 +50,7 @@ const answers = {
     ...{ keys: [{ key: signer.key, from: now, until: null }], selfCheck: null },
   },
   '/api/ledger/counts': { size: SIZE, cadence: 'live', candidates: rows },
+  '/api/config': {},
   '/api/candidates': rows.map(({ candidate, ratings }) => ({
     ...{ id: candidate, name: `Person ${candidate}`, totalRatings: ratings },
   })),
