@@ -3268,8 +3268,8 @@ export const FAULTS = [
   {
     name: 'the verifier counts entries that came after the counts',
     file: 'scripts/verify.mjs',
-    from: `if (tree.size === counts.size) sealed`,
-    to: `if (tree.size === size) sealed`,
+    from: `if (number >= counts.size) sealed ??=`,
+    to: `if (number >= size) sealed ??=`,
     tests: ['backend/e2e/verify.e2e.ts'],
     only: 'as many entries',
   },
@@ -3354,5 +3354,22 @@ export const FAULTS = [
       await writeWhole(join(this.mirror, '.new', path), bytes);`,
     tests: ['backend/e2e/verify.e2e.ts'],
     only: 'leaves a mirror',
+  },
+  {
+    name: 'the verifier ends with the first part of the tree that is missing',
+    file: 'scripts/verify.mjs',
+    from: `      if (!(error instanceof Wrong)) throw error;
+      report(error.message);`,
+    to: `      throw error;`,
+    tests: ['backend/e2e/verify.e2e.ts'],
+    only: 'whose candidate',
+  },
+  {
+    name: 'the verifier takes entries for the tree that are not behind the others',
+    file: 'scripts/verify.mjs',
+    from: `if (!isWhole || tree.size !== index * WIDTH + place) continue;`,
+    to: `if (!isWhole) continue;`,
+    tests: ['backend/e2e/verify.e2e.ts'],
+    only: 'whose candidate',
   },
 ];

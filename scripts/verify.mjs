@@ -118,16 +118,15 @@ export function tilePath(level, index, width = WIDTH) {
   return `tile/${level}/${number}${width < WIDTH ? `.p/${width}` : ''}`;
 }
 
-/** @returns the entries of a bundle, each of which stands after its length in two bytes */
-function readBundle(bytes, width, path) {
+/** @returns the entries of a bundle, each of which stands after its length in two bytes; null behind them: what is none */
+function readBundle(bytes) {
   const entries = [];
-  let at = 0;
-  while (entries.length < width && at + 2 <= bytes.length) {
-    const end = at + 2 + bytes.readUInt16BE(at);
+  for (let at = 0; at < bytes.length; ) {
+    const end = at + 2 + (at + 2 <= bytes.length ? bytes.readUInt16BE(at) : 0);
+    if (end > bytes.length) return [...entries, null];
     entries.push(bytes.subarray(at + 2, end));
     at = end;
   }
-  must(entries.length === width && at === bytes.length, `${path} does not hold ${width} entries.`);
   return entries;
 }
 
@@ -256,7 +255,7 @@ function judge(story) {
 const TRIES = 6;
 const TIMEOUT_MS = 60_000;
 /** Of these another try may get through. */
-const PASSING = [429, 502, 503, 504];
+const PASSING = [429, 500, 502, 503, 504];
 /** So many entry bundles and hash tiles are read ahead, two requests each: eight at a time. */
 const AHEAD = 4;
 /** Bytes, unpacked, that an answer has at most. */
@@ -275,21 +274,23 @@ class Site {
   /** @returns what is at a path; null where nothing is */
   async read(path, limit) {
     for (let attempt = 1; ; attempt += 1) {
-      let [failure, isPassing, seconds] = ['', true, 2 ** (attempt - 1)];
+      let [failure, status, seconds] = ['', 0, 2 ** (attempt - 1)];
       try {
         this.requests += 1;
         const response = await fetch(this.address + path, { signal: AbortSignal.timeout(TIMEOUT_MS) });
         if (response.ok) return await this.#body(response, path, limit);
         await response.body?.cancel();
-        if (response.status === 404) return null;
-        failure = `it answers ${response.status}`;
-        isPassing = PASSING.includes(response.status);
+        status = response.status;
+        if (status === 404) return null;
+        failure = `it answers ${status}`;
         seconds = Math.min(60, Number(response.headers.get('retry-after')) || seconds);
       } catch (error) {
         if (error instanceof Wrong) throw error;
         failure = error.cause?.message || error.message;
       }
-      if (!isPassing || attempt >= TRIES) throw new Unchecked(`${this.address}${path}: ${failure}.`);
+      if (attempt >= TRIES || (status > 0 && !PASSING.includes(status))) {
+        throw Object.assign(new Unchecked(`${this.address}${path}: ${failure}.`), { status });
+      }
       await this.pause(1000 * seconds);
     }
   }
@@ -331,7 +332,11 @@ class Tiles {
     const kept = this.mirror && width === WIDTH && (await readIfThere(join(this.mirror, path)));
     if (kept) return kept;
     const isHashes = level !== 'entries';
-    const bytes = await this.site.read(`/ledger/${path}`, isHashes ? LIMITS.hashes : LIMITS.entries);
+    const limit = isHashes ? LIMITS.hashes : LIMITS.entries;
+    const bytes = await this.site.read(`/ledger/${path}`, limit).catch((error) => {
+      // A server that is well and can't give it has lost it.
+      if (error.status !== 500) throw error;
+    });
     must(bytes, `/ledger/${path}, a part of the signed tree, is missing.`);
     must(!isHashes || bytes.length === 32 * width, `/ledger/${path} does not hold ${width} hashes.`);
     if (this.mirror) {
@@ -443,15 +448,23 @@ async function readTree(tiles, size, { onEntry, onSize, report }) {
     const what = level === 0 ? `Entry ${first}` : `Entries ${first} to ${first + WIDTH ** level - 1}`;
     report(`${what}: expected, by the entries, ${hex(expected[at])}; ${path} has ${hex(found(at))}.`);
   };
+  const readPart = (level, index, width) =>
+    tiles.read(level, index, width).catch((error) => {
+      if (!(error instanceof Wrong)) throw error;
+      report(error.message);
+    });
   const pairs = widths(size).map((width, index) => () => {
-    return Promise.all([width, index, tiles.read('entries', index, width), tiles.read(0, index, width)]);
+    return Promise.all([width, index, readPart('entries', index, width), readPart(0, index, width)]);
   });
   for await (const [width, index, bundle, hashes] of inOrder(pairs)) {
-    const leaves = [];
-    for (const entry of readBundle(bundle, width, tilePath('entries', index, width))) {
-      const leaf = leafHash(entry);
-      leaves.push(leaf);
-      onEntry(entry, tree.size, leaf);
+    const entries = bundle ? readBundle(bundle) : [];
+    const isWhole = entries.length === width && !entries.includes(null);
+    if (bundle && !isWhole) report(`${tilePath('entries', index, width)} does not hold ${width} entries.`);
+    const leaves = entries.filter(Boolean).map(leafHash);
+    for (const [place, leaf] of leaves.entries()) {
+      onEntry(entries[place], index * WIDTH + place, leaf);
+      // Behind what is missing there is no tree any more, and still entries to count.
+      if (!isWhole || tree.size !== index * WIDTH + place) continue;
       // A tile's hash is one of eight levels above its own.
       for (const [height, subtree] of tree.append(leaf).entries()) {
         if (height === 8 * (above.length + 1)) above.push([]);
@@ -459,12 +472,15 @@ async function readTree(tiles, size, { onEntry, onSize, report }) {
       }
       onSize(tree);
     }
-    compare(0, index, leaves, hashes);
+    if (isWhole && hashes) compare(0, index, leaves, hashes);
   }
   for (const [below, hashes] of above.entries()) {
-    for (const [index, width] of widths(hashes.length).entries()) {
-      const expected = hashes.slice(index * WIDTH, index * WIDTH + width);
-      compare(below + 1, index, expected, await tiles.read(below + 1, index, width));
+    for (const [index, width] of tree.size === size ? widths(hashes.length).entries() : []) {
+      const [expected, found] = [
+        hashes.slice(index * WIDTH, index * WIDTH + width),
+        await readPart(below + 1, index, width),
+      ];
+      if (found) compare(below + 1, index, expected, found);
     }
   }
 }
@@ -557,12 +573,13 @@ async function check({ keys, state, mirror }, site, { say, report, now }) {
   const ratings = new Ratings();
   /** By round: what the entries gave when it was published last, and when it was over. */
   const seen = { published: new Map(), finals: new Map() };
-  let [sealed, isSigned] = [new Map(), true];
+  let [sealed, isSigned] = [null, true];
   const reportTree = (problem) => {
     isSigned = false;
     report(problem);
   };
   const onEntry = (bytes, number, hash) => {
+    if (number >= counts.size) sealed ??= new Map(ratings.counts);
     const entry = readEntry(bytes);
     if (!entry)
       return report(
@@ -573,7 +590,6 @@ async function check({ keys, state, mirror }, site, { say, report, now }) {
     if (entry.event === 'closed') seen.finals.set(entry.round, new Map(ratings.counts));
   };
   const onSize = (tree) => {
-    if (tree.size === counts.size) sealed = new Map(ratings.counts);
     if (tree.size === kept?.size && hex(tree.root()) !== kept.root) {
       reportTree(
         `History was written anew: the first ${kept.size} entries are not those of ${kept.readAt}.${evidence}`,
@@ -614,7 +630,7 @@ async function check({ keys, state, mirror }, site, { say, report, now }) {
   if (info.adopting > 0)
     throw new Unchecked(`${count(info.adopting)} ratings of before the ledger have no entry yet.`);
   const names = new Map(shown.map(({ id, name }) => [id, name]));
-  for (const problem of compareCounts(sealed, counts, names)) report(problem);
+  for (const problem of compareCounts(sealed ?? ratings.counts, counts, names)) report(problem);
   for (const problem of await compareShown(site, seen, counts, shown)) report(problem);
   say(`The counts of ${count(names.size)} candidates were compared.`);
 }

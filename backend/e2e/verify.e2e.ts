@@ -473,6 +473,28 @@ describe('what is tampered with', () => {
     expect(wrong(told).join()).toContain(before.note);
   });
 
+  it('is told with whose candidate it is where an entry is gone', async () => {
+    expect(await run(new Site(entries))).toMatchObject({ code: 0 });
+    const before = readFileSync(join(folder, 'kept/state.json'), 'utf8');
+    const site = new Site([...entries, ...manyRatings(300)]);
+    const lost = Buffer.concat([bytesOf('00'), bytesOf(entries[4] as Entry)]);
+    const bundle = site.bundles.tile('entries/000') as Buffer;
+    const at = bundle.indexOf(lost.subarray(2)) - 2;
+    site.instead.set(
+      '/ledger/tile/entries/000',
+      Buffer.concat([bundle.subarray(0, at), bundle.subarray(at + lost.length)]),
+    );
+    site.instead.set('/ledger/tile/0/000', 500);
+    const told = await run(site);
+    expect(told.code).toBe(1);
+    expect(wrong(told).sort()).toEqual([
+      '/ledger/tile/0/000, a part of the signed tree, is missing.',
+      'Candidate 2, Person 2, round 1: expected 199 ratings, 199 by the entries and 0 that wait; the server counts 200.',
+      'tile/entries/000 does not hold 256 entries.',
+    ]);
+    expect(readFileSync(join(folder, 'kept/state.json'), 'utf8')).toBe(before);
+  });
+
   it('leaves a mirror as it was', async () => {
     const mirror = join(folder, 'mirror');
     expect(await run(new Site(entries), { mirror })).toMatchObject({ code: 0 });
@@ -881,7 +903,7 @@ describe('what can not be checked', () => {
       2,
       expect.stringContaining('/ledger/tile/0/000.p/3: it answers 503.'),
     ]);
-    site.instead.set('/ledger/tile/0/000.p/3', 500);
+    site.instead.set('/ledger/tile/0/000.p/3', 403);
     expect(await run(site)).toMatchObject({ code: 2, pauses: [] });
   });
 
