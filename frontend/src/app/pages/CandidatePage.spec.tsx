@@ -164,7 +164,10 @@ it('reviews, sends once, and shows the result', async () => {
   expect(await screen.findByRole('button', { name: 'Evaluation Completed' })).toBeDisabled();
   expect(screen.getByText('Your Overall Score').parentElement).toHaveTextContent('70.5');
   expect(callsTo('POST /ratings').map(({ body }) => body)).toEqual([
-    { candidateId: 3, scores: { lead: 80, serv: 61 }, formSeconds: expect.any(Number) },
+    {
+      ...{ candidateId: 3, scores: { lead: 80, serv: 61 }, formSeconds: expect.any(Number) },
+      nonce: expect.stringMatching(/^[0-9a-f]{32}$/),
+    },
   ]);
   expect(localStorage.getItem('of-user:7:rating-draft:3')).toBeNull();
   expect(await screen.findByRole('heading', { name: 'Your Rating' })).toBeInTheDocument();

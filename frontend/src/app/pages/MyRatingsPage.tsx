@@ -5,9 +5,11 @@ import { PageHeading } from '../../components/PageHeading';
 import { Skeleton } from '../../components/Skeleton';
 import { useErrorToast } from '../../components/useErrorToast';
 import { selectUser } from '../../features/auth/authSlice';
+import { ReceiptPart } from '../../features/ledger/ReceiptPart';
 import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
 import { OwnRatings } from '../../features/ratings/OwnRatings';
 import { useGetOwnRatingsQuery } from '../../features/ratings/ownRatingsApi';
+import { keptNonce } from '../../features/ratings/ratingNonce';
 import { OpeningNote } from '../../features/reviews/OpeningNote';
 import { ReviewNote } from '../../features/reviews/ReviewNote';
 import { useGetNameOpeningsQuery, useGetReviewsQuery } from '../../features/reviews/reviewsApi';
@@ -41,7 +43,8 @@ export default function MyRatingsPage() {
 
 function LoadedRatings() {
   const t = useT();
-  const { count } = useMissingProofs(useSelector(selectUser));
+  const user = useSelector(selectUser);
+  const { count } = useMissingProofs(user);
   const { data: ratings, error, refetch } = useGetOwnRatingsQuery();
   const { data: metrics, isError: isNameless } = useGetMetricsQuery({});
   const whenRated = { skip: !ratings?.length, refetchOnMountOrArgChange: true };
@@ -60,6 +63,16 @@ function LoadedRatings() {
       </>
     );
   };
+  const receiptOf = ({ id, receipt, scores, createdAt, candidateId: candidate }: OwnRating) => (
+    <ReceiptPart
+      ratingId={id}
+      receipt={receipt}
+      rating={{
+        ...{ scores, createdAt, candidateId: candidate?.id ?? null },
+        nonce: user && keptNonce(user.id, id, candidate?.id ?? null),
+      }}
+    />
+  );
   const failed = error && !ratings;
   useErrorToast(failed ? errorText(t, error, 'error.loadOwnRatings') : undefined);
   const whyWaiting = (
@@ -70,7 +83,13 @@ function LoadedRatings() {
   // Without their names the scores go by their keys.
   if (ratings && (metrics || isNameless))
     return (
-      <OwnRatings ratings={ratings} metrics={metrics ?? []} whyWaiting={whyWaiting} reviewOf={reviewOf} />
+      <OwnRatings
+        ratings={ratings}
+        metrics={metrics ?? []}
+        whyWaiting={whyWaiting}
+        reviewOf={reviewOf}
+        receiptOf={receiptOf}
+      />
     );
   if (failed) return <LoadFailure title={t('error.loadOwnRatings')} onRetry={refetch} />;
   return (

@@ -2,8 +2,10 @@ import { lazy, Suspense } from 'react';
 import { Skeleton } from '../../components/Skeleton';
 import { useGetMeQuery } from '../../features/auth/authApi';
 import { useGetConfigQuery } from '../../features/config/configApi';
+import { ReceiptPart } from '../../features/ledger/ReceiptPart';
 import { fallbackMetrics } from '../../features/metrics/fallbackMetrics';
 import { RatingPanel } from '../../features/ratings/RatingPanel';
+import { keptNonce } from '../../features/ratings/ratingNonce';
 import { PublicationNote } from '../../features/rounds/PublicationNote';
 import { RoundPart } from '../../features/rounds/RoundPart';
 import type { Candidate, Metric, User } from '../../lib/api/types';
@@ -64,6 +66,13 @@ export default function VoterRating({ candidate, metrics, metricsFailed, user }:
         )
       }
       whenSeen={<PublicationNote config={config} />}
+      receiptOf={({ id, receipt, scores, createdAt, candidateId }) => (
+        <ReceiptPart
+          ratingId={id}
+          receipt={receipt}
+          rating={{ scores, createdAt, candidateId, nonce: keptNonce(user.id, id, candidateId) }}
+        />
+      )}
       whyWaiting={
         <Suspense fallback={<Skeleton blockSize="4rem" />}>
           <WaitingNote proof={count} />

@@ -23,10 +23,12 @@ interface Props {
   whyWaiting?: ReactNode;
   /** Says that it is under review or set aside, or that the giver's name was opened. */
   review?: ReactNode;
+  /** By which it is found in the public record. */
+  receipt?: ReactNode;
 }
 
 /** One of one's ratings, whole. A candidate who is gone has lost name and image; the scores stay. */
-export function OwnRatingCard({ rating, metrics, whyWaiting, review }: Props) {
+export function OwnRatingCard({ rating, metrics, whyWaiting, review, receipt }: Props) {
   const t = useT();
   const id = useId();
   const { candidateId: candidate, scores, average, createdAt } = rating;
@@ -89,6 +91,7 @@ export function OwnRatingCard({ rating, metrics, whyWaiting, review }: Props) {
       ) : (
         <p className={styles.muted}>{t('myRatings.noBreakdown')}</p>
       )}
+      {receipt}
     </article>
   );
 }

@@ -20,10 +20,12 @@ interface Props {
   whyWaiting?: ReactNode;
   /** Gives what stands with a rating that is under review, set aside, or whose giver's name was opened. */
   reviewOf?: (rating: OwnRating) => ReactNode;
+  /** Gives what a rating is found by in the public record. */
+  receiptOf?: (rating: OwnRating) => ReactNode;
 }
 
 /** All ratings that somebody has given, in figures and one by one. */
-export function OwnRatings({ ratings, metrics, whyWaiting, reviewOf }: Props) {
+export function OwnRatings({ ratings, metrics, whyWaiting, reviewOf, receiptOf }: Props) {
   const t = useT();
   if (ratings.length === 0) {
     return (
@@ -63,6 +65,7 @@ export function OwnRatings({ ratings, metrics, whyWaiting, reviewOf }: Props) {
                     metrics={metrics}
                     whyWaiting={whyWaiting}
                     review={reviewOf?.(rating)}
+                    receipt={receiptOf?.(rating)}
                   />
                 </li>
               ))}

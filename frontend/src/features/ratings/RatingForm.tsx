@@ -101,6 +101,7 @@ export function RatingForm({ candidate, metrics, scale, recordings, userId, onRa
           candidate={candidate}
           metrics={metrics}
           scores={scores}
+          userId={userId}
           scale={scale}
           onClose={() => setReviewing(false)}
           onRated={onRated}

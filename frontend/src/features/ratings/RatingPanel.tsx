@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Skeleton } from '../../components/Skeleton';
-import type { Candidate, User } from '../../lib/api/types';
+import type { Candidate, Rating, User } from '../../lib/api/types';
 import { NotRatable } from './NotRatable';
 import { RatingForm } from './RatingForm';
 import { RatingResult } from './RatingResult';
 import { hasTitle } from './ratable';
 import { useGetRecordingsQuery, useGetScoreScaleQuery } from './ratingAidsApi';
 import { removeDraft } from './ratingDraft';
+import { keepNonce } from './ratingNonce';
 import type { RatedMetric } from './ratingScores';
 import { useCheckRatingQuery } from './ratingsApi';
 import { PanelFrame } from './VisitorPanel';
@@ -24,12 +25,14 @@ interface Props {
   whyWaiting?: ReactNode;
   /** When the published figures follow one's rating. */
   whenSeen?: ReactNode;
+  /** Gives what one may keep of one's rating. */
+  receiptOf: (rating: Rating) => ReactNode;
   /** What follows one's rating. */
   next?: ReactNode;
 }
 
 /** Whatever a voter may do about rating this candidate: rate, see their rating, or read why neither. */
-export function RatingPanel({ candidate, metrics, user, first, notice, whyWaiting, whenSeen, next }: Props) {
+export function RatingPanel({ candidate, metrics, user, first, notice, ...ofRating }: Props) {
   const { data, isLoading } = useCheckRatingQuery(candidate.id);
   const [fresh, setFresh] = useState(false);
   const rating = data?.rating ?? null;
@@ -38,12 +41,16 @@ export function RatingPanel({ candidate, metrics, user, first, notice, whyWaitin
   const recordings = useGetRecordingsQuery(undefined, { skip });
 
   useEffect(() => {
-    if (rating) removeDraft({ userId: user.id, candidateId: candidate.id });
+    if (!rating) return;
+    const owner = { userId: user.id, candidateId: candidate.id };
+    removeDraft(owner);
+    keepNonce(owner, rating.id);
   }, [rating, user.id, candidate.id]);
 
   const content = () => {
     if (rating) {
-      const shown = { rating, metrics: metrics ?? [], fresh, whyWaiting, whenSeen, next };
+      const { receiptOf, ...notes } = ofRating;
+      const shown = { rating, metrics: metrics ?? [], fresh, receipt: receiptOf(rating), ...notes };
       return <RatingResult {...shown} />;
     }
     if (!hasTitle(candidate)) return <NotRatable why="rating.noTitle" />;

@@ -19,12 +19,14 @@ interface Props {
   whyWaiting?: ReactNode;
   /** When the published figures follow it. */
   whenSeen?: ReactNode;
+  /** What one may keep of it. */
+  receipt: ReactNode;
   /** Where one goes on from here. */
   next?: ReactNode;
 }
 
 /** One's own rating, read only: it is final. */
-export function RatingResult({ rating, metrics, fresh, whyWaiting, whenSeen, next }: Props) {
+export function RatingResult({ rating, metrics, fresh, whyWaiting, whenSeen, receipt, next }: Props) {
   const t = useT();
   const overall = useRef<HTMLParagraphElement>(null);
 
@@ -48,6 +50,7 @@ export function RatingResult({ rating, metrics, fresh, whyWaiting, whenSeen, nex
         <Icon name="check" />
         {t('rating.completed')}
       </Button>
+      {receipt}
       {next}
     </div>
   );

@@ -11,6 +11,7 @@ import { Content } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { formatScore } from '../../lib/i18n/translate';
 import styles from './RatingPanel.module.css';
+import { nonceFor } from './ratingNonce';
 import { overallScore, type RatedMetric } from './ratingScores';
 import { useSubmitRatingMutation } from './ratingsApi';
 import { wordOf } from './scoreWords';
@@ -19,6 +20,7 @@ interface Props {
   candidate: Candidate;
   metrics: readonly RatedMetric[];
   scores: Scores;
+  userId: number;
   /** When the form was opened, in milliseconds of the epoch. */
   openedAt: number;
   /** Says the scores in words; undefined where it could not be loaded. */
@@ -29,7 +31,16 @@ interface Props {
 }
 
 /** Shows everything once more before it is final, and sends it once. */
-export function ReviewDialog({ candidate, metrics, scores, openedAt, scale, onClose, onRated }: Props) {
+export function ReviewDialog({
+  candidate,
+  metrics,
+  scores,
+  userId,
+  openedAt,
+  scale,
+  onClose,
+  onRated,
+}: Props) {
   const t = useT();
   const [submitRating, { isLoading }] = useSubmitRatingMutation();
   const [connectionLost, setConnectionLost] = useState(false);
@@ -44,7 +55,8 @@ export function ReviewDialog({ candidate, metrics, scores, openedAt, scale, onCl
     setConnectionLost(false);
     // A form may stay open for days; the server takes a day at most.
     const formSeconds = Math.min(Math.round((Date.now() - openedAt) / 1000), 86_400);
-    const { error } = await submitRating({ candidateId: candidate.id, scores, formSeconds });
+    const nonce = nonceFor({ userId, candidateId: candidate.id });
+    const { error } = await submitRating({ candidateId: candidate.id, scores, formSeconds, nonce });
     inFlight.current = false;
     if (!error) {
       toast.success(t('rating.success'));

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from '../../components/Button';
 import type { Candidate } from '../../lib/api/types';
+import { copyText } from '../../lib/copyText';
 import { useTexts } from '../../lib/i18n/Content';
 import { formatDay } from '../../lib/i18n/formatDate';
 import { useT } from '../../lib/i18n/I18nProvider';
-import { copyText } from './copyText';
 
 interface Props {
   candidate: Candidate;

@@ -3,11 +3,11 @@ import toast from 'react-hot-toast';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import type { Candidate } from '../../lib/api/types';
+import { copyText } from '../../lib/copyText';
 import { useTexts } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { SiteOrigin } from '../../lib/siteOrigin';
 import { Citation } from './Citation';
-import { copyText } from './copyText';
 
 const never = () => () => undefined;
 

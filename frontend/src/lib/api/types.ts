@@ -33,6 +33,10 @@ export type Rating = Schemas['GivenRatingDto'];
 export type OwnRating = Schemas['OwnRatingDto'];
 export type RatingCheck = Schemas['RatingCheckDto'];
 export type NewRating = Schemas['CreateRatingDto'];
+/** What opens the commitment of an own rating. */
+export type Receipt = Schemas['ReceiptDto'];
+export type Ledger = Schemas['LedgerDto'];
+export type LedgerEntry = Schemas['LedgerEntryDto'];
 /** Metric key → score. */
 export type Scores = Rating['scores'];
 export type Metric = Schemas['MetricDto'];

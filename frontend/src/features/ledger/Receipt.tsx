@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../components/Button';
+import { Notice } from '../../components/Notice';
+import { isApiError } from '../../lib/api/apiError';
+import { copyText } from '../../lib/copyText';
+import { CheckSteps } from './CheckSteps';
+import styles from './Ledger.module.css';
+import { useLazyGetLedgerEntryQuery, useLazyGetLedgerQuery, useLazyGetReceiptQuery } from './ledgerApi';
+import { type CheckedRating, type CheckResult, checkRating, readCheckpoint } from './ratingCheck';
+import { keepSeenTree, readSeenTree } from './seenTree';
+import { useLedgerT } from './texts/useLedgerT';
+
+interface Props {
+  ratingId: number;
+  rating: Omit<CheckedRating, 'receipt'>;
+  /** Absent while a rating of before there was a ledger has none. */
+  receipt: string | undefined;
+}
+
+type Outcome = { steps: CheckResult } | 'notYet' | 'failed' | 'noCrypto';
+
+/** The receipt of an own rating, and the way to check it: on this page alone, without a button to pass it on. */
+export default function Receipt({ ratingId, rating, receipt }: Props) {
+  const t = useLedgerT();
+  const [getReceipt] = useLazyGetReceiptQuery();
+  const [getEntry] = useLazyGetLedgerEntryQuery();
+  const [getLedger] = useLazyGetLedgerQuery();
+  const [checking, setChecking] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [copied, setCopied] = useState<'copied' | 'notCopied'>();
+  if (!receipt) return <p className={styles.muted}>{t('receipt.none')}</p>;
+
+  const look = async (): Promise<Outcome> => {
+    const [opening, entry, ledger] = await Promise.all([
+      getReceipt(ratingId),
+      getEntry(receipt),
+      getLedger(),
+    ]);
+    const error = opening.error ?? entry.error ?? ledger.error;
+    if (isApiError(error) && error.code === 'NOT_IN_LEDGER') return 'notYet';
+    // An answer that failed comes with the data of the one before.
+    if (error || !opening.data || !entry.data || !ledger.data) return 'failed';
+    const keys = ledger.data.keys.map(({ key }) => key);
+    const told = { opening: opening.data, entry: entry.data, keys, seen: readSeenTree() };
+    const steps = await checkRating({ ...rating, receipt }, told).catch(() => null);
+    if (!steps) return 'noCrypto';
+    const tree = entry.data.proof && readCheckpoint(entry.data.proof.checkpoint);
+    if (tree && steps.signature !== 'wrong' && steps.grown === 'right') keepSeenTree(tree);
+    return { steps };
+  };
+  const check = async () => {
+    setChecking(true);
+    setOutcome(await look());
+    setChecking(false);
+  };
+  const copy = async () => setCopied((await copyText(receipt)) ? 'copied' : 'notCopied');
+
+  return (
+    <section className={styles.receipt} aria-label={t('receipt.heading')}>
+      <p>
+        {t('receipt.heading')}{' '}
+        <code className={styles.hash} dir="ltr" title={receipt}>
+          {receipt.slice(0, 8)}…{receipt.slice(-8)}
+        </code>
+      </p>
+      <div className={styles.actions}>
+        <Button variant="secondary" disabled={checking} onClick={check}>
+          {t(checking ? 'check.running' : 'check.button')}
+        </Button>
+        <Button variant="secondary" onClick={copy}>
+          {t('receipt.copy')}
+        </Button>
+        <span role="status">{copied && t(`receipt.${copied}`)}</span>
+      </div>
+      {outcome &&
+        (typeof outcome === 'string' ? (
+          <Notice tone={outcome === 'failed' ? 'danger' : 'warning'} urgent>
+            {t(`check.${outcome}`)}
+          </Notice>
+        ) : (
+          <CheckSteps steps={outcome.steps} />
+        ))}
+      <details className={styles.muted}>
+        <summary>{t('receipt.what')}</summary>
+        <p>{t('receipt.text')}</p>
+        <p>{t('receipt.private')}</p>
+        <p>
+          <Link to="/ledger">{t('receipt.more')}</Link>
+        </p>
+      </details>
+    </section>
+  );
+}
