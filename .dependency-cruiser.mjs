@@ -19,6 +19,7 @@ const LAYERS = [
     'rounds',
     'notices',
     'method',
+    'open-data',
     'candidates',
     'metrics',
     'titles',

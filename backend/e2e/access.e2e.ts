@@ -112,6 +112,9 @@ describe('who may call what', () => {
         'GET /metrics/recordings',
         'GET /score-scale',
         'GET /method',
+        'GET /open-data/datapackage.json',
+        'GET /open-data/{name}.csv',
+        'GET /open-data/{name}.json',
         'POST /contact',
         'GET /config',
       ].sort(),
@@ -271,6 +274,8 @@ describe('scores that are planted', () => {
   const SECRETS = ['73.4', '61.7', '85.1'];
   let candidate: any;
   let raters: Client[];
+  /** Of the open data. */
+  let files: string[];
   beforeAll(async () => {
     for (const { id } of (await admin.get('/api/metrics')).body) await admin.delete(`/api/metrics/${id}`);
     const title = await admin.makeTitle();
@@ -288,6 +293,10 @@ describe('scores that are planted', () => {
     }
     const scores = { [low.key]: 11, [high.key]: 22 };
     await raters[0]?.post('/api/ratings', { candidateId: second.id, scores });
+    await server.dataSource.query("UPDATE rating_day SET day = '2026-01-01'");
+    const { resources } = (await visitor.get('/api/open-data/datapackage.json')).body;
+    files = resources.flatMap(({ path }: any) => path.map((name: string) => `/api/open-data/${name}`));
+    expect((await visitor.get('/api/open-data/ratings-2026-01.csv')).text).toContain(candidate.name);
   });
 
   const pages = () => [
@@ -309,6 +318,7 @@ describe('scores that are planted', () => {
     ...documentedOperations()
       .filter(({ method }) => method === 'GET')
       .map(({ path }) => path.replace('{id}', candidate.id)),
+    ...files,
     ...pages(),
   ];
   /** Everything that came, headers too, except the one average that all may see. */

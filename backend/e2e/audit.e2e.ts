@@ -505,6 +505,8 @@ describe('the trail can only be added to', () => {
       'audit/audit.repository.ts',
       'database/migrations/1764000000002-audit.ts',
       'database/migrations/1764000000016-audit-subjects.ts',
+      // Reads which accounts administrators made.
+      'database/migrations/1764000000212-accounts-by-day.ts',
       'entities.ts',
     ]);
     const repository = readFileSync(join(source, 'audit/audit.repository.ts'), 'utf8');

@@ -287,6 +287,11 @@ describe('POST /api/users/bulk-delete, of many ratings', () => {
         })),
       ),
     );
+    const day = new Date().toISOString().slice(0, 10);
+    await insert(
+      'rating_day',
+      many.map(({ id }) => ({ day, candidateId: id, roundId: 1, titleId: 0, counted: voters.length })),
+    );
     for (const { user } of voters) {
       await manager.getRepository('user').update({ id: user.id }, { totalRatings: rated, hasVoted: true });
     }

@@ -23,6 +23,7 @@ import { MailDeliveryModule } from './mail/mail-delivery.module.js';
 import { MethodModule } from './method/method.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { NoticesModule } from './notices/notices.module.js';
+import { OpenDataModule } from './open-data/open-data.module.js';
 import { PhoneModule } from './phone/phone.module.js';
 import { PublicationsModule } from './publications/publications.module.js';
 import { RatingsModule } from './ratings/ratings.module.js';
@@ -69,6 +70,7 @@ export class AppModule {
         NoticesModule,
         PublicationsModule,
         MethodModule,
+        OpenDataModule,
         FiguresModule,
         DeskModule,
         IntegrityModule,

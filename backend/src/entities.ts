@@ -7,6 +7,7 @@ import { CandidateEntity } from './candidates/candidate.entity.js';
 import { ProofConflictEntity } from './conflicts/proof-conflict.entity.js';
 import { ContactMessageEntity } from './contact/contact-message.entity.js';
 import { DeletionEntity } from './deletions/deletion.entity.js';
+import { SetAsideDayEntity } from './desk/set-aside-day.entity.js';
 import { EvidenceKeyEntity } from './evidence/evidence-key.entity.js';
 import { IntegrityCaseEntity } from './integrity/integrity-case.entity.js';
 import { IntegrityCaseAccountEntity } from './integrity/integrity-case-account.entity.js';
@@ -21,6 +22,7 @@ import { LeaderboardVersionEntity } from './leaderboard/leaderboard-version.enti
 import { PublicationEntity } from './leaderboard/publication.entity.js';
 import { PublicationHoldEntity } from './leaderboard/publication-hold.entity.js';
 import { PublishedPlaceEntity } from './leaderboard/published-place.entity.js';
+import { RatingDayEntity } from './leaderboard/rating-day.entity.js';
 import { RoundCorrectionEntity } from './leaderboard/round-correction.entity.js';
 import { RoundMetricTotalEntity } from './leaderboard/round-metric-total.entity.js';
 import { RoundPlaceEntity } from './leaderboard/round-place.entity.js';
@@ -37,6 +39,7 @@ import { MethodChangeEntity } from './method/method-change.entity.js';
 import { MetricEntity } from './metrics/metric.entity.js';
 import { RoundNoticeEntity } from './notices/round-notice.entity.js';
 import { RoundSubscriptionEntity } from './notices/round-subscription.entity.js';
+import { AccountDayEntity } from './open-data/account-day.entity.js';
 import { PhoneCodeEntity } from './phone/phone-code.entity.js';
 import { PhoneProofEntity } from './phone/phone-proof.entity.js';
 import { NameOpeningEntity } from './ratings/name-opening.entity.js';
@@ -91,6 +94,7 @@ export const ENTITIES = [
   RoundMetricTotalEntity,
   RoundPlaceEntity,
   RoundCorrectionEntity,
+  RatingDayEntity,
   RoundSubscriptionEntity,
   RoundNoticeEntity,
   RatingEntity,
@@ -106,6 +110,8 @@ export const ENTITIES = [
   IntegrityCaseEntity,
   IntegrityCaseAccountEntity,
   IntegrityCaseRatingEntity,
+  SetAsideDayEntity,
+  AccountDayEntity,
   ObjectionEntity,
   EvidenceKeyEntity,
   LedgerEntryEntity,

@@ -18,6 +18,7 @@ import { LedgerSelfCheck } from './ledger/self-check.js';
 import { Sequencer } from './ledger/sequencer.js';
 import { MethodService } from './method/method.service.js';
 import { RoundNotices } from './notices/round-notices.js';
+import { AccountDays } from './open-data/account-days.js';
 import { DemoAccounts } from './public-config/demo-accounts.js';
 import { Publications } from './publications/publications.js';
 import { RatingAdoption } from './ratings/rating-adoption.js';
@@ -56,6 +57,7 @@ async function main(): Promise<void> {
   app.get(EvidenceRetention, { strict: false }).start();
   app.get(IntegrityWatch, { strict: false }).start();
   app.get(SlipRevocation, { strict: false }).start();
+  app.get(AccountDays, { strict: false }).start();
   app.get(RoundTransitions, { strict: false }).start();
   app.get(RoundNotices, { strict: false }).start();
   app.get(Publications, { strict: false }).start();

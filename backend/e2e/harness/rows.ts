@@ -34,6 +34,9 @@ const TABLES = [
   'integrity_case_rating',
   'integrity_objection',
   'evidence_key',
+  'rating_day',
+  'set_aside_day',
+  'account_day',
 ];
 
 /** Everything that is stored, to be compared with what is stored later. */

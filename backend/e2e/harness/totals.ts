@@ -62,6 +62,17 @@ export async function expectTotalsToEqualRows({ manager }: DataSource): Promise<
   const notZero = (map: Map<string, number>) =>
     Object.fromEntries([...map].filter(([, value]) => value !== 0));
   expect(notZero(stored)).toEqual(notZero(counted));
+  const days = await manager.query(
+    'SELECT candidate_id, round_id, SUM(counted) - SUM(taken_out) AS ratings FROM rating_day GROUP BY candidate_id, round_id',
+  );
+  const rows = await manager.query(
+    "SELECT candidate_id, round_id, COUNT(*) AS ratings FROM rating WHERE standing = 'counted' GROUP BY candidate_id, round_id",
+  );
+  const byCandidate = (list: Record<string, unknown>[]) =>
+    notZero(
+      new Map(list.map((row) => [`${row.candidate_id} in round ${row.round_id}`, Number(row.ratings)])),
+    );
+  expect(byCandidate(days)).toEqual(byCandidate(rows));
   for (const user of await manager.find(UserEntity)) {
     expect([user.username, user.totalRatings]).toEqual([user.username, users.get(user.id) ?? 0]);
   }

@@ -29,6 +29,7 @@ const FIRST_ROWS = [
   'ledger_entry',
   'ledger_key',
   'ledger_self_check',
+  'account_day',
 ];
 
 /**

@@ -12,6 +12,7 @@ import { RatingEntity } from '../ratings/rating.entity.js';
 import type { Standing } from '../ratings/standing.js';
 import type { FoundRating } from '../signals/finding.js';
 import { UserEntity } from '../users/user.entity.js';
+import type { Reason } from './decision.js';
 
 /** What administrators select: accounts with all that they have rated, and single ratings. */
 export interface Selection {
@@ -70,15 +71,18 @@ export class CaseMembersRepository {
     return due.map(({ id }) => id);
   }
 
-  /** Within a transaction: those of the ratings that a case which is set aside holds by now. */
-  async heldBack(ratingIds: number[]): Promise<Set<number>> {
+  /** Within a transaction: those of the ratings that a case which is set aside holds by now, and why. */
+  async heldBack(ratingIds: number[]): Promise<Map<number, Reason>> {
     const rows = await this.database.write
       .createQueryBuilder(IntegrityCaseRatingEntity, 'member')
       .innerJoin(IntegrityCaseEntity, 'one', "one.id = member.caseId AND one.status = 'set_aside'")
       .select('member.ratingId', 'id')
+      .addSelect('one.reason', 'reason')
       .where({ ratingId: In(ratingIds), excluded: false })
-      .getRawMany<{ id: unknown }>();
-    return new Set(rows.map(({ id }) => toNumber(id)));
+      .orderBy('one.id', 'DESC')
+      .getRawMany<{ id: unknown; reason: Reason | null }>();
+    // Of several cases the first.
+    return new Map(rows.map(({ id, reason }) => [toNumber(id), reason ?? 'other']));
   }
 
   /**

@@ -4,8 +4,10 @@ import { Leases } from '../database/lease.js';
 import type { PeriodicTask } from '../database/periodic-task.js';
 import { CaseHolds } from '../integrity/case-holds.js';
 import { RatingStandings } from '../ratings/rating-standings.js';
+import { RoundsRepository } from '../rounds/rounds.repository.js';
 import { CaseMembersRepository } from './case-members.repository.js';
 import { type CaseRow, CasesRepository } from './cases.repository.js';
+import { SetAsideDaysRepository } from './set-aside-days.repository.js';
 
 /** Ratings that one transaction moves: votes for their candidates wait for so long. */
 const PORTION = 500;
@@ -28,6 +30,8 @@ export class CaseStandings implements OnApplicationShutdown {
     private readonly cases: CasesRepository,
     private readonly standings: RatingStandings,
     private readonly holds: CaseHolds,
+    private readonly days: SetAsideDaysRepository,
+    private readonly rounds: RoundsRepository,
     leases: Leases,
   ) {
     this.task = leases.task('case standings', () => this.resume(), {
@@ -91,16 +95,12 @@ export class CaseStandings implements OnApplicationShutdown {
     const ratings = await this.standings.lock(ratingIds);
     // Not before: of two decisions about one rating the second to look sees both.
     const held = await this.members.heldBack(ratingIds);
-    const aside = await this.standings.setAside(
-      ratings.filter(({ id }) => held.has(id)),
-      true,
-    );
-    return (
-      aside +
-      (await this.standings.setAside(
-        ratings.filter(({ id }) => !held.has(id)),
-        false,
-      ))
-    );
+    const going = ratings.filter(({ id, standing }) => held.has(id) && standing !== 'set_aside');
+    const returning = ratings.filter(({ id, standing }) => !held.has(id) && standing === 'set_aside');
+    if (going.length + returning.length === 0) return 0;
+    const day = (await this.rounds.now()).toISOString().slice(0, 10);
+    await this.days.noteSetAside(going, held, day);
+    await this.days.notePutBack(returning, day);
+    return (await this.standings.setAside(going, true)) + (await this.standings.setAside(returning, false));
   }
 }

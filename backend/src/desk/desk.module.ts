@@ -14,6 +14,7 @@ import { DeskService } from './desk.service.js';
 import { ReviewsController } from './reviews.controller.js';
 import { ReviewsRepository } from './reviews.repository.js';
 import { ReviewsService } from './reviews.service.js';
+import { SetAsideDaysRepository } from './set-aside-days.repository.js';
 
 /** Where administrators look at what may be stuffed, and decide about it. */
 @Module({
@@ -27,6 +28,8 @@ import { ReviewsService } from './reviews.service.js';
     CaseMembersRepository,
     ReviewsService,
     ReviewsRepository,
+    SetAsideDaysRepository,
   ],
+  exports: [SetAsideDaysRepository],
 })
 export class DeskModule {}

@@ -8,6 +8,11 @@ export interface Day {
   to: Date;
 }
 
+/** The day in UTC that a time is in, such as `2026-11-20`. */
+export function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 10);
+}
+
 /**
  * The last days, oldest first, today among them.
  * @param count how many
@@ -17,6 +22,6 @@ export function lastDays(count: number, now: Date): Day[] {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   return Array.from({ length: count }, (_, index) => {
     const from = new Date(today - (count - 1 - index) * DAY_MS);
-    return { date: from.toISOString().slice(0, 10), from, to: new Date(from.getTime() + DAY_MS) };
+    return { date: dayOf(from), from, to: new Date(from.getTime() + DAY_MS) };
   });
 }

@@ -32,8 +32,14 @@ export class CachedResponse {
   private readonly hash: string;
   private readonly compressed = new Map<Encoding, Buffer | Promise<Buffer>>();
 
-  /** @param bytes the ETag follows from them, so that it is the same on every instance */
-  constructor(private readonly bytes: Buffer) {
+  /**
+   * @param bytes the ETag follows from them, so that it is the same on every instance
+   * @param type what they are, where `ConditionalGet` sends them
+   */
+  constructor(
+    private readonly bytes: Buffer,
+    readonly type = 'application/json; charset=utf-8',
+  ) {
     this.hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   }
 

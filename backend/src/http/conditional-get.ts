@@ -30,7 +30,7 @@ export function answerConditionally(server: FastifyInstance): void {
       .headers({
         Vary: 'Accept-Encoding, Authorization',
         'Cache-Control': (request as AuthenticatedRequest).user ? 'private, no-cache' : 'public, no-cache',
-        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Type': cached.type,
       })
       // The bytes are written already.
       .serializer((bytes) => bytes);

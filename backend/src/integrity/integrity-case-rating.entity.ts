@@ -40,6 +40,10 @@ export class IntegrityCaseRatingEntity {
   @Column({ name: 'score_count', type: 'int', default: 0 })
   scoreCount: number;
 
+  /** Of the decision by which the rating was set aside, while it is. */
+  @Column({ name: 'set_aside_reason', type: 'varchar', length: 20, nullable: true })
+  setAsideReason: string | null;
+
   @Column({ name: 'added_at', ...TIME_COLUMN })
   addedAt: Date;
 

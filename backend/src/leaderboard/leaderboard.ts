@@ -33,6 +33,8 @@ export class LeaderboardSnapshot {
     readonly metricMeans: ReadonlyMap<number, Record<string, number>>,
     /** Whose ratings it shows. */
     readonly round: Round,
+    /** Another whenever anything but ratings has changed: candidates, titles, rounds. */
+    readonly contentVersion: number,
   ) {
     this.byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
   }
@@ -183,7 +185,14 @@ export class Leaderboard {
     const { minRatings, publish } = this.settings;
     const ranked = rankCandidates(rows, { holds, minRatings });
     const name = String(version.version);
-    const live = new LeaderboardSnapshot(name, version.changedAt, ranked, metricMeans, round);
+    const live = new LeaderboardSnapshot(
+      name,
+      version.changedAt,
+      ranked,
+      metricMeans,
+      round,
+      version.contentVersion,
+    );
     const published =
       publish === 'live' && round.finalAt === null
         ? live
@@ -205,7 +214,8 @@ export class Leaderboard {
       if (known?.version === name) return known;
       const places = await this.roundPlaces.listOfRound(final.id);
       const placed = placeCandidates(rows, places, minRatings);
-      return new LeaderboardSnapshot(name, final.finalAt ?? new Date(0), placed, new Map(), final);
+      const endedAt = final.finalAt ?? new Date(0);
+      return new LeaderboardSnapshot(name, endedAt, placed, new Map(), final, contentVersion);
     }
     const name = `${contentVersion} of publication ${last?.id ?? 'none'}`;
     if (known?.version === name) return known;
@@ -216,7 +226,8 @@ export class Leaderboard {
       return { ...row, scoreSum, scoreCount, totalRatings };
     });
     const ranked = rankCandidates(asPublished, { holds: heldPlaces(places), minRatings });
-    return new LeaderboardSnapshot(name, last?.publishedAt ?? new Date(0), ranked, new Map(), round);
+    const publishedAt = last?.publishedAt ?? new Date(0);
+    return new LeaderboardSnapshot(name, publishedAt, ranked, new Map(), round, contentVersion);
   }
 
   /** The last round whose ranking is final, and was not held back by administrators. */

@@ -45,7 +45,7 @@ async function followPolicy(): Promise<boolean> {
   return true;
 }
 
-function describe({ rounds, users }: TotalDifferences): string[] {
+function describe({ rounds, users, days }: TotalDifferences): string[] {
   const isSeveral = rounds.size > 1;
   const ofCandidates = [...rounds].flatMap(([roundId, { candidates, metrics }]) => {
     const where = isSeveral ? `round ${roundId}, ` : '';
@@ -60,7 +60,12 @@ function describe({ rounds, users }: TotalDifferences): string[] {
       ),
     ];
   });
-  return [...ofCandidates, ...[...users].map(([id, by]) => `user ${id}: ${signed(by)} ratings`)];
+  const ofDays = days.map(({ roundId, candidateId, ratings }) => {
+    const where = isSeveral ? `round ${roundId}, ` : '';
+    return `${where}candidate ${candidateId}, by day: ${signed(ratings)} ratings`;
+  });
+  const ofUsers = [...users].map(([id, by]) => `user ${id}: ${signed(by)} ratings`);
+  return [...ofCandidates, ...ofDays, ...ofUsers];
 }
 
 function of(standing: Standing): string {

@@ -3,6 +3,7 @@ import { CandidatesRepository } from '../candidates/candidates.repository.js';
 import { Database } from '../database/database.js';
 import { FormerTotalsRepository } from '../leaderboard/former-totals.repository.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
+import { type DayDifference, RatingDaysRepository } from '../leaderboard/rating-days.repository.js';
 import { RatingTotalsRepository } from '../leaderboard/rating-totals.repository.js';
 import { type CandidateMove, type MetricMove, type TotalMoves, totalMoves } from '../leaderboard/totals.js';
 import { RoundsRepository } from '../rounds/rounds.repository.js';
@@ -19,6 +20,8 @@ export interface TotalDifferences {
   rounds: Map<number, CandidateMoves>;
   /** Those of users. */
   users: TotalMoves['users'];
+  /** Those of all days together: on which of them it went wrong nobody knows. */
+  days: DayDifference[];
 }
 
 /** Counts every total anew from the ratings, which are the truth. */
@@ -31,6 +34,7 @@ export class RatingRecount {
     private readonly candidates: CandidatesRepository,
     private readonly totals: RatingTotalsRepository,
     private readonly former: FormerTotalsRepository,
+    private readonly days: RatingDaysRepository,
     private readonly leaderboard: Leaderboard,
   ) {}
 
@@ -50,6 +54,8 @@ export class RatingRecount {
         else await this.former.move(roundId, moves);
       }
       for (const [id, by] of differences.users) await this.rows.moveUser(id, by);
+      for (const { roundId, candidateId, ratings } of differences.days)
+        await this.days.mend({ roundId, candidateId }, ratings);
       if (isAnythingWrong(differences)) await this.leaderboard.invalidate('ratings');
       return differences;
     });
@@ -70,20 +76,39 @@ export class RatingRecount {
       done += page.length;
       progress?.(done, all);
     }
+    const days = differencesOfDays(sums, await this.days.sums());
     const { id: currentId } = await this.rounds.current();
     for (const [roundId, move] of await this.rows.candidateTotals(currentId))
       sumOf(roundId).add({ candidates: [move], metrics: [] }, -1);
     for (const [roundId, move] of await this.rows.metricTotals(currentId))
       sumOf(roundId).add({ candidates: [], metrics: [move] }, -1);
     const rounds = new Map([...sums].map(([roundId, sum]) => [roundId, sum.notZero()]));
-    return { rounds, users: await this.rows.userDifferences() };
+    return { rounds, users: await this.rows.userDifferences(), days };
   }
 }
 
 /** True when there is any total that would have to move. */
-export function isAnythingWrong({ rounds, users }: TotalDifferences): boolean {
+export function isAnythingWrong({ rounds, users, days }: TotalDifferences): boolean {
   const isMoving = ({ candidates, metrics }: CandidateMoves) => candidates.length + metrics.length > 0;
-  return [...rounds.values()].some(isMoving) || users.size > 0;
+  return [...rounds.values()].some(isMoving) || users.size > 0 || days.length > 0;
+}
+
+/** How far the days that tell of a candidate's ratings are from how many count. */
+function differencesOfDays(
+  counted: ReadonlyMap<number, Sum>,
+  stored: readonly DayDifference[],
+): DayDifference[] {
+  const differences = new Map<string, DayDifference>();
+  const add = (roundId: number, candidateId: number, by: number) => {
+    const key = `${roundId}:${candidateId}`;
+    const ratings = by + (differences.get(key)?.ratings ?? 0);
+    differences.set(key, { roundId, candidateId, ratings });
+  };
+  for (const [roundId, sum] of counted)
+    for (const { candidateId, standing, ratings } of sum.notZero().candidates)
+      if (standing === 'counted') add(roundId, candidateId, ratings);
+  for (const { roundId, candidateId, ratings } of stored) add(roundId, candidateId, -ratings);
+  return [...differences.values()].filter(({ ratings }) => ratings !== 0);
 }
 
 /** The scores themselves, not what the row says of their sum. */

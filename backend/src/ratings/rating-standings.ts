@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
+import { RatingDaysRepository } from '../leaderboard/rating-days.repository.js';
 import { RoundCorrections } from '../leaderboard/round-corrections.js';
 import { RoundTotals } from '../leaderboard/round-totals.js';
 import { Ledger } from '../ledger/ledger.js';
@@ -23,6 +24,7 @@ export class RatingStandings {
     private readonly writes: RatingWritesRepository,
     private readonly standings: RatingStandingsRepository,
     private readonly totals: RoundTotals,
+    private readonly days: RatingDaysRepository,
     private readonly corrections: RoundCorrections,
     private readonly ledger: Ledger,
     private readonly leaderboard: Leaderboard,
@@ -121,7 +123,9 @@ export class RatingStandings {
     );
     const changesCount = (rating: RatingEntity) =>
       (rating.standing === 'counted') !== (standing === 'counted');
-    await this.corrections.note(moving.filter(changesCount), standing);
+    const changing = moving.filter(changesCount);
+    await this.days.addToday(changing, standing === 'counted' ? 'counted' : 'taken_out');
+    await this.corrections.note(changing, standing);
     await this.ledger.addChanges(
       moving.map((rating) => ({
         kind: kindOfChange(rating.standing, standing),

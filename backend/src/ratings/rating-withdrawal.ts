@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
+import { RatingDaysRepository } from '../leaderboard/rating-days.repository.js';
 import { RoundCorrections } from '../leaderboard/round-corrections.js';
 import { RoundTotals } from '../leaderboard/round-totals.js';
 import { Ledger } from '../ledger/ledger.js';
@@ -15,6 +16,7 @@ export class RatingWithdrawal {
   constructor(
     private readonly writes: RatingWritesRepository,
     private readonly totals: RoundTotals,
+    private readonly days: RatingDaysRepository,
     private readonly corrections: RoundCorrections,
     private readonly ledger: Ledger,
     private readonly leaderboard: Leaderboard,
@@ -34,10 +36,9 @@ export class RatingWithdrawal {
       const ratings = await this.writes.listOfUsers(some);
       const given = ratings.map((rating) => ({ ...rating, scores: JSON.parse(rating.scores) as Scores }));
       await this.totals.move(given, -1);
-      await this.corrections.note(
-        given.filter(({ standing }) => standing === 'counted'),
-        'erased',
-      );
+      const counted = given.filter(({ standing }) => standing === 'counted');
+      await this.days.addToday(counted, 'taken_out');
+      await this.corrections.note(counted, 'erased');
       await this.ledger.addChanges(
         ratings.map((rating) => ({
           ...{ kind: 'erased', rating, from: rating.standing, to: null, reason: 'account_deleted' },

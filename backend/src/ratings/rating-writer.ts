@@ -7,6 +7,7 @@ import { Database } from '../database/database.js';
 import { translateDatabaseError } from '../database/error-translation.js';
 import { AppError, unavailable } from '../errors/app-error.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
+import { RatingDaysRepository } from '../leaderboard/rating-days.repository.js';
 import { RatingTotalsRepository } from '../leaderboard/rating-totals.repository.js';
 import { totalMoves } from '../leaderboard/totals.js';
 import { Ledger } from '../ledger/ledger.js';
@@ -74,6 +75,7 @@ export class RatingWriter implements OnApplicationShutdown {
     private readonly database: Database,
     private readonly writes: RatingWritesRepository,
     private readonly totals: RatingTotalsRepository,
+    private readonly days: RatingDaysRepository,
     private readonly ledger: Ledger,
     private readonly leaderboard: Leaderboard,
     private readonly levels: LevelPolicy,
@@ -220,6 +222,7 @@ export class RatingWriter implements OnApplicationShutdown {
     if (ratings.length === 0) return new Map();
     const keys = await this.writes.store(ratings);
     await this.totals.moveAll(totalMoves(ratings, 1));
+    await this.days.addNew(ratings);
     return keys;
   }
 }

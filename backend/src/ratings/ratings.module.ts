@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { CandidatesModule } from '../candidates/candidates.module.js';
+import { RatingDaysRepository } from '../leaderboard/rating-days.repository.js';
 import { RatingTotalsRepository } from '../leaderboard/rating-totals.repository.js';
 import { RoundCorrections } from '../leaderboard/round-corrections.js';
 import { RoundTotals } from '../leaderboard/round-totals.js';
@@ -41,6 +42,7 @@ import { RatingsFilesController } from './ratings-files.controller.js';
     RatingTotalsRepository,
     RoundTotals,
     RoundCorrections,
+    RatingDaysRepository,
     RatingWithdrawal,
     AccountRatings,
     RatingAdoption,
@@ -56,6 +58,7 @@ import { RatingsFilesController } from './ratings-files.controller.js';
     RatingWriter,
     RatingWritesRepository,
     RatingTotalsRepository,
+    RatingDaysRepository,
     RatingStandings,
     RatingRecount,
   ],

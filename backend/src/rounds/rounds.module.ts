@@ -14,6 +14,6 @@ import { RoundsService } from './rounds.service.js';
   imports: [CandidatesModule, FiguresModule, MailModule, MetricsModule, TitlesModule],
   controllers: [RoundsController, CandidateRoundsController],
   providers: [RoundsService, RoundChecklist, RoundTransitions],
-  exports: [RoundTransitions],
+  exports: [RoundsService, RoundTransitions],
 })
 export class RoundsModule {}

@@ -4,6 +4,7 @@ import { CandidateEntity } from '../candidates/candidate.entity.js';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
+import { RatingDaysRepository } from '../leaderboard/rating-days.repository.js';
 import { RatingTotalsRepository } from '../leaderboard/rating-totals.repository.js';
 import { totalMoves } from '../leaderboard/totals.js';
 import type { Metric } from '../metrics/metric.js';
@@ -61,6 +62,7 @@ export class BulkSeed {
     private readonly metrics: MetricsService,
     private readonly writes: RatingWritesRepository,
     private readonly totals: RatingTotalsRepository,
+    private readonly days: RatingDaysRepository,
     private readonly rounds: RoundsRepository,
     private readonly leaderboard: Leaderboard,
   ) {}
@@ -172,6 +174,7 @@ export class BulkSeed {
     await this.database.transaction(async () => {
       for (const rows of parts(ratings, ROW_BATCH_SIZE)) await this.writes.store(rows);
       await this.totals.moveAll(totalMoves(ratings, 1));
+      await this.days.addNew(ratings);
       await this.leaderboard.invalidate();
     });
   }

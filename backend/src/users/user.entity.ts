@@ -3,7 +3,7 @@ import type { Level } from '../config/settings.js';
 import { FLAG_COLUMN, TIME_COLUMN } from '../database/column-types.js';
 import { EvidenceColumns } from '../evidence/evidence-columns.entity.js';
 import { MAX_DOMAIN } from './email-address.js';
-import type { Role, User } from './user.js';
+import type { AccountOrigin, Role, User } from './user.js';
 
 @Entity('user')
 @Unique('UQ_user_username', ['normalizedUsername'])
@@ -13,6 +13,7 @@ import type { Role, User } from './user.js';
 @Index('IX_user_created_at', ['createdAt'])
 @Index('IX_user_proof_due_at', ['proofDueAt'])
 @Index('IX_user_level', ['level', 'createdAt'])
+@Index('IX_user_origin', ['origin', 'level', 'createdAt'])
 @Index('IX_user_network', ['network', 'createdAt'])
 @Index('IX_user_mail_domain', ['mailDomain', 'createdAt'])
 export class UserEntity extends EvidenceColumns implements User {
@@ -56,6 +57,10 @@ export class UserEntity extends EvidenceColumns implements User {
   /** Follows what the owner has proven: see `UserLevels`. */
   @Column({ type: 'varchar', length: 10, default: 'none' })
   level: Level;
+
+  /** Never changes. */
+  @Column({ type: 'varchar', length: 10, default: 'registered' })
+  origin: AccountOrigin;
 
   @Column({ name: 'email_pending', ...FLAG_COLUMN })
   emailPending: boolean;

@@ -4,6 +4,10 @@ import { versionOf } from '../validation/precondition.js';
 export const ROLES = ['user', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** How an account came about: its owner registered, or administrators made it. */
+export const ACCOUNT_ORIGINS = ['registered', 'created'] as const;
+export type AccountOrigin = (typeof ACCOUNT_ORIGINS)[number];
+
 /** A registered person. */
 export interface User {
   id: number;

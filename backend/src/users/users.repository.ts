@@ -14,7 +14,7 @@ import type { User } from './user.js';
 
 export type NewUser = Pick<User, 'username' | 'email' | 'passwordHash' | 'role' | 'createdAt'> &
   AddressFacts &
-  Partial<EvidenceOf>;
+  Partial<EvidenceOf & Pick<UserEntity, 'origin'>>;
 export type UserChange = Partial<
   Pick<User, 'level' | 'username' | 'email' | 'passwordHash' | 'role' | 'tokenVersion' | 'profileImage'>
 > &

@@ -79,7 +79,8 @@ export class UsersService {
     const passwordHash = await this.passwords.hash(password);
     const createdAt = new Date();
     const facts = this.emails.factsOfNew(names.email, proven, createdAt);
-    const user = { ...names, ...facts, ...evidence, role, passwordHash, createdAt };
+    const origin = proven ? ('created' as const) : ('registered' as const);
+    const user = { ...names, ...facts, ...evidence, origin, role, passwordHash, createdAt };
     return this.database
       .transaction(async () => {
         await this.proofs.refuseTaken(names.email, null);

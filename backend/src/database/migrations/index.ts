@@ -39,6 +39,8 @@ import { Revisions1764000000182 } from './1764000000182-revisions.js';
 import { RoundNotices1764000000191 } from './1764000000191-round-notices.js';
 import { RoundNoticePace1764000000192 } from './1764000000192-round-notice-pace.js';
 import { Ledger1764000000201 } from './1764000000201-ledger.js';
+import { CountsByDay1764000000211 } from './1764000000211-counts-by-day.js';
+import { AccountsByDay1764000000212 } from './1764000000212-accounts-by-day.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -83,4 +85,6 @@ export const MIGRATIONS = [
   RoundNotices1764000000191,
   RoundNoticePace1764000000192,
   Ledger1764000000201,
+  CountsByDay1764000000211,
+  AccountsByDay1764000000212,
 ];

@@ -1140,6 +1140,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/open-data/{name}.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["opendata_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/open-data/{name}.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["opendata_json"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/open-data/datapackage.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["opendata_describe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/overview": {
         parameters: {
             query?: never;
@@ -2983,6 +3031,60 @@ export interface components {
             note?: string | null;
             ratingIds?: number[];
             userIds?: number[];
+        };
+        OpenDataConstraintsDto: {
+            /** @description All values that there can be */
+            enum?: string[];
+            required: boolean;
+        };
+        OpenDataDto: {
+            $schema: string;
+            description: string;
+            licenses: components["schemas"]["OpenDataLicenseDto"][];
+            name: string;
+            resources: components["schemas"]["OpenDataResourceDto"][];
+            /**
+             * Format: date
+             * @description The last day that counts of ratings are of; null: none yet
+             */
+            through: string | null;
+            title: string;
+        };
+        OpenDataFieldDto: {
+            constraints: components["schemas"]["OpenDataConstraintsDto"];
+            description: string;
+            name: string;
+            /** @enum {string} */
+            type: "date" | "datetime" | "integer" | "string";
+            /** @description Of an amount */
+            unit?: string;
+        };
+        OpenDataLicenseDto: {
+            name: string;
+            path: string;
+            title: string;
+        };
+        OpenDataResourceDto: {
+            description: string;
+            /** @example utf-8 */
+            encoding: string;
+            /** @enum {string} */
+            format: "csv" | "json";
+            mediatype: string;
+            /** @example ratings-csv */
+            name: string;
+            /** @description The files beside this one, the oldest first */
+            path: string[];
+            schema: components["schemas"]["OpenDataSchemaDto"];
+            title: string;
+            /** @example table */
+            type: string;
+        };
+        OpenDataSchemaDto: {
+            $schema: string;
+            fields: components["schemas"]["OpenDataFieldDto"][];
+            missingValues: string[];
+            primaryKey: string[];
         };
         OpenedCaseDto: {
             id: number;
@@ -10936,6 +11038,165 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    opendata_csv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file as the data package describes it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Not changed since the answer with the ETag of If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    opendata_json: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The same rows; the properties have the names of the columns */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: (string | number) | null;
+                    }[];
+                };
+            };
+            /** @description Not changed since the answer with the ETag of If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    opendata_describe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A Data Package (datapackage.org): which files there are, and what their columns mean */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenDataDto"];
+                };
+            };
+            /** @description Not changed since the answer with the ETag of If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description INTERNAL */
             500: {

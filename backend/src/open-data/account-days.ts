@@ -1,0 +1,59 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { Leases } from '../database/lease.js';
+import type { PeriodicTask } from '../database/periodic-task.js';
+import { lastDays } from '../figures/days.js';
+import { AccountDaysRepository } from './account-days.repository.js';
+
+/** How often it is looked whether a day is over: at least, and up to so much longer, in milliseconds. */
+const INTERVAL_MS = 5 * 60 * 1000;
+const JITTER_MS = 60 * 1000;
+
+/**
+ * Counts the accounts when a day is over, within some minutes of its end: whoever registers after it is not counted, who
+ * deletes the account in those minutes is missing. A day at whose end no server ran, nor through the next, has no count.
+ */
+@Injectable()
+export class AccountDays implements OnApplicationShutdown {
+  private readonly logger = new Logger(AccountDays.name);
+  private readonly task: PeriodicTask;
+
+  constructor(
+    private readonly database: Database,
+    private readonly days: AccountDaysRepository,
+    leases: Leases,
+  ) {
+    this.task = leases.task('account days', () => this.countInTurn(), {
+      intervalMs: INTERVAL_MS,
+      jitterMs: JITTER_MS,
+      logger: this.logger,
+      failure: 'the accounts of yesterday were not counted',
+    });
+  }
+
+  /** Looks now and every few minutes from now on. */
+  start(): void {
+    this.task.start();
+  }
+
+  /** Waits for what was begun. */
+  onApplicationShutdown(): Promise<void> {
+    return this.task.stop();
+  }
+
+  /** @returns whether yesterday was counted now */
+  async countYesterday(): Promise<boolean> {
+    const now = await this.days.now();
+    const [yesterday] = lastDays(2, now);
+    const last = await this.days.last();
+    if (!yesterday || (last !== null && last >= yesterday.date)) return false;
+    await this.database.transaction(() => this.days.count(yesterday.date, yesterday.to, now));
+    return true;
+  }
+
+  private countInTurn(): Promise<void> {
+    return this.task.inTurn(async () => {
+      if (await this.task.mayGoOn()) await this.countYesterday();
+    });
+  }
+}

@@ -1,0 +1,164 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type Dataset, FIELD_TYPES } from './dictionary.js';
+
+/** What the files of a dataset can be. */
+export const FORMATS = ['csv', 'json'] as const;
+export type Format = (typeof FORMATS)[number];
+
+class OpenDataConstraintsDto {
+  @ApiProperty()
+  required: boolean;
+
+  @ApiProperty({ type: [String], required: false, description: 'All values that there can be' })
+  enum?: string[];
+}
+
+class OpenDataFieldDto {
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty({ enum: FIELD_TYPES })
+  type: (typeof FIELD_TYPES)[number];
+
+  @ApiProperty({ required: false, description: 'Of an amount' })
+  unit?: string;
+
+  @ApiProperty()
+  description: string;
+
+  @ApiProperty({ type: OpenDataConstraintsDto })
+  constraints: OpenDataConstraintsDto;
+}
+
+class OpenDataSchemaDto {
+  @ApiProperty()
+  $schema: string;
+
+  @ApiProperty({ type: [OpenDataFieldDto] })
+  fields: OpenDataFieldDto[];
+
+  @ApiProperty({ type: [String] })
+  primaryKey: string[];
+
+  @ApiProperty({ type: [String] })
+  missingValues: string[];
+}
+
+export class OpenDataResourceDto {
+  @ApiProperty({ example: 'ratings-csv' })
+  name: string;
+
+  @ApiProperty({ example: 'table' })
+  type: 'table';
+
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty()
+  description: string;
+
+  @ApiProperty({ type: [String], description: 'The files beside this one, the oldest first' })
+  path: string[];
+
+  @ApiProperty({ enum: FORMATS })
+  format: Format;
+
+  @ApiProperty()
+  mediatype: string;
+
+  @ApiProperty({ example: 'utf-8' })
+  encoding: 'utf-8';
+
+  @ApiProperty({ type: OpenDataSchemaDto })
+  schema: OpenDataSchemaDto;
+}
+
+class OpenDataLicenseDto {
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty()
+  path: string;
+
+  @ApiProperty()
+  title: string;
+}
+
+/** A Data Package, version 2: see https://datapackage.org. */
+export class OpenDataDto {
+  @ApiProperty()
+  $schema: string;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty()
+  description: string;
+
+  @ApiProperty({ type: [OpenDataLicenseDto] })
+  licenses: OpenDataLicenseDto[];
+
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'The last day that counts of ratings are of; null: none yet',
+  })
+  through: string | null;
+
+  @ApiProperty({ type: [OpenDataResourceDto] })
+  resources: OpenDataResourceDto[];
+}
+
+const PROFILES = 'https://datapackage.org/profiles/2.0';
+const MEDIA_TYPES: Readonly<Record<Format, string>> = { csv: 'text/csv', json: 'application/json' };
+
+/** @param names of the files, without what they end in */
+export function toResourceDtos<Row>(
+  name: string,
+  { title, description, key, fields }: Dataset<Row>,
+  names: readonly string[],
+): OpenDataResourceDto[] {
+  const schema = {
+    $schema: `${PROFILES}/tableschema.json`,
+    fields: fields.map(({ of: _of, values, optional, ...field }) => ({
+      ...field,
+      constraints: { required: optional !== true, ...(values && { enum: [...values] }) },
+    })),
+    primaryKey: [...key],
+    missingValues: [''],
+  };
+  return FORMATS.map((format) => ({
+    name: `${name}-${format}`,
+    type: 'table',
+    title,
+    description,
+    path: names.map((file) => `${file}.${format}`),
+    format,
+    mediatype: MEDIA_TYPES[format],
+    encoding: 'utf-8',
+    schema,
+  }));
+}
+
+export function toOpenDataDto(through: string | null, resources: OpenDataResourceDto[]): OpenDataDto {
+  return {
+    $schema: `${PROFILES}/datapackage.json`,
+    name: 'national-performance-index',
+    title: 'National Performance Index: open data',
+    description:
+      'Counts of ratings, of accounts and of ratings that were set aside, by day, and the places of rounds that are over. No scores, and nobody who has rated. Days are whole days in UTC, none newer than what is published.',
+    licenses: [
+      {
+        name: 'CC-BY-4.0',
+        path: 'https://creativecommons.org/licenses/by/4.0/',
+        title: 'Creative Commons Attribution 4.0 International',
+      },
+    ],
+    through,
+    resources,
+  };
+}
