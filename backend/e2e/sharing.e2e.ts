@@ -186,6 +186,7 @@ describe('GET /sitemap.xml', () => {
       '/leaderboard',
       '/about',
       '/method',
+      '/open-data',
       '/contact',
       ...ids.sort((a, b) => a - b).map((one) => `/candidate/${one}`),
     ];

@@ -205,6 +205,7 @@ for (const width of [360, 1440]) {
       '/login',
       '/about',
       '/method',
+      '/open-data',
       '/contact',
     ]) {
       await page.goto(path);

@@ -41,6 +41,8 @@ export interface PageRenderer {
   findPage: (path: string) => SitePage | undefined;
   renderPage: RenderPage;
   pageParameters: PageParameters;
+  /** True of a page that changes with time, whether anything of the ranking does or not. */
+  changesWithTime: (path: string) => boolean;
 }
 
 /** Gives what renders pages, or null where the client has not been built: then there are none. */

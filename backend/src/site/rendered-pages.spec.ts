@@ -25,6 +25,7 @@ function site() {
       findPage: () => undefined,
       renderPage,
       pageParameters: () => new URLSearchParams(),
+      changesWithTime: (path) => path === '/open-data',
     },
     fetch,
     leaderboard: { published: async () => ({ version: '1', byId }) } as unknown as Leaderboard,
@@ -59,6 +60,21 @@ it('keeps the pages of some candidates, and lets go of those that were asked for
   for (let id = 1; id <= CANDIDATES; id += 1) await load(`/candidate/${id}`);
   await load('/candidate/1');
   expect(renderPage).toHaveBeenCalledTimes(CANDIDATES + 1);
+});
+
+it('keeps a page that changes with time for a minute', async () => {
+  const { load, renderPage } = site();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(60_000);
+  for (const at of [60_000, 90_000, 119_999]) {
+    clock.mockReturnValue(at);
+    await load('/open-data');
+    await load('/about');
+  }
+  expect(renderPage).toHaveBeenCalledTimes(2);
+  clock.mockReturnValue(120_000);
+  await load('/open-data');
+  await load('/about');
+  expect(renderPage).toHaveBeenCalledTimes(3);
 });
 
 it('keeps one page, whatever its address says beside what the page knows of', async () => {

@@ -53,6 +53,8 @@ const MAX_AHEAD_MS = 1_000;
  * at one moment would be begun, and everybody else would wait for seconds.
  */
 const MAX_CONCURRENCY = 8;
+/** How long a page is kept that changes with time. */
+const KEPT_MS = 60_000;
 /** Of pages of one kind, in bytes: some 200 pages. */
 const MAX_CACHE_BYTES = 20 * 1024 * 1024;
 /** What a page takes with its compressed copies, as a multiple of its own bytes; and beside it, in bytes. */
@@ -122,8 +124,15 @@ export class RenderedPages {
     // Without a database the last that was seen is better than nothing.
     if (!snapshot) return cached?.document ?? null;
     if (candidateId !== undefined && !snapshot.byId.has(Number(candidateId))) return 'missing';
-    if (snapshot.version === cached?.version) return cached.document;
-    return cache.render(key, snapshot.version, () => this.renderPage(address, { language, theme, snapshot }));
+    const version = this.versionOf(asked.path, snapshot);
+    if (version === cached?.version) return cached.document;
+    return cache.render(key, version, () => this.renderPage(address, { language, theme, snapshot }));
+  }
+
+  /** Another whenever the page may be another one. */
+  private versionOf(path: string, { version }: LeaderboardSnapshot): string {
+    if (!this.sources.renderer.changesWithTime(path)) return version;
+    return `${version} ${Math.floor(Date.now() / KEPT_MS)}`;
   }
 
   /** The page's address with nothing in it but what changes the page. */

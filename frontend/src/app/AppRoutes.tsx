@@ -8,6 +8,7 @@ import { AboutPage } from './pages/AboutPage';
 import { CandidatePage } from './pages/CandidatePage';
 import { HomePage } from './pages/HomePage';
 import { LeaderboardPage } from './pages/LeaderboardPage';
+import { RecordPage } from './pages/recordPage';
 
 /** What every visitor reads comes with the first load; forms and the administration when asked for. */
 const COMPONENTS: Readonly<Record<VoterPath, ComponentType>> = {
@@ -16,6 +17,7 @@ const COMPONENTS: Readonly<Record<VoterPath, ComponentType>> = {
   '/candidate/:id': CandidatePage,
   '/about': AboutPage,
   '/method': lazy(() => import('./pages/MethodPage')),
+  '/open-data': RecordPage,
   '/my-ratings': lazy(() => import('./pages/MyRatingsPage')),
   '/contact': lazy(() => import('./pages/ContactPage')),
   '/profile': lazy(() => import('./pages/ProfilePage')),

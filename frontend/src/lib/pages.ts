@@ -47,6 +47,7 @@ export const PAGES = [
     menu: { part: 'main', label: 'nav.about' },
   },
   { path: '/method', audience: 'everyone', indexed: true },
+  { path: '/open-data', audience: 'everyone', indexed: true, rendered: true },
   { path: '/contact', audience: 'everyone', indexed: true, menu: { part: 'main', label: 'nav.contact' } },
   { path: '/profile', audience: 'signedIn' },
   { path: '/login', audience: 'signedOut', signingIn: true },

@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import type { AppStore } from '../app/store';
 import { getCandidate } from '../features/candidates/candidatesApi';
+import { OPEN_DATA_TEXTS } from '../features/openData/texts/useOpenDataT';
 import { imageUrl } from '../lib/api/imageUrl';
 import type { Candidate } from '../lib/api/types';
 import { textIn } from '../lib/i18n/Content';
@@ -26,11 +27,17 @@ interface Place {
   card: string;
 }
 
+/** Of pages that have their texts by themselves. */
+const OWN_TEXTS = { '/open-data': OPEN_DATA_TEXTS } as const;
+
+const findOwnTexts = (path = '') =>
+  Object.hasOwn(OWN_TEXTS, path) ? OWN_TEXTS[path as keyof typeof OWN_TEXTS] : undefined;
+
 /** What pages are called, and what they say of themselves; the home page has the name of the site, a candidate's its own. */
 const TEXTS = {
   '/leaderboard': { title: 'leaderboard.title', description: 'leaderboard.lead' },
   '/about': { title: 'about.title', description: 'about.lead' },
-} as const satisfies Record<Exclude<RenderedPath, '/' | '/candidate/:id'>, object>;
+} as const satisfies Record<Exclude<RenderedPath, '/' | '/candidate/:id' | keyof typeof OWN_TEXTS>, object>;
 
 const findTexts = (path = '') => (Object.hasOwn(TEXTS, path) ? TEXTS[path as keyof typeof TEXTS] : undefined);
 
@@ -75,7 +82,10 @@ function describe(store: AppStore, path: string, locale: Locale, t: T): Page {
     const described = `${name} – ${title}${place}${few}. ${t('footer.purpose')}`;
     return { ...inPage(name, described), candidate };
   }
-  const texts = findTexts(findPage(path)?.path);
+  const found = findPage(path)?.path;
+  const own = findOwnTexts(found)?.[locale];
+  if (own) return inPage(own.title, own.lead);
+  const texts = findTexts(found);
   if (texts) return inPage(t(texts.title), t(texts.description));
   return { title: t('app.name'), description: t('home.lead') };
 }

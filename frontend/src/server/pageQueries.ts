@@ -10,6 +10,7 @@ import {
 import { firstRows, ofTitle, readView } from '../features/candidates/leaderboardView';
 import { getConfig } from '../features/config/configApi';
 import { getMetrics } from '../features/metrics/metricsApi';
+import { getOpenData } from '../features/openData/openDataApi';
 import { getLatestStatement, getStatements } from '../features/statements/statementsApi';
 import { getTitles } from '../features/titles/titlesApi';
 import { isApiError } from '../lib/api/apiError';
@@ -43,6 +44,7 @@ const READS: Readonly<
     dispatch(getStatements.initiate(id, ONCE)),
   ],
   '/about': () => [],
+  '/open-data': (dispatch) => [dispatch(getOpenData.initiate(undefined, ONCE))],
 };
 
 /** Which metrics somebody is rated on follows from the title. */
@@ -52,6 +54,17 @@ async function readCandidate(dispatch: Dispatch, id: number): Promise<void> {
 }
 
 const isRendered = (path: string): path is RenderedPath => Object.hasOwn(READS, path);
+
+/** The reads of parts that come after a page has begun. */
+export const LATER_READS: readonly string[] = [getOpenData.name];
+
+/** The pages that change with time, whether anything of the ranking does or not. */
+const WITH_TIME: readonly string[] = ['/open-data'] satisfies RenderedPath[];
+
+/** True of a page of which what is drawn is good for a while only. */
+export function changesWithTime(path: string): boolean {
+  return WITH_TIME.includes(findPage(path)?.path ?? '');
+}
 
 /** What became of reading a page: it can be drawn, what it is about isn't there, or the client has to draw it. */
 export type Reading = 'complete' | 'missing' | 'incomplete';

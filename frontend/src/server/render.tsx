@@ -1,8 +1,10 @@
+import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/App';
 import { Client } from '../app/Client';
 import { preloadCandidateMore } from '../app/pages/candidateMore';
+import { RecordPage } from '../app/pages/recordPage';
 import { type AppStore, createStore } from '../app/store';
 import { sessionRestored } from '../features/auth/authSlice';
 import { preloadRoundParts } from '../features/rounds/RoundPart';
@@ -13,10 +15,11 @@ import { loadLanguage } from '../lib/i18n/language';
 import { isLocale, type Locale, locales } from '../lib/i18n/locales';
 import { createTranslator } from '../lib/i18n/translate';
 import { jsonInHtml, pageHead } from './pageHead';
-import { readPage } from './pageQueries';
+import { LATER_READS, readPage } from './pageQueries';
 
 export { findPage, PAGES } from '../lib/pages';
 export { pageParameters } from './pageParameters';
+export { changesWithTime } from './pageQueries';
 
 /** Which page is wanted, and how to ask the API for what it shows. */
 export interface PageRequest {
@@ -65,7 +68,7 @@ async function renderFrom(store: AppStore, { address, locale, card }: PageReques
   const reading = await readPage(store, address);
   if (reading !== 'complete') return reading === 'missing' ? 'missing' : null;
   const language = await loadLanguage(locale);
-  await Promise.all([preloadCandidateMore(), preloadRoundParts()]);
+  await Promise.all([preloadCandidateMore(), preloadRoundParts(), recordPages()]);
   const t = createTranslator(language.texts, locale) as T;
   const html = renderToString(
     <Client store={store} language={language} origin={address.origin}>
@@ -75,7 +78,15 @@ async function renderFrom(store: AppStore, { address, locale, card }: PageReques
     </Client>,
   );
   const [preloads = ''] = PRELOADS.exec(html) ?? [];
-  const data: PageData = { locale, origin: address.origin, answers: answersIn(store) };
+  const isLater = ({ endpointName }: PageAnswer) => LATER_READS.includes(endpointName);
+  const answers = answersIn(store);
+  const later = answers.filter(isLater).map(({ endpointName, value }) => [endpointName, value]);
+  const data: PageData = {
+    locale,
+    origin: address.origin,
+    answers: answers.filter((answer) => !isLater(answer)),
+    ...(later.length > 0 && { later: Object.fromEntries(later) }),
+  };
   return {
     locale,
     dir: locales[locale].dir,
@@ -83,6 +94,24 @@ async function renderFrom(store: AppStore, { address, locale, card }: PageReques
     body: html.slice(preloads.length),
     data: `<script type="application/json" id="${PAGE_DATA_ID}">${jsonInHtml(data)}</script>`,
   };
+}
+
+let asked: Promise<unknown> | undefined;
+
+/**
+ * Loads the part that the pages have by which the index can be checked: drawing it once has React ask for it. So the
+ * client, where it comes when somebody wants it, has nothing to carry for this.
+ */
+function recordPages(): Promise<unknown> {
+  if (!asked) {
+    renderToString(
+      <Suspense>
+        <RecordPage />
+      </Suspense>,
+    );
+    asked = import('../app/pages/RecordPages');
+  }
+  return asked;
 }
 
 function answersIn(store: AppStore): PageAnswer[] {

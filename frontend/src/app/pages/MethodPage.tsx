@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../components/LoadFailure';
 import { PageHeading } from '../../components/PageHeading';
 import { Skeleton } from '../../components/Skeleton';
@@ -27,6 +28,9 @@ export default function MethodPage() {
       <div>
         <PageHeading title={t('title')}>{t('title')}</PageHeading>
         <p className={styles.lead}>{t('lead')}</p>
+        <p className={styles.records}>
+          <Link to="/open-data">{t('openData')}</Link>
+        </p>
       </div>
       {method.data && metrics.data ? (
         <MethodSections

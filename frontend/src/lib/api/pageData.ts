@@ -14,6 +14,8 @@ export interface PageData {
   /** That visitors know the site by. */
   origin: string;
   answers: PageAnswer[];
+  /** Those by endpoint that a part asks for which is not there when the page begins: see `drawnAnswer`. */
+  later?: Readonly<Record<string, unknown>>;
 }
 
 /** Gives what the page was drawn from, or null for one that is empty as yet. */

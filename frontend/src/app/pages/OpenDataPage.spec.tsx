@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failure, ok, onCall } from '../../../test/fakeApi';
+import { renderApp } from '../../../test/renderApp';
+import { PAGE_DATA_ID } from '../../lib/api/pageData';
+
+// Read and turned into CommonJS once: outside of the time that a page has to appear in.
+beforeAll(() => import('./RecordPages'), 60_000);
+
+const field = (name: string, type = 'integer', values?: string[]) => ({
+  name,
+  type,
+  description: '',
+  constraints: { required: true, ...(values && { enum: values }) },
+});
+const resource = (name: string, path: string[], fields: object[]) => ({
+  name: `${name}-csv`,
+  path,
+  schema: { fields },
+});
+const openData = (through: string | null, months: string[]) => ({
+  through,
+  licenses: [{ path: 'https://creativecommons.org/licenses/by/4.0/' }],
+  resources: [
+    ...(months.length > 0
+      ? [
+          resource(
+            'ratings',
+            months.map((month) => `ratings-${month}.csv`),
+            [field('counted')],
+          ),
+        ]
+      : []),
+    resource('set-aside', ['set-aside.csv'], [field('reason', 'string', ['paid', 'other'])]),
+    resource('places', ['places-2.csv'], [field('rank')]),
+  ],
+});
+const YEAR = ['01', '02', '03', '04', '05', '06', '07', '08'].map((month) => `2026-${month}`);
+const partOf = (heading: string) =>
+  within(screen.getByRole('heading', { level: 2, name: heading }).closest('section') as HTMLElement);
+
+it('lists the files, the newest first, and says what their columns mean', async () => {
+  onCall('GET /open-data/datapackage.json', () => ok(openData('2026-08-20', YEAR)));
+  renderApp('/open-data');
+  expect(
+    await screen.findByText('Counts of ratings go up to August 20, 2026.', undefined, { timeout: 20_000 }),
+  ).toBeInTheDocument();
+  const ratings = partOf('Ratings by candidate, title and day');
+  const links = ratings.getAllByRole('link', { name: /^CSV/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    YEAR.toReversed().map((month) => `/api/open-data/ratings-${month}.csv`),
+  );
+  expect(
+    ratings.getByRole('link', { name: 'JSON Ratings by candidate, title and day, August 2026' }),
+  ).toHaveAttribute('href', '/api/open-data/ratings-2026-08.json');
+  // What is older is folded away.
+  expect(ratings.getByText('Earlier files').closest('details')).toHaveTextContent('February 2026');
+  expect(ratings.getByText(/^Ratings that came to count/)).toBeInTheDocument();
+  expect(screen.getByText('paid, other')).toBeInTheDocument();
+  expect(partOf('Places of rounds that are over').getByText(/^Round 2/)).toBeInTheDocument();
+});
+
+it('says where there is nothing yet, and lets a failure be tried again', async () => {
+  onCall('GET /open-data/datapackage.json', () => failure(500, 'INTERNAL', 'Something went wrong'));
+  renderApp('/open-data');
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 20_000 });
+  onCall('GET /open-data/datapackage.json', () => ok(openData(null, [])));
+  await userEvent.click(again);
+  expect(await screen.findByText('There are no counts of ratings yet.')).toBeInTheDocument();
+  expect(
+    partOf('Ratings by candidate, title and day').getByText('There is no file yet.'),
+  ).toBeInTheDocument();
+});
+
+it('asks for nothing where the server has drawn the page', async () => {
+  const data = document.createElement('script');
+  data.id = PAGE_DATA_ID;
+  data.type = 'application/json';
+  const answers = {
+    locale: 'en',
+    origin: '',
+    answers: [],
+    later: { getOpenData: openData('2026-08-20', YEAR) },
+  };
+  data.textContent = JSON.stringify(answers);
+  document.body.append(data);
+  const asked = jest.fn(() => failure(500, 'INTERNAL', 'Something went wrong'));
+  onCall('GET /open-data/datapackage.json', asked);
+  renderApp('/open-data');
+  expect(await screen.findByText('Counts of ratings go up to August 20, 2026.')).toBeInTheDocument();
+  expect(asked).not.toHaveBeenCalled();
+  data.remove();
+});

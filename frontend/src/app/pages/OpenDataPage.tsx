@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { LoadFailure } from '../../components/LoadFailure';
+import { PageHeading } from '../../components/PageHeading';
+import { Skeleton } from '../../components/Skeleton';
+import { Datasets } from '../../features/openData/Datasets';
+import { useGetOpenDataQuery } from '../../features/openData/openDataApi';
+import { useOpenDataT } from '../../features/openData/texts/useOpenDataT';
+import { drawnAnswer } from '../../lib/api/drawnAnswer';
+import type { OpenDataPackage } from '../../lib/api/types';
+import { formatDay } from '../../lib/i18n/formatDate';
+import { useT } from '../../lib/i18n/I18nProvider';
+import styles from './AboutPage.module.css';
+
+/** Which counts there are for everybody to build on, what their columns mean, and what may be done with them. */
+export function OpenDataPage() {
+  const t = useOpenDataT();
+  const publicT = useT();
+  const [drawn] = useState(() => drawnAnswer<OpenDataPackage>('getOpenData'));
+  const { data = drawn, error, refetch } = useGetOpenDataQuery(undefined, { skip: drawn !== undefined });
+  return (
+    <div className={`page ${styles.about} ${styles.method}`}>
+      <div>
+        <PageHeading title={t('title')}>{t('title')}</PageHeading>
+        <p className={styles.lead}>{t('lead')}</p>
+      </div>
+      {data ? (
+        <>
+          <section>
+            <h2>{t('about.heading')}</h2>
+            <p>
+              {t('about.licence')} <a href={data.licenses[0]?.path}>{t('about.licenceLink')}</a>
+            </p>
+            <p>{t('about.days')}</p>
+            <p>
+              {data.through
+                ? t('about.through', { date: formatDay(publicT, data.through) })
+                : t('about.notYet')}
+            </p>
+          </section>
+          <Datasets resources={data.resources} />
+          <section>
+            <h2>{t('program.heading')}</h2>
+            <p>{t('program.text')}</p>
+            <a href="/api/open-data/datapackage.json">{t('program.link')}</a>
+          </section>
+          <Link to="/method">{t('method')}</Link>
+        </>
+      ) : error ? (
+        <LoadFailure title={t('loadFailed')} onRetry={refetch} />
+      ) : (
+        <Skeleton blockSize="60rem" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Translation } from '../../../lib/i18n/translate';
+import type { OpenDataEnglish } from './en';
+
+/** The words are those of the glossary in lib/i18n/catalogues/so.ts. */
+export const texts: Translation<OpenDataEnglish, 'so'> = {
+  title: 'Xog furan',
+  lead: 'Tirooyin uu qof kastaa hubin karo oo wax ku dhisi karo. Dhibco kuma jiraan, cid wax qiimaysayna kuma jirto.',
+  method: 'Sida tusmadan loo sameeyo',
+  loadFailed: 'Liiska faylasha lama soo rari karin',
+
+  'about.heading': 'Waxa lagu samayn karo',
+  'about.licence':
+    'Ruqsaddu waa Creative Commons Attribution 4.0: wax kasta u isticmaal, adigoo isha ku sheegaya Tusmada Waxqabadka Qaranka.',
+  'about.days':
+    'Maalmuhu waa maalmo dhan oo UTC ah. Maalin waxaa la sheegaa marka ay saacad dhammayd, weligeedna kama horrayso marka la daabaco waxa booqdayaashu arkaan.',
+  'about.through': 'Tirada qiimeynnadu waxay gaarsiisan tahay {date}.',
+  'about.notYet': 'Weli tirooyin qiimeynno ma jiraan.',
+  'about.licenceLink': 'Ruqsadda',
+
+  'program.heading': 'Barnaamijyada',
+  'program.text':
+    'Hal sharraxaad ayaa magacowda dhammaan faylasha oo sheegta waxa tiir kasta yahay, qaabka Data Package. Bogagga goobaha kale dhammaan way akhrin karaan.',
+  'program.link': 'Sharraxaadda barnaamijyada',
+
+  'files.heading': 'Faylal',
+  'files.earlier': 'Faylashii hore',
+  'files.none': 'Weli fayl ma jiro.',
+  'files.all': 'Maalmaha oo dhan',
+  'files.round': 'Wareegga {id}',
+  'columns.heading': 'Tiirarka',
+
+  'ratings.heading': 'Qiimeynno musharrax, xil iyo maalin',
+  'ratings.text':
+    'Inta qiimeyn ee maalin kasta la bilaabay in la tiriyo, iyo inta laga joojiyay. Maalin dhammaatay isma beddesho: wixii qiimeyn dib ka gaara waxay hoos yimaaddaan maalintooda. Dhammaan inta la tiriyay ilaa maalin, marka laga jaro dhammaan inta laga saaray, waa inta la tirinayay dhammaadkeeda. Musharraxiinta aan liiska ku jirin waa laga reebay.',
+  'ratings.day': 'Maalintii ay dhacday',
+  'ratings.round_id': 'Wareegga qiimeynnada la bixiyay',
+  'ratings.candidate_id': 'Musharraxa, sida cinwaanka bogga musharraxa',
+  'ratings.candidate': 'Magaca siduu hadda yahay',
+  'ratings.title_id': 'Xilka musharraxu hayay markii la qiimeeyay; 0 haddii aan la kaydin',
+  'ratings.title': 'Magaciisa Ingiriisiga siduu hadda yahay; madhan haddii uusan liiska ku jirin',
+  'ratings.counted':
+    'Qiimeynno la bilaabay in la tiriyo: la bixiyay, la soo celiyay, ama codbixiyayaashoodu gaareen heerka la tiriyo',
+  'ratings.taken_out':
+    'Qiimeynno laga joojiyay tirinta: dhinac la dhigay, akoonno la tirtiray, ama codbixiyayaashoodu ka hooseeyaan heerkaas',
+
+  'accounts.heading': 'Akoonno heer iyo maalin',
+  'accounts.text':
+    'Inta akoon ee jirtay dhammaadka maalin kasta, iyadoo daqiiqado gudahood la tiriyay. Maalin goobtu shaqayn wayday dhammaadkeeda iyo maalinta ku xigtay, saf ma laha.',
+  'accounts.day': 'Maalinta dhammaadkeeda la tiriyay',
+  'accounts.level':
+    'Caddaynta ugu sarraysa ee milkiiluhu bixiyay: midna, cinwaanka iimaylka, lambarka telefoonka, ama shakhsi ahaan',
+  'accounts.origin': 'In milkiiluhu isdiiwaangeliyay, ama maamuleyaal abuureen akoonka',
+  'accounts.accounts': 'Inta akoon',
+  'accounts.counted_at': 'Goorta la tiriyay',
+
+  'set-aside.heading': 'Qiimeynno dhinac la dhigay sabab iyo maalin',
+  'set-aside.text':
+    'Inta qiimeyn ee maamuleyaashu maalin kasta dhinac dhigeen, iyo inta ay soo celiyeen, sida sababta codbixiyayaasha loo sheego.',
+  'set-aside.day': 'Maalintii ay dhacday',
+  'set-aside.reason': 'Sababta dhinac loo dhigay',
+  'set-aside.set_aside': 'Qiimeynno dhinac la dhigay, ha la tirinayay ama ha sugayeene',
+  'set-aside.put_back': 'Qiimeynno la soo celiyay, sida sababtii dhinac loogu dhigay',
+
+  'places.heading': 'Kaalmaha wareegyada dhammaaday',
+  'places.text': 'Kala horreyntii uu wareeggu ku dhammaaday, erayadii maalintaas. Weligeed isma beddesho.',
+  'places.round_id': 'Wareegga',
+  'places.round': 'Magaciisa Ingiriisiga siduu hadda yahay',
+  'places.place': 'Kala horreynta liiska, laga bilaabo 1',
+  'places.rank': 'Celcelisyo siman mid ayay wadaagaan; madhan haddii ka yar intii kaalin lagu heli jiray',
+  'places.candidate_id': 'Musharraxa, sida cinwaanka bogga musharraxa',
+  'places.candidate': 'Magaca',
+  'places.title': 'Xilka; madhan haddii uusan jirin',
+  'places.rank_in_title': 'Kaalinta kuwa isku xilka ah',
+  'places.candidates': 'Inta musharrax ee kala horreyntu lahayd',
+  'places.title_candidates': 'Inta ka mid ah ee isku xilka ahayd',
+  'places.ratings': 'Inta qiimeyn ee kaalintu ku dhisan tahay',
+
+  'type.date': 'maalin',
+  'type.datetime': 'waqti (UTC)',
+  'type.integer': 'tiro dhan',
+  'type.string': 'qoraal',
+};

@@ -1,0 +1,11 @@
+import type { English, MessageKey } from './catalogues/en';
+import type { Translator } from './translate';
+
+/**
+ * Gives a month with its name, which is ours, because browsers don't know every language that we speak.
+ * @param month such as `2026-11`
+ */
+export function monthText(t: Translator<English>, month: string): string {
+  const [year, number] = month.split('-');
+  return `${t(`month.${Number(number)}` as Extract<MessageKey, 'month.1'>)} ${year}`;
+}
