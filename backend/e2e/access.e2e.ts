@@ -303,6 +303,8 @@ describe('scores that are planted', () => {
     '/',
     '/leaderboard',
     `/candidate/${candidate.id}`,
+    '/open-data',
+    ...['en', 'so', 'ar'].map((language) => `/embed/candidates/${candidate.id}?lang=${language}`),
     '/admin',
     '/health',
     '/health/ready',

@@ -30,6 +30,7 @@ import { serveApiDocs } from './openapi/document.js';
 import { RecordingStore } from './recordings/recording-store.js';
 import { serveCards } from './site/cards.js';
 import { serveCrawlers } from './site/crawlers.js';
+import { serveEmbeds } from './site/embeds.js';
 import { serveLedger } from './site/ledger-files.js';
 import { loadPageRenderer } from './site/page-renderer.js';
 import { servePages } from './site/pages.js';
@@ -120,6 +121,7 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
   const cards = app.get(CardStore, { strict: false });
   serveCards(server, { leaderboard, cards, limiter: app.get(Limiter, { strict: false }) });
   serveLedger(server, app.get(LedgerReader, { strict: false }));
+  serveEmbeds(server, { leaderboard });
   const renderer = await loadPageRenderer();
   serveCrawlers(server, { leaderboard, publicUrl, pages: renderer?.PAGES ?? [] });
   servePages(server, { leaderboard, publicUrl, renderer });

@@ -15,11 +15,13 @@ const CSP = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+const OLD_FRAME_HEADER = 'X-Frame-Options';
+
 /** The headers that every answer carries unless its route has set a stricter one. */
 export function securityHeaders({ https }: { https: boolean }): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
+    [OLD_FRAME_HEADER]: 'DENY',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Content-Security-Policy': CSP,
@@ -27,11 +29,20 @@ export function securityHeaders({ https }: { https: boolean }): Record<string, s
   };
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Other sites may show it in a frame: its own policy says so, for which the old header has no word. */
+    framed?: true;
+  }
+}
+
 /** Adds them to all that the framework answers. */
 export function addSecurityHeaders(server: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   const all = Object.entries(headers);
   server.addHook('onSend', (request, reply, _payload, done) => {
-    for (const [name, value] of all) if (!reply.hasHeader(name)) reply.header(name, value);
+    const { framed } = request.routeOptions.config;
+    for (const [name, value] of all)
+      if (!reply.hasHeader(name) && !(framed && name === OLD_FRAME_HEADER)) reply.header(name, value);
     // Answers of the API depend on who asks or on what was just changed; the few that don't say so.
     if (request.url.startsWith('/api') && !reply.hasHeader('Cache-Control')) {
       reply.header('Cache-Control', 'no-store');

@@ -19,7 +19,7 @@ const STAR_SIZE = 48;
 const STAR_GAP = 16;
 
 /** What the product calls itself, as on its pages. */
-const PRODUCTS: Readonly<Record<Language, string>> = {
+export const PRODUCTS: Readonly<Record<Language, string>> = {
   en: 'National Performance Index',
   so: 'Tusmada Waxqabadka Qaranka',
   ar: 'المؤشر الوطني للأداء',

@@ -10,7 +10,7 @@ export interface RenderedPage {
   data: string;
 }
 
-const DIRECTIONS: Readonly<Record<Language, string>> = { en: 'ltr', so: 'ltr', ar: 'rtl' };
+export const DIRECTIONS: Readonly<Record<Language, string>> = { en: 'ltr', so: 'ltr', ar: 'rtl' };
 
 const NOT_BUILT =
   '<!doctype html><html><title>Not built</title><p>The client has not been built: run npm run build.</p>';

@@ -49,10 +49,13 @@ describe('what the service worker touches', () => {
     expect(treatmentOf(asked(path, { mode: 'navigate' }), ORIGIN)).toBe('page'),
   );
 
-  it.each(['/api/users/export', '/sitemap.xml', '/images/a.webp', '/recordings/a.mp3'])(
-    'is no page: %s',
-    (path) => expect(treatmentOf(asked(path, { mode: 'navigate' }), ORIGIN)).toBeNull(),
-  );
+  it.each([
+    '/api/users/export',
+    '/sitemap.xml',
+    '/images/a.webp',
+    '/recordings/a.mp3',
+    '/embed/candidates/1',
+  ])('is no page: %s', (path) => expect(treatmentOf(asked(path, { mode: 'navigate' }), ORIGIN)).toBeNull());
 });
 
 describe('the address that a page is kept under', () => {

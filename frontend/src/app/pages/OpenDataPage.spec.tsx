@@ -72,6 +72,26 @@ it('says where there is nothing yet, and lets a failure be tried again', async (
   ).toBeInTheDocument();
 });
 
+it('gives the code that shows a candidate on a page of another site', async () => {
+  onCall('GET /open-data/datapackage.json', () => ok(openData('2026-08-20', YEAR)));
+  renderApp('/open-data');
+  const number = await screen.findByLabelText('Candidate’s number', undefined, { timeout: 20_000 });
+  const code = screen.getByLabelText('To be written into your page');
+  await userEvent.clear(number);
+  await userEvent.type(number, '12');
+  expect((code as HTMLTextAreaElement).value).toMatch(
+    /^<iframe src="[^"]*\/embed\/candidates\/12\?lang=en" title="[^"]+" .*><\/iframe>$/,
+  );
+  const writeText = jest.fn(async () => undefined);
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Copy', hidden: true }));
+  expect(await screen.findByText('Copied')).toBeInTheDocument();
+  expect(writeText).toHaveBeenCalledWith((code as HTMLTextAreaElement).value);
+  // What is no number names nobody.
+  await userEvent.type(number, '"><script>');
+  expect((code as HTMLTextAreaElement).value).toContain('/embed/candidates/1?');
+});
+
 it('asks for nothing where the server has drawn the page', async () => {
   const data = document.createElement('script');
   data.id = PAGE_DATA_ID;

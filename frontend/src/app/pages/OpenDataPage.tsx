@@ -11,6 +11,7 @@ import type { OpenDataPackage } from '../../lib/api/types';
 import { formatDay } from '../../lib/i18n/formatDate';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './AboutPage.module.css';
+import { EmbedCode } from './EmbedCode';
 
 /** Which counts there are for everybody to build on, what their columns mean, and what may be done with them. */
 export function OpenDataPage() {
@@ -44,6 +45,7 @@ export function OpenDataPage() {
             <p>{t('program.text')}</p>
             <a href="/api/open-data/datapackage.json">{t('program.link')}</a>
           </section>
+          <EmbedCode />
           <Link to="/method">{t('method')}</Link>
         </>
       ) : error ? (

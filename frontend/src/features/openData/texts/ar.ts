@@ -72,6 +72,17 @@ export const texts: Translation<OpenDataEnglish, 'ar'> = {
   'places.title_candidates': 'عدد من كان لهم المنصب نفسه',
   'places.ratings': 'عدد التقييمات التي تقوم عليها المرتبة',
 
+  'embed.heading': 'مرشح في صفحتك',
+  'embed.text':
+    'بطاقة صغيرة فيها الصورة والاسم والمنصب وعدد التقييمات. لا تشغّل شيئًا في الصفحة ولا تترك شيئًا في المتصفح. يرجى إدخال الرقم الوارد في عنوان صفحة المرشح.',
+  'embed.number': 'رقم المرشح',
+  'embed.code': 'الرمز البرمجي للصفحة',
+  'embed.line': 'يُكتب في الصفحة',
+  'embed.copy': 'نسخ',
+  'embed.copied': 'تم النسخ',
+  'embed.failed': 'تعذّر النسخ. يرجى تحديد الرمز.',
+  'embed.title': 'المؤشر الوطني للأداء',
+
   'type.date': 'يوم',
   'type.datetime': 'وقت (التوقيت العالمي)',
   'type.integer': 'عدد صحيح',

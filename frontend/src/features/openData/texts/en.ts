@@ -72,6 +72,17 @@ export const en = {
   'places.title_candidates': 'How many of them had the same title',
   'places.ratings': 'How many ratings the place rests on',
 
+  'embed.heading': 'A candidate on your page',
+  'embed.text':
+    'A small card with picture, name, title and number of ratings. It runs nothing on your page and leaves nothing in the browser. Put in the number from the address of the candidate’s page.',
+  'embed.number': 'Candidate’s number',
+  'embed.code': 'Code for your page',
+  'embed.line': 'To be written into your page',
+  'embed.copy': 'Copy',
+  'embed.copied': 'Copied',
+  'embed.failed': 'Could not be copied. Please select the code.',
+  'embed.title': 'National Performance Index',
+
   'type.date': 'day',
   'type.datetime': 'time (UTC)',
   'type.integer': 'whole number',

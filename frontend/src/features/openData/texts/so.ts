@@ -75,6 +75,17 @@ export const texts: Translation<OpenDataEnglish, 'so'> = {
   'places.title_candidates': 'Inta ka mid ah ee isku xilka ahayd',
   'places.ratings': 'Inta qiimeyn ee kaalintu ku dhisan tahay',
 
+  'embed.heading': 'Musharrax boggaaga ku jira',
+  'embed.text':
+    'Kaar yar oo leh sawir, magac, xil iyo tirada qiimeynnada. Waxba boggaaga kama socodsiiyo, biraawsarkana waxba kaga ma tago. Geli tirada ku jirta cinwaanka bogga musharraxa.',
+  'embed.number': 'Tirada musharraxa',
+  'embed.code': 'Koodhka boggaaga',
+  'embed.line': 'Ku qor boggaaga',
+  'embed.copy': 'Nuqul ka samee',
+  'embed.copied': 'Waa la nuqulay',
+  'embed.failed': 'Lama nuqulan karin. Fadlan dooro koodhka.',
+  'embed.title': 'Tusmada Waxqabadka Qaranka',
+
   'type.date': 'maalin',
   'type.datetime': 'waqti (UTC)',
   'type.integer': 'tiro dhan',

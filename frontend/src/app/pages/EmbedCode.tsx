@@ -1,0 +1,47 @@
+import { useContext, useState } from 'react';
+import { Button } from '../../components/Button';
+import { TextArea } from '../../components/TextArea';
+import { TextField } from '../../components/TextField';
+import { useOpenDataT } from '../../features/openData/texts/useOpenDataT';
+import { copyText } from '../../lib/copyText';
+import { useLanguage } from '../../lib/i18n/I18nProvider';
+import { SiteOrigin } from '../../lib/siteOrigin';
+
+const ID = /^[1-9]\d{0,9}$/;
+
+/** What to write into a page of another site to show a candidate there. */
+export function EmbedCode() {
+  const t = useOpenDataT();
+  const { locale } = useLanguage();
+  const origin = useContext(SiteOrigin);
+  const [number, setNumber] = useState('1');
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
+  const id = ID.test(number) ? number : '1';
+  const address = `${origin}/embed/candidates/${id}?lang=${locale}`;
+  const code = `<iframe src="${address}" title="${t('embed.title')}" width="100%" height="220" style="border:0;max-width:26rem" loading="lazy"></iframe>`;
+  const copy = async () => setOutcome((await copyText(code)) ? 'copied' : 'failed');
+  return (
+    <section>
+      <h2>{t('embed.heading')}</h2>
+      <p>{t('embed.text')}</p>
+      <details>
+        <summary>{t('embed.code')}</summary>
+        <TextField
+          label={t('embed.number')}
+          inputMode="numeric"
+          maxLength={10}
+          value={number}
+          onChange={({ target }) => {
+            setNumber(target.value);
+            setOutcome(undefined);
+          }}
+        />
+        <TextArea label={t('embed.line')} rows={4} readOnly dir="ltr" value={code} />
+        <div>
+          <Button onClick={copy}>{t('embed.copy')}</Button>
+          <span role="status"> {outcome && t(`embed.${outcome}`)}</span>
+        </div>
+      </details>
+    </section>
+  );
+}
