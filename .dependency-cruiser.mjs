@@ -20,6 +20,7 @@ const LAYERS = [
     'notices',
     'method',
     'open-data',
+    'transparency',
     'candidates',
     'metrics',
     'titles',

@@ -187,6 +187,7 @@ describe('GET /sitemap.xml', () => {
       '/about',
       '/method',
       '/open-data',
+      '/transparency',
       '/contact',
       ...ids.sort((a, b) => a - b).map((one) => `/candidate/${one}`),
     ];

@@ -36,6 +36,7 @@ import { CLIENT_FOLDER } from './site/pages.js';
 import { SlipsModule } from './slips/slips.module.js';
 import { StatementsModule } from './statements/statements.module.js';
 import { TitlesModule } from './titles/titles.module.js';
+import { TransparencyModule } from './transparency/transparency.module.js';
 import { TwoFactorModule } from './two-factor/two-factor.module.js';
 import { UsersModule } from './users/users.module.js';
 
@@ -71,6 +72,7 @@ export class AppModule {
         PublicationsModule,
         MethodModule,
         OpenDataModule,
+        TransparencyModule,
         FiguresModule,
         DeskModule,
         IntegrityModule,

@@ -206,6 +206,7 @@ for (const width of [360, 1440]) {
       '/about',
       '/method',
       '/open-data',
+      '/transparency',
       '/contact',
     ]) {
       await page.goto(path);

@@ -4,7 +4,14 @@ import { loseCall } from './failures';
 import { ratableCandidate, signInAsNewVoter } from './voters';
 
 /** What the server draws; the candidate's page is added where its number is known. */
-const PUBLIC_PAGES = ['/', '/leaderboard', '/leaderboard?sort=name&order=asc', '/about', '/open-data'];
+const PUBLIC_PAGES = [
+  '/',
+  '/leaderboard',
+  '/leaderboard?sort=name&order=asc',
+  '/about',
+  '/open-data',
+  '/transparency',
+];
 const LANGUAGES = { en: 'ltr', so: 'ltr', ar: 'rtl' } as const;
 
 /** Everything that the page asks of the API, and whatever the browser complains of. */

@@ -484,13 +484,13 @@ export const VOTER_STATES: readonly State[] = [
       await heading(page, t('about.values'));
     },
   },
-  {
-    name: 'Open data',
-    open: async ({ page }) => {
-      await page.goto('/open-data');
+  ...['/open-data', '/transparency'].map((path) => ({
+    name: `The page ${path}`,
+    open: async ({ page }: Visit) => {
+      await page.goto(path);
       await page.locator('main summary').first().click();
     },
-  },
+  })),
   { name: 'Contact with nothing filled in', open: ({ page }) => sendEmpty(page, '/contact') },
   {
     name: 'Contact with a message that is too long',

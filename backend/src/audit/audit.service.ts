@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ListAuditDto } from './audit.dto.js';
-import { type AuditPage, AuditRepository } from './audit.repository.js';
+import { type ActionCount, type AuditPage, AuditRepository } from './audit.repository.js';
 
 const DEFAULT_LIMIT = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -9,6 +9,16 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 @Injectable()
 export class AuditService {
   constructor(private readonly entries: AuditRepository) {}
+
+  /** How often each thing was done from a time on and before another; in no order. */
+  countByAction(from: Date, before: Date): Promise<ActionCount[]> {
+    return this.entries.countByAction(from, before);
+  }
+
+  /** When the trail begins; null: nothing is in it. */
+  begunAt(): Promise<Date | null> {
+    return this.entries.begunAt();
+  }
 
   /** @param query `from` and `to` are days in UTC, both included */
   list({ page = 1, limit = DEFAULT_LIMIT, from, to, ...filter }: ListAuditDto): Promise<AuditPage> {

@@ -14,5 +14,6 @@ import { OpenData } from './open-data.service.js';
   imports: [CandidatesModule, DeskModule, RatingsModule, RoundsModule, TitlesModule],
   controllers: [OpenDataController],
   providers: [OpenData, AccountDays, AccountDaysRepository],
+  exports: [OpenData, AccountDaysRepository],
 })
 export class OpenDataModule {}

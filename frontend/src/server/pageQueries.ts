@@ -13,6 +13,7 @@ import { getMetrics } from '../features/metrics/metricsApi';
 import { getOpenData } from '../features/openData/openDataApi';
 import { getLatestStatement, getStatements } from '../features/statements/statementsApi';
 import { getTitles } from '../features/titles/titlesApi';
+import { getTransparency } from '../features/transparency/transparencyApi';
 import { isApiError } from '../lib/api/apiError';
 import { findPage, type RenderedPath } from '../lib/pages';
 
@@ -45,6 +46,7 @@ const READS: Readonly<
   ],
   '/about': () => [],
   '/open-data': (dispatch) => [dispatch(getOpenData.initiate(undefined, ONCE))],
+  '/transparency': (dispatch) => [dispatch(getTransparency.initiate(undefined, ONCE))],
 };
 
 /** Which metrics somebody is rated on follows from the title. */
@@ -56,10 +58,10 @@ async function readCandidate(dispatch: Dispatch, id: number): Promise<void> {
 const isRendered = (path: string): path is RenderedPath => Object.hasOwn(READS, path);
 
 /** The reads of parts that come after a page has begun. */
-export const LATER_READS: readonly string[] = [getOpenData.name];
+export const LATER_READS: readonly string[] = [getOpenData.name, getTransparency.name];
 
 /** The pages that change with time, whether anything of the ranking does or not. */
-const WITH_TIME: readonly string[] = ['/open-data'] satisfies RenderedPath[];
+const WITH_TIME: readonly string[] = ['/open-data', '/transparency'] satisfies RenderedPath[];
 
 /** True of a page of which what is drawn is good for a while only. */
 export function changesWithTime(path: string): boolean {

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/App';
@@ -99,19 +99,29 @@ async function renderFrom(store: AppStore, { address, locale, card }: PageReques
 let asked: Promise<unknown> | undefined;
 
 /**
- * Loads the part that the pages have by which the index can be checked: drawing it once has React ask for it. So the
- * client, where it comes when somebody wants it, has nothing to carry for this.
+ * Loads the pages by which the index can be checked: drawing each once has React ask for it. So the client, where they
+ * come when somebody wants them, has nothing to carry for this.
  */
 function recordPages(): Promise<unknown> {
-  if (!asked) {
-    renderToString(
-      <Suspense>
-        <RecordPage />
-      </Suspense>,
-    );
-    asked = import('../app/pages/RecordPages');
-  }
+  asked ??= loadRecordPages();
   return asked;
+}
+
+async function loadRecordPages(): Promise<void> {
+  askFor(RecordPage);
+  const { OpenDataPage, TransparencyPage } = await import('../app/pages/RecordPages');
+  askFor(OpenDataPage);
+  askFor(TransparencyPage);
+  await Promise.all([import('../app/pages/OpenDataPage'), import('../app/pages/TransparencyPage')]);
+}
+
+/** @param Part one that has not come yet */
+function askFor(Part: ComponentType): void {
+  renderToString(
+    <Suspense>
+      <Part />
+    </Suspense>,
+  );
 }
 
 function answersIn(store: AppStore): PageAnswer[] {

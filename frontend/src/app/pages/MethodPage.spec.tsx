@@ -5,7 +5,7 @@ import { renderApp } from '../../../test/renderApp';
 import { aMetric } from '../../../test/samples';
 
 // Read and turned into CommonJS once: outside of the time that a page has to appear in.
-beforeAll(() => import('./MethodPage'), 60_000);
+beforeAll(() => Promise.all([import('./RecordPages'), import('./MethodPage')]), 60_000);
 
 const SETTINGS = {
   rate_level: 'email',

@@ -30,6 +30,7 @@ export default function MethodPage() {
         <p className={styles.lead}>{t('lead')}</p>
         <p className={styles.records}>
           <Link to="/open-data">{t('openData')}</Link>
+          <Link to="/transparency">{t('transparency')}</Link>
         </p>
       </div>
       {method.data && metrics.data ? (

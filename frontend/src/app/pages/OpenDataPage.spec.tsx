@@ -5,7 +5,7 @@ import { renderApp } from '../../../test/renderApp';
 import { PAGE_DATA_ID } from '../../lib/api/pageData';
 
 // Read and turned into CommonJS once: outside of the time that a page has to appear in.
-beforeAll(() => import('./RecordPages'), 60_000);
+beforeAll(() => Promise.all([import('./RecordPages'), import('./OpenDataPage')]), 60_000);
 
 const field = (name: string, type = 'integer', values?: string[]) => ({
   name,

@@ -14,7 +14,7 @@ import styles from './AboutPage.module.css';
 import { EmbedCode } from './EmbedCode';
 
 /** Which counts there are for everybody to build on, what their columns mean, and what may be done with them. */
-export function OpenDataPage() {
+export default function OpenDataPage() {
   const t = useOpenDataT();
   const publicT = useT();
   const [drawn] = useState(() => drawnAnswer<OpenDataPackage>('getOpenData'));

@@ -1716,6 +1716,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/transparency": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["transparency_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users": {
         parameters: {
             query?: never;
@@ -1827,6 +1843,27 @@ export interface components {
             } | null;
             /** Format: date-time */
             created_at: string;
+        };
+        AccountCountDto: {
+            accounts: number;
+            /** @enum {string} */
+            level: "none" | "email" | "phone" | "in_person";
+            /** @enum {string} */
+            origin: "registered" | "created";
+        };
+        AccountCountsDto: {
+            counts: components["schemas"]["AccountCountDto"][];
+            /**
+             * Format: date
+             * @description At the end of this day, in UTC
+             */
+            day: string;
+        };
+        ActionCountDto: {
+            /** @enum {string} */
+            action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "two-step.on" | "two-step.off" | "two-step.codes" | "two-step.recovery" | "two-step.reset" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.exclude" | "case.include" | "slips.create" | "slips.revoke" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "export.messages" | "import.candidates" | "import.titles" | "import.metrics";
+            /** @description How many entries of the audit trail */
+            count: number;
         };
         AuditActorDto: {
             id: number;
@@ -3521,6 +3558,15 @@ export interface components {
             token: string;
             user: components["schemas"]["UserDto"];
         };
+        SetAsideCountDto: {
+            putBack: number;
+            /**
+             * @description Why they were set aside, as their voters are told
+             * @enum {string}
+             */
+            reason: "several_accounts" | "automated" | "paid" | "other";
+            setAside: number;
+        };
         SetAsideDto: {
             note?: string | null;
             /** @enum {string} */
@@ -3657,6 +3703,25 @@ export interface components {
             /** @description The first ten */
             titles: components["schemas"]["OverviewTitleDto"][];
             total: number;
+        };
+        TransparencyDto: {
+            /** @description Null before they were counted first */
+            accounts: components["schemas"]["AccountCountsDto"] | null;
+            /** @description The newest first, 24 at most */
+            months: components["schemas"]["TransparentMonthDto"][];
+            /**
+             * Format: date
+             * @description The last day of which it is told what was set aside; null: of none
+             */
+            through: string | null;
+        };
+        TransparentMonthDto: {
+            /** @description What was done at all; of the current month, until now */
+            actions: components["schemas"]["ActionCountDto"][];
+            /** @description In UTC */
+            month: string;
+            /** @description Of the reasons that there were; up to `through` */
+            setAside: components["schemas"]["SetAsideCountDto"][];
         };
         TrendPointDto: {
             /** @description One decimal; null without ratings */
@@ -14704,6 +14769,51 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
+            };
+            /** @description INTERNAL */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DATABASE_UNAVAILABLE, DATABASE_BUSY, BUSY, STORAGE_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    transparency_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it was a minute ago at most */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransparencyDto"];
+                };
+            };
+            /** @description Not changed since the answer with the ETag of If-None-Match */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description INTERNAL */
             500: {

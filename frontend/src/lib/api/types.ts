@@ -84,6 +84,7 @@ export type Overview = Schemas['OverviewDto'];
 export type Deletion = Schemas['DeletionDto'];
 export type IntegrityCase = Schemas['CaseDto'];
 export type Method = Schemas['MethodDto'];
+export type Transparency = Schemas['TransparencyDto'];
 export type OpenDataPackage = Schemas['OpenDataDto'];
 export type OpenDataResource = Schemas['OpenDataResourceDto'];
 export type Publication = Schemas['PublicationDto'];

@@ -5,6 +5,7 @@ import type { MethodEnglish } from './en';
 export const texts: Translation<MethodEnglish, 'ar'> = {
   title: 'المنهجية',
   lead: 'كيف يُعدّ هذا المؤشر: وفق الإعدادات السارية الآن، مع تواريخ تغيّرها.',
+  transparency: 'الشفافية',
   openData: 'بيانات مفتوحة',
   loadFailed: 'تعذّر تحميل المنهجية',
 

@@ -2,6 +2,7 @@
 export const en = {
   title: 'Method',
   lead: 'How this index is made: by the settings that are in force now, with the dates on which they changed.',
+  transparency: 'Transparency',
   openData: 'Open data',
   loadFailed: 'Failed to load the method',
 

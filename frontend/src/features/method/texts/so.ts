@@ -5,6 +5,7 @@ import type { MethodEnglish } from './en';
 export const texts: Translation<MethodEnglish, 'so'> = {
   title: 'Habka',
   lead: 'Sida tusmadan loo sameeyo: sida ay hadda u dejisan tahay, iyo taariikhaha ay wax iska beddeleen.',
+  transparency: 'Daahfurnaan',
   openData: 'Xog furan',
   loadFailed: 'Habka lama soo rari karin',
 

@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failure, ok, onCall } from '../../../test/fakeApi';
+import { renderApp } from '../../../test/renderApp';
+
+// Read and turned into CommonJS once: outside of the time that a page has to appear in.
+beforeAll(() => Promise.all([import('./RecordPages'), import('./TransparencyPage')]), 60_000);
+
+const MONTHS = [
+  {
+    month: '2026-11',
+    actions: [
+      { action: 'candidate.update', count: 1234 },
+      { action: 'case.set-aside', count: 1 },
+    ],
+    setAside: [{ reason: 'paid', setAside: 40, putBack: 3 }],
+  },
+  { month: '2026-10', actions: [], setAside: [] },
+];
+const ACCOUNTS = {
+  day: '2026-11-23',
+  counts: [
+    { level: 'none', origin: 'created', accounts: 2 },
+    { level: 'none', origin: 'registered', accounts: 5000 },
+    { level: 'phone', origin: 'registered', accounts: 7 },
+  ],
+};
+const textOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+it('tells of accounts, of what was set aside and of what administrators did, month by month', async () => {
+  onCall('GET /transparency', () => ok({ through: '2026-11-22', months: MONTHS, accounts: ACCOUNTS }));
+  renderApp('/transparency');
+  const accounts = await screen.findByRole('table', { name: 'Accounts' }, { timeout: 20_000 });
+  expect(textOf(accounts)).toEqual([
+    ['Proof', 'Registered', 'Created by administrators'],
+    ['None', '5,000', '2'],
+    ['Phone number', '7', '0'],
+  ]);
+  expect(screen.getByText(/^At the end of November 23, 2026/)).toBeInTheDocument();
+  expect(screen.getByText(/up to November 22, 2026/)).toBeInTheDocument();
+  expect(textOf(screen.getByRole('table', { name: 'Ratings set aside, November 2026' }))[1]).toEqual([
+    'Paid for',
+    '40',
+    '3',
+  ]);
+  expect(textOf(screen.getByRole('table', { name: 'What administrators did, November 2026' }))).toEqual([
+    ['Action', 'Times'],
+    ['Candidate changed', '1,234'],
+    ['Ratings to be set aside', '1'],
+  ]);
+  expect(screen.getByText('November 2026, so far').closest('details')).toHaveAttribute('open');
+  const october = screen.getByText(/^October 2026/).closest('details');
+  expect(october).not.toHaveAttribute('open');
+  expect(october).toHaveTextContent('Nothing.');
+});
+
+it('says where there is nothing yet, and lets a failure be tried again', async () => {
+  onCall('GET /transparency', () => failure(500, 'INTERNAL', 'Something went wrong'));
+  renderApp('/transparency');
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 20_000 });
+  const month = { month: '2026-11', actions: [], setAside: [] };
+  onCall('GET /transparency', () => ok({ through: null, months: [month], accounts: null }));
+  await userEvent.click(again);
+  expect(await screen.findByText('No ratings were set aside.')).toBeInTheDocument();
+  expect(screen.getByText(/^The accounts have not been counted yet/)).toBeInTheDocument();
+});

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { LoadFailure } from '../../components/LoadFailure';
+import { PageHeading } from '../../components/PageHeading';
+import { Skeleton } from '../../components/Skeleton';
+import {
+  AccountsSection,
+  ActionsSection,
+  AsideSection,
+} from '../../features/transparency/TransparencySections';
+import { useTransparencyT } from '../../features/transparency/texts/useTransparencyT';
+import { useGetTransparencyQuery } from '../../features/transparency/transparencyApi';
+import { drawnAnswer } from '../../lib/api/drawnAnswer';
+import type { Transparency } from '../../lib/api/types';
+import styles from './AboutPage.module.css';
+
+/** What is done with the power over the index, in numbers. */
+export default function TransparencyPage() {
+  const t = useTransparencyT();
+  const [drawn] = useState(() => drawnAnswer<Transparency>('getTransparency'));
+  const { data = drawn, error, refetch } = useGetTransparencyQuery(undefined, { skip: drawn !== undefined });
+  return (
+    <div className={`page ${styles.about} ${styles.method}`}>
+      <div>
+        <PageHeading title={t('title')}>{t('title')}</PageHeading>
+        <p className={styles.lead}>{t('lead')}</p>
+        <p className={styles.records}>
+          <Link to="/open-data">{t('openData')}</Link>
+        </p>
+      </div>
+      {data ? (
+        <>
+          <AccountsSection accounts={data.accounts} />
+          <AsideSection months={data.months} through={data.through} />
+          <ActionsSection months={data.months} />
+        </>
+      ) : error ? (
+        <LoadFailure title={t('loadFailed')} onRetry={refetch} />
+      ) : (
+        <Skeleton blockSize="60rem" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatNumber } from '../../lib/i18n/translate';
+
+interface Props {
+  /** For screen readers: what stands above says it to others. */
+  caption: string;
+  headings: readonly string[];
+  rows: readonly { key: string; label: string; numbers: readonly number[] }[];
+}
+
+/** Numbers by what they are of. */
+export function NumberTable({ caption, headings, rows }: Props) {
+  return (
+    <table>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {headings.map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, label, numbers }) => (
+          <tr key={key}>
+            <th scope="row">{label}</th>
+            {numbers.map((number, index) => (
+              <td key={headings[index + 1]}>{formatNumber(number)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Transparency } from '../../lib/api/types';
+import { formatDay } from '../../lib/i18n/formatDate';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { monthText } from '../../lib/i18n/monthText';
+import { formatNumber } from '../../lib/i18n/translate';
+import { NumberTable } from './NumberTable';
+import { useTransparencyT } from './texts/useTransparencyT';
+
+/** Months that are unfolded from the first. */
+const UNFOLDED = 1;
+
+/** Whom the accounts are of: by what their owners have shown, and how they came about. */
+export function AccountsSection({ accounts }: Pick<Transparency, 'accounts'>) {
+  const t = useTransparencyT();
+  const publicT = useT();
+  const levels = [...new Set(accounts?.counts.map(({ level }) => level))];
+  const count = (wanted: string, of: string) =>
+    accounts?.counts.find(({ level, origin }) => level === wanted && origin === of)?.accounts ?? 0;
+  return (
+    <section>
+      <h2>{t('accounts.heading')}</h2>
+      {accounts ? (
+        <>
+          <p>{t('accounts.text', { date: formatDay(publicT, accounts.day) })}</p>
+          <NumberTable
+            caption={t('accounts.heading')}
+            headings={[t('accounts.level'), t('accounts.registered'), t('accounts.created')]}
+            rows={levels.map((level) => ({
+              key: level,
+              label: t(`accounts.level.${level}`),
+              numbers: [count(level, 'registered'), count(level, 'created')],
+            }))}
+          />
+        </>
+      ) : (
+        <p>{t('accounts.notYet')}</p>
+      )}
+    </section>
+  );
+}
+
+/** What was set aside and put back in each month in which anything was. */
+export function AsideSection({ months, through }: Pick<Transparency, 'months' | 'through'>) {
+  const t = useTransparencyT();
+  const publicT = useT();
+  const told = months.filter(({ setAside }) => setAside.length > 0);
+  return (
+    <section>
+      <h2>{t('aside.heading')}</h2>
+      {through && <p>{t('aside.text', { date: formatDay(publicT, through) })}</p>}
+      {told.length === 0 && <p>{t('aside.none')}</p>}
+      {told.map(({ month, setAside }, index) => (
+        <details key={month} open={index < UNFOLDED}>
+          <summary>{monthText(publicT, month)}</summary>
+          <NumberTable
+            caption={`${t('aside.heading')}, ${monthText(publicT, month)}`}
+            headings={[t('aside.reason'), t('aside.setAside'), t('aside.putBack')]}
+            rows={setAside.map(({ reason, setAside: aside, putBack }) => ({
+              key: reason,
+              label: t(`aside.${reason}`),
+              numbers: [aside, putBack],
+            }))}
+          />
+        </details>
+      ))}
+    </section>
+  );
+}
+
+/** How often administrators did what, the newest month first. */
+export function ActionsSection({ months }: Pick<Transparency, 'months'>) {
+  const t = useTransparencyT();
+  const publicT = useT();
+  return (
+    <section>
+      <h2>{t('actions.heading')}</h2>
+      <p>{t('actions.text')}</p>
+      {months.map(({ month, actions }, index) => {
+        const name = monthText(publicT, month);
+        const total = actions.reduce((sum, { count }) => sum + count, 0);
+        return (
+          <details key={month} open={index < UNFOLDED}>
+            <summary>
+              {index === 0 ? t('actions.soFar', { month: name }) : name} <small>{formatNumber(total)}</small>
+            </summary>
+            {actions.length === 0 ? (
+              <p>{t('actions.none')}</p>
+            ) : (
+              <NumberTable
+                caption={`${t('actions.heading')}, ${name}`}
+                headings={[t('actions.action'), t('actions.count')]}
+                rows={actions.map(({ action, count }) => ({
+                  key: action,
+                  label: t(`audit.action.${action}`),
+                  numbers: [count],
+                }))}
+              />
+            )}
+          </details>
+        );
+      })}
+    </section>
+  );
+}

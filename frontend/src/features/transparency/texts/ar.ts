@@ -1,0 +1,42 @@
+import { texts as auditActions } from '../../../lib/i18n/auditActions/ar';
+import type { Translation } from '../../../lib/i18n/translate';
+import type { TransparencyEnglish } from './en';
+
+/** The words are those of the glossary in lib/i18n/catalogues/ar.ts. */
+export const texts: Translation<TransparencyEnglish, 'ar'> = {
+  title: 'الشفافية',
+  lead: 'ما فعله المسؤولون، ولمن الحسابات، وما استُبعد: بالأعداد وبلا أسماء.',
+  loadFailed: 'تعذّر تحميل الأعداد',
+  openData: 'بيانات مفتوحة',
+
+  'accounts.heading': 'الحسابات',
+  'accounts.text': 'في نهاية {date} بالتوقيت العالمي، بحسب أعلى إثبات قدّمه صاحب الحساب.',
+  'accounts.notYet': 'لم تُحسب الحسابات بعد. يجري ذلك كل يوم بعد منتصف الليل بالتوقيت العالمي.',
+  'accounts.level': 'الإثبات',
+  'accounts.level.none': 'لا شيء',
+  'accounts.level.email': 'البريد الإلكتروني',
+  'accounts.level.phone': 'رقم الهاتف',
+  'accounts.level.in_person': 'حضوريًا',
+  'accounts.registered': 'سجّلها أصحابها',
+  'accounts.created': 'أنشأها المسؤولون',
+
+  'aside.heading': 'التقييمات المستبعدة',
+  'aside.text': 'تقييمات استبعدها المسؤولون أو أعادوها، بحسب السبب الذي يُخبر به الناخبون، حتى {date}.',
+  'aside.none': 'لم تُستبعد أي تقييمات.',
+  'aside.reason': 'السبب',
+  'aside.setAside': 'استُبعدت',
+  'aside.putBack': 'أُعيدت',
+  'aside.several_accounts': 'عدة حسابات لشخص واحد',
+  'aside.automated': 'تقييمات أرسلها برنامج',
+  'aside.paid': 'مدفوع عنها',
+  'aside.other': 'سبب آخر',
+
+  'actions.heading': 'ما فعله المسؤولون',
+  'actions.text':
+    'قيود سجل التدقيق بحسب الشهر بالتوقيت العالمي. وما يُحذف نهائيًا عند انتهاء مدته يحذفه الخادم نفسه.',
+  'actions.none': 'لا شيء.',
+  'actions.soFar': '{month}، حتى الآن',
+  'actions.action': 'الإجراء',
+  'actions.count': 'المرات',
+  ...auditActions,
+};

@@ -1,0 +1,43 @@
+import { texts as auditActions } from '../../../lib/i18n/auditActions/so';
+import type { Translation } from '../../../lib/i18n/translate';
+import type { TransparencyEnglish } from './en';
+
+/** The words are those of the glossary in lib/i18n/catalogues/so.ts. */
+export const texts: Translation<TransparencyEnglish, 'so'> = {
+  title: 'Daahfurnaan',
+  lead: 'Waxa maamuleyaashu sameeyeen, cidda akoonnada leh, iyo waxa dhinac la dhigay: tirooyin ahaan, magac la’aan.',
+  loadFailed: 'Tirooyinka lama soo rari karin',
+  openData: 'Xog furan',
+
+  'accounts.heading': 'Akoonnada',
+  'accounts.text': 'Dhammaadka {date} (UTC), sida caddaynta ugu sarraysa ee milkiiluhu bixiyay.',
+  'accounts.notYet': 'Akoonnada weli lama tirin. Maalin kasta saqda dhexe (UTC) kaddib ayaa la tiriyaa.',
+  'accounts.level': 'Caddayn',
+  'accounts.level.none': 'Midna',
+  'accounts.level.email': 'Cinwaanka iimaylka',
+  'accounts.level.phone': 'Lambarka telefoonka',
+  'accounts.level.in_person': 'Shakhsi ahaan',
+  'accounts.registered': 'Iskood u diiwaan gashan',
+  'accounts.created': 'Maamuleyaal abuureen',
+
+  'aside.heading': 'Qiimeynno dhinac la dhigay',
+  'aside.text':
+    'Qiimeynno ay maamuleyaashu dhinac dhigeen ama soo celiyeen, sida sababta codbixiyayaasha loo sheego, ilaa {date}.',
+  'aside.none': 'Qiimeynno dhinac lama dhigin.',
+  'aside.reason': 'Sabab',
+  'aside.setAside': 'Dhinac la dhigay',
+  'aside.putBack': 'La soo celiyay',
+  'aside.several_accounts': 'Dhowr akoon oo hal qof leeyahay',
+  'aside.automated': 'Qiimeynno barnaamij sameeyay',
+  'aside.paid': 'Lacag laga bixiyay',
+  'aside.other': 'Sabab kale',
+
+  'actions.heading': 'Waxa maamuleyaashu sameeyeen',
+  'actions.text':
+    'Qoraallada diiwaanka falalka bil kasta (UTC). Waxa si joogto ah u baxa marka waqtigiisu dhammaado adeegaha ayaa isagu sameeya.',
+  'actions.none': 'Waxba.',
+  'actions.soFar': '{month}, ilaa hadda',
+  'actions.action': 'Fal',
+  'actions.count': 'Jeer',
+  ...auditActions,
+};

@@ -1,0 +1,15 @@
+import type { Translator } from '../../../lib/i18n/translate';
+import { useOwnTexts } from '../../../lib/i18n/useOwnTexts';
+import { texts as ar } from './ar';
+import { en, type TransparencyEnglish } from './en';
+import { texts as so } from './so';
+
+export type TransparencyT = Translator<TransparencyEnglish>;
+
+/** In every language: the server names the page by them. */
+export const TRANSPARENCY_TEXTS = { en, so, ar };
+
+/** Gives the translator of these texts in the current language. */
+export function useTransparencyT(): TransparencyT {
+  return useOwnTexts<TransparencyEnglish>(TRANSPARENCY_TEXTS);
+}
