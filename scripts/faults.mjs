@@ -2477,6 +2477,13 @@ export const FAULTS = [
 
   // On the device
   {
+    name: 'a form leads to its first wrong field again while somebody types',
+    file: 'frontend/src/lib/forms/useForm.ts',
+    from: `shouldFocusError: false`,
+    to: `shouldFocusError: true`,
+    tests: ['frontend/src/lib/forms/useForm.spec.tsx'],
+  },
+  {
     name: 'the one who has just been rated comes next again',
     file: 'frontend/src/features/ratings/officeProgress.ts',
     from: `new Set([present, ...ratings`,

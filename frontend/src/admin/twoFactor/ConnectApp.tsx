@@ -1,12 +1,12 @@
 import { QRCodeSVG } from '@rc-component/qrcode';
 import { useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { Button } from '../../components/Button';
 import { TextField } from '../../components/TextField';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { TwoFactorSetup } from '../../lib/api/types';
 import { showRefusal } from '../../lib/forms/refusal';
+import { useForm } from '../../lib/forms/useForm';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './TwoFactor.module.css';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Button } from '../../components/Button';
 import { PasswordField } from '../../components/PasswordField';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { TwoFactorSetup } from '../../lib/api/types';
 import { showRefusal } from '../../lib/forms/refusal';
+import { useForm } from '../../lib/forms/useForm';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useAdminT } from '../texts/AdminTexts';
 import { ConnectApp } from './ConnectApp';

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '../../components/Button';
@@ -11,6 +10,7 @@ import { isApiError } from '../../lib/api/apiError';
 import { errorText } from '../../lib/api/errorText';
 import type { AppConfig, LoginBody } from '../../lib/api/types';
 import { showRefusal, tellEmpty } from '../../lib/forms/refusal';
+import { useForm } from '../../lib/forms/useForm';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './AuthForm.module.css';
 import { useLoginMutation } from './authApi';

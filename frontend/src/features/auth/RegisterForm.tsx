@@ -1,4 +1,3 @@
-import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { Button } from '../../components/Button';
 import { Checkbox } from '../../components/Checkbox';
@@ -7,6 +6,7 @@ import { TextField } from '../../components/TextField';
 import { errorText } from '../../lib/api/errorText';
 import { EMAIL_PATTERN, fitsUsername, isLongEnough } from '../../lib/forms/accountRules';
 import { showRefusal, tellEmpty } from '../../lib/forms/refusal';
+import { useForm } from '../../lib/forms/useForm';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './AuthForm.module.css';
 import { useFreshAuthError } from './useFreshAuthError';

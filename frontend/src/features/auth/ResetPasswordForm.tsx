@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
-import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { Button } from '../../components/Button';
 import { PasswordField } from '../../components/PasswordField';
 import { errorText } from '../../lib/api/errorText';
 import { PASSWORD_MIN } from '../../lib/forms/accountRules';
 import { showRefusal, tellEmpty } from '../../lib/forms/refusal';
+import { useForm } from '../../lib/forms/useForm';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './AuthForm.module.css';
 import { useResetPasswordMutation } from './passwordResetApi';

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { Button } from '../../components/Button';
 import { SelectField } from '../../components/SelectField';
@@ -9,6 +8,7 @@ import { errorText } from '../../lib/api/errorText';
 import type { Candidate, NewMessage } from '../../lib/api/types';
 import { EMAIL_PATTERN } from '../../lib/forms/accountRules';
 import { isRefusedField, showRefusal, tellEmpty } from '../../lib/forms/refusal';
+import { useForm } from '../../lib/forms/useForm';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { AboutCandidate } from './AboutCandidate';
 import styles from './Contact.module.css';

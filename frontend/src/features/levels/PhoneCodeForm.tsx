@@ -1,9 +1,9 @@
-import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { Button } from '../../components/Button';
 import { Notice } from '../../components/Notice';
 import { TextField } from '../../components/TextField';
 import { isRefusedField } from '../../lib/forms/refusal';
+import { useForm } from '../../lib/forms/useForm';
 import styles from './Levels.module.css';
 import { useConfirmPhoneMutation } from './levelsApi';
 import { useLevelT, useProofRefusal } from './texts/useLevelTexts';

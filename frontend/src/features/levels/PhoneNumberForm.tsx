@@ -1,8 +1,8 @@
-import { useForm } from 'react-hook-form';
 import { Button } from '../../components/Button';
 import { Notice } from '../../components/Notice';
 import { TextField } from '../../components/TextField';
 import { isRefusedField } from '../../lib/forms/refusal';
+import { useForm } from '../../lib/forms/useForm';
 import styles from './Levels.module.css';
 import type { useSendPhoneCodeMutation } from './levelsApi';
 import { useLevelT, useProofRefusal } from './texts/useLevelTexts';

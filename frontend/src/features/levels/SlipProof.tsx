@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { Notice } from '../../components/Notice';
 import { TextField } from '../../components/TextField';
 import { isRefusedField } from '../../lib/forms/refusal';
+import { useForm } from '../../lib/forms/useForm';
 import styles from './Levels.module.css';
 import { useUseSlipMutation } from './levelsApi';
 import { slipInFragment } from './slipInFragment';

@@ -1,4 +1,3 @@
-import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { Button } from '../../components/Button';
 import { PasswordField } from '../../components/PasswordField';
@@ -6,6 +5,7 @@ import { errorText } from '../../lib/api/errorText';
 import type { ChangePasswordBody } from '../../lib/api/types';
 import { isLongEnough } from '../../lib/forms/accountRules';
 import { showRefusal, tellEmpty } from '../../lib/forms/refusal';
+import { useForm } from '../../lib/forms/useForm';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './Profile.module.css';
 import { useChangePasswordMutation } from './profileApi';
