@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../components/LoadFailure';
 import { PageHeading } from '../../components/PageHeading';
 import { Skeleton } from '../../components/Skeleton';
+import { LedgerSections } from '../../features/ledger/LedgerSections';
 import {
   AccountsSection,
   ActionsSection,
@@ -33,6 +34,7 @@ export default function TransparencyPage() {
           <AccountsSection accounts={data.accounts} />
           <AsideSection months={data.months} through={data.through} />
           <ActionsSection months={data.months} />
+          <LedgerSections />
         </>
       ) : error ? (
         <LoadFailure title={t('loadFailed')} onRetry={refetch} />

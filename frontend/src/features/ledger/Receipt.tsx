@@ -86,7 +86,7 @@ export default function Receipt({ ratingId, rating, receipt }: Props) {
         <p>{t('receipt.text')}</p>
         <p>{t('receipt.private')}</p>
         <p>
-          <Link to="/ledger">{t('receipt.more')}</Link>
+          <Link to="/transparency">{t('receipt.more')}</Link>
         </p>
       </details>
     </section>

@@ -45,8 +45,6 @@ export const en = {
   'step.grown.later': 'Whether the record has only grown is looked at then.',
 
   title: 'Public record',
-  lead: 'Every rating stands in a record that everybody can read and nobody can change unnoticed.',
-  loadFailed: 'Failed to load the public record',
 
   'shows.heading': 'What it shows',
   'shows.text':
@@ -63,7 +61,6 @@ export const en = {
     'When somebody deletes an account, the entries of its ratings are marked at about one time, so that one may guess that they were of one person.',
 
   'now.heading': 'The record now',
-  'now.none': 'Nothing has been signed yet.',
   'now.entries': 'Entries',
   'now.waiting': 'Waiting for their place',
   'now.signed': 'Signed',
@@ -76,25 +73,11 @@ export const en = {
     'Nothing is signed at present: the database does not hold all that was signed before. The administrators have to say how it goes on.',
   'now.adopting': 'Ratings of before there was a record are still being taken in.',
 
-  'find.heading': 'Find a rating',
-  'find.label': 'Receipt',
-  'find.hint': '64 digits and letters from a to f',
-  'find.button': 'Find',
-  'find.invalid': 'A receipt has 64 digits and letters from a to f',
-  'find.missing': 'The record has no entry with this receipt.',
-  'find.failed': 'It could not be looked up. Please try again.',
-  'find.rating': 'A rating of {candidate}, given on {day}.',
-  'find.other': 'This entry is not a rating. It says:',
-  'find.candidate': 'candidate {id}',
-  'find.place': 'It has place {place} of {size} in the record.',
-  'find.later': 'It waits for its place in the record.',
-
   'witness.heading': 'Check it yourself',
   'witness.text':
     'A program that everybody can read checks all of it with public files alone: signatures, that the record has only grown, and that the entries give the numbers that are shown. Run it each day, and you are a witness.',
   'witness.files': 'The files are in the formats of transparency logs (RFC 6962, C2SP):',
   'witness.checkpoint': 'Checkpoint',
   'witness.key': 'Key',
-  'witness.until': 'until {date}',
 } as const;
 export type LedgerEnglish = typeof en;

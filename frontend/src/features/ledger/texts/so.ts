@@ -49,8 +49,6 @@ export const texts: Translation<LedgerEnglish, 'so'> = {
   'step.grown.later': 'In diiwaanku koray oo keliya markaas ayaa la hubin doonaa.',
 
   title: 'Diiwaanka furan',
-  lead: 'Qiimeyn kasta waxay ku taal diiwaan qof kasta akhrin karo oo aan cidina si qarsoodi ah u beddeli karin.',
-  loadFailed: 'Diiwaanka furan lama soo rari karin',
 
   'shows.heading': 'Waxa uu muujiyo',
   'shows.text':
@@ -67,7 +65,6 @@ export const texts: Translation<LedgerEnglish, 'so'> = {
     'Marka qof akoonkiisa tirtiro, qoraallada qiimeyntiisa isku mar ayaa la calaamadeeyaa, sidaas darteed waxaa la malayn karaa inay hal qof lahaayeen.',
 
   'now.heading': 'Diiwaanka hadda',
-  'now.none': 'Weli waxba lama saxiixin.',
   'now.entries': 'Qoraallada',
   'now.waiting': 'Kuwa boos sugaya',
   'now.signed': 'La saxiixay',
@@ -80,24 +77,10 @@ export const texts: Translation<LedgerEnglish, 'so'> = {
     'Hadda waxba lama saxiixayo: kaydka xogtu ma hayo dhammaan wixii hore loo saxiixay. Maamulayaasha ayaa sheegi doona sida loo sii wado.',
   'now.adopting': 'Qiimeynihii ka horreeyay diiwaanka weli waa lagu darayaa.',
 
-  'find.heading': 'Hel qiimeyn',
-  'find.label': 'Rasiid',
-  'find.hint': '64 tiro iyo xaraf oo u dhexeeya a ilaa f',
-  'find.button': 'Raadi',
-  'find.invalid': 'Rasiidku wuxuu leeyahay 64 tiro iyo xaraf oo u dhexeeya a ilaa f',
-  'find.missing': 'Diiwaanku ma hayo qoraal rasiidkan leh.',
-  'find.failed': 'Lama raadin karin. Fadlan isku day mar kale.',
-  'find.rating': 'Qiimeyn loogu talagalay {candidate}, oo la bixiyay {day}.',
-  'find.other': 'Qoraalkani qiimeyn ma aha. Wuxuu leeyahay:',
-  'find.candidate': 'musharrax {id}',
-  'find.place': 'Wuxuu diiwaanka ku leeyahay booska {place} ee {size}.',
-  'find.later': 'Wuxuu sugayaa booskiisa diiwaanka.',
-
   'witness.heading': 'Adigu hubi',
   'witness.text':
     'Barnaamij qof kasta akhrin karo ayaa dhammaan ku hubiya faylasha furan oo keliya: saxiixyada, in diiwaanku koray oo keliya, iyo in qoraalladu bixiyaan tirooyinka la muujiyo. Maalin kasta wad, waxaadna noqonaysaa markhaati.',
   'witness.files': 'Faylashu waa qaabka diiwaannada hufnaanta (RFC 6962, C2SP):',
   'witness.checkpoint': 'Barta hubinta',
   'witness.key': 'Furaha',
-  'witness.until': 'ilaa {date}',
 };
