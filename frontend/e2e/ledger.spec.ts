@@ -59,7 +59,7 @@ for (const { language, width } of DIRECTIONS) {
     });
     test.afterEach(() => page.context().close());
 
-    const receipt = () => page.getByRole('region', { name: t['receipt.heading'] });
+    const receipt = () => page.getByRole('group', { name: t['receipt.heading'] });
     const check = () => receipt().getByRole('button', { name: t['check.button'] }).click();
     /** Looks again and again, as the text asks for, until the entry has its place. */
     const checkPlaced = () =>

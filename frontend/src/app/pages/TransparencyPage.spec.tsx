@@ -80,7 +80,8 @@ it('says where there is nothing yet, and lets a failure be tried again', async (
 it('tells how the public record stands, and that it differs where it does', async () => {
   onCall('GET /transparency', () => ok({ through: '2026-11-22', months: [], accounts: null }));
   renderApp('/transparency');
-  expect(await screen.findByText('4,321', {}, { timeout: 20_000 })).toBeVisible();
+  await userEvent.click(await screen.findByText('The record now', {}, { timeout: 20_000 }));
+  expect(await screen.findByText('4,321')).toBeVisible();
   expect(screen.getByText('ROOT')).toBeVisible();
   expect(screen.getByText(/The record and the database do not agree/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Checkpoint' })).toHaveAttribute('href', '/ledger/checkpoint');

@@ -1,3 +1,6 @@
+import { useState } from 'react';
+import { LoadFailure } from '../../components/LoadFailure';
+import { Skeleton } from '../../components/Skeleton';
 import { formatMogadishuTime } from '../../lib/i18n/formatDate';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { formatNumber } from '../../lib/i18n/translate';
@@ -23,7 +26,9 @@ export function LedgerSections() {
         <h3>{t('witness.heading')}</h3>
         <p>{t('witness.text')}</p>
         <p>
-          <code dir="ltr">npm run verify -- https://…</code>
+          <bdi>
+            <code dir="ltr">npm run verify -- https://…</code>
+          </bdi>
         </p>
       </section>
       <LedgerNow />
@@ -31,16 +36,31 @@ export function LedgerSections() {
   );
 }
 
+/** Read when somebody opens it: the page is kept for longer than this is true. */
 function LedgerNow() {
   const t = useLedgerT();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>{t('now.heading')}</summary>
+        {isOpen && <LedgerState />}
+      </details>
+    </section>
+  );
+}
+
+function LedgerState() {
+  const t = useLedgerT();
   const publicT = useT();
-  const { data: ledger } = useGetLedgerQuery();
-  if (!ledger?.sealedAt || ledger.checkpoint === null) return null;
+  const { data: ledger, error, refetch } = useGetLedgerQuery();
+  if (error && !ledger) return <LoadFailure title={t('now.failed')} onRetry={refetch} />;
+  if (!ledger) return <Skeleton blockSize="20rem" />;
+  if (!ledger.sealedAt || ledger.checkpoint === null) return <p>{t('now.none')}</p>;
   const { selfCheck, sealedAt, size, waiting, keys } = ledger;
   const time = (at: string) => <time dateTime={at}>{formatMogadishuTime(publicT, at)}</time>;
   return (
-    <section>
-      <h2>{t('now.heading')}</h2>
+    <>
       {ledger.halted && <p role="alert">{t('now.halted')}</p>}
       {ledger.adopting > 0 && <p>{t('now.adopting')}</p>}
       <dl>
@@ -89,6 +109,6 @@ function LedgerNow() {
           </div>
         ))}
       </dl>
-    </section>
+    </>
   );
 }

@@ -57,7 +57,8 @@ export default function Receipt({ ratingId, rating, receipt }: Props) {
   const copy = async () => setCopied((await copyText(receipt)) ? 'copied' : 'notCopied');
 
   return (
-    <section className={styles.receipt} aria-label={t('receipt.heading')}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div className={styles.receipt} role="group" aria-label={t('receipt.heading')}>
       <p>
         {t('receipt.heading')}{' '}
         <code className={styles.hash} dir="ltr" title={receipt}>
@@ -89,6 +90,6 @@ export default function Receipt({ ratingId, rating, receipt }: Props) {
           <Link to="/transparency">{t('receipt.more')}</Link>
         </p>
       </details>
-    </section>
+    </div>
   );
 }

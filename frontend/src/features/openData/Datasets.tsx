@@ -59,7 +59,7 @@ function FileList({ name, files }: { name: DatasetName; files: readonly string[]
             {['csv', 'json'].map((format) => (
               <span key={format}>
                 <a href={`/api/open-data/${stem}.${format}`} download>
-                  {format.toUpperCase()}
+                  <bdi>{format.toUpperCase()}</bdi>
                   <span className="visually-hidden"> {`${t(`${name}.heading`)}, ${label}`}</span>
                 </a>{' '}
               </span>

@@ -59,6 +59,8 @@ export const texts: Translation<LedgerEnglish, 'ar'> = {
     'عندما يحذف شخص حسابه تُعلَّم قيود تقييماته في وقت واحد تقريبًا، فيمكن أن يُخمَّن أنها لشخص واحد.',
 
   'now.heading': 'السجل الآن',
+  'now.none': 'لم يُوقَّع شيء بعد.',
+  'now.failed': 'تعذّر تحميل السجل العلني',
   'now.entries': 'القيود',
   'now.waiting': 'تنتظر مكانها',
   'now.signed': 'وُقّع في',

@@ -61,6 +61,8 @@ export const en = {
     'When somebody deletes an account, the entries of its ratings are marked at about one time, so that one may guess that they were of one person.',
 
   'now.heading': 'The record now',
+  'now.none': 'Nothing has been signed yet.',
+  'now.failed': 'Failed to load the public record',
   'now.entries': 'Entries',
   'now.waiting': 'Waiting for their place',
   'now.signed': 'Signed',

@@ -65,6 +65,8 @@ export const texts: Translation<LedgerEnglish, 'so'> = {
     'Marka qof akoonkiisa tirtiro, qoraallada qiimeyntiisa isku mar ayaa la calaamadeeyaa, sidaas darteed waxaa la malayn karaa inay hal qof lahaayeen.',
 
   'now.heading': 'Diiwaanka hadda',
+  'now.none': 'Weli waxba lama saxiixin.',
+  'now.failed': 'Diiwaanka furan lama soo rari karin',
   'now.entries': 'Qoraallada',
   'now.waiting': 'Kuwa boos sugaya',
   'now.signed': 'La saxiixay',
