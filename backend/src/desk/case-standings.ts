@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { Leases } from '../database/lease.js';
 import type { PeriodicTask } from '../database/periodic-task.js';
+import { dayOf } from '../figures/days.js';
 import { CaseHolds } from '../integrity/case-holds.js';
 import { RatingStandings } from '../ratings/rating-standings.js';
 import { RoundsRepository } from '../rounds/rounds.repository.js';
@@ -98,7 +99,7 @@ export class CaseStandings implements OnApplicationShutdown {
     const going = ratings.filter(({ id, standing }) => held.has(id) && standing !== 'set_aside');
     const returning = ratings.filter(({ id, standing }) => !held.has(id) && standing === 'set_aside');
     if (going.length + returning.length === 0) return 0;
-    const day = (await this.rounds.now()).toISOString().slice(0, 10);
+    const day = dayOf(await this.rounds.now());
     await this.days.noteSetAside(going, held, day);
     await this.days.notePutBack(returning, day);
     return (await this.standings.setAside(going, true)) + (await this.standings.setAside(returning, false));

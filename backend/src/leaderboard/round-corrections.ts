@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { dayOf } from '../figures/days.js';
 import { RoundsRepository } from '../rounds/rounds.repository.js';
 import type { CorrectionKind } from './round-correction.entity.js';
 import { RoundCorrectionsRepository } from './round-corrections.repository.js';
@@ -22,7 +23,7 @@ export class RoundCorrections {
     const final = new Set(rounds.filter(({ finalAt }) => finalAt !== null).map(({ id }) => id));
     const corrected = ratings.filter(({ roundId }) => final.has(roundId));
     if (corrected.length === 0) return;
-    const day = (await this.rounds.now()).toISOString().slice(0, 10);
+    const day = dayOf(await this.rounds.now());
     await this.corrections.add(
       corrected.map(({ roundId, candidateId }) => ({ roundId, candidateId, kind })),
       day,

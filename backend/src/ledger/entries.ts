@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Level } from '../config/settings.js';
+import { dayOf } from '../figures/days.js';
 import type { Standing } from '../ratings/standing.js';
 import { leafHash } from './merkle-tree.js';
 
@@ -168,9 +169,4 @@ export function countMove(entry: Entry | null): { candidate: number; round: numb
   if (entry === null || !('rating' in entry)) return null;
   const by = Number(entry.to === 'counted') - Number(entry.from === 'counted');
   return { candidate: entry.candidate, round: entry.round, by };
-}
-
-/** In UTC. */
-export function dayOf(time: Date): string {
-  return time.toISOString().slice(0, 10);
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { dayOf } from '../figures/days.js';
 import type { Metric } from '../metrics/metric.js';
 import {
   changeEntry,
-  dayOf,
   type MetricEntry,
   type NewEntry,
   type NoticeEntry,
