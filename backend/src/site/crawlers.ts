@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sendError } from '../http/error.filter.js';
 import { LANGUAGES } from '../http/languages.js';
 import { requestOrigin } from '../http/request-origin.js';
 import type { Leaderboard } from '../leaderboard/leaderboard.js';
 import type { SitePage } from './page-renderer.js';
+import { refusing } from './stored-files.js';
 
 /** Of programs, with nothing to find for search engines. */
 const API = '/api/';
@@ -35,32 +35,26 @@ export function serveCrawlers(server: FastifyInstance, { leaderboard, pages, pub
       .send(robots(originOf(request), disallowed)),
   );
 
-  server.get<{ Params: { file?: string } }>(
-    '/sitemap:file(^|-[1-9]\\d{0,5}$).xml',
-    async (request, reply) => {
-      try {
-        const { candidates } = await leaderboard.published();
-        // By number, not by rank: then a rating changes nothing here.
-        const ids = candidates.map(({ id }) => id).sort((a, b) => a - b);
-        const files = Math.max(1, Math.ceil(ids.length / CANDIDATES_PER_FILE));
-        const file = request.params.file ? Number(request.params.file.slice(1)) : 0;
-        if (file > files) return reply.callNotFound();
-        const origin = originOf(request);
-        const from = Math.max(0, file - 1) * CANDIDATES_PER_FILE;
-        const paths = [
-          ...(file <= 1 ? forAll : []),
-          ...ids.slice(from, from + CANDIDATES_PER_FILE).map((id) => `/candidate/${id}`),
-        ];
-        const isIndex = file === 0 && files > 1;
-        return reply
-          .header('Cache-Control', FOR_AN_HOUR)
-          .type('application/xml; charset=utf-8')
-          .send(isIndex ? sitemapIndex(origin, files) : Readable.from(sitemap(origin, paths)));
-      } catch (error) {
-        sendError(error, request, reply);
-        return reply;
-      }
-    },
+  server.get<{ Params: { file?: string } }>('/sitemap:file(^|-[1-9]\\d{0,5}$).xml', (request, reply) =>
+    refusing(request, reply, async () => {
+      const { candidates } = await leaderboard.published();
+      // By number, not by rank: then a rating changes nothing here.
+      const ids = candidates.map(({ id }) => id).sort((a, b) => a - b);
+      const files = Math.max(1, Math.ceil(ids.length / CANDIDATES_PER_FILE));
+      const file = request.params.file ? Number(request.params.file.slice(1)) : 0;
+      if (file > files) return reply.callNotFound();
+      const origin = originOf(request);
+      const from = Math.max(0, file - 1) * CANDIDATES_PER_FILE;
+      const paths = [
+        ...(file <= 1 ? forAll : []),
+        ...ids.slice(from, from + CANDIDATES_PER_FILE).map((id) => `/candidate/${id}`),
+      ];
+      const isIndex = file === 0 && files > 1;
+      return reply
+        .header('Cache-Control', FOR_AN_HOUR)
+        .type('application/xml; charset=utf-8')
+        .send(isIndex ? sitemapIndex(origin, files) : Readable.from(sitemap(origin, paths)));
+    }),
   );
 }
 
