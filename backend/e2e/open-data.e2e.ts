@@ -181,6 +181,9 @@ describe(`open data, on ${ENGINE}`, () => {
     await visitor.register();
     const days = server.app.get(AccountDays, { strict: false });
     expect([await days.countYesterday(), await days.countYesterday()]).toEqual([true, false]);
+    // The public ledger is told in the same transaction.
+    const told = await server.dataSource.query("SELECT body FROM ledger_entry WHERE body LIKE '%accounts%'");
+    const entries = told.map(({ body }: { body: string }) => JSON.parse(body));
     const rows = await rowsOf('accounts');
     expect(new Set(rows.map(({ day }) => day))).toEqual(new Set([daysAgo(1)]));
     const counts = Object.fromEntries(
@@ -189,6 +192,8 @@ describe(`open data, on ${ENGINE}`, () => {
     expect([rows.length, counts['none registered']]).toEqual([8, 2]);
     // The administrator of the tests, whom the operator made.
     expect(counts['none created']).toBe(1);
+    const levels = { none: 3, email: 0, phone: 0, in_person: 0 };
+    expect(entries).toEqual([{ kind: 'accounts', day: daysAgo(1), levels }]);
   });
 
   it('is counted anew from the ratings, and put right as of today', async () => {

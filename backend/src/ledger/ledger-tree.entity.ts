@@ -33,8 +33,4 @@ export class LedgerTreeEntity {
 
   @Column({ name: 'last_adopted_id', type: 'int', default: 0 })
   lastAdoptedId: number;
-
-  /** The last day whose accounts were counted, in UTC. */
-  @Column({ name: 'accounts_day', type: 'varchar', length: 10, nullable: true })
-  accountsDay: string | null;
 }

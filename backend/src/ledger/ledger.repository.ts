@@ -1,12 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Between, DataSource, In, IsNull, MoreThan } from 'typeorm';
-import type { Level } from '../config/settings.js';
 import { chunksOf } from '../database/chunks.js';
 import { databaseClock } from '../database/clock.js';
 import { engineOf, toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { rowsOf } from '../database/dialect.js';
-import { UserEntity } from '../users/user.entity.js';
 import type { NewEntry } from './entries.js';
 import { LedgerEntryEntity } from './ledger-entry.entity.js';
 import { LedgerKeyEntity } from './ledger-key.entity.js';
@@ -194,17 +192,6 @@ export class LedgerRepository {
       roundId: toNumber(roundId),
       ratings: toNumber(ratings),
     }));
-  }
-
-  /** How many accounts there are of each level. */
-  async countAccounts(): Promise<Map<Level, number>> {
-    const rows = await this.database.read
-      .createQueryBuilder(UserEntity, 'user')
-      .select('user.level', 'level')
-      .addSelect('COUNT(*)', 'accounts')
-      .groupBy('user.level')
-      .getRawMany<{ level: Level; accounts: unknown }>();
-    return new Map(rows.map(({ level, accounts }) => [level, toNumber(accounts)]));
   }
 
   /** All keys, oldest first. */

@@ -5,7 +5,6 @@ import type { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
 import { Leases } from '../database/lease.js';
 import type { PeriodicTask } from '../database/periodic-task.js';
-import { dayOf } from '../figures/days.js';
 import type { NoticeEntry } from './entries.js';
 import { Ledger } from './ledger.js';
 import { LedgerRepository } from './ledger.repository.js';
@@ -21,7 +20,6 @@ const INTERVAL_MS = 5_000;
 const JITTER_MS = 2_000;
 /** Entries that are not left waiting, and that one transaction appends. */
 export const BATCH = 4_096;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Appends what waits to the tree, in an order by chance, and signs it. One of all instances at a time does: whoever
@@ -88,7 +86,6 @@ export class Sequencer implements OnApplicationShutdown {
     if (!(await this.isDue())) return;
     await this.task.inTurn(async () => {
       if (!(await this.task.mayGoOn())) return;
-      await this.countAccounts();
       for (let last = BATCH; last === BATCH && (await this.task.mayGoOn()) && (await this.verify()); )
         last = await this.database.transaction(() => this.append(BATCH));
       await this.publish();
@@ -96,27 +93,12 @@ export class Sequencer implements OnApplicationShutdown {
   }
 
   private async isDue(): Promise<boolean> {
-    const [{ sealedAt, halted, accountsDay }, now] = await Promise.all([this.rows.tree(), this.rows.now()]);
+    const [{ sealedAt, halted }, now] = await Promise.all([this.rows.tree(), this.rows.now()]);
     if (halted !== null) return false;
-    if (accountsDay === null || accountsDay < dayBefore(now)) return true;
     const waiting = await this.rows.countWaiting(BATCH);
     const isTime =
       sealedAt === null || now.getTime() - sealedAt.getTime() >= this.settings.ledgerSeconds * 1000;
     return waiting === BATCH || (waiting > 0 && isTime);
-  }
-
-  /** Tells once a day how many accounts there are, when the day is over. */
-  private async countAccounts(): Promise<void> {
-    await this.database.transaction(async () => {
-      const { accountsDay } = await this.rows.lockTree();
-      const day = dayBefore(await this.rows.now());
-      if (accountsDay !== null && accountsDay >= day) return;
-      const counts = await this.rows.countAccounts();
-      const of = (level: 'none' | 'email' | 'phone' | 'in_person') => counts.get(level) ?? 0;
-      const levels = { none: of('none'), email: of('email'), phone: of('phone'), in_person: of('in_person') };
-      await this.ledger.note({ kind: 'accounts', day, levels });
-      await this.rows.updateTree({ accountsDay: day });
-    });
   }
 
   /**
@@ -202,8 +184,4 @@ function shuffled<T>(items: T[]): T[] {
     [mixed[last], mixed[other]] = [mixed[other] as T, mixed[last] as T];
   }
   return mixed;
-}
-
-function dayBefore(now: Date): string {
-  return dayOf(new Date(now.getTime() - DAY_MS));
 }

@@ -47,8 +47,9 @@ export class AccountDaysRepository {
   /**
    * Counts the accounts that there are now and were before a moment, of every level and origin, and keeps that under a day:
    * one walk along IX_user_origin, which holds all that is asked for.
+   * @returns what it has kept
    */
-  async count(day: string, before: Date, countedAt: Date): Promise<void> {
+  async count(day: string, before: Date, countedAt: Date): Promise<AccountDayEntity[]> {
     const rows = await this.database.read
       .createQueryBuilder(UserEntity, 'user')
       .select('user.level', 'level')
@@ -59,16 +60,12 @@ export class AccountDaysRepository {
       .addGroupBy('user.level')
       .getRawMany<Record<string, unknown>>();
     const counts = new Map(rows.map(({ level, origin, accounts }) => [`${level} ${origin}`, accounts]));
-    const all = LEVELS.flatMap((level) => ACCOUNT_ORIGINS.map((origin) => ({ level, origin })));
-    await this.database.write.insert(
-      AccountDayEntity,
-      all.map(({ level, origin }) => ({
-        day,
-        level,
-        origin,
-        accounts: toNumber(counts.get(`${level} ${origin}`)),
-        countedAt,
-      })),
+    const all = LEVELS.flatMap((level) =>
+      ACCOUNT_ORIGINS.map((origin) => {
+        return { day, level, origin, accounts: toNumber(counts.get(`${level} ${origin}`)), countedAt };
+      }),
     );
+    await this.database.write.insert(AccountDayEntity, all);
+    return all;
   }
 }

@@ -1,8 +1,10 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import type { Level } from '../config/settings.js';
 import { Database } from '../database/database.js';
 import { Leases } from '../database/lease.js';
 import type { PeriodicTask } from '../database/periodic-task.js';
 import { lastDays } from '../figures/days.js';
+import { Ledger } from '../ledger/ledger.js';
 import { AccountDaysRepository } from './account-days.repository.js';
 
 /** How often it is looked whether a day is over: at least, and up to so much longer, in milliseconds. */
@@ -10,7 +12,7 @@ const INTERVAL_MS = 5 * 60 * 1000;
 const JITTER_MS = 60 * 1000;
 
 /**
- * Counts the accounts when a day is over, within some minutes of its end: whoever registers after it is not counted, who
+ * Counts the accounts when a day is over, and tells the ledger, within some minutes of its end: whoever registers after it is not counted, who
  * deletes the account in those minutes is missing. A day at whose end no server ran, nor through the next, has no count.
  */
 @Injectable()
@@ -21,6 +23,7 @@ export class AccountDays implements OnApplicationShutdown {
   constructor(
     private readonly database: Database,
     private readonly days: AccountDaysRepository,
+    private readonly ledger: Ledger,
     leases: Leases,
   ) {
     this.task = leases.task('account days', () => this.countInTurn(), {
@@ -47,7 +50,11 @@ export class AccountDays implements OnApplicationShutdown {
     const [yesterday] = lastDays(2, now);
     const last = await this.days.last();
     if (!yesterday || (last !== null && last >= yesterday.date)) return false;
-    await this.database.transaction(() => this.days.count(yesterday.date, yesterday.to, now));
+    const { date: day, to } = yesterday;
+    await this.database.transaction(async () => {
+      const counts = await this.days.count(day, to, now);
+      await this.ledger.note({ kind: 'accounts', day, levels: sumsByLevel(counts) });
+    });
     return true;
   }
 
@@ -56,4 +63,10 @@ export class AccountDays implements OnApplicationShutdown {
       if (await this.task.mayGoOn()) await this.countYesterday();
     });
   }
+}
+
+function sumsByLevel(counts: readonly { level: Level; accounts: number }[]): Record<Level, number> {
+  const sums: Record<Level, number> = { none: 0, email: 0, phone: 0, in_person: 0 };
+  for (const { level, accounts } of counts) sums[level] += accounts;
+  return sums;
 }

@@ -71,7 +71,6 @@ function tablesOf(engine: Engine): Table[] {
         varchar('halted', 20, { isNullable: true }),
         integer('adopted_id', { default: '0' }),
         integer('last_adopted_id', { default: '0' }),
-        varchar('accounts_day', 10, { isNullable: true }),
       ],
     }),
     new Table({
