@@ -48,8 +48,7 @@ export class LedgerKeys {
     return [await this.make(name)];
   }
 
-  /** Within a transaction that holds the tree: a key that signs from now on. */
-  async make(name: string): Promise<NoteSigner> {
+  private async make(name: string): Promise<NoteSigner> {
     const seed = randomBytes(SEED_BYTES);
     const signer = new NoteSigner(name, seed);
     const { verifierKey } = signer;

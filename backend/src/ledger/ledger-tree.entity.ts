@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { TIME_COLUMN } from '../database/column-types.js';
 
 /** Why nothing is signed: what was signed before is not in the tree, as after an older backup was restored. */
-export type LedgerHalt = 'behind_checkpoint' | 'restored';
+export type LedgerHalt = 'behind_checkpoint';
 
 /** The tree as it was signed last: one row, which whoever appends holds. */
 @Entity('ledger_tree')

@@ -44,8 +44,8 @@ export interface SelfCheckResult {
   problems: LedgerProblem[];
 }
 
-/** Told of how many ratings and entries have been looked at; false ends the check. */
-export type SelfCheckProgress = (looked: number) => Promise<boolean>;
+/** Asked between portions; false ends the check. */
+type MayGoOn = () => Promise<boolean>;
 
 /**
  * Holds every rating against its entry, every entry against its rating, the tree against its checkpoint and the totals
@@ -82,8 +82,8 @@ export class LedgerSelfCheck implements OnApplicationShutdown {
   }
 
   /** Checks now, and writes down what was found for all to see. @returns null where it was ended on its way */
-  async check(progress: SelfCheckProgress = async () => true): Promise<SelfCheckResult | null> {
-    const result = await this.look(progress);
+  async check(mayGoOn: MayGoOn = async () => true): Promise<SelfCheckResult | null> {
+    const result = await this.look(mayGoOn);
     if (!result) return null;
     const { size, ratings, problemCount, problems } = result;
     await this.database.transaction(async () =>
@@ -95,12 +95,11 @@ export class LedgerSelfCheck implements OnApplicationShutdown {
     return result;
   }
 
-  /** Checks now and writes nothing down. @returns null where it was ended on its way */
-  async look(progress: SelfCheckProgress): Promise<SelfCheckResult | null> {
+  private async look(mayGoOn: MayGoOn): Promise<SelfCheckResult | null> {
     const found = new Findings();
     const tree = await this.ledger.tree();
-    const ratings = await this.lookAtRatings(tree, found, progress);
-    if (ratings === null || !(await this.lookAtTree(tree, found, progress))) return null;
+    const ratings = await this.lookAtRatings(tree, found, mayGoOn);
+    if (ratings === null || !(await this.lookAtTree(tree, found, mayGoOn))) return null;
     return { size: tree.size, ratings, problemCount: found.count, problems: found.kept };
   }
 
@@ -125,7 +124,7 @@ export class LedgerSelfCheck implements OnApplicationShutdown {
   private async lookAtRatings(
     { adoptedId, lastAdoptedId }: LedgerTreeEntity,
     found: Findings,
-    progress: SelfCheckProgress,
+    mayGoOn: MayGoOn,
   ): Promise<number | null> {
     let looked = 0;
     for (let last = 0; ; ) {
@@ -140,7 +139,7 @@ export class LedgerSelfCheck implements OnApplicationShutdown {
         if (!isToCome || about.length > 0) found.add(...problemsOf(rating, about));
       }
       looked += ratings.length;
-      if (!(await progress(ratings.length))) return null;
+      if (!(await mayGoOn())) return null;
       if (ratings.length < PAGE) return looked;
       last = ratings.at(-1)?.id ?? last;
     }
@@ -150,7 +149,7 @@ export class LedgerSelfCheck implements OnApplicationShutdown {
   private async lookAtTree(
     { size, checkpoint }: LedgerTreeEntity,
     found: Findings,
-    progress: SelfCheckProgress,
+    mayGoOn: MayGoOn,
   ): Promise<boolean> {
     const hasher = new TreeHasher();
     const counts = new Map<string, number>();
@@ -171,7 +170,7 @@ export class LedgerSelfCheck implements OnApplicationShutdown {
         hasher.add(leafHash(entry.body));
         add(entry.body);
       }
-      if (!(await progress(page.length))) return false;
+      if (!(await mayGoOn())) return false;
     }
     await this.lookAtCheckpoint(checkpoint, hasher, found);
     await this.lookAtCounts(size, counts, add, found);

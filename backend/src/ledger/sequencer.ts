@@ -19,7 +19,7 @@ import { openCheckpoint, signCheckpoint } from './signed-note.js';
 const INTERVAL_MS = 5_000;
 const JITTER_MS = 2_000;
 /** Entries that are not left waiting, and that one transaction appends. */
-export const BATCH = 4_096;
+const BATCH = 4_096;
 
 /**
  * Appends what waits to the tree, in an order by chance, and signs it. One of all instances at a time does: whoever
@@ -61,8 +61,9 @@ export class Sequencer implements OnApplicationShutdown {
   /** Appends all that waits, whenever that was last done, and signs it. @returns how many entries */
   async appendAll(): Promise<number> {
     let appended = 0;
-    for (let last = BATCH; last === BATCH && (await this.verify()); appended += last)
-      last = await this.database.transaction(() => this.append(BATCH));
+    if (!(await this.verify())) return appended;
+    for (let last = BATCH; last === BATCH; appended += last)
+      last = await this.database.transaction(() => this.append());
     if (appended > 0) await this.publish();
     return appended;
   }
@@ -72,9 +73,9 @@ export class Sequencer implements OnApplicationShutdown {
    * and behind it what tells of the publication. So its counts are those of the entries before it.
    */
   async appendBefore(notice: NoticeEntry): Promise<void> {
-    for (let last = BATCH; last === BATCH; ) last = await this.append(BATCH);
+    while ((await this.append()) === BATCH);
     await this.ledger.note(notice);
-    await this.append(BATCH);
+    await this.append();
     this.database.afterCommit(() => {
       this.publish().catch((error: unknown) =>
         this.logger.warn({ err: error }, 'the checkpoint was not kept'),
@@ -85,9 +86,9 @@ export class Sequencer implements OnApplicationShutdown {
   private async workInTurn(): Promise<void> {
     if (!(await this.isDue())) return;
     await this.task.inTurn(async () => {
-      if (!(await this.task.mayGoOn())) return;
-      for (let last = BATCH; last === BATCH && (await this.task.mayGoOn()) && (await this.verify()); )
-        last = await this.database.transaction(() => this.append(BATCH));
+      if (!(await this.task.mayGoOn()) || !(await this.verify())) return;
+      for (let last = BATCH; last === BATCH && (await this.task.mayGoOn()); )
+        last = await this.database.transaction(() => this.append());
       await this.publish();
     });
   }
@@ -103,8 +104,7 @@ export class Sequencer implements OnApplicationShutdown {
 
   /**
    * Looks whether the tree holds all that was ever signed. A database that was put back to an earlier state does not:
-   * then nothing is signed any more until an operator has said how to go on, because two trees of one size would be two
-   * histories.
+   * then nothing is signed any more, because two trees of one size would be two histories.
    * @returns whether anything may be signed
    */
   async verify(): Promise<boolean> {
@@ -118,7 +118,7 @@ export class Sequencer implements OnApplicationShutdown {
     await this.database.transaction(() => this.rows.updateTree({ halted: 'behind_checkpoint' }));
     this.logger.error(
       { signed: checkpoint.size, stored: tree.size },
-      'the ledger has signed more than the database holds: nothing is signed until it is told how to go on (npm run ledger -- resume)',
+      'the ledger has signed more than the database holds: nothing is signed any more; put back a backup that holds it all',
     );
     return false;
   }
@@ -132,12 +132,12 @@ export class Sequencer implements OnApplicationShutdown {
 
   /**
    * Within a transaction: appends what waits, the oldest first, in an order by chance.
-   * @returns how many entries
+   * @returns how many entries; fewer than `BATCH` where none are left
    */
-  private async append(limit: number): Promise<number> {
+  private async append(): Promise<number> {
     const tree = await this.rows.lockTree();
     if (tree.halted !== null) return 0;
-    const entries = shuffled(await this.rows.listWaiting(limit));
+    const entries = shuffled(await this.rows.listWaiting(BATCH));
     if (entries.length === 0) return 0;
     const size = tree.size + entries.length;
     await this.rows.place(
