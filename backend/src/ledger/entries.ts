@@ -160,13 +160,3 @@ export function readEntry(body: string): Entry | null {
     return null;
   }
 }
-
-/** How far an entry moves what a candidate has in a round. */
-export function countMove(entry: Entry | null): { candidate: number; round: number; by: number } | null {
-  if (entry?.kind === 'rating') {
-    return { candidate: entry.candidate, round: entry.round, by: Number(entry.standing === 'counted') };
-  }
-  if (entry === null || !('rating' in entry)) return null;
-  const by = Number(entry.to === 'counted') - Number(entry.from === 'counted');
-  return { candidate: entry.candidate, round: entry.round, by };
-}

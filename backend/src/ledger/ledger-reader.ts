@@ -2,8 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '../config/config.module.js';
 import type { Cadence, Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
-import { groupBy } from '../signals/group-by.js';
-import { countMove, readEntry } from './entries.js';
 import { entryNotFound } from './ledger.errors.js';
 import { LedgerRepository } from './ledger.repository.js';
 import type { LedgerEntryEntity } from './ledger-entry.entity.js';
@@ -11,6 +9,7 @@ import type { LedgerKeyEntity } from './ledger-key.entity.js';
 import type { LedgerSelfCheckEntity } from './ledger-self-check.entity.js';
 import type { LedgerTreeEntity } from './ledger-tree.entity.js';
 import { auditPath, TILE_WIDTH } from './merkle-tree.js';
+import { RatingCounts } from './rating-counts.js';
 import { LedgerSelfCheckRepository } from './self-check.repository.js';
 import { entryBundle, isWithin, type Tile } from './tiles.js';
 
@@ -113,29 +112,23 @@ export class LedgerReader {
   countNow(): Promise<LedgerCounts> {
     return this.database.snapshot(async () => {
       const { size } = await this.rows.tree();
-      const waiting = new Map<string, number>();
+      const [waiting, counted] = [new RatingCounts(), new RatingCounts()];
       for (let last = 0; ; ) {
         const page = await this.rows.listWaiting(PAGE, last);
-        for (const { body } of page) {
-          const move = countMove(readEntry(body));
-          if (!move) continue;
-          const key = keyOf(move.candidate, move.round);
-          waiting.set(key, (waiting.get(key) ?? 0) + move.by);
-        }
+        for (const { body } of page) waiting.add(body);
         if (page.length < PAGE) break;
         last = page.at(-1)?.id ?? last;
       }
-      const counted = groupBy(await this.rows.countedRatings(), (one) => keyOf(one.candidateId, one.roundId));
-      const keys = [...new Set([...counted.keys(), ...waiting.keys()])];
-      const candidates = keys.map((key) => {
-        const [candidate = 0, round = 0] = key.split(':').map(Number);
-        const ratings = (counted.get(key) ?? []).reduce((sum, one) => sum + one.ratings, 0);
-        return { candidate, round, ratings, waiting: waiting.get(key) ?? 0 };
-      });
+      for (const { candidateId: candidate, roundId: round, ratings } of await this.rows.countedRatings()) {
+        counted.move({ candidate, round }, ratings);
+        // Each is told once, whatever it has.
+        waiting.move({ candidate, round }, 0);
+      }
+      const candidates = waiting
+        .list()
+        .map((one) => ({ ...one, ratings: counted.of(one), waiting: waiting.of(one) }));
       candidates.sort((a, b) => a.round - b.round || a.candidate - b.candidate);
       return { size, cadence: this.settings.publish, candidates };
     });
   }
 }
-
-const keyOf = (candidate: number, round: number) => `${candidate}:${round}`;

@@ -6,12 +6,13 @@ import { dayOf } from '../figures/days.js';
 import type { RatingEntity } from '../ratings/rating.entity.js';
 import type { Standing } from '../ratings/standing.js';
 import { groupBy } from '../signals/group-by.js';
-import { commitment, countMove, type Entry, entryHash, readEntry } from './entries.js';
+import { commitment, type Entry, entryHash, readEntry } from './entries.js';
 import { LedgerRepository } from './ledger.repository.js';
 import type { LedgerEntryEntity } from './ledger-entry.entity.js';
 import { LedgerReader } from './ledger-reader.js';
 import type { LedgerTreeEntity } from './ledger-tree.entity.js';
 import { leafHash, TreeHasher } from './merkle-tree.js';
+import { RatingCounts } from './rating-counts.js';
 import { LedgerSelfCheckRepository } from './self-check.repository.js';
 import { openCheckpoint } from './signed-note.js';
 
@@ -152,11 +153,7 @@ export class LedgerSelfCheck implements OnApplicationShutdown {
     mayGoOn: MayGoOn,
   ): Promise<boolean> {
     const hasher = new TreeHasher();
-    const counts = new Map<string, number>();
-    const add = (body: string) => {
-      const move = countMove(readEntry(body));
-      if (move) counts.set(keyOf(move), (counts.get(keyOf(move)) ?? 0) + move.by);
-    };
+    const counts = new RatingCounts();
     for (let first = 0; first < size; first += PAGE) {
       const page = await this.pageOfTree(first, Math.min(PAGE, size - first));
       if (page.length < Math.min(PAGE, size - first)) {
@@ -168,12 +165,12 @@ export class LedgerSelfCheck implements OnApplicationShutdown {
           found.add(problem('an entry is not what its hash says', entry));
         if (isLost) found.add(problem('the rating of an entry is gone', entry));
         hasher.add(leafHash(entry.body));
-        add(entry.body);
+        counts.add(entry.body);
       }
       if (!(await mayGoOn())) return false;
     }
     await this.lookAtCheckpoint(checkpoint, hasher, found);
-    await this.lookAtCounts(size, counts, add, found);
+    await this.lookAtCounts(size, counts, found);
     return true;
   }
 
@@ -209,21 +206,18 @@ export class LedgerSelfCheck implements OnApplicationShutdown {
   }
 
   /** What came while the tree was walked through is counted as well, as of one moment. */
-  private async lookAtCounts(
-    walked: number,
-    counts: Map<string, number>,
-    add: (body: string) => void,
-    found: Findings,
-  ): Promise<void> {
+  private async lookAtCounts(walked: number, counts: RatingCounts, found: Findings): Promise<void> {
     if ((await this.rows.countUnadopted(await this.ledger.tree(), 1)) > 0) return;
     const { size, candidates } = await this.reader.countNow();
     for (let first = walked; first < size; first += PAGE)
-      for (const body of await this.ledger.listBodies(first, Math.min(PAGE, size - first))) add(body);
-    const told = new Map(candidates.map((one) => [keyOf(one), one]));
-    for (const key of new Set([...counts.keys(), ...told.keys()])) {
-      const [candidate = 0, round = 0] = key.split(':').map(Number);
-      const { ratings, waiting } = told.get(key) ?? { ratings: 0, waiting: 0 };
-      const entered = (counts.get(key) ?? 0) + waiting;
+      for (const body of await this.ledger.listBodies(first, Math.min(PAGE, size - first))) counts.add(body);
+    const told = new RatingCounts();
+    for (const one of candidates) {
+      told.move(one, one.ratings);
+      counts.move(one, one.waiting);
+    }
+    for (const { candidate, round } of counts.list()) {
+      const [ratings, entered] = [told.of({ candidate, round }), counts.of({ candidate, round })];
       if (ratings !== entered) {
         const words = `the totals say ${ratings} ratings, the ledger ${entered}`;
         found.add({ problem: words, entry: null, candidate, round });
@@ -293,8 +287,6 @@ function isOfRating(entry: LedgerEntryEntity): entry is LedgerEntryEntity & { ra
 function kindOf(body: string): Entry['kind'] | undefined {
   return readEntry(body)?.kind;
 }
-
-const keyOf = ({ candidate, round }: { candidate: number; round: number }) => `${candidate}:${round}`;
 
 /** The last moment at which a check was due. */
 function lastDue(now: Date): Date {
