@@ -100,15 +100,18 @@ const KEY_BYTES = 32;
 const NONCE = /^[0-9a-f]{32}$/;
 
 /**
- * Makes openings, all of one draw: asking for random bytes takes longer than drawing them.
- * @param nonces as the voters' browsers sent them; anything but 32 hexadecimal digits counts as none
+ * Gives ratings openings, all of one draw: asking for random bytes takes longer than drawing them.
+ * @param ratings with the nonces that the voters' browsers sent; anything but 32 hexadecimal digits counts as none
  */
-export function newOpenings(nonces: readonly unknown[]): Opening[] {
-  const bytes = randomBytes(KEY_BYTES * nonces.length);
-  return nonces.map((nonce, index) => {
+export function withOpenings<R extends { nonce?: unknown }>(
+  ratings: readonly R[],
+): (R & { opening: Opening })[] {
+  const bytes = randomBytes(KEY_BYTES * ratings.length);
+  return ratings.map((rating, index) => {
+    const { nonce } = rating;
     const isNonce = typeof nonce === 'string' && NONCE.test(nonce);
     const key = bytes.toString('base64url', KEY_BYTES * index, KEY_BYTES * (index + 1));
-    return { key, nonce: isNonce ? nonce : '' };
+    return { ...rating, opening: { key, nonce: isNonce ? nonce : '' } };
   });
 }
 

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { Leases } from '../database/lease.js';
 import type { PeriodicTask } from '../database/periodic-task.js';
-import { newOpenings, type Opening, ratingEntry } from '../ledger/entries.js';
+import { ratingEntry, withOpenings } from '../ledger/entries.js';
 import { Ledger } from '../ledger/ledger.js';
 import { LedgerRepository } from '../ledger/ledger.repository.js';
 import type { Scores } from './rating.js';
@@ -59,12 +59,9 @@ export class RatingAdoption implements OnApplicationShutdown {
       const ratings = await this.standings.lock(ids);
       const known = await this.ledger.receiptsOf(ids);
       const unknown = ratings.filter(({ id }) => !known.has(id));
-      const openings = newOpenings(unknown.map(() => undefined));
-      const opened = unknown.map((rating, index) => ({
-        ...rating,
-        scores: JSON.parse(rating.scores) as Scores,
-        opening: openings[index] as Opening,
-      }));
+      const opened = withOpenings(
+        unknown.map((rating) => ({ ...rating, scores: JSON.parse(rating.scores) as Scores, nonce: null })),
+      );
       await this.ledger.addRatings(opened.map((rating) => ratingEntry(rating.id, rating)));
       for (const { id, opening } of opened) await this.rows.setOpening(id, opening);
       const isLast = ids.length < PORTION;

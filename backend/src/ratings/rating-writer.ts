@@ -40,7 +40,7 @@ export interface Vote {
   createdAt: Date;
   /** Absent where no request asked for it. */
   origin?: RatingOrigin;
-  /** Of the voter's browser, as it was sent; see `newOpenings`. */
+  /** Of the voter's browser, as it was sent; see `withOpenings`. */
   nonce?: unknown;
 }
 

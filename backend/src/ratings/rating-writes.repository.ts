@@ -7,7 +7,7 @@ import { engineOf, toDate, toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { listOf } from '../database/dialect.js';
 import type { EvidenceOf } from '../evidence/evidence.js';
-import { newOpenings, type Opening, ratingEntry } from '../ledger/entries.js';
+import { type Opening, ratingEntry, withOpenings } from '../ledger/entries.js';
 import { Ledger } from '../ledger/ledger.js';
 import type { Metric } from '../metrics/metric.js';
 import type { Round } from '../rounds/round.js';
@@ -158,8 +158,7 @@ export class RatingWritesRepository {
    * @returns their ids and receipts by `keyText`
    */
   async store(ratings: NewRating[]): Promise<Map<string, StoredKey>> {
-    const openings = newOpenings(ratings.map(({ nonce }) => nonce));
-    const opened = ratings.map((rating, index) => ({ ...rating, opening: openings[index] as Opening }));
+    const opened = withOpenings(ratings);
     const ids = await this.insert(opened);
     const keys = new Map<string, StoredKey>();
     const entries = opened.map((rating) => {
