@@ -4,7 +4,7 @@ import { chunksOf } from '../database/chunks.js';
 import { engineOf, toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { IntegrityCaseRatingEntity } from '../integrity/integrity-case-rating.entity.js';
-import { addition, BATCH_SIZE, slices } from '../leaderboard/total-statements.js';
+import { addition, BATCH_SIZE, countRows, slices } from '../leaderboard/total-statements.js';
 import type { RatingEntity } from '../ratings/rating.entity.js';
 import type { Reason } from './decision.js';
 import { SetAsideDayEntity } from './set-aside-day.entity.js';
@@ -80,14 +80,13 @@ export class SetAsideDaysRepository {
     day: string,
     what: 'set_aside' | 'put_back',
   ): Promise<void> {
-    const counts = new Map<string, [...key: (string | number)[], count: number]>();
-    for (const { id, candidateId } of ratings) {
-      const key = [day, candidateId, reasons.get(id) ?? 'other'];
-      const known = counts.get(key.join());
-      counts.set(key.join(), [...key, 1 + Number(known?.at(-1) ?? 0)]);
-    }
+    const counts = countRows(ratings, ({ id, candidateId }) => [
+      day,
+      candidateId,
+      reasons.get(id) ?? 'other',
+    ]);
     const isMysql = engineOf(this.dataSource) === 'mysql';
-    for (const rows of slices([...counts.values()], BATCH_SIZE))
+    for (const rows of slices(counts, BATCH_SIZE))
       await this.database.run(addition('set_aside_day', KEYS, [what], rows, isMysql));
   }
 

@@ -6,7 +6,7 @@ import { Database } from '../database/database.js';
 import { dayOf } from '../figures/days.js';
 import type { NewRating } from '../ratings/rating-writes.repository.js';
 import { RatingDayEntity } from './rating-day.entity.js';
-import { addition, BATCH_SIZE, slices } from './total-statements.js';
+import { addition, BATCH_SIZE, countRows, slices } from './total-statements.js';
 
 /** A rating that has come to count, or has ceased to. */
 interface CountedRating {
@@ -80,14 +80,11 @@ export class RatingDaysRepository {
     change: Change,
     on: (rating: R) => string,
   ): Promise<void> {
-    const counts = new Map<string, [...key: (string | number)[], count: number]>();
-    for (const rating of ratings) {
-      const key = [on(rating), rating.candidateId, rating.roundId, rating.titleId ?? 0];
-      const known = counts.get(key.join());
-      counts.set(key.join(), [...key, 1 + Number(known?.at(-1) ?? 0)]);
-    }
+    const counts = countRows(ratings, (rating) => {
+      return [on(rating), rating.candidateId, rating.roundId, rating.titleId ?? 0];
+    });
     const isMysql = engineOf(this.dataSource) === 'mysql';
-    for (const rows of slices([...counts.values()], BATCH_SIZE))
+    for (const rows of slices(counts, BATCH_SIZE))
       await this.database.run(addition('rating_day', KEYS, [change], rows, isMysql));
   }
 

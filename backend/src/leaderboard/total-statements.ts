@@ -1,5 +1,6 @@
 import type { Statement } from '../database/database.js';
 import { orUpdate, rowsOf } from '../database/dialect.js';
+import { groupBy } from '../signals/group-by.js';
 import { BUCKETS, type CandidateMove, type MetricMove } from './totals.js';
 
 /** What the tables of totals have in common, for statements by hand. */
@@ -38,6 +39,18 @@ export function scoreSums(move: CandidateMove): number[] {
 /** The values of METRIC_COLUMNS. */
 export function metricSums({ scoreSum, scoreCount, squareSum, buckets }: MetricMove): number[] {
   return [scoreSum, scoreCount, squareSum, ...buckets];
+}
+
+/**
+ * Rows for `addition` that count things by a key.
+ * @param keyOf the values of the key's columns
+ */
+export function countRows<T>(
+  things: readonly T[],
+  keyOf: (thing: T) => (string | number)[],
+): (string | number)[][] {
+  const rows = [...groupBy(things, (thing) => keyOf(thing).join()).values()];
+  return rows.flatMap((same) => (same[0] === undefined ? [] : [[...keyOf(same[0]), same.length]]));
 }
 
 export function slices<T>(list: readonly T[], size: number): T[][] {
