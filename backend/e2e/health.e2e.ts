@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LedgerSelfCheck } from '../src/ledger/self-check.js';
+import { Sequencer } from '../src/ledger/sequencer.js';
 import { expectRefusal } from './harness/refusal.js';
 import { TestServer } from './harness/test-server.js';
 
@@ -55,7 +57,7 @@ describe('GET /metrics', () => {
     const asked =
       readFileSync(join(monitoring, 'alerts.yml'), 'utf8') +
       readFileSync(join(monitoring, 'grafana/dashboards/index.json'), 'utf8').replaceAll('\\"', '"');
-    const names = new Set(asked.match(/\b(?:http|nodejs|process)_\w+/g));
+    const names = new Set(asked.match(/\b(?:http|nodejs|process|mails|ledger)_\w+/g));
     expect(names.size).toBeGreaterThan(5);
     for (const name of names) expect(text).toMatch(new RegExp(`^${name}[{ ]`, 'm'));
     const routes = new Set([...asked.matchAll(/route="([^"]+)"/g)].map(([, route]) => route));
@@ -63,6 +65,35 @@ describe('GET /metrics', () => {
     expect(text).toContain('route="/api/auth/login",status="401"');
     const { paths } = JSON.parse(readFileSync(join(__dirname, '../openapi.json'), 'utf8'));
     for (const route of routes) expect(Object.keys(paths)).toContain(route);
+  });
+
+  it('tells how the ledger does', async () => {
+    const server = await TestServer.start();
+    const figures = async () => {
+      const { text } = await server.visitor().get('/metrics');
+      const lines = [...text.matchAll(/^(ledger_\w+) (\S+)$/gm)];
+      return Object.fromEntries(lines.map(([, name, value]) => [name, Number(value)]));
+    };
+    await (await server.admin()).makeMetric();
+    const { ledger_entries_waiting: waiting = 0, ...before } = await figures();
+    expect(waiting).toBeGreaterThan(0);
+    expect(before).toEqual({
+      ...{ ledger_entries: 0, ledger_interval_seconds: 600, ledger_halted: 0, ledger_ratings_unadopted: 0 },
+      ...{ ledger_checkpoint_age_seconds: Number.NaN, ledger_check_age_seconds: Number.NaN },
+      ledger_check_problems: Number.NaN,
+    });
+    await server.app.get(Sequencer, { strict: false }).appendAll();
+    await server.app.get(LedgerSelfCheck, { strict: false }).check();
+    await server.dataSource.query("UPDATE ledger_tree SET halted = 'behind_checkpoint'");
+    await server.dataSource.query('UPDATE ledger_self_check SET problem_count = 3');
+    const after = await figures();
+    expect(after).toMatchObject({
+      ...{ ledger_entries: waiting, ledger_entries_waiting: 0, ledger_halted: 1, ledger_check_problems: 3 },
+    });
+    for (const name of ['ledger_checkpoint_age_seconds', 'ledger_check_age_seconds']) {
+      expect(Math.abs(after[name] ?? Number.NaN)).toBeLessThan(60);
+    }
+    await server.stop();
   });
 
   it('is not there unless it is wanted', async () => {

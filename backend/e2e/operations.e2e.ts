@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import { lockSqliteFile } from '../src/database/sqlite-file-lock.js';
+import { Sequencer } from '../src/ledger/sequencer.js';
 import { UserEntity } from '../src/users/user.entity.js';
 import { type Client, unique } from './harness/client.js';
 import { run } from './harness/commands.js';
@@ -75,6 +76,30 @@ describe('operators’ commands', () => {
     expect((await run(place, 'doctor')).output).toContain('WRONG  recordings');
     await server.files.remove('recordings', voice);
     expect(await run(place, 'doctor', [], '', { PORT: 'eighty' })).toMatchObject({ code: 1 });
+  });
+
+  it('finds what is wrong with the ledger', async () => {
+    await (await server.visitor().register()).rate(await (await server.admin()).makeCandidate(), 70);
+    await server.app.get(Sequencer, { strict: false }).appendAll();
+    const well = await run(place, 'doctor');
+    expect(well).toMatchObject({ code: 0, output: expect.stringContaining('ok     ledger') });
+    const { dataSource } = server;
+    const [{ commitment }] = await dataSource.query('SELECT opening_key AS commitment FROM rating');
+    await dataSource.query("UPDATE rating SET opening_key = 'AAAA'");
+    await dataSource.query("UPDATE ledger_tree SET halted = 'behind_checkpoint'");
+    const { output, code } = await run(place, 'doctor', [], '', {
+      JWT_SECRET: 'another secret of 32 letters or so',
+    });
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /WRONG {2}ledger\n.*more was signed before.*\n.*\+.* can not be opened.*\n.*scores of a rating/,
+    );
+    await dataSource.query('UPDATE rating SET opening_key = ?', [commitment]);
+    await dataSource.query('UPDATE ledger_tree SET halted = NULL');
+    await (await server.visitor().register()).rate(await (await server.admin()).makeCandidate(), 70);
+    const late = await run(place, 'doctor', [], '', { LEDGER_SECONDS: '1' });
+    expect(late).toMatchObject({ code: 1, output: expect.stringContaining('entries wait, and are not') });
+    expect(await run(place, 'doctor')).toMatchObject({ code: 0 });
   });
 
   it('judges the settings alone where there is no database yet', async () => {
@@ -255,7 +280,7 @@ describe('operators’ commands', () => {
       expect((await second.visitor().get(new URL(imageUrl, second.url).pathname)).status).toBe(200);
       expect((await second.visitor().get('/api/metrics/recordings')).body).toEqual([spoken]);
       expect((await second.visitor().get(spoken.url)).status).toBe(200);
-      expect((await run(empty, 'doctor')).code).toBe(0);
+      expect(await run(empty, 'doctor', [], '', { JWT_SECRET: secret })).toMatchObject({ code: 0 });
       // At rest a backup is the same, value by value; the audit trail and times included.
       const rest = join(folder, 'rest');
       expect((await run(place, 'backup', [rest])).code).toBe(0);

@@ -109,7 +109,8 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
     cases: app.get(IntegrityCasesRepository, { strict: false }),
     marks: app.get(IntegrityMarksRepository, { strict: false }),
   };
-  if (settings.metrics) servePrometheus(server, mails, integrity);
+  const ledger = { reader: app.get(LedgerReader, { strict: false }), seconds: settings.ledgerSeconds };
+  if (settings.metrics) servePrometheus(server, { mails, integrity, ledger });
   if (settings.apiDocs) serveApiDocs(app);
   const { publicUrl } = settings;
   serveStoredImages(
@@ -120,7 +121,7 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
   serveStoredRecordings(server, app.get(RecordingStore, { strict: false }));
   const cards = app.get(CardStore, { strict: false });
   serveCards(server, { leaderboard, cards, limiter: app.get(Limiter, { strict: false }) });
-  serveLedger(server, app.get(LedgerReader, { strict: false }));
+  serveLedger(server, ledger.reader);
   serveEmbeds(server, { leaderboard });
   const renderer = await loadPageRenderer();
   serveCrawlers(server, { leaderboard, publicUrl, pages: renderer?.PAGES ?? [] });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { IntegrityCasesRepository } from '../integrity/integrity-cases.repository.js';
 import type { IntegrityMarksRepository } from '../integrity/integrity-marks.repository.js';
+import type { LedgerReader, LedgerState } from '../ledger/ledger-reader.js';
 import type { MailDelivery } from '../mail/mail-delivery.js';
 import type { Outbox } from '../mail/outbox.js';
 
@@ -18,6 +19,12 @@ interface Integrity {
   marks: Pick<IntegrityMarksRepository, 'lastFinished'>;
 }
 
+interface LedgerSource {
+  reader: Pick<LedgerReader, 'state'>;
+  /** After so many seconds what waits is appended. */
+  seconds: number;
+}
+
 let processMetrics: Registry | null = null;
 
 /** What is measured of the process: once, however many servers run in it, because it goes on until the process ends. */
@@ -29,11 +36,15 @@ function metricsOfProcess(): Registry {
   return processMetrics;
 }
 
-/** Adds `/metrics` for Prometheus: requests by route and status with their durations, mails, cases, and the process. */
-export function servePrometheus(server: FastifyInstance, mails: Mails, integrity: Integrity): void {
+/** Adds `/metrics` for Prometheus: requests by route and status with their durations, mails, cases, the ledger, and the process. */
+export function servePrometheus(
+  server: FastifyInstance,
+  { mails, integrity, ledger }: { mails: Mails; integrity: Integrity; ledger: LedgerSource },
+): void {
   const registry = new Registry();
   observeMails(registry, mails);
   observeIntegrity(registry, integrity);
+  observeLedger(registry, ledger);
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Requests by method, route and status',
@@ -90,4 +101,57 @@ function observeIntegrity(registry: Registry, { cases, marks }: Integrity): void
       this.set(last === undefined ? Number.NaN : (last?.getTime() ?? 0) / 1000);
     },
   });
+}
+
+/** Read once for all gauges, which are asked for at the same time. What is not there yet is NaN. */
+function observeLedger(registry: Registry, { reader, seconds }: LedgerSource): void {
+  let reading: Promise<LedgerState | undefined> | null = null;
+  const read = () => {
+    reading ??= reader
+      .state()
+      .catch(() => undefined)
+      .finally(() => {
+        reading = null;
+      });
+    return reading;
+  };
+  const observe = (name: string, help: string, of: (state: LedgerState) => number | undefined) =>
+    new Gauge({
+      ...{ name, help, registers: [registry] },
+      async collect() {
+        const state = await read();
+        this.set((state && of(state)) ?? Number.NaN);
+      },
+    });
+  const since = (time?: Date | null) => time && (Date.now() - time.getTime()) / 1000;
+  observe('ledger_entries', 'Entries in the signed tree', ({ tree }) => tree.size);
+  observe(
+    'ledger_entries_waiting',
+    'Entries that are not in the tree yet; 10,000 at most are counted',
+    ({ waiting }) => waiting,
+  );
+  observe(
+    'ledger_checkpoint_age_seconds',
+    'How long ago the tree was signed',
+    ({ tree }) => since(tree.sealedAt) ?? undefined,
+  );
+  observe('ledger_interval_seconds', 'LEDGER_SECONDS: what waits is appended so often', () => seconds);
+  observe('ledger_halted', '1 while nothing may be signed, else 0', ({ tree }) =>
+    Number(tree.halted !== null),
+  );
+  observe(
+    'ledger_check_problems',
+    'Of the last check of the ledger against the database',
+    ({ selfCheck }) => selfCheck?.problemCount,
+  );
+  observe(
+    'ledger_check_age_seconds',
+    'How long ago the ledger was checked against the database',
+    ({ selfCheck }) => since(selfCheck?.checkedAt) ?? undefined,
+  );
+  observe(
+    'ledger_ratings_unadopted',
+    'Ratings of before there was a ledger that have no entry yet; 10,000 at most are counted',
+    ({ adopting }) => adopting,
+  );
 }

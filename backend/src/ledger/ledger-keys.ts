@@ -28,12 +28,15 @@ export class LedgerKeys {
    */
   async signers(name: string): Promise<NoteSigner[]> {
     const now = await this.ledger.now();
-    const keys = (await this.ledger.listKeys()).filter(
-      ({ retiresAt }) => retiresAt === null || retiresAt > now,
-    );
-    const given = this.settings.ledgerKey && new NoteSigner(name, this.settings.ledgerKey);
-    const signers = keys.flatMap((key) => this.open(key, given) ?? []);
-    if (given && !keys.some(({ verifierKey }) => verifierKey === given.verifierKey)) {
+    const all = await this.ledger.listKeys();
+    const keys = all.filter((key) => signsAt(key, now));
+    const given = this.given(name);
+    const signers = keys.flatMap((key) => {
+      const signer = this.open(key, given);
+      if (!signer) this.logger.warn({ key: key.verifierKey }, 'a key of the ledger can not be opened');
+      return signer ?? [];
+    });
+    if (given && !all.some(({ verifierKey }) => verifierKey === given.verifierKey)) {
       await this.ledger.insertKey({
         verifierKey: given.verifierKey,
         sealed: null,
@@ -57,13 +60,30 @@ export class LedgerKeys {
     return signer;
   }
 
-  private open({ verifierKey, sealed }: LedgerKeyEntity, given: NoteSigner | null): NoteSigner | null {
+  /** @returns the keys that should sign now and can't be opened */
+  async listShut(): Promise<string[]> {
+    const now = await this.ledger.now();
+    return (await this.ledger.listKeys())
+      .filter((key) => signsAt(key, now) && this.open(key, this.given(nameOf(key))) === null)
+      .map(({ verifierKey }) => verifierKey);
+  }
+
+  private given(name: string): NoteSigner | null {
+    return this.settings.ledgerKey && new NoteSigner(name, this.settings.ledgerKey);
+  }
+
+  private open(key: LedgerKeyEntity, given: NoteSigner | null): NoteSigner | null {
+    const { verifierKey, sealed } = key;
     if (given?.verifierKey === verifierKey) return given;
     const seed = sealed === null ? null : this.box.open('ledger', verifierKey, sealed);
-    if (seed === null) {
-      this.logger.warn({ key: verifierKey }, 'a key of the ledger can not be opened');
-      return null;
-    }
-    return new NoteSigner(verifierKey.slice(0, verifierKey.indexOf('+')), Buffer.from(seed, 'base64url'));
+    return seed === null ? null : new NoteSigner(nameOf(key), Buffer.from(seed, 'base64url'));
   }
+}
+
+function signsAt({ retiresAt }: LedgerKeyEntity, now: Date): boolean {
+  return retiresAt === null || retiresAt > now;
+}
+
+function nameOf({ verifierKey }: LedgerKeyEntity): string {
+  return verifierKey.slice(0, verifierKey.indexOf('+'));
 }

@@ -4,6 +4,7 @@ import { FilesModule } from '../files/files.module.js';
 import { LedgerController } from './ledger.controller.js';
 import { Ledger } from './ledger.js';
 import { LedgerRepository } from './ledger.repository.js';
+import { LedgerInspection } from './ledger-inspection.js';
 import { LedgerKeys } from './ledger-keys.js';
 import { LedgerReader } from './ledger-reader.js';
 import { PublishedCheckpoint } from './published-checkpoint.js';
@@ -18,6 +19,7 @@ import { Sequencer } from './sequencer.js';
   providers: [
     Ledger,
     LedgerRepository,
+    LedgerInspection,
     LedgerKeys,
     LedgerReader,
     LedgerSelfCheck,

@@ -96,7 +96,8 @@ export class LedgerSelfCheck implements OnApplicationShutdown {
     return result;
   }
 
-  private async look(mayGoOn: MayGoOn): Promise<SelfCheckResult | null> {
+  /** Checks now and writes nothing down. @returns null where it was ended on its way */
+  async look(mayGoOn: MayGoOn): Promise<SelfCheckResult | null> {
     const found = new Findings();
     const tree = await this.ledger.tree();
     const ratings = await this.lookAtRatings(tree, found, mayGoOn);

@@ -5,6 +5,7 @@ import { readSettings, type Settings } from '../config/settings.js';
 import { databaseClock } from '../database/clock.js';
 import { pendingMigrations, schemaDrift } from '../database/migrate.js';
 import { fileStoresOf } from '../files/files.module.js';
+import { LedgerInspection } from '../ledger/ledger-inspection.js';
 import { MailTransport } from '../mail/mail-transport.js';
 import { isAnythingWrong, RatingRecount } from '../ratings/rating-recount.js';
 import { noWords, openFeatures, runCommand, say, withDatabase } from './command.js';
@@ -13,8 +14,8 @@ import { StoredRecordings } from './stored-recordings.js';
 
 const HELP = `npm run doctor
 
-Looks at everything and changes nothing: settings, database, schema, totals, pictures, recordings,
-mail server, clock, disk. Into the bucket of IMAGES_URL it stores a file, and removes it again.
+Looks at everything and changes nothing: settings, database, schema, totals, the ledger, pictures,
+recordings, mail server, clock, disk. Into the bucket of IMAGES_URL it stores a file, and removes it again.
 Works while the server runs.
 
   --settings  looks at the settings alone, and needs no database
@@ -82,6 +83,7 @@ async function lookInside(dataSource: DataSource, settings: Settings, hasFiles: 
     const moves = await features.get(RatingRecount, { strict: false }).compare();
     return isAnythingWrong(moves) ? ['some differ from the ratings: npm run reconcile'] : [];
   });
+  await check('ledger', () => features.get(LedgerInspection, { strict: false }).look());
   const files = { pictures: StoredImages, recordings: StoredRecordings };
   for (const [name, stored] of hasFiles ? Object.entries(files) : []) {
     await check(name, async () => {

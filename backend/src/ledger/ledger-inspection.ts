@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { SETTINGS } from '../config/config.module.js';
+import type { Settings } from '../config/settings.js';
+import { LedgerRepository } from './ledger.repository.js';
+import { LedgerKeys } from './ledger-keys.js';
+import type { LedgerHalt } from './ledger-tree.entity.js';
+import { type LedgerProblem, LedgerSelfCheck } from './self-check.js';
+
+/** An entry is appended within some seconds once it is time. So long it is waited for, in milliseconds. */
+const APPEND_TIMEOUT_MS = 15_000;
+
+const HALTS: Record<LedgerHalt, string> = {
+  behind_checkpoint: 'nothing is signed: more was signed before than the database holds',
+};
+
+/** Looks for an operator at all that can be wrong with the ledger. */
+@Injectable()
+export class LedgerInspection {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'ledgerSeconds'>,
+    private readonly rows: LedgerRepository,
+    private readonly keys: LedgerKeys,
+    private readonly selfCheck: LedgerSelfCheck,
+  ) {}
+
+  /** Changes nothing. @returns what is wrong */
+  async look(): Promise<string[]> {
+    const { halted } = await this.rows.tree();
+    const found = await this.selfCheck.look(async () => true);
+    return [
+      ...(halted === null ? [] : [`${HALTS[halted]}: docs/ledger.md says what to do`]),
+      ...(await this.keys.listShut()).map(
+        (key) => `the key ${key} can not be opened: set the JWT_SECRET that sealed it, or LEDGER_KEY`,
+      ),
+      ...(halted === null && (await this.isLate())
+        ? ['entries wait, and are not appended: does a server run?']
+        : []),
+      ...(found?.problems ?? []).map(inWords),
+    ];
+  }
+
+  /** One that has come just now is not late, however old the checkpoint is. */
+  private async isLate(): Promise<boolean> {
+    const first = await this.overdue();
+    if (first === undefined) return false;
+    await sleep(APPEND_TIMEOUT_MS);
+    return first === (await this.overdue());
+  }
+
+  /** @returns the id of the entry that has waited longest, where it is time to append it */
+  private async overdue(): Promise<number | undefined> {
+    const { sealedAt } = await this.rows.tree();
+    const now = await this.rows.now();
+    if (sealedAt === null || now.getTime() - sealedAt.getTime() < 1000 * this.settings.ledgerSeconds)
+      return undefined;
+    return (await this.rows.listWaiting(1))[0]?.id;
+  }
+}
+
+/** A line about something that the ledger and the database don't agree on. */
+function inWords({ problem, entry, candidate, round }: LedgerProblem): string {
+  const about = [
+    candidate !== null && `candidate ${candidate}`,
+    round !== null && `round ${round}`,
+    entry !== null && `entry ${entry}`,
+  ].filter(Boolean);
+  return about.length === 0 ? problem : `${problem} (${about.join(', ')})`;
+}
