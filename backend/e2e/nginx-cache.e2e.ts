@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startNginx } from '../../scripts/nginx.mjs';
+import { Sequencer } from '../src/ledger/sequencer.js';
 import { type Answer, Client } from './harness/client.js';
 import { ADMIN, TestServer } from './harness/test-server.js';
 
@@ -43,6 +44,8 @@ describe('the cache of nginx', () => {
       '/api/score-scale',
       '/api/method',
       '/api/config',
+      '/api/ledger',
+      '/api/ledger/counts',
     ];
   });
   afterAll(async () => {
@@ -166,6 +169,33 @@ describe('the cache of nginx', () => {
     for (const path of others) {
       expect([path, await passing(() => visitor.get(path))]).toEqual([path, 5]);
     }
+  });
+
+  it('keeps the parts of the ledger for good, and its checkpoint for some seconds', async () => {
+    const append = () => server.app.get(Sequencer, { strict: false }).appendAll();
+    const sizeIn = ({ text }: Answer) => Number(text.split('\n')[1]);
+    await append();
+    const path = '/ledger/checkpoint';
+    const first = await untilKept(path);
+    expect(first.headers.get('cache-control')).toBe('public, max-age=10');
+    const size = sizeIn(first);
+    expect(size).toBeGreaterThan(0);
+    const tiles = [`/ledger/tile/0/000.p/${size}`, `/ledger/tile/entries/000.p/${size}`];
+    for (const tile of tiles) {
+      const kept = await untilKept(tile);
+      expect(kept.headers.get('cache-control')).toContain('immutable');
+      expect([tile, seen(kept)]).toEqual([tile, seen(await server.visitor().get(tile))]);
+    }
+    // What is not there yet is asked for each time.
+    const next = `/ledger/tile/0/000.p/${size + 1}`;
+    expect(await passing(() => visitor.get(next))).toBe(5);
+    await user.rate(await admin.makeCandidate({ title: candidate.title }), SCORE);
+    await append();
+    expect((await visitor.get(next)).status).toBe(200);
+    await until(path, (answer) => sizeIn(answer) > size);
+    // Seconds later, when all else that was kept has become old, the parts are still kept.
+    for (const tile of tiles) expect([tile, await passing(() => visitor.get(tile))]).toEqual([tile, 0]);
+    expect(await passing(() => visitor.get(`${tiles[0]}?x`))).toBe(5);
   });
 
   it('lets few of a crowd through', async () => {
