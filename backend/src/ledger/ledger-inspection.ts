@@ -30,7 +30,7 @@ export class LedgerInspection {
     const found = await this.selfCheck.look(async () => true);
     return [
       ...(halted === null ? [] : [`${HALTS[halted]}: docs/ledger.md says what to do`]),
-      ...(await this.keys.listShut()).map(
+      ...(await this.keys.listUnopenable()).map(
         (key) => `the key ${key} can not be opened: set the JWT_SECRET that sealed it, or LEDGER_KEY`,
       ),
       ...(halted === null && (await this.isLate())

@@ -61,7 +61,7 @@ export class LedgerKeys {
   }
 
   /** @returns the keys that should sign now and can't be opened */
-  async listShut(): Promise<string[]> {
+  async listUnopenable(): Promise<string[]> {
     const now = await this.ledger.now();
     return (await this.ledger.listKeys())
       .filter((key) => signsAt(key, now) && this.open(key, this.given(nameOf(key))) === null)
