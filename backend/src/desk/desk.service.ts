@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
-import { lastDays } from '../figures/days.js';
+import { lastDays } from '../database/days.js';
 import { FiguresRepository } from '../figures/figures.repository.js';
 import { SpreadsRepository } from '../figures/spreads.repository.js';
 import type { CaseStatus } from '../integrity/integrity-case.entity.js';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { candidateNotFound } from '../candidates/candidate.errors.js';
+import { lastDays } from '../database/days.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
 import type { RankedCandidate } from '../leaderboard/ranking.js';
 import { MetricsService } from '../metrics/metrics.service.js';
 import type { Title } from '../titles/title.js';
 import { LevelPolicy } from '../users/level-policy.js';
-import { lastDays } from './days.js';
 import { type DayCount, FiguresRepository, type VoterDayCount } from './figures.repository.js';
 import { type MetricFigures, metricFigures } from './metric-figures.js';
 import { type Named, named } from './named.js';

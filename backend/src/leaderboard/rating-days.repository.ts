@@ -3,7 +3,7 @@ import { Between, DataSource } from 'typeorm';
 import { databaseClock } from '../database/clock.js';
 import { engineOf, toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
-import { dayOf } from '../figures/days.js';
+import { dayOf } from '../database/days.js';
 import type { NewRating } from '../ratings/rating-writes.repository.js';
 import { RatingDayEntity } from './rating-day.entity.js';
 import { addition, BATCH_SIZE, countRows, slices } from './total-statements.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { dayOf } from '../figures/days.js';
+import { dayOf } from '../database/days.js';
 import { RoundsRepository } from '../rounds/rounds.repository.js';
 import type { CorrectionKind } from './round-correction.entity.js';
 import { RoundCorrectionsRepository } from './round-corrections.repository.js';

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Level } from '../config/settings.js';
-import { dayOf } from '../figures/days.js';
+import { dayOf } from '../database/days.js';
 import type { Standing } from '../ratings/standing.js';
 import { leafHash } from './merkle-tree.js';
 

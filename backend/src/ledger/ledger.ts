@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { dayOf } from '../figures/days.js';
+import { dayOf } from '../database/days.js';
 import type { Metric } from '../metrics/metric.js';
 import {
   changeEntry,

@@ -1,8 +1,8 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Database } from '../database/database.js';
+import { dayOf } from '../database/days.js';
 import { Leases } from '../database/lease.js';
 import type { PeriodicTask } from '../database/periodic-task.js';
-import { dayOf } from '../figures/days.js';
 import type { RatingEntity } from '../ratings/rating.entity.js';
 import type { Standing } from '../ratings/standing.js';
 import { groupBy } from '../signals/group-by.js';

@@ -1,9 +1,9 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Level } from '../config/settings.js';
 import { Database } from '../database/database.js';
+import { lastDays } from '../database/days.js';
 import { Leases } from '../database/lease.js';
 import type { PeriodicTask } from '../database/periodic-task.js';
-import { lastDays } from '../figures/days.js';
 import { Ledger } from '../ledger/ledger.js';
 import { AccountDaysRepository } from './account-days.repository.js';
 
