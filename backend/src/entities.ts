@@ -1,7 +1,6 @@
 import { EmailVerificationEntity } from './account/email-verification.entity.js';
 import { PasswordResetEntity } from './account/password-reset.entity.js';
 import { AuditEntryEntity } from './audit/audit-entry.entity.js';
-import { KnownNetworkEntity } from './auth/known-network.entity.js';
 import { RevokedTokenEntity } from './auth/revoked-token.entity.js';
 import { CandidateEntity } from './candidates/candidate.entity.js';
 import { ProofConflictEntity } from './conflicts/proof-conflict.entity.js';
@@ -56,6 +55,7 @@ import { CandidateStatementEntity } from './statements/candidate-statement.entit
 import { TitleEntity } from './titles/title.entity.js';
 import { RecoveryCodeEntity } from './two-factor/recovery-code.entity.js';
 import { TwoFactorEntity } from './two-factor/two-factor.entity.js';
+import { KnownNetworkEntity } from './users/known-network.entity.js';
 import { UserEntity } from './users/user.entity.js';
 
 /** Every table that the product keeps. */

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { User } from '../users/user.js';
 import type { TokenClaims } from './token-claims.js';
+import type { User } from './user.js';
 
 /** Whom a request comes from: the row as it was when the request arrived, and the token's claims. */
 export interface Caller {

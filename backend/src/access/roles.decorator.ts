@@ -1,6 +1,6 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
-import type { Role } from '../users/user.js';
+import type { Role } from './user.js';
 
 export const ROLES_ALLOWED = 'auth:roles';
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { User } from '../access/user.js';
 import { Reauthentication } from '../auth/reauthentication.js';
 import { Database } from '../database/database.js';
 import { requestLanguage } from '../http/request-language.js';
 import { Limiter } from '../limits/limiter.js';
 import { Outbox } from '../mail/outbox.js';
-import type { User } from '../users/user.js';
 import { UsersService } from '../users/users.service.js';
 import { invalidDeletionToken } from './account.errors.js';
 import { DeletionLinks } from './deletion-links.js';

@@ -4,19 +4,17 @@ import { type Caller, CurrentCaller, CurrentUser } from '../access/current-user.
 import { Origin } from '../access/origin.decorator.js';
 import { Public } from '../access/public.decorator.js';
 import { Roles } from '../access/roles.decorator.js';
-import { SessionDto, toSession } from '../auth/auth.dto.js';
+import type { User } from '../access/user.js';
+import { ProfileDto, SessionDto, toProfile, toSession } from '../auth/auth.dto.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
 import { CurrentVisitor } from '../http/visitor.decorator.js';
 import type { Visitor } from '../http/visitor.js';
 import { RequiredImage, TakesImage } from '../images/image-upload.js';
-import type { User } from '../users/user.js';
 import {
   ChangePasswordDto,
   PasswordChangedDto,
-  ProfileDto,
   RegisterDto,
   toPasswordChanged,
-  toProfile,
   UpdateProfileDto,
 } from './account.dto.js';
 import { AccountService } from './account.service.js';

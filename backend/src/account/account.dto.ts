@@ -1,7 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { GIVEN_PASSWORD, MeDto, REQUIRED } from '../auth/auth.dto.js';
-import { toUserDto } from '../users/user.dto.js';
-import type { User } from '../users/user.js';
+import { GIVEN_PASSWORD, REQUIRED } from '../auth/auth.dto.js';
 import { NEW_PASSWORD, USERNAME } from '../users/user-fields.js';
 import { Email, Text } from '../validation/fields.decorator.js';
 
@@ -57,11 +55,6 @@ export class ChangePasswordDto {
   new_password: string;
 }
 
-export class ProfileDto extends MeDto {
-  @ApiProperty()
-  message: string;
-}
-
 export class PasswordChangedDto {
   @ApiProperty({ example: true })
   success: true;
@@ -82,10 +75,6 @@ export class ResetRequestedDto {
 
   @ApiPropertyOptional({ description: 'Only outside production and without a mail server' })
   reset_link?: string;
-}
-
-export function toProfile(message: string, user: User): ProfileDto {
-  return { success: true, message, user: toUserDto(user) };
 }
 
 export function toPasswordChanged(token: string): PasswordChangedDto {

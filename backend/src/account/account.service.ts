@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../access/current-user.decorator.js';
+import type { User } from '../access/user.js';
 import type { Session } from '../auth/auth.service.js';
 import { KnownNetworks } from '../auth/known-networks.js';
 import { Reauthentication } from '../auth/reauthentication.js';
@@ -11,7 +12,6 @@ import { ImageStore } from '../images/image-store.js';
 import { Limiter } from '../limits/limiter.js';
 import { Passwords } from '../passwords/passwords.js';
 import { rethrowUserError } from '../users/user.errors.js';
-import type { User } from '../users/user.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
 import { refuseInvalidEmail } from '../validation/fields.decorator.js';

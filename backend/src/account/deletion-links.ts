@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import type { User } from '../access/user.js';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
-import type { User } from '../users/user.js';
 
 /** Apart from tokens of sessions: neither passes for the other. */
 const AUDIENCE = 'npi-account-deletion';

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { User } from '../access/user.js';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
@@ -9,7 +10,6 @@ import { Outbox } from '../mail/outbox.js';
 import { AddressProofs } from '../users/address-proofs.js';
 import { mailboxQuota } from '../users/email-address.js';
 import { EmailPolicy } from '../users/email-policy.js';
-import type { User } from '../users/user.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { emailAlreadyVerified, invalidVerificationToken } from './account.errors.js';
 import { BackgroundTasks } from './background-tasks.js';

@@ -4,10 +4,10 @@ import { CurrentUser } from '../access/current-user.decorator.js';
 import { Origin } from '../access/origin.decorator.js';
 import { Public } from '../access/public.decorator.js';
 import { Roles } from '../access/roles.decorator.js';
+import type { User } from '../access/user.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
 import { DoneDto, done } from '../http/done.dto.js';
 import { Network } from '../http/network.decorator.js';
-import type { User } from '../users/user.js';
 import { AccountDeletion } from './account-deletion.service.js';
 import {
   ConfirmDeletionDto,

@@ -1,4 +1,5 @@
 import { Injectable, StreamableFile } from '@nestjs/common';
+import type { User } from '../access/user.js';
 import { AuditService } from '../audit/audit.service.js';
 import type { AuditEntry } from '../audit/audit-entry.js';
 import { KnownNetworks } from '../auth/known-networks.js';
@@ -15,7 +16,6 @@ import { SavedViewsRepository } from '../saved-views/saved-views.repository.js';
 import { SlipsRepository } from '../slips/slips.repository.js';
 import { TwoFactorRepository } from '../two-factor/two-factor.repository.js';
 import { toUserDto } from '../users/user.dto.js';
-import type { User } from '../users/user.js';
 import { PersonalDataDto, toAccountChangeDto } from './personal-data.dto.js';
 
 /** Entries of the audit trail that are read at once; an account seldom has more than a handful. */

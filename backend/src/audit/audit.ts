@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { currentCaller } from '../access/current-caller.js';
+import type { User } from '../access/user.js';
 import { chunksOf } from '../database/chunks.js';
 import { preconditionFailed } from '../errors/app-error.js';
 import { currentRequest } from '../http/request-context.js';
-import type { User } from '../users/user.js';
 import { normalizeName } from '../validation/normalize.js';
 import { VersionMismatch } from '../validation/precondition.js';
 import { AuditRepository } from './audit.repository.js';

@@ -3,10 +3,10 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller, CurrentUser } from '../access/current-user.decorator.js';
 import { Public } from '../access/public.decorator.js';
 import { Roles } from '../access/roles.decorator.js';
+import type { User } from '../access/user.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
 import { DoneDto, done } from '../http/done.dto.js';
 import { Network } from '../http/network.decorator.js';
-import type { User } from '../users/user.js';
 import { LoginDto, LogoutDto, MeDto, SessionDto, toMe, toSession } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { User } from '../access/user.js';
 import { CODE } from '../two-factor/two-factor.dto.js';
 import { toUserDto, UserDto } from '../users/user.dto.js';
-import type { User } from '../users/user.js';
 import { Email, Flag, Text } from '../validation/fields.decorator.js';
 
 export const REQUIRED = 'Please fill in all fields';
@@ -51,10 +51,20 @@ export class MeDto {
   user: UserDto;
 }
 
+export class ProfileDto extends MeDto {
+  @ApiProperty()
+  message: string;
+}
+
 export function toSession(message: string, { user, token }: { user: User; token: string }): SessionDto {
   return { success: true, message, token, user: toUserDto(user) };
 }
 
 export function toMe(user: User): MeDto {
   return { success: true, user: toUserDto(user) };
+}
+
+/** @param message what has become of the account */
+export function toProfile(message: string, user: User): ProfileDto {
+  return { success: true, message, user: toUserDto(user) };
 }

@@ -5,8 +5,8 @@ import { BEFORE_TWO_FACTOR } from '../access/before-two-factor.decorator.js';
 import type { Caller, RequestWithCaller } from '../access/current-user.decorator.js';
 import { PUBLIC } from '../access/public.decorator.js';
 import { ROLES_ALLOWED } from '../access/roles.decorator.js';
+import { mayAdminister } from '../access/user.js';
 import { twoFactorSetupNeeded } from '../two-factor/two-factor.errors.js';
-import { mayAdminister } from '../users/user.js';
 import { forbidden, unauthorized } from './auth.errors.js';
 import { JwtStrategy } from './jwt.strategy.js';
 

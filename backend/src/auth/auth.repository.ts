@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, LessThan } from 'typeorm';
+import type { User } from '../access/user.js';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { engineOf, toDate } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { listOf } from '../database/dialect.js';
-import type { User } from '../users/user.js';
 import { RevokedTokenEntity } from './revoked-token.entity.js';
 import type { TokenReference } from './token-owner-loader.js';
 

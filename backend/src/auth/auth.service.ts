@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../access/current-user.decorator.js';
+import type { User } from '../access/user.js';
 import { Database } from '../database/database.js';
 import { Limiter } from '../limits/limiter.js';
 import { Semaphore } from '../limits/semaphore.js';
 import { Passwords } from '../passwords/passwords.js';
 import { twoFactorRequired, twoFactorWrong } from '../two-factor/two-factor.errors.js';
 import { TwoFactorCodes } from '../two-factor/two-factor-codes.js';
-import type { User } from '../users/user.js';
 import { UsersService } from '../users/users.service.js';
 import { LoginDto } from './auth.dto.js';
 import { badCredentials } from './auth.errors.js';

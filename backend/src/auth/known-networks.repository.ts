@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { engineOf, toTimeText } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { orUpdate } from '../database/dialect.js';
-import { KnownNetworkEntity } from './known-network.entity.js';
+import { KnownNetworkEntity } from '../users/known-network.entity.js';
 
 /** The table of networks from where users have signed in. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { User } from '../access/user.js';
 import { Limiter, type Subject } from '../limits/limiter.js';
 import { Passwords } from '../passwords/passwords.js';
-import type { User } from '../users/user.js';
 import { wrongPassword } from './auth.errors.js';
 
 /** Asks somebody who is signed in for the password once more, before what a borrowed session must not do. */

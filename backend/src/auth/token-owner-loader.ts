@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../access/current-user.decorator.js';
 import type { TokenClaims } from '../access/token-claims.js';
-import type { User } from '../users/user.js';
+import type { User } from '../access/user.js';
 import { AuthRepository } from './auth.repository.js';
 
 /** Whom a token speaks for, and which token it is. */

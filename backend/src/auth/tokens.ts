@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { LRUCache } from 'lru-cache';
 import type { TokenClaims } from '../access/token-claims.js';
-import type { User } from '../users/user.js';
+import type { User } from '../access/user.js';
 
 const ISSUER = 'npi';
 const AUDIENCE = 'npi-client';

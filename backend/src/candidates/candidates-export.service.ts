@@ -1,11 +1,11 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
+import type { User } from '../access/user.js';
 import { Audit } from '../audit/audit.js';
 import { csvDownload, slices } from '../csv/csv-download.js';
 import { templateOf } from '../csv/csv-template.js';
 import { ExportDto } from '../csv/export.dto.js';
 import { Database } from '../database/database.js';
 import type { RankedCandidate } from '../leaderboard/ranking.js';
-import type { User } from '../users/user.js';
 import { ExportCandidatesDto } from './candidate.dto.js';
 import { CANDIDATE_COLUMNS, type CandidateFileRow } from './candidate-columns.js';
 import { CandidatesRepository } from './candidates.repository.js';

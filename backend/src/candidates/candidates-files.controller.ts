@@ -2,12 +2,12 @@ import { Controller, Get, HttpCode, Post, Query, type StreamableFile } from '@ne
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../access/current-user.decorator.js';
 import { Roles } from '../access/roles.decorator.js';
+import type { User } from '../access/user.js';
 import { DownloadsCsv } from '../csv/csv-download.js';
 import { type CsvUpload, TakesCsv, Upload } from '../csv/csv-upload.js';
 import { ExportDto } from '../csv/export.dto.js';
 import type { ImportResultDto } from '../csv/import.dto.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
-import type { User } from '../users/user.js';
 import { ExportCandidatesDto } from './candidate.dto.js';
 import { CandidatesExport } from './candidates-export.service.js';
 import { CandidatesImport } from './candidates-import.service.js';

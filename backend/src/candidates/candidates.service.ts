@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { User } from '../access/user.js';
 import { Audit } from '../audit/audit.js';
 import { Database } from '../database/database.js';
 import { someNotFound } from '../errors/app-error.js';
@@ -16,7 +17,6 @@ import {
 } from '../leaderboard/cached-responses.js';
 import { Leaderboard, LeaderboardSnapshot } from '../leaderboard/leaderboard.js';
 import type { RankedCandidate } from '../leaderboard/ranking.js';
-import type { User } from '../users/user.js';
 import { given } from '../validation/fields-of.js';
 import type { Precondition } from '../validation/precondition.js';
 import {

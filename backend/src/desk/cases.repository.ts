@@ -8,8 +8,8 @@ import { toRatingSums } from '../figures/spread.js';
 import { type CaseStatus, IntegrityCaseEntity } from '../integrity/integrity-case.entity.js';
 import { IntegrityCaseRatingEntity } from '../integrity/integrity-case-rating.entity.js';
 import { ObjectionEntity } from '../integrity/objection.entity.js';
+import type { Standing } from '../leaderboard/standing.js';
 import { RatingEntity } from '../ratings/rating.entity.js';
-import type { Standing } from '../ratings/standing.js';
 import { UserEntity } from '../users/user.entity.js';
 
 export type CaseRow = IntegrityCaseEntity;

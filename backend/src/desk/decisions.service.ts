@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { User } from '../access/user.js';
 import { Audit } from '../audit/audit.js';
 import type { AuditAction } from '../audit/audit-entry.js';
 import { SETTINGS } from '../config/config.module.js';
@@ -8,7 +9,6 @@ import type { CaseStatus } from '../integrity/integrity-case.entity.js';
 import { IntegrityCasesRepository } from '../integrity/integrity-cases.repository.js';
 import { RaterNames } from '../users/rater-names.js';
 import { ratersHidden } from '../users/user.errors.js';
-import type { User } from '../users/user.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { CaseMembersRepository, type Selection } from './case-members.repository.js';
 import { CaseStandings } from './case-standings.js';

@@ -3,7 +3,7 @@ import { NamedCandidateDto, toNamedCandidateDto } from '../candidates/named-cand
 import { LEVELS, type Level } from '../config/settings.js';
 import { CASE_STATUSES, type CaseStatus } from '../integrity/integrity-case.entity.js';
 import { mean, roundHalfUp } from '../leaderboard/ranking.js';
-import { STANDINGS, type Standing } from '../ratings/standing.js';
+import { STANDINGS, type Standing } from '../leaderboard/standing.js';
 import { Flag, Ids, OneOf, Text, WholeQuery } from '../validation/fields.decorator.js';
 import { pick } from '../validation/fields-of.js';
 import { MAX_IDS } from '../validation/ids.dto.js';

@@ -2,9 +2,9 @@ import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../access/current-user.decorator.js';
 import { Roles } from '../access/roles.decorator.js';
+import type { User } from '../access/user.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
 import { DoneDto, done } from '../http/done.dto.js';
-import type { User } from '../users/user.js';
 import { ObjectDto, ReviewDto } from './review.dto.js';
 import { ReviewsService } from './reviews.service.js';
 

@@ -1,6 +1,6 @@
 import { toNumber } from '../database/column-types.js';
+import type { Standing } from '../leaderboard/standing.js';
 import { BUCKETS } from '../leaderboard/totals.js';
-import type { Standing } from '../ratings/standing.js';
 import type { RatingSums } from './interval.js';
 
 /** Where ratings stand whose figures are shown: what is set aside is no part of any. */

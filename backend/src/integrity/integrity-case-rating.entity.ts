@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { FLAG_COLUMN, TIME_COLUMN } from '../database/column-types.js';
-import type { Standing } from '../ratings/standing.js';
+import type { Standing } from '../leaderboard/standing.js';
 import { IntegrityCaseEntity } from './integrity-case.entity.js';
 
 /** A rating in a case. It goes with its account. */

@@ -1,3 +1,4 @@
+import { mayAdminister, type User } from '../access/user.js';
 import {
   type CandidateDetailDto,
   type CandidateDto,
@@ -9,7 +10,6 @@ import {
 } from '../candidates/candidate.dto.js';
 import type { Biography } from '../candidates/candidate.js';
 import { CachedResponse } from '../http/cached-response.js';
-import { mayAdminister, type User } from '../users/user.js';
 import type { LeaderboardSnapshot } from './leaderboard.js';
 import type { RankedCandidate } from './ranking.js';
 

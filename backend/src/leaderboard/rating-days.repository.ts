@@ -4,8 +4,8 @@ import { databaseClock } from '../database/clock.js';
 import { engineOf, toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { dayOf } from '../database/days.js';
-import type { NewRating } from '../ratings/rating-writes.repository.js';
 import { RatingDayEntity } from './rating-day.entity.js';
+import type { Standing } from './standing.js';
 import { addition, BATCH_SIZE, countRows, slices } from './total-statements.js';
 
 /** A rating that has come to count, or has ceased to. */
@@ -13,6 +13,12 @@ interface CountedRating {
   candidateId: number;
   roundId: number;
   titleId: number | null;
+}
+
+/** A rating that was just given. */
+interface GivenRating extends CountedRating {
+  standing: Standing;
+  createdAt: Date;
 }
 
 type Change = 'counted' | 'taken_out';
@@ -35,7 +41,7 @@ export class RatingDaysRepository {
   ) {}
 
   /** Within the transaction that stores ratings: those that count do so from the day on that they were given. */
-  addNew(ratings: readonly NewRating[]): Promise<void> {
+  addNew(ratings: readonly GivenRating[]): Promise<void> {
     const counted = ratings.filter(({ standing }) => standing === 'counted');
     return this.add(counted, 'counted', ({ createdAt }) => dayOf(createdAt));
   }

@@ -1,6 +1,6 @@
 import { Entity, Index, PrimaryColumn } from 'typeorm';
-import type { Standing } from '../ratings/standing.js';
 import { MetricSumColumns } from './metric-sum-columns.entity.js';
+import type { Standing } from './standing.js';
 
 /** Of a round that is over, what `candidate_metric_total` and `uncounted_metric_total` have of the current one. */
 @Entity('round_metric_total')

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { BIGINT_COLUMN } from '../database/column-types.js';
-import type { Standing } from '../ratings/standing.js';
 import { ScoreSpreadColumns } from './score-spread-columns.entity.js';
+import type { Standing } from './standing.js';
 
 /** Of a round that is over, what `candidate`, `candidate_score_total` and `uncounted_score_total` have of the current one. */
 @Entity('round_score_total')

@@ -1,11 +1,14 @@
-import type { NewRating } from '../ratings/rating-writes.repository.js';
-import type { Standing } from '../ratings/standing.js';
+import type { Standing } from './standing.js';
 
 /** As much of a rating as totals are made of. */
-export type SummedRating = Pick<
-  NewRating,
-  'userId' | 'candidateId' | 'scores' | 'scoreSum' | 'scoreCount' | 'standing'
->;
+export interface SummedRating {
+  userId: number;
+  candidateId: number;
+  scores: Record<string, number>;
+  scoreSum: number;
+  scoreCount: number;
+  standing: Standing;
+}
 
 /** Ranges that scores are counted in: tenths of 0 to 100. */
 export const BUCKETS = 10;

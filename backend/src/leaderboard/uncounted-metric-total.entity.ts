@@ -1,7 +1,7 @@
 import { Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { CandidateEntity } from '../candidates/candidate.entity.js';
-import type { Uncounted } from '../ratings/standing.js';
 import { MetricSumColumns } from './metric-sum-columns.entity.js';
+import type { Uncounted } from './standing.js';
 
 /** What `candidate_metric_total` has of ratings that are counted, of those that wait or are set aside. */
 @Entity('uncounted_metric_total')

@@ -1,8 +1,8 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { CandidateEntity } from '../candidates/candidate.entity.js';
 import { BIGINT_COLUMN } from '../database/column-types.js';
-import type { Uncounted } from '../ratings/standing.js';
 import { ScoreSpreadColumns } from './score-spread-columns.entity.js';
+import type { Uncounted } from './standing.js';
 
 /**
  * Of a candidate's ratings that wait or are set aside, what `candidate` and `candidate_score_total` have of those that

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Level } from '../config/settings.js';
 import { dayOf } from '../database/days.js';
-import type { Standing } from '../ratings/standing.js';
+import type { Standing } from '../leaderboard/standing.js';
 import { leafHash } from './merkle-tree.js';
 
 /** What the ledger holds, as docs/ledger.md tells it. The order of an entry's members is part of its text. */

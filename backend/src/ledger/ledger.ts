@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { dayOf } from '../database/days.js';
-import type { Metric } from '../metrics/metric.js';
 import {
   changeEntry,
   type MetricEntry,
@@ -12,7 +11,12 @@ import {
 import { LedgerRepository } from './ledger.repository.js';
 
 /** As much of a metric as the ledger tells. */
-type AskedMetric = Pick<Metric, 'key' | 'minScore' | 'maxScore' | 'titleId'>;
+interface AskedMetric {
+  key: string;
+  minScore: number;
+  maxScore: number;
+  titleId: number | null;
+}
 
 /** Writes what happens into the ledger, in the transaction in which it happens. */
 @Injectable()

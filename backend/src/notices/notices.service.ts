@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { User } from '../access/user.js';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
@@ -6,7 +7,6 @@ import { AppError } from '../errors/app-error.js';
 import type { Language } from '../http/languages.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
 import { Outbox } from '../mail/outbox.js';
-import type { User } from '../users/user.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { NoticesRepository } from './notices.repository.js';
 import { StopLinks } from './stop-links.js';

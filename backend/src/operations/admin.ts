@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import type { INestApplicationContext } from '@nestjs/common';
+import type { User } from '../access/user.js';
 import { ResetLinks } from '../account/reset-links.js';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
@@ -10,7 +11,6 @@ import { Outbox } from '../mail/outbox.js';
 import { TwoFactorRemoval } from '../two-factor/two-factor-removal.js';
 import { CreateUserDto, UpdateUserDto } from '../users/user.dto.js';
 import { userNotFound } from '../users/user.errors.js';
-import type { User } from '../users/user.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
 import { storedEmail } from '../validation/email-address.js';

@@ -1,6 +1,6 @@
+import type { Standing } from '../leaderboard/standing.js';
 import { isAnythingWrong, RatingRecount, type TotalDifferences } from '../ratings/rating-recount.js';
 import { RatingStandings } from '../ratings/rating-standings.js';
-import type { Standing } from '../ratings/standing.js';
 import { noWords, runCommand, say, withFeatures } from './command.js';
 
 const HELP = `npm run reconcile [-- --fix | --levels]

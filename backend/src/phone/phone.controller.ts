@@ -2,10 +2,10 @@ import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../access/current-user.decorator.js';
 import { Roles } from '../access/roles.decorator.js';
-import { ProfileDto, toProfile } from '../account/account.dto.js';
+import type { User } from '../access/user.js';
+import { ProfileDto, toProfile } from '../auth/auth.dto.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
 import { Network } from '../http/network.decorator.js';
-import type { User } from '../users/user.js';
 import {
   ConfirmPhoneDto,
   PhoneCodeSentDto,

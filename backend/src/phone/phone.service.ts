@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import type { User } from '../access/user.js';
 import { unauthorized } from '../auth/auth.errors.js';
 import { SETTINGS } from '../config/config.module.js';
 import { KeyedHash } from '../config/keyed-hash.js';
@@ -9,7 +10,6 @@ import { Database } from '../database/database.js';
 import { AppError } from '../errors/app-error.js';
 import { requestLanguage } from '../http/request-language.js';
 import { Limiter } from '../limits/limiter.js';
-import type { User } from '../users/user.js';
 import { UserLevels } from '../users/user-levels.js';
 import { UsersRepository } from '../users/users.repository.js';
 import {

@@ -1,8 +1,8 @@
+import type { Standing } from '../leaderboard/standing.js';
 import type { AsRated } from '../revisions/as-rated.js';
 import type { Rating } from './rating.js';
 import type { RatingOrigin } from './rating-search.repository.js';
 import type { RatingWithUsername } from './ratings.repository.js';
-import type { Standing } from './standing.js';
 
 /** A rating as administrators are told of it. */
 export interface ListedRating extends Omit<Rating, 'userId' | 'standing'>, AsRated {

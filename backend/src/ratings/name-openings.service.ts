@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { User } from '../access/user.js';
 import { Audit } from '../audit/audit.js';
 import { Reauthentication } from '../auth/reauthentication.js';
 import { Database } from '../database/database.js';
 import { Limiter } from '../limits/limiter.js';
 import { SecurityMails } from '../users/security-mails.js';
-import type { User } from '../users/user.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { OpenNameDto } from './name-opening.dto.js';
 import type { NameOpeningEntity } from './name-opening.entity.js';

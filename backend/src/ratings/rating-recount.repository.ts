@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, MoreThan } from 'typeorm';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
+import type { Standing } from '../leaderboard/standing.js';
 import { BUCKETS, type CandidateMove, type MetricMove } from '../leaderboard/totals.js';
 import { RatingEntity } from './rating.entity.js';
-import type { Standing } from './standing.js';
 
 /** Ratings that are held in memory at a time. */
 const PAGE = 5_000;

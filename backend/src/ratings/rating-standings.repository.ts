@@ -4,11 +4,11 @@ import type { Level } from '../config/settings.js';
 import { chunksOf } from '../database/chunks.js';
 import { Database } from '../database/database.js';
 import { IntegrityCaseRatingEntity } from '../integrity/integrity-case-rating.entity.js';
+import type { Standing } from '../leaderboard/standing.js';
 import type { Opening } from '../ledger/entries.js';
 import { UserEntity } from '../users/user.entity.js';
 import { RatingEntity } from './rating.entity.js';
 import type { RatingKey } from './rating-writes.repository.js';
-import type { Standing } from './standing.js';
 
 /** What changes of standing read and write, all within a transaction. */
 @Injectable()

@@ -4,12 +4,12 @@ import { Leaderboard } from '../leaderboard/leaderboard.js';
 import { RatingDaysRepository } from '../leaderboard/rating-days.repository.js';
 import { RoundCorrections } from '../leaderboard/round-corrections.js';
 import { RoundTotals } from '../leaderboard/round-totals.js';
+import type { Standing } from '../leaderboard/standing.js';
 import { Ledger } from '../ledger/ledger.js';
 import { LevelPolicy } from '../users/level-policy.js';
 import type { RatingEntity } from './rating.entity.js';
 import { RatingStandingsRepository } from './rating-standings.repository.js';
 import { RatingWritesRepository } from './rating-writes.repository.js';
-import type { Standing } from './standing.js';
 
 /** Whose ratings are in memory at once: somebody may have rated all candidates. */
 const USER_BATCH_SIZE = 20;

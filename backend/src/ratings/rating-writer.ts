@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { User } from '../access/user.js';
 import { unauthorized } from '../auth/auth.errors.js';
 import { candidateNotFound } from '../candidates/candidate.errors.js';
 import { SETTINGS } from '../config/config.module.js';
@@ -13,7 +14,6 @@ import { totalMoves } from '../leaderboard/totals.js';
 import { Ledger } from '../ledger/ledger.js';
 import { RoundTransitions } from '../rounds/round-transitions.js';
 import { LevelPolicy } from '../users/level-policy.js';
-import type { User } from '../users/user.js';
 import {
   alreadyRated,
   invalidScores,

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
+import type { User } from '../access/user.js';
 import { CandidateEntity } from '../candidates/candidate.entity.js';
 import type { Level } from '../config/settings.js';
 import { sqlNow } from '../database/clock.js';
@@ -7,15 +8,14 @@ import { engineOf, toDate, toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { listOf } from '../database/dialect.js';
 import type { EvidenceOf } from '../evidence/evidence.js';
+import type { Standing } from '../leaderboard/standing.js';
 import { type Opening, ratingEntry, withOpenings } from '../ledger/entries.js';
 import { Ledger } from '../ledger/ledger.js';
 import type { Metric } from '../metrics/metric.js';
 import type { Round } from '../rounds/round.js';
 import { groupBy } from '../signals/group-by.js';
-import type { User } from '../users/user.js';
 import { RatingEntity } from './rating.entity.js';
 import { insertion, ROW_COLUMNS, ratingsUnder } from './rating-statements.js';
-import type { Standing } from './standing.js';
 
 /** A person and a candidate: the key under which there is one rating at most. */
 export interface RatingKey {

@@ -9,6 +9,7 @@ import { NamedCandidateDto, toNamedCandidateDto } from '../candidates/named-cand
 import { LEVELS, type Level } from '../config/settings.js';
 import { ExportDto } from '../csv/export.dto.js';
 import { mean } from '../leaderboard/ranking.js';
+import { STANDINGS, type Standing, type Uncounted } from '../leaderboard/standing.js';
 import { RevisedMetricDto } from '../metrics/metric.dto.js';
 import type { AsRated } from '../revisions/as-rated.js';
 import { RoundNamesDto, toRoundNamesDto } from '../rounds/round.dto.js';
@@ -21,7 +22,6 @@ import { Verbatim } from '../validation/verbatim.decorator.js';
 import type { ListedRating } from './listed-rating.js';
 import { MAX_FORM_SECONDS, type Rating, type ReceiptedRating, type Scores } from './rating.js';
 import type { OwnRating } from './ratings.repository.js';
-import { STANDINGS, type Standing, type Uncounted } from './standing.js';
 
 const SCORES = {
   type: 'object',

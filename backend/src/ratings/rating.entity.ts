@@ -3,8 +3,8 @@ import { CandidateEntity } from '../candidates/candidate.entity.js';
 import type { Level } from '../config/settings.js';
 import { TIME_COLUMN } from '../database/column-types.js';
 import { EvidenceColumns } from '../evidence/evidence-columns.entity.js';
+import type { Standing } from '../leaderboard/standing.js';
 import { UserEntity } from '../users/user.entity.js';
-import type { Standing } from './standing.js';
 
 @Entity('rating')
 @Unique('UQ_rating_user_candidate_round', ['userId', 'candidateId', 'roundId'])

@@ -1,6 +1,6 @@
 import { AppError, fieldRefusal } from '../errors/app-error.js';
+import type { Standing } from '../leaderboard/standing.js';
 import type { Metric } from '../metrics/metric.js';
-import type { Standing } from './standing.js';
 
 export type Scores = Record<string, number>;
 

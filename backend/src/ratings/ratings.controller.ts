@@ -3,12 +3,12 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentUser } from '../access/current-user.decorator.js';
 import { Roles } from '../access/roles.decorator.js';
+import type { User } from '../access/user.js';
 import { candidateNotFound } from '../candidates/candidate.errors.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
 import { TOTAL_COUNT_HEADER, withTotalCount } from '../http/total-count.js';
 import { CurrentVisitor } from '../http/visitor.decorator.js';
 import type { Visitor } from '../http/visitor.js';
-import type { User } from '../users/user.js';
 import { idOr } from '../validation/id.pipe.js';
 import {
   CandidateRatingDto,

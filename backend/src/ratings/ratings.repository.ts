@@ -5,6 +5,7 @@ import type { Candidate, CandidateNames } from '../candidates/candidate.js';
 import { toDate, toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { RoundScoreTotalEntity } from '../leaderboard/round-score-total.entity.js';
+import type { Standing } from '../leaderboard/standing.js';
 import { UncountedScoreTotalEntity } from '../leaderboard/uncounted-score-total.entity.js';
 import { RoundEntity } from '../rounds/round.entity.js';
 import type { Round } from '../rounds/round.js';
@@ -19,7 +20,6 @@ import {
   toOrigin,
   withOrigin,
 } from './rating-search.repository.js';
-import type { Standing } from './standing.js';
 
 export interface RatingWithUsername extends Rating {
   username: string;

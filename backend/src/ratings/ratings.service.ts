@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { User } from '../access/user.js';
 import { Audit } from '../audit/audit.js';
 import { candidateNotFound } from '../candidates/candidate.errors.js';
 import { CandidatesRepository } from '../candidates/candidates.repository.js';
@@ -15,7 +16,6 @@ import { RoundsRepository } from '../rounds/rounds.repository.js';
 import { LevelPolicy } from '../users/level-policy.js';
 import { RaterNames } from '../users/rater-names.js';
 import { ratersHidden } from '../users/user.errors.js';
-import type { User } from '../users/user.js';
 import { type ListedRating, toListedRating } from './listed-rating.js';
 import { CreateRatingDto, ListRatingsDto } from './rating.dto.js';
 import { type Rating, type ReceiptedRating, ratingNotFound, readFormSeconds, type Scores } from './rating.js';

@@ -2,9 +2,9 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../access/current-user.decorator.js';
 import { Roles } from '../access/roles.decorator.js';
+import type { User } from '../access/user.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
 import { DoneDto, done } from '../http/done.dto.js';
-import type { User } from '../users/user.js';
 import { idOr } from '../validation/id.pipe.js';
 import {
   CreateSavedViewDto,

@@ -3,10 +3,10 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../access/current-user.decorator.js';
 import { Public } from '../access/public.decorator.js';
 import { Roles } from '../access/roles.decorator.js';
+import { mayAdminister, type User } from '../access/user.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
 import { ConditionalGet } from '../http/conditional-get.js';
 import { IfMatch, TakesIfMatch } from '../http/if-match.decorator.js';
-import { mayAdminister, type User } from '../users/user.js';
 import type { Precondition } from '../validation/precondition.js';
 import {
   ScoreScaleDto,

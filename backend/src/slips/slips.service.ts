@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { User } from '../access/user.js';
 import { unauthorized } from '../auth/auth.errors.js';
 import { KeyedHash } from '../config/keyed-hash.js';
 import { Conflicts } from '../conflicts/conflicts.js';
 import { Database } from '../database/database.js';
 import { AppError } from '../errors/app-error.js';
 import { Limiter } from '../limits/limiter.js';
-import type { User } from '../users/user.js';
 import { UserLevels } from '../users/user-levels.js';
 import { UsersRepository } from '../users/users.repository.js';
 import type { SlipEntity } from './slip.entity.js';

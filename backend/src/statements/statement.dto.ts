@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { mayAdminister, type User } from '../access/user.js';
 import { NamedCandidateDto, toNamedCandidateDto } from '../candidates/named-candidate.dto.js';
 import type { RankedCandidate } from '../leaderboard/ranking.js';
-import { mayAdminister, type User } from '../users/user.js';
 import { Day, Text, WebAddress } from '../validation/fields.decorator.js';
 import { pick } from '../validation/fields-of.js';
 import {

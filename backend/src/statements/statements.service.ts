@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { User } from '../access/user.js';
 import { Audit } from '../audit/audit.js';
 import type { AuditAction } from '../audit/audit-entry.js';
 import { candidateNotFound } from '../candidates/candidate.errors.js';
@@ -7,7 +8,6 @@ import { Database } from '../database/database.js';
 import { CachedResponse } from '../http/cached-response.js';
 import { audience } from '../leaderboard/cached-responses.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
-import type { User } from '../users/user.js';
 import { pick } from '../validation/fields-of.js';
 import { StatementBodyDto, StatementDto, toLatestStatementDto, toStatementDto } from './statement.dto.js';
 import {

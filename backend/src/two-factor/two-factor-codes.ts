@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { User } from '../access/user.js';
 import { Audit } from '../audit/audit.js';
 import { SecretBox } from '../config/secret-box.js';
 import { Database } from '../database/database.js';
 import { Limiter, type Subject } from '../limits/limiter.js';
 import { SecurityMails } from '../users/security-mails.js';
-import type { User } from '../users/user.js';
 import { hashRecoveryCode } from './recovery-codes.js';
 import { stepOf } from './totp.js';
 import { TwoFactorRepository } from './two-factor.repository.js';

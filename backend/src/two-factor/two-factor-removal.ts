@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { User } from '../access/user.js';
 import { Audit, OPERATOR } from '../audit/audit.js';
 import { Database } from '../database/database.js';
 import { type AccountPart, AccountParts } from '../users/account-parts.js';
 import { SecurityMails } from '../users/security-mails.js';
 import { userNotFound } from '../users/user.errors.js';
-import type { User } from '../users/user.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { TwoFactorRepository } from './two-factor.repository.js';
 

@@ -3,9 +3,9 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { BeforeTwoFactor } from '../access/before-two-factor.decorator.js';
 import { type Caller, CurrentCaller, CurrentUser } from '../access/current-user.decorator.js';
 import { Roles } from '../access/roles.decorator.js';
+import type { User } from '../access/user.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
 import { DoneDto, done } from '../http/done.dto.js';
-import type { User } from '../users/user.js';
 import {
   BeginTwoFactorDto,
   ConfirmTwoFactorDto,

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Caller } from '../access/current-user.decorator.js';
+import type { User } from '../access/user.js';
 import { Audit } from '../audit/audit.js';
 import type { AuditAction } from '../audit/audit-entry.js';
 import { forbidden } from '../auth/auth.errors.js';
@@ -11,7 +12,6 @@ import type { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
 import { Limiter } from '../limits/limiter.js';
 import { SecurityMails } from '../users/security-mails.js';
-import type { User } from '../users/user.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.js';
 import { newSecret, secretUri, stepOf } from './totp.js';

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type { User } from '../access/user.js';
 import type { Level } from '../config/settings.js';
-import type { User } from './user.js';
 
 /** What belongs to accounts and is kept elsewhere, in the order in which it goes: the row of the ranking is everybody's. */
 export const ACCOUNT_PARTS = [

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { User } from '../access/user.js';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { canonicalEmail } from './email-address.js';
-import type { User } from './user.js';
 
 /** Who has not proven an address so long after registering is registered no longer, in milliseconds. */
 export const PROOF_MS = 7 * 24 * 60 * 60 * 1000;

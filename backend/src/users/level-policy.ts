@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { User } from '../access/user.js';
 import { SETTINGS } from '../config/config.module.js';
 import type { Level, Settings } from '../config/settings.js';
 import type { AppError } from '../errors/app-error.js';
 import { EmailPolicy } from './email-policy.js';
 import { reaches } from './level.js';
 import { emailNotVerified, notVerified } from './user.errors.js';
-import type { User } from './user.js';
 
 /** What somebody must have shown to rate, and for the rating to be counted: `RATE_LEVEL` and `COUNT_LEVEL`. */
 @Injectable()

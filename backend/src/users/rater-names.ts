@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { currentCaller } from '../access/current-caller.js';
+import type { User } from '../access/user.js';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { passwordLocked } from './user.errors.js';
-import type { User } from './user.js';
 
 /** Whether administrators are told who gave which rating: `RATER_NAMES`. */
 @Injectable()

@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { User } from '../access/user.js';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { AppError } from '../errors/app-error.js';
@@ -9,7 +10,6 @@ import { Limiter } from '../limits/limiter.js';
 import { Outbox } from '../mail/outbox.js';
 import { mailboxQuota } from './email-address.js';
 import { type SecurityEvent, type SecurityFacts, securityMail } from './security-mail-texts.js';
-import type { User } from './user.js';
 import { UserSearchRepository } from './user-search.repository.js';
 
 /** Administrators who hear of a new one: those who have been it longest. */

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import type { Role } from '../access/user.js';
 import type { Level } from '../config/settings.js';
 import { toDate, toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { likePattern, normalizeName } from '../validation/normalize.js';
 import { UserEntity } from './user.entity.js';
-import type { Role } from './user.js';
 
 /** The columns that a list of users can be sorted by. */
 export const USER_SORTS = ['username', 'email', 'role', 'total_ratings', 'created_at'] as const;

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType } from '@nestjs/swagger';
+import { ROLES, type Role, type User } from '../access/user.js';
 import { LEVELS, type Level } from '../config/settings.js';
 import { ExportDto } from '../csv/export.dto.js';
 import { imageUrl } from '../images/image-url.js';
@@ -6,7 +7,7 @@ import { Email, OneOf, Text, WholeQuery } from '../validation/fields.decorator.j
 import { VERSION } from '../validation/version.js';
 import { OriginFilterDto } from './origin-filter.dto.js';
 import type { UserEntity } from './user.entity.js';
-import { ROLES, type Role, type User, userVersion } from './user.js';
+import { userVersion } from './user.js';
 import { NEW_PASSWORD, USERNAME } from './user-fields.js';
 import {
   USER_GROUPINGS,

@@ -1,9 +1,10 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import type { Role, User } from '../access/user.js';
 import type { Level } from '../config/settings.js';
 import { FLAG_COLUMN, TIME_COLUMN } from '../database/column-types.js';
 import { EvidenceColumns } from '../evidence/evidence-columns.entity.js';
 import { MAX_DOMAIN } from './email-address.js';
-import type { AccountOrigin, Role, User } from './user.js';
+import type { AccountOrigin } from './user.js';
 
 @Entity('user')
 @Unique('UQ_user_username', ['normalizedUsername'])

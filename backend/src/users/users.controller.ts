@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../access/current-user.decorator.js';
 import { Roles } from '../access/roles.decorator.js';
+import type { User } from '../access/user.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
 import { ChangedDto, changed, DoneDto, done } from '../http/done.dto.js';
 import { IfMatch, TakesIfMatch } from '../http/if-match.decorator.js';
@@ -20,7 +21,6 @@ import {
   UserStatsDto,
 } from './user.dto.js';
 import { userNotFound } from './user.errors.js';
-import type { User } from './user.js';
 import { UsersService } from './users.service.js';
 
 @ApiTags('users')

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, LessThanOrEqual, type UpdateResult } from 'typeorm';
-import { KnownNetworkEntity } from '../auth/known-network.entity.js';
+import type { User } from '../access/user.js';
 import type { Level } from '../config/settings.js';
 import { chunksOf } from '../database/chunks.js';
 import { toNumber } from '../database/column-types.js';
@@ -9,8 +9,8 @@ import type { EvidenceOf } from '../evidence/evidence.js';
 import { normalizeName } from '../validation/normalize.js';
 import { mailDomain } from './email-address.js';
 import type { AddressFacts } from './email-policy.js';
+import { KnownNetworkEntity } from './known-network.entity.js';
 import { UserEntity } from './user.entity.js';
-import type { User } from './user.js';
 
 export type NewUser = Pick<User, 'username' | 'email' | 'passwordHash' | 'role' | 'createdAt'> &
   AddressFacts &

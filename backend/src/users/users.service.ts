@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { User } from '../access/user.js';
 import { Audit, type AuditRecord, PASSWORD_CHANGED, SERVER } from '../audit/audit.js';
 import type { AuditValues } from '../audit/audit-entry.js';
 import { Database } from '../database/database.js';
@@ -24,7 +25,7 @@ import {
 } from './user.dto.js';
 import type { UserEntity } from './user.entity.js';
 import { emailLocked, lastAdmin, rethrowUserError, selfDelete, userNotFound } from './user.errors.js';
-import { type User, userVersion } from './user.js';
+import { userVersion } from './user.js';
 import { UserLevels } from './user-levels.js';
 import { type UserGroup, UserSearchRepository } from './user-search.repository.js';
 import { type UserChange, UsersRepository } from './users.repository.js';
