@@ -508,7 +508,7 @@ export const FAULTS = [
   },
   {
     name: 'a description that is not translated is not missing',
-    file: 'backend/src/rounds/round-checklist.service.ts',
+    file: 'backend/src/figures/round-checklist.service.ts',
     from: `return !label || Boolean(metric.description && !description);`,
     to: `return !label;`,
     tests: ['backend/e2e/round-checklist.e2e.ts'],
@@ -3133,7 +3133,7 @@ export const FAULTS = [
   },
   {
     name: 'a rating shows the last words of its metrics',
-    file: 'backend/src/revisions/as-rated.ts',
+    file: 'backend/src/ratings/as-rated.ts',
     from: `inForce(revisions.get(key) ?? [], createdAt)`,
     to: `(revisions.get(key) ?? []).at(-1)`,
     tests: ['backend/e2e/as-rated.e2e.ts'],
@@ -3141,7 +3141,7 @@ export const FAULTS = [
   },
   {
     name: 'a rating shows the last name of its title',
-    file: 'backend/src/revisions/as-rated.ts',
+    file: 'backend/src/ratings/as-rated.ts',
     from: `inForce(titlesOf(rating.titleId), rating.createdAt)`,
     to: `titlesOf(rating.titleId).at(-1)`,
     tests: ['backend/e2e/as-rated.e2e.ts'],

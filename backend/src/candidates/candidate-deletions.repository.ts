@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not } from 'typeorm';
 import { chunksOf } from '../database/chunks.js';
 import { Database } from '../database/database.js';
-import { CandidateStatementEntity } from '../statements/candidate-statement.entity.js';
 import { CandidateEntity } from './candidate.entity.js';
 
 /** A picture, and whether the candidate that has it is to be seen. */
@@ -51,7 +50,6 @@ export class CandidateDeletionsRepository {
   async purge(ids: number[]): Promise<{ id: number; name: string; image: string | null }[]> {
     const where = { id: In(ids) };
     const candidates = await this.database.write.find(CandidateEntity, { where, withDeleted: true });
-    await this.database.write.delete(CandidateStatementEntity, { candidateId: In(ids) });
     await this.database.write.update(CandidateEntity, where, { ...NOTHING_KNOWN, formerTitleId: null });
     return candidates.map(({ id, name, image }) => ({ id, name, image }));
   }

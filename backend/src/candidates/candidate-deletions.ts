@@ -72,9 +72,11 @@ export class CandidateDeletions implements DeletedThings {
   }
 
   async purge(ids: number[], record: RecordChange): Promise<AfterCommit> {
+    const finish = await this.deletions.purgeParts(this.type, ids);
     const purged = await this.rows.purge(ids);
     await record(...purged.map((subject) => ({ action: 'candidate.purge' as const, subject })));
     return async () => {
+      await finish();
       for (const { image } of purged) await this.images.remove(image);
     };
   }

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { USERNAME_MAX } from '../access/user.js';
 import { SEARCH_NAME_MAX, SUBJECT_NAME_MAX } from '../audit/audit-entry.js';
 import { TIME_COLUMN } from '../database/column-types.js';
-import { USERNAME_MAX } from '../users/user.js';
 import type { DeletableType, Deletion, DeletionFacts } from './deletion.js';
 
 /** What can come back. Without a row here, what has been deleted is gone for good. */

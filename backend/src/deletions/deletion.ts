@@ -49,6 +49,13 @@ export interface DeletedThings {
   repair?(): Promise<void>;
 }
 
+/** What another feature keeps of deleted things: it stays for their return, and goes for good with them. */
+export interface DeletedPart {
+  readonly of: DeletableType;
+  /** In the transaction that purges the things. @returns what is left to do once that is stored */
+  purge(ids: number[]): Promise<AfterCommit | undefined>;
+}
+
 /**
  * Stands in the unique column for the normalized name of a deleted thing, so that the name can be given again. No name
  * begins with a line break.

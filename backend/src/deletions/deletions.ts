@@ -4,19 +4,34 @@ import { SERVER } from '../audit/audit.js';
 import { SEARCH_NAME_MAX, SUBJECT_NAME_MAX } from '../audit/audit-entry.js';
 import { chunksOf } from '../database/chunks.js';
 import { normalizeName } from '../validation/normalize.js';
-import type { DeletableType, DeletedThings, NewDeletion } from './deletion.js';
+import type { AfterCommit, DeletableType, DeletedPart, DeletedThings, NewDeletion } from './deletion.js';
 import { DeletionsRepository } from './deletions.repository.js';
 
 /** What features tell of the things that they delete, and how these come back. */
 @Injectable()
 export class Deletions {
   private readonly things = new Map<DeletableType, DeletedThings>();
+  private readonly parts: DeletedPart[] = [];
 
   constructor(private readonly deletions: DeletionsRepository) {}
 
   /** Says who restores and purges the things of a type. */
   register(things: DeletedThings): void {
     this.things.set(things.type, things);
+  }
+
+  /** Says who looks after what belongs to things of a type, and is kept by another feature. */
+  registerPart(part: DeletedPart): void {
+    this.parts.push(part);
+  }
+
+  /** Lets what other features keep of these things go for good, in the transaction that purges them. */
+  async purgeParts(type: DeletableType, ids: number[]): Promise<AfterCommit> {
+    const left: (AfterCommit | undefined)[] = [];
+    for (const part of this.parts) if (part.of === type) left.push(await part.purge(ids));
+    return async () => {
+      for (const finish of left) await finish?.();
+    };
   }
 
   /** See `DeletedThings.repair`. */

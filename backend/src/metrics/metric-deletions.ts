@@ -5,8 +5,6 @@ import { keyTakenMeanwhile, titleStillDeleted } from '../deletions/deletion.erro
 import type { AfterCommit, DeletedThings, RecordChange } from '../deletions/deletion.js';
 import { Deletions } from '../deletions/deletions.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
-import { RecordingStore } from '../recordings/recording-store.js';
-import { RecordingsRepository } from '../recordings/recordings.repository.js';
 import { isMetricTaken, metricNotFound } from './metric.errors.js';
 import { auditedMetric } from './metric.js';
 import { MetricDeletionsRepository } from './metric-deletions.repository.js';
@@ -22,8 +20,6 @@ export class MetricDeletions implements DeletedThings {
     private readonly database: Database,
     private readonly metrics: MetricsRepository,
     private readonly rows: MetricDeletionsRepository,
-    private readonly recordings: RecordingsRepository,
-    private readonly recordingFiles: RecordingStore,
     private readonly deletions: Deletions,
     private readonly leaderboard: Leaderboard,
     private readonly audit: Audit,
@@ -76,12 +72,12 @@ export class MetricDeletions implements DeletedThings {
 
   async purge(ids: number[], record: RecordChange): Promise<AfterCommit> {
     const metrics = await this.rows.lock(ids);
-    const files = await this.recordings.deleteOf(ids);
+    const finish = await this.deletions.purgeParts(this.type, ids);
     await this.rows.purge(ids);
     await record(
       ...metrics.map(({ id, label }) => ({ action: 'metric.purge' as const, subject: { id, name: label } })),
     );
-    return () => this.recordingFiles.remove(...files);
+    return finish;
   }
 }
 

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { USERNAME_MAX } from '../access/user.js';
 import { CandidateEntity } from '../candidates/candidate.entity.js';
 import { FLAG_COLUMN, TIME_COLUMN } from '../database/column-types.js';
-import { USERNAME_MAX } from '../users/user.js';
 import type { StatementVersion } from './statement.js';
 
 /** Rows are added and read, never changed: a correction or a withdrawal is a row that replaces another. */

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { LatestStatementController } from './latest-statement.controller.js';
+import { StatementDeletions } from './statement-deletions.js';
 import { StatementsController } from './statements.controller.js';
 import { StatementsRepository } from './statements.repository.js';
 import { StatementsService } from './statements.service.js';
@@ -8,7 +9,7 @@ import { StatementsService } from './statements.service.js';
 @Module({
   imports: [CandidatesModule],
   controllers: [StatementsController, LatestStatementController],
-  providers: [StatementsService, StatementsRepository],
+  providers: [StatementsService, StatementsRepository, StatementDeletions],
   exports: [StatementsRepository],
 })
 export class StatementsModule {}

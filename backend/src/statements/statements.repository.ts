@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { CandidateStatementEntity } from './candidate-statement.entity.js';
@@ -20,6 +21,11 @@ export class StatementsRepository {
   /** The versions of all candidates that were entered last, newest first: who replaces one of them is among them. */
   listNewest(limit: number): Promise<StatementVersion[]> {
     return this.database.read.find(CandidateStatementEntity, { order: { id: 'DESC' }, take: limit });
+  }
+
+  /** For candidates who go for good. */
+  async deleteOf(candidateIds: number[]): Promise<void> {
+    await this.database.write.delete(CandidateStatementEntity, { candidateId: In(candidateIds) });
   }
 
   async insert(version: Omit<StatementVersion, 'id'>): Promise<number> {

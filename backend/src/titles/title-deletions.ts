@@ -9,8 +9,6 @@ import { auditedMetric, type Metric } from '../metrics/metric.js';
 import { rethrowRestoreError } from '../metrics/metric-deletions.js';
 import { MetricDeletionsRepository } from '../metrics/metric-deletions.repository.js';
 import { ScoredMetrics } from '../metrics/scored-metrics.js';
-import { RecordingStore } from '../recordings/recording-store.js';
-import { RecordingsRepository } from '../recordings/recordings.repository.js';
 import { isTitleTaken, titleNotFound } from './title.errors.js';
 import { auditedTitle, type Title } from './title.js';
 import { TitleDeletionsRepository } from './title-deletions.repository.js';
@@ -27,8 +25,6 @@ export class TitleDeletions implements DeletedThings {
     private readonly rows: TitleDeletionsRepository,
     private readonly metrics: MetricDeletionsRepository,
     private readonly scored: ScoredMetrics,
-    private readonly recordings: RecordingsRepository,
-    private readonly recordingFiles: RecordingStore,
     private readonly deletions: Deletions,
     private readonly leaderboard: Leaderboard,
     private readonly audit: Audit,
@@ -71,13 +67,13 @@ export class TitleDeletions implements DeletedThings {
   }
 
   async purge(ids: number[], record: RecordChange): Promise<AfterCommit> {
-    const files: string[] = [];
+    const left: AfterCommit[] = [];
     for (const id of ids) {
       const title = await this.rows.findDeleted(id);
       const metrics = await this.rows.listDeletedMetrics(id);
       // Without their title nothing could restore those that were deleted before it either.
       await this.deletions.take('metric', idsOf(metrics));
-      files.push(...(await this.recordings.deleteOf(idsOf(metrics))));
+      left.push(await this.deletions.purgeParts('metric', idsOf(metrics)));
       await this.rows.purge(id);
       await record(
         { action: 'title.purge', subject: title },
@@ -87,7 +83,9 @@ export class TitleDeletions implements DeletedThings {
         })),
       );
     }
-    return () => this.recordingFiles.remove(...files);
+    return async () => {
+      for (const finish of left) await finish();
+    };
   }
 
   private async restoreOne(title: Title, record: RecordChange): Promise<void> {

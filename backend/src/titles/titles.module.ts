@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { MetricsModule } from '../metrics/metrics.module.js';
-import { RecordingsModule } from '../recordings/recordings.module.js';
 import { RevisionsModule } from '../revisions/revisions.module.js';
 import { TitleDeletions } from './title-deletions.js';
 import { TitleDeletionsRepository } from './title-deletions.repository.js';
@@ -13,7 +12,7 @@ import { TitlesFilesController } from './titles-files.controller.js';
 import { TitlesImport } from './titles-import.service.js';
 
 @Module({
-  imports: [CandidatesModule, MetricsModule, RecordingsModule, RevisionsModule],
+  imports: [CandidatesModule, MetricsModule, RevisionsModule],
   controllers: [TitlesController, TitlesFilesController],
   providers: [
     TitlesService,
