@@ -3,6 +3,9 @@ import type { Level } from '../config/settings.js';
 export const ROLES = ['user', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
+export const USERNAME_MIN = 3;
+export const USERNAME_MAX = 30;
+
 /** A registered person. */
 export interface User {
   id: number;

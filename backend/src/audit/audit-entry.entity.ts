@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { USERNAME_MAX } from '../access/user.js';
 import { TIME_COLUMN } from '../database/column-types.js';
-import { USERNAME_MAX } from '../users/user.js';
 import {
   ADDRESS_MAX,
   type AuditAction,

@@ -1,6 +1,5 @@
-import { FEW_RATINGS } from '../figures/interval.js';
 import type { LeaderboardSnapshot } from '../leaderboard/leaderboard.js';
-import { compareNames, type RankedCandidate } from '../leaderboard/ranking.js';
+import { compareNames, FEW_RATINGS, type RankedCandidate } from '../leaderboard/ranking.js';
 import { foldForSearch } from '../validation/normalize.js';
 import type { CandidateLack, FindCandidatesDto } from './candidate.dto.js';
 import { CANDIDATE_NAMES, displayId } from './candidate.js';

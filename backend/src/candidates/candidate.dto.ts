@@ -1,8 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType } from '@nestjs/swagger';
 import { ExportDto } from '../csv/export.dto.js';
-import { FEW_RATINGS } from '../figures/interval.js';
 import type { LeaderboardSnapshot } from '../leaderboard/leaderboard.js';
-import { mean, type RankedCandidate, roundHalfUp } from '../leaderboard/ranking.js';
+import { FEW_RATINGS, mean, type RankedCandidate, roundHalfUp } from '../leaderboard/ranking.js';
 import { TITLE_NAME_MAX } from '../titles/title.js';
 import { Day, OneOf, Text, WebAddress, WholeQuery } from '../validation/fields.decorator.js';
 import { pick } from '../validation/fields-of.js';

@@ -9,7 +9,6 @@ import { CandidateMetricTotalEntity } from '../leaderboard/candidate-metric-tota
 import { LeaderboardVersionEntity } from '../leaderboard/leaderboard-version.entity.js';
 import { RoundMetricTotalEntity } from '../leaderboard/round-metric-total.entity.js';
 import { UncountedMetricTotalEntity } from '../leaderboard/uncounted-metric-total.entity.js';
-import type { Round } from '../rounds/round.js';
 import { type NamedTitle, TITLE_NAMES } from '../titles/named-title.js';
 import { TitleEntity } from '../titles/title.entity.js';
 import { pick } from '../validation/fields-of.js';
@@ -87,7 +86,7 @@ export class CandidatesRepository {
    */
   async listRatedKeys(
     candidateId: number,
-    { id: roundId, isCurrent }: Pick<Round, 'id' | 'isCurrent'>,
+    { id: roundId, isCurrent }: { id: number; isCurrent: boolean },
   ): Promise<string[]> {
     const { read } = this.database;
     const where = { candidateId, scoreCount: MoreThan(0) };

@@ -1,10 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { NamedCandidateDto, toNamedCandidateDto } from '../candidates/named-candidate.dto.js';
-import { mean, roundHalfUp } from '../leaderboard/ranking.js';
+import { FEW_RATINGS, mean, roundHalfUp } from '../leaderboard/ranking.js';
 import { BUCKETS } from '../leaderboard/totals.js';
 import { OneOf } from '../validation/fields.decorator.js';
 import type { CandidateFigures, Overview, Standings } from './figures.service.js';
-import { FEW_RATINGS, interval95 } from './interval.js';
+import { interval95 } from './interval.js';
 import type { MetricFigures } from './metric-figures.js';
 import type { ShownStanding, Spread } from './spread.js';
 

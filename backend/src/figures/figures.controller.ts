@@ -13,6 +13,8 @@ import {
   toOverviewDto,
 } from './figure.dto.js';
 import { FiguresService } from './figures.service.js';
+import { RoundChecklistDto } from './round-checklist.dto.js';
+import { RoundChecklist } from './round-checklist.service.js';
 import { CandidateTrendsDto, RoundRatingsDto, toCandidateTrendsDto } from './trend.dto.js';
 import { TrendsService } from './trends.service.js';
 
@@ -22,6 +24,7 @@ export class FiguresController {
   constructor(
     private readonly figures: FiguresService,
     private readonly trends: TrendsService,
+    private readonly checklist: RoundChecklist,
   ) {}
 
   @Roles('admin')
@@ -51,6 +54,13 @@ export class FiguresController {
   @ApiOkResponse({ type: [RoundRatingsDto], description: 'Of the rounds that have begun, the oldest first' })
   countByRound(): Promise<RoundRatingsDto[]> {
     return this.trends.countByRound();
+  }
+
+  @Roles('admin')
+  @Get('rounds/checklist')
+  @ApiOkResponse({ type: RoundChecklistDto, description: 'What a round would begin with now' })
+  check(): Promise<RoundChecklistDto> {
+    return this.checklist.check();
   }
 
   @Roles('admin')

@@ -18,9 +18,6 @@ export interface Interval {
   high: number;
 }
 
-/** A figure of fewer ratings than this is marked: its interval is wide, and may be too narrow all the same. */
-export const FEW_RATINGS = 30;
-
 const LOWEST = 0;
 const HIGHEST = 100;
 

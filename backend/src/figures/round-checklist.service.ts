@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { displayId } from '../candidates/candidate.js';
-import { FiguresRepository } from '../figures/figures.repository.js';
-import { type Named, named } from '../figures/named.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
 import type { RankedCandidate } from '../leaderboard/ranking.js';
 import type { Metric } from '../metrics/metric.js';
 import { MetricsService } from '../metrics/metrics.service.js';
 import type { Title } from '../titles/title.js';
 import { TitlesService } from '../titles/titles.service.js';
+import { FiguresRepository } from './figures.repository.js';
+import { type Named, named } from './named.js';
 
 /** What may be missing: of candidates, of titles, of metrics. */
 export const GAP_KINDS = [

@@ -1,5 +1,8 @@
 import type { CandidateRow } from '../candidates/candidates.repository.js';
 
+/** A figure of fewer ratings than this is marked: its interval is wide, and may be too narrow all the same. */
+export const FEW_RATINGS = 30;
+
 /** What a place rests on. */
 type PlaceSums = Pick<CandidateRow, 'scoreSum' | 'scoreCount' | 'totalRatings'>;
 

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType } from '@nestjs/swagger';
+import { METRIC_TEXTS } from '../revisions/revision.js';
 import { NamedTitleDto } from '../titles/named-title.dto.js';
 import { TITLE_NAME_MAX } from '../titles/title.js';
 import { Flag, Key, Text, Whole } from '../validation/fields.decorator.js';
@@ -8,7 +9,6 @@ import {
   METRIC_DESCRIPTION_MAX,
   METRIC_KEY,
   METRIC_LABEL_MAX,
-  METRIC_TEXTS,
   metricVersion,
   SCORE_MAX,
   SCORE_MIN,

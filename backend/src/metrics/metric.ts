@@ -1,36 +1,16 @@
 import type { AuditValues } from '../audit/audit-entry.js';
+import { METRIC_TEXTS, type RevisedMetric } from '../revisions/revision.js';
 import { pick } from '../validation/fields-of.js';
 import { versionOf } from '../validation/precondition.js';
 
-/** What candidates are scored on. Its texts are English, and null in a language that it has none in yet. */
-export interface Metric {
+/** What candidates are scored on. */
+export interface Metric extends RevisedMetric {
   id: number;
   /** Stands for the metric in every scores map. */
   key: string;
-  label: string;
-  labelSo: string | null;
-  labelAr: string | null;
-  description: string | null;
-  descriptionSo: string | null;
-  descriptionAr: string | null;
-  /** The least and the most score that a rating may give, whole numbers within 0–100. */
-  minScore: number;
-  maxScore: number;
   /** Null: a global metric, which applies to the candidates of every title. */
   titleId: number | null;
 }
-
-/** The texts that there may be or not, and that stay as they are where nothing is said of them. */
-export const OPTIONAL_METRIC_TEXTS = [
-  'labelSo',
-  'labelAr',
-  'description',
-  'descriptionSo',
-  'descriptionAr',
-] as const satisfies (keyof Metric)[];
-
-/** The texts that a form may give a metric. */
-export const METRIC_TEXTS = ['label', ...OPTIONAL_METRIC_TEXTS] as const satisfies (keyof Metric)[];
 
 export const SCORE_MIN = 0;
 export const SCORE_MAX = 100;

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { CandidatesModule } from '../candidates/candidates.module.js';
-import { RecordingsModule } from '../recordings/recordings.module.js';
 import { RevisionsModule } from '../revisions/revisions.module.js';
 import { MetricDeletions } from './metric-deletions.js';
 import { MetricDeletionsRepository } from './metric-deletions.repository.js';
@@ -13,7 +12,7 @@ import { MetricsImport } from './metrics-import.service.js';
 import { ScoredMetrics } from './scored-metrics.js';
 
 @Module({
-  imports: [CandidatesModule, RecordingsModule, RevisionsModule],
+  imports: [CandidatesModule, RevisionsModule],
   controllers: [MetricsController, MetricsFilesController],
   providers: [
     MetricsService,
@@ -24,6 +23,6 @@ import { ScoredMetrics } from './scored-metrics.js';
     MetricDeletions,
     MetricDeletionsRepository,
   ],
-  exports: [MetricsService, ScoredMetrics, MetricDeletionsRepository],
+  exports: [MetricsService, MetricsRepository, ScoredMetrics, MetricDeletionsRepository],
 })
 export class MetricsModule {}

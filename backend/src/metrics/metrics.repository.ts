@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Brackets, MoreThan } from 'typeorm';
+import { Brackets, In, MoreThan } from 'typeorm';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { entityRows } from '../database/entity-rows.js';
@@ -46,6 +46,13 @@ export class MetricsRepository {
   async findById(id: number): Promise<MetricRow | null> {
     const [row] = await this.rows({ id });
     return row ?? null;
+  }
+
+  /** What is asked under these keys now. */
+  listByKeys(keys: string[]): Promise<Metric[]> {
+    return this.database.read.find(MetricEntity, {
+      where: { normalizedKey: In(keys.map((key) => key.toLowerCase())) },
+    });
   }
 
   private rows({ titleName, id }: { titleName?: string | null; id?: number }): Promise<MetricRow[]> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/audit.js';
 import { Database } from '../database/database.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
+import { OPTIONAL_METRIC_TEXTS } from '../revisions/revision.js';
 import { given, pick } from '../validation/fields-of.js';
 import { Precondition } from '../validation/precondition.js';
 import { CreateMetricDto, MetricDto, toEditableMetricDto, UpdateMetricDto } from './metric.dto.js';
@@ -12,14 +13,7 @@ import {
   scopeMissing,
   unknownTitleId,
 } from './metric.errors.js';
-import {
-  auditedMetric,
-  type Metric,
-  metricVersion,
-  OPTIONAL_METRIC_TEXTS,
-  SCORE_MAX,
-  SCORE_MIN,
-} from './metric.js';
+import { auditedMetric, type Metric, metricVersion, SCORE_MAX, SCORE_MIN } from './metric.js';
 import { MetricDeletions } from './metric-deletions.js';
 import { type MetricRow, MetricsRepository, type NewMetric } from './metrics.repository.js';
 import { ScoredMetrics } from './scored-metrics.js';

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { CandidatesModule } from '../candidates/candidates.module.js';
+import { LeaderboardModule } from '../leaderboard/leaderboard.module.js';
 import { PublicationsController } from './publications.controller.js';
 import { Publications } from './publications.js';
 
 @Module({
-  imports: [CandidatesModule],
+  imports: [LeaderboardModule],
   controllers: [PublicationsController],
   providers: [Publications],
 })

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { groupBy } from '../signals/group-by.js';
-import type { NamedTitle } from '../titles/named-title.js';
-import { pick } from '../validation/fields-of.js';
-import { MetricRevisionsRepository } from './metric-revisions.repository.js';
+import { MetricsRepository } from '../metrics/metrics.repository.js';
+import { MetricRevisionsRepository } from '../revisions/metric-revisions.repository.js';
 import {
   inForce,
   isSameIn,
@@ -10,8 +8,11 @@ import {
   type RevisedMetric,
   TITLE_NAME_FIELDS,
   type TitleNames,
-} from './revision.js';
-import { TitleRevisionsRepository } from './title-revisions.repository.js';
+} from '../revisions/revision.js';
+import { TitleRevisionsRepository } from '../revisions/title-revisions.repository.js';
+import { groupBy } from '../signals/group-by.js';
+import type { NamedTitle } from '../titles/named-title.js';
+import { pick } from '../validation/fields-of.js';
 
 /** As much of a rating as tells what it was given by. */
 interface Rated {
@@ -32,8 +33,9 @@ export interface AsRated {
 @Injectable()
 export class AsRatedReader {
   constructor(
-    private readonly metrics: MetricRevisionsRepository,
-    private readonly titles: TitleRevisionsRepository,
+    private readonly metrics: MetricsRepository,
+    private readonly metricRevisions: MetricRevisionsRepository,
+    private readonly titleRevisions: TitleRevisionsRepository,
   ) {}
 
   /**
@@ -69,8 +71,8 @@ export class AsRatedReader {
     titleIdOf: (rating: R) => number | null | undefined,
   ): Promise<(rating: R) => Record<string, RevisedMetric>> {
     const keys = unique(ratings.flatMap(({ scores }) => Object.keys(scores)));
-    const revisions = groupBy(await this.metrics.list(keys), ({ metricKey }) => metricKey);
-    const current = new Map((await this.metrics.listCurrent(keys)).map((metric) => [metric.key, metric]));
+    const revisions = groupBy(await this.metricRevisions.list(keys), ({ metricKey }) => metricKey);
+    const current = new Map((await this.metrics.listByKeys(keys)).map((metric) => [metric.key, metric]));
     return (rating) => {
       const { scores, createdAt } = rating;
       const titleId = titleIdOf(rating);
@@ -87,7 +89,7 @@ export class AsRatedReader {
 
   /** @returns what gives the names of a title, oldest first */
   private async titlesReader(ids: number[]) {
-    const rows = ids.length > 0 ? await this.titles.list(unique(ids)) : [];
+    const rows = ids.length > 0 ? await this.titleRevisions.list(unique(ids)) : [];
     const revisions = groupBy(rows, ({ titleId }) => titleId);
     return (id: number | null | undefined) => revisions.get(id ?? 0) ?? [];
   }

@@ -1,5 +1,5 @@
 import type { Standing } from '../leaderboard/standing.js';
-import type { AsRated } from '../revisions/as-rated.js';
+import type { AsRated } from './as-rated.js';
 import type { Rating } from './rating.js';
 import type { RatingOrigin } from './rating-search.repository.js';
 import type { RatingWithUsername } from './ratings.repository.js';

@@ -5,10 +5,12 @@ import { RatingDaysRepository } from '../leaderboard/rating-days.repository.js';
 import { RatingTotalsRepository } from '../leaderboard/rating-totals.repository.js';
 import { RoundCorrections } from '../leaderboard/round-corrections.js';
 import { RoundTotals } from '../leaderboard/round-totals.js';
+import { MetricsModule } from '../metrics/metrics.module.js';
 import { RevisionsModule } from '../revisions/revisions.module.js';
 import { RoundsModule } from '../rounds/rounds.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccountRatings } from './account-ratings.js';
+import { AsRatedReader } from './as-rated.js';
 import { NameOpeningsController } from './name-openings.controller.js';
 import { NameOpeningsRepository } from './name-openings.repository.js';
 import { NameOpenings } from './name-openings.service.js';
@@ -28,11 +30,12 @@ import { RatingsExport } from './ratings-export.service.js';
 import { RatingsFilesController } from './ratings-files.controller.js';
 
 @Module({
-  imports: [AuthModule, CandidatesModule, RevisionsModule, RoundsModule, UsersModule],
+  imports: [AuthModule, CandidatesModule, MetricsModule, RevisionsModule, RoundsModule, UsersModule],
   controllers: [RatingsController, NameOpeningsController, RatingsFilesController],
   providers: [
     RatingsService,
     RatingsExport,
+    AsRatedReader,
     NameOpenings,
     NameOpeningsRepository,
     RatingsRepository,

@@ -2,11 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { sqlNow } from '../database/clock.js';
 import { Database } from '../database/database.js';
-import { MetricEntity } from '../metrics/metric.entity.js';
-import type { Metric } from '../metrics/metric.js';
 import { pick } from '../validation/fields-of.js';
 import { MetricRevisionEntity } from './metric-revision.entity.js';
-import { isSameIn, REVISED_METRIC_FIELDS } from './revision.js';
+import { isSameIn, REVISED_METRIC_FIELDS, type RevisedMetric } from './revision.js';
 
 /** The table of what metrics asked, and from when on: a row for each change of words or range. */
 @Injectable()
@@ -14,7 +12,7 @@ export class MetricRevisionsRepository {
   constructor(private readonly database: Database) {}
 
   /** Inside the transaction that stores a metric: keeps what it asks from now on, where that is something else. */
-  async record(metric: Omit<Metric, 'id'>): Promise<void> {
+  async record(metric: RevisedMetric & { key: string }): Promise<void> {
     const last = await this.findLast(metric.key);
     if (last && isSameIn(REVISED_METRIC_FIELDS, last, metric)) return;
     await this.database.write.insert(MetricRevisionEntity, {
@@ -37,13 +35,6 @@ export class MetricRevisionsRepository {
     return this.database.read.find(MetricRevisionEntity, {
       where: { metricKey: In(keys) },
       order: { id: 'ASC' },
-    });
-  }
-
-  /** What is asked under these keys now. */
-  listCurrent(keys: string[]): Promise<Metric[]> {
-    return this.database.read.find(MetricEntity, {
-      where: { normalizedKey: In(keys.map((key) => key.toLowerCase())) },
     });
   }
 }

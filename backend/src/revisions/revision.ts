@@ -1,13 +1,38 @@
-import { METRIC_TEXTS, type Metric } from '../metrics/metric.js';
-import type { Title } from '../titles/title.js';
+/** What revisions of a metric keep: what is asked, and on which scale. Texts are English, and null in a language without. */
+export interface RevisedMetric {
+  label: string;
+  labelSo: string | null;
+  labelAr: string | null;
+  description: string | null;
+  descriptionSo: string | null;
+  descriptionAr: string | null;
+  /** The least and the most score that a rating may give, whole numbers within 0–100. */
+  minScore: number;
+  maxScore: number;
+}
 
-/** What revisions of a metric keep: what was asked, and on which scale. */
+/** The texts that there may be or not, and that stay as they are where nothing is said of them. */
+export const OPTIONAL_METRIC_TEXTS = [
+  'labelSo',
+  'labelAr',
+  'description',
+  'descriptionSo',
+  'descriptionAr',
+] as const satisfies (keyof RevisedMetric)[];
+
+/** The texts that a form may give a metric. */
+export const METRIC_TEXTS = ['label', ...OPTIONAL_METRIC_TEXTS] as const satisfies (keyof RevisedMetric)[];
+
 export const REVISED_METRIC_FIELDS = [...METRIC_TEXTS, 'minScore', 'maxScore'] as const;
-export type RevisedMetric = Pick<Metric, (typeof REVISED_METRIC_FIELDS)[number]>;
 
 /** What revisions of a title keep. */
-export const TITLE_NAME_FIELDS = ['name', 'nameSo', 'nameAr'] as const satisfies (keyof Title)[];
-export type TitleNames = Pick<Title, (typeof TITLE_NAME_FIELDS)[number]>;
+export interface TitleNames {
+  name: string;
+  nameSo: string | null;
+  nameAr: string | null;
+}
+
+export const TITLE_NAME_FIELDS = ['name', 'nameSo', 'nameAr'] as const satisfies (keyof TitleNames)[];
 
 /**
  * Which revision was in force at a moment.

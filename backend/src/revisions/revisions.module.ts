@@ -1,10 +1,9 @@
 import { Module } from '@nestjs/common';
-import { AsRatedReader } from './as-rated.js';
 import { MetricRevisionsRepository } from './metric-revisions.repository.js';
 import { TitleRevisionsRepository } from './title-revisions.repository.js';
 
 @Module({
-  providers: [MetricRevisionsRepository, TitleRevisionsRepository, AsRatedReader],
-  exports: [MetricRevisionsRepository, TitleRevisionsRepository, AsRatedReader],
+  providers: [MetricRevisionsRepository, TitleRevisionsRepository],
+  exports: [MetricRevisionsRepository, TitleRevisionsRepository],
 })
 export class RevisionsModule {}

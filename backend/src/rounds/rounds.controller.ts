@@ -8,17 +8,12 @@ import { DoneDto, done } from '../http/done.dto.js';
 import { idOr } from '../validation/id.pipe.js';
 import { CreateRoundDto, RoundDto, RoundPlacesDto, toRoundDto, UpdateRoundDto } from './round.dto.js';
 import { roundNotFound } from './round.errors.js';
-import { RoundChecklistDto } from './round-checklist.dto.js';
-import { RoundChecklist } from './round-checklist.service.js';
 import { RoundsService } from './rounds.service.js';
 
 @ApiTags('rounds')
 @Controller('rounds')
 export class RoundsController {
-  constructor(
-    private readonly rounds: RoundsService,
-    private readonly checklist: RoundChecklist,
-  ) {}
+  constructor(private readonly rounds: RoundsService) {}
 
   @Public()
   @Get()
@@ -26,13 +21,6 @@ export class RoundsController {
   @ApiOkResponse({ type: [RoundDto], description: 'The newest first' })
   async list(): Promise<RoundDto[]> {
     return (await this.rounds.list()).map(toRoundDto);
-  }
-
-  @Roles('admin')
-  @Get('checklist')
-  @ApiOkResponse({ type: RoundChecklistDto, description: 'What a round would begin with now' })
-  check(): Promise<RoundChecklistDto> {
-    return this.checklist.check();
   }
 
   @Public()

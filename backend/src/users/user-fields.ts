@@ -1,4 +1,5 @@
-import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from './user.js';
+import { USERNAME_MAX, USERNAME_MIN } from '../access/user.js';
+import { PASSWORD_MAX, PASSWORD_MIN } from './user.js';
 
 /** The rules of a user's name, whoever sets it; each form has its own sentence for one that is missing. */
 export const USERNAME = { label: 'Username', min: USERNAME_MIN, max: USERNAME_MAX, normalized: true };

@@ -13,6 +13,4 @@ export function userVersion({ username, email, role, tokenVersion }: User): stri
 /** A password has 6 characters or more; argon2 reads all of them, so there is an upper end too. */
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
-export const USERNAME_MIN = 3;
-export const USERNAME_MAX = 30;
 export { EMAIL_MAX } from '../validation/email-address.js';

@@ -1499,7 +1499,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["rounds_check"];
+        get: operations["figures_check"];
         put?: never;
         post?: never;
         delete?: never;
@@ -13137,7 +13137,7 @@ export interface operations {
             };
         };
     };
-    rounds_check: {
+    figures_check: {
         parameters: {
             query?: never;
             header?: never;
