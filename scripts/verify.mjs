@@ -132,25 +132,30 @@ function readBundle(bytes) {
 
 // ── Entries ──
 
+const COUNT = '(0|[1-9]\\d{0,14})';
+/** What people prove of themselves. */
+const LEVELS = ['none', 'email', 'phone', 'in_person'];
 const PATTERNS = {
   ID: '[1-9]\\d{0,14}',
-  COUNT: '(0|[1-9]\\d{0,14})',
+  COUNT,
   DAY: '"\\d{4}-\\d\\d-\\d\\d"',
   TIME: '"\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z"',
   RATING: '"rating":"[0-9a-f]{64}","candidate":[1-9]\\d{0,14},"round":[1-9]\\d{0,14}',
   HMAC: '"[\\w-]{43}"',
   KEY: '"[A-Za-z]\\w{0,31}"',
-  REASON: '(,"reason":"[a-z_]+")?',
+  REASON: '(,"reason":"(several_accounts|automated|paid|other)")?',
+  LEVELS: `\\{${LEVELS.map((level) => `"${level}":${COUNT}`)}\\}`,
 };
 /** What each kind of entry is, to the byte. */
 const FORMS = [
   '{"kind":"rating","candidate":ID,"round":ID,"day":DAY,"standing":"(counted|waiting|set_aside)","commitment":HMAC}',
   '{"kind":"set_aside",RATING,"from":"(counted|waiting)","to":"set_aside","day":DAYREASON}',
   '{"kind":"put_back",RATING,"from":"set_aside","to":"(counted|waiting)","day":DAYREASON}',
-  '{"kind":"counted",RATING,"from":"waiting","to":"counted","day":DAYREASON}',
-  '{"kind":"waiting",RATING,"from":"counted","to":"waiting","day":DAYREASON}',
+  '{"kind":"counted",RATING,"from":"waiting","to":"counted","day":DAY}',
+  '{"kind":"waiting",RATING,"from":"counted","to":"waiting","day":DAY}',
   '{"kind":"erased",RATING,"from":"(counted|waiting|set_aside)","to":null,"day":DAY,"reason":"(account_deleted|restored_backup)"}',
-  '{"kind":"accounts","day":DAY,"levels":{"none":COUNT,"email":COUNT,"phone":COUNT,"in_person":COUNT}}',
+  '{"kind":"accounts","day":DAY,"levels":LEVELS}',
+  '{"kind":"accounts","day":DAY,"levels":LEVELS,"created":LEVELS}',
   '{"kind":"metrics","event":"(created|changed|deleted|restored)","key":KEY,"minScore":COUNT,"maxScore":COUNT,' +
     '"title":(null|ID),"day":DAY}',
   '{"kind":"round","event":"(planned|changed|deleted|opened|closed)","round":ID,"opensAt":TIME,' +
@@ -164,7 +169,10 @@ const FORMS = [
 /** @returns the entry; null where it has not the form of one */
 export function readEntry(bytes) {
   const text = bytes.toString();
-  return FORMS.some((form) => form.test(text)) ? JSON.parse(text) : null;
+  if (!FORMS.some((form) => form.test(text))) return null;
+  const entry = JSON.parse(text);
+  const { levels, created } = entry;
+  return created && LEVELS.some((level) => created[level] > levels[level]) ? null : entry;
 }
 
 // ── Ratings ──

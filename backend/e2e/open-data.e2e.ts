@@ -147,6 +147,14 @@ describe(`open data, on ${ENGINE}`, () => {
       set_aside: 0,
       put_back: 1,
     });
+    // The public ledger says the same of the rating, and not who has decided it.
+    const told = await server.dataSource.query(
+      "SELECT body FROM ledger_entry WHERE body LIKE '%set_aside%' ORDER BY id",
+    );
+    expect(told.map(({ body }: { body: string }) => JSON.parse(body))).toEqual([
+      expect.objectContaining({ kind: 'set_aside', candidate: asha.id, reason: 'paid' }),
+      expect.objectContaining({ kind: 'put_back', candidate: asha.id, reason: 'paid' }),
+    ]);
   });
 
   it('is never newer than what is published', async () => {
@@ -193,7 +201,8 @@ describe(`open data, on ${ENGINE}`, () => {
     // The administrator of the tests, whom the operator made.
     expect(counts['none created']).toBe(1);
     const levels = { none: 3, email: 0, phone: 0, in_person: 0 };
-    expect(entries).toEqual([{ kind: 'accounts', day: daysAgo(1), levels }]);
+    const created = { none: 1, email: 0, phone: 0, in_person: 0 };
+    expect(entries).toEqual([{ kind: 'accounts', day: daysAgo(1), levels, created }]);
   });
 
   it('is counted anew from the ratings, and put right as of today', async () => {

@@ -53,6 +53,7 @@ function change(kind: string, of: Entry, from: string, to: string | null, more: 
   return { kind, rating: hashOf(of), candidate, round, from, to, day: '2026-11-21', ...more };
 }
 
+const levels = (email: number) => ({ none: 0, email, phone: 1, in_person: 0 });
 const publication = (round = 1): Entry => ({ kind: 'publication', at: '2026-11-21T00:00:00.000Z', round });
 const roundEntry = (event: string, round: number, opensAt: string): Entry => ({
   kind: 'round',
@@ -312,7 +313,7 @@ describe('a ledger that is in order', () => {
     const aside = rating({ standing: 'set_aside' });
     const site = new Site([
       // Changes may stand before what they change.
-      change('put_back', one, 'set_aside', 'counted'),
+      change('put_back', one, 'set_aside', 'counted', { reason: 'several_accounts' }),
       change('set_aside', one, 'counted', 'set_aside', { reason: 'several_accounts' }),
       change('set_aside', one, 'counted', 'set_aside', { reason: 'automated' }),
       one,
@@ -323,7 +324,9 @@ describe('a ledger that is in order', () => {
       change('put_back', aside, 'set_aside', 'counted'),
       aside,
       change('erased', three, 'counted', null, { reason: 'account_deleted' }),
-      { kind: 'accounts', day: '2026-11-21', levels: { none: 0, email: 3, phone: 1, in_person: 0 } },
+      // Of before it was told how accounts came about.
+      { kind: 'accounts', day: '2026-11-20', levels: levels(3) },
+      { kind: 'accounts', day: '2026-11-21', levels: levels(3), created: levels(3) },
       {
         kind: 'metrics',
         event: 'created',
@@ -347,6 +350,18 @@ describe('a ledger that is in order', () => {
     ['a member more', '{"kind":"publication","at":"2026-11-21T00:00:00.000Z","round":1,"user":1}'],
     ['the same twice', '{"kind":"publication","at":"2026-11-21T00:00:00.000Z","round":1,"round":2}'],
     ['an unknown kind', '{"kind":"note"}'],
+    [
+      'more accounts that administrators made than there are',
+      JSON.stringify({ kind: 'accounts', day: '2026-11-21', levels: levels(3), created: levels(4) }),
+    ],
+    [
+      'a reason that there is none of',
+      JSON.stringify(change('set_aside', rating(), 'counted', 'set_aside', { reason: 'dislike' })),
+    ],
+    [
+      'a reason of what needs none',
+      JSON.stringify(change('counted', rating(), 'waiting', 'counted', { reason: 'paid' })),
+    ],
     ['a set-aside that counts', JSON.stringify(change('set_aside', rating(), 'waiting', 'counted'))],
     ['no JSON', 'rating'],
   ])('has no entry with %s', async (_, text) => {

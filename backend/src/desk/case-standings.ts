@@ -101,7 +101,10 @@ export class CaseStandings implements OnApplicationShutdown {
     if (going.length + returning.length === 0) return 0;
     const day = dayOf(await this.rounds.now());
     await this.days.noteSetAside(going, held, day);
-    await this.days.notePutBack(returning, day);
-    return (await this.standings.setAside(going, true)) + (await this.standings.setAside(returning, false));
+    const formerly = await this.days.notePutBack(returning, day);
+    return (
+      (await this.standings.setAside(going, true, held)) +
+      (await this.standings.setAside(returning, false, formerly))
+    );
   }
 }

@@ -45,11 +45,17 @@ export class SetAsideDaysRepository {
     }
   }
 
-  /** The same of ratings that are put back, each under why it was set aside. */
-  async notePutBack(ratings: readonly OfCandidate[], day: string): Promise<void> {
+  /**
+   * The same of ratings that are put back, each under why it was set aside.
+   * @returns that, by rating
+   */
+  async notePutBack(ratings: readonly OfCandidate[], day: string): Promise<Map<number, Reason>> {
     const ids = ratings.map(({ id }) => id);
-    await this.add(ratings, await this.reasonsOf(ids), day, 'put_back');
+    const kept = await this.reasonsOf(ids);
+    const reasons = new Map(ids.map((id) => [id, kept.get(id) ?? 'other'] as const));
+    await this.add(ratings, reasons, day, 'put_back');
     await this.keepReason(ids, null);
+    return reasons;
   }
 
   /** All up to a day, by day and reason. */
@@ -80,11 +86,7 @@ export class SetAsideDaysRepository {
     day: string,
     what: 'set_aside' | 'put_back',
   ): Promise<void> {
-    const counts = countRows(ratings, ({ id, candidateId }) => [
-      day,
-      candidateId,
-      reasons.get(id) ?? 'other',
-    ]);
+    const counts = countRows(ratings, ({ id, candidateId }) => [day, candidateId, reasons.get(id) as Reason]);
     const isMysql = engineOf(this.dataSource) === 'mysql';
     for (const rows of slices(counts, BATCH_SIZE))
       await this.database.run(addition('set_aside_day', KEYS, [what], rows, isMysql));

@@ -48,7 +48,13 @@ export interface NewEntry {
 
 /** What else there is to tell of. */
 export type NoticeEntry =
-  | { kind: 'accounts'; day: string; levels: Record<Level, number> }
+  | {
+      kind: 'accounts';
+      day: string;
+      levels: Record<Level, number>;
+      /** Of those, the ones that administrators made; absent in entries of before that was told. */
+      created?: Record<Level, number>;
+    }
   | MetricEntry
   | RoundEntry
   | { kind: 'publication'; at: string; round: number };

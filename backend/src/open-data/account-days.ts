@@ -53,7 +53,13 @@ export class AccountDays implements OnApplicationShutdown {
     const { date: day, to } = yesterday;
     await this.database.transaction(async () => {
       const counts = await this.days.count(day, to, now);
-      await this.ledger.note({ kind: 'accounts', day, levels: sumsByLevel(counts) });
+      const created = counts.filter(({ origin }) => origin === 'created');
+      await this.ledger.note({
+        kind: 'accounts',
+        day,
+        levels: sumsByLevel(counts),
+        created: sumsByLevel(created),
+      });
     });
     return true;
   }

@@ -16,6 +16,8 @@ const USER_BATCH_SIZE = 20;
 /** Whose ratings one transaction moves when the policy has changed. */
 const USER_PORTION = 100;
 
+type ChangeReasons = ReadonlyMap<number, string>;
+
 /** Moves ratings between standings, every total with them. */
 @Injectable()
 export class RatingStandings {
@@ -77,11 +79,14 @@ export class RatingStandings {
    * Inside a transaction: sets ratings aside, or puts them back to where the levels of their voters have them. Those
    * that stand so already are left alone.
    * @param ratings as `lock` gave them
+   * @param reasons why they are or were set aside, by rating, as the ledger tells it
    * @returns how many ratings have changed their standing
    */
-  async setAside(ratings: RatingEntity[], isSetAside: boolean): Promise<number> {
+  async setAside(ratings: RatingEntity[], isSetAside: boolean, reasons?: ChangeReasons): Promise<number> {
     const moving = ratings.filter(({ standing }) => (standing === 'set_aside') !== isSetAside);
-    const changed = isSetAside ? await this.move(moving, 'set_aside') : await this.moveToLevels(moving);
+    const changed = isSetAside
+      ? await this.move(moving, 'set_aside', reasons)
+      : await this.moveToLevels(moving, reasons);
     if (changed > 0) await this.leaderboard.invalidate('ratings');
     return changed;
   }
@@ -98,21 +103,22 @@ export class RatingStandings {
     return this.standings.findByIds(ratingIds);
   }
 
-  private async moveToLevels(ratings: RatingEntity[]): Promise<number> {
+  private async moveToLevels(ratings: RatingEntity[], reasons?: ChangeReasons): Promise<number> {
     const levels = await this.standings.levelsOf([...new Set(ratings.map(({ userId }) => userId))]);
     const counts = ({ userId }: RatingEntity) => this.policy.isCounted(levels.get(userId) ?? 'none');
-    const counted = await this.move(ratings.filter(counts), 'counted');
+    const counted = await this.move(ratings.filter(counts), 'counted', reasons);
     return (
       counted +
       (await this.move(
         ratings.filter((rating) => !counts(rating)),
         'waiting',
+        reasons,
       ))
     );
   }
 
   /** @returns how many of the ratings stood otherwise */
-  private async move(ratings: RatingEntity[], standing: Standing): Promise<number> {
+  private async move(ratings: RatingEntity[], standing: Standing, reasons?: ChangeReasons): Promise<number> {
     const moving = ratings.filter((rating) => rating.standing !== standing);
     if (moving.length === 0) return 0;
     const before = moving.map((rating) => ({ ...rating, scores: JSON.parse(rating.scores) }));
@@ -132,6 +138,7 @@ export class RatingStandings {
         rating,
         from: rating.standing,
         to: standing,
+        reason: reasons?.get(rating.id),
       })),
     );
     await this.standings.update(
