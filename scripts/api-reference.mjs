@@ -4,12 +4,12 @@ import { ROOT } from './install.mjs';
 // Writes docs/api.md from backend/openapi.json. With --check it only says whether the file is up to date.
 
 const TARGET = `${ROOT}docs/api.md`;
-const { info, paths, components } = JSON.parse(readFileSync(`${ROOT}backend/openapi.json`, 'utf8'));
+const { info, paths, components, tags } = JSON.parse(readFileSync(`${ROOT}backend/openapi.json`, 'utf8'));
 
 const WHO = { public: 'everybody', user: 'who is signed in', admin: 'administrators' };
 /** What nearly every route may answer; said once. */
 const EVERYWHERE = {
-  400: 'INVALID_JSON',
+  400: 'INVALID_REQUEST, INVALID_JSON',
   401: 'UNAUTHORIZED',
   403: 'FORBIDDEN',
   413: 'BODY_TOO_LARGE',
@@ -82,9 +82,9 @@ function answersOf(responses) {
 
 function sectionOf(method, path, operation) {
   const { summary, description, parameters = [], requestBody, responses } = operation;
-  const parts = [`### ${method.toUpperCase()} ${path}`, `For ${WHO[operation['x-access']]}.`];
+  const more = operation['x-more-for'] ? `; ${WHO[operation['x-more-for']]} are told more` : '';
   const said = [summary, description].filter(Boolean).join('. ');
-  if (said) parts.push(said);
+  const parts = [`### ${method.toUpperCase()} ${path}`, `${said}. For ${WHO[operation['x-access']]}${more}.`];
   if (parameters.length > 0) {
     const rows = parameters.map(({ name, in: place, required, schema, description: what }) => [
       `\`${name}\``,
@@ -106,11 +106,10 @@ function sectionOf(method, path, operation) {
   return parts.join('\n\n');
 }
 
-const byTag = new Map();
+const byTag = new Map(tags.map(({ name, description }) => [name, [`${description}.`]]));
 for (const [path, item] of Object.entries(paths)) {
   for (const [method, operation] of Object.entries(item)) {
-    const tag = operation.tags?.[0] ?? 'other';
-    byTag.set(tag, [...(byTag.get(tag) ?? []), sectionOf(method, path, operation)]);
+    byTag.get(operation.tags[0]).push(sectionOf(method, path, operation));
   }
 }
 const schemas = Object.entries(components.schemas).map(

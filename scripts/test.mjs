@@ -177,6 +177,9 @@ async function check() {
     'backend/dist/openapi/write-document.js',
     '--check',
   ]);
+  await step("the API description keeps Redocly's rules", process.execPath, [
+    'scripts/check-api-description.mjs',
+  ]);
   await step('the API reference is what the description says', process.execPath, [
     'scripts/api-reference.mjs',
     '--check',

@@ -385,3 +385,22 @@ describe('scores that are planted', () => {
     expect(body.averageScore).toBe(45); // (73.4 + 16.5) / 2 = 44.95
   });
 });
+
+describe('what administrators are told by what everybody may read', () => {
+  it('is more in the reads of which it is said, and in no other', async () => {
+    const candidate = await admin.makeCandidate();
+    const statement = { statedOn: '2026-01-01', source: 'A speech', text: 'So it is.' };
+    await admin.post(`/api/candidates/${candidate.id}/statements`, statement);
+    const reads = documentedOperations().filter(
+      ({ method, access }) => method === 'GET' && access === 'public',
+    );
+    const told: string[] = [];
+    const withoutId = (text: string) => text.replace(/"requestId":"[^"]*"/, '');
+    for (const { path } of reads) {
+      const place = path.replace('{id}', candidate.id);
+      const [{ text: all }, { text: more }] = [await visitor.get(place), await admin.get(place)];
+      if (withoutId(all) !== withoutId(more)) told.push(path);
+    }
+    expect(told.sort()).toEqual(reads.flatMap(({ path, moreFor }) => (moreFor ? [path] : [])).sort());
+  });
+});

@@ -25,6 +25,8 @@ export interface Operation {
   /** With its parameters in braces. */
   path: string;
   access: 'public' | 'user' | 'admin';
+  /** Who is told more than `access` says. */
+  moreFor?: 'admin';
   parameters?: { name: string; in: 'path' | 'query'; required?: boolean; schema: Schema }[];
   requestBody?: { content: Content };
   responses: Record<string, { content?: Content }>;
@@ -33,7 +35,10 @@ export interface Operation {
 interface OpenApi {
   paths: Record<
     string,
-    Record<string, Omit<Operation, 'method' | 'path' | 'access'> & { 'x-access': string }>
+    Record<
+      string,
+      Omit<Operation, 'method' | 'path' | 'access'> & { 'x-access': string; 'x-more-for'?: 'admin' }
+    >
   >;
   components: { schemas: Record<string, Schema> };
 }
@@ -53,6 +58,7 @@ export class ApiDocument {
         method: method.toUpperCase(),
         path,
         access: operation['x-access'] as Operation['access'],
+        moreFor: operation['x-more-for'],
         parameters: operation.parameters,
         requestBody: operation.requestBody,
         responses: operation.responses,

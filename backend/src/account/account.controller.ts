@@ -1,12 +1,12 @@
-import { Body, Controller, Delete, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Post, Put } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller, CurrentUser } from '../access/current-user.decorator.js';
 import { Origin } from '../access/origin.decorator.js';
 import { Public } from '../access/public.decorator.js';
 import { Roles } from '../access/roles.decorator.js';
 import type { User } from '../access/user.js';
 import { ProfileDto, SessionDto, toProfile, toSession } from '../auth/auth.dto.js';
-import { ApiErrors } from '../http/api-errors.decorator.js';
+import { Operation } from '../http/operation.decorator.js';
 import { CurrentVisitor } from '../http/visitor.decorator.js';
 import type { Visitor } from '../http/visitor.js';
 import { RequiredImage, TakesImage } from '../images/image-upload.js';
@@ -34,8 +34,8 @@ export class AccountController {
 
   @Public()
   @Post('register')
-  @ApiCreatedResponse({ type: SessionDto })
-  @ApiErrors({
+  @Operation('Register an account. Its token comes with it: nobody has to sign in afterwards', {
+    201: SessionDto,
     400: 'VALIDATION_FAILED, COMMON_PASSWORD',
     403: 'PROOF_OF_WORK_NEEDED',
     409: 'USERNAME_TAKEN, EMAIL_TAKEN',
@@ -51,8 +51,11 @@ export class AccountController {
 
   @Roles('user')
   @Put('profile')
-  @ApiOkResponse({ type: ProfileDto })
-  @ApiErrors({ 409: 'USERNAME_TAKEN, EMAIL_TAKEN, EMAIL_LOCKED', 429: 'TOO_MANY_REQUESTS' })
+  @Operation('Change the own username and e-mail address', {
+    200: ProfileDto,
+    409: 'USERNAME_TAKEN, EMAIL_TAKEN, EMAIL_LOCKED',
+    429: 'TOO_MANY_REQUESTS',
+  })
   async updateProfile(
     @CurrentUser() user: User,
     @Body() body: UpdateProfileDto,
@@ -63,9 +66,11 @@ export class AccountController {
 
   @Roles('user')
   @Post('change-password')
-  @HttpCode(200)
-  @ApiOkResponse({ type: PasswordChangedDto })
-  @ApiErrors({ 400: 'VALIDATION_FAILED, COMMON_PASSWORD, WRONG_PASSWORD', 429: 'TOO_MANY_REQUESTS' })
+  @Operation('Change the own password. Every older token of the account dies', {
+    200: PasswordChangedDto,
+    400: 'VALIDATION_FAILED, COMMON_PASSWORD, WRONG_PASSWORD',
+    429: 'TOO_MANY_REQUESTS',
+  })
   async changePassword(
     @CurrentCaller() caller: Caller,
     @Body() body: ChangePasswordDto,
@@ -75,19 +80,22 @@ export class AccountController {
 
   @Roles('user')
   @Post('profile/image')
-  @HttpCode(200)
   @TakesImage()
   @ApiBody(IMAGE_BODY)
-  @ApiOkResponse({ type: ProfileDto })
-  @ApiErrors({ 413: 'IMAGE_TOO_LARGE', 415: 'NOT_AN_IMAGE', 429: 'TOO_MANY_REQUESTS' })
-  async changeImage(@CurrentUser() user: User, @RequiredImage() image: Buffer): Promise<ProfileDto> {
+  @Operation('Upload the own profile picture', {
+    200: ProfileDto,
+    413: 'IMAGE_TOO_LARGE',
+    415: 'NOT_AN_IMAGE',
+    429: 'TOO_MANY_REQUESTS',
+  })
+  async uploadProfileImage(@CurrentUser() user: User, @RequiredImage() image: Buffer): Promise<ProfileDto> {
     return toProfile('Profile image updated successfully', await this.account.changeImage(user, image));
   }
 
   @Roles('user')
   @Delete('profile/image')
-  @ApiOkResponse({ type: ProfileDto })
-  async removeImage(@CurrentUser() user: User): Promise<ProfileDto> {
+  @Operation('Remove the own profile picture', { 200: ProfileDto })
+  async removeProfileImage(@CurrentUser() user: User): Promise<ProfileDto> {
     return toProfile('Profile image removed successfully', await this.account.removeImage(user));
   }
 }

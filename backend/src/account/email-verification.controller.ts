@@ -1,10 +1,10 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Origin } from '../access/origin.decorator.js';
 import { Public } from '../access/public.decorator.js';
-import { ApiErrors } from '../http/api-errors.decorator.js';
 import { DoneDto, done } from '../http/done.dto.js';
 import { Network } from '../http/network.decorator.js';
+import { Operation } from '../http/operation.decorator.js';
 import { CurrentVisitor } from '../http/visitor.decorator.js';
 import type { Visitor } from '../http/visitor.js';
 import {
@@ -22,23 +22,23 @@ export class EmailVerificationController {
 
   @Public()
   @Post('verify-email')
-  @HttpCode(200)
-  @ApiOkResponse({ type: DoneDto })
-  @ApiErrors({
+  @Operation('Confirm an e-mail address by the link that was sent to it', {
+    200: DoneDto,
     400: 'VALIDATION_FAILED, INVALID_VERIFICATION_TOKEN',
     409: 'EMAIL_ALREADY_VERIFIED, EMAIL_TAKEN',
     429: 'TOO_MANY_REQUESTS',
   })
-  verify(@Body() { token }: VerifyEmailDto, @Network() address: string): Promise<DoneDto> {
+  verifyEmail(@Body() { token }: VerifyEmailDto, @Network() address: string): Promise<DoneDto> {
     return this.verification.verify(token, address).then(() => done('Email address verified'));
   }
 
   @Public()
   @Post('resend-verification')
-  @HttpCode(200)
-  @ApiOkResponse({ type: VerificationSentDto })
-  @ApiErrors({ 429: 'TOO_MANY_REQUESTS' })
-  async resend(
+  @Operation('Send the link that confirms an e-mail address once more', {
+    200: VerificationSentDto,
+    429: 'TOO_MANY_REQUESTS',
+  })
+  async resendVerification(
     @Body() { email }: ResendVerificationDto,
     @Origin() origin: string,
     @CurrentVisitor() visitor: Visitor,

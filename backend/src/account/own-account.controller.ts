@@ -1,13 +1,13 @@
-import { Body, Controller, Get, Header, HttpCode, Post, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Header, Post, StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../access/current-user.decorator.js';
 import { Origin } from '../access/origin.decorator.js';
 import { Public } from '../access/public.decorator.js';
 import { Roles } from '../access/roles.decorator.js';
 import type { User } from '../access/user.js';
-import { ApiErrors } from '../http/api-errors.decorator.js';
 import { DoneDto, done } from '../http/done.dto.js';
 import { Network } from '../http/network.decorator.js';
+import { Operation } from '../http/operation.decorator.js';
 import { AccountDeletion } from './account-deletion.service.js';
 import {
   ConfirmDeletionDto,
@@ -30,18 +30,23 @@ export class OwnAccountController {
   @Roles('user')
   @Get('my-data')
   @Header('Cache-Control', 'no-store')
-  @ApiOkResponse({ type: PersonalDataDto, description: 'As a file to keep' })
-  @ApiErrors({ 429: 'TOO_MANY_REQUESTS' })
-  myData(@CurrentUser() user: User): Promise<StreamableFile> {
+  @Operation('Download everything that is stored about the own account', {
+    200: { type: PersonalDataDto, description: 'As a file to keep' },
+    429: 'TOO_MANY_REQUESTS',
+  })
+  downloadMyData(@CurrentUser() user: User): Promise<StreamableFile> {
     return this.data.file(user);
   }
 
   @Roles('user')
   @Post('delete-account')
-  @HttpCode(200)
-  @ApiOkResponse({ type: DeletionRequestedDto })
-  @ApiErrors({ 400: 'VALIDATION_FAILED, WRONG_PASSWORD', 409: 'LAST_ADMIN', 429: 'TOO_MANY_REQUESTS' })
-  async deleteAccount(
+  @Operation('Delete the own account, or send the link that confirms it', {
+    200: DeletionRequestedDto,
+    400: 'VALIDATION_FAILED, WRONG_PASSWORD',
+    409: 'LAST_ADMIN',
+    429: 'TOO_MANY_REQUESTS',
+  })
+  async deleteMyAccount(
     @CurrentUser() user: User,
     @Body() { password }: DeleteAccountDto,
     @Origin() origin: string,
@@ -51,14 +56,16 @@ export class OwnAccountController {
 
   @Public()
   @Post('delete-account/confirm')
-  @HttpCode(200)
-  @ApiOkResponse({ type: DoneDto })
-  @ApiErrors({
+  @Operation('Delete an account by the link that was sent to it', {
+    200: DoneDto,
     400: 'VALIDATION_FAILED, INVALID_DELETION_TOKEN',
     409: 'LAST_ADMIN',
     429: 'TOO_MANY_REQUESTS',
   })
-  confirmDeletion(@Body() { token }: ConfirmDeletionDto, @Network() address: string): Promise<DoneDto> {
+  confirmAccountDeletion(
+    @Body() { token }: ConfirmDeletionDto,
+    @Network() address: string,
+  ): Promise<DoneDto> {
     return this.deletion.confirm(token, address).then(() => done('Account deleted successfully'));
   }
 }

@@ -1,10 +1,10 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Origin } from '../access/origin.decorator.js';
 import { Public } from '../access/public.decorator.js';
-import { ApiErrors } from '../http/api-errors.decorator.js';
 import { DoneDto, done } from '../http/done.dto.js';
 import { Network } from '../http/network.decorator.js';
+import { Operation } from '../http/operation.decorator.js';
 import { ForgotPasswordDto, ResetPasswordDto, ResetRequestedDto, toResetRequested } from './account.dto.js';
 import { PasswordResetService } from './password-reset.service.js';
 
@@ -15,10 +15,11 @@ export class PasswordResetController {
 
   @Public()
   @Post('forgot-password')
-  @HttpCode(200)
-  @ApiOkResponse({ type: ResetRequestedDto })
-  @ApiErrors({ 429: 'TOO_MANY_REQUESTS' })
-  async forgotPassword(
+  @Operation(
+    'Send a link that sets a new password. The answer is the same for an address without an account',
+    { 200: ResetRequestedDto, 429: 'TOO_MANY_REQUESTS' },
+  )
+  async requestPasswordReset(
     @Body() { email }: ForgotPasswordDto,
     @Origin() origin: string,
     @Network() address: string,
@@ -28,9 +29,8 @@ export class PasswordResetController {
 
   @Public()
   @Post('reset-password')
-  @HttpCode(200)
-  @ApiOkResponse({ type: DoneDto })
-  @ApiErrors({
+  @Operation('Set a new password by the link that was sent', {
+    200: DoneDto,
     400: 'VALIDATION_FAILED, COMMON_PASSWORD, INVALID_RESET_TOKEN',
     429: 'TOO_MANY_REQUESTS',
   })

@@ -1,6 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Roles } from '../access/roles.decorator.js';
+import { Operation } from '../http/operation.decorator.js';
 import { AuditListDto, ListAuditDto, toAuditListDto } from './audit.dto.js';
 import { AuditService } from './audit.service.js';
 
@@ -11,8 +12,8 @@ export class AuditController {
 
   @Roles('admin')
   @Get()
-  @ApiOkResponse({ type: AuditListDto })
-  async list(@Query() query: ListAuditDto): Promise<AuditListDto> {
+  @Operation('List what administrators have done', { 200: AuditListDto })
+  async listAuditEntries(@Query() query: ListAuditDto): Promise<AuditListDto> {
     return toAuditListDto(await this.audit.list(query));
   }
 }

@@ -67,8 +67,7 @@ export const VALUES = {
   type: 'object' as const,
   nullable: true,
   additionalProperties: {
-    oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }],
-    nullable: true,
+    oneOf: [{ type: 'string', nullable: true }, { type: 'number' }, { type: 'boolean' }],
   },
 };
 

@@ -1,12 +1,12 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { type Caller, CurrentCaller, CurrentUser } from '../access/current-user.decorator.js';
 import { Public } from '../access/public.decorator.js';
 import { Roles } from '../access/roles.decorator.js';
 import type { User } from '../access/user.js';
-import { ApiErrors } from '../http/api-errors.decorator.js';
 import { DoneDto, done } from '../http/done.dto.js';
 import { Network } from '../http/network.decorator.js';
+import { Operation } from '../http/operation.decorator.js';
 import { LoginDto, LogoutDto, MeDto, SessionDto, toMe, toSession } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 
@@ -17,25 +17,26 @@ export class AuthController {
 
   @Public()
   @Post('login')
-  @HttpCode(200)
-  @ApiOkResponse({ type: SessionDto })
-  @ApiErrors({ 401: 'BAD_CREDENTIALS, TWO_STEP_REQUIRED, TWO_STEP_WRONG', 429: 'TOO_MANY_REQUESTS' })
-  async login(@Body() body: LoginDto, @Network() address: string): Promise<SessionDto> {
+  @Operation('Sign in', {
+    200: SessionDto,
+    401: 'BAD_CREDENTIALS, TWO_STEP_REQUIRED, TWO_STEP_WRONG',
+    429: 'TOO_MANY_REQUESTS',
+  })
+  async signIn(@Body() body: LoginDto, @Network() address: string): Promise<SessionDto> {
     return toSession('Login successful!', await this.auth.login(body, address));
   }
 
   @Roles('user')
   @Post('logout')
-  @HttpCode(200)
-  @ApiOkResponse({ type: DoneDto })
-  logout(@CurrentCaller() caller: Caller, @Body() { everywhere }: LogoutDto): Promise<DoneDto> {
+  @Operation('Sign out. The token is dead from then on', { 200: DoneDto })
+  signOut(@CurrentCaller() caller: Caller, @Body() { everywhere }: LogoutDto): Promise<DoneDto> {
     return this.auth.logout(caller, everywhere).then(() => done('Logged out successfully'));
   }
 
   @Roles('user')
   @Get('me')
-  @ApiOkResponse({ type: MeDto })
-  me(@CurrentUser() user: User): MeDto {
+  @Operation('Get the account that is signed in', { 200: MeDto })
+  getMe(@CurrentUser() user: User): MeDto {
     return toMe(user);
   }
 }

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType } from '@nestjs/swagger';
 import { ExportDto } from '../csv/export.dto.js';
+import { TOLD_TO_ADMINS } from '../errors/told-to.js';
 import type { LeaderboardSnapshot } from '../leaderboard/leaderboard.js';
 import { FEW_RATINGS, mean, type RankedCandidate, roundHalfUp } from '../leaderboard/ranking.js';
 import { TITLE_NAME_MAX } from '../titles/title.js';
@@ -171,6 +172,7 @@ export class CandidateDto extends NamedCandidateDto {
   createdAt: string;
 
   @ApiPropertyOptional({
+    ...TOLD_TO_ADMINS,
     type: Number,
     nullable: true,
     description: 'For administrators only, absent for everybody else; null without ratings',
@@ -178,6 +180,7 @@ export class CandidateDto extends NamedCandidateDto {
   average?: number | null;
 
   @ApiPropertyOptional({
+    ...TOLD_TO_ADMINS,
     type: 'object',
     additionalProperties: { type: 'number' },
     description: 'For administrators only, absent for everybody else: the mean by metric key',

@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Post, Query, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, Post, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../access/current-user.decorator.js';
 import { Roles } from '../access/roles.decorator.js';
@@ -7,7 +7,7 @@ import { DownloadsCsv } from '../csv/csv-download.js';
 import { type CsvUpload, TakesCsv, Upload } from '../csv/csv-upload.js';
 import { ExportDto } from '../csv/export.dto.js';
 import type { ImportResultDto } from '../csv/import.dto.js';
-import { ApiErrors } from '../http/api-errors.decorator.js';
+import { Operation } from '../http/operation.decorator.js';
 import { ExportCandidatesDto } from './candidate.dto.js';
 import { CandidatesExport } from './candidates-export.service.js';
 import { CandidatesImport } from './candidates-import.service.js';
@@ -23,25 +23,29 @@ export class CandidatesFilesController {
 
   @Get('export.csv')
   @DownloadsCsv()
-  export(@Query() query: ExportCandidatesDto, @CurrentUser() caller: User): Promise<StreamableFile> {
+  @Operation('Download the candidates as a CSV file')
+  exportCandidates(
+    @Query() query: ExportCandidatesDto,
+    @CurrentUser() caller: User,
+  ): Promise<StreamableFile> {
     return this.exports.export(query, caller);
   }
 
   @Get('template.csv')
   @DownloadsCsv()
-  template(@Query() query: ExportDto): Promise<StreamableFile> {
+  @Operation('Download an empty CSV file to import candidates with')
+  getCandidatesTemplate(@Query() query: ExportDto): Promise<StreamableFile> {
     return this.exports.template(query);
   }
 
   @Post('import')
-  @HttpCode(200)
   @TakesCsv({ pictures: true })
-  @ApiErrors({
+  @Operation('Import candidates from a CSV file, or from a ZIP file with pictures', {
     400: 'VALIDATION_FAILED, INVALID_FORM, INVALID_IMPORT, UNSAFE_ZIP',
     413: 'FILE_TOO_LARGE, TOO_MANY_ROWS',
     415: 'NOT_A_CSV, NOT_A_ZIP',
   })
-  import(@Upload() upload: CsvUpload): Promise<ImportResultDto> {
+  importCandidates(@Upload() upload: CsvUpload): Promise<ImportResultDto> {
     return this.imports.import(upload);
   }
 }

@@ -1,15 +1,15 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentUser } from '../access/current-user.decorator.js';
 import { Public } from '../access/public.decorator.js';
 import { Roles } from '../access/roles.decorator.js';
 import type { User } from '../access/user.js';
-import { ApiErrors } from '../http/api-errors.decorator.js';
 import { CachedResponse } from '../http/cached-response.js';
 import { ConditionalGet } from '../http/conditional-get.js';
 import { ChangedDto, changed, DoneDto, done } from '../http/done.dto.js';
 import { IfMatch, TakesIfMatch } from '../http/if-match.decorator.js';
+import { Operation } from '../http/operation.decorator.js';
 import { TOTAL_COUNT_HEADER, withTotalCount } from '../http/total-count.js';
 import { TakesImage, UploadedImage } from '../images/image-upload.js';
 import { idOr } from '../validation/id.pipe.js';
@@ -36,11 +36,14 @@ import { CandidatesService } from './candidates.service.js';
 export class CandidatesController {
   constructor(private readonly candidates: CandidatesService) {}
 
-  @Public()
+  @Public({ moreFor: 'admin' })
   @Get()
   @ConditionalGet()
-  @ApiOkResponse({ type: [CandidateDto], headers: TOTAL_COUNT_HEADER })
-  async list(
+  @Operation(
+    'List the candidates. In the order of the leaderboard unless asked otherwise; administrators see the averages too',
+    { 200: { type: [CandidateDto], headers: TOTAL_COUNT_HEADER } },
+  )
+  async listCandidates(
     @Query() query: ListCandidatesDto,
     @CurrentUser() caller: User | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -51,17 +54,16 @@ export class CandidatesController {
   @Public()
   @Get('stats')
   @ConditionalGet()
-  @ApiOkResponse({ type: CandidateStatsDto })
-  stats(): Promise<CachedResponse> {
+  @Operation('Get the totals of the home page', { 200: CandidateStatsDto })
+  getStats(): Promise<CachedResponse> {
     return this.candidates.stats();
   }
 
-  @Public()
+  @Public({ moreFor: 'admin' })
   @Get(':id')
   @ConditionalGet()
-  @ApiOkResponse({ type: CandidateDetailDto })
-  @ApiErrors({ 404: 'CANDIDATE_NOT_FOUND' })
-  get(
+  @Operation('Get a candidate', { 200: CandidateDetailDto, 404: 'CANDIDATE_NOT_FOUND' })
+  getCandidate(
     @Param('id', idOr(candidateNotFound)) id: number,
     @CurrentUser() caller: User | undefined,
   ): Promise<CachedResponse> {
@@ -70,9 +72,11 @@ export class CandidatesController {
 
   @Roles('admin')
   @Get(':id/place')
-  @ApiOkResponse({ type: CandidatePlaceDto })
-  @ApiErrors({ 404: 'CANDIDATE_NOT_FOUND' })
-  place(
+  @Operation('Tell where in a list a candidate stands', {
+    200: CandidatePlaceDto,
+    404: 'CANDIDATE_NOT_FOUND',
+  })
+  findPlace(
     @Param('id', idOr(candidateNotFound)) id: number,
     @Query() query: FindCandidatesDto,
     @CurrentUser() caller: User,
@@ -84,9 +88,13 @@ export class CandidatesController {
   @Post()
   @TakesImage()
   @ApiBody({ type: CreateCandidateForm })
-  @ApiCreatedResponse({ type: CandidateDetailDto })
-  @ApiErrors({ 400: 'VALIDATION_FAILED, UNKNOWN_TITLE', 413: 'IMAGE_TOO_LARGE', 415: 'NOT_AN_IMAGE' })
-  create(
+  @Operation('Create a candidate, with a picture if there is one', {
+    201: CandidateDetailDto,
+    400: 'VALIDATION_FAILED, UNKNOWN_TITLE',
+    413: 'IMAGE_TOO_LARGE',
+    415: 'NOT_AN_IMAGE',
+  })
+  createCandidate(
     @Body() body: CreateCandidateDto,
     @UploadedImage() picture: Buffer | null,
     @CurrentUser() caller: User,
@@ -96,19 +104,19 @@ export class CandidatesController {
 
   @Roles('admin')
   @Post('bulk-delete')
-  @HttpCode(200)
-  @ApiOkResponse({ type: ChangedDto })
-  @ApiErrors({ 404: 'SOME_NOT_FOUND' })
-  async deleteAll(@Body() { ids }: IdsDto): Promise<ChangedDto> {
+  @Operation('Delete several candidates. All of them, or none', { 200: ChangedDto, 404: 'SOME_NOT_FOUND' })
+  async deleteCandidates(@Body() { ids }: IdsDto): Promise<ChangedDto> {
     return changed('Candidates deleted successfully', await this.candidates.deleteAll(ids));
   }
 
   @Roles('admin')
   @Post('bulk-title')
-  @HttpCode(200)
-  @ApiOkResponse({ type: ChangedDto })
-  @ApiErrors({ 400: 'VALIDATION_FAILED, UNKNOWN_TITLE', 404: 'SOME_NOT_FOUND' })
-  async setTitle(@Body() body: SetTitleDto): Promise<ChangedDto> {
+  @Operation('Give several candidates a title. All of them, or none', {
+    200: ChangedDto,
+    400: 'VALIDATION_FAILED, UNKNOWN_TITLE',
+    404: 'SOME_NOT_FOUND',
+  })
+  async setTitleOfCandidates(@Body() body: SetTitleDto): Promise<ChangedDto> {
     return changed('Candidates updated successfully', await this.candidates.setTitle(body));
   }
 
@@ -117,15 +125,15 @@ export class CandidatesController {
   @TakesIfMatch()
   @TakesImage()
   @ApiBody({ type: UpdateCandidateForm })
-  @ApiOkResponse({ type: CandidateDetailDto })
-  @ApiErrors({
+  @Operation('Change a candidate', {
+    200: CandidateDetailDto,
     400: 'VALIDATION_FAILED, UNKNOWN_TITLE',
     404: 'CANDIDATE_NOT_FOUND',
     412: 'PRECONDITION_FAILED',
     413: 'IMAGE_TOO_LARGE',
     415: 'NOT_AN_IMAGE',
   })
-  update(
+  updateCandidate(
     @Param('id', idOr(candidateNotFound)) id: number,
     @Body() body: UpdateCandidateDto,
     @UploadedImage() picture: Buffer | null,
@@ -137,9 +145,11 @@ export class CandidatesController {
 
   @Roles('admin')
   @Delete(':id')
-  @ApiOkResponse({ type: DoneDto })
-  @ApiErrors({ 404: 'CANDIDATE_NOT_FOUND' })
-  delete(@Param('id', idOr(candidateNotFound)) id: number): Promise<DoneDto> {
+  @Operation('Delete a candidate. Its ratings stay in the lists of those who gave them', {
+    200: DoneDto,
+    404: 'CANDIDATE_NOT_FOUND',
+  })
+  deleteCandidate(@Param('id', idOr(candidateNotFound)) id: number): Promise<DoneDto> {
     return this.candidates.delete(id).then(() => done('Candidate deleted successfully'));
   }
 }

@@ -1,6 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Roles } from '../access/roles.decorator.js';
+import { Operation } from '../http/operation.decorator.js';
 import { ConflictListDto, ListConflictsDto, toConflictList } from './conflict.dto.js';
 import { Conflicts } from './conflicts.js';
 
@@ -11,8 +12,8 @@ export class ConflictsController {
   constructor(private readonly conflicts: Conflicts) {}
 
   @Get()
-  @ApiOkResponse({ type: ConflictListDto })
-  async list(@Query() query: ListConflictsDto): Promise<ConflictListDto> {
+  @Operation('List the attempts to prove an account with what another one has used', { 200: ConflictListDto })
+  async listConflicts(@Query() query: ListConflictsDto): Promise<ConflictListDto> {
     return toConflictList(await this.conflicts.list(query));
   }
 }

@@ -2,6 +2,7 @@ import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Roles } from '../access/roles.decorator.js';
 import { DownloadsCsv } from '../csv/csv-download.js';
+import { Operation } from '../http/operation.decorator.js';
 import { ExportContactMessagesDto } from './contact.dto.js';
 import { ContactExport } from './contact-export.service.js';
 
@@ -13,7 +14,8 @@ export class ContactFilesController {
 
   @Get('export.csv')
   @DownloadsCsv()
-  export(@Query() query: ExportContactMessagesDto): Promise<StreamableFile> {
+  @Operation('Download the messages as a CSV file')
+  exportMessages(@Query() query: ExportContactMessagesDto): Promise<StreamableFile> {
     return this.exports.export(query);
   }
 }

@@ -1,10 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../access/public.decorator.js';
 import { Roles } from '../access/roles.decorator.js';
-import { ApiErrors } from '../http/api-errors.decorator.js';
 import { ChangedDto, changed, DoneDto, done } from '../http/done.dto.js';
 import { Network } from '../http/network.decorator.js';
+import { Operation } from '../http/operation.decorator.js';
 import { idOr } from '../validation/id.pipe.js';
 import {
   BulkContactDto,
@@ -25,9 +25,8 @@ export class ContactController {
 
   @Public()
   @Post()
-  @ApiCreatedResponse({ type: DoneDto })
-  @ApiErrors({ 429: 'TOO_MANY_REQUESTS' })
-  create(@Body() body: CreateContactMessageDto, @Network() address: string): Promise<DoneDto> {
+  @Operation('Send a message to the support', { 201: DoneDto, 429: 'TOO_MANY_REQUESTS' })
+  sendMessage(@Body() body: CreateContactMessageDto, @Network() address: string): Promise<DoneDto> {
     return this.contact
       .create(body, address)
       .then(() => done('Thank you! Your message has been sent successfully.'));
@@ -35,17 +34,18 @@ export class ContactController {
 
   @Roles('admin')
   @Get()
-  @ApiOkResponse({ type: ContactListDto })
-  async list(@Query() query: ListContactMessagesDto): Promise<ContactListDto> {
+  @Operation('List the messages to the support', { 200: ContactListDto })
+  async listMessages(@Query() query: ListContactMessagesDto): Promise<ContactListDto> {
     return toContactListDto(await this.contact.list(query));
   }
 
   @Roles('admin')
   @Post('bulk')
-  @HttpCode(200)
-  @ApiOkResponse({ type: ChangedDto })
-  @ApiErrors({ 404: 'SOME_NOT_FOUND' })
-  async bulk(@Body() body: BulkContactDto): Promise<ChangedDto> {
+  @Operation('Mark or delete several messages. All of them, or none', {
+    200: ChangedDto,
+    404: 'SOME_NOT_FOUND',
+  })
+  async changeMessages(@Body() body: BulkContactDto): Promise<ChangedDto> {
     const message =
       body.action === 'delete' ? 'Messages deleted successfully' : 'Messages updated successfully';
     return changed(message, await this.contact.bulk(body));
@@ -53,9 +53,11 @@ export class ContactController {
 
   @Roles('admin')
   @Patch(':id')
-  @ApiOkResponse({ type: ContactAnswerDto })
-  @ApiErrors({ 404: 'CONTACT_MESSAGE_NOT_FOUND' })
-  async update(
+  @Operation('Mark a message as new, read or resolved', {
+    200: ContactAnswerDto,
+    404: 'CONTACT_MESSAGE_NOT_FOUND',
+  })
+  async updateMessage(
     @Param('id', idOr(contactMessageNotFound)) id: number,
     @Body() body: UpdateContactMessageDto,
   ): Promise<ContactAnswerDto> {
@@ -64,9 +66,8 @@ export class ContactController {
 
   @Roles('admin')
   @Delete(':id')
-  @ApiOkResponse({ type: DoneDto })
-  @ApiErrors({ 404: 'CONTACT_MESSAGE_NOT_FOUND' })
-  delete(@Param('id', idOr(contactMessageNotFound)) id: number): Promise<DoneDto> {
+  @Operation('Delete a message', { 200: DoneDto, 404: 'CONTACT_MESSAGE_NOT_FOUND' })
+  deleteMessage(@Param('id', idOr(contactMessageNotFound)) id: number): Promise<DoneDto> {
     return this.contact.delete(id).then(() => done('Message deleted successfully'));
   }
 }

@@ -8,6 +8,7 @@ import {
   type CallHandler,
   createParamDecorator,
   type ExecutionContext,
+  HttpCode,
   Inject,
   Injectable,
   type NestInterceptor,
@@ -177,6 +178,7 @@ export const TakesCsv = ({ pictures = false } = {}) =>
     UseInterceptors(CsvUploadInterceptor),
     ApiConsumes('multipart/form-data'),
     ApiExtraModels(ImportResultDto, ImportLineDto),
+    HttpCode(200),
     ApiOkResponse({
       description:
         'with the progress meanwhile, a JSON value a line; the last one has the result or the refusal',

@@ -1,8 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../access/roles.decorator.js';
-import { ApiErrors } from '../http/api-errors.decorator.js';
 import { ChangedDto, changed, DoneDto, done } from '../http/done.dto.js';
+import { Operation } from '../http/operation.decorator.js';
 import { idOr } from '../validation/id.pipe.js';
 import { IdsDto } from '../validation/ids.dto.js';
 import { DeletionListDto, ListDeletionsDto, toDeletionListDto } from './deletion.dto.js';
@@ -27,21 +27,20 @@ export class DeletionsController {
 
   @Roles('admin')
   @Get()
-  @ApiOkResponse({ type: DeletionListDto })
-  async list(@Query() query: ListDeletionsDto): Promise<DeletionListDto> {
+  @Operation('List what has been deleted and can be restored', { 200: DeletionListDto })
+  async listDeletions(@Query() query: ListDeletionsDto): Promise<DeletionListDto> {
     return toDeletionListDto(await this.deletions.list(query));
   }
 
   @Roles('admin')
   @Post(':type/bulk-restore')
-  @HttpCode(200)
   @ApiParam(TYPE)
-  @ApiOkResponse({ type: ChangedDto })
-  @ApiErrors({
+  @Operation('Restore several deleted things of a kind. All of them, or none', {
+    200: ChangedDto,
     404: 'DELETION_NOT_FOUND, SOME_NOT_FOUND',
     409: 'NAME_TAKEN_MEANWHILE, KEY_TAKEN_MEANWHILE, METRIC_IN_USE, TITLE_STILL_DELETED',
   })
-  async restoreAll(
+  async restoreDeletions(
     @Param('type', typeOfPath) type: DeletableType,
     @Body() { ids }: IdsDto,
   ): Promise<ChangedDto> {
@@ -50,14 +49,13 @@ export class DeletionsController {
 
   @Roles('admin')
   @Post(':type/:id/restore')
-  @HttpCode(200)
   @ApiParam(TYPE)
-  @ApiOkResponse({ type: DoneDto })
-  @ApiErrors({
+  @Operation('Restore one deleted thing', {
+    200: DoneDto,
     404: 'DELETION_NOT_FOUND',
     409: 'NAME_TAKEN_MEANWHILE, KEY_TAKEN_MEANWHILE, METRIC_IN_USE, TITLE_STILL_DELETED',
   })
-  restore(
+  restoreDeletion(
     @Param('type', typeOfPath) type: DeletableType,
     @Param('id', idOr(deletionNotFound)) id: number,
   ): Promise<DoneDto> {
@@ -67,9 +65,8 @@ export class DeletionsController {
   @Roles('admin')
   @Delete(':type/:id')
   @ApiParam(TYPE)
-  @ApiOkResponse({ type: DoneDto })
-  @ApiErrors({ 404: 'DELETION_NOT_FOUND' })
-  purge(
+  @Operation('Delete one thing for good', { 200: DoneDto, 404: 'DELETION_NOT_FOUND' })
+  purgeDeletion(
     @Param('type', typeOfPath) type: DeletableType,
     @Param('id', idOr(deletionNotFound)) id: number,
   ): Promise<DoneDto> {

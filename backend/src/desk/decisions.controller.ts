@@ -1,10 +1,10 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../access/current-user.decorator.js';
 import { Roles } from '../access/roles.decorator.js';
 import type { User } from '../access/user.js';
-import { ApiErrors } from '../http/api-errors.decorator.js';
 import { DoneDto, done } from '../http/done.dto.js';
+import { Operation } from '../http/operation.decorator.js';
 import { idOr } from '../validation/id.pipe.js';
 import { DecisionsService } from './decisions.service.js';
 import { ClearCaseDto, ExcludeDto, SelectionDto, SetAsideDto } from './desk.dto.js';
@@ -20,29 +20,28 @@ export class DecisionsController {
   constructor(private readonly decisions: DecisionsService) {}
 
   @Post('members')
-  @HttpCode(200)
-  @ApiOkResponse({ type: DoneDto })
-  @ApiErrors(MEMBER_ERRORS)
-  async add(@Param('id', idOr(caseNotFound)) id: number, @Body() selection: SelectionDto): Promise<DoneDto> {
+  @Operation('Add accounts or ratings to a case', { 200: DoneDto, ...MEMBER_ERRORS })
+  async addToCase(
+    @Param('id', idOr(caseNotFound)) id: number,
+    @Body() selection: SelectionDto,
+  ): Promise<DoneDto> {
     return this.decisions.add(id, selection).then(() => done('Added to the case'));
   }
 
   @Post('exclude')
-  @HttpCode(200)
-  @ApiOkResponse({ type: DoneDto })
-  @ApiErrors(MEMBER_ERRORS)
-  async exclude(
+  @Operation('Take accounts or ratings out of a case', { 200: DoneDto, ...MEMBER_ERRORS })
+  async excludeFromCase(
     @Param('id', idOr(caseNotFound)) id: number,
     @Body() { excluded, ...selection }: ExcludeDto,
   ): Promise<DoneDto> {
     return this.decisions.exclude(id, selection, excluded).then(() => done('Case changed'));
   }
 
-  /** Where there are several administrators, another one has to confirm it first. */
   @Post('set-aside')
-  @HttpCode(200)
-  @ApiOkResponse({ type: DoneDto })
-  @ApiErrors(ERRORS)
+  @Operation(
+    'Set the ratings of a case aside. Where there are several administrators, another one has to confirm it first',
+    { 200: DoneDto, ...ERRORS },
+  )
   async setAside(
     @Param('id', idOr(caseNotFound)) id: number,
     @Body() { reason, note = null }: SetAsideDto,
@@ -52,19 +51,24 @@ export class DecisionsController {
   }
 
   @Post('confirm')
-  @HttpCode(200)
-  @ApiOkResponse({ type: DoneDto })
-  @ApiErrors({ 404: 'CASE_NOT_FOUND', 409: 'CASE_DECIDED, SECOND_ADMIN_NEEDED' })
-  async confirm(@Param('id', idOr(caseNotFound)) id: number, @CurrentUser() actor: User): Promise<DoneDto> {
+  @Operation('Confirm that the ratings of a case are set aside', {
+    200: DoneDto,
+    404: 'CASE_NOT_FOUND',
+    409: 'CASE_DECIDED, SECOND_ADMIN_NEEDED',
+  })
+  async confirmSetAside(
+    @Param('id', idOr(caseNotFound)) id: number,
+    @CurrentUser() actor: User,
+  ): Promise<DoneDto> {
     return this.decisions.confirm(id, actor).then(() => done('Ratings set aside'));
   }
 
-  /** Nothing is wrong; of a case that is set aside its ratings are put back. */
   @Post('clear')
-  @HttpCode(200)
-  @ApiOkResponse({ type: DoneDto })
-  @ApiErrors(ERRORS)
-  async clear(
+  @Operation('Close a case. Nothing is wrong; of a case that is set aside its ratings are put back', {
+    200: DoneDto,
+    ...ERRORS,
+  })
+  async clearCase(
     @Param('id', idOr(caseNotFound)) id: number,
     @Body() { note = null, status }: ClearCaseDto,
     @CurrentUser() actor: User,

@@ -1,8 +1,8 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Roles } from '../access/roles.decorator.js';
-import { ApiErrors } from '../http/api-errors.decorator.js';
+import { Operation } from '../http/operation.decorator.js';
 import { TOTAL_COUNT_HEADER, withTotalCount } from '../http/total-count.js';
 import { CASE_STATUSES } from '../integrity/integrity-case.entity.js';
 import { idOr } from '../validation/id.pipe.js';
@@ -36,8 +36,8 @@ export class DeskController {
   ) {}
 
   @Get()
-  @ApiOkResponse({ type: [CaseDto], headers: TOTAL_COUNT_HEADER })
-  async list(
+  @Operation('List the cases of unusual ratings', { 200: { type: [CaseDto], headers: TOTAL_COUNT_HEADER } })
+  async listCases(
     @Query() query: ListCasesDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CaseDto[]> {
@@ -46,24 +46,23 @@ export class DeskController {
   }
 
   @Post()
-  @HttpCode(201)
-  @ApiCreatedResponse({ type: OpenedCaseDto })
-  @ApiErrors({ 409: 'RATERS_HIDDEN' })
-  async open(@Body() { note = null, ...selection }: OpenCaseDto): Promise<OpenedCaseDto> {
+  @Operation('Open a case about accounts or ratings', { 201: OpenedCaseDto, 409: 'RATERS_HIDDEN' })
+  async openCase(@Body() { note = null, ...selection }: OpenCaseDto): Promise<OpenedCaseDto> {
     return { id: await this.decisions.open(selection, note) };
   }
 
   @Get(':id')
-  @ApiOkResponse({ type: CaseFindingsDto })
-  @ApiErrors({ 404: 'CASE_NOT_FOUND' })
-  async findings(@Param('id', idOr(caseNotFound)) id: number): Promise<CaseFindingsDto> {
+  @Operation('Get what a case is about', { 200: CaseFindingsDto, 404: 'CASE_NOT_FOUND' })
+  async getCase(@Param('id', idOr(caseNotFound)) id: number): Promise<CaseFindingsDto> {
     return toCaseFindingsDto(await this.desk.findings(id));
   }
 
   @Get(':id/accounts')
-  @ApiOkResponse({ type: [CaseAccountDto], headers: TOTAL_COUNT_HEADER })
-  @ApiErrors({ 404: 'CASE_NOT_FOUND' })
-  async accounts(
+  @Operation('List the accounts of a case', {
+    200: { type: [CaseAccountDto], headers: TOTAL_COUNT_HEADER },
+    404: 'CASE_NOT_FOUND',
+  })
+  async listCaseAccounts(
     @Param('id', idOr(caseNotFound)) id: number,
     @Query() query: PageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -72,9 +71,12 @@ export class DeskController {
   }
 
   @Get(':id/ratings')
-  @ApiOkResponse({ type: [CaseRatingDto], headers: TOTAL_COUNT_HEADER })
-  @ApiErrors({ 404: 'CASE_NOT_FOUND', 409: 'RATERS_HIDDEN' })
-  async ratings(
+  @Operation('List the ratings of a case', {
+    200: { type: [CaseRatingDto], headers: TOTAL_COUNT_HEADER },
+    404: 'CASE_NOT_FOUND',
+    409: 'RATERS_HIDDEN',
+  })
+  async listCaseRatings(
     @Param('id', idOr(caseNotFound)) id: number,
     @Query() query: PageDto,
     @Res({ passthrough: true }) reply: FastifyReply,

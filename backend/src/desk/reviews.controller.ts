@@ -1,10 +1,10 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../access/current-user.decorator.js';
 import { Roles } from '../access/roles.decorator.js';
 import type { User } from '../access/user.js';
-import { ApiErrors } from '../http/api-errors.decorator.js';
 import { DoneDto, done } from '../http/done.dto.js';
+import { Operation } from '../http/operation.decorator.js';
 import { ObjectDto, ReviewDto } from './review.dto.js';
 import { ReviewsService } from './reviews.service.js';
 
@@ -15,15 +15,17 @@ export class ReviewsController {
   constructor(private readonly reviews: ReviewsService) {}
 
   @Get('reviews')
-  @ApiOkResponse({ type: [ReviewDto] })
-  list(@CurrentUser() user: User): Promise<ReviewDto[]> {
+  @Operation('List the own ratings that are being looked at', { 200: [ReviewDto] })
+  listReviews(@CurrentUser() user: User): Promise<ReviewDto[]> {
     return this.reviews.listOfUser(user.id);
   }
 
   @Post('objections')
-  @HttpCode(201)
-  @ApiCreatedResponse({ type: DoneDto })
-  @ApiErrors({ 404: 'REVIEW_NOT_FOUND', 409: 'OBJECTION_EXISTS' })
+  @Operation('Object to own ratings having been set aside', {
+    201: DoneDto,
+    404: 'REVIEW_NOT_FOUND',
+    409: 'OBJECTION_EXISTS',
+  })
   async object(@CurrentUser() user: User, @Body() { ratingId, text }: ObjectDto): Promise<DoneDto> {
     return this.reviews.object(user.id, ratingId, text).then(() => done('Your objection has been saved'));
   }

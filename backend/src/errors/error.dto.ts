@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ChallengeDto } from './challenge.dto.js';
 import { ConflictDto } from './conflict.dto.js';
 import { ERROR_CODES, type ErrorCode, FIELD_ERROR_CODES, type FieldErrorCode } from './error-codes.js';
+import { TOLD_TO_ADMINS, TOLD_TO_USERS } from './told-to.js';
 
 /** What was wrong with one field of a request. */
 export class FieldErrorDto {
@@ -24,7 +25,7 @@ export class FieldErrorDto {
   })
   params: Record<string, number | string | readonly string[]>;
 
-  @ApiPropertyOptional({ type: 'integer', description: 'Of an imported file' })
+  @ApiPropertyOptional({ ...TOLD_TO_ADMINS, type: 'integer', description: 'Of an imported file' })
   line?: number;
 }
 
@@ -48,16 +49,18 @@ export class ErrorDto {
   @ApiPropertyOptional({ type: ChallengeDto, description: 'With PROOF_OF_WORK_NEEDED' })
   challenge?: ChallengeDto;
 
-  @ApiPropertyOptional({ type: ConflictDto, description: 'With PRECONDITION_FAILED' })
+  @ApiPropertyOptional({ ...TOLD_TO_ADMINS, type: ConflictDto, description: 'With PRECONDITION_FAILED' })
   conflict?: ConflictDto;
 
   @ApiPropertyOptional({
+    ...TOLD_TO_USERS,
     enum: ['phone', 'in_person'],
     description: 'With NOT_VERIFIED: what is to be shown',
   })
   requiredLevel?: 'phone' | 'in_person';
 
   @ApiPropertyOptional({
+    ...TOLD_TO_USERS,
     type: String,
     format: 'date-time',
     nullable: true,

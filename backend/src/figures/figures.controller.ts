@@ -1,8 +1,8 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Roles } from '../access/roles.decorator.js';
 import { candidateNotFound } from '../candidates/candidate.errors.js';
-import { ApiErrors } from '../http/api-errors.decorator.js';
+import { Operation } from '../http/operation.decorator.js';
 import { idOr } from '../validation/id.pipe.js';
 import {
   CandidateFiguresDto,
@@ -29,9 +29,8 @@ export class FiguresController {
 
   @Roles('admin')
   @Get('candidates/:id/figures')
-  @ApiOkResponse({ type: CandidateFiguresDto })
-  @ApiErrors({ 404: 'CANDIDATE_NOT_FOUND' })
-  async ofCandidate(
+  @Operation('Get the figures of a candidate', { 200: CandidateFiguresDto, 404: 'CANDIDATE_NOT_FOUND' })
+  async getCandidateFigures(
     @Param('id', idOr(candidateNotFound)) id: number,
     @Query() query: FiguresQueryDto,
   ): Promise<CandidateFiguresDto> {
@@ -40,9 +39,11 @@ export class FiguresController {
 
   @Roles('admin')
   @Get('candidates/:id/trends')
-  @ApiOkResponse({ type: CandidateTrendsDto })
-  @ApiErrors({ 404: 'CANDIDATE_NOT_FOUND' })
-  async trendsOfCandidate(
+  @Operation("Get how a candidate's ratings went over time", {
+    200: CandidateTrendsDto,
+    404: 'CANDIDATE_NOT_FOUND',
+  })
+  async getCandidateTrends(
     @Param('id', idOr(candidateNotFound)) id: number,
     @Query() query: FiguresQueryDto,
   ): Promise<CandidateTrendsDto> {
@@ -51,22 +52,24 @@ export class FiguresController {
 
   @Roles('admin')
   @Get('rounds/ratings')
-  @ApiOkResponse({ type: [RoundRatingsDto], description: 'Of the rounds that have begun, the oldest first' })
-  countByRound(): Promise<RoundRatingsDto[]> {
+  @Operation('Count the ratings of each round', {
+    200: { type: [RoundRatingsDto], description: 'Of the rounds that have begun, the oldest first' },
+  })
+  countRatingsByRound(): Promise<RoundRatingsDto[]> {
     return this.trends.countByRound();
   }
 
   @Roles('admin')
   @Get('rounds/checklist')
-  @ApiOkResponse({ type: RoundChecklistDto, description: 'What a round would begin with now' })
-  check(): Promise<RoundChecklistDto> {
+  @Operation('Tell what a round would begin with now', { 200: RoundChecklistDto })
+  checkNextRound(): Promise<RoundChecklistDto> {
     return this.checklist.check();
   }
 
   @Roles('admin')
   @Get('overview')
-  @ApiOkResponse({ type: OverviewDto })
-  async overview(@Query() query: FiguresQueryDto): Promise<OverviewDto> {
+  @Operation('Get the figures of all candidates together', { 200: OverviewDto })
+  async getOverview(@Query() query: FiguresQueryDto): Promise<OverviewDto> {
     return toOverviewDto(await this.figures.overview(shownStandings(query)));
   }
 }

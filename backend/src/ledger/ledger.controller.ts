@@ -1,8 +1,8 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../access/public.decorator.js';
-import { ApiErrors } from '../http/api-errors.decorator.js';
 import { ConditionalGet } from '../http/conditional-get.js';
+import { Operation } from '../http/operation.decorator.js';
 import {
   LedgerCountsDto,
   LedgerDto,
@@ -32,25 +32,24 @@ export class LedgerController {
   @Public()
   @Get()
   @ConditionalGet()
-  @ApiOkResponse({ type: LedgerDto })
-  async state(): Promise<LedgerDto> {
+  @Operation('Get the state of the ledger and its latest checkpoint', { 200: LedgerDto })
+  async getLedger(): Promise<LedgerDto> {
     return toLedgerDto(await this.ledger.state());
   }
 
   @Public()
   @Get('counts')
   @ConditionalGet()
-  @ApiOkResponse({ type: LedgerCountsDto })
-  async counts(): Promise<LedgerCountsDto> {
+  @Operation('Count the entries of the ledger by kind and by candidate', { 200: LedgerCountsDto })
+  async getLedgerCounts(): Promise<LedgerCountsDto> {
     return toLedgerCountsDto(await this.ledger.countedRatings());
   }
 
   @Public()
   @Get('entries/:hash')
   @ConditionalGet()
-  @ApiOkResponse({ type: LedgerEntryDto })
-  @ApiErrors({ 404: 'ENTRY_NOT_FOUND' })
-  async entry(@Param('hash', hashOfPath) hash: string): Promise<LedgerEntryDto> {
+  @Operation('Look up an entry of the ledger by its hash', { 200: LedgerEntryDto, 404: 'ENTRY_NOT_FOUND' })
+  async getLedgerEntry(@Param('hash', hashOfPath) hash: string): Promise<LedgerEntryDto> {
     return toLedgerEntryDto(await this.ledger.find(hash));
   }
 }

@@ -1,7 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../access/public.decorator.js';
 import { ConditionalGet } from '../http/conditional-get.js';
+import { Operation } from '../http/operation.decorator.js';
 import { MethodDto, toMethodDto } from './method.dto.js';
 import { MethodService } from './method.service.js';
 
@@ -13,8 +14,8 @@ export class MethodController {
   @Public()
   @Get()
   @ConditionalGet()
-  @ApiOkResponse({ type: MethodDto })
-  read(): MethodDto {
+  @Operation('Get the method by which ranks are made, with the settings that count', { 200: MethodDto })
+  getMethod(): MethodDto {
     return toMethodDto(this.method.read());
   }
 }

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType } from '@nestjs/swagger';
+import { TOLD_TO_ADMINS } from '../errors/told-to.js';
 import { METRIC_TEXTS } from '../revisions/revision.js';
 import { NamedTitleDto } from '../titles/named-title.dto.js';
 import { TITLE_NAME_MAX } from '../titles/title.js';
@@ -109,6 +110,7 @@ export class MetricDto extends IntersectionType(NamedTitleDto, RevisedMetricDto)
   isGlobal: boolean;
 
   @ApiPropertyOptional({
+    ...TOLD_TO_ADMINS,
     description:
       'Told to administrators: ratings have scored it, so that its key and its range stay as they are',
   })

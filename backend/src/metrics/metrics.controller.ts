@@ -1,13 +1,13 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../access/current-user.decorator.js';
 import { Public } from '../access/public.decorator.js';
 import { Roles } from '../access/roles.decorator.js';
 import { mayAdminister, type User } from '../access/user.js';
-import { ApiErrors } from '../http/api-errors.decorator.js';
 import { ConditionalGet } from '../http/conditional-get.js';
 import { DoneDto, done } from '../http/done.dto.js';
 import { IfMatch, TakesIfMatch } from '../http/if-match.decorator.js';
+import { Operation } from '../http/operation.decorator.js';
 import { idOr } from '../validation/id.pipe.js';
 import { Precondition } from '../validation/precondition.js';
 import { CreateMetricDto, ListMetricsDto, MetricDto, toMetricDto, UpdateMetricDto } from './metric.dto.js';
@@ -19,11 +19,11 @@ import { MetricsService } from './metrics.service.js';
 export class MetricsController {
   constructor(private readonly metrics: MetricsService) {}
 
-  @Public()
+  @Public({ moreFor: 'admin' })
   @Get()
   @ConditionalGet()
-  @ApiOkResponse({ type: [MetricDto] })
-  async list(
+  @Operation('List the metrics', { 200: [MetricDto] })
+  async listMetrics(
     @Query() { title }: ListMetricsDto,
     @CurrentUser() caller: User | undefined,
   ): Promise<MetricDto[]> {
@@ -34,23 +34,26 @@ export class MetricsController {
 
   @Roles('admin')
   @Post()
-  @ApiCreatedResponse({ type: MetricDto })
-  @ApiErrors({ 400: 'VALIDATION_FAILED, UNKNOWN_TITLE', 409: 'METRIC_EXISTS, METRIC_IN_USE' })
-  async create(@Body() body: CreateMetricDto): Promise<MetricDto> {
+  @Operation('Create a metric', {
+    201: MetricDto,
+    400: 'VALIDATION_FAILED, UNKNOWN_TITLE',
+    409: 'METRIC_EXISTS, METRIC_IN_USE',
+  })
+  async createMetric(@Body() body: CreateMetricDto): Promise<MetricDto> {
     return toMetricDto(await this.metrics.create(body));
   }
 
   @Roles('admin')
   @Put(':id')
   @TakesIfMatch()
-  @ApiOkResponse({ type: MetricDto })
-  @ApiErrors({
+  @Operation('Change a metric', {
+    200: MetricDto,
     400: 'VALIDATION_FAILED, UNKNOWN_TITLE',
     404: 'METRIC_NOT_FOUND',
     409: 'METRIC_EXISTS, METRIC_IN_USE',
     412: 'PRECONDITION_FAILED',
   })
-  async update(
+  async updateMetric(
     @Param('id', idOr(metricNotFound)) id: number,
     @Body() body: UpdateMetricDto,
     @IfMatch() precondition: Precondition,
@@ -60,9 +63,8 @@ export class MetricsController {
 
   @Roles('admin')
   @Delete(':id')
-  @ApiOkResponse({ type: DoneDto })
-  @ApiErrors({ 404: 'METRIC_NOT_FOUND' })
-  delete(@Param('id', idOr(metricNotFound)) id: number): Promise<DoneDto> {
+  @Operation('Delete a metric', { 200: DoneDto, 404: 'METRIC_NOT_FOUND' })
+  deleteMetric(@Param('id', idOr(metricNotFound)) id: number): Promise<DoneDto> {
     return this.metrics.delete(id).then(() => done('Metric deleted successfully'));
   }
 }

@@ -1,10 +1,10 @@
 import { applyDecorators, Controller, Get, Header, Param, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../access/public.decorator.js';
-import { ApiErrors } from '../http/api-errors.decorator.js';
 import type { CachedResponse } from '../http/cached-response.js';
 import { ConditionalGet } from '../http/conditional-get.js';
+import { Operation } from '../http/operation.decorator.js';
 import { type Format, OpenDataDto } from './open-data.dto.js';
 import { OpenData } from './open-data.service.js';
 
@@ -13,7 +13,7 @@ const OpenToAll = () =>
   applyDecorators(Public(), ConditionalGet(), Header('Access-Control-Allow-Origin', '*'));
 
 /** What a row may have under a name. */
-const CELL = { oneOf: [{ type: 'string' }, { type: 'number' }], nullable: true };
+const CELL = { oneOf: [{ type: 'string', nullable: true }, { type: 'number' }] };
 
 @ApiTags('open data')
 @Controller('open-data')
@@ -22,33 +22,42 @@ export class OpenDataController {
 
   @OpenToAll()
   @Get('datapackage.json')
-  @ApiOkResponse({
-    type: OpenDataDto,
-    description: 'A Data Package (datapackage.org): which files there are, and what their columns mean',
+  @Operation('Get the description of the open data', {
+    200: {
+      type: OpenDataDto,
+      description: 'A Data Package (datapackage.org): which files there are, and what their columns mean',
+    },
   })
-  describe(): Promise<OpenDataDto> {
+  getDataPackage(): Promise<OpenDataDto> {
     return this.data.describe();
   }
 
   @OpenToAll()
   @Get(':name.csv')
-  @ApiOkResponse({
-    description: 'A file as the data package describes it',
-    content: { 'text/csv': { schema: { type: 'string' } } },
+  @Operation('Download a file of the open data as CSV', {
+    200: {
+      description: 'A file as the data package describes it',
+      content: { 'text/csv': { schema: { type: 'string' } } },
+    },
+    404: 'NOT_FOUND',
   })
-  @ApiErrors({ 404: 'NOT_FOUND' })
-  csv(@Param('name') name: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<CachedResponse> {
+  getOpenDataCsv(
+    @Param('name') name: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CachedResponse> {
     return this.send(name, 'csv', reply);
   }
 
   @OpenToAll()
   @Get(':name.json')
-  @ApiOkResponse({
-    description: 'The same rows; the properties have the names of the columns',
-    schema: { type: 'array', items: { type: 'object', additionalProperties: CELL } },
+  @Operation('Get a file of the open data as JSON', {
+    200: {
+      description: 'The same rows; the properties have the names of the columns',
+      schema: { type: 'array', items: { type: 'object', additionalProperties: CELL } },
+    },
+    404: 'NOT_FOUND',
   })
-  @ApiErrors({ 404: 'NOT_FOUND' })
-  json(
+  getOpenDataJson(
     @Param('name') name: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CachedResponse> {

@@ -1,11 +1,11 @@
-import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Header, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../access/current-user.decorator.js';
 import { Roles } from '../access/roles.decorator.js';
 import type { User } from '../access/user.js';
 import { ProfileDto, toProfile } from '../auth/auth.dto.js';
-import { ApiErrors } from '../http/api-errors.decorator.js';
 import { Network } from '../http/network.decorator.js';
+import { Operation } from '../http/operation.decorator.js';
 import {
   ConfirmPhoneDto,
   PhoneCodeSentDto,
@@ -24,20 +24,19 @@ export class PhoneController {
 
   @Get()
   @Header('Cache-Control', 'no-store')
-  @ApiOkResponse({ type: PhoneStatusDto })
-  async status(@CurrentUser() user: User): Promise<PhoneStatusDto> {
+  @Operation('Tell whether a telephone number is confirmed', { 200: PhoneStatusDto })
+  async getPhone(@CurrentUser() user: User): Promise<PhoneStatusDto> {
     return toPhoneStatus(await this.phone.status(user));
   }
 
   @Post('code')
-  @HttpCode(200)
-  @ApiOkResponse({ type: PhoneCodeSentDto })
-  @ApiErrors({
+  @Operation('Send a code to a telephone number', {
+    200: PhoneCodeSentDto,
     409: 'PHONE_NOT_OFFERED, PHONE_ALREADY_PROVEN',
     429: 'TOO_MANY_REQUESTS',
     503: 'SMS_NOT_SENT, BUSY',
   })
-  async sendCode(
+  async sendPhoneCode(
     @CurrentUser() user: User,
     @Body() { phone }: SendPhoneCodeDto,
     @Network() network: string,
@@ -46,14 +45,13 @@ export class PhoneController {
   }
 
   @Post('confirm')
-  @HttpCode(200)
-  @ApiOkResponse({ type: ProfileDto })
-  @ApiErrors({
+  @Operation('Confirm a telephone number by the code that was sent to it', {
+    200: ProfileDto,
     400: 'VALIDATION_FAILED, PHONE_CODE_WRONG, PHONE_CODE_VOID',
     409: 'PHONE_TAKEN',
     429: 'TOO_MANY_REQUESTS',
   })
-  async confirm(@CurrentUser() user: User, @Body() { code }: ConfirmPhoneDto): Promise<ProfileDto> {
+  async confirmPhone(@CurrentUser() user: User, @Body() { code }: ConfirmPhoneDto): Promise<ProfileDto> {
     return toProfile('Phone number confirmed', await this.phone.confirm(user, code));
   }
 }

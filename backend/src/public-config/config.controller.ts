@@ -1,10 +1,11 @@
 import { Controller, Get, Inject } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../access/public.decorator.js';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { VERSION } from '../config/version.js';
 import { ConditionalGet } from '../http/conditional-get.js';
+import { Operation } from '../http/operation.decorator.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
 import { toRoundDto, toRoundNamesDto } from '../rounds/round.dto.js';
 import { areInUse } from '../rounds/round.js';
@@ -24,8 +25,8 @@ export class ConfigController {
   @Public()
   @Get()
   @ConditionalGet()
-  @ApiOkResponse({ type: ConfigDto })
-  async get(): Promise<ConfigDto> {
+  @Operation('Get what a client has to know of this server', { 200: ConfigDto })
+  async getConfig(): Promise<ConfigDto> {
     const { contact, rateLevel, countLevel, production, sms, publish, minRatings } = this.settings;
     const isAsked = rateLevel !== 'none' || countLevel !== 'none';
     return {

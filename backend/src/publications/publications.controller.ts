@@ -1,7 +1,7 @@
-import { Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Roles } from '../access/roles.decorator.js';
-import { ApiErrors } from '../http/api-errors.decorator.js';
+import { Operation } from '../http/operation.decorator.js';
 import { PublicationDto, toPublicationDto } from './publication.dto.js';
 import { Publications } from './publications.js';
 
@@ -13,32 +13,26 @@ export class PublicationsController {
   constructor(private readonly publications: Publications) {}
 
   @Get()
-  @ApiOkResponse({ type: PublicationDto })
-  async read(): Promise<PublicationDto> {
+  @Operation('Tell what is published, and what waits', { 200: PublicationDto })
+  async getPublication(): Promise<PublicationDto> {
     return toPublicationDto(await this.publications.state());
   }
 
   @Post('publish')
-  @HttpCode(200)
-  @ApiOkResponse({ type: PublicationDto })
-  @ApiErrors({ 409: 'PUBLISHED_LIVE' })
+  @Operation('Publish now', { 200: PublicationDto, 409: 'PUBLISHED_LIVE' })
   async publish(): Promise<PublicationDto> {
     return toPublicationDto(await this.publications.publishNow());
   }
 
   @Post('hold')
-  @HttpCode(200)
-  @ApiOkResponse({ type: PublicationDto })
-  @ApiErrors({ 409: 'PUBLISHED_LIVE' })
-  async hold(): Promise<PublicationDto> {
+  @Operation('Hold back what would be published', { 200: PublicationDto, 409: 'PUBLISHED_LIVE' })
+  async holdPublication(): Promise<PublicationDto> {
     return toPublicationDto(await this.publications.hold());
   }
 
   @Post('release')
-  @HttpCode(200)
-  @ApiOkResponse({ type: PublicationDto })
-  @ApiErrors({ 409: 'PUBLISHED_LIVE' })
-  async release(): Promise<PublicationDto> {
+  @Operation('Go on publishing', { 200: PublicationDto, 409: 'PUBLISHED_LIVE' })
+  async releasePublication(): Promise<PublicationDto> {
     return toPublicationDto(await this.publications.release());
   }
 }

@@ -1,9 +1,9 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../access/current-user.decorator.js';
 import { Roles } from '../access/roles.decorator.js';
 import type { User } from '../access/user.js';
-import { ApiErrors } from '../http/api-errors.decorator.js';
+import { Operation } from '../http/operation.decorator.js';
 import { idOr } from '../validation/id.pipe.js';
 import { NameOpeningDto, OpenedNameDto, OpenNameDto, toNameOpeningDto } from './name-opening.dto.js';
 import { NameOpenings } from './name-openings.service.js';
@@ -14,17 +14,15 @@ import { ratingNotFound } from './rating.js';
 export class NameOpeningsController {
   constructor(private readonly openings: NameOpenings) {}
 
-  /** Tells who gave a rating, once. It is in the audit trail, and whoever gave the rating is told. */
   @Roles('admin')
   @Post(':id/open-name')
-  @HttpCode(200)
-  @ApiOkResponse({ type: OpenedNameDto })
-  @ApiErrors({
+  @Operation('Tell who gave a rating. It is in the audit trail, and whoever gave the rating is told', {
+    200: OpenedNameDto,
     400: 'VALIDATION_FAILED, WRONG_PASSWORD',
     404: 'RATING_NOT_FOUND',
     429: 'TOO_MANY_REQUESTS',
   })
-  async open(
+  async openRaterName(
     @Param('id', idOr(ratingNotFound)) id: number,
     @Body() body: OpenNameDto,
     @CurrentUser() actor: User,
@@ -32,11 +30,10 @@ export class NameOpeningsController {
     return { id, username: await this.openings.open(actor, id, body) };
   }
 
-  /** Of one's own ratings, those of which an administrator had the name opened. */
   @Roles('user')
   @Get('name-openings')
-  @ApiOkResponse({ type: [NameOpeningDto] })
-  async listOfUser(@CurrentUser() user: User): Promise<NameOpeningDto[]> {
+  @Operation('List the own ratings of which the name was opened', { 200: [NameOpeningDto] })
+  async listNameOpenings(@CurrentUser() user: User): Promise<NameOpeningDto[]> {
     return (await this.openings.listOfUser(user.id)).map(toNameOpeningDto);
   }
 }

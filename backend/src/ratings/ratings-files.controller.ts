@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Roles } from '../access/roles.decorator.js';
 import { candidateNotFound } from '../candidates/candidate.errors.js';
 import { DownloadsCsv } from '../csv/csv-download.js';
-import { ApiErrors } from '../http/api-errors.decorator.js';
+import { Operation } from '../http/operation.decorator.js';
 import { idOr } from '../validation/id.pipe.js';
 import { ExportRatingsDto } from './rating.dto.js';
 import { RatingsExport } from './ratings-export.service.js';
@@ -16,8 +16,10 @@ export class RatingsFilesController {
 
   @Get('candidate/:id/export.csv')
   @DownloadsCsv()
-  @ApiErrors({ 404: 'CANDIDATE_NOT_FOUND, ROUND_NOT_FOUND' })
-  export(
+  @Operation('Download the ratings of a candidate as a CSV file', {
+    404: 'CANDIDATE_NOT_FOUND, ROUND_NOT_FOUND',
+  })
+  exportRatings(
     @Param('id', idOr(candidateNotFound)) id: number,
     @Query() query: ExportRatingsDto,
   ): Promise<StreamableFile> {

@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentUser } from '../access/current-user.decorator.js';
 import { Roles } from '../access/roles.decorator.js';
 import type { User } from '../access/user.js';
 import { candidateNotFound } from '../candidates/candidate.errors.js';
-import { ApiErrors } from '../http/api-errors.decorator.js';
+import { Operation } from '../http/operation.decorator.js';
 import { TOTAL_COUNT_HEADER, withTotalCount } from '../http/total-count.js';
 import { CurrentVisitor } from '../http/visitor.decorator.js';
 import type { Visitor } from '../http/visitor.js';
@@ -33,15 +33,18 @@ export class RatingsController {
 
   @Roles('user')
   @Post()
-  @ApiCreatedResponse({ type: GivenRatingDto })
-  @ApiErrors({
-    400: 'VALIDATION_FAILED, INVALID_SCORES, NO_TITLE',
-    403: 'EMAIL_NOT_VERIFIED, NOT_VERIFIED',
-    404: 'CANDIDATE_NOT_FOUND',
-    409: 'ALREADY_RATED, NO_OPEN_ROUND',
-    429: 'TOO_MANY_REQUESTS',
-  })
-  async rate(
+  @Operation(
+    'Rate a candidate. Once for each candidate and round, with a score for each metric that applies to the candidate',
+    {
+      201: GivenRatingDto,
+      400: 'VALIDATION_FAILED, INVALID_SCORES, NO_TITLE',
+      403: 'EMAIL_NOT_VERIFIED, NOT_VERIFIED',
+      404: 'CANDIDATE_NOT_FOUND',
+      409: 'ALREADY_RATED, NO_OPEN_ROUND',
+      429: 'TOO_MANY_REQUESTS',
+    },
+  )
+  async rateCandidate(
     @CurrentUser() user: User,
     @Body() body: CreateRatingDto,
     @CurrentVisitor() visitor: Visitor,
@@ -51,9 +54,12 @@ export class RatingsController {
 
   @Roles('admin')
   @Get('candidate/:id')
-  @ApiOkResponse({ type: [CandidateRatingDto], headers: TOTAL_COUNT_HEADER })
-  @ApiErrors({ 404: 'CANDIDATE_NOT_FOUND', 409: 'RATERS_HIDDEN' })
-  async listOfCandidate(
+  @Operation('List the ratings of a candidate, the newest first', {
+    200: { type: [CandidateRatingDto], headers: TOTAL_COUNT_HEADER },
+    404: 'CANDIDATE_NOT_FOUND',
+    409: 'RATERS_HIDDEN',
+  })
+  async listRatingsOfCandidate(
     @Param('id', idOr(candidateNotFound)) id: number,
     @Query() query: ListRatingsDto,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -64,17 +70,19 @@ export class RatingsController {
 
   @Roles('user')
   @Get('user')
-  @ApiOkResponse({ type: [OwnRatingDto] })
-  async listOfUser(@CurrentUser() user: User): Promise<OwnRatingDto[]> {
+  @Operation('List the own ratings, the newest first', { 200: [OwnRatingDto] })
+  async listMyRatings(@CurrentUser() user: User): Promise<OwnRatingDto[]> {
     const { ratings, rounds } = await this.ratings.listOfUser(user.id);
     return ratings.map((rating) => toOwnRatingDto(rating, rounds));
   }
 
   @Roles('user')
   @Get('check/:id')
-  @ApiOkResponse({ type: RatingCheckDto })
-  @ApiErrors({ 404: 'CANDIDATE_NOT_FOUND' })
-  async check(
+  @Operation('Tell whether a candidate has been rated, and how', {
+    200: RatingCheckDto,
+    404: 'CANDIDATE_NOT_FOUND',
+  })
+  async checkRating(
     @CurrentUser() user: User,
     @Param('id', idOr(candidateNotFound)) id: number,
   ): Promise<RatingCheckDto> {
@@ -83,9 +91,12 @@ export class RatingsController {
 
   @Roles('user')
   @Get(':id/receipt')
-  @ApiOkResponse({ type: ReceiptDto })
-  @ApiErrors({ 404: 'RATING_NOT_FOUND', 409: 'NOT_IN_LEDGER' })
-  receipt(@CurrentUser() user: User, @Param('id', idOr(ratingNotFound)) id: number): Promise<ReceiptDto> {
+  @Operation('Get the receipt of an own rating', {
+    200: ReceiptDto,
+    404: 'RATING_NOT_FOUND',
+    409: 'NOT_IN_LEDGER',
+  })
+  getReceipt(@CurrentUser() user: User, @Param('id', idOr(ratingNotFound)) id: number): Promise<ReceiptDto> {
     return this.ratings.receipt(user.id, id);
   }
 }

@@ -1,11 +1,11 @@
 import { Controller, Delete, Get, Param, type PipeTransform, Put, UseInterceptors } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Public } from '../access/public.decorator.js';
 import { Roles } from '../access/roles.decorator.js';
-import { ApiErrors } from '../http/api-errors.decorator.js';
 import { ConditionalGet } from '../http/conditional-get.js';
 import { DoneDto, done } from '../http/done.dto.js';
 import { LANGUAGES, type Language } from '../http/languages.js';
+import { Operation } from '../http/operation.decorator.js';
 import { metricNotFound } from '../metrics/metric.errors.js';
 import { FileFormInterceptor, type FileRules } from '../uploads/file-form.js';
 import { RequiredFile } from '../uploads/required-file.js';
@@ -47,8 +47,8 @@ export class RecordingsController {
   @Public()
   @Get('recordings')
   @ConditionalGet()
-  @ApiOkResponse({ type: [RecordingDto] })
-  async list(): Promise<RecordingDto[]> {
+  @Operation('List the recordings in which metrics are read aloud', { 200: [RecordingDto] })
+  async listRecordings(): Promise<RecordingDto[]> {
     return (await this.recordings.list()).map(toRecordingDto);
   }
 
@@ -58,14 +58,14 @@ export class RecordingsController {
   @ApiConsumes('multipart/form-data')
   @ApiBody(FORM_BODY)
   @ApiParam({ name: 'language', enum: LANGUAGES })
-  @ApiOkResponse({ type: RecordingDto })
-  @ApiErrors({
+  @Operation('Upload the recording of a metric in a language', {
+    200: RecordingDto,
     400: 'VALIDATION_FAILED, RECORDING_TOO_LONG',
     404: 'METRIC_NOT_FOUND, RECORDING_NOT_FOUND',
     413: 'RECORDING_TOO_LARGE',
     415: 'NOT_A_RECORDING',
   })
-  async put(
+  async uploadRecording(
     @Param('id', idOr(metricNotFound)) id: number,
     @Param('language', LANGUAGE) language: Language,
     @RequiredFile(FORM) recording: Buffer,
@@ -76,9 +76,11 @@ export class RecordingsController {
   @Roles('admin')
   @Delete(':id/recordings/:language')
   @ApiParam({ name: 'language', enum: LANGUAGES })
-  @ApiOkResponse({ type: DoneDto })
-  @ApiErrors({ 404: 'METRIC_NOT_FOUND, RECORDING_NOT_FOUND' })
-  delete(
+  @Operation('Delete the recording of a metric in a language', {
+    200: DoneDto,
+    404: 'METRIC_NOT_FOUND, RECORDING_NOT_FOUND',
+  })
+  deleteRecording(
     @Param('id', idOr(metricNotFound)) id: number,
     @Param('language', LANGUAGE) language: Language,
   ): Promise<DoneDto> {

@@ -1,10 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../access/public.decorator.js';
 import { Roles } from '../access/roles.decorator.js';
-import { ApiErrors } from '../http/api-errors.decorator.js';
 import { ConditionalGet } from '../http/conditional-get.js';
 import { DoneDto, done } from '../http/done.dto.js';
+import { Operation } from '../http/operation.decorator.js';
 import { idOr } from '../validation/id.pipe.js';
 import { CreateRoundDto, RoundDto, RoundPlacesDto, toRoundDto, UpdateRoundDto } from './round.dto.js';
 import { roundNotFound } from './round.errors.js';
@@ -18,37 +18,37 @@ export class RoundsController {
   @Public()
   @Get()
   @ConditionalGet()
-  @ApiOkResponse({ type: [RoundDto], description: 'The newest first' })
-  async list(): Promise<RoundDto[]> {
+  @Operation('List the rounds, the newest first', {
+    200: { type: [RoundDto], description: 'The newest first' },
+  })
+  async listRounds(): Promise<RoundDto[]> {
     return (await this.rounds.list()).map(toRoundDto);
   }
 
   @Public()
   @Get(':id/places')
   @ConditionalGet()
-  @ApiOkResponse({ type: RoundPlacesDto })
-  @ApiErrors({ 404: 'ROUND_NOT_FOUND' })
-  places(@Param('id', idOr(roundNotFound)) id: number): Promise<RoundPlacesDto> {
+  @Operation('Get the places that a round ended with', { 200: RoundPlacesDto, 404: 'ROUND_NOT_FOUND' })
+  getRoundPlaces(@Param('id', idOr(roundNotFound)) id: number): Promise<RoundPlacesDto> {
     return this.rounds.placesOfRound(id);
   }
 
   @Roles('admin')
   @Post()
-  @ApiCreatedResponse({ type: RoundDto })
-  @ApiErrors({ 400: 'VALIDATION_FAILED', 409: 'ROUND_OVERLAP' })
-  async create(@Body() body: CreateRoundDto): Promise<RoundDto> {
+  @Operation('Plan a round', { 201: RoundDto, 400: 'VALIDATION_FAILED', 409: 'ROUND_OVERLAP' })
+  async createRound(@Body() body: CreateRoundDto): Promise<RoundDto> {
     return toRoundDto(await this.rounds.create(body));
   }
 
   @Roles('admin')
   @Put(':id')
-  @ApiOkResponse({ type: RoundDto })
-  @ApiErrors({
+  @Operation('Change a round', {
+    200: RoundDto,
     400: 'VALIDATION_FAILED',
     404: 'ROUND_NOT_FOUND',
     409: 'ROUND_CLOSED, ROUND_OVERLAP, ROUND_STARTED',
   })
-  async update(
+  async updateRound(
     @Param('id', idOr(roundNotFound)) id: number,
     @Body() body: UpdateRoundDto,
   ): Promise<RoundDto> {
@@ -57,18 +57,19 @@ export class RoundsController {
 
   @Roles('admin')
   @Post(':id/close')
-  @HttpCode(200)
-  @ApiOkResponse({ type: RoundDto })
-  @ApiErrors({ 404: 'ROUND_NOT_FOUND', 409: 'ROUND_CLOSED' })
-  async close(@Param('id', idOr(roundNotFound)) id: number): Promise<RoundDto> {
+  @Operation('End a round now', { 200: RoundDto, 404: 'ROUND_NOT_FOUND', 409: 'ROUND_CLOSED' })
+  async closeRound(@Param('id', idOr(roundNotFound)) id: number): Promise<RoundDto> {
     return toRoundDto(await this.rounds.close(id));
   }
 
   @Roles('admin')
   @Delete(':id')
-  @ApiOkResponse({ type: DoneDto })
-  @ApiErrors({ 404: 'ROUND_NOT_FOUND', 409: 'ROUND_CLOSED, ROUND_STARTED' })
-  delete(@Param('id', idOr(roundNotFound)) id: number): Promise<DoneDto> {
+  @Operation('Delete a round that has not begun', {
+    200: DoneDto,
+    404: 'ROUND_NOT_FOUND',
+    409: 'ROUND_CLOSED, ROUND_STARTED',
+  })
+  deleteRound(@Param('id', idOr(roundNotFound)) id: number): Promise<DoneDto> {
     return this.rounds.delete(id).then(() => done('Round deleted successfully'));
   }
 }

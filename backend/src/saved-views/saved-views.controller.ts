@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../access/current-user.decorator.js';
 import { Roles } from '../access/roles.decorator.js';
 import type { User } from '../access/user.js';
-import { ApiErrors } from '../http/api-errors.decorator.js';
 import { DoneDto, done } from '../http/done.dto.js';
+import { Operation } from '../http/operation.decorator.js';
 import { idOr } from '../validation/id.pipe.js';
 import {
   CreateSavedViewDto,
@@ -23,22 +23,30 @@ export class SavedViewsController {
   constructor(private readonly views: SavedViewsService) {}
 
   @Get()
-  @ApiOkResponse({ type: [SavedViewDto] })
-  async list(@CurrentUser() { id }: User, @Query() { page }: FindSavedViewsDto): Promise<SavedViewDto[]> {
+  @Operation('List the own saved views of a list', { 200: [SavedViewDto] })
+  async listSavedViews(
+    @CurrentUser() { id }: User,
+    @Query() { page }: FindSavedViewsDto,
+  ): Promise<SavedViewDto[]> {
     return (await this.views.list(id, page)).map(toSavedViewDto);
   }
 
   @Post()
-  @ApiCreatedResponse({ type: SavedViewDto })
-  @ApiErrors({ 409: 'SAVED_VIEW_EXISTS, TOO_MANY_SAVED_VIEWS' })
-  async create(@CurrentUser() { id }: User, @Body() body: CreateSavedViewDto): Promise<SavedViewDto> {
+  @Operation('Save a view of a list', { 201: SavedViewDto, 409: 'SAVED_VIEW_EXISTS, TOO_MANY_SAVED_VIEWS' })
+  async createSavedView(
+    @CurrentUser() { id }: User,
+    @Body() body: CreateSavedViewDto,
+  ): Promise<SavedViewDto> {
     return toSavedViewDto(await this.views.create(id, body));
   }
 
   @Put(':id')
-  @ApiOkResponse({ type: SavedViewDto })
-  @ApiErrors({ 404: 'SAVED_VIEW_NOT_FOUND', 409: 'SAVED_VIEW_EXISTS' })
-  async update(
+  @Operation('Change a saved view', {
+    200: SavedViewDto,
+    404: 'SAVED_VIEW_NOT_FOUND',
+    409: 'SAVED_VIEW_EXISTS',
+  })
+  async updateSavedView(
     @Param('id', idOr(savedViewNotFound)) id: number,
     @CurrentUser() user: User,
     @Body() body: UpdateSavedViewDto,
@@ -47,9 +55,11 @@ export class SavedViewsController {
   }
 
   @Delete(':id')
-  @ApiOkResponse({ type: DoneDto })
-  @ApiErrors({ 404: 'SAVED_VIEW_NOT_FOUND' })
-  delete(@Param('id', idOr(savedViewNotFound)) id: number, @CurrentUser() user: User): Promise<DoneDto> {
+  @Operation('Delete a saved view', { 200: DoneDto, 404: 'SAVED_VIEW_NOT_FOUND' })
+  deleteSavedView(
+    @Param('id', idOr(savedViewNotFound)) id: number,
+    @CurrentUser() user: User,
+  ): Promise<DoneDto> {
     return this.views.delete({ id, userId: user.id }).then(() => done('View deleted successfully'));
   }
 }

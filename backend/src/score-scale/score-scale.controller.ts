@@ -1,12 +1,12 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../access/current-user.decorator.js';
 import { Public } from '../access/public.decorator.js';
 import { Roles } from '../access/roles.decorator.js';
 import { mayAdminister, type User } from '../access/user.js';
-import { ApiErrors } from '../http/api-errors.decorator.js';
 import { ConditionalGet } from '../http/conditional-get.js';
 import { IfMatch, TakesIfMatch } from '../http/if-match.decorator.js';
+import { Operation } from '../http/operation.decorator.js';
 import type { Precondition } from '../validation/precondition.js';
 import {
   ScoreScaleDto,
@@ -21,11 +21,11 @@ import { ScoreScaleService } from './score-scale.service.js';
 export class ScoreScaleController {
   constructor(private readonly scale: ScoreScaleService) {}
 
-  @Public()
+  @Public({ moreFor: 'admin' })
   @Get()
   @ConditionalGet()
-  @ApiOkResponse({ type: ScoreScaleDto })
-  async read(@CurrentUser() caller: User | undefined): Promise<ScoreScaleDto> {
+  @Operation('Get the scale on which scores are given', { 200: ScoreScaleDto })
+  async getScoreScale(@CurrentUser() caller: User | undefined): Promise<ScoreScaleDto> {
     const scale = await this.scale.read();
     return mayAdminister(caller) ? toEditableScoreScaleDto(scale) : toScoreScaleDto(scale);
   }
@@ -33,9 +33,8 @@ export class ScoreScaleController {
   @Roles('admin')
   @Put()
   @TakesIfMatch()
-  @ApiOkResponse({ type: ScoreScaleDto })
-  @ApiErrors({ 412: 'PRECONDITION_FAILED' })
-  async update(
+  @Operation('Change the scale on which scores are given', { 200: ScoreScaleDto, 412: 'PRECONDITION_FAILED' })
+  async updateScoreScale(
     @Body() body: UpdateScoreScaleDto,
     @IfMatch() precondition: Precondition,
   ): Promise<ScoreScaleDto> {

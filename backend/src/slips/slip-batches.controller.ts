@@ -1,7 +1,7 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Roles } from '../access/roles.decorator.js';
-import { ApiErrors } from '../http/api-errors.decorator.js';
+import { Operation } from '../http/operation.decorator.js';
 import { idOr } from '../validation/id.pipe.js';
 import { slipBatchNotFound } from './slip.errors.js';
 import {
@@ -25,29 +25,33 @@ export class SlipBatchesController {
   constructor(private readonly batches: SlipBatchesService) {}
 
   @Get()
-  @ApiOkResponse({ type: SlipBatchListDto })
-  async list(@Query() query: ListSlipBatchesDto): Promise<SlipBatchListDto> {
+  @Operation('List the batches of slips', { 200: SlipBatchListDto })
+  async listSlipBatches(@Query() query: ListSlipBatchesDto): Promise<SlipBatchListDto> {
     return toSlipBatchList(await this.batches.list(query));
   }
 
   @Post()
-  @ApiCreatedResponse({ type: NewSlipsDto })
-  async create(@Body() body: CreateSlipBatchDto): Promise<NewSlipsDto> {
+  @Operation('Make a batch of slips. Their codes are told this once', { 201: NewSlipsDto })
+  async createSlipBatch(@Body() body: CreateSlipBatchDto): Promise<NewSlipsDto> {
     return toNewSlips(await this.batches.create(body));
   }
 
   @Get(':id')
-  @ApiOkResponse({ type: SlipBatchUseDto })
-  @ApiErrors({ 404: 'SLIP_BATCH_NOT_FOUND' })
-  async use(@Param('id', idOr(slipBatchNotFound)) id: number): Promise<SlipBatchUseDto> {
+  @Operation('Tell how many slips of a batch have been used, by day', {
+    200: SlipBatchUseDto,
+    404: 'SLIP_BATCH_NOT_FOUND',
+  })
+  async getSlipBatchUse(@Param('id', idOr(slipBatchNotFound)) id: number): Promise<SlipBatchUseDto> {
     return toSlipBatchUse(await this.batches.use(id));
   }
 
   @Post(':id/revoke')
-  @HttpCode(200)
-  @ApiOkResponse({ type: RevokedBatchDto })
-  @ApiErrors({ 404: 'SLIP_BATCH_NOT_FOUND', 409: 'SLIP_BATCH_REVOKED' })
-  async revoke(@Param('id', idOr(slipBatchNotFound)) id: number): Promise<RevokedBatchDto> {
+  @Operation('Revoke a batch of slips', {
+    200: RevokedBatchDto,
+    404: 'SLIP_BATCH_NOT_FOUND',
+    409: 'SLIP_BATCH_REVOKED',
+  })
+  async revokeSlipBatch(@Param('id', idOr(slipBatchNotFound)) id: number): Promise<RevokedBatchDto> {
     return toRevokedBatch(await this.batches.revoke(id));
   }
 }

@@ -1,11 +1,11 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../access/current-user.decorator.js';
 import { Roles } from '../access/roles.decorator.js';
 import type { User } from '../access/user.js';
 import { ProfileDto, toProfile } from '../auth/auth.dto.js';
-import { ApiErrors } from '../http/api-errors.decorator.js';
 import { Network } from '../http/network.decorator.js';
+import { Operation } from '../http/operation.decorator.js';
 import { UseSlipDto } from './slip.dto.js';
 import { SlipsService } from './slips.service.js';
 
@@ -16,14 +16,13 @@ export class SlipsController {
   constructor(private readonly slips: SlipsService) {}
 
   @Post()
-  @HttpCode(200)
-  @ApiOkResponse({ type: ProfileDto })
-  @ApiErrors({
+  @Operation('Use a slip that was handed out in person', {
+    200: ProfileDto,
     400: 'VALIDATION_FAILED, SLIP_MISTYPED, SLIP_UNKNOWN, SLIP_EXPIRED',
     409: 'SLIP_USED, ALREADY_IN_PERSON',
     429: 'TOO_MANY_REQUESTS',
   })
-  async use(
+  async useSlip(
     @CurrentUser() user: User,
     @Body() { code }: UseSlipDto,
     @Network() network: string,

@@ -1,8 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../access/public.decorator.js';
 import { CachedResponse } from '../http/cached-response.js';
 import { ConditionalGet } from '../http/conditional-get.js';
+import { Operation } from '../http/operation.decorator.js';
 import { LatestStatementDto } from './statement.dto.js';
 import { StatementsService } from './statements.service.js';
 
@@ -14,8 +15,8 @@ export class LatestStatementController {
   @Public()
   @Get('latest')
   @ConditionalGet()
-  @ApiOkResponse({ type: LatestStatementDto })
-  latest(): Promise<CachedResponse> {
+  @Operation('Get the latest statement, whoever it is of', { 200: LatestStatementDto })
+  getLatestStatement(): Promise<CachedResponse> {
     return this.statements.latest();
   }
 }

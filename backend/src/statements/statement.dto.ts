@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { mayAdminister, type User } from '../access/user.js';
 import { NamedCandidateDto, toNamedCandidateDto } from '../candidates/named-candidate.dto.js';
+import { TOLD_TO_ADMINS } from '../errors/told-to.js';
 import type { RankedCandidate } from '../leaderboard/ranking.js';
 import { Day, Text, WebAddress } from '../validation/fields.decorator.js';
 import { pick } from '../validation/fields-of.js';
@@ -66,7 +67,10 @@ export class StatementVersionDto {
   @ApiProperty({ format: 'date-time', description: 'When it was entered, corrected or withdrawn' })
   createdAt: string;
 
-  @ApiPropertyOptional({ description: 'For administrators only, absent for everybody else: who entered it' })
+  @ApiPropertyOptional({
+    ...TOLD_TO_ADMINS,
+    description: 'For administrators only, absent for everybody else: who entered it',
+  })
   enteredBy?: string;
 }
 

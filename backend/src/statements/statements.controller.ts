@@ -1,13 +1,13 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../access/current-user.decorator.js';
 import { Public } from '../access/public.decorator.js';
 import { Roles } from '../access/roles.decorator.js';
 import type { User } from '../access/user.js';
 import { candidateNotFound } from '../candidates/candidate.errors.js';
-import { ApiErrors } from '../http/api-errors.decorator.js';
 import { CachedResponse } from '../http/cached-response.js';
 import { ConditionalGet } from '../http/conditional-get.js';
+import { Operation } from '../http/operation.decorator.js';
 import { idOr } from '../validation/id.pipe.js';
 import { StatementBodyDto, StatementDto } from './statement.dto.js';
 import { statementNotFound } from './statement.errors.js';
@@ -18,12 +18,11 @@ import { StatementsService } from './statements.service.js';
 export class StatementsController {
   constructor(private readonly statements: StatementsService) {}
 
-  @Public()
+  @Public({ moreFor: 'admin' })
   @Get()
   @ConditionalGet()
-  @ApiOkResponse({ type: [StatementDto] })
-  @ApiErrors({ 404: 'CANDIDATE_NOT_FOUND' })
-  list(
+  @Operation("List a candidate's statements", { 200: [StatementDto], 404: 'CANDIDATE_NOT_FOUND' })
+  listStatements(
     @Param('id', idOr(candidateNotFound)) candidateId: number,
     @CurrentUser() caller: User | undefined,
   ): Promise<CachedResponse> {
@@ -32,9 +31,12 @@ export class StatementsController {
 
   @Roles('admin')
   @Post()
-  @ApiCreatedResponse({ type: StatementDto })
-  @ApiErrors({ 404: 'CANDIDATE_NOT_FOUND', 409: 'TOO_MANY_STATEMENTS' })
-  create(
+  @Operation('Publish a statement of a candidate', {
+    201: StatementDto,
+    404: 'CANDIDATE_NOT_FOUND',
+    409: 'TOO_MANY_STATEMENTS',
+  })
+  createStatement(
     @Param('id', idOr(candidateNotFound)) candidateId: number,
     @Body() body: StatementBodyDto,
     @CurrentUser() caller: User,
@@ -42,15 +44,17 @@ export class StatementsController {
     return this.statements.create(candidateId, body, caller);
   }
 
-  /** The path's last id is that of the version which was seen: of two corrections of it the second is refused. */
   @Roles('admin')
   @Put(':statementId')
-  @ApiOkResponse({ type: StatementDto })
-  @ApiErrors({
-    404: 'CANDIDATE_NOT_FOUND, STATEMENT_NOT_FOUND',
-    409: 'STATEMENT_REPLACED, TOO_MANY_STATEMENTS',
-  })
-  correct(
+  @Operation(
+    'Correct a statement. The last id is that of the version which was seen: of two corrections of it the second is refused',
+    {
+      200: StatementDto,
+      404: 'CANDIDATE_NOT_FOUND, STATEMENT_NOT_FOUND',
+      409: 'STATEMENT_REPLACED, TOO_MANY_STATEMENTS',
+    },
+  )
+  correctStatement(
     @Param('id', idOr(candidateNotFound)) candidateId: number,
     @Param('statementId', idOr(statementNotFound)) id: number,
     @Body() body: StatementBodyDto,
@@ -61,13 +65,12 @@ export class StatementsController {
 
   @Roles('admin')
   @Post(':statementId/withdraw')
-  @HttpCode(200)
-  @ApiOkResponse({ type: StatementDto })
-  @ApiErrors({
+  @Operation('Withdraw a statement', {
+    200: StatementDto,
     404: 'CANDIDATE_NOT_FOUND, STATEMENT_NOT_FOUND',
     409: 'STATEMENT_REPLACED, TOO_MANY_STATEMENTS',
   })
-  withdraw(
+  withdrawStatement(
     @Param('id', idOr(candidateNotFound)) candidateId: number,
     @Param('statementId', idOr(statementNotFound)) id: number,
     @CurrentUser() caller: User,

@@ -1,11 +1,11 @@
-import { Controller, Get, HttpCode, Post, Query, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, Post, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Roles } from '../access/roles.decorator.js';
 import { DownloadsCsv } from '../csv/csv-download.js';
 import { type CsvUpload, TakesCsv, Upload } from '../csv/csv-upload.js';
 import { ExportDto } from '../csv/export.dto.js';
 import type { ImportResultDto } from '../csv/import.dto.js';
-import { ApiErrors } from '../http/api-errors.decorator.js';
+import { Operation } from '../http/operation.decorator.js';
 import { TitlesExport } from './titles-export.service.js';
 import { TitlesImport } from './titles-import.service.js';
 
@@ -20,25 +20,26 @@ export class TitlesFilesController {
 
   @Get('export.csv')
   @DownloadsCsv()
-  export(@Query() query: ExportDto): Promise<StreamableFile> {
+  @Operation('Download the titles as a CSV file')
+  exportTitles(@Query() query: ExportDto): Promise<StreamableFile> {
     return this.exports.export(query);
   }
 
   @Get('template.csv')
   @DownloadsCsv()
-  template(@Query() query: ExportDto): Promise<StreamableFile> {
+  @Operation('Download an empty CSV file to import titles with')
+  getTitlesTemplate(@Query() query: ExportDto): Promise<StreamableFile> {
     return this.exports.template(query);
   }
 
   @Post('import')
-  @HttpCode(200)
   @TakesCsv()
-  @ApiErrors({
+  @Operation('Import titles from a CSV file', {
     400: 'VALIDATION_FAILED, INVALID_FORM, INVALID_IMPORT',
     413: 'FILE_TOO_LARGE, TOO_MANY_ROWS',
     415: 'NOT_A_CSV',
   })
-  import(@Upload() upload: CsvUpload): Promise<ImportResultDto> {
+  importTitles(@Upload() upload: CsvUpload): Promise<ImportResultDto> {
     return this.imports.import(upload);
   }
 }

@@ -1,13 +1,13 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../access/current-user.decorator.js';
 import { Public } from '../access/public.decorator.js';
 import { Roles } from '../access/roles.decorator.js';
 import { mayAdminister, type User } from '../access/user.js';
-import { ApiErrors } from '../http/api-errors.decorator.js';
 import { ConditionalGet } from '../http/conditional-get.js';
 import { DoneDto, done } from '../http/done.dto.js';
 import { IfMatch, TakesIfMatch } from '../http/if-match.decorator.js';
+import { Operation } from '../http/operation.decorator.js';
 import { idOr } from '../validation/id.pipe.js';
 import { Precondition } from '../validation/precondition.js';
 import { CreateTitleDto, TitleDto, toEditableTitleDto, toTitleDto, UpdateTitleDto } from './title.dto.js';
@@ -19,28 +19,31 @@ import { TitlesService } from './titles.service.js';
 export class TitlesController {
   constructor(private readonly titles: TitlesService) {}
 
-  @Public()
+  @Public({ moreFor: 'admin' })
   @Get()
   @ConditionalGet()
-  @ApiOkResponse({ type: [TitleDto] })
-  async list(@CurrentUser() caller: User | undefined): Promise<TitleDto[]> {
+  @Operation('List the titles', { 200: [TitleDto] })
+  async listTitles(@CurrentUser() caller: User | undefined): Promise<TitleDto[]> {
     return (await this.titles.list()).map(mayAdminister(caller) ? toEditableTitleDto : toTitleDto);
   }
 
   @Roles('admin')
   @Post()
-  @ApiCreatedResponse({ type: TitleDto })
-  @ApiErrors({ 409: 'TITLE_EXISTS' })
-  async create(@Body() body: CreateTitleDto): Promise<TitleDto> {
+  @Operation('Create a title', { 201: TitleDto, 409: 'TITLE_EXISTS' })
+  async createTitle(@Body() body: CreateTitleDto): Promise<TitleDto> {
     return toTitleDto(await this.titles.create(body));
   }
 
   @Roles('admin')
   @Put(':id')
   @TakesIfMatch()
-  @ApiOkResponse({ type: TitleDto })
-  @ApiErrors({ 404: 'TITLE_NOT_FOUND', 409: 'TITLE_EXISTS', 412: 'PRECONDITION_FAILED' })
-  async update(
+  @Operation('Change a title', {
+    200: TitleDto,
+    404: 'TITLE_NOT_FOUND',
+    409: 'TITLE_EXISTS',
+    412: 'PRECONDITION_FAILED',
+  })
+  async updateTitle(
     @Param('id', idOr(titleNotFound)) id: number,
     @Body() body: UpdateTitleDto,
     @IfMatch() precondition: Precondition,
@@ -50,9 +53,11 @@ export class TitlesController {
 
   @Roles('admin')
   @Delete(':id')
-  @ApiOkResponse({ type: DoneDto })
-  @ApiErrors({ 404: 'TITLE_NOT_FOUND' })
-  delete(@Param('id', idOr(titleNotFound)) id: number): Promise<DoneDto> {
+  @Operation('Delete a title and the metrics that belong to it alone', {
+    200: DoneDto,
+    404: 'TITLE_NOT_FOUND',
+  })
+  deleteTitle(@Param('id', idOr(titleNotFound)) id: number): Promise<DoneDto> {
     return this.titles.delete(id).then(() => done('Title deleted successfully'));
   }
 }

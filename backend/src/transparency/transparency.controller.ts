@@ -1,8 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../access/public.decorator.js';
 import type { CachedResponse } from '../http/cached-response.js';
 import { ConditionalGet } from '../http/conditional-get.js';
+import { Operation } from '../http/operation.decorator.js';
 import { TransparencyDto } from './transparency.dto.js';
 import { Transparency } from './transparency.service.js';
 
@@ -14,8 +15,10 @@ export class TransparencyController {
   @Public()
   @Get()
   @ConditionalGet()
-  @ApiOkResponse({ type: TransparencyDto, description: 'As it was a minute ago at most' })
-  read(): Promise<CachedResponse> {
+  @Operation('Get the figures of the transparency page', {
+    200: { type: TransparencyDto, description: 'As it was a minute ago at most' },
+  })
+  getTransparency(): Promise<CachedResponse> {
     return this.transparency.read();
   }
 }

@@ -1,11 +1,11 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { BeforeTwoFactor } from '../access/before-two-factor.decorator.js';
 import { type Caller, CurrentCaller, CurrentUser } from '../access/current-user.decorator.js';
 import { Roles } from '../access/roles.decorator.js';
 import type { User } from '../access/user.js';
-import { ApiErrors } from '../http/api-errors.decorator.js';
 import { DoneDto, done } from '../http/done.dto.js';
+import { Operation } from '../http/operation.decorator.js';
 import {
   BeginTwoFactorDto,
   ConfirmTwoFactorDto,
@@ -35,28 +35,30 @@ export class TwoFactorController {
   constructor(private readonly twoFactor: TwoFactorService) {}
 
   @Get()
-  @ApiOkResponse({ type: TwoFactorStatusDto })
-  async status(@CurrentUser() user: User): Promise<TwoFactorStatusDto> {
+  @Operation('Tell whether two-step sign-in is on', { 200: TwoFactorStatusDto })
+  async getTwoStepStatus(@CurrentUser() user: User): Promise<TwoFactorStatusDto> {
     return toTwoFactorStatus(await this.twoFactor.status(user));
   }
 
   @Post('setup')
-  @HttpCode(200)
-  @ApiOkResponse({ type: TwoFactorSetupDto })
-  @ApiErrors({ 400: 'VALIDATION_FAILED, WRONG_PASSWORD', 409: 'TWO_STEP_ON', 429: 'TOO_MANY_REQUESTS' })
-  async begin(@CurrentUser() user: User, @Body() body: BeginTwoFactorDto): Promise<TwoFactorSetupDto> {
+  @Operation('Begin to set up two-step sign-in', {
+    200: TwoFactorSetupDto,
+    400: 'VALIDATION_FAILED, WRONG_PASSWORD',
+    409: 'TWO_STEP_ON',
+    429: 'TOO_MANY_REQUESTS',
+  })
+  async setUpTwoStep(@CurrentUser() user: User, @Body() body: BeginTwoFactorDto): Promise<TwoFactorSetupDto> {
     return toTwoFactorSetup(await this.twoFactor.begin(user, body));
   }
 
   @Post('confirm')
-  @HttpCode(200)
-  @ApiOkResponse({ type: TwoFactorConfirmedDto })
-  @ApiErrors({
+  @Operation('Switch on two-step sign-in with a first code', {
+    200: TwoFactorConfirmedDto,
     400: 'VALIDATION_FAILED, TWO_STEP_WRONG',
     409: 'TWO_STEP_ON, TWO_STEP_NOT_BEGUN',
     429: 'TOO_MANY_REQUESTS',
   })
-  async confirm(
+  async confirmTwoStep(
     @CurrentCaller() caller: Caller,
     @Body() body: ConfirmTwoFactorDto,
   ): Promise<TwoFactorConfirmedDto> {
@@ -64,18 +66,17 @@ export class TwoFactorController {
   }
 
   @Post('disable')
-  @HttpCode(200)
-  @ApiOkResponse({ type: DoneDto })
-  @ApiErrors(REFUSALS)
-  disable(@CurrentUser() user: User, @Body() body: ProveTwoFactorDto): Promise<DoneDto> {
+  @Operation('Switch off two-step sign-in', { 200: DoneDto, ...REFUSALS })
+  disableTwoStep(@CurrentUser() user: User, @Body() body: ProveTwoFactorDto): Promise<DoneDto> {
     return this.twoFactor.switchOff(user, body).then(() => done('Two-step sign-in is off'));
   }
 
   @Post('recovery-codes')
-  @HttpCode(200)
-  @ApiOkResponse({ type: RecoveryCodesDto })
-  @ApiErrors(REFUSALS)
-  async renewCodes(@CurrentUser() user: User, @Body() body: ProveTwoFactorDto): Promise<RecoveryCodesDto> {
+  @Operation('Replace the recovery codes of two-step sign-in', { 200: RecoveryCodesDto, ...REFUSALS })
+  async renewRecoveryCodes(
+    @CurrentUser() user: User,
+    @Body() body: ProveTwoFactorDto,
+  ): Promise<RecoveryCodesDto> {
     return toRecoveryCodes(await this.twoFactor.renewCodes(user, body));
   }
 }

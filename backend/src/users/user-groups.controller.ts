@@ -1,6 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Roles } from '../access/roles.decorator.js';
+import { Operation } from '../http/operation.decorator.js';
 import { ListUserGroupsDto, toUserGroupsDto, UserGroupsDto } from './user.dto.js';
 import { UsersService } from './users.service.js';
 
@@ -10,10 +11,11 @@ import { UsersService } from './users.service.js';
 export class UserGroupsController {
   constructor(private readonly users: UsersService) {}
 
-  /** The networks or mail domains with most accounts of those that match, largest first. */
   @Get('groups')
-  @ApiOkResponse({ type: UserGroupsDto })
-  async list(@Query() query: ListUserGroupsDto): Promise<UserGroupsDto> {
+  @Operation('List the networks or mail domains with the most accounts, the largest first', {
+    200: UserGroupsDto,
+  })
+  async listUserGroups(@Query() query: ListUserGroupsDto): Promise<UserGroupsDto> {
     return toUserGroupsDto(await this.users.listGroups(query));
   }
 }

@@ -2,6 +2,7 @@ import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Roles } from '../access/roles.decorator.js';
 import { DownloadsCsv } from '../csv/csv-download.js';
+import { Operation } from '../http/operation.decorator.js';
 import { ExportUsersDto } from './user.dto.js';
 import { UsersExport } from './users-export.service.js';
 
@@ -13,7 +14,8 @@ export class UsersFilesController {
 
   @Get('export.csv')
   @DownloadsCsv()
-  export(@Query() query: ExportUsersDto): Promise<StreamableFile> {
+  @Operation('Download the accounts as a CSV file')
+  exportUsers(@Query() query: ExportUsersDto): Promise<StreamableFile> {
     return this.exports.export(query);
   }
 }

@@ -11,7 +11,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["audit_list"];
+        /** List what administrators have done */
+        get: operations["listAuditEntries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -29,7 +30,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["account_changePassword"];
+        /**
+         * Change the own password
+         * @description Every older token of the account dies
+         */
+        post: operations["changePassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -45,7 +50,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["ownaccount_deleteAccount"];
+        /** Delete the own account, or send the link that confirms it */
+        post: operations["deleteMyAccount"];
         delete?: never;
         options?: never;
         head?: never;
@@ -61,7 +67,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["ownaccount_confirmDeletion"];
+        /** Delete an account by the link that was sent to it */
+        post: operations["confirmAccountDeletion"];
         delete?: never;
         options?: never;
         head?: never;
@@ -77,7 +84,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["passwordreset_forgotPassword"];
+        /**
+         * Send a link that sets a new password
+         * @description The answer is the same for an address without an account
+         */
+        post: operations["requestPasswordReset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -93,7 +104,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["auth_login"];
+        /** Sign in */
+        post: operations["signIn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -109,7 +121,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["auth_logout"];
+        /**
+         * Sign out
+         * @description The token is dead from then on
+         */
+        post: operations["signOut"];
         delete?: never;
         options?: never;
         head?: never;
@@ -123,7 +139,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["auth_me"];
+        /** Get the account that is signed in */
+        get: operations["getMe"];
         put?: never;
         post?: never;
         delete?: never;
@@ -139,7 +156,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["ownaccount_myData"];
+        /** Download everything that is stored about the own account */
+        get: operations["downloadMyData"];
         put?: never;
         post?: never;
         delete?: never;
@@ -155,7 +173,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["phone_status"];
+        /** Tell whether a telephone number is confirmed */
+        get: operations["getPhone"];
         put?: never;
         post?: never;
         delete?: never;
@@ -173,7 +192,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["phone_sendCode"];
+        /** Send a code to a telephone number */
+        post: operations["sendPhoneCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -189,7 +209,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["phone_confirm"];
+        /** Confirm a telephone number by the code that was sent to it */
+        post: operations["confirmPhone"];
         delete?: never;
         options?: never;
         head?: never;
@@ -204,7 +225,8 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["account_updateProfile"];
+        /** Change the own username and e-mail address */
+        put: operations["updateProfile"];
         post?: never;
         delete?: never;
         options?: never;
@@ -221,8 +243,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["account_changeImage"];
-        delete: operations["account_removeImage"];
+        /** Upload the own profile picture */
+        post: operations["uploadProfileImage"];
+        /** Remove the own profile picture */
+        delete: operations["removeProfileImage"];
         options?: never;
         head?: never;
         patch?: never;
@@ -237,7 +261,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["account_register"];
+        /**
+         * Register an account
+         * @description Its token comes with it: nobody has to sign in afterwards
+         */
+        post: operations["register"];
         delete?: never;
         options?: never;
         head?: never;
@@ -253,7 +281,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["emailverification_resend"];
+        /** Send the link that confirms an e-mail address once more */
+        post: operations["resendVerification"];
         delete?: never;
         options?: never;
         head?: never;
@@ -269,7 +298,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["passwordreset_resetPassword"];
+        /** Set a new password by the link that was sent */
+        post: operations["resetPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -285,7 +315,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["slips_use"];
+        /** Use a slip that was handed out in person */
+        post: operations["useSlip"];
         delete?: never;
         options?: never;
         head?: never;
@@ -299,7 +330,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["twofactor_status"];
+        /** Tell whether two-step sign-in is on */
+        get: operations["getTwoStepStatus"];
         put?: never;
         post?: never;
         delete?: never;
@@ -317,7 +349,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["twofactor_confirm"];
+        /** Switch on two-step sign-in with a first code */
+        post: operations["confirmTwoStep"];
         delete?: never;
         options?: never;
         head?: never;
@@ -333,7 +366,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["twofactor_disable"];
+        /** Switch off two-step sign-in */
+        post: operations["disableTwoStep"];
         delete?: never;
         options?: never;
         head?: never;
@@ -349,7 +383,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["twofactor_renewCodes"];
+        /** Replace the recovery codes of two-step sign-in */
+        post: operations["renewRecoveryCodes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -365,7 +400,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["twofactor_begin"];
+        /** Begin to set up two-step sign-in */
+        post: operations["setUpTwoStep"];
         delete?: never;
         options?: never;
         head?: never;
@@ -381,7 +417,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["emailverification_verify"];
+        /** Confirm an e-mail address by the link that was sent to it */
+        post: operations["verifyEmail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -395,9 +432,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["candidates_list"];
+        /**
+         * List the candidates
+         * @description In the order of the leaderboard unless asked otherwise; administrators see the averages too
+         */
+        get: operations["listCandidates"];
         put?: never;
-        post: operations["candidates_create"];
+        /** Create a candidate, with a picture if there is one */
+        post: operations["createCandidate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -411,10 +453,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["candidates_get"];
-        put: operations["candidates_update"];
+        /** Get a candidate */
+        get: operations["getCandidate"];
+        /** Change a candidate */
+        put: operations["updateCandidate"];
         post?: never;
-        delete: operations["candidates_delete"];
+        /**
+         * Delete a candidate
+         * @description Its ratings stay in the lists of those who gave them
+         */
+        delete: operations["deleteCandidate"];
         options?: never;
         head?: never;
         patch?: never;
@@ -427,7 +475,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["figures_ofCandidate"];
+        /** Get the figures of a candidate */
+        get: operations["getCandidateFigures"];
         put?: never;
         post?: never;
         delete?: never;
@@ -443,7 +492,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["candidates_place"];
+        /** Tell where in a list a candidate stands */
+        get: operations["findPlace"];
         put?: never;
         post?: never;
         delete?: never;
@@ -459,7 +509,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["candidaterounds_roundsOf"];
+        /** List a candidate's places in the rounds */
+        get: operations["listRoundsOfCandidate"];
         put?: never;
         post?: never;
         delete?: never;
@@ -475,9 +526,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["statements_list"];
+        /** List a candidate's statements */
+        get: operations["listStatements"];
         put?: never;
-        post: operations["statements_create"];
+        /** Publish a statement of a candidate */
+        post: operations["createStatement"];
         delete?: never;
         options?: never;
         head?: never;
@@ -492,7 +545,11 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["statements_correct"];
+        /**
+         * Correct a statement
+         * @description The last id is that of the version which was seen: of two corrections of it the second is refused
+         */
+        put: operations["correctStatement"];
         post?: never;
         delete?: never;
         options?: never;
@@ -509,7 +566,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["statements_withdraw"];
+        /** Withdraw a statement */
+        post: operations["withdrawStatement"];
         delete?: never;
         options?: never;
         head?: never;
@@ -523,7 +581,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["figures_trendsOfCandidate"];
+        /** Get how a candidate's ratings went over time */
+        get: operations["getCandidateTrends"];
         put?: never;
         post?: never;
         delete?: never;
@@ -541,7 +600,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["candidates_deleteAll"];
+        /**
+         * Delete several candidates
+         * @description All of them, or none
+         */
+        post: operations["deleteCandidates"];
         delete?: never;
         options?: never;
         head?: never;
@@ -557,7 +620,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["candidates_setTitle"];
+        /**
+         * Give several candidates a title
+         * @description All of them, or none
+         */
+        post: operations["setTitleOfCandidates"];
         delete?: never;
         options?: never;
         head?: never;
@@ -571,7 +638,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["candidatesfiles_export"];
+        /** Download the candidates as a CSV file */
+        get: operations["exportCandidates"];
         put?: never;
         post?: never;
         delete?: never;
@@ -589,7 +657,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["candidatesfiles_import"];
+        /** Import candidates from a CSV file, or from a ZIP file with pictures */
+        post: operations["importCandidates"];
         delete?: never;
         options?: never;
         head?: never;
@@ -603,7 +672,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["candidates_stats"];
+        /** Get the totals of the home page */
+        get: operations["getStats"];
         put?: never;
         post?: never;
         delete?: never;
@@ -619,7 +689,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["candidatesfiles_template"];
+        /** Download an empty CSV file to import candidates with */
+        get: operations["getCandidatesTemplate"];
         put?: never;
         post?: never;
         delete?: never;
@@ -635,7 +706,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["config_get"];
+        /** Get what a client has to know of this server */
+        get: operations["getConfig"];
         put?: never;
         post?: never;
         delete?: never;
@@ -651,7 +723,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["conflicts_list"];
+        /** List the attempts to prove an account with what another one has used */
+        get: operations["listConflicts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -667,9 +740,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["contact_list"];
+        /** List the messages to the support */
+        get: operations["listMessages"];
         put?: never;
-        post: operations["contact_create"];
+        /** Send a message to the support */
+        post: operations["sendMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -686,10 +761,12 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete: operations["contact_delete"];
+        /** Delete a message */
+        delete: operations["deleteMessage"];
         options?: never;
         head?: never;
-        patch: operations["contact_update"];
+        /** Mark a message as new, read or resolved */
+        patch: operations["updateMessage"];
         trace?: never;
     };
     "/api/contact/bulk": {
@@ -701,7 +778,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["contact_bulk"];
+        /**
+         * Mark or delete several messages
+         * @description All of them, or none
+         */
+        post: operations["changeMessages"];
         delete?: never;
         options?: never;
         head?: never;
@@ -715,7 +796,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["contactfiles_export"];
+        /** Download the messages as a CSV file */
+        get: operations["exportMessages"];
         put?: never;
         post?: never;
         delete?: never;
@@ -731,7 +813,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["deletions_list"];
+        /** List what has been deleted and can be restored */
+        get: operations["listDeletions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -750,7 +833,8 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete: operations["deletions_purge"];
+        /** Delete one thing for good */
+        delete: operations["purgeDeletion"];
         options?: never;
         head?: never;
         patch?: never;
@@ -765,7 +849,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["deletions_restore"];
+        /** Restore one deleted thing */
+        post: operations["restoreDeletion"];
         delete?: never;
         options?: never;
         head?: never;
@@ -781,7 +866,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["deletions_restoreAll"];
+        /**
+         * Restore several deleted things of a kind
+         * @description All of them, or none
+         */
+        post: operations["restoreDeletions"];
         delete?: never;
         options?: never;
         head?: never;
@@ -795,9 +884,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["desk_list"];
+        /** List the cases of unusual ratings */
+        get: operations["listCases"];
         put?: never;
-        post: operations["desk_open"];
+        /** Open a case about accounts or ratings */
+        post: operations["openCase"];
         delete?: never;
         options?: never;
         head?: never;
@@ -811,7 +902,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["desk_findings"];
+        /** Get what a case is about */
+        get: operations["getCase"];
         put?: never;
         post?: never;
         delete?: never;
@@ -827,7 +919,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["desk_accounts"];
+        /** List the accounts of a case */
+        get: operations["listCaseAccounts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -845,7 +938,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["decisions_clear"];
+        /**
+         * Close a case
+         * @description Nothing is wrong; of a case that is set aside its ratings are put back
+         */
+        post: operations["clearCase"];
         delete?: never;
         options?: never;
         head?: never;
@@ -861,7 +958,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["decisions_confirm"];
+        /** Confirm that the ratings of a case are set aside */
+        post: operations["confirmSetAside"];
         delete?: never;
         options?: never;
         head?: never;
@@ -877,7 +975,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["decisions_exclude"];
+        /** Take accounts or ratings out of a case */
+        post: operations["excludeFromCase"];
         delete?: never;
         options?: never;
         head?: never;
@@ -893,7 +992,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["decisions_add"];
+        /** Add accounts or ratings to a case */
+        post: operations["addToCase"];
         delete?: never;
         options?: never;
         head?: never;
@@ -907,7 +1007,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["desk_ratings"];
+        /** List the ratings of a case */
+        get: operations["listCaseRatings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -925,7 +1026,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["decisions_setAside"];
+        /**
+         * Set the ratings of a case aside
+         * @description Where there are several administrators, another one has to confirm it first
+         */
+        post: operations["setAside"];
         delete?: never;
         options?: never;
         head?: never;
@@ -941,7 +1046,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["reviews_object"];
+        /** Object to own ratings having been set aside */
+        post: operations["object"];
         delete?: never;
         options?: never;
         head?: never;
@@ -955,7 +1061,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["reviews_list"];
+        /** List the own ratings that are being looked at */
+        get: operations["listReviews"];
         put?: never;
         post?: never;
         delete?: never;
@@ -971,7 +1078,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["ledger_state"];
+        /** Get the state of the ledger and its latest checkpoint */
+        get: operations["getLedger"];
         put?: never;
         post?: never;
         delete?: never;
@@ -987,7 +1095,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["ledger_counts"];
+        /** Count the entries of the ledger by kind and by candidate */
+        get: operations["getLedgerCounts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1003,7 +1112,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["ledger_entry"];
+        /** Look up an entry of the ledger by its hash */
+        get: operations["getLedgerEntry"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1019,7 +1129,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["method_read"];
+        /** Get the method by which ranks are made, with the settings that count */
+        get: operations["getMethod"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1035,9 +1146,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["metrics_list"];
+        /** List the metrics */
+        get: operations["listMetrics"];
         put?: never;
-        post: operations["metrics_create"];
+        /** Create a metric */
+        post: operations["createMetric"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1052,9 +1165,11 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["metrics_update"];
+        /** Change a metric */
+        put: operations["updateMetric"];
         post?: never;
-        delete: operations["metrics_delete"];
+        /** Delete a metric */
+        delete: operations["deleteMetric"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1068,9 +1183,11 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["recordings_put"];
+        /** Upload the recording of a metric in a language */
+        put: operations["uploadRecording"];
         post?: never;
-        delete: operations["recordings_delete"];
+        /** Delete the recording of a metric in a language */
+        delete: operations["deleteRecording"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1083,7 +1200,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["metricsfiles_export"];
+        /** Download the metrics as a CSV file */
+        get: operations["exportMetrics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1101,7 +1219,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["metricsfiles_import"];
+        /** Import metrics from a CSV file */
+        post: operations["importMetrics"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1115,7 +1234,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["recordings_list"];
+        /** List the recordings in which metrics are read aloud */
+        get: operations["listRecordings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1131,7 +1251,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["metricsfiles_template"];
+        /** Download an empty CSV file to import metrics with */
+        get: operations["getMetricsTemplate"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1147,7 +1268,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["opendata_csv"];
+        /** Download a file of the open data as CSV */
+        get: operations["getOpenDataCsv"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1163,7 +1285,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["opendata_json"];
+        /** Get a file of the open data as JSON */
+        get: operations["getOpenDataJson"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1179,7 +1302,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["opendata_describe"];
+        /** Get the description of the open data */
+        get: operations["getDataPackage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1195,7 +1319,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["figures_overview"];
+        /** Get the figures of all candidates together */
+        get: operations["getOverview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1211,7 +1336,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["publications_read"];
+        /** Tell what is published, and what waits */
+        get: operations["getPublication"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1229,7 +1355,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["publications_hold"];
+        /** Hold back what would be published */
+        post: operations["holdPublication"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1245,7 +1372,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["publications_publish"];
+        /** Publish now */
+        post: operations["publish"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1261,7 +1389,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["publications_release"];
+        /** Go on publishing */
+        post: operations["releasePublication"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1277,7 +1406,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["ratings_rate"];
+        /**
+         * Rate a candidate
+         * @description Once for each candidate and round, with a score for each metric that applies to the candidate
+         */
+        post: operations["rateCandidate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1293,7 +1426,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["nameopenings_open"];
+        /**
+         * Tell who gave a rating
+         * @description It is in the audit trail, and whoever gave the rating is told
+         */
+        post: operations["openRaterName"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1307,7 +1444,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["ratings_receipt"];
+        /** Get the receipt of an own rating */
+        get: operations["getReceipt"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1323,7 +1461,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["ratings_listOfCandidate"];
+        /** List the ratings of a candidate, the newest first */
+        get: operations["listRatingsOfCandidate"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1339,7 +1478,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["ratingsfiles_export"];
+        /** Download the ratings of a candidate as a CSV file */
+        get: operations["exportRatings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1355,7 +1495,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["ratings_check"];
+        /** Tell whether a candidate has been rated, and how */
+        get: operations["checkRating"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1371,7 +1512,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["nameopenings_listOfUser"];
+        /** List the own ratings of which the name was opened */
+        get: operations["listNameOpenings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1387,7 +1529,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["ratings_listOfUser"];
+        /** List the own ratings, the newest first */
+        get: operations["listMyRatings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1403,8 +1546,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["notices_state"];
-        put: operations["notices_change"];
+        /** Tell whether mails about rounds are wanted */
+        get: operations["getRoundMails"];
+        /** Ask for mails about rounds, or stop them */
+        put: operations["changeRoundMails"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1419,9 +1564,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["notices_page"];
+        /**
+         * Open the page that stops the mails about rounds
+         * @description Some mail programs open links by themselves: the page asks first
+         */
+        get: operations["openStopPage"];
         put?: never;
-        post: operations["notices_stop"];
+        /**
+         * Stop the mails about rounds by the link in one of them
+         * @description Mail programs send it by one click (RFC 8058), as a form and without any session
+         */
+        post: operations["stopRoundMails"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1435,9 +1588,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["rounds_list"];
+        /** List the rounds, the newest first */
+        get: operations["listRounds"];
         put?: never;
-        post: operations["rounds_create"];
+        /** Plan a round */
+        post: operations["createRound"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1452,9 +1607,11 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["rounds_update"];
+        /** Change a round */
+        put: operations["updateRound"];
         post?: never;
-        delete: operations["rounds_delete"];
+        /** Delete a round that has not begun */
+        delete: operations["deleteRound"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1469,7 +1626,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["rounds_close"];
+        /** End a round now */
+        post: operations["closeRound"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1483,7 +1641,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["rounds_places"];
+        /** Get the places that a round ended with */
+        get: operations["getRoundPlaces"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1499,7 +1658,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["figures_check"];
+        /** Tell what a round would begin with now */
+        get: operations["checkNextRound"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1515,7 +1675,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["figures_countByRound"];
+        /** Count the ratings of each round */
+        get: operations["countRatingsByRound"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1531,9 +1692,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["savedviews_list"];
+        /** List the own saved views of a list */
+        get: operations["listSavedViews"];
         put?: never;
-        post: operations["savedviews_create"];
+        /** Save a view of a list */
+        post: operations["createSavedView"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1548,9 +1711,11 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["savedviews_update"];
+        /** Change a saved view */
+        put: operations["updateSavedView"];
         post?: never;
-        delete: operations["savedviews_delete"];
+        /** Delete a saved view */
+        delete: operations["deleteSavedView"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1563,8 +1728,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["scorescale_read"];
-        put: operations["scorescale_update"];
+        /** Get the scale on which scores are given */
+        get: operations["getScoreScale"];
+        /** Change the scale on which scores are given */
+        put: operations["updateScoreScale"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1579,9 +1746,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["slipbatches_list"];
+        /** List the batches of slips */
+        get: operations["listSlipBatches"];
         put?: never;
-        post: operations["slipbatches_create"];
+        /**
+         * Make a batch of slips
+         * @description Their codes are told this once
+         */
+        post: operations["createSlipBatch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1595,7 +1767,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["slipbatches_use"];
+        /** Tell how many slips of a batch have been used, by day */
+        get: operations["getSlipBatchUse"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1613,7 +1786,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["slipbatches_revoke"];
+        /** Revoke a batch of slips */
+        post: operations["revokeSlipBatch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1627,7 +1801,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["lateststatement_latest"];
+        /** Get the latest statement, whoever it is of */
+        get: operations["getLatestStatement"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1643,9 +1818,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["titles_list"];
+        /** List the titles */
+        get: operations["listTitles"];
         put?: never;
-        post: operations["titles_create"];
+        /** Create a title */
+        post: operations["createTitle"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1660,9 +1837,11 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["titles_update"];
+        /** Change a title */
+        put: operations["updateTitle"];
         post?: never;
-        delete: operations["titles_delete"];
+        /** Delete a title and the metrics that belong to it alone */
+        delete: operations["deleteTitle"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1675,7 +1854,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["titlesfiles_export"];
+        /** Download the titles as a CSV file */
+        get: operations["exportTitles"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1693,7 +1873,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["titlesfiles_import"];
+        /** Import titles from a CSV file */
+        post: operations["importTitles"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1707,7 +1888,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["titlesfiles_template"];
+        /** Download an empty CSV file to import titles with */
+        get: operations["getTitlesTemplate"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1723,7 +1905,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["transparency_read"];
+        /** Get the figures of the transparency page */
+        get: operations["getTransparency"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1739,9 +1922,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["users_list"];
+        /** List the accounts */
+        get: operations["listUsers"];
         put?: never;
-        post: operations["users_create"];
+        /** Create an account */
+        post: operations["createUser"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1756,9 +1941,11 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["users_update"];
+        /** Change an account */
+        put: operations["updateUser"];
         post?: never;
-        delete: operations["users_delete"];
+        /** Delete an account with its ratings */
+        delete: operations["deleteUser"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1773,7 +1960,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["users_deleteAll"];
+        /**
+         * Delete several accounts with their ratings
+         * @description All of them, or none
+         */
+        post: operations["deleteUsers"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1787,7 +1978,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["usersfiles_export"];
+        /** Download the accounts as a CSV file */
+        get: operations["exportUsers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1803,7 +1995,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["usergroups_list"];
+        /** List the networks or mail domains with the most accounts, the largest first */
+        get: operations["listUserGroups"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1819,7 +2012,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["users_stats"];
+        /** Count the accounts */
+        get: operations["getUserStats"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1836,10 +2030,10 @@ export interface components {
             /** @enum {string} */
             action: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "two-step.on" | "two-step.off" | "two-step.codes" | "two-step.recovery" | "two-step.reset" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.exclude" | "case.include" | "slips.create" | "slips.revoke" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "export.messages" | "import.candidates" | "import.titles" | "import.metrics";
             after: {
-                [key: string]: (string | number | boolean) | null;
+                [key: string]: (string | null) | number | boolean;
             } | null;
             before: {
-                [key: string]: (string | number | boolean) | null;
+                [key: string]: (string | null) | number | boolean;
             } | null;
             /** Format: date-time */
             created_at: string;
@@ -1875,10 +2069,10 @@ export interface components {
             actor: components["schemas"]["AuditActorDto"];
             address: string;
             after: {
-                [key: string]: (string | number | boolean) | null;
+                [key: string]: (string | null) | number | boolean;
             } | null;
             before: {
-                [key: string]: (string | number | boolean) | null;
+                [key: string]: (string | null) | number | boolean;
             } | null;
             /** Format: date-time */
             created_at: string;
@@ -3978,7 +4172,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    audit_list: {
+    listAuditEntries: {
         parameters: {
             query?: {
                 action?: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "two-step.on" | "two-step.off" | "two-step.codes" | "two-step.recovery" | "two-step.reset" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.exclude" | "case.include" | "slips.create" | "slips.revoke" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "export.messages" | "import.candidates" | "import.titles" | "import.metrics";
@@ -4052,7 +4246,7 @@ export interface operations {
             };
         };
     };
-    account_changePassword: {
+    changePassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -4147,7 +4341,7 @@ export interface operations {
             };
         };
     };
-    ownaccount_deleteAccount: {
+    deleteMyAccount: {
         parameters: {
             query?: never;
             header?: never;
@@ -4251,7 +4445,7 @@ export interface operations {
             };
         };
     };
-    ownaccount_confirmDeletion: {
+    confirmAccountDeletion: {
         parameters: {
             query?: never;
             header?: never;
@@ -4346,7 +4540,7 @@ export interface operations {
             };
         };
     };
-    passwordreset_forgotPassword: {
+    requestPasswordReset: {
         parameters: {
             query?: never;
             header?: never;
@@ -4432,7 +4626,7 @@ export interface operations {
             };
         };
     };
-    auth_login: {
+    signIn: {
         parameters: {
             query?: never;
             header?: never;
@@ -4527,7 +4721,7 @@ export interface operations {
             };
         };
     };
-    auth_logout: {
+    signOut: {
         parameters: {
             query?: never;
             header?: never;
@@ -4613,7 +4807,7 @@ export interface operations {
             };
         };
     };
-    auth_me: {
+    getMe: {
         parameters: {
             query?: never;
             header?: never;
@@ -4628,6 +4822,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MeDto"];
+                };
+            };
+            /** @description INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description UNAUTHORIZED */
@@ -4659,7 +4862,7 @@ export interface operations {
             };
         };
     };
-    ownaccount_myData: {
+    downloadMyData: {
         parameters: {
             query?: never;
             header?: never;
@@ -4675,6 +4878,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PersonalDataDto"];
+                };
+            };
+            /** @description INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description UNAUTHORIZED */
@@ -4715,7 +4927,7 @@ export interface operations {
             };
         };
     };
-    phone_status: {
+    getPhone: {
         parameters: {
             query?: never;
             header?: never;
@@ -4730,6 +4942,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PhoneStatusDto"];
+                };
+            };
+            /** @description INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description UNAUTHORIZED */
@@ -4761,7 +4982,7 @@ export interface operations {
             };
         };
     };
-    phone_sendCode: {
+    sendPhoneCode: {
         parameters: {
             query?: never;
             header?: never;
@@ -4865,7 +5086,7 @@ export interface operations {
             };
         };
     };
-    phone_confirm: {
+    confirmPhone: {
         parameters: {
             query?: never;
             header?: never;
@@ -4969,7 +5190,7 @@ export interface operations {
             };
         };
     };
-    account_updateProfile: {
+    updateProfile: {
         parameters: {
             query?: never;
             header?: never;
@@ -5073,7 +5294,7 @@ export interface operations {
             };
         };
     };
-    account_changeImage: {
+    uploadProfileImage: {
         parameters: {
             query?: never;
             header?: never;
@@ -5175,7 +5396,7 @@ export interface operations {
             };
         };
     };
-    account_removeImage: {
+    removeProfileImage: {
         parameters: {
             query?: never;
             header?: never;
@@ -5257,7 +5478,7 @@ export interface operations {
             };
         };
     };
-    account_register: {
+    register: {
         parameters: {
             query?: never;
             header?: never;
@@ -5361,7 +5582,7 @@ export interface operations {
             };
         };
     };
-    emailverification_resend: {
+    resendVerification: {
         parameters: {
             query?: never;
             header?: never;
@@ -5447,7 +5668,7 @@ export interface operations {
             };
         };
     };
-    passwordreset_resetPassword: {
+    resetPassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -5533,7 +5754,7 @@ export interface operations {
             };
         };
     };
-    slips_use: {
+    useSlip: {
         parameters: {
             query?: never;
             header?: never;
@@ -5637,7 +5858,7 @@ export interface operations {
             };
         };
     };
-    twofactor_status: {
+    getTwoStepStatus: {
         parameters: {
             query?: never;
             header?: never;
@@ -5652,6 +5873,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TwoFactorStatusDto"];
+                };
+            };
+            /** @description INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description UNAUTHORIZED */
@@ -5692,7 +5922,7 @@ export interface operations {
             };
         };
     };
-    twofactor_confirm: {
+    confirmTwoStep: {
         parameters: {
             query?: never;
             header?: never;
@@ -5805,7 +6035,7 @@ export interface operations {
             };
         };
     };
-    twofactor_disable: {
+    disableTwoStep: {
         parameters: {
             query?: never;
             header?: never;
@@ -5918,7 +6148,7 @@ export interface operations {
             };
         };
     };
-    twofactor_renewCodes: {
+    renewRecoveryCodes: {
         parameters: {
             query?: never;
             header?: never;
@@ -6031,7 +6261,7 @@ export interface operations {
             };
         };
     };
-    twofactor_begin: {
+    setUpTwoStep: {
         parameters: {
             query?: never;
             header?: never;
@@ -6144,7 +6374,7 @@ export interface operations {
             };
         };
     };
-    emailverification_verify: {
+    verifyEmail: {
         parameters: {
             query?: never;
             header?: never;
@@ -6239,7 +6469,7 @@ export interface operations {
             };
         };
     };
-    candidates_list: {
+    listCandidates: {
         parameters: {
             query?: {
                 createdFrom?: string;
@@ -6305,7 +6535,7 @@ export interface operations {
             };
         };
     };
-    candidates_create: {
+    createCandidate: {
         parameters: {
             query?: never;
             header?: never;
@@ -6401,7 +6631,7 @@ export interface operations {
             };
         };
     };
-    candidates_get: {
+    getCandidate: {
         parameters: {
             query?: never;
             header?: never;
@@ -6426,6 +6656,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
             };
             /** @description CANDIDATE_NOT_FOUND */
             404: {
@@ -6456,7 +6695,7 @@ export interface operations {
             };
         };
     };
-    candidates_update: {
+    updateCandidate: {
         parameters: {
             query?: never;
             header?: {
@@ -6575,7 +6814,7 @@ export interface operations {
             };
         };
     };
-    candidates_delete: {
+    deleteCandidate: {
         parameters: {
             query?: never;
             header?: never;
@@ -6677,7 +6916,7 @@ export interface operations {
             };
         };
     };
-    figures_ofCandidate: {
+    getCandidateFigures: {
         parameters: {
             query?: {
                 include?: "waiting";
@@ -6754,7 +6993,7 @@ export interface operations {
             };
         };
     };
-    candidates_place: {
+    findPlace: {
         parameters: {
             query?: {
                 createdFrom?: string;
@@ -6838,7 +7077,7 @@ export interface operations {
             };
         };
     };
-    candidaterounds_roundsOf: {
+    listRoundsOfCandidate: {
         parameters: {
             query?: never;
             header?: never;
@@ -6865,6 +7104,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description CANDIDATE_NOT_FOUND */
             404: {
                 headers: {
@@ -6894,7 +7142,7 @@ export interface operations {
             };
         };
     };
-    statements_list: {
+    listStatements: {
         parameters: {
             query?: never;
             header?: never;
@@ -6920,6 +7168,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description CANDIDATE_NOT_FOUND */
             404: {
                 headers: {
@@ -6949,7 +7206,7 @@ export interface operations {
             };
         };
     };
-    statements_create: {
+    createStatement: {
         parameters: {
             query?: never;
             header?: never;
@@ -7064,7 +7321,7 @@ export interface operations {
             };
         };
     };
-    statements_correct: {
+    correctStatement: {
         parameters: {
             query?: never;
             header?: never;
@@ -7180,7 +7437,7 @@ export interface operations {
             };
         };
     };
-    statements_withdraw: {
+    withdrawStatement: {
         parameters: {
             query?: never;
             header?: never;
@@ -7292,7 +7549,7 @@ export interface operations {
             };
         };
     };
-    figures_trendsOfCandidate: {
+    getCandidateTrends: {
         parameters: {
             query?: {
                 include?: "waiting";
@@ -7369,7 +7626,7 @@ export interface operations {
             };
         };
     };
-    candidates_deleteAll: {
+    deleteCandidates: {
         parameters: {
             query?: never;
             header?: never;
@@ -7473,7 +7730,7 @@ export interface operations {
             };
         };
     };
-    candidates_setTitle: {
+    setTitleOfCandidates: {
         parameters: {
             query?: never;
             header?: never;
@@ -7577,7 +7834,7 @@ export interface operations {
             };
         };
     };
-    candidatesfiles_export: {
+    exportCandidates: {
         parameters: {
             query?: {
                 createdFrom?: string;
@@ -7654,7 +7911,7 @@ export interface operations {
             };
         };
     };
-    candidatesfiles_import: {
+    importCandidates: {
         parameters: {
             query?: never;
             header?: never;
@@ -7764,7 +8021,7 @@ export interface operations {
             };
         };
     };
-    candidates_stats: {
+    getStats: {
         parameters: {
             query?: never;
             header?: never;
@@ -7788,6 +8045,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description INTERNAL */
             500: {
                 headers: {
@@ -7808,7 +8074,7 @@ export interface operations {
             };
         };
     };
-    candidatesfiles_template: {
+    getCandidatesTemplate: {
         parameters: {
             query?: {
                 language?: "en" | "so" | "ar";
@@ -7877,7 +8143,7 @@ export interface operations {
             };
         };
     };
-    config_get: {
+    getConfig: {
         parameters: {
             query?: never;
             header?: never;
@@ -7901,6 +8167,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description INTERNAL */
             500: {
                 headers: {
@@ -7912,7 +8187,7 @@ export interface operations {
             };
         };
     };
-    conflicts_list: {
+    listConflicts: {
         parameters: {
             query?: {
                 kind?: "phone" | "slip";
@@ -7980,7 +8255,7 @@ export interface operations {
             };
         };
     };
-    contact_list: {
+    listMessages: {
         parameters: {
             query?: {
                 limit?: number;
@@ -8051,7 +8326,7 @@ export interface operations {
             };
         };
     };
-    contact_create: {
+    sendMessage: {
         parameters: {
             query?: never;
             header?: never;
@@ -8137,7 +8412,7 @@ export interface operations {
             };
         };
     };
-    contact_delete: {
+    deleteMessage: {
         parameters: {
             query?: never;
             header?: never;
@@ -8239,7 +8514,7 @@ export interface operations {
             };
         };
     };
-    contact_update: {
+    updateMessage: {
         parameters: {
             query?: never;
             header?: never;
@@ -8345,7 +8620,7 @@ export interface operations {
             };
         };
     };
-    contact_bulk: {
+    changeMessages: {
         parameters: {
             query?: never;
             header?: never;
@@ -8449,7 +8724,7 @@ export interface operations {
             };
         };
     };
-    contactfiles_export: {
+    exportMessages: {
         parameters: {
             query?: {
                 language?: "en" | "so" | "ar";
@@ -8520,7 +8795,7 @@ export interface operations {
             };
         };
     };
-    deletions_list: {
+    listDeletions: {
         parameters: {
             query?: {
                 limit?: number;
@@ -8589,7 +8864,7 @@ export interface operations {
             };
         };
     };
-    deletions_purge: {
+    purgeDeletion: {
         parameters: {
             query?: never;
             header?: never;
@@ -8692,7 +8967,7 @@ export interface operations {
             };
         };
     };
-    deletions_restore: {
+    restoreDeletion: {
         parameters: {
             query?: never;
             header?: never;
@@ -8804,7 +9079,7 @@ export interface operations {
             };
         };
     };
-    deletions_restoreAll: {
+    restoreDeletions: {
         parameters: {
             query?: never;
             header?: never;
@@ -8919,7 +9194,7 @@ export interface operations {
             };
         };
     };
-    desk_list: {
+    listCases: {
         parameters: {
             query?: {
                 limit?: number;
@@ -8989,7 +9264,7 @@ export interface operations {
             };
         };
     };
-    desk_open: {
+    openCase: {
         parameters: {
             query?: never;
             header?: never;
@@ -9093,7 +9368,7 @@ export interface operations {
             };
         };
     };
-    desk_findings: {
+    getCase: {
         parameters: {
             query?: never;
             header?: never;
@@ -9110,6 +9385,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CaseFindingsDto"];
+                };
+            };
+            /** @description INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description UNAUTHORIZED */
@@ -9159,7 +9443,7 @@ export interface operations {
             };
         };
     };
-    desk_accounts: {
+    listCaseAccounts: {
         parameters: {
             query?: {
                 limit?: number;
@@ -9239,7 +9523,7 @@ export interface operations {
             };
         };
     };
-    decisions_clear: {
+    clearCase: {
         parameters: {
             query?: never;
             header?: never;
@@ -9354,7 +9638,7 @@ export interface operations {
             };
         };
     };
-    decisions_confirm: {
+    confirmSetAside: {
         parameters: {
             query?: never;
             header?: never;
@@ -9465,7 +9749,7 @@ export interface operations {
             };
         };
     };
-    decisions_exclude: {
+    excludeFromCase: {
         parameters: {
             query?: never;
             header?: never;
@@ -9580,7 +9864,7 @@ export interface operations {
             };
         };
     };
-    decisions_add: {
+    addToCase: {
         parameters: {
             query?: never;
             header?: never;
@@ -9695,7 +9979,7 @@ export interface operations {
             };
         };
     };
-    desk_ratings: {
+    listCaseRatings: {
         parameters: {
             query?: {
                 limit?: number;
@@ -9784,7 +10068,7 @@ export interface operations {
             };
         };
     };
-    decisions_setAside: {
+    setAside: {
         parameters: {
             query?: never;
             header?: never;
@@ -9899,7 +10183,7 @@ export interface operations {
             };
         };
     };
-    reviews_object: {
+    object: {
         parameters: {
             query?: never;
             header?: never;
@@ -10003,7 +10287,7 @@ export interface operations {
             };
         };
     };
-    reviews_list: {
+    listReviews: {
         parameters: {
             query?: never;
             header?: never;
@@ -10018,6 +10302,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReviewDto"][];
+                };
+            };
+            /** @description INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description UNAUTHORIZED */
@@ -10049,7 +10342,7 @@ export interface operations {
             };
         };
     };
-    ledger_state: {
+    getLedger: {
         parameters: {
             query?: never;
             header?: never;
@@ -10073,6 +10366,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description INTERNAL */
             500: {
                 headers: {
@@ -10093,7 +10395,7 @@ export interface operations {
             };
         };
     };
-    ledger_counts: {
+    getLedgerCounts: {
         parameters: {
             query?: never;
             header?: never;
@@ -10117,6 +10419,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description INTERNAL */
             500: {
                 headers: {
@@ -10137,7 +10448,7 @@ export interface operations {
             };
         };
     };
-    ledger_entry: {
+    getLedgerEntry: {
         parameters: {
             query?: never;
             header?: never;
@@ -10162,6 +10473,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
             };
             /** @description ENTRY_NOT_FOUND */
             404: {
@@ -10192,7 +10512,7 @@ export interface operations {
             };
         };
     };
-    method_read: {
+    getMethod: {
         parameters: {
             query?: never;
             header?: never;
@@ -10216,6 +10536,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description INTERNAL */
             500: {
                 headers: {
@@ -10236,7 +10565,7 @@ export interface operations {
             };
         };
     };
-    metrics_list: {
+    listMetrics: {
         parameters: {
             query?: {
                 title?: string | null;
@@ -10291,7 +10620,7 @@ export interface operations {
             };
         };
     };
-    metrics_create: {
+    createMetric: {
         parameters: {
             query?: never;
             header?: never;
@@ -10395,7 +10724,7 @@ export interface operations {
             };
         };
     };
-    metrics_update: {
+    updateMetric: {
         parameters: {
             query?: never;
             header?: {
@@ -10522,7 +10851,7 @@ export interface operations {
             };
         };
     };
-    metrics_delete: {
+    deleteMetric: {
         parameters: {
             query?: never;
             header?: never;
@@ -10624,7 +10953,7 @@ export interface operations {
             };
         };
     };
-    recordings_put: {
+    uploadRecording: {
         parameters: {
             query?: never;
             header?: never;
@@ -10734,7 +11063,7 @@ export interface operations {
             };
         };
     };
-    recordings_delete: {
+    deleteRecording: {
         parameters: {
             query?: never;
             header?: never;
@@ -10837,7 +11166,7 @@ export interface operations {
             };
         };
     };
-    metricsfiles_export: {
+    exportMetrics: {
         parameters: {
             query?: {
                 language?: "en" | "so" | "ar";
@@ -10906,7 +11235,7 @@ export interface operations {
             };
         };
     };
-    metricsfiles_import: {
+    importMetrics: {
         parameters: {
             query?: never;
             header?: never;
@@ -11011,7 +11340,7 @@ export interface operations {
             };
         };
     };
-    recordings_list: {
+    listRecordings: {
         parameters: {
             query?: never;
             header?: never;
@@ -11035,6 +11364,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description INTERNAL */
             500: {
                 headers: {
@@ -11055,7 +11393,7 @@ export interface operations {
             };
         };
     };
-    metricsfiles_template: {
+    getMetricsTemplate: {
         parameters: {
             query?: {
                 language?: "en" | "so" | "ar";
@@ -11124,7 +11462,7 @@ export interface operations {
             };
         };
     };
-    opendata_csv: {
+    getOpenDataCsv: {
         parameters: {
             query?: never;
             header?: never;
@@ -11151,6 +11489,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description NOT_FOUND */
             404: {
                 headers: {
@@ -11180,7 +11527,7 @@ export interface operations {
             };
         };
     };
-    opendata_json: {
+    getOpenDataJson: {
         parameters: {
             query?: never;
             header?: never;
@@ -11198,7 +11545,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        [key: string]: (string | number) | null;
+                        [key: string]: (string | null) | number;
                     }[];
                 };
             };
@@ -11208,6 +11555,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
             };
             /** @description NOT_FOUND */
             404: {
@@ -11238,7 +11594,7 @@ export interface operations {
             };
         };
     };
-    opendata_describe: {
+    getDataPackage: {
         parameters: {
             query?: never;
             header?: never;
@@ -11263,6 +11619,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description INTERNAL */
             500: {
                 headers: {
@@ -11283,7 +11648,7 @@ export interface operations {
             };
         };
     };
-    figures_overview: {
+    getOverview: {
         parameters: {
             query?: {
                 include?: "waiting";
@@ -11349,7 +11714,7 @@ export interface operations {
             };
         };
     };
-    publications_read: {
+    getPublication: {
         parameters: {
             query?: never;
             header?: never;
@@ -11364,6 +11729,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PublicationDto"];
+                };
+            };
+            /** @description INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description UNAUTHORIZED */
@@ -11404,7 +11778,7 @@ export interface operations {
             };
         };
     };
-    publications_hold: {
+    holdPublication: {
         parameters: {
             query?: never;
             header?: never;
@@ -11504,7 +11878,7 @@ export interface operations {
             };
         };
     };
-    publications_publish: {
+    publish: {
         parameters: {
             query?: never;
             header?: never;
@@ -11604,7 +11978,7 @@ export interface operations {
             };
         };
     };
-    publications_release: {
+    releasePublication: {
         parameters: {
             query?: never;
             header?: never;
@@ -11704,7 +12078,7 @@ export interface operations {
             };
         };
     };
-    ratings_rate: {
+    rateCandidate: {
         parameters: {
             query?: never;
             header?: never;
@@ -11826,7 +12200,7 @@ export interface operations {
             };
         };
     };
-    nameopenings_open: {
+    openRaterName: {
         parameters: {
             query?: never;
             header?: never;
@@ -11941,7 +12315,7 @@ export interface operations {
             };
         };
     };
-    ratings_receipt: {
+    getReceipt: {
         parameters: {
             query?: never;
             header?: never;
@@ -11958,6 +12332,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReceiptDto"];
+                };
+            };
+            /** @description INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description UNAUTHORIZED */
@@ -12007,7 +12390,7 @@ export interface operations {
             };
         };
     };
-    ratings_listOfCandidate: {
+    listRatingsOfCandidate: {
         parameters: {
             query?: {
                 from?: string;
@@ -12103,7 +12486,7 @@ export interface operations {
             };
         };
     };
-    ratingsfiles_export: {
+    exportRatings: {
         parameters: {
             query?: {
                 language?: "en" | "so" | "ar";
@@ -12184,7 +12567,7 @@ export interface operations {
             };
         };
     };
-    ratings_check: {
+    checkRating: {
         parameters: {
             query?: never;
             header?: never;
@@ -12201,6 +12584,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RatingCheckDto"];
+                };
+            };
+            /** @description INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description UNAUTHORIZED */
@@ -12241,7 +12633,7 @@ export interface operations {
             };
         };
     };
-    nameopenings_listOfUser: {
+    listNameOpenings: {
         parameters: {
             query?: never;
             header?: never;
@@ -12258,6 +12650,15 @@ export interface operations {
                     "application/json": components["schemas"]["NameOpeningDto"][];
                 };
             };
+            /** @description INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description UNAUTHORIZED */
             401: {
                 headers: {
@@ -12287,7 +12688,7 @@ export interface operations {
             };
         };
     };
-    ratings_listOfUser: {
+    listMyRatings: {
         parameters: {
             query?: never;
             header?: never;
@@ -12304,6 +12705,15 @@ export interface operations {
                     "application/json": components["schemas"]["OwnRatingDto"][];
                 };
             };
+            /** @description INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description UNAUTHORIZED */
             401: {
                 headers: {
@@ -12333,7 +12743,7 @@ export interface operations {
             };
         };
     };
-    notices_state: {
+    getRoundMails: {
         parameters: {
             query?: never;
             header?: never;
@@ -12350,6 +12760,15 @@ export interface operations {
                     "application/json": components["schemas"]["RoundMailsDto"];
                 };
             };
+            /** @description INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description UNAUTHORIZED */
             401: {
                 headers: {
@@ -12379,7 +12798,7 @@ export interface operations {
             };
         };
     };
-    notices_change: {
+    changeRoundMails: {
         parameters: {
             query?: never;
             header?: never;
@@ -12474,7 +12893,7 @@ export interface operations {
             };
         };
     };
-    notices_page: {
+    openStopPage: {
         parameters: {
             query: {
                 token: string;
@@ -12521,7 +12940,7 @@ export interface operations {
             };
         };
     };
-    notices_stop: {
+    stopRoundMails: {
         parameters: {
             query: {
                 token: string;
@@ -12596,7 +13015,7 @@ export interface operations {
             };
         };
     };
-    rounds_list: {
+    listRounds: {
         parameters: {
             query?: never;
             header?: never;
@@ -12621,6 +13040,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description INTERNAL */
             500: {
                 headers: {
@@ -12641,7 +13069,7 @@ export interface operations {
             };
         };
     };
-    rounds_create: {
+    createRound: {
         parameters: {
             query?: never;
             header?: never;
@@ -12745,7 +13173,7 @@ export interface operations {
             };
         };
     };
-    rounds_update: {
+    updateRound: {
         parameters: {
             query?: never;
             header?: never;
@@ -12860,7 +13288,7 @@ export interface operations {
             };
         };
     };
-    rounds_delete: {
+    deleteRound: {
         parameters: {
             query?: never;
             header?: never;
@@ -12971,7 +13399,7 @@ export interface operations {
             };
         };
     };
-    rounds_close: {
+    closeRound: {
         parameters: {
             query?: never;
             header?: never;
@@ -13082,7 +13510,7 @@ export interface operations {
             };
         };
     };
-    rounds_places: {
+    getRoundPlaces: {
         parameters: {
             query?: never;
             header?: never;
@@ -13107,6 +13535,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
             };
             /** @description ROUND_NOT_FOUND */
             404: {
@@ -13137,7 +13574,7 @@ export interface operations {
             };
         };
     };
-    figures_check: {
+    checkNextRound: {
         parameters: {
             query?: never;
             header?: never;
@@ -13146,13 +13583,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What a round would begin with now */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["RoundChecklistDto"];
+                };
+            };
+            /** @description INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description UNAUTHORIZED */
@@ -13193,7 +13638,7 @@ export interface operations {
             };
         };
     };
-    figures_countByRound: {
+    countRatingsByRound: {
         parameters: {
             query?: never;
             header?: never;
@@ -13211,6 +13656,15 @@ export interface operations {
                     "application/json": components["schemas"]["RoundRatingsDto"][];
                 };
             };
+            /** @description INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description UNAUTHORIZED */
             401: {
                 headers: {
@@ -13249,7 +13703,7 @@ export interface operations {
             };
         };
     };
-    savedviews_list: {
+    listSavedViews: {
         parameters: {
             query: {
                 page: "candidates" | "titles" | "metrics" | "users" | "messages" | "deleted" | "audit";
@@ -13315,7 +13769,7 @@ export interface operations {
             };
         };
     };
-    savedviews_create: {
+    createSavedView: {
         parameters: {
             query?: never;
             header?: never;
@@ -13419,7 +13873,7 @@ export interface operations {
             };
         };
     };
-    savedviews_update: {
+    updateSavedView: {
         parameters: {
             query?: never;
             header?: never;
@@ -13534,7 +13988,7 @@ export interface operations {
             };
         };
     };
-    savedviews_delete: {
+    deleteSavedView: {
         parameters: {
             query?: never;
             header?: never;
@@ -13636,7 +14090,7 @@ export interface operations {
             };
         };
     };
-    scorescale_read: {
+    getScoreScale: {
         parameters: {
             query?: never;
             header?: never;
@@ -13660,6 +14114,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description INTERNAL */
             500: {
                 headers: {
@@ -13680,7 +14143,7 @@ export interface operations {
             };
         };
     };
-    scorescale_update: {
+    updateScoreScale: {
         parameters: {
             query?: never;
             header?: {
@@ -13787,7 +14250,7 @@ export interface operations {
             };
         };
     };
-    slipbatches_list: {
+    listSlipBatches: {
         parameters: {
             query?: {
                 limit?: number;
@@ -13854,7 +14317,7 @@ export interface operations {
             };
         };
     };
-    slipbatches_create: {
+    createSlipBatch: {
         parameters: {
             query?: never;
             header?: never;
@@ -13949,7 +14412,7 @@ export interface operations {
             };
         };
     };
-    slipbatches_use: {
+    getSlipBatchUse: {
         parameters: {
             query?: never;
             header?: never;
@@ -13966,6 +14429,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SlipBatchUseDto"];
+                };
+            };
+            /** @description INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description UNAUTHORIZED */
@@ -14015,7 +14487,7 @@ export interface operations {
             };
         };
     };
-    slipbatches_revoke: {
+    revokeSlipBatch: {
         parameters: {
             query?: never;
             header?: never;
@@ -14126,7 +14598,7 @@ export interface operations {
             };
         };
     };
-    lateststatement_latest: {
+    getLatestStatement: {
         parameters: {
             query?: never;
             header?: never;
@@ -14150,6 +14622,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description INTERNAL */
             500: {
                 headers: {
@@ -14170,7 +14651,7 @@ export interface operations {
             };
         };
     };
-    titles_list: {
+    listTitles: {
         parameters: {
             query?: never;
             header?: never;
@@ -14194,6 +14675,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description INTERNAL */
             500: {
                 headers: {
@@ -14214,7 +14704,7 @@ export interface operations {
             };
         };
     };
-    titles_create: {
+    createTitle: {
         parameters: {
             query?: never;
             header?: never;
@@ -14318,7 +14808,7 @@ export interface operations {
             };
         };
     };
-    titles_update: {
+    updateTitle: {
         parameters: {
             query?: never;
             header?: {
@@ -14445,7 +14935,7 @@ export interface operations {
             };
         };
     };
-    titles_delete: {
+    deleteTitle: {
         parameters: {
             query?: never;
             header?: never;
@@ -14547,7 +15037,7 @@ export interface operations {
             };
         };
     };
-    titlesfiles_export: {
+    exportTitles: {
         parameters: {
             query?: {
                 language?: "en" | "so" | "ar";
@@ -14616,7 +15106,7 @@ export interface operations {
             };
         };
     };
-    titlesfiles_import: {
+    importTitles: {
         parameters: {
             query?: never;
             header?: never;
@@ -14721,7 +15211,7 @@ export interface operations {
             };
         };
     };
-    titlesfiles_template: {
+    getTitlesTemplate: {
         parameters: {
             query?: {
                 language?: "en" | "so" | "ar";
@@ -14790,7 +15280,7 @@ export interface operations {
             };
         };
     };
-    transparency_read: {
+    getTransparency: {
         parameters: {
             query?: never;
             header?: never;
@@ -14815,6 +15305,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description INTERNAL */
             500: {
                 headers: {
@@ -14835,7 +15334,7 @@ export interface operations {
             };
         };
     };
-    users_list: {
+    listUsers: {
         parameters: {
             query?: {
                 from?: string;
@@ -14911,7 +15410,7 @@ export interface operations {
             };
         };
     };
-    users_create: {
+    createUser: {
         parameters: {
             query?: never;
             header?: never;
@@ -15015,7 +15514,7 @@ export interface operations {
             };
         };
     };
-    users_update: {
+    updateUser: {
         parameters: {
             query?: never;
             header?: {
@@ -15142,7 +15641,7 @@ export interface operations {
             };
         };
     };
-    users_delete: {
+    deleteUser: {
         parameters: {
             query?: never;
             header?: never;
@@ -15253,7 +15752,7 @@ export interface operations {
             };
         };
     };
-    users_deleteAll: {
+    deleteUsers: {
         parameters: {
             query?: never;
             header?: never;
@@ -15366,7 +15865,7 @@ export interface operations {
             };
         };
     };
-    usersfiles_export: {
+    exportUsers: {
         parameters: {
             query?: {
                 from?: string;
@@ -15442,7 +15941,7 @@ export interface operations {
             };
         };
     };
-    usergroups_list: {
+    listUserGroups: {
         parameters: {
             query: {
                 by: "network" | "mail_domain";
@@ -15516,7 +16015,7 @@ export interface operations {
             };
         };
     };
-    users_stats: {
+    getUserStats: {
         parameters: {
             query?: never;
             header?: never;
@@ -15531,6 +16030,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UserStatsDto"];
+                };
+            };
+            /** @description INVALID_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description UNAUTHORIZED */
