@@ -10,6 +10,9 @@ import { twoFactorSetupNeeded } from '../two-factor/two-factor.errors.js';
 import { forbidden, unauthorized } from './auth.errors.js';
 import { JwtStrategy } from './jwt.strategy.js';
 
+/** Of what a route may say whom it is open to. */
+type Targets = Parameters<Reflector['getAllAndOverride']>[1];
+
 /** Stands before every route: closed, unless the route says whom it is open to. */
 @Injectable()
 export class AuthGuard extends PassportGuard() {
@@ -20,12 +23,19 @@ export class AuthGuard extends PassportGuard() {
     super({ defaultStrategy: strategy.name });
   }
 
-  override async canActivate(context: ExecutionContext): Promise<boolean> {
+  /** Not a promise where there is nothing to wait for: most requests are visitors'. */
+  override canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const targets = [context.getHandler(), context.getClass()];
     const isPublic = this.reflector.getAllAndOverride<boolean | undefined>(PUBLIC, targets) ?? false;
-    const role = this.reflector.getAllAndOverride<string | undefined>(ROLES_ALLOWED, targets);
     const request = context.switchToHttp().getRequest<RequestWithCaller>();
     if (isPublic && request.headers.authorization === undefined) return true;
+    return this.mayCall(context, { targets, isPublic, request });
+  }
+
+  private async mayCall(
+    context: ExecutionContext,
+    { targets, isPublic, request }: { targets: Targets; isPublic: boolean; request: RequestWithCaller },
+  ): Promise<boolean> {
     try {
       await super.canActivate(context);
     } catch (error) {
@@ -33,6 +43,7 @@ export class AuthGuard extends PassportGuard() {
       return true;
     }
     if (isPublic) return true;
+    const role = this.reflector.getAllAndOverride<string | undefined>(ROLES_ALLOWED, targets);
     const user = request.user?.user;
     if (role === 'user' || (role === 'admin' && mayAdminister(user))) return true;
     if (role !== 'admin' || user?.role !== 'admin') throw forbidden();

@@ -18,7 +18,7 @@ export class CandidateOrders {
   ): Candidates {
     const candidates = snapshot.derive(`${sort} ${order}`, () => this.sorted(snapshot, sort, order));
     const conditions = conditionsOf(filters);
-    const wanted = foldForSearch(search?.trim() ?? '');
+    const wanted = search ? foldForSearch(search.trim()) : '';
     if (wanted !== '') {
       const texts = snapshot.derive('texts', () => searchedTexts(snapshot));
       conditions.push(({ id }) => Boolean(texts.get(id)?.some((text) => text.includes(wanted))));

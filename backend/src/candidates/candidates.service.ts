@@ -61,7 +61,8 @@ export class CandidatesService {
     query: ListCandidatesDto,
     caller?: User,
   ): Promise<{ page: CandidateDto[] | CachedResponse; total: number }> {
-    const { found, snapshot } = await this.find(query, caller);
+    const snapshot = await this.snapshotFor(caller);
+    const found = this.orders.find(snapshot, query);
     const total = found.length;
     if (isWhole(query)) return { page: await cachedList(snapshot, this.readBiographies, caller), total };
     const { offset = 0, limit = total } = query;

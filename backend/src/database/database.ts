@@ -1,8 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { AppError } from '../errors/app-error.js';
+import { AsyncVariable } from '../http/async-variable.js';
 import { engineOf } from './column-types.js';
 import { CommitBreaker } from './commit-breaker.js';
 import { isConflict, isRetryable } from './error-translation.js';
@@ -29,8 +29,7 @@ interface OpenTransaction {
   afterCommit: (() => void)[];
 }
 
-/** One for the process, not one for each database: Node carries each of them along at every promise. */
-const openTransactions = new AsyncLocalStorage<OpenTransaction>();
+const openTransactions = new AsyncVariable<OpenTransaction>();
 
 /** True when it says what is wrong with what was asked, or that a key of the database refused it. */
 function isRefusal(error: unknown): boolean {
@@ -46,7 +45,7 @@ export class Database {
 
   /** The transaction of this database that is open here. */
   private get open(): OpenTransaction | undefined {
-    const open = openTransactions.getStore();
+    const open = openTransactions.get();
     return open?.manager.dataSource === this.dataSource ? open : undefined;
   }
 

@@ -1,10 +1,10 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AsyncVariable } from './async-variable.js';
 
 /** A request that the guard has let pass; `user` is its caller, none for a visitor. */
 export type AuthenticatedRequest = FastifyRequest & { user?: { user: { id: number } } };
 
-const requests = new AsyncLocalStorage<AuthenticatedRequest>();
+const requests = new AsyncVariable<AuthenticatedRequest>();
 
 /**
  * Lets everything that a request sets off find the request, without handing it from call to call. Begun
@@ -16,5 +16,5 @@ export function keepRequests(server: FastifyInstance): void {
 
 /** The request that this is done for; undefined in work that the server does by itself. */
 export function currentRequest(): AuthenticatedRequest | undefined {
-  return requests.getStore();
+  return requests.get();
 }

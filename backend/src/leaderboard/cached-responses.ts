@@ -37,12 +37,12 @@ export function cachedList(
 }
 
 /** @returns null when there is no such candidate */
-export async function cachedCandidate(
+export function cachedCandidate(
   snapshot: LeaderboardSnapshot,
   id: number,
   read: ReadBiographies,
   caller?: User,
-): Promise<CachedResponse | null> {
+): Promise<CachedResponse> | null {
   if (!snapshot.byId.has(id)) return null;
   return snapshot.read(`${id} for ${audience(caller)}`, async () =>
     CachedResponse.ofJson(await wholeCandidate(snapshot, id, read, caller)),

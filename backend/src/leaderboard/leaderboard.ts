@@ -124,17 +124,17 @@ export class Leaderboard {
 
   /** The ranking as it is now, for administrators. Many callers at once cost one load. */
   async current(): Promise<LeaderboardSnapshot> {
-    return (await this.snapshots()).live;
+    return (this.fresh() ?? (await this.refresh())).live;
   }
 
   /** The ranking for everybody else: what the ratings were when they were published, of the candidates as they are now. */
   async published(): Promise<LeaderboardSnapshot> {
-    return (await this.snapshots()).published;
+    return (this.fresh() ?? (await this.refresh())).published;
   }
 
   /** All rounds, in the order of time. */
   async rounds(): Promise<readonly Round[]> {
-    return (await this.snapshots()).rounds;
+    return (this.fresh() ?? (await this.refresh())).rounds;
   }
 
   /** All rounds by id; none where there is nothing of rounds to be seen. */
@@ -143,11 +143,15 @@ export class Leaderboard {
     return new Map(areInUse(rounds) ? rounds.map((round) => [round.id, round]) : []);
   }
 
-  private async snapshots(): Promise<Snapshots> {
+  /** What is known, where it need not be asked for. */
+  private fresh(): Snapshots | undefined {
     const { cached, changes } = this;
-    if (cached?.change === changes && performance.now() - cached.checkedAt < CHECK_EVERY_MS) {
-      return cached.snapshots;
-    }
+    const isFresh = cached?.change === changes && performance.now() - cached.checkedAt < CHECK_EVERY_MS;
+    return isFresh ? cached.snapshots : undefined;
+  }
+
+  private async refresh(): Promise<Snapshots> {
+    const { changes } = this;
     if (this.loading?.change === changes) return this.loading.result;
     const loading = { change: changes, result: this.load(changes) };
     this.loading = loading;

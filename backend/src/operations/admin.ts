@@ -98,8 +98,8 @@ async function find(features: INestApplicationContext, email: string): Promise<U
 }
 
 /** By the same rules as a request. */
-function validated<T>(metatype: new () => T, input: object): Promise<T> {
-  return new RequestPipe().transform(input, { type: 'body', metatype });
+async function validated<T>(metatype: new () => T, input: object): Promise<T> {
+  return (await new RequestPipe().transform(input, { type: 'body', metatype })) as T;
 }
 
 /** Never from the arguments: everybody on the machine can read those. */

@@ -1,4 +1,10 @@
-import { type ArgumentMetadata, Injectable, type ValidationError, ValidationPipe } from '@nestjs/common';
+import {
+  type ArgumentMetadata,
+  Injectable,
+  type PipeTransform,
+  type ValidationError,
+  ValidationPipe,
+} from '@nestjs/common';
 import { type FieldError, invalidField, invalidInput, unknownField } from '../errors/app-error.js';
 import { verbatimFields } from './verbatim.decorator.js';
 
@@ -10,25 +16,31 @@ const MAX_DEPTH = 16;
 
 /** Validates bodies and queries by their DTO; what the DTO does not name is refused. */
 @Injectable()
-export class RequestPipe extends ValidationPipe {
+export class RequestPipe implements PipeTransform {
+  private readonly validation = new ValidationPipe({
+    transform: true,
+    whitelist: true,
+    forbidNonWhitelisted: true,
+    stopAtFirstError: true,
+    validationError: { target: false, value: false },
+    exceptionFactory: (errors) => invalidInput(errors.map(toFieldError)),
+  });
   /** DTOs of which nothing is required: an empty query is valid, and most reads have one. */
   private readonly optional = new Set<unknown>();
 
-  constructor() {
-    super({
-      transform: true,
-      whitelist: true,
-      forbidNonWhitelisted: true,
-      stopAtFirstError: true,
-      validationError: { target: false, value: false },
-      exceptionFactory: (errors) => invalidInput(errors.map(toFieldError)),
-    });
+  /** @returns what the route takes, or its promise: what needs no validation is not waited for */
+  transform(value: unknown, metadata: ArgumentMetadata): unknown {
+    const { type, metatype } = metadata;
+    // A path's parameters have pipes of their own, which must see what was sent: "0x1" is not the number 1.
+    if (type !== 'query' && type !== 'body') return value;
+    if (type === 'query' && isEmpty(value)) {
+      // For one class, every empty query is the same.
+      return metatype && this.optional.has(metatype) ? new metatype() : this.emptyQuery(value, metadata);
+    }
+    return this.validated(value, metadata);
   }
 
-  override async transform(value: unknown, metadata: ArgumentMetadata) {
-    // A path's parameters have pipes of their own, which must see what was sent: "0x1" is not the number 1.
-    if (metadata.type === 'param') return value;
-    if (metadata.type === 'query' && isEmpty(value)) return this.emptyQuery(value, metadata);
+  private async validated(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'body' && metadata.metatype && !isJsonObject(value)) {
       throw invalidField('', 'NOT_AN_OBJECT', 'Send the request as a JSON object');
     }
@@ -37,19 +49,16 @@ export class RequestPipe extends ValidationPipe {
     const special = SPECIAL_NAMES.find((name) => isJsonObject(value) && Object.hasOwn(Object(value), name));
     if (special) throw invalidInput([unknownField(special)]);
     const aside = verbatimFields(metadata.metatype).filter((name) => Object.hasOwn(Object(value), name));
-    if (aside.length === 0) return super.transform(value, metadata);
+    if (aside.length === 0) return this.validation.transform(value, metadata);
     const entries = Object.entries(value as Record<string, unknown>);
     const rest = Object.fromEntries(entries.filter(([name]) => !aside.includes(name)));
     const kept = Object.fromEntries(entries.filter(([name]) => aside.includes(name)));
-    return Object.assign(await super.transform(rest, metadata), kept);
+    return Object.assign(await this.validation.transform(rest, metadata), kept);
   }
 
-  /** Validated the first time that it comes: for one class, every empty query is the same. */
-  private async emptyQuery(value: unknown, metadata: ArgumentMetadata) {
-    const { metatype } = metadata;
-    if (metatype && this.optional.has(metatype)) return new metatype();
-    const dto = await super.transform(value, metadata);
-    this.optional.add(metatype);
+  private async emptyQuery(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    const dto = await this.validation.transform(value, metadata);
+    this.optional.add(metadata.metatype);
     return dto;
   }
 }
