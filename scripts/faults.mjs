@@ -23,6 +23,33 @@ const RATING_KEY = {
 
 /** @type {Fault[]} */
 export const FAULTS = [
+  // Ids that were given
+  {
+    name: 'a restored database gives ids of deleted rows again',
+    file: 'backend/src/database/dump.ts',
+    from: `await withholdIds(dataSource, given);`,
+    to: `await withholdIds(dataSource, given && {});`,
+    tests: ['backend/e2e/round-copies.e2e.ts'],
+    engine: 'mysql',
+    only: 'after backup and restore',
+  },
+  {
+    name: 'a database that was moved to gives ids of deleted rows again',
+    file: 'backend/src/database/dump.ts',
+    from: `await withholdIds(to, await givenIds(from.manager, 'sqlite'));`,
+    to: `await givenIds(from.manager, 'sqlite');`,
+    tests: ['backend/e2e/round-copies.e2e.ts'],
+    engine: 'mysql',
+    only: 'after the move',
+  },
+  {
+    name: 'an upgrade of the embedded database gives ids of deleted rows again',
+    file: 'backend/src/database/data-source.ts',
+    from: `if (settings.engine === 'sqlite') keepIdsInMigrations(dataSource);`,
+    to: `if (settings.engine !== 'sqlite') keepIdsInMigrations(dataSource);`,
+    tests: ['backend/e2e/database.e2e.ts'],
+    only: 'makes tables anew',
+  },
   // Mails about rounds
   {
     name: 'mails about a round go to addresses that nobody has confirmed',

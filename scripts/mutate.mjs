@@ -72,6 +72,16 @@ function copySources() {
   return copy;
 }
 
+/** @returns why the server can't be built; null: it was */
+function build(copy) {
+  const options = { cwd: copy, encoding: 'utf8', timeout: TIMEOUT_MS };
+  const { status, stderr } = spawnSync('npm', ['run', '-s', 'build', '-w', 'backend'], options);
+  return status === 0 ? null : `it can't be built: ${stderr}`;
+}
+
+/** Whether a test starts what is built, as operators do. */
+const runsCommands = (path) => readFileSync(path, 'utf8').includes("'./harness/commands.js'");
+
 /** Kills of an experiment that goes in rounds are a fourth of these: enough to meet the moment that a fault needs. */
 const CHAOS_ROUNDS = 40;
 
@@ -80,8 +90,8 @@ const CHAOS_ROUNDS = 40;
  */
 function runExperiment(copy, { chaos, cluster, layout, engine }) {
   const options = { cwd: copy, encoding: 'utf8', timeout: TIMEOUT_MS };
-  const built = spawnSync('npm', ['run', '-s', 'build', '-w', 'backend'], options);
-  if (built.status !== 0) return { failed: [], broken: `it can't be built: ${built.stderr}` };
+  const unbuilt = build(copy);
+  if (unbuilt) return { failed: [], broken: unbuilt };
   const args = cluster
     ? [join(copy, 'backend/chaos/cluster.mjs'), '--only', cluster, '--layout', layout]
     : [
@@ -106,6 +116,8 @@ function runTests(copy, { tests, engine = 'sqlite', only }, databaseUrl) {
   for (const workspace of ['backend', 'frontend']) {
     const files = tests.filter((test) => test.startsWith(`${workspace}/`));
     if (files.length === 0) continue;
+    const unbuilt = files.some((file) => runsCommands(join(copy, file))) ? build(copy) : null;
+    if (unbuilt) return { failed, broken: unbuilt };
     const report = join(copy, 'report.json');
     rmSync(report, { force: true });
     const { signal } = spawnSync(

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { Database } from '../src/database/database.js';
+import { givenIds } from '../src/database/given-ids.js';
 import { Leases } from '../src/database/lease.js';
+import { migrate } from '../src/database/migrate.js';
 import { MIGRATIONS } from '../src/database/migrations/index.js';
 import { lockSqliteFile } from '../src/database/sqlite-file-lock.js';
 import { RatingEntity } from '../src/ratings/rating.entity.js';
@@ -473,3 +475,35 @@ describe('the embedded database', () => {
     rmSync(folder, { recursive: true });
   });
 });
+
+describe(`an upgrade that makes tables anew, on ${ENGINE}`, () => {
+  it('gives no id again that a row had which is deleted', async () => {
+    const server = await TestServer.start();
+    const admin = await server.admin();
+    const { dataSource } = server;
+    while (await hasTable(dataSource, 'candidate_score_total')) await dataSource.undoLastMigration();
+    const [last, tables] = [5_000, ['user', 'candidate', 'title', 'metric', 'rating']];
+    for (const table of tables) await giveUpTo(dataSource, table, last);
+    await migrate(dataSource);
+    const found = await givenIds(dataSource.manager, ENGINE);
+    expect(tables.map((table) => [table, found[table]])).toEqual(tables.map((table) => [table, last]));
+    const candidate = await admin.makeCandidate();
+    const voter = await server.visitor().register();
+    expect((await voter.rate(candidate, 50)).status).toBe(201);
+    const [rating] = (await voter.get('/api/ratings/user')).body;
+    expect([candidate.id, voter.user.id, rating.id]).toEqual([last + 1, last + 1, last + 1]);
+    const keys = ENGINE === 'sqlite' ? await dataSource.query('PRAGMA foreign_key_check') : [];
+    expect(keys).toEqual([]);
+    await server.stop();
+  });
+});
+
+/** Leaves a table as if it had given ids up to `last`, and those rows were deleted. */
+async function giveUpTo(dataSource: DataSource, table: string, last: number): Promise<void> {
+  if (ENGINE === 'mysql') {
+    await dataSource.query(`ALTER TABLE ${dataSource.driver.escape(table)} AUTO_INCREMENT = ${last + 1}`);
+    return;
+  }
+  await dataSource.query('DELETE FROM sqlite_sequence WHERE name = ?', [table]);
+  await dataSource.query('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)', [table, last]);
+}

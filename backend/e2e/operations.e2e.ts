@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createConnection } from 'mysql2/promise';
 import { lockSqliteFile } from '../src/database/sqlite-file-lock.js';
 import { Sequencer } from '../src/ledger/sequencer.js';
 import { UserEntity } from '../src/users/user.entity.js';
@@ -10,32 +9,12 @@ import { type Client, unique } from './harness/client.js';
 import { run } from './harness/commands.js';
 import { MailServer } from './harness/mail-server.js';
 import { formWith, jpeg } from './harness/pictures.js';
+import { emptyPlace } from './harness/places.js';
 import { mp3, recordingForm } from './harness/recordings.js';
 import { allRows } from './harness/rows.js';
-import { emptyStore, storedFiles } from './harness/stored-files.js';
+import { storedFiles } from './harness/stored-files.js';
 import { ENGINE, type Place, TestServer } from './harness/test-server.js';
 import { expectTotalsToEqualRows } from './harness/totals.js';
-
-const mysql = async (statement: string) => {
-  const connection = await createConnection(process.env.TEST_DATABASE_URL ?? '');
-  await connection.query(statement);
-  await connection.end();
-};
-
-/** A database, a data directory and a store of files that hold nothing. */
-async function emptyPlace(folder: string): Promise<Place & { drop: () => Promise<void> }> {
-  const dataDir = mkdtempSync(join(folder, 'place-'));
-  const imagesUrl = await emptyStore();
-  if (ENGINE === 'sqlite') {
-    const databaseUrl = `sqlite:${join(dataDir, 'npi.sqlite')}`;
-    return { dataDir, imagesUrl, databaseUrl, drop: async () => undefined };
-  }
-  const name = `npi_test_ops_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`;
-  await mysql(`CREATE DATABASE ${name}`);
-  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
-  url.pathname = `/${name}`;
-  return { dataDir, imagesUrl, databaseUrl: url.toString(), drop: () => mysql(`DROP DATABASE ${name}`) };
-}
 
 // Each command is a process of its own, and a busy machine may take half a minute to start one.
 jest.setTimeout(600_000);

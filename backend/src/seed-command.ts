@@ -3,6 +3,7 @@ import { readSettings, StartRefused } from './config/settings.js';
 import { createApp } from './configure-app.js';
 import { openDataSource } from './database/data-source.js';
 import { withLease } from './database/lease.js';
+import { migrate } from './database/migrate.js';
 import { lockSqliteFile } from './database/sqlite-file-lock.js';
 import { ENTITIES } from './entities.js';
 import { BulkSeed } from './seed/bulk-seed.js';
@@ -34,7 +35,7 @@ async function main(): Promise<void> {
   const settings = { ...readSettings(process.env), demo: false, logLevel: 'warn' as const };
   if (settings.database.engine === 'sqlite') lockSqliteFile(settings.database.path);
   const dataSource = await openDataSource(settings.database, ENTITIES);
-  await withLease(dataSource, () => dataSource.runMigrations());
+  await migrate(dataSource);
   const app = await createApp(settings, dataSource);
   try {
     const seed = app.get(BulkSeed, { strict: false });

@@ -4,6 +4,7 @@ import mysql2 from 'mysql2';
 import { type ConnectionOptions, createConnection, type RowDataPacket } from 'mysql2/promise';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { DatabaseSettings } from '../config/database-url.js';
+import { keepIdsInMigrations } from './given-ids.js';
 import { HostSelector } from './host-selector.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { installSqliteMutex } from './sqlite-mutex.js';
@@ -43,7 +44,9 @@ export async function openDataSource(settings: DatabaseSettings, entities: Entit
     settings.engine === 'mysql'
       ? await createMysql(settings, entities)
       : createSqlite(settings.path, entities);
-  return dataSource.initialize();
+  await dataSource.initialize();
+  if (settings.engine === 'sqlite') keepIdsInMigrations(dataSource);
+  return dataSource;
 }
 
 type MysqlSettings = Extract<DatabaseSettings, { engine: 'mysql' }>;

@@ -6,9 +6,16 @@ import { finished } from 'node:stream/promises';
 import type { DataSource, EntityManager, EntityMetadata } from 'typeorm';
 import { chunksOf } from './chunks.js';
 import { engineOf } from './column-types.js';
+import { type GivenIds, givenIds, withholdIds } from './given-ids.js';
 
 /** Rows by table. */
 export type Counts = Record<string, number>;
+
+/** What a copy holds, and what of it is gone and must not come again. */
+export interface Written {
+  rows: Counts;
+  givenIds: GivenIds;
+}
 
 /** Told after each table. */
 export type DumpProgress = (table: string, rows: number) => void;
@@ -36,12 +43,16 @@ const FIRST_ROWS = [
  * Writes all rows as of one moment into a folder, while others go on writing: on SQLite a file made by
  * `VACUUM INTO`; on MySQL a file of JSON lines for each table, read in one repeatable-read transaction.
  * @param folder exists and is empty
- * @returns how many rows each table holds in what was written
+ * @returns what was written of MySQL; of SQLite the file tells it
  */
-export async function dump(dataSource: DataSource, folder: string, progress: DumpProgress): Promise<Counts> {
+export async function dump(
+  dataSource: DataSource,
+  folder: string,
+  progress: DumpProgress,
+): Promise<Written | null> {
   if (engineOf(dataSource) === 'sqlite') {
     await dataSource.query('VACUUM INTO ?', [join(folder, SQLITE_FILE)]);
-    return {};
+    return null;
   }
   return dataSource.transaction('REPEATABLE READ', async (manager) => {
     const counts: Counts = {};
@@ -50,7 +61,7 @@ export async function dump(dataSource: DataSource, folder: string, progress: Dum
       counts[table.tableName] = rows;
       progress(table.tableName, rows);
     }
-    return counts;
+    return { rows: counts, givenIds: await givenIds(manager, 'mysql') };
   });
 }
 
@@ -59,12 +70,24 @@ export function sqliteDump(folder: string): string {
   return join(folder, SQLITE_FILE);
 }
 
+/** How many rows there are in the file that `dump` made, and which ids were given. */
+export async function readSqliteDump(copy: DataSource): Promise<Written> {
+  return { rows: await countTables(copy), givenIds: await givenIds(copy.manager, 'sqlite') };
+}
+
 /**
- * Puts rows back as `dump` wrote them from MySQL, whole or not at all.
+ * Puts rows back as `dump` wrote them from MySQL, whole or not at all, and lets no id be given again.
  * @param dataSource migrated as the one that was dumped; what is in its tables goes
+ * @param given by the one that was dumped
  */
-export function load(dataSource: DataSource, folder: string, progress: DumpProgress): Promise<void> {
-  return fill(dataSource, (table) => linesOf(table, linesFile(folder, table)), progress);
+export async function load(
+  dataSource: DataSource,
+  folder: string,
+  given: GivenIds,
+  progress: DumpProgress,
+): Promise<void> {
+  await fill(dataSource, (table) => linesOf(table, linesFile(folder, table)), progress);
+  await withholdIds(dataSource, given);
 }
 
 /**
@@ -75,10 +98,7 @@ export function load(dataSource: DataSource, folder: string, progress: DumpProgr
  */
 export async function moveRows(from: DataSource, to: DataSource, progress: DumpProgress): Promise<void> {
   await fill(to, (table) => rowsOf(from, table), progress);
-  // Of their own, because they commit.
-  const ids = (await from.query('SELECT name, seq FROM sqlite_sequence')) as { name: string; seq: number }[];
-  for (const { name, seq } of ids.filter(({ name }) => to.hasMetadata(name)))
-    await to.query(`ALTER TABLE ${to.driver.escape(name)} AUTO_INCREMENT = ${Number(seq) + 1}`);
+  await withholdIds(to, await givenIds(from.manager, 'sqlite'));
 }
 
 type Rows = AsyncIterable<Record<string, unknown>>;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { StartRefused } from '../config/settings.js';
 import type { Engine } from '../database/column-types.js';
 import type { Counts } from '../database/dump.js';
+import type { GivenIds } from '../database/given-ids.js';
 
 /** What a backup says of itself. Written last: without it a backup was never finished. */
 export interface Manifest {
@@ -12,6 +13,8 @@ export interface Manifest {
   takenAt: string;
   migrations: string[];
   rows: Counts;
+  /** Absent from backups of before it was looked to. */
+  givenIds?: GivenIds;
   pictures: number;
   /** Absent from backups of before there were any. */
   recordings?: number;

@@ -1,7 +1,7 @@
 import { VERSION } from '../config/version.js';
 import { engineOf } from '../database/column-types.js';
 import { openDataSource } from '../database/data-source.js';
-import { countTables, dump, sqliteDump } from '../database/dump.js';
+import { dump, readSqliteDump, sqliteDump } from '../database/dump.js';
 import { appliedMigrations } from '../database/migrate.js';
 import { ENTITIES } from '../entities.js';
 import { fileStoresOf } from '../files/files.module.js';
@@ -31,7 +31,7 @@ await runCommand({
       const migrations = await appliedMigrations(dataSource);
       const written = await dump(dataSource, folder, (table, rows) => say(`${table}: ${rows}`));
       await copyUploads(stores, copies);
-      const rows = engine === 'sqlite' ? await countFile(sqliteDump(folder)) : written;
+      const { rows, givenIds } = written ?? (await readFile(sqliteDump(folder)));
       const uploads = await countUploads(copies);
       const takenAt = new Date().toISOString();
       await writeManifest(folder, {
@@ -41,6 +41,7 @@ await runCommand({
         takenAt,
         migrations,
         rows,
+        givenIds,
         ...uploads,
       });
       say(
@@ -51,11 +52,11 @@ await runCommand({
   },
 });
 
-/** The rows of the copy, not of the original, which has moved on. */
-async function countFile(path: string) {
+/** What the copy holds, not the original, which has moved on. */
+async function readFile(path: string) {
   const copy = await openDataSource({ engine: 'sqlite', path }, ENTITIES);
   try {
-    return await countTables(copy);
+    return await readSqliteDump(copy);
   } finally {
     await copy.destroy();
   }

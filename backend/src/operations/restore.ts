@@ -63,7 +63,7 @@ async function restoreFile(path: string, folder: string, force: boolean): Promis
 
 async function restoreTables(
   folder: string,
-  { migrations, version }: Manifest,
+  { migrations, version, givenIds }: Manifest,
   force: boolean,
 ): Promise<void> {
   await withDatabase({ mode: 'write', create: true }, async (dataSource) => {
@@ -77,7 +77,9 @@ async function restoreTables(
       throw new StartRefused('The database is not empty. --force replaces what is in it.');
     }
     await migrate(dataSource);
-    await load(dataSource, folder, (table, rows) => say(`${table}: ${rows}`));
+    if (!givenIds)
+      say('The backup does not tell which ids were given: those of deleted rows may come again.');
+    await load(dataSource, folder, givenIds ?? {}, (table, rows) => say(`${table}: ${rows}`));
   });
 }
 

@@ -1,0 +1,26 @@
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { createConnection } from 'mysql2/promise';
+import { emptyStore } from './stored-files.js';
+import { ENGINE, type Place } from './test-server.js';
+
+const mysql = async (statement: string) => {
+  const connection = await createConnection(process.env.TEST_DATABASE_URL ?? '');
+  await connection.query(statement);
+  await connection.end();
+};
+
+/** A database, a data directory and a store of files that hold nothing. */
+export async function emptyPlace(folder: string): Promise<Place & { drop: () => Promise<void> }> {
+  const dataDir = mkdtempSync(join(folder, 'place-'));
+  const imagesUrl = await emptyStore();
+  if (ENGINE === 'sqlite') {
+    const databaseUrl = `sqlite:${join(dataDir, 'npi.sqlite')}`;
+    return { dataDir, imagesUrl, databaseUrl, drop: async () => undefined };
+  }
+  const name = `npi_test_ops_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`;
+  await mysql(`CREATE DATABASE ${name}`);
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+  url.pathname = `/${name}`;
+  return { dataDir, imagesUrl, databaseUrl: url.toString(), drop: () => mysql(`DROP DATABASE ${name}`) };
+}
