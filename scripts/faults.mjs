@@ -50,6 +50,21 @@ export const FAULTS = [
     tests: ['backend/e2e/database.e2e.ts'],
     only: 'makes tables anew',
   },
+  // The API's description
+  {
+    name: 'a generated client sends pictures as JSON',
+    file: 'backend/src/images/image-upload.ts',
+    from: `ApiConsumes('multipart/form-data')`,
+    to: `ApiConsumes('multipart/form-data', 'application/json')`,
+    tests: ['backend/e2e/generated-client.e2e.ts'],
+  },
+  {
+    name: "a generated client keeps an administrator's token to itself where visitors read",
+    file: 'backend/src/openapi/document.ts',
+    from: `  return moreFor ? [{}, BEARER] : [];`,
+    to: `  return moreFor ? [] : [];`,
+    tests: ['backend/e2e/generated-client.e2e.ts'],
+  },
   // Mails about rounds
   {
     name: 'mails about a round go to addresses that nobody has confirmed',
@@ -542,11 +557,11 @@ export const FAULTS = [
   },
   {
     name: 'what is missing for a round is said to everybody who is signed in',
-    file: 'backend/src/rounds/rounds.controller.ts',
+    file: 'backend/src/figures/figures.controller.ts',
     from: `  @Roles('admin')
-  @Get('checklist')`,
+  @Get('rounds/checklist')`,
     to: `  @Roles('user')
-  @Get('checklist')`,
+  @Get('rounds/checklist')`,
     tests: ['backend/e2e/round-checklist.e2e.ts'],
     only: 'administrators alone',
   },

@@ -1,5 +1,6 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { User } from '../access/user.js';
+import { TOLD_TO_ADMINS } from '../errors/told-to.js';
 import { CODE } from '../two-factor/two-factor.dto.js';
 import { toUserDto, UserDto } from '../users/user.dto.js';
 import { Email, Flag, Text } from '../validation/fields.decorator.js';
@@ -19,6 +20,7 @@ export class LoginDto {
   remember?: boolean;
 
   /** Of the authenticator app, or a recovery code: only for accounts with two-step sign-in. */
+  @ApiPropertyOptional({ ...TOLD_TO_ADMINS })
   @Text({ ...CODE, optional: true })
   code?: string;
 }

@@ -125,14 +125,17 @@ export class CandidatesController {
   @TakesIfMatch()
   @TakesImage()
   @ApiBody({ type: UpdateCandidateForm })
-  @Operation('Change a candidate', {
-    200: CandidateDetailDto,
-    400: 'VALIDATION_FAILED, UNKNOWN_TITLE',
-    404: 'CANDIDATE_NOT_FOUND',
-    412: 'PRECONDITION_FAILED',
-    413: 'IMAGE_TOO_LARGE',
-    415: 'NOT_AN_IMAGE',
-  })
+  @Operation(
+    'Change a candidate. JSON is taken too, for what is no picture: null takes away what there was',
+    {
+      200: CandidateDetailDto,
+      400: 'VALIDATION_FAILED, UNKNOWN_TITLE',
+      404: 'CANDIDATE_NOT_FOUND',
+      412: 'PRECONDITION_FAILED',
+      413: 'IMAGE_TOO_LARGE',
+      415: 'NOT_AN_IMAGE',
+    },
+  )
   updateCandidate(
     @Param('id', idOr(candidateNotFound)) id: number,
     @Body() body: UpdateCandidateDto,

@@ -21,12 +21,12 @@ const RULES: FileRules = {
   missing: () => invalidField('image', 'REQUIRED', 'Please upload an image file'),
 };
 
-/** For routes that take a picture: JSON stays possible where the picture may be absent. */
+/**
+ * For routes that take a picture. JSON stays possible where the picture may be absent; as the description can't say that
+ * of one body, and generated clients would choose it and lose the picture, it speaks of forms alone.
+ */
 export const TakesImage = () =>
-  applyDecorators(
-    UseInterceptors(new FileFormInterceptor(RULES)),
-    ApiConsumes('multipart/form-data', 'application/json'),
-  );
+  applyDecorators(UseInterceptors(new FileFormInterceptor(RULES)), ApiConsumes('multipart/form-data'));
 
 /** The uploaded picture's bytes, or null. Only behind `TakesImage`. */
 export const UploadedImage = createParamDecorator(

@@ -455,7 +455,10 @@ export interface paths {
         };
         /** Get a candidate */
         get: operations["getCandidate"];
-        /** Change a candidate */
+        /**
+         * Change a candidate
+         * @description JSON is taken too, for what is no picture: null takes away what there was
+         */
         put: operations["updateCandidate"];
         post?: never;
         /**
@@ -5303,10 +5306,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** Format: binary */
-                    image: string;
-                };
                 "multipart/form-data": {
                     /** Format: binary */
                     image: string;
@@ -6544,7 +6543,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CreateCandidateForm"];
                 "multipart/form-data": components["schemas"]["CreateCandidateForm"];
             };
         };
@@ -6709,7 +6707,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateCandidateForm"];
                 "multipart/form-data": components["schemas"]["UpdateCandidateForm"];
             };
         };
