@@ -20,7 +20,7 @@ export class LoginDto {
   remember?: boolean;
 
   /** Of the authenticator app, or a recovery code: only for accounts with two-step sign-in. */
-  @ApiPropertyOptional({ ...TOLD_TO_ADMINS })
+  @ApiPropertyOptional({ ...TOLD_TO_ADMINS, type: String })
   @Text({ ...CODE, optional: true })
   code?: string;
 }
