@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LedgerSelfCheck } from '../src/ledger/self-check.js';
 import { Sequencer } from '../src/ledger/sequencer.js';
 import { expectRefusal } from './harness/refusal.js';
-import { TestServer } from './harness/test-server.js';
+import { ENGINE, TestServer } from './harness/test-server.js';
 
 describe('GET /health', () => {
   let server: TestServer;
@@ -57,7 +57,7 @@ describe('GET /metrics', () => {
     const asked =
       readFileSync(join(monitoring, 'alerts.yml'), 'utf8') +
       readFileSync(join(monitoring, 'grafana/dashboards/index.json'), 'utf8').replaceAll('\\"', '"');
-    const names = new Set(asked.match(/\b(?:http|nodejs|process|mails|ledger)_\w+/g));
+    const names = new Set(asked.match(/\b(?:http|nodejs|process|mails|ledger|ratings|database)_\w+/g));
     expect(names.size).toBeGreaterThan(5);
     for (const name of names) expect(text).toMatch(new RegExp(`^${name}[{ ]`, 'm'));
     const routes = new Set([...asked.matchAll(/route="([^"]+)"/g)].map(([, route]) => route));
@@ -65,6 +65,29 @@ describe('GET /metrics', () => {
     expect(text).toContain('route="/api/auth/login",status="401"');
     const { paths } = JSON.parse(readFileSync(join(__dirname, '../openapi.json'), 'utf8'));
     for (const route of routes) expect(Object.keys(paths)).toContain(route);
+  });
+
+  it('tells of connections to the database, and what waits for one, also while none is free', async () => {
+    const server = await TestServer.start({ env: { DATABASE_POOL: '2' } });
+    const connections = async () => {
+      const { text } = await server.visitor().get('/metrics');
+      const lines = [...text.matchAll(/^database_connections\{state="(\w+)"\} (\S+)$/gm)];
+      return Object.fromEntries(lines.map(([, state, count]) => [state, Number(count)]));
+    };
+    if (ENGINE === 'sqlite') {
+      expect(await connections()).toEqual({ used: Number.NaN, idle: Number.NaN, waiting: Number.NaN });
+    } else {
+      const runners = [server.dataSource.createQueryRunner(), server.dataSource.createQueryRunner()];
+      for (const runner of runners) await runner.connect();
+      const third = server.dataSource.query('SELECT 1');
+      const { waiting, ...others } = await connections();
+      expect(others).toEqual({ used: 2, idle: 0 });
+      expect(waiting).toBeGreaterThan(0);
+      for (const runner of runners) await runner.release();
+      await third;
+      while ((await connections()).waiting !== 0);
+    }
+    await server.stop();
   });
 
   it('tells how the ledger does', async () => {

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
 import type { Settings } from './config/settings.js';
+import { DatabaseStatus } from './database/database-status.js';
 import { closeConnectionsOnShutdown, GracefulShutdown } from './health/graceful-shutdown.js';
 import { servePrometheus } from './health/prometheus.js';
 import { answerConditionally } from './http/conditional-get.js';
@@ -27,6 +28,7 @@ import { Limiter } from './limits/limiter.js';
 import { MailDelivery } from './mail/mail-delivery.js';
 import { Outbox } from './mail/outbox.js';
 import { serveApiDocs } from './openapi/document.js';
+import { RatingWriter } from './ratings/rating-writer.js';
 import { RecordingStore } from './recordings/recording-store.js';
 import { serveCards } from './site/cards.js';
 import { serveCrawlers } from './site/crawlers.js';
@@ -110,7 +112,9 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
     marks: app.get(IntegrityMarksRepository, { strict: false }),
   };
   const ledger = { reader: app.get(LedgerReader, { strict: false }), seconds: settings.ledgerSeconds };
-  if (settings.metrics) servePrometheus(server, { mails, integrity, ledger });
+  const database = app.get(DatabaseStatus, { strict: false });
+  const writer = app.get(RatingWriter, { strict: false });
+  if (settings.metrics) servePrometheus(server, { database, mails, integrity, ledger, writer });
   if (settings.apiDocs) serveApiDocs(app);
   const { publicUrl } = settings;
   serveStoredImages(

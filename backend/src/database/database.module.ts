@@ -2,11 +2,12 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Database } from './database.js';
+import { DatabaseStatus } from './database-status.js';
 import { Leases } from './lease.js';
 
-/** Gives every repository the `Database`, and leases to what runs in the background. */
+/** Gives every repository the `Database`, leases to what runs in the background, and what there is to watch. */
 @Global()
-@Module({ providers: [Database, Leases], exports: [Database, Leases] })
+@Module({ providers: [Database, DatabaseStatus, Leases], exports: [Database, DatabaseStatus, Leases] })
 export class DatabaseModule {
   /** @param dataSource connected and migrated; closed with the application, after its last request */
   static with(dataSource: DataSource): DynamicModule {

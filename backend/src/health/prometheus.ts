@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { DatabaseStatus } from '../database/database-status.js';
 import type { IntegrityCasesRepository } from '../integrity/integrity-cases.repository.js';
 import type { IntegrityMarksRepository } from '../integrity/integrity-marks.repository.js';
 import type { LedgerReader, LedgerState } from '../ledger/ledger-reader.js';
 import type { MailDelivery } from '../mail/mail-delivery.js';
 import type { Outbox } from '../mail/outbox.js';
+import type { RatingWriter } from '../ratings/rating-writer.js';
+import { observeDatabase } from './database-metrics.js';
+import { readOrNaN } from './read-or-nan.js';
 
 /** Seconds; the promises about speed lie between them. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -25,6 +29,15 @@ interface LedgerSource {
   seconds: number;
 }
 
+/** What is told of, beside requests and the process. */
+export interface Observed {
+  mails: Mails;
+  integrity: Integrity;
+  ledger: LedgerSource;
+  writer: Pick<RatingWriter, 'waitingCount'>;
+  database: Pick<DatabaseStatus, 'pool' | 'clusterSize'>;
+}
+
 let processMetrics: Registry | null = null;
 
 /** What is measured of the process: once, however many servers run in it, because it goes on until the process ends. */
@@ -36,15 +49,28 @@ function metricsOfProcess(): Registry {
   return processMetrics;
 }
 
-/** Adds `/metrics` for Prometheus: requests by route and status with their durations, mails, cases, the ledger, and the process. */
+/**
+ * Adds `/metrics` for Prometheus: requests by route and status with their durations, votes that wait, the database's
+ * connections, mails, cases, the ledger, and the process.
+ */
 export function servePrometheus(
   server: FastifyInstance,
-  { mails, integrity, ledger }: { mails: Mails; integrity: Integrity; ledger: LedgerSource },
+  { database, mails, integrity, ledger, writer }: Observed,
 ): void {
   const registry = new Registry();
+  // First, so that it does not count what the others ask of the database.
+  observeDatabase(registry, database);
   observeMails(registry, mails);
   observeIntegrity(registry, integrity);
   observeLedger(registry, ledger);
+  new Gauge({
+    name: 'ratings_waiting',
+    help: 'Votes of this instance that wait for a transaction; beyond RATING_QUEUE they are refused',
+    registers: [registry],
+    collect() {
+      this.set(writer.waitingCount);
+    },
+  });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Requests by method, route and status',
@@ -77,8 +103,7 @@ function observeMails(registry: Registry, { outbox, delivery }: Mails): void {
     help: 'Mails in the outbox of all instances',
     registers: [registry],
     async collect() {
-      // Without a database the other metrics are wanted all the more.
-      this.set(await outbox.count().catch(() => Number.NaN));
+      this.set(await readOrNaN(outbox.count()));
     },
   });
 }
@@ -89,7 +114,7 @@ function observeIntegrity(registry: Registry, { cases, marks }: Integrity): void
     help: 'Cases that nobody has decided',
     registers: [registry],
     async collect() {
-      this.set(await cases.countOpen().catch(() => Number.NaN));
+      this.set(await readOrNaN(cases.countOpen()));
     },
   });
   new Gauge({
@@ -97,8 +122,7 @@ function observeIntegrity(registry: Registry, { cases, marks }: Integrity): void
     help: 'When all new accounts and ratings had been looked at last, in seconds since 1970; 0 before the first time',
     registers: [registry],
     async collect() {
-      const last = await marks.lastFinished().catch(() => undefined);
-      this.set(last === undefined ? Number.NaN : (last?.getTime() ?? 0) / 1000);
+      this.set(await readOrNaN(marks.lastFinished().then((last) => (last?.getTime() ?? 0) / 1000)));
     },
   });
 }
@@ -119,8 +143,7 @@ function observeLedger(registry: Registry, { reader, seconds }: LedgerSource): v
     new Gauge({
       ...{ name, help, registers: [registry] },
       async collect() {
-        const state = await read();
-        this.set((state && of(state)) ?? Number.NaN);
+        this.set(await readOrNaN(read().then((state) => state && of(state))));
       },
     });
   const since = (time?: Date | null) => time && (Date.now() - time.getTime()) / 1000;

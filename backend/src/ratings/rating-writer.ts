@@ -100,6 +100,11 @@ export class RatingWriter implements OnApplicationShutdown {
     return outcome;
   }
 
+  /** How many votes wait for a transaction. */
+  get waitingCount(): number {
+    return this.waiting.length;
+  }
+
   /** Waits for what was begun. */
   async onApplicationShutdown(): Promise<void> {
     while (this.scheduled || this.running.size > 0) {
