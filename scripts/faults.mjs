@@ -23,6 +23,14 @@ const RATING_KEY = {
 
 /** @type {Fault[]} */
 export const FAULTS = [
+  // Rounds under kills
+  {
+    name: 'votes are taken after the end until somebody has made the ranking',
+    file: 'backend/src/ratings/rating-writer.ts',
+    from: `round.closesAt === null || round.now < round.closesAt`,
+    to: `round.closesAt === null || round.finalAt === null`,
+    chaos: 'kill-across-rounds',
+  },
   // Ids that were given
   {
     name: 'a restored database gives ids of deleted rows again',

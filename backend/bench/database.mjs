@@ -34,7 +34,7 @@ export async function readPeople(database) {
 }
 
 /** The columns that totals are compared by. */
-const KEYS = ['id', 'candidate_id', 'standing', 'metric_key'];
+const KEYS = ['id', 'round_id', 'candidate_id', 'standing', 'metric_key'];
 
 /**
  * Counts everything anew from the rows, and compares every column of every total with it.
@@ -51,20 +51,22 @@ export async function verify(database, acknowledged, uncertain = null) {
   const counted = new Map();
   const add = (name, amount) => counted.set(name, (counted.get(name) ?? 0) + amount);
   let [twice, unasked, wrongSums] = [0, 0, 0];
+  const current = await currentRound(database);
   for await (const row of ratings(database)) {
     const key = keyOf([row.user_id, row.candidate_id]);
-    if (seen.has(key)) twice += 1;
+    const inRound = `${key} in ${row.round_id}`;
+    if (seen.has(inRound)) twice += 1;
     if (allowed && !allowed.has(key)) unasked += 1;
-    seen.add(key);
+    seen.add(inRound);
     missing.delete(key);
     const scores = JSON.parse(row.scores);
     const values = Object.values(scores);
     const sum = values.reduce((total, score) => total + score, 0);
     if (sum !== Number(row.score_sum) || values.length !== Number(row.score_count)) wrongSums += 1;
-    countRating(add, row, scores, sum);
+    countRating(add, row, scores, sum, current);
   }
   if (missing.size > 0) problems.push(`${missing.size} acknowledged votes are not stored`);
-  if (twice > 0) problems.push(`${twice} users have rated a candidate twice`);
+  if (twice > 0) problems.push(`${twice} users have rated a candidate twice in a round`);
   if (unasked > 0) problems.push(`${unasked} votes are stored that were refused or never sent`);
   if (wrongSums > 0) problems.push(`the sums of ${wrongSums} ratings differ from their scores`);
   const stored = await readTotals(database);
@@ -78,11 +80,19 @@ export async function verify(database, acknowledged, uncertain = null) {
   return problems;
 }
 
-/** Whom everybody has rated. @returns {Promise<Set<string>>} by `keyOf` */
+/** Whom everybody has rated in the current round. @returns {Promise<Set<string>>} by `keyOf` */
 export async function readVotes(database) {
+  const current = await currentRound(database);
   const votes = new Set();
-  for await (const { user_id, candidate_id } of ratings(database)) votes.add(keyOf([user_id, candidate_id]));
+  for await (const { user_id, candidate_id, round_id } of ratings(database)) {
+    if (round_id === current) votes.add(keyOf([user_id, candidate_id]));
+  }
   return votes;
+}
+
+async function currentRound(database) {
+  const [{ id }] = await database.query('SELECT id FROM `round` WHERE is_current = 1');
+  return id;
 }
 
 /** @returns {string} a user and a candidate as one name */
@@ -93,7 +103,7 @@ export function keyOf([user, candidate]) {
 async function* ratings(database) {
   for (let last = 0; ; ) {
     const rows = await database.query(
-      'SELECT id, user_id, candidate_id, scores, score_sum, score_count, standing FROM rating WHERE id > ? ' +
+      'SELECT id, user_id, candidate_id, round_id, scores, score_sum, score_count, standing FROM rating WHERE id > ? ' +
         'ORDER BY id LIMIT 50000',
       [last],
     );
@@ -103,18 +113,11 @@ async function* ratings(database) {
   }
 }
 
-function countRating(add, { user_id: user, candidate_id: id, standing }, scores, sum) {
+function countRating(add, row, scores, sum, current) {
+  const { user_id: user, candidate_id: id, round_id: round, standing } = row;
   const count = Object.keys(scores).length;
   const tenth = (total, of) => Math.min(9, Math.floor(total / of / 10));
-  // What does not count has totals of its own.
-  const [candidate, spread, metrics] =
-    standing === 'counted'
-      ? [`candidate ${id}`, `candidate_score_total ${id}`, `candidate_metric_total ${id}`]
-      : [
-          `uncounted_score_total ${id} ${standing}`,
-          `uncounted_score_total ${id} ${standing}`,
-          `uncounted_metric_total ${id} ${standing}`,
-        ];
+  const [candidate, spread, metrics] = totalsOf(id, standing, round === current ? null : round);
   add(`${candidate} score_sum`, sum);
   add(`${candidate} score_count`, count);
   add(`${candidate} total_ratings`, 1);
@@ -132,6 +135,20 @@ function countRating(add, { user_id: user, candidate_id: id, standing }, scores,
   add(`user ${user} total_ratings`, 1);
 }
 
+/** What does not count has totals of its own, and so has each round that is over. */
+function totalsOf(id, standing, round) {
+  if (round !== null) {
+    const [scores, metrics] = ['score', 'metric'].map(
+      (what) => `round_${what}_total ${round} ${id} ${standing}`,
+    );
+    return [scores, scores, metrics];
+  }
+  if (standing === 'counted')
+    return [`candidate ${id}`, `candidate_score_total ${id}`, `candidate_metric_total ${id}`];
+  const scores = `uncounted_score_total ${id} ${standing}`;
+  return [scores, scores, `uncounted_metric_total ${id} ${standing}`];
+}
+
 async function readTotals(database) {
   const stored = new Map();
   for (const [table, sql] of [
@@ -140,6 +157,8 @@ async function readTotals(database) {
     ['candidate_metric_total', 'SELECT * FROM candidate_metric_total'],
     ['uncounted_score_total', 'SELECT * FROM uncounted_score_total'],
     ['uncounted_metric_total', 'SELECT * FROM uncounted_metric_total'],
+    ['round_score_total', 'SELECT * FROM round_score_total'],
+    ['round_metric_total', 'SELECT * FROM round_metric_total'],
     ['user', 'SELECT id, total_ratings FROM `user`'],
   ]) {
     for (const row of await database.query(sql)) {

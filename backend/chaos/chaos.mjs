@@ -8,11 +8,18 @@ import { aligned } from '../bench/table.mjs';
 import { databaseFaults } from './experiments/database.mjs';
 import { diskFaults } from './experiments/disk.mjs';
 import { processFaults } from './experiments/process.mjs';
+import { roundFaults } from './experiments/rounds.mjs';
 import { surroundingFaults } from './experiments/surroundings.mjs';
 import { Random } from './random.mjs';
 
 /** By name: { engines, run(context) → { history, problems, note } or { skipped } }. */
-const EXPERIMENTS = { ...processFaults, ...databaseFaults, ...diskFaults, ...surroundingFaults };
+const EXPERIMENTS = {
+  ...processFaults,
+  ...databaseFaults,
+  ...diskFaults,
+  ...roundFaults,
+  ...surroundingFaults,
+};
 const ENGINES = ['sqlite', 'mariadb'];
 /** Problems of one experiment that are printed. */
 const MAX_PROBLEMS = 12;

@@ -29,7 +29,14 @@ export class History {
   /** A vote is on its way: until it is answered, it may be stored or not. */
   begin(vote) {
     const key = keyOf(vote);
-    const pair = this.pairs.get(key) ?? { vote, ok: 0, unknown: 0, under: 0, refused: 0 };
+    const pair = this.pairs.get(key) ?? {
+      vote,
+      begunAt: Date.now(),
+      ok: 0,
+      unknown: 0,
+      under: 0,
+      refused: 0,
+    };
     pair.under += 1;
     this.pairs.set(key, pair);
     return pair;
@@ -43,6 +50,7 @@ export class History {
     const outcome = outcomeOf(status, sent);
     this.counts[outcome] += 1;
     if (outcome === 'ok') pair.ok += 1;
+    if (outcome === 'ok') pair.storedAt ??= Date.now();
     if (outcome === 'unknown') pair.unknown += 1;
     // "Already rated" is true only of what another attempt may have stored.
     if (status === 409 && code !== 'NO_OPEN_ROUND') pair.refused += 1;

@@ -104,9 +104,15 @@ export class World {
    * Voters who vote one after the other until they are told to stop.
    * @param options.ports of the servers that they turn to
    * @param options.mayVote false: they wait
+   * @param options.secondClicks of a hundred votes, how many are sent twice
    * @returns {{ stop: () => Promise<void> }} `stop` waits for what is under way
    */
-  load({ ports = [this.port], atOnce = MAX_CONCURRENCY, mayVote = () => true } = {}) {
+  load({
+    ports = [this.port],
+    atOnce = MAX_CONCURRENCY,
+    mayVote = () => true,
+    secondClicks = SECOND_CLICKS,
+  } = {}) {
     const agent = connections(atOnce);
     let stopping = false;
     const voter = async () => {
@@ -117,7 +123,7 @@ export class World {
           continue;
         }
         vote ??= this.freshVote();
-        const again = this.random.between(1, 100) <= SECOND_CLICKS;
+        const again = this.random.between(1, 100) <= secondClicks;
         const sent = (again ? [vote, vote] : [vote]).map((one) =>
           this.vote(one, { agent, port: this.random.pick(ports) }),
         );
