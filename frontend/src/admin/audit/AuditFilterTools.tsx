@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import { DayRangeFilter } from '../table/DayRangeFilter';
-import { FilterSelect } from '../table/FilterSelect';
+import { DayRangeFilter } from '../filters/DayRangeFilter';
+import { FilterSelect } from '../filters/FilterSelect';
 import { useAdminT } from '../texts/AdminTexts';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from './auditTable';
 import type { AuditFilters } from './useAuditFilters';

@@ -1,6 +1,6 @@
+import { readFilter, useAddressFilters } from '../filters/useAddressFilters';
+import { useFilter } from '../filters/useFilter';
 import { isDay } from '../table/day';
-import { readFilter, useAddressFilters } from '../table/useAddressFilters';
-import { useFilter } from '../table/useFilter';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from './auditTable';
 
 /** Zero stands for operators' commands. */

@@ -1,7 +1,7 @@
 import { useGetTitlesQuery } from '../../features/titles/titlesApi';
 import { useTexts } from '../../lib/i18n/Content';
-import { DayRangeFilter } from '../table/DayRangeFilter';
-import { FilterSelect } from '../table/FilterSelect';
+import { DayRangeFilter } from '../filters/DayRangeFilter';
+import { FilterSelect } from '../filters/FilterSelect';
 import { useAdminT } from '../texts/AdminTexts';
 import { CANDIDATE_LACKS, type CandidateFilters, type CandidateLack } from './useCandidateFilters';
 

@@ -1,5 +1,5 @@
+import { readFilter, useAddressFilters } from '../filters/useAddressFilters';
 import { isDay } from '../table/day';
-import { readFilter, useAddressFilters } from '../table/useAddressFilters';
 
 export const CANDIDATE_LACKS = ['title', 'image', 'ratings', 'nameAr'] as const;
 export type CandidateLack = (typeof CANDIDATE_LACKS)[number];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useSelection } from '../selection/useSelection';
 import type { TableView } from '../table/tableView';
-import { useSelection } from '../table/useSelection';
 import type { ShowView } from '../table/useTableView';
 import { useBulkChange } from '../tasks/useBulkChange';
 import { useAdminT } from '../texts/AdminTexts';

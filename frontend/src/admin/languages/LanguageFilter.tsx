@@ -1,5 +1,5 @@
-import { FilterSelect } from '../table/FilterSelect';
-import { type Filter, useFilter } from '../table/useFilter';
+import { FilterSelect } from '../filters/FilterSelect';
+import { type Filter, useFilter } from '../filters/useFilter';
 import { useAdminT } from '../texts/AdminTexts';
 import { OTHER_LOCALES, type OtherLocale } from './missingTexts';
 

@@ -1,7 +1,7 @@
+import { SelectRow } from '../selection/SelectBoxes';
+import type { Selection } from '../selection/useSelection';
 import styles from './DataCards.module.css';
 import type { DataColumn } from './dataColumn';
-import { SelectRow } from './SelectBoxes';
-import type { Selection } from './useSelection';
 
 interface Props<Row, Sort extends string> {
   /** What is listed, for screen readers. */

@@ -4,6 +4,10 @@ import { LoadFailure } from '../../components/LoadFailure';
 import { Skeleton } from '../../components/Skeleton';
 import { StateMessage } from '../../components/StateMessage';
 import type { SavedViewBody } from '../../lib/api/types';
+import { SearchBox } from '../filters/SearchBox';
+import { SavedViews } from '../savedViews/SavedViews';
+import { type Matching, SelectionBar } from '../selection/SelectionBar';
+import type { Selection } from '../selection/useSelection';
 import { useAdminT } from '../texts/AdminTexts';
 import { useNarrow } from '../theme/useNarrow';
 import { DataCards } from './DataCards';
@@ -11,16 +15,12 @@ import styles from './DataList.module.css';
 import { DataTable } from './DataTable';
 import { DisplayMenu } from './DisplayMenu';
 import type { DataColumn } from './dataColumn';
-import { SavedViews } from './SavedViews';
-import { SearchBox } from './SearchBox';
-import { type Matching, SelectionBar } from './SelectionBar';
 import { SortSelect } from './SortSelect';
 import { TablePager } from './TablePager';
 import type { TableView } from './tableView';
 import { useClampedPage } from './useClampedPage';
 import { canBeHidden, useColumnChoice } from './useColumnChoice';
 import { useDensity } from './useDensity';
-import type { Selection } from './useSelection';
 import type { ShowView } from './useTableView';
 
 /** What a list says of itself: its name, and a title and a hint for when there is nothing to list. */

@@ -1,12 +1,12 @@
 import { Table, type TableColumnType } from 'antd';
+import { SelectPage, SelectRow } from '../selection/SelectBoxes';
+import type { Selection } from '../selection/useSelection';
 import styles from './DataTable.module.css';
 import type { DataColumn } from './dataColumn';
-import { SelectPage, SelectRow } from './SelectBoxes';
 import { SortHeading } from './SortHeading';
 import type { TableView } from './tableView';
 import type { Density } from './useDensity';
 import { useInlineSize } from './useInlineSize';
-import type { Selection } from './useSelection';
 import type { ShowView } from './useTableView';
 
 interface Props<Row, Sort extends string> {

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Skeleton } from '../../components/Skeleton';
+import { type Matching, SelectionBar } from '../selection/SelectionBar';
+import type { Selection } from '../selection/useSelection';
 import { useNarrow } from '../theme/useNarrow';
 import { DataCards } from './DataCards';
 import type { ListData } from './DataList';
 import { DataTable } from './DataTable';
 import type { DataColumn } from './dataColumn';
 import styles from './PagedTable.module.css';
-import { type Matching, SelectionBar } from './SelectionBar';
 import { TablePager } from './TablePager';
 import type { TableView } from './tableView';
 import { useClampedPage } from './useClampedPage';
 import { useDensity } from './useDensity';
-import type { Selection } from './useSelection';
 import type { ShowView } from './useTableView';
 
 interface Props<Row, Sort extends string> {

@@ -1,4 +1,4 @@
-import { MAX_SELECTED } from './useSelection';
+import { MAX_SELECTED } from '../selection/useSelection';
 
 /**
  * Reads a list portion by portion until all of it has come, or as many rows as can be selected.

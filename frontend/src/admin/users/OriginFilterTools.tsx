@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { DayRangeFilter } from '../table/DayRangeFilter';
-import { FilterSelect } from '../table/FilterSelect';
+import { DayRangeFilter } from '../filters/DayRangeFilter';
+import { FilterSelect } from '../filters/FilterSelect';
 import { useAdminT } from '../texts/AdminTexts';
 import { networkLabel } from './networkLabel';
 import type { OriginFilters } from './useOriginFilters';

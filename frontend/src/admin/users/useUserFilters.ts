@@ -1,5 +1,5 @@
-import { useAddressFilters } from '../table/useAddressFilters';
-import { useFilter } from '../table/useFilter';
+import { useAddressFilters } from '../filters/useAddressFilters';
+import { useFilter } from '../filters/useFilter';
 import { ORIGIN_FILTERS, useOriginFilters } from './useOriginFilters';
 import type { UserFilter } from './usersApi';
 import { ROLES } from './usersTable';

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useId } from 'react';
-import styles from './DataList.module.css';
+import styles from '../table/DataList.module.css';
 import type { Filter } from './useFilter';
 
 interface Props<Value extends string> {

@@ -6,11 +6,11 @@ import { LoadFailure } from '../../components/LoadFailure';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { SavedViewBody } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
+import { ToolMenu } from '../table/ToolMenu';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './SavedViews.module.css';
 import { SaveViewForm } from './SaveViewForm';
 import { useDeleteSavedViewMutation, useGetSavedViewsQuery } from './savedViewsApi';
-import { ToolMenu } from './ToolMenu';
 
 interface Props {
   page: SavedViewBody['page'];

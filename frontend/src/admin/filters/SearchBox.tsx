@@ -1,8 +1,8 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { SEARCH_MAX } from '../table/tableView';
 import { useAdminT } from '../texts/AdminTexts';
-import { SEARCH_MAX } from './tableView';
 
 interface Props {
   /** What is searched now. */

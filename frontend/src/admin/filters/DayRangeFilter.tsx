@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import toast from 'react-hot-toast';
 import { DayField } from '../forms/DayField';
+import styles from '../table/DataList.module.css';
+import { isDay, readDay } from '../table/day';
 import { useAdminT } from '../texts/AdminTexts';
-import styles from './DataList.module.css';
-import { isDay, readDay } from './day';
 
 interface Props {
   from: DayProps;
