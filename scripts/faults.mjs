@@ -23,6 +23,13 @@ const RATING_KEY = {
 
 /** @type {Fault[]} */
 export const FAULTS = [
+  {
+    name: 'who saves a round second overwrites what another has changed',
+    file: 'backend/src/rounds/rounds.service.ts',
+    from: `precondition.check(id, roundVersion(before));`,
+    to: ``,
+    tests: ['backend/e2e/edit-conflicts.e2e.ts'],
+  },
   // Rounds under kills
   {
     name: 'votes are taken after the end until somebody has made the ranking',

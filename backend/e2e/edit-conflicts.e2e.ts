@@ -18,6 +18,16 @@ describe('changes with If-Match', () => {
     return path === '/api/users' ? body.data.users : body;
   };
 
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  let planned = 0;
+  /** Each an hour after the one before, because they never overlap. */
+  const planRound = async () => {
+    planned += 2;
+    if (planned === 2) await admin.put('/api/rounds/1', { closesAt: inHours(1) });
+    const times = { opensAt: inHours(planned), closesAt: inHours(planned + 1) };
+    return (await admin.post('/api/rounds', { name: unique('Round '), ...times })).body.id;
+  };
+
   const KINDS = [
     {
       path: '/api/candidates',
@@ -38,6 +48,11 @@ describe('changes with If-Match', () => {
       path: '/api/users',
       make: async () => (await server.visitor().register()).user.id,
       change: (text: string) => ({ username: `u_${text}` }),
+    },
+    {
+      path: '/api/rounds',
+      make: () => planRound(),
+      change: (text: string) => ({ name: `Name ${text}` }),
     },
   ];
 
@@ -116,6 +131,7 @@ describe('changes with If-Match', () => {
         '/api/candidates?limit=5',
         '/api/titles',
         '/api/metrics',
+        '/api/rounds',
         '/api/auth/me',
       ])
         expect((await client.get(path)).text).not.toContain('"version"');
@@ -153,5 +169,18 @@ describe('changes with If-Match', () => {
     const before = await versionOf();
     await admin.put(`/api/users/${voter.user.id}`, { password: 'another1' });
     expect(await versionOf()).not.toBe(before);
+  });
+
+  it('tells whoever changes a round that somebody else has ended it', async () => {
+    const version = async () => (await admin.get('/api/rounds')).body.find(({ id }: any) => id === 1).version;
+    const before = await version();
+    expect((await admin.post('/api/rounds/1/close')).status).toBe(200);
+    expect(await version()).not.toBe(before);
+    const { status, body } = await second.put(
+      '/api/rounds/1',
+      { name: 'Longer', closesAt: inHours(0.5) },
+      { headers: { 'if-match': `"${before}"` } },
+    );
+    expect([status, body.conflict?.current.state]).toEqual([412, 'closed']);
   });
 });

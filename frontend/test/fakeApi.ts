@@ -3,6 +3,7 @@ export interface Call {
   method: string;
   path: string;
   authorization: string | null;
+  ifMatch: string | null;
   /** JSON as it was sent; of a form, its fields by their names. */
   body: unknown;
 }
@@ -69,6 +70,7 @@ const answer: typeof fetch = async (input) => {
     method: request.method,
     path: pathname.replace(/^\/api/, '') + search,
     authorization: request.headers.get('authorization'),
+    ifMatch: request.headers.get('if-match'),
     body: await readBody(request),
   };
   calls.push(call);

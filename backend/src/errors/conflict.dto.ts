@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 /** What takes If-Match; by name, because features lie above errors. */
-const EDITED = ['CandidateDetailDto', 'TitleDto', 'MetricDto', 'UserDto', 'ScoreScaleDto'];
+const EDITED = ['CandidateDetailDto', 'TitleDto', 'MetricDto', 'UserDto', 'ScoreScaleDto', 'RoundDto'];
 
 /** What there is now of a thing that somebody else has changed. */
 export class ConflictDto {

@@ -1,9 +1,10 @@
-import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType } from '@nestjs/swagger';
 import { CORRECTION_KINDS, type CorrectionKind } from '../leaderboard/round-correction.entity.js';
 import { NamedTitleDto } from '../titles/named-title.dto.js';
 import { Text, Time } from '../validation/fields.decorator.js';
 import { pick } from '../validation/fields-of.js';
-import { ROUND_STATES, type Round, type RoundState, roundState } from './round.js';
+import { VERSION } from '../validation/version.js';
+import { ROUND_STATES, type Round, type RoundState, roundState, roundVersion } from './round.js';
 
 const NAME_MAX = 100;
 const REQUIRED = 'Name and opening are required';
@@ -53,6 +54,9 @@ export class RoundDto extends RoundNamesDto {
 
   @ApiProperty({ enum: ROUND_STATES })
   state: RoundState;
+
+  @ApiPropertyOptional(VERSION)
+  version?: string;
 }
 
 class PlaceDto {
@@ -129,6 +133,11 @@ export function toRoundDto(round: Round): RoundDto {
     closesAt: round.closesAt?.toISOString() ?? null,
     state: roundState(round, new Date()),
   };
+}
+
+/** What administrators see of a round, who may change it. */
+export function toEditableRoundDto(round: Round): RoundDto {
+  return { ...toRoundDto(round), version: roundVersion(round) };
 }
 
 const PLACE = ['rank', 'missingRatings', 'rankInTitle', 'titleCandidateCount', 'totalRatings'] as const;

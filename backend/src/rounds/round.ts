@@ -1,4 +1,5 @@
 import type { RoundEntry } from '../ledger/entries.js';
+import { versionOf } from '../validation/precondition.js';
 
 /** A time in which each person rates each candidate once. Rounds never overlap. */
 export interface Round {
@@ -65,4 +66,9 @@ export function roundEntry(
 ): RoundEntry {
   const times = { opensAt: opensAt.toISOString(), closesAt: closesAt?.toISOString() ?? null };
   return { kind: 'round', event, round: id, ...times };
+}
+
+/** Another one for every other content that a form may give a round. */
+export function roundVersion({ name, nameSo, nameAr, opensAt, closesAt }: Omit<Round, 'id'>): string {
+  return versionOf([name, nameSo, nameAr, opensAt, closesAt]);
 }

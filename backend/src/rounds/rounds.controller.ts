@@ -1,12 +1,23 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { CurrentUser } from '../access/current-user.decorator.js';
 import { Public } from '../access/public.decorator.js';
 import { Roles } from '../access/roles.decorator.js';
+import { mayAdminister, type User } from '../access/user.js';
 import { ConditionalGet } from '../http/conditional-get.js';
 import { DoneDto, done } from '../http/done.dto.js';
+import { IfMatch, TakesIfMatch } from '../http/if-match.decorator.js';
 import { Operation } from '../http/operation.decorator.js';
 import { idOr } from '../validation/id.pipe.js';
-import { CreateRoundDto, RoundDto, RoundPlacesDto, toRoundDto, UpdateRoundDto } from './round.dto.js';
+import { Precondition } from '../validation/precondition.js';
+import {
+  CreateRoundDto,
+  RoundDto,
+  RoundPlacesDto,
+  toEditableRoundDto,
+  toRoundDto,
+  UpdateRoundDto,
+} from './round.dto.js';
 import { roundNotFound } from './round.errors.js';
 import { RoundsService } from './rounds.service.js';
 
@@ -15,14 +26,14 @@ import { RoundsService } from './rounds.service.js';
 export class RoundsController {
   constructor(private readonly rounds: RoundsService) {}
 
-  @Public()
+  @Public({ moreFor: 'admin' })
   @Get()
   @ConditionalGet()
   @Operation('List the rounds, the newest first', {
     200: { type: [RoundDto], description: 'The newest first' },
   })
-  async listRounds(): Promise<RoundDto[]> {
-    return (await this.rounds.list()).map(toRoundDto);
+  async listRounds(@CurrentUser() caller: User | undefined): Promise<RoundDto[]> {
+    return (await this.rounds.list()).map(mayAdminister(caller) ? toEditableRoundDto : toRoundDto);
   }
 
   @Public()
@@ -42,17 +53,20 @@ export class RoundsController {
 
   @Roles('admin')
   @Put(':id')
+  @TakesIfMatch()
   @Operation('Change a round', {
     200: RoundDto,
     400: 'VALIDATION_FAILED',
     404: 'ROUND_NOT_FOUND',
     409: 'ROUND_CLOSED, ROUND_OVERLAP, ROUND_STARTED',
+    412: 'PRECONDITION_FAILED',
   })
   async updateRound(
     @Param('id', idOr(roundNotFound)) id: number,
     @Body() body: UpdateRoundDto,
+    @IfMatch() precondition: Precondition,
   ): Promise<RoundDto> {
-    return toRoundDto(await this.rounds.update(id, body));
+    return toRoundDto(await this.rounds.update(id, body, precondition));
   }
 
   @Roles('admin')

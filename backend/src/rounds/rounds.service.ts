@@ -10,10 +10,13 @@ import { RoundPlacesRepository } from '../leaderboard/round-places.repository.js
 import { Ledger } from '../ledger/ledger.js';
 import { Outbox } from '../mail/outbox.js';
 import { given } from '../validation/fields-of.js';
+import type { Precondition } from '../validation/precondition.js';
 import {
   type CandidateRoundDto,
   type CreateRoundDto,
+  type RoundDto,
   type RoundPlacesDto,
+  toEditableRoundDto,
   toPlaceDto,
   toRoundDto,
   toRoundPlaceDto,
@@ -26,7 +29,7 @@ import {
   roundOverlap,
   roundStarted,
 } from './round.errors.js';
-import { isShownFinal, overlap, type Round, roundEntry, roundState } from './round.js';
+import { isShownFinal, overlap, type Round, roundEntry, roundState, roundVersion } from './round.js';
 import { RoundTransitions } from './round-transitions.js';
 import { type NewRound, RoundsRepository } from './rounds.repository.js';
 
@@ -74,11 +77,16 @@ export class RoundsService {
 
   /**
    * Changes what is given; what is absent stays.
-   * @throws AppError 404; 400; 409 ROUND_OVERLAP, ROUND_STARTED where its beginning is to change, ROUND_CLOSED
+   * @throws AppError 404; 400; 409 ROUND_OVERLAP, ROUND_STARTED where its beginning is to change, ROUND_CLOSED; 412
    */
-  update(id: number, { opensAt, closesAt, ...texts }: UpdateRoundDto): Promise<Round> {
+  update(
+    id: number,
+    { opensAt, closesAt, ...texts }: UpdateRoundDto,
+    precondition: Precondition,
+  ): Promise<Round> {
     return this.change(async (rounds, now) => {
       const before = found(rounds, id);
+      precondition.check(id, roundVersion(before));
       const after = {
         ...before,
         ...given(texts, TEXTS),
@@ -102,7 +110,7 @@ export class RoundsService {
       await this.record('round.update', id, before.name, { before: audited(before), after: audited(after) });
       if (isTimed) await this.ledger.note(roundEntry('changed', after));
       return id;
-    });
+    }).catch((error) => this.audit.tellConflict(error, 'round', (subject) => this.current(subject)));
   }
 
   /** Ends an open round now, for good. @throws AppError 404; 409 ROUND_CLOSED, also where it has not begun */
@@ -165,6 +173,11 @@ export class RoundsService {
       if (!place || !isShownFinal(round, heldAt)) return [];
       return [{ round: toRoundDto(round), ...toPlaceDto(place), candidateCount: place.candidateCount }];
     });
+  }
+
+  /** As administrators see it now. @throws AppError 404 */
+  private async current(id: number): Promise<RoundDto> {
+    return toEditableRoundDto(found(await this.rounds.list(), id));
   }
 
   /** Read once: they never change. */

@@ -12,7 +12,9 @@ interface Options<Values, Thing> {
   fields: readonly ConflictField<Values, Thing>[];
 }
 
-interface EditConflict {
+interface EditConflict<Thing> {
+  /** What the form was filled from, or what was stored when its owner last looked at a conflict. */
+  base: () => Thing | null;
   /** What the change is made of: goes along with it as `If-Match`. */
   version: () => string | undefined;
   /** @returns true when the error was such a conflict, and somebody is asked what is to become of it */
@@ -29,7 +31,7 @@ export function useEditConflict<Values extends object, Thing extends { version?:
   thing,
   valuesOf,
   fields,
-}: Options<Values, Thing>): EditConflict {
+}: Options<Values, Thing>): EditConflict<Thing> {
   /** What the form was filled from, whatever the table beside it has read since. */
   const base = useRef(thing);
   const [conflict, setConflict] = useState<ApiError['conflict'] | null>(null);
@@ -52,6 +54,7 @@ export function useEditConflict<Values extends object, Thing extends { version?:
   };
 
   return {
+    base: () => base.current,
     version: () => base.current?.version,
     catches: (error) => {
       if (!isApiError(error) || error.code !== 'PRECONDITION_FAILED' || !error.conflict) return false;

@@ -9,6 +9,7 @@ import { fieldIn } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { AdminForm } from '../forms/AdminForm';
 import { showServerErrors } from '../forms/formErrors';
+import { useEditConflict } from '../forms/useEditConflict';
 import { fieldLabel, typingIn } from '../languages/fieldLabel';
 import { LanguageTabs } from '../languages/LanguageTabs';
 import { useAdminT } from '../texts/AdminTexts';
@@ -18,6 +19,7 @@ import styles from './Rounds.module.css';
 import { useCreateRoundMutation, useUpdateRoundMutation } from './roundsApi';
 import { changeOf, newRound, type RoundValues, TIME_FIELDS, valuesOf } from './roundValues';
 import { useRoundsT } from './texts/useRoundsT';
+import { useRoundConflictFields } from './useRoundConflictFields';
 
 const NAME_MAX = 100;
 
@@ -39,11 +41,20 @@ export function RoundForm({ round, from, onDone }: Props) {
   const [update, updating] = useUpdateRoundMutation();
   const [refusal, setRefusal] = useState<string>();
 
+  const conflict = useEditConflict<RoundValues, Round>({
+    form,
+    thing: round,
+    valuesOf: (thing) => valuesOf(thing, null),
+    fields: useRoundConflictFields(),
+  });
+
   const save = async (values: RoundValues) => {
     setRefusal(undefined);
-    const { error } = await (round
-      ? update({ id: round.id, body: changeOf(round, values) })
+    const made = conflict.base();
+    const { error } = await (made
+      ? update({ id: made.id, body: changeOf(made, values), version: conflict.version() })
       : create(newRound(values)));
+    if (conflict.catches(error)) return;
     if (!error) {
       toast.success(r(round ? 'updated' : 'created'));
       onDone();
@@ -94,6 +105,7 @@ export function RoundForm({ round, from, onDone }: Props) {
           {refusal}
         </Notice>
       )}
+      {conflict.dialog}
     </AdminForm>
   );
 }

@@ -105,6 +105,35 @@ it('plans a round with names in each language, and keeps in sight what is agains
   });
 });
 
+it('asks whoever saves second what is to become of what another has changed', async () => {
+  const version = (text: string) => ({ version: text });
+  const closesAt = (day: number) => new Date(2090, 5, day, 18).toISOString();
+  const mine = { ...planned, ...version('first'), closesAt: closesAt(1) };
+  const theirs = { ...mine, ...version('second'), name: 'Theirs', closesAt: closesAt(2) };
+  await start([mine]);
+  await press(await row(/^Third/), 'Edit Third round');
+  const dialog = await screen.findByRole('dialog', { name: 'Update Round' });
+  const day = within(within(dialog).getByRole('group', { name: 'Closes (optional)' })).getByLabelText('Day');
+  await userEvent.clear(day);
+  await userEvent.type(day, '2090-06-09');
+  const conflict = { current: theirs, changedBy: 'amina', changedAt: '2026-11-01T10:00:00.000Z' };
+  const refusal = { statusCode: 412, code: 'PRECONDITION_FAILED', message: 'Changed', conflict };
+  onCall('PUT /rounds/3', () => ok(refusal, 412));
+  await press(dialog, 'Update Round');
+  // Both dialogs have one id here, and by it one name.
+  const title = await screen.findByText('Somebody else has changed this meanwhile');
+  const asked = title.closest('[role=dialog]') as HTMLElement;
+  expect(asked).toHaveTextContent('2090-06-02 18:00');
+  expect(callsTo('PUT /rounds/3').at(-1)?.ifMatch).toBe('"first"');
+  onCall('PUT /rounds/3', () => ok(theirs));
+  await press(asked, 'Save');
+  expect(await screen.findByText('Round updated')).toBeInTheDocument();
+  // Their name is taken over, and what both have changed is mine: sent as a change of theirs.
+  const last = callsTo('PUT /rounds/3').at(-1);
+  expect(last?.body).toEqual({ name: 'Theirs', nameSo: null, nameAr: null, closesAt: closesAt(9) });
+  expect(last?.ifMatch).toBe('"second"');
+});
+
 it('says what ending a round means, and when the next one opens', async () => {
   onCall('POST /rounds/2/close', () => failure(409, 'ROUND_CLOSED', 'The round is over'));
   await start([planned, second, first]);

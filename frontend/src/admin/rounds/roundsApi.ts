@@ -1,12 +1,12 @@
 import { getConfig } from '../../features/config/configApi';
 import { type ApiDispatch, api } from '../../lib/api/api';
+import type { ApiError } from '../../lib/api/apiError';
 import type { Round, RoundBody, RoundChange, RoundChecklist, RoundRatings } from '../../lib/api/types';
+import { ifMatch, isOutdated } from '../forms/ifMatch';
 
 /** After what was refused because of the round, too: somebody else, or time, has changed it. */
-const changed = (_answer: unknown, error: { statusCode?: number | undefined } | undefined) =>
-  !error || error.statusCode === 404 || error.statusCode === 409
-    ? ['Round' as const, 'Candidate' as const]
-    : [];
+const changed = (_answer: unknown, error: ApiError | undefined) =>
+  !error || isOutdated(error) || error.statusCode === 409 ? ['Round' as const, 'Candidate' as const] : [];
 
 /** Other pages are told of rounds by the settings. */
 async function readSettings(
@@ -46,8 +46,13 @@ const roundsApi = api.injectEndpoints({
       invalidatesTags: changed,
       onQueryStarted: readSettings,
     }),
-    updateRound: build.mutation<Round, { id: number; body: RoundChange }>({
-      query: ({ id, body }) => ({ url: `/rounds/${id}`, method: 'PUT', body }),
+    updateRound: build.mutation<Round, { id: number; body: RoundChange; version?: string | undefined }>({
+      query: ({ id, body, version }) => ({
+        url: `/rounds/${id}`,
+        method: 'PUT',
+        headers: ifMatch(version),
+        body,
+      }),
       invalidatesTags: changed,
       onQueryStarted: readSettings,
     }),

@@ -2518,7 +2518,7 @@ export interface components {
             /** @description Who changed it last, if that is known */
             changedBy: string | null;
             /** @description The thing as it is stored now, as its list has it, with its new `version` */
-            current: components["schemas"]["CandidateDetailDto"] | components["schemas"]["TitleDto"] | components["schemas"]["MetricDto"] | components["schemas"]["UserDto"] | components["schemas"]["ScoreScaleDto"];
+            current: components["schemas"]["CandidateDetailDto"] | components["schemas"]["TitleDto"] | components["schemas"]["MetricDto"] | components["schemas"]["UserDto"] | components["schemas"]["ScoreScaleDto"] | components["schemas"]["RoundDto"];
         };
         ConflictListDataDto: {
             conflicts: components["schemas"]["ProofConflictDto"][];
@@ -3649,6 +3649,8 @@ export interface components {
             opensAt: string;
             /** @enum {string} */
             state: "planned" | "open" | "closed";
+            /** @description In reads by administrators only, absent for everybody else: what a change is made of, for If-Match */
+            version?: string;
         };
         RoundMailsDto: {
             /** @description Whether one can have them: rounds, a mail server and a confirmed address */
@@ -13173,7 +13175,10 @@ export interface operations {
     updateRound: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `version` that the change was made of, in quotes. Another one is stored by now: 412, and nothing is changed. */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -13231,6 +13236,15 @@ export interface operations {
             };
             /** @description ROUND_CLOSED, ROUND_OVERLAP, ROUND_STARTED */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PRECONDITION_FAILED */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
