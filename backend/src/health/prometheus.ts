@@ -169,8 +169,8 @@ function observeLedger(registry: Registry, { reader, seconds }: LedgerSource): v
   );
   observe(
     'ledger_check_age_seconds',
-    'How long ago the ledger was checked against the database',
-    ({ selfCheck }) => since(selfCheck?.checkedAt) ?? undefined,
+    'How long ago the ledger was checked against the database, or began where it never was',
+    ({ selfCheck, keys: [first] }) => since(selfCheck?.checkedAt ?? first?.createdAt) ?? undefined,
   );
   observe(
     'ledger_ratings_unadopted',
