@@ -143,7 +143,8 @@ const PATTERNS = {
   RATING: '"rating":"[0-9a-f]{64}","candidate":[1-9]\\d{0,14},"round":[1-9]\\d{0,14}',
   HMAC: '"[\\w-]{43}"',
   KEY: '"[A-Za-z]\\w{0,31}"',
-  REASON: '(,"reason":"(several_accounts|automated|paid|other)")?',
+  REASON: '(,"reason":"(several_accounts|automated|paid|other|restored_backup)")?',
+  RESTORED: '(,"reason":"restored_backup")?',
   LEVELS: `\\{${LEVELS.map((level) => `"${level}":${COUNT}`)}\\}`,
 };
 /** What each kind of entry is, to the byte. */
@@ -151,8 +152,8 @@ const FORMS = [
   '{"kind":"rating","candidate":ID,"round":ID,"day":DAY,"standing":"(counted|waiting|set_aside)","commitment":HMAC}',
   '{"kind":"set_aside",RATING,"from":"(counted|waiting)","to":"set_aside","day":DAYREASON}',
   '{"kind":"put_back",RATING,"from":"set_aside","to":"(counted|waiting)","day":DAYREASON}',
-  '{"kind":"counted",RATING,"from":"waiting","to":"counted","day":DAY}',
-  '{"kind":"waiting",RATING,"from":"counted","to":"waiting","day":DAY}',
+  '{"kind":"counted",RATING,"from":"waiting","to":"counted","day":DAYRESTORED}',
+  '{"kind":"waiting",RATING,"from":"counted","to":"waiting","day":DAYRESTORED}',
   '{"kind":"erased",RATING,"from":"(counted|waiting|set_aside)","to":null,"day":DAY,"reason":"(account_deleted|restored_backup)"}',
   '{"kind":"accounts","day":DAY,"levels":LEVELS}',
   '{"kind":"accounts","day":DAY,"levels":LEVELS,"created":LEVELS}',
@@ -595,6 +596,7 @@ async function check({ keys, state, mirror }, site, { say, report, now }) {
       );
     ratings.add(entry, number, hash);
     if (entry.kind === 'publication') seen.published.set(entry.round, new Map(ratings.counts));
+    if (entry.event === 'opened') seen.finals.delete(entry.round);
     if (entry.event === 'closed') seen.finals.set(entry.round, new Map(ratings.counts));
   };
   const onSize = (tree) => {

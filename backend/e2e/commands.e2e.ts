@@ -7,7 +7,7 @@ jest.setTimeout(180_000);
 const nowhere = { dataDir: '/nowhere', databaseUrl: 'sqlite:/nowhere/npi.sqlite' };
 
 describe('an operators’ command', () => {
-  it.each(['migrate', 'admin', 'reconcile', 'backup', 'restore', 'move', 'doctor'])(
+  it.each(['migrate', 'admin', 'reconcile', 'backup', 'restore', 'move', 'ledger', 'doctor'])(
     '%s explains itself, and ends with 2 when it is called wrongly',
     async (name) => {
       expect(await run(nowhere, name, ['--help'])).toMatchObject({

@@ -13,6 +13,7 @@ import { makeTitleWithMetrics, removeGlobalMetrics } from './harness/ballots.js'
 import type { Client } from './harness/client.js';
 import { expectRefusal } from './harness/refusal.js';
 import { countRows } from './harness/rows.js';
+import { hearStatements } from './harness/statements.js';
 import { ENGINE, TestServer } from './harness/test-server.js';
 
 const NONCE = '00112233445566778899aabbccddeeff';
@@ -292,6 +293,23 @@ describe(`the ledger, on ${ENGINE}`, () => {
     expectRefusal(await visitor.get(`/api/ledger/entries/${'0'.repeat(64)}`), 404, 'ENTRY_NOT_FOUND');
     expectRefusal(await visitor.get('/api/ledger/entries/x'), 404, 'ENTRY_NOT_FOUND');
     expect((await checkOf(server).check())?.problemCount).toBe(0);
+  });
+
+  it('looks once for all who ask for entries at one time, and finds what has come just before', async () => {
+    const looks: string[] = [];
+    const end = hearStatements(server.dataSource, (text) => {
+      if (text.includes('leaf_index IS NULL ORDER BY id DESC')) looks.push(text);
+    });
+    const ask = async (hash: string) => (await visitor.get(`/api/ledger/entries/${hash}`)).status;
+    const unknown = Array.from({ length: 300 }, (_, index) => index.toString(16).padStart(64, '0'));
+    const first = await rate(await visitor.register(), asha, 60);
+    expect(await ask(first.receipt)).toBe(200);
+    const second = await rate(await visitor.register(), asha, 60);
+    const answers = await Promise.all([...unknown, second.receipt].map(ask));
+    end();
+    expect(answers.filter((status) => status === 404)).toHaveLength(300);
+    expect(answers.at(-1)).toBe(200);
+    expect(looks.length).toBeLessThan(20);
   });
 
   it('is appended to by one at a time, however many instances try, and loses nothing meanwhile', async () => {

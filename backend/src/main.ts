@@ -14,6 +14,7 @@ import { CaseStandings } from './desk/case-standings.js';
 import { ENTITIES } from './entities.js';
 import { EvidenceRetention } from './evidence/evidence-retention.js';
 import { IntegrityWatch } from './integrity/integrity-watch.js';
+import { Checkpoints } from './ledger/checkpoints.js';
 import { LedgerSelfCheck } from './ledger/self-check.js';
 import { Sequencer } from './ledger/sequencer.js';
 import { MethodService } from './method/method.service.js';
@@ -46,7 +47,7 @@ async function main(): Promise<void> {
     await app.get(MethodService, { strict: false }).noteChanges();
   });
   // A database that was put back to an earlier state signs nothing, not even what is due now.
-  await app.get(Sequencer, { strict: false }).verify();
+  await app.get(Checkpoints, { strict: false }).verify();
   // Before anybody asks: a first publication is of what there is now.
   await app.get(RoundTransitions, { strict: false }).advance();
   await app.get(Publications, { strict: false }).publishDue();

@@ -37,6 +37,11 @@ const NOT_OF_THE_STACK = new Map([
   ['npm run move -- <its DATA_DIR>', 'in the stack by the line that follows it'],
   ['docker compose exec app npm run restore -- <folder>', 'by docker compose run, while nothing serves'],
   ['docker compose exec app npm run move -- <folder>', 'by docker compose run, while nothing serves'],
+  [
+    'docker compose exec app npm run ledger -- resume --checkpoint <place>',
+    'by docker compose run, while nothing serves',
+  ],
+  ['npm run verify -- … --mirror', 'from another machine; e2e/ledger-restore.e2e.ts makes mirrors'],
   ['npm run instances', 'a test of its own, without Docker'],
   ['npm run chaos', 'a test of its own, without Docker'],
   ['npm run cluster', 'a test of its own, without Docker'],

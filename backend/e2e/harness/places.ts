@@ -10,8 +10,10 @@ const mysql = async (statement: string) => {
   await connection.end();
 };
 
+export type OwnPlace = Place & { drop: () => Promise<void> };
+
 /** A database, a data directory and a store of files that hold nothing. */
-export async function emptyPlace(folder: string): Promise<Place & { drop: () => Promise<void> }> {
+export async function emptyPlace(folder: string): Promise<OwnPlace> {
   const dataDir = mkdtempSync(join(folder, 'place-'));
   const imagesUrl = await emptyStore();
   if (ENGINE === 'sqlite') {

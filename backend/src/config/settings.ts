@@ -119,8 +119,8 @@ export interface Settings {
   roundMailsPerMinute: number;
   /** What checkpoints of the ledger are of; null: the host of `publicUrl`. */
   ledgerOrigin: string | null;
-  /** The Ed25519 private key that signs them, 32 bytes; null: the server makes one and keeps it, sealed. */
-  ledgerKey: Buffer | null;
+  /** The Ed25519 private keys that sign them, 32 bytes each, the newest first; none: the server makes one and keeps it, sealed. */
+  ledgerKeys: Buffer[];
   /** After so many seconds what waits is appended to the ledger, however little it is. */
   ledgerSeconds: number;
   /** Whether administrators see who gave a rating; `hidden`: one name at a time, for a reason that is written down. */
@@ -297,7 +297,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     roundReminderDays: whole('ROUND_REMINDER_DAYS', 0, 30, 3),
     roundMailsPerMinute: whole('ROUND_MAILS_PER_MINUTE', 1, 3_000, 300),
     ledgerOrigin: readLedgerOrigin(text('LEDGER_ORIGIN'), mistakes),
-    ledgerKey: readLedgerKey(text('LEDGER_KEY'), mistakes),
+    ledgerKeys: readLedgerKeys(text('LEDGER_KEY'), mistakes),
     ledgerSeconds: whole('LEDGER_SECONDS', 1, 86_400, 600),
     raterNames: oneOf('RATER_NAMES', ['shown', 'hidden'], 'shown'),
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
@@ -368,14 +368,14 @@ function readLedgerOrigin(value: string | null, mistakes: string[]): string | nu
   return null;
 }
 
-function readLedgerKey(value: string | null, mistakes: string[]): Buffer | null {
-  if (value === null) return null;
-  const bytes = Buffer.from(value, 'base64');
-  if (bytes.length === LEDGER_KEY_BYTES) return bytes;
-  mistakes.push(
-    `LEDGER_KEY must be ${LEDGER_KEY_BYTES} bytes in Base64, such as "openssl rand -base64 32" gives.`,
-  );
-  return null;
+function readLedgerKeys(value: string | null, mistakes: string[]): Buffer[] {
+  const keys = (value?.split(',') ?? []).map((key) => Buffer.from(key.trim(), 'base64'));
+  if (keys.some(({ length }) => length !== LEDGER_KEY_BYTES)) {
+    mistakes.push(
+      `LEDGER_KEY must be ${LEDGER_KEY_BYTES} bytes in Base64, such as "openssl rand -base64 32" gives, or several with commas between.`,
+    );
+  }
+  return keys;
 }
 
 function readTrustProxy(value: string | null, mistakes: string[]): string[] {

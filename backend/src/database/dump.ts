@@ -79,14 +79,15 @@ export async function readSqliteDump(copy: DataSource): Promise<Written> {
  * Puts rows back as `dump` wrote them from MySQL, whole or not at all, and lets no id be given again.
  * @param dataSource migrated as the one that was dumped; what is in its tables goes
  * @param given by the one that was dumped
+ * @param mark what else is to be so as soon as they are there, by a statement
  */
 export async function load(
   dataSource: DataSource,
   folder: string,
-  given: GivenIds,
+  { given, mark }: { given: GivenIds; mark: string },
   progress: DumpProgress,
 ): Promise<void> {
-  await fill(dataSource, (table) => linesOf(table, linesFile(folder, table)), progress);
+  await fill(dataSource, (table) => linesOf(table, linesFile(folder, table)), progress, mark);
   await withholdIds(dataSource, given);
 }
 
@@ -107,6 +108,7 @@ async function fill(
   dataSource: DataSource,
   source: (table: EntityMetadata) => Rows,
   progress: DumpProgress,
+  mark?: string,
 ): Promise<void> {
   await dataSource.transaction(async (manager) => {
     await manager.query('SET SESSION foreign_key_checks = 0');
@@ -115,6 +117,7 @@ async function fill(
         await manager.query(`DELETE FROM ${escaped(dataSource, table)}`);
         progress(table.tableName, await store(manager, table, source(table)));
       }
+      if (mark !== undefined) await manager.query(mark);
     } finally {
       await manager.query('SET SESSION foreign_key_checks = 1');
     }

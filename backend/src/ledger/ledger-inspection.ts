@@ -12,6 +12,7 @@ const APPEND_TIMEOUT_MS = 15_000;
 
 const HALTS: Record<LedgerHalt, string> = {
   behind_checkpoint: 'nothing is signed: more was signed before than the database holds',
+  restored: 'nothing is signed: a backup was restored, and it was not said what had been signed after it',
 };
 
 /** Looks for an operator at all that can be wrong with the ledger. */
@@ -29,7 +30,7 @@ export class LedgerInspection {
     const { halted } = await this.rows.tree();
     const found = await this.selfCheck.look(async () => true);
     return [
-      ...(halted === null ? [] : [`${HALTS[halted]}: docs/ledger.md says what to do`]),
+      ...(halted === null ? [] : [`${HALTS[halted]}: npm run ledger -- --help says how to go on`]),
       ...(await this.keys.listUnopenable()).map(
         (key) => `the key ${key} can not be opened: set the JWT_SECRET that sealed it, or LEDGER_KEY`,
       ),

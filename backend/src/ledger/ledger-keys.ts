@@ -2,20 +2,23 @@ import { randomBytes } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { SETTINGS } from '../config/config.module.js';
 import { SecretBox } from '../config/secret-box.js';
-import type { Settings } from '../config/settings.js';
+import { type Settings, StartRefused } from '../config/settings.js';
 import { LedgerRepository } from './ledger.repository.js';
 import type { LedgerKeyEntity } from './ledger-key.entity.js';
 import { NoteSigner } from './signed-note.js';
 
 const SEED_BYTES = 32;
 
-/** The keys that checkpoints are signed with: one that the server makes, or that of the setting; two while one replaces the other. */
+/**
+ * The keys that checkpoints are signed with: one that the server makes, or that of the setting; two while one replaces
+ * the other.
+ */
 @Injectable()
 export class LedgerKeys {
   private readonly logger = new Logger(LedgerKeys.name);
 
   constructor(
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'ledgerKey'>,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'ledgerKeys'>,
     private readonly ledger: LedgerRepository,
     private readonly box: SecretBox,
   ) {}
@@ -28,55 +31,86 @@ export class LedgerKeys {
    */
   async signers(name: string): Promise<NoteSigner[]> {
     const now = await this.ledger.now();
-    const all = await this.ledger.listKeys();
-    const keys = all.filter((key) => signsAt(key, now));
-    const given = this.given(name);
+    for (const signer of await this.listNew(name)) await this.add(signer, null);
+    const keys = (await this.ledger.listKeys()).filter((key) => signsAt(key, now));
     const signers = keys.flatMap((key) => {
-      const signer = this.open(key, given);
+      const signer = this.open(key);
       if (!signer) this.logger.warn({ key: key.verifierKey }, 'a key of the ledger can not be opened');
       return signer ?? [];
     });
-    if (given && !all.some(({ verifierKey }) => verifierKey === given.verifierKey)) {
-      await this.ledger.insertKey({
-        verifierKey: given.verifierKey,
-        sealed: null,
-        createdAt: now,
-        retiresAt: null,
-      });
-      return [...signers, given];
-    }
     if (signers.length > 0) return signers;
     if (keys.length > 0)
       throw new Error('No key of the ledger can be opened: set the JWT_SECRET that sealed it, or LEDGER_KEY');
     return [await this.make(name)];
   }
 
+  /** Those by which a checkpoint is known as this ledger's. @param name of keys of the setting that have not signed yet */
+  async listKnown(name: string): Promise<string[]> {
+    const stored = await this.ledger.listKeys();
+    return [...stored, ...this.given(name)].map(({ verifierKey }) => verifierKey);
+  }
+
+  /**
+   * Within a transaction that holds the tree: has a new key sign from now on, and all others until some day. The new one
+   * is made, or the first of the setting.
+   * @param name of a key that is made
+   * @param until the others sign
+   * @returns the new one, and those that go
+   * @throws StartRefused where the first key of the setting is the only one that stays already
+   */
+  async rotate(name: string, until: Date): Promise<{ key: string; retiring: string[] }> {
+    const [given] = this.given(name);
+    const staying = (await this.ledger.listKeys()).filter(({ retiresAt }) => retiresAt === null);
+    const others = staying.filter(({ verifierKey }) => verifierKey !== given?.verifierKey);
+    if (given && others.length === 0)
+      throw new StartRefused(
+        'LEDGER_KEY is the key that stays: put a new one in front of it, and a comma between.',
+      );
+    // Else nobody could tell the new one from anybody's.
+    if (!staying.some((key) => this.open(key)))
+      throw new StartRefused(
+        'No key that signs by now can be opened: set the JWT_SECRET that sealed it, or LEDGER_KEY.',
+      );
+    if (given && staying.length === others.length) await this.add(given, null);
+    const key = given ?? (await this.make(name));
+    for (const { id } of others) await this.ledger.retireKey(id, until);
+    return { key: key.verifierKey, retiring: others.map(({ verifierKey }) => verifierKey) };
+  }
+
   private async make(name: string): Promise<NoteSigner> {
     const seed = randomBytes(SEED_BYTES);
     const signer = new NoteSigner(name, seed);
-    const { verifierKey } = signer;
-    const sealed = this.box.seal('ledger', verifierKey, seed.toString('base64url'));
-    await this.ledger.insertKey({ verifierKey, sealed, createdAt: await this.ledger.now(), retiresAt: null });
+    await this.add(signer, this.box.seal('ledger', signer.verifierKey, seed.toString('base64url')));
     return signer;
+  }
+
+  private async add({ verifierKey }: NoteSigner, sealed: string | null): Promise<void> {
+    await this.ledger.insertKey({ verifierKey, sealed, createdAt: await this.ledger.now(), retiresAt: null });
   }
 
   /** @returns the keys that should sign now and can't be opened */
   async listUnopenable(): Promise<string[]> {
     const now = await this.ledger.now();
     return (await this.ledger.listKeys())
-      .filter((key) => signsAt(key, now) && this.open(key, this.given(nameOf(key))) === null)
+      .filter((key) => signsAt(key, now) && this.open(key) === null)
       .map(({ verifierKey }) => verifierKey);
   }
 
-  private given(name: string): NoteSigner | null {
-    return this.settings.ledgerKey && new NoteSigner(name, this.settings.ledgerKey);
+  /** @returns those of the setting that are not written down */
+  private async listNew(name: string): Promise<NoteSigner[]> {
+    const stored = new Set((await this.ledger.listKeys()).map(({ verifierKey }) => verifierKey));
+    return this.given(name).filter(({ verifierKey }) => !stored.has(verifierKey));
   }
 
-  private open(key: LedgerKeyEntity, given: NoteSigner | null): NoteSigner | null {
-    const { verifierKey, sealed } = key;
-    if (given?.verifierKey === verifierKey) return given;
+  private given(name: string): NoteSigner[] {
+    return this.settings.ledgerKeys.map((seed) => new NoteSigner(name, seed));
+  }
+
+  private open({ verifierKey, sealed }: LedgerKeyEntity): NoteSigner | null {
+    const given = this.given(nameOf(verifierKey)).find((signer) => signer.verifierKey === verifierKey);
+    if (given) return given;
     const seed = sealed === null ? null : this.box.open('ledger', verifierKey, sealed);
-    return seed === null ? null : new NoteSigner(nameOf(key), Buffer.from(seed, 'base64url'));
+    return seed === null ? null : new NoteSigner(nameOf(verifierKey), Buffer.from(seed, 'base64url'));
   }
 }
 
@@ -84,6 +118,6 @@ function signsAt({ retiresAt }: LedgerKeyEntity, now: Date): boolean {
   return retiresAt === null || retiresAt > now;
 }
 
-function nameOf({ verifierKey }: LedgerKeyEntity): string {
+function nameOf(verifierKey: string): string {
   return verifierKey.slice(0, verifierKey.indexOf('+'));
 }

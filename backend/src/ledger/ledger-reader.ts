@@ -12,6 +12,7 @@ import { auditPath, TILE_WIDTH } from './merkle-tree.js';
 import { RatingCounts } from './rating-counts.js';
 import { LedgerSelfCheckRepository } from './self-check.repository.js';
 import { entryBundle, isWithin, type Tile } from './tiles.js';
+import { WaitingHashes } from './waiting-hashes.js';
 
 /** Entries that wait, read at a time. */
 const PAGE = 5_000;
@@ -53,6 +54,7 @@ export class LedgerReader {
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publish'>,
     private readonly database: Database,
     private readonly rows: LedgerRepository,
+    private readonly waiting: WaitingHashes,
     private readonly checks: LedgerSelfCheckRepository,
   ) {}
 
@@ -89,12 +91,18 @@ export class LedgerReader {
   /** @throws AppError 404 */
   async find(hash: string): Promise<ProvenEntry> {
     const { size, checkpoint } = await this.rows.tree();
-    const entry = await this.rows.findByHash(hash);
+    const entry = (await this.rows.findPlaced(hash)) ?? (await this.findWaiting(hash));
     if (!entry) throw entryNotFound();
     const { leafIndex } = entry;
     // Appended since the tree was read, perhaps.
     if (leafIndex === null || leafIndex >= size || checkpoint === null) return { entry, proof: null };
     return { entry, proof: { checkpoint, path: await auditPath(leafIndex, size, this.rows.readNodes) } };
+  }
+
+  private async findWaiting(hash: string): Promise<LedgerEntryEntity | null> {
+    const id = await this.waiting.find(hash);
+    // What is not among those that wait may have been appended since it was looked for in the tree.
+    return id === null ? this.rows.findPlaced(hash) : this.rows.findById(id);
   }
 
   /** @returns the bytes of a tile; null where the tree does not reach so far */

@@ -1,8 +1,11 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { TIME_COLUMN } from '../database/column-types.js';
 
-/** Why nothing is signed: what was signed before is not in the tree, as after an older backup was restored. */
-export type LedgerHalt = 'behind_checkpoint';
+/**
+ * Why nothing is signed. `behind_checkpoint`: what was signed before is not in the tree. `restored`: a backup was put back,
+ * and nobody has said yet what was signed after it.
+ */
+export type LedgerHalt = 'behind_checkpoint' | 'restored';
 
 /** The tree as it was signed last: one row, which whoever appends holds. */
 @Entity('ledger_tree')

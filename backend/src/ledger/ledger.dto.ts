@@ -4,7 +4,7 @@ import type { LedgerCounts, LedgerState, ProvenEntry } from './ledger-reader.js'
 import type { LedgerHalt } from './ledger-tree.entity.js';
 import type { LedgerProblem } from './self-check.js';
 
-const HALTS = ['behind_checkpoint'] as const satisfies LedgerHalt[];
+const HALTS = ['behind_checkpoint', 'restored'] as const satisfies LedgerHalt[];
 
 class LedgerKeyDto {
   @ApiProperty({ description: 'Of a signed note: `name+hash+key`' })

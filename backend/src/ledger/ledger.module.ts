@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { SecretBox } from '../config/secret-box.js';
 import { FilesModule } from '../files/files.module.js';
+import { Checkpoints } from './checkpoints.js';
 import { LedgerController } from './ledger.controller.js';
 import { Ledger } from './ledger.js';
 import { LedgerRepository } from './ledger.repository.js';
@@ -11,12 +12,14 @@ import { PublishedCheckpoint } from './published-checkpoint.js';
 import { LedgerSelfCheck } from './self-check.js';
 import { LedgerSelfCheckRepository } from './self-check.repository.js';
 import { Sequencer } from './sequencer.js';
+import { WaitingHashes } from './waiting-hashes.js';
 
 @Global()
 @Module({
   imports: [FilesModule],
   controllers: [LedgerController],
   providers: [
+    Checkpoints,
     Ledger,
     LedgerRepository,
     LedgerInspection,
@@ -27,7 +30,8 @@ import { Sequencer } from './sequencer.js';
     PublishedCheckpoint,
     SecretBox,
     Sequencer,
+    WaitingHashes,
   ],
-  exports: [Ledger, LedgerRepository, Sequencer],
+  exports: [Checkpoints, Ledger, LedgerKeys, LedgerRepository, Sequencer],
 })
 export class LedgerModule {}

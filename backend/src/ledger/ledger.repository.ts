@@ -17,10 +17,7 @@ const TREE_ID = 1;
 /** Rows of one statement: far below the values that SQLite takes. */
 const ROWS = 2_000;
 /** Digits of a hash that an entry is found by: 64 bits. */
-const PREFIX = 16;
-/** Entries that wait and are looked through for one: anybody may ask. */
-const MAX_SEARCHED = 20_000;
-
+export const HASH_PREFIX = 16;
 /** How many ratings a candidate has in a round, as the totals say. */
 export interface CountedRatings {
   candidateId: number;
@@ -97,7 +94,7 @@ export class LedgerRepository {
       const places = ids.flatMap((id) => [id, index++]);
       await this.database.run({
         sql:
-          `UPDATE ledger_entry SET hash_prefix = SUBSTR(hash, 1, ${PREFIX}), leaf_index = CASE id ${whens} END ` +
+          `UPDATE ledger_entry SET hash_prefix = SUBSTR(hash, 1, ${HASH_PREFIX}), leaf_index = CASE id ${whens} END ` +
           `WHERE id IN (${ids.map(() => '?').join(', ')})`,
         values: [...places, ...ids],
       });
@@ -145,22 +142,26 @@ export class LedgerRepository {
     return rows.map(({ body }) => body);
   }
 
-  /** @returns the first with that hash; of those that wait, which no index knows, it is looked at so many */
-  async findByHash(hash: string): Promise<LedgerEntryEntity | null> {
-    const { read } = this.database;
-    const hashPrefix = hash.slice(0, PREFIX);
-    const [placed] = await read.find(LedgerEntryEntity, {
-      where: { hashPrefix, hash },
+  /** @returns the first with that hash that has its place */
+  async findPlaced(hash: string): Promise<LedgerEntryEntity | null> {
+    const [placed] = await this.database.read.find(LedgerEntryEntity, {
+      where: { hashPrefix: hash.slice(0, HASH_PREFIX), hash },
       order: { id: 'ASC' },
       take: 1,
     });
-    if (placed) return placed;
-    const [found] = await read.query<{ id: unknown }[]>(
-      'SELECT w.id FROM (SELECT id, hash FROM ledger_entry WHERE leaf_index IS NULL ' +
-        `ORDER BY id DESC LIMIT ${MAX_SEARCHED}) w WHERE w.hash = ? LIMIT 1`,
-      [hash],
+    return placed ?? null;
+  }
+
+  findById(id: number): Promise<LedgerEntryEntity | null> {
+    return this.database.read.findOneBy(LedgerEntryEntity, { id });
+  }
+
+  /** Of what is not in the tree yet, newest first. */
+  async listWaitingHashes(limit: number): Promise<{ id: number; hash: string }[]> {
+    const rows = await this.database.read.query<{ id: unknown; hash: string }[]>(
+      `SELECT id, hash FROM ledger_entry WHERE leaf_index IS NULL ORDER BY id DESC LIMIT ${Math.round(limit)}`,
     );
-    return found ? read.findOneBy(LedgerEntryEntity, { id: toNumber(found.id) }) : null;
+    return rows.map(({ id, hash }) => ({ id: toNumber(id), hash }));
   }
 
   /** The hashes of the entries that ratings began with, by rating; those of before that have none yet are absent. */
@@ -201,5 +202,9 @@ export class LedgerRepository {
 
   async insertKey(key: Omit<LedgerKeyEntity, 'id'>): Promise<void> {
     await this.database.write.insert(LedgerKeyEntity, key);
+  }
+
+  async retireKey(id: number, retiresAt: Date): Promise<void> {
+    await this.database.write.update(LedgerKeyEntity, { id }, { retiresAt });
   }
 }

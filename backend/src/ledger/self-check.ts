@@ -3,7 +3,6 @@ import { Database } from '../database/database.js';
 import { dayOf } from '../database/days.js';
 import { Leases } from '../database/lease.js';
 import type { PeriodicTask } from '../database/periodic-task.js';
-import type { Standing } from '../leaderboard/standing.js';
 import type { RatingEntity } from '../ratings/rating.entity.js';
 import { groupBy } from '../signals/group-by.js';
 import { commitment, type Entry, entryHash, readEntry } from './entries.js';
@@ -15,6 +14,7 @@ import { leafHash, TreeHasher } from './merkle-tree.js';
 import { RatingCounts } from './rating-counts.js';
 import { LedgerSelfCheckRepository } from './self-check.repository.js';
 import { openCheckpoint } from './signed-note.js';
+import { standingOf } from './stories.js';
 
 /** How often it is looked whether a check is due: at least, and up to so much longer, in milliseconds. */
 const INTERVAL_MS = 10 * 60 * 1000;
@@ -107,7 +107,9 @@ export class LedgerSelfCheck implements OnApplicationShutdown {
 
   private async checkInTurn(): Promise<void> {
     const last = await this.rows.last();
-    if (last && last.checkedAt >= lastDue(await this.ledger.now())) return;
+    const now = await this.ledger.now();
+    // One of a time that is still to come is of before the clock was set back, and says nothing of today.
+    if (last && last.checkedAt >= lastDue(now) && last.checkedAt <= now) return;
     await this.task.inTurn(async () => {
       if (!(await this.task.mayGoOn())) return;
       const result = await this.check(() => this.task.mayGoOn());
@@ -241,7 +243,8 @@ class Findings {
 /** What is wrong between a rating and what the ledger tells of it. */
 function problemsOf(rating: RatingEntity, entries: LedgerEntryEntity[]): LedgerProblem[] {
   const { candidateId: candidate, roundId: round } = rating;
-  const [given, ...changes] = entries.map(({ body }) => readEntry(body));
+  const told = entries.map(({ body }) => readEntry(body));
+  const [given] = told;
   if (given?.kind !== 'rating') {
     return [{ problem: 'a rating has no entry', entry: null, candidate, round }];
   }
@@ -258,18 +261,12 @@ function problemsOf(rating: RatingEntity, entries: LedgerEntryEntity[]): LedgerP
   const opening = { key: rating.openingKey ?? '', nonce: rating.openingNonce ?? '' };
   if (given.commitment !== commitment(opening, JSON.parse(rating.scores)))
     problems.push(of('the scores of a rating are not those that were given'));
-  const standing = standingAfter(given.standing, changes);
-  if (standing !== rating.standing)
-    problems.push(of(`a rating is ${rating.standing}, and ${standing} by the ledger`));
+  const standing = standingOf(told);
+  if (standing !== rating.standing) {
+    const entered = standing === null ? 'erased' : (standing ?? 'nothing that can be');
+    problems.push(of(`a rating is ${rating.standing}, and ${entered} by the ledger`));
+  }
   return problems;
-}
-
-/** Changes come in the order of their transactions: each takes a rating from where the one before has left it. */
-function standingAfter(given: Standing, changes: (Entry | null)[]): Standing | null {
-  return changes.reduce<Standing | null>(
-    (standing, change) => (change && 'to' in change ? change.to : standing),
-    given,
-  );
 }
 
 function problem(words: string, entry?: LedgerEntryEntity): LedgerProblem {

@@ -5,15 +5,12 @@ import type { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
 import { Leases } from '../database/lease.js';
 import type { PeriodicTask } from '../database/periodic-task.js';
+import { Checkpoints } from './checkpoints.js';
 import type { NoticeEntry } from './entries.js';
 import { Ledger } from './ledger.js';
 import { LedgerRepository } from './ledger.repository.js';
-import { LedgerKeys } from './ledger-keys.js';
 import type { LedgerNodeEntity } from './ledger-node.entity.js';
-import type { LedgerTreeEntity } from './ledger-tree.entity.js';
-import { foldHashes, TILE_WIDTH, treeHash } from './merkle-tree.js';
-import { PublishedCheckpoint } from './published-checkpoint.js';
-import { openCheckpoint, signCheckpoint } from './signed-note.js';
+import { foldHashes, TILE_WIDTH } from './merkle-tree.js';
 
 /** How often it is looked whether there is enough to append: at least, and up to so much longer, in milliseconds. */
 const INTERVAL_MS = 5_000;
@@ -31,13 +28,11 @@ export class Sequencer implements OnApplicationShutdown {
   private readonly task: PeriodicTask;
 
   constructor(
-    @Inject(SETTINGS)
-    private readonly settings: Pick<Settings, 'ledgerSeconds' | 'ledgerOrigin' | 'publicUrl'>,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'ledgerSeconds'>,
     private readonly database: Database,
     private readonly rows: LedgerRepository,
     private readonly ledger: Ledger,
-    private readonly keys: LedgerKeys,
-    private readonly published: PublishedCheckpoint,
+    private readonly checkpoints: Checkpoints,
     leases: Leases,
   ) {
     this.task = leases.task('ledger', () => this.workInTurn(), {
@@ -61,10 +56,10 @@ export class Sequencer implements OnApplicationShutdown {
   /** Appends all that waits, whenever that was last done, and signs it. @returns how many entries */
   async appendAll(): Promise<number> {
     let appended = 0;
-    if (!(await this.verify())) return appended;
+    if (!(await this.checkpoints.verify())) return appended;
     for (let last = BATCH; last === BATCH; appended += last)
       last = await this.database.transaction(() => this.append());
-    if (appended > 0) await this.publish();
+    if (appended > 0) await this.checkpoints.publish();
     return appended;
   }
 
@@ -77,57 +72,30 @@ export class Sequencer implements OnApplicationShutdown {
     await this.ledger.note(notice);
     await this.append();
     this.database.afterCommit(() => {
-      this.publish().catch((error: unknown) =>
-        this.logger.warn({ err: error }, 'the checkpoint was not kept'),
-      );
+      this.checkpoints
+        .publish()
+        .catch((error: unknown) => this.logger.warn({ err: error }, 'the checkpoint was not kept'));
     });
   }
 
   private async workInTurn(): Promise<void> {
     if (!(await this.isDue())) return;
     await this.task.inTurn(async () => {
-      if (!(await this.task.mayGoOn()) || !(await this.verify())) return;
+      if (!(await this.task.mayGoOn()) || !(await this.checkpoints.verify())) return;
       for (let last = BATCH; last === BATCH && (await this.task.mayGoOn()); )
         last = await this.database.transaction(() => this.append());
-      await this.publish();
+      await this.checkpoints.publish();
     });
   }
 
+  /** By the age of the checkpoint, or where the clock was set back behind it. */
   private async isDue(): Promise<boolean> {
     const [{ sealedAt, halted }, now] = await Promise.all([this.rows.tree(), this.rows.now()]);
     if (halted !== null) return false;
     const waiting = await this.rows.countWaiting(BATCH);
-    const isTime =
-      sealedAt === null || now.getTime() - sealedAt.getTime() >= this.settings.ledgerSeconds * 1000;
+    const age = now.getTime() - (sealedAt?.getTime() ?? Number.NEGATIVE_INFINITY);
+    const isTime = age < 0 || age >= this.settings.ledgerSeconds * 1000;
     return waiting === BATCH || (waiting > 0 && isTime);
-  }
-
-  /**
-   * Looks whether the tree holds all that was ever signed. A database that was put back to an earlier state does not:
-   * then nothing is signed any more, because two trees of one size would be two histories.
-   * @returns whether anything may be signed
-   */
-  async verify(): Promise<boolean> {
-    const note = await this.published.read();
-    const tree = await this.rows.tree();
-    if (tree.halted !== null) return false;
-    const keys = (await this.rows.listKeys()).map(({ verifierKey }) => verifierKey);
-    // What another ledger has signed in the same folder says nothing of this one.
-    const checkpoint = note === null ? null : openCheckpoint(note, keys);
-    if (!checkpoint || (await this.continues(checkpoint, tree))) return true;
-    await this.database.transaction(() => this.rows.updateTree({ halted: 'behind_checkpoint' }));
-    this.logger.error(
-      { signed: checkpoint.size, stored: tree.size },
-      'the ledger has signed more than the database holds: nothing is signed any more; put back a backup that holds it all',
-    );
-    return false;
-  }
-
-  private async continues(
-    { size, root }: { size: number; root: Buffer },
-    tree: LedgerTreeEntity,
-  ): Promise<boolean> {
-    return size <= tree.size && (await treeHash(size, this.rows.readNodes)).equals(root);
   }
 
   /**
@@ -139,21 +107,17 @@ export class Sequencer implements OnApplicationShutdown {
     if (tree.halted !== null) return 0;
     const entries = shuffled(await this.rows.listWaiting(BATCH));
     if (entries.length === 0) return 0;
-    const size = tree.size + entries.length;
     await this.rows.place(
       entries.map(({ id }) => id),
       tree.size,
     );
-    await this.addNodes(tree.size, size);
-    const origin = tree.origin ?? this.origin();
-    const root = await treeHash(size, this.rows.readNodes);
-    const checkpoint = signCheckpoint({ origin, size, root }, await this.keys.signers(origin));
-    await this.rows.updateTree({ origin, size, checkpoint, sealedAt: await this.rows.now() });
+    await this.addNodes(tree.size, tree.size + entries.length);
+    await this.checkpoints.sign(tree, tree.size + entries.length);
     return entries.length;
   }
 
-  /** Stores the hashes of subtrees that are whole now and were not before. */
-  private async addNodes(before: number, after: number): Promise<void> {
+  /** Within a transaction that holds the tree: stores the hashes of subtrees that are whole now and were not before. */
+  async addNodes(before: number, after: number): Promise<void> {
     for (let [level, leaves] = [1, TILE_WIDTH]; leaves <= after; level += 1, leaves *= TILE_WIDTH) {
       const nodes: LedgerNodeEntity[] = [];
       for (let position = Math.floor(before / leaves); position < Math.floor(after / leaves); position += 1) {
@@ -162,17 +126,6 @@ export class Sequencer implements OnApplicationShutdown {
       }
       await this.rows.insertNodes(nodes);
     }
-  }
-
-  /** Keeps the last checkpoint where a database that is put back can't lose it. */
-  private async publish(): Promise<void> {
-    const { checkpoint, halted } = await this.rows.tree();
-    if (checkpoint !== null && halted === null) await this.published.write(checkpoint);
-  }
-
-  private origin(): string {
-    const { ledgerOrigin, publicUrl } = this.settings;
-    return ledgerOrigin ?? `${publicUrl === null ? 'localhost' : new URL(publicUrl).host}/ledger`;
   }
 }
 

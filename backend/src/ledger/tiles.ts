@@ -51,6 +51,23 @@ export function entryBundle(entries: readonly string[]): Buffer {
   );
 }
 
+/** @returns what `entryBundle` was made of; null where the bytes are none */
+export function readEntryBundle(bytes: Buffer): string[] | null {
+  const entries: string[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    const end = at + 2 + (at + 2 <= bytes.length ? bytes.readUInt16BE(at) : Number.POSITIVE_INFINITY);
+    if (end > bytes.length) return null;
+    entries.push(bytes.toString('utf8', at + 2, end));
+    at = end;
+  }
+  return entries;
+}
+
+/** What follows `/ledger/` in the address of a tile. */
+export function tilePath({ level, index, width }: Tile): string {
+  return `tile/${level}/${indexPath(index)}${width < TILE_WIDTH ? `.p/${width}` : ''}`;
+}
+
 /** In groups of three digits, all but the last after an `x`. */
 function indexPath(index: number): string {
   const digits = String(index);

@@ -21,12 +21,16 @@ export class WrongUsage extends Error {}
 export interface Arguments {
   words: string[];
   flags: Record<string, boolean | undefined>;
+  /** What was given with them, by name. */
+  options: Record<string, string | undefined>;
 }
 
 export interface Command {
   help: string;
   /** Names of the flags that it knows beside `--help`. */
   flags?: string[];
+  /** Names of those that a value belongs to. */
+  options?: string[];
   /** @returns false when something was found wrong */
   run(args: Arguments): Promise<boolean>;
 }
@@ -36,9 +40,9 @@ export async function runCommand(command: Command): Promise<void> {
   process.exitCode = await outcome(command);
 }
 
-async function outcome({ help, flags = [], run }: Command): Promise<number> {
+async function outcome({ help, flags = [], options = [], run }: Command): Promise<number> {
   try {
-    const args = readArguments(['help', ...flags]);
+    const args = readArguments(['help', ...flags], options);
     if (args.flags.help) {
       say(help);
       return EXIT.ok;
@@ -56,11 +60,19 @@ async function outcome({ help, flags = [], run }: Command): Promise<number> {
   }
 }
 
-function readArguments(flags: string[]): Arguments {
+function readArguments(flags: string[], options: string[]): Arguments {
   try {
-    const options = Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' as const }]));
-    const { positionals, values } = parseArgs({ options, allowPositionals: true });
-    return { words: positionals, flags: values as Arguments['flags'] };
+    const known = {
+      ...Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' as const }])),
+      ...Object.fromEntries(options.map((option) => [option, { type: 'string' as const }])),
+    };
+    const { positionals, values } = parseArgs({ options: known, allowPositionals: true });
+    const ofType = (type: string) => Object.entries(values).filter(([, value]) => typeof value === type);
+    return {
+      words: positionals,
+      flags: Object.fromEntries(ofType('boolean')) as Arguments['flags'],
+      options: Object.fromEntries(ofType('string')) as Arguments['options'],
+    };
   } catch (error) {
     throw new WrongUsage((error as Error).message);
   }

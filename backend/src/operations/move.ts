@@ -8,8 +8,10 @@ import { type Counts, countTables, dump, isEmpty, moveRows, sqliteDump } from '.
 import { migrate } from '../database/migrate.js';
 import { lockSqliteFile } from '../database/sqlite-file-lock.js';
 import { ENTITIES } from '../entities.js';
+import type { FileStores } from '../files/file-store.js';
 import { fileStoresOf } from '../files/files.module.js';
 import { FolderStores } from '../files/folder-store.js';
+import { PublishedCheckpoint } from '../ledger/published-checkpoint.js';
 import { isAnythingWrong, RatingRecount } from '../ratings/rating-recount.js';
 import { givenFolder, openFeatures, runCommand, say, withDatabase } from './command.js';
 import { copyUploads, countUploads } from './uploads.js';
@@ -72,6 +74,7 @@ async function move(from: DataSource, to: DataSource, settings: Settings, source
   await moveRows(from, to, (table, rows) => say(`${table}: ${rows}`));
   const [files, stores] = [new FolderStores(dirname(source)), fileStoresOf(settings)];
   await copyUploads(files, stores);
+  await keepCheckpoint(files, stores);
   const alike = compare(await countTables(from), await countTables(to));
   const features = await openFeatures(settings, to);
   const moves = await features.get(RatingRecount, { strict: false }).compare();
@@ -87,7 +90,17 @@ async function move(from: DataSource, to: DataSource, settings: Settings, source
       'Both sides have the same. Those who are signed in stay so if JWT_SECRET is what it was: without it the old ' +
         `server made one and kept it in ${join(dirname(source), 'jwt-secret')}. Next: npm run doctor`,
     );
+  if (well)
+    say(
+      'Do not start the old server again: it would go on with the ledger beside this one, and that would be two histories.',
+    );
   return well;
+}
+
+/** What was signed last is known at the new place too. */
+async function keepCheckpoint(from: FileStores, to: FileStores): Promise<void> {
+  const note = await new PublishedCheckpoint(from).read();
+  if (note !== null) await new PublishedCheckpoint(to).write(note);
 }
 
 /** Says what both sides hold. @returns true when that is the same */

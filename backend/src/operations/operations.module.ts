@@ -17,12 +17,16 @@ import { LimitsModule } from '../limits/limits.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { AccountNoticesModule } from '../notices/account-notices.module.js';
 import { PhoneModule } from '../phone/phone.module.js';
+import { PublicationsModule } from '../publications/publications.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
 import { RecordingsModule } from '../recordings/recordings.module.js';
 import { SavedViewsModule } from '../saved-views/saved-views.module.js';
 import { SlipsModule } from '../slips/slips.module.js';
 import { TwoFactorCodesModule } from '../two-factor/two-factor-codes.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { LedgerResumption } from './ledger-resumption.js';
+import { LedgerResumptionRepository } from './ledger-resumption.repository.js';
+import { LedgerSurvey } from './ledger-survey.js';
 import { NamedImagesRepository } from './named-images.repository.js';
 import { StoredImages } from './stored-images.js';
 import { StoredRecordings } from './stored-recordings.js';
@@ -44,6 +48,7 @@ export class OperationsModule {
         ImagesModule,
         MailModule,
         CandidatesModule,
+        PublicationsModule,
         RatingsModule,
         RecordingsModule,
         UsersModule,
@@ -57,7 +62,15 @@ export class OperationsModule {
         SavedViewsModule,
         IntegrityModule,
       ],
-      providers: [StoredImages, StoredRecordings, NamedImagesRepository, ResetLinks],
+      providers: [
+        StoredImages,
+        StoredRecordings,
+        NamedImagesRepository,
+        ResetLinks,
+        LedgerResumption,
+        LedgerResumptionRepository,
+        LedgerSurvey,
+      ],
     };
   }
 }

@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { readSettings, StartRefused } from '../config/settings.js';
+import { openDataSource } from '../database/data-source.js';
 import { countTables, isEmpty, load, sqliteDump } from '../database/dump.js';
 import { knownMigrations, migrate } from '../database/migrate.js';
 import { lockSqliteFile } from '../database/sqlite-file-lock.js';
+import { ENTITIES } from '../entities.js';
 import type { FileStores } from '../files/file-store.js';
 import { fileStoresOf } from '../files/files.module.js';
 import { FolderStores } from '../files/folder-store.js';
@@ -15,10 +17,13 @@ import { copyUploads, countUploads, removeUploads } from './uploads.js';
 const HELP = `npm run restore -- <folder> [--force]
 
 Puts a backup's rows, pictures and recordings into the database and the data directory (or the bucket of IMAGES_URL) of the
-settings, which must be empty.
+settings, which must be empty. The ledger signs nothing after it until npm run ledger -- resume.
   --force  what is there goes. Stop every server on it first.
 
 Exit code 0: every table has as many rows as the backup says. 1: not so, or it was refused.`;
+
+/** Nobody here knows what was signed after the backup: two trees of one size would be two histories. */
+const HALT_LEDGER = "UPDATE ledger_tree SET halted = 'restored' WHERE size > 0";
 
 await runCommand({
   help: HELP,
@@ -53,11 +58,24 @@ async function restoreFile(path: string, folder: string, force: boolean): Promis
     if (existsSync(path) && !force) throw new StartRefused(`${path} is there already. --force replaces it.`);
     await mkdir(dirname(path), { recursive: true });
     await copyFile(sqliteDump(folder), `${path}.part`);
+    await haltLedger(`${path}.part`);
     // A log left from the file before would be played into the new one.
     for (const end of ['', '-wal', '-shm']) await rm(path + end, { force: true });
     await rename(`${path}.part`, path);
   } finally {
     unlock();
+  }
+}
+
+/** A backup of before there was a ledger has none to halt. */
+async function haltLedger(path: string): Promise<void> {
+  const dataSource = await openDataSource({ engine: 'sqlite', path }, ENTITIES);
+  const runner = dataSource.createQueryRunner();
+  try {
+    if (await runner.hasTable('ledger_tree')) await runner.query(HALT_LEDGER);
+  } finally {
+    await runner.release();
+    await dataSource.destroy();
   }
 }
 
@@ -79,7 +97,8 @@ async function restoreTables(
     await migrate(dataSource);
     if (!givenIds)
       say('The backup does not tell which ids were given: those of deleted rows may come again.');
-    await load(dataSource, folder, givenIds ?? {}, (table, rows) => say(`${table}: ${rows}`));
+    const then = { given: givenIds ?? {}, mark: HALT_LEDGER };
+    await load(dataSource, folder, then, (table, rows) => say(`${table}: ${rows}`));
   });
 }
 
@@ -91,6 +110,7 @@ async function compare({ rows, pictures, recordings = 0 }: Manifest, stores: Fil
   if (copied.pictures !== pictures) say(`${copied.pictures} pictures instead of ${pictures}`);
   if (copied.recordings !== recordings) say(`${copied.recordings} recordings instead of ${recordings}`);
   if (wrong.length > 0 || copied.pictures !== pictures || copied.recordings !== recordings) return false;
-  say('Every table, all pictures and recordings are as they were. Next: npm run doctor');
+  say('Every table, all pictures and recordings are as they were.');
+  say('The ledger signs nothing until it was shown what it had signed last: npm run ledger -- --help');
   return true;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../access/user.js';
-import { Audit, type AuditRecord, PASSWORD_CHANGED, SERVER } from '../audit/audit.js';
+import { Audit, type AuditRecord, OPERATOR, PASSWORD_CHANGED, SERVER } from '../audit/audit.js';
 import type { AuditValues } from '../audit/audit-entry.js';
 import { Database } from '../database/database.js';
 import { type AppError, someNotFound } from '../errors/app-error.js';
@@ -239,6 +239,20 @@ export class UsersService {
       const due = await this.users.lockUnproven(new Date(), limit);
       if (due.length > 0) await this.audit.recordBy(SERVER, ...(await this.erase(due)));
       return due;
+    });
+  }
+
+  /**
+   * Deletes accounts again that had been deleted before a backup brought them back, with their ratings.
+   * @returns how many
+   * @throws AppError 409 LAST_ADMIN
+   */
+  deleteReturned(ids: number[]): Promise<number> {
+    return this.remove(async () => {
+      await this.refuseNoAdmin(ids);
+      const users = await this.users.lockByIds(ids);
+      await this.audit.recordBy(OPERATOR, ...(await this.erase(users)));
+      return users;
     });
   }
 

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { expect, expectSame } from '../report.mjs';
 import { WITHOUT_MAIL } from '../stack.mjs';
 
+const RESUME =
+  'docker compose run --rm -v "$PWD/mirror:/mirror:ro" app npm run ledger -- resume --checkpoint /mirror';
+
 /** A backup under votes, the machine lost, and everything put back on another one by the guide. */
 export async function backup({ report, stack, electorate, another, folder }) {
   const world = await electorate();
@@ -26,6 +29,10 @@ export async function backup({ report, stack, electorate, another, folder }) {
   if (!taken) return;
   // As of now and not of a moment under votes: what the restored stack is held against.
   await report.check('another one at rest, into the place of the first', async () => {
+    // Before the backup, which then has all that it tells of.
+    await stack.shell(`mkdir -p ${join(elsewhere, 'mirror')}`);
+    await stack.compose(['cp', 'app:/data/ledger/checkpoint', join(elsewhere, 'mirror', 'checkpoint')]);
+    await stack.follow('docker compose exec app npm run ledger -- show');
     const command = 'docker compose exec app npm run backup -- <folder>';
     await stack.follow(command, { places: { '<folder>': '/data/backups/rest' } });
     await stack.shell(`rm -r ${join(elsewhere, taken)}`);
@@ -50,8 +57,11 @@ export async function backup({ report, stack, electorate, another, folder }) {
       'docker compose run --rm --build -v "$PWD/2026-01-31:/backup:ro" app npm run restore -- /backup',
       { minutes: 30 },
     );
+    renameSync(join(elsewhere, 'mirror'), join(other.folder, 'mirror'));
+    await other.follow(RESUME);
     await other.follow('docker compose up -d');
     await other.ready();
+    await other.follow('docker compose exec app npm run ledger -- rotate');
     await other.follow('docker compose exec app npm run doctor');
   });
   await report.check('every row, total and picture is there; who was signed in still is', async () => {

@@ -2980,7 +2980,7 @@ export interface components {
              * @description Why nothing is signed; null: it is
              * @enum {string|null}
              */
-            halted: "behind_checkpoint" | null;
+            halted: "behind_checkpoint" | "restored" | null;
             /** @description Oldest first */
             keys: components["schemas"]["LedgerKeyDto"][];
             /** @description Of the checkpoints; null before the first */

@@ -1,0 +1,78 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { SETTINGS } from '../config/config.module.js';
+import type { Settings } from '../config/settings.js';
+import { Database } from '../database/database.js';
+import { LedgerRepository } from './ledger.repository.js';
+import { LedgerKeys } from './ledger-keys.js';
+import type { LedgerTreeEntity } from './ledger-tree.entity.js';
+import { treeHash } from './merkle-tree.js';
+import { PublishedCheckpoint } from './published-checkpoint.js';
+import { type Checkpoint, openCheckpoint, signCheckpoint } from './signed-note.js';
+
+/** Signs the tree, and sees to it that of one size there is one tree only. */
+@Injectable()
+export class Checkpoints {
+  private readonly logger = new Logger(Checkpoints.name);
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'ledgerOrigin' | 'publicUrl'>,
+    private readonly database: Database,
+    private readonly rows: LedgerRepository,
+    private readonly keys: LedgerKeys,
+    private readonly published: PublishedCheckpoint,
+  ) {}
+
+  /** Within a transaction that holds the tree: signs its first `size` entries, all of which have their places. */
+  async sign(tree: LedgerTreeEntity, size: number): Promise<void> {
+    const origin = this.originOf(tree);
+    const root = await treeHash(size, this.rows.readNodes);
+    const checkpoint = signCheckpoint({ origin, size, root }, await this.keys.signers(origin));
+    await this.rows.updateTree({ origin, size, checkpoint, sealedAt: await this.rows.now() });
+  }
+
+  /** Keeps the last checkpoint where a database that is put back can't lose it. */
+  async publish(): Promise<void> {
+    const { checkpoint, halted } = await this.rows.tree();
+    if (checkpoint !== null && halted === null) await this.published.write(checkpoint);
+  }
+
+  /**
+   * Looks whether the tree holds all that was ever signed. A database that was put back to an earlier state does not:
+   * then nothing is signed any more, because two trees of one size would be two histories.
+   * @returns whether anything may be signed
+   */
+  async verify(): Promise<boolean> {
+    const tree = await this.rows.tree();
+    if (tree.halted !== null) return false;
+    const checkpoint = await this.lastPublished(tree);
+    if (!checkpoint || (await this.continues(checkpoint, tree))) return true;
+    await this.database.transaction(() => this.rows.updateTree({ halted: 'behind_checkpoint' }));
+    this.logger.error(
+      { signed: checkpoint.size, stored: tree.size },
+      'the ledger has signed more than the database holds: nothing is signed any more; see npm run ledger -- --help',
+    );
+    return false;
+  }
+
+  /** @returns what was kept of the last one; null where nothing was, or what another ledger has signed in that place */
+  async lastPublished(tree: LedgerTreeEntity): Promise<Checkpoint | null> {
+    const note = await this.published.read();
+    return note === null ? null : this.open(note, tree);
+  }
+
+  /** @returns null where no key of this ledger has signed it */
+  async open(note: string, tree: LedgerTreeEntity): Promise<Checkpoint | null> {
+    const origin = this.originOf(tree);
+    const checkpoint = openCheckpoint(note, await this.keys.listKnown(origin));
+    return checkpoint?.origin === origin ? checkpoint : null;
+  }
+
+  private async continues({ size, root }: Checkpoint, tree: LedgerTreeEntity): Promise<boolean> {
+    return size <= tree.size && (await treeHash(size, this.rows.readNodes)).equals(root);
+  }
+
+  private originOf({ origin }: LedgerTreeEntity): string {
+    const { ledgerOrigin, publicUrl } = this.settings;
+    return origin ?? ledgerOrigin ?? `${publicUrl === null ? 'localhost' : new URL(publicUrl).host}/ledger`;
+  }
+}
