@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lastingPort } from '../../scripts/free-port.mjs';
 import { keyOf, openDatabase, readPeople, readVotes } from '../bench/database.mjs';
 import { launchServer, seed, tokenFor } from '../bench/processes.mjs';
 import { History } from './history.mjs';
 import { connections, send } from './http.mjs';
+import { ledgerFromOutside, ledgerRows } from './ledger.mjs';
 
 const USERS = 1_500;
 const CANDIDATES = 20;
@@ -152,7 +154,20 @@ export class World {
 
   /** @returns {Promise<string[]>} what is wrong with the database */
   check() {
-    return this.read((reader) => this.history.check(reader));
+    return this.read(async (reader) => [
+      ...(await this.history.check(reader)),
+      ...(await ledgerRows(reader)),
+    ]);
+  }
+
+  /** What a stranger finds at each of the servers, who has kept what there was at the one before. */
+  async ledger(ports = [this.port]) {
+    const problems = [];
+    for (const port of ports)
+      problems.push(
+        ...(await ledgerFromOutside(`http://127.0.0.1:${port}`, join(this.folder, 'ledger.json'))),
+      );
+    return problems;
   }
 
   /** Sends a vote as a voter does who is told "later". @returns the last answer */
@@ -184,7 +199,12 @@ export class World {
 
   /** The whole of what must hold after a fault. */
   async settle() {
-    return [...(await this.check()), ...(await this.tryAgain()), ...(await this.check())];
+    return [
+      ...(await this.check()),
+      ...(await this.tryAgain()),
+      ...(await this.check()),
+      ...(await this.ledger()),
+    ];
   }
 
   /** Asks until it is true. @returns false when it was not for so long */

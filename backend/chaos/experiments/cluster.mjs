@@ -4,6 +4,7 @@ import { startNginx } from '../../../scripts/nginx.mjs';
 import { openDatabase } from '../../bench/database.mjs';
 import { MailServer } from '../harness.mjs';
 import { send } from '../http.mjs';
+import { ledgerRows } from '../ledger.mjs';
 import { World } from '../world.mjs';
 
 const INSTANCES = 3;
@@ -240,11 +241,15 @@ function underVotes(disturb) {
     problems.push(...(await changes.checkMails()));
     for (const { name, url } of cluster.nodes) {
       const reader = await openDatabase(`${url}${new URL(world.url).pathname}`);
-      const wrong = [...(await world.history.check(reader)), ...(await changes.check(reader))];
+      const wrong = [
+        ...(await world.history.check(reader)),
+        ...(await changes.check(reader)),
+        ...(await ledgerRows(reader)),
+      ];
       await reader.close();
       problems.push(...wrong.map((what) => `on ${name}: ${what}`));
     }
-    problems.push(...(await world.tryAgain()));
+    problems.push(...(await world.tryAgain()), ...(await world.ledger(ports)));
     if (world.history.longest > ANSWER_MS)
       problems.push(`an answer took ${Math.round(world.history.longest)} ms`);
     for (const server of servers) await server.stop();

@@ -96,6 +96,42 @@ async function killWhileDeleting(context) {
   return { history: world.history, problems, note: `${rounds} kills, ${deleted} accounts deleted` };
 }
 
+/**
+ * The same while entries of the ledger are appended and signed without pause, with publications and without: nothing is
+ * lost, nothing is in it twice, and whoever has kept a checkpoint finds the next to be its continuation.
+ */
+async function killWhileAppending(context) {
+  const world = await World.make(context, { env: { PUBLISH: 'hourly', LEDGER_SECONDS: '1' } });
+  const rounds = Math.ceil(context.rounds / 4);
+  const problems = [];
+  let published = 0;
+  const act = async () => {
+    const { status } = await send(
+      'POST',
+      '/api/publication/publish',
+      {},
+      { port: world.port, token: world.admin },
+    );
+    if (status === 200) published += 1;
+    if (status >= 400 && status !== 503) problems.push(`a publication got ${status}`);
+  };
+  for (let round = 0; round < rounds; round += 1) {
+    const before = published;
+    const moment = async () => {
+      await world.until(() => published > before, 10_000);
+      await sleep(world.random.between(10, 700));
+    };
+    problems.push(...(await killDuring(world, 1, { act, moment })));
+    const server = await world.start();
+    problems.push(...(await world.ledger()));
+    await server.kill('SIGKILL');
+  }
+  if (published === 0) problems.push('nothing was published');
+  await world.start();
+  problems.push(...(await world.settle()));
+  return { history: world.history, problems, note: `${rounds} kills, ${published} publications` };
+}
+
 /** The same while ratings are set aside and put back: what was decided holds, whatever was carried out of it. */
 async function killWhileSettingAside(context) {
   const world = await World.make(context, { env: { INTEGRITY_SECOND: 'off', INTEGRITY_MINUTES: '0' } });
@@ -299,6 +335,7 @@ async function twoInstances(context) {
 export const processFaults = {
   'kill-server': { engines: BOTH, run: killServer },
   'kill-while-deleting': { engines: BOTH, run: killWhileDeleting },
+  'kill-while-appending': { engines: BOTH, run: killWhileAppending },
   'kill-while-setting-aside': { engines: BOTH, run: killWhileSettingAside },
   'stop-server': { engines: BOTH, run: stopServer },
   'stop-without-database': { engines: ['mariadb'], run: stopWithoutDatabase },
