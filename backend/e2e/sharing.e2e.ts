@@ -188,6 +188,7 @@ describe('GET /sitemap.xml', () => {
       '/method',
       '/open-data',
       '/transparency',
+      '/ledger',
       '/contact',
       ...ids.sort((a, b) => a - b).map((one) => `/candidate/${one}`),
     ];

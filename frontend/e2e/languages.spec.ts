@@ -208,6 +208,7 @@ for (const width of [360, 1440]) {
       '/method',
       '/open-data',
       '/transparency',
+      '/ledger',
       '/contact',
     ]) {
       await page.goto(path);

@@ -90,7 +90,16 @@ for (const path of ['/login', '/register', '/contact']) {
 /** The edges that a reader's eye begins at. */
 const EDGES = ['header a', 'main h1', 'main article', 'footer h2'];
 
-for (const path of ['/', '/leaderboard', '/about', '/method', '/open-data', '/transparency', '/contact']) {
+for (const path of [
+  '/',
+  '/leaderboard',
+  '/about',
+  '/method',
+  '/open-data',
+  '/transparency',
+  '/ledger',
+  '/contact',
+]) {
   test(`header, content and footer of ${path} begin at one edge on a wide screen`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);

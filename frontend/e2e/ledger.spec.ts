@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { texts as pageArabic } from '../src/features/ledger/pageTexts/ar';
+import { en as pageEnglish } from '../src/features/ledger/pageTexts/en';
 import { texts as ledgerArabic } from '../src/features/ledger/texts/ar';
 import { en as ledgerEnglish } from '../src/features/ledger/texts/en';
 import { texts as arabic } from '../src/lib/i18n/catalogues/ar';
@@ -7,7 +9,10 @@ import { DIRECTIONS, expectAccessible, expectFits } from './axe';
 import { type OwnServer, startOwnServer } from './ownServer';
 import { newVoter, scoreEverything, startSignedIn } from './voters';
 
-const TEXTS = { en: { ...en, ...ledgerEnglish }, ar: { ...arabic, ...ledgerArabic } };
+const TEXTS = {
+  en: { ...en, ...ledgerEnglish, ...pageEnglish },
+  ar: { ...arabic, ...ledgerArabic, ...pageArabic },
+};
 
 /** As much of the answers as is altered here. */
 interface Answer {
@@ -89,6 +94,71 @@ for (const { language, width } of DIRECTIONS) {
       await expectAccessible(page);
       await expectFits(page);
       expect(errors).toEqual([]);
+    });
+
+    test('anybody looks a receipt up, and this browser checks its entry', async ({ browser }) => {
+      await checkPlaced();
+      await receipt().getByRole('button', { name: t['receipt.copy'] }).click();
+      await expect(receipt().getByText(t['receipt.copied'])).toBeVisible();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      const context = await browser.newContext({
+        baseURL: server.url,
+        locale: language,
+        viewport: { width, height: 900 },
+      });
+      const visitor = await context.newPage();
+      const requests: string[] = [];
+      visitor.on('request', (request) => requests.push(request.url()));
+      await visitor.goto('/ledger');
+      const main = visitor.getByRole('main');
+      const lookUp = async (text: string) => {
+        await main.getByRole('textbox').fill(text);
+        await main.getByRole('button', { name: t['search.button'] }).click();
+      };
+      await lookUp(` ${copied.toUpperCase()}\n`);
+      await expect(main.getByText(t['search.found'])).toBeVisible();
+      for (const step of ['hash', 'place', 'signature', 'grown'] as const)
+        await expect(main.getByText(t[`step.${step}.right`])).toBeVisible();
+      await expect(main.getByText(t['kind.rating'])).toBeVisible();
+      // The entry is shown to the letter, and holds no score.
+      await main.getByText(t['entry.text']).click();
+      await expect(main.locator('details code')).toContainText('"kind":"rating"');
+      await expectAccessible(visitor);
+      await expectFits(visitor);
+      const expectWrong = async (step: 'hash' | 'place' | 'signature') => {
+        await lookUp(copied);
+        await expect(main.getByText(t['search.wrong'])).toBeVisible();
+        await expect(main.getByText(t[`step.${step}.wrong`])).toBeVisible();
+        await visitor.unrouteAll();
+      };
+      const entry = '**/api/ledger/entries/*';
+      await alter(visitor, entry, (body) => {
+        body.entry = body.entry.replace('"round":1', '"round":2');
+      });
+      await expectWrong('hash');
+      await alter(visitor, entry, (body) => {
+        body.index = (body.index ?? 0) + 1;
+      });
+      await expectWrong('place');
+      await alter(visitor, '**/api/ledger', (body) => {
+        body.keys = [];
+      });
+      await expectWrong('signature');
+      await alter(visitor, entry, (body) => {
+        Object.assign(body, { index: null, proof: null });
+      });
+      await lookUp(copied);
+      await expect(main.getByText(t['search.waiting'])).toBeVisible();
+      await visitor.unrouteAll();
+      await lookUp('0'.repeat(64));
+      await expect(main.getByText(t['search.notFound'])).toBeVisible();
+      await expectAccessible(visitor);
+      await context.setOffline(true);
+      await lookUp(copied);
+      await expect(main.getByText(t['state.offline']).first()).toBeVisible();
+      // Neither the opening nor who has rated was asked for.
+      expect(requests.filter((url) => /receipt|ratings/.test(new URL(url).pathname))).toEqual([]);
+      await context.close();
     });
 
     test('a voter is told of what is wrong, and of what waits', async () => {

@@ -11,6 +11,7 @@ const PUBLIC_PAGES = [
   '/about',
   '/open-data',
   '/transparency',
+  '/ledger',
 ];
 const LANGUAGES = { en: 'ltr', so: 'ltr', ar: 'rtl' } as const;
 

@@ -484,6 +484,24 @@ export const VOTER_STATES: readonly State[] = [
       await heading(page, t('about.values'));
     },
   },
+  {
+    name: 'the public record with a receipt that is none',
+    open: async ({ page }) => {
+      await page.goto('/ledger');
+      await page.locator('main textarea').fill('01234567…89abcdef');
+      await page.getByRole('main').locator('button[type=submit]').click();
+      await expect(page.locator('[aria-invalid=true]')).toBeVisible();
+    },
+  },
+  {
+    name: 'the public record with a receipt that no entry has',
+    open: async ({ page }) => {
+      await page.goto('/ledger');
+      await page.locator('main textarea').fill('0'.repeat(64));
+      await page.getByRole('main').locator('button[type=submit]').click();
+      await expect(main(page).getByRole('alert')).toBeVisible();
+    },
+  },
   ...['/open-data', '/transparency'].map((path) => ({
     name: `The page ${path}`,
     open: async ({ page }: Visit) => {

@@ -16,7 +16,7 @@ import { RenderedPages } from './rendered-pages.js';
 export const CLIENT_FOLDER = fileURLToPath(new URL('../../../frontend/dist', import.meta.url));
 
 /** Addresses of programs: what is not there is a 404 in their own words. */
-const NOT_PAGES = /^\/((api|images|recordings|embed|assets|health|metrics)(\/|$)|ledger\/)/;
+const NOT_PAGES = /^\/((api|images|recordings|embed|assets|health|metrics)(\/|$)|ledger\/.)/;
 
 const TYPES: Record<string, string> = {
   svg: 'image/svg+xml',

@@ -2,7 +2,6 @@ import { type ComponentType, lazy, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { NotFoundPage } from '../components/NotFoundPage';
 import { ADMIN_PATH, PAGES, type VoterPath } from '../lib/pages';
-import { AdminOnly } from './guards/AdminOnly';
 import { SignedOutOnly } from './guards/SignedOutOnly';
 import { AboutPage } from './pages/AboutPage';
 import { CandidatePage } from './pages/CandidatePage';
@@ -19,6 +18,7 @@ const COMPONENTS: Readonly<Record<VoterPath, ComponentType>> = {
   '/method': RecordPage,
   '/open-data': RecordPage,
   '/transparency': RecordPage,
+  '/ledger': RecordPage,
   '/my-ratings': lazy(() => import('./pages/MyRatingsPage')),
   '/contact': lazy(() => import('./pages/ContactPage')),
   '/profile': lazy(() => import('./pages/ProfilePage')),
@@ -30,7 +30,7 @@ const COMPONENTS: Readonly<Record<VoterPath, ComponentType>> = {
   '/delete-account': lazy(() => import('./pages/DeleteAccountPage')),
   '/stop-mails': lazy(() => import('./pages/StopMailsPage')),
 };
-const AdminRoutes = lazy(() => import('../admin/AdminRoutes'));
+const AdminPart = lazy(() => import('./guards/AdminPart'));
 
 /** What is for the signed-in alone asks for signing in by itself, each page in its own words. */
 const guarded = (audience: string, page: ReactNode) =>
@@ -45,14 +45,7 @@ export function AppRoutes() {
         const Component = COMPONENTS[page.path];
         return <Route key={page.path} path={page.path} element={guarded(page.audience, <Component />)} />;
       })}
-      <Route
-        path={`${ADMIN_PATH}/*`}
-        element={
-          <AdminOnly>
-            <AdminRoutes />
-          </AdminOnly>
-        }
-      />
+      <Route path={`${ADMIN_PATH}/*`} element={<AdminPart />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

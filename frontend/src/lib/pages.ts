@@ -49,6 +49,7 @@ export const PAGES = [
   { path: '/method', audience: 'everyone', indexed: true },
   { path: '/open-data', audience: 'everyone', indexed: true, rendered: true },
   { path: '/transparency', audience: 'everyone', indexed: true, rendered: true },
+  { path: '/ledger', audience: 'everyone', indexed: true, rendered: true },
   { path: '/contact', audience: 'everyone', indexed: true, menu: { part: 'main', label: 'nav.contact' } },
   { path: '/profile', audience: 'signedIn' },
   { path: '/login', audience: 'signedOut', signingIn: true },

@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import type { AppStore } from '../app/store';
 import { getCandidate } from '../features/candidates/candidatesApi';
+import { LEDGER_PAGE_TEXTS } from '../features/ledger/pageTexts/useLedgerPageT';
 import { OPEN_DATA_TEXTS } from '../features/openData/texts/useOpenDataT';
 import { TRANSPARENCY_TEXTS } from '../features/transparency/texts/useTransparencyT';
 import { imageUrl } from '../lib/api/imageUrl';
@@ -29,7 +30,11 @@ interface Place {
 }
 
 /** Of pages that have their texts by themselves. */
-const OWN_TEXTS = { '/open-data': OPEN_DATA_TEXTS, '/transparency': TRANSPARENCY_TEXTS } as const;
+const OWN_TEXTS = {
+  '/open-data': OPEN_DATA_TEXTS,
+  '/transparency': TRANSPARENCY_TEXTS,
+  '/ledger': LEDGER_PAGE_TEXTS,
+} as const;
 
 const findOwnTexts = (path = '') =>
   Object.hasOwn(OWN_TEXTS, path) ? OWN_TEXTS[path as keyof typeof OWN_TEXTS] : undefined;

@@ -47,6 +47,8 @@ const READS: Readonly<
   '/about': () => [],
   '/open-data': (dispatch) => [dispatch(getOpenData.initiate(undefined, ONCE))],
   '/transparency': (dispatch) => [dispatch(getTransparency.initiate(undefined, ONCE))],
+  // How it stands is read in the browser: what is drawn and kept would be older than what it shows.
+  '/ledger': () => [],
 };
 
 /** Which metrics somebody is rated on follows from the title. */

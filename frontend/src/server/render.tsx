@@ -109,10 +109,13 @@ function recordPages(): Promise<unknown> {
 
 async function loadRecordPages(): Promise<void> {
   askFor(RecordPage);
-  const { OpenDataPage, TransparencyPage } = await import('../app/pages/RecordPages');
-  askFor(OpenDataPage);
-  askFor(TransparencyPage);
-  await Promise.all([import('../app/pages/OpenDataPage'), import('../app/pages/TransparencyPage')]);
+  const { LedgerPage, OpenDataPage, TransparencyPage } = await import('../app/pages/RecordPages');
+  for (const Page of [LedgerPage, OpenDataPage, TransparencyPage]) askFor(Page);
+  await Promise.all([
+    import('../app/pages/LedgerPage'),
+    import('../app/pages/OpenDataPage'),
+    import('../app/pages/TransparencyPage'),
+  ]);
 }
 
 /** @param Part one that has not come yet */

@@ -47,7 +47,13 @@ export function AboutPage() {
           {VALUES.map((value) => (
             <div key={value} className={styles.value}>
               <dt>{t(`about.${value}`)}</dt>
-              <dd>{t(`about.${value}Text`)}</dd>
+              <dd>
+                {value === 'integrity' ? (
+                  <Link to="/ledger">{t('about.integrityText')}</Link>
+                ) : (
+                  t(`about.${value}Text`)
+                )}
+              </dd>
             </div>
           ))}
         </dl>

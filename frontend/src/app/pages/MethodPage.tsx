@@ -31,6 +31,7 @@ export default function MethodPage() {
         <p className={styles.records}>
           <Link to="/open-data">{t('openData')}</Link>
           <Link to="/transparency">{t('transparency')}</Link>
+          <Link to="/ledger">{t('ledger')}</Link>
         </p>
       </div>
       {method.data && metrics.data ? (

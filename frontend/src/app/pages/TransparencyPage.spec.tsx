@@ -6,15 +6,6 @@ import { renderApp } from '../../../test/renderApp';
 // Read and turned into CommonJS once: outside of the time that a page has to appear in.
 beforeAll(() => Promise.all([import('./RecordPages'), import('./TransparencyPage')]), 60_000);
 
-const LEDGER = {
-  ...{ origin: 'index.example/ledger', size: 4321, sealedAt: '2026-11-24T10:00:00.000Z', waiting: 7 },
-  checkpoint: 'index.example/ledger\n4321\nROOT\n\n— index.example/ledger x\n',
-  keys: [{ key: 'index.example/ledger+00+AA', from: '2026-11-01T00:00:00.000Z', until: null }],
-  ...{ adopting: 0, halted: null },
-  selfCheck: { checkedAt: '2026-11-24T02:00:00.000Z', size: 4000, ratings: 9, problemCount: 2, problems: [] },
-};
-beforeEach(() => onCall('GET /ledger', () => ok(LEDGER)));
-
 const MONTHS = [
   {
     month: '2026-11',
@@ -48,6 +39,7 @@ it('tells of accounts, of what was set aside and of what administrators did, mon
     ['None', '5,000', '2'],
     ['Phone number', '7', '0'],
   ]);
+  expect(screen.getByRole('link', { name: 'To the public record' })).toHaveAttribute('href', '/ledger');
   expect(screen.getByText(/^At the end of November 23, 2026/)).toBeInTheDocument();
   expect(screen.getByText(/up to November 22, 2026/)).toBeInTheDocument();
   expect(textOf(screen.getByRole('table', { name: 'Ratings set aside, November 2026' }))[1]).toEqual([
@@ -75,14 +67,4 @@ it('says where there is nothing yet, and lets a failure be tried again', async (
   await userEvent.click(again);
   expect(await screen.findByText('No ratings were set aside.')).toBeInTheDocument();
   expect(screen.getByText(/^The accounts have not been counted yet/)).toBeInTheDocument();
-});
-
-it('tells how the public record stands, and that it differs where it does', async () => {
-  onCall('GET /transparency', () => ok({ through: '2026-11-22', months: [], accounts: null }));
-  renderApp('/transparency');
-  await userEvent.click(await screen.findByText('The record now', {}, { timeout: 20_000 }));
-  expect(await screen.findByText('4,321')).toBeVisible();
-  expect(screen.getByText('ROOT')).toBeVisible();
-  expect(screen.getByText(/The record and the database do not agree/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Checkpoint' })).toHaveAttribute('href', '/ledger/checkpoint');
 });

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../components/LoadFailure';
 import { PageHeading } from '../../components/PageHeading';
 import { Skeleton } from '../../components/Skeleton';
-import { LedgerSections } from '../../features/ledger/LedgerSections';
 import {
   AccountsSection,
   ActionsSection,
@@ -34,7 +33,11 @@ export default function TransparencyPage() {
           <AccountsSection accounts={data.accounts} />
           <AsideSection months={data.months} through={data.through} />
           <ActionsSection months={data.months} />
-          <LedgerSections />
+          <section>
+            <h2>{t('ledger.heading')}</h2>
+            <p>{t('ledger.text')}</p>
+            <Link to="/ledger">{t('ledger.link')}</Link>
+          </section>
         </>
       ) : error ? (
         <LoadFailure title={t('loadFailed')} onRetry={refetch} />

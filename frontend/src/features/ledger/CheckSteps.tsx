@@ -1,12 +1,9 @@
 import { Link } from 'react-router-dom';
 import { Notice } from '../../components/Notice';
-import styles from './Ledger.module.css';
-import { type CheckResult, STEPS, type StepResult } from './ratingCheck';
+import { type CheckResult, STEPS } from './ratingCheck';
+import { StepList } from './StepList';
 import type { LedgerEnglish } from './texts/en';
 import { useLedgerT } from './texts/useLedgerT';
-
-/** Beside the words, for those who look first. */
-const MARKS: Record<StepResult, string> = { right: '✓', wrong: '✗', later: '…', unable: '–' };
 
 /** What a check of one's own rating has come to: the result first, then step by step. */
 export function CheckSteps({ steps }: { steps: CheckResult }) {
@@ -24,14 +21,12 @@ export function CheckSteps({ steps }: { steps: CheckResult }) {
           {t('check.whatToDo')} <Link to="/contact">{t('check.contact')}</Link>
         </p>
       )}
-      <ul className={styles.steps}>
-        {STEPS.map((step) => (
-          <li key={step} data-result={steps[step]}>
-            <span aria-hidden="true">{MARKS[steps[step]]}</span>{' '}
-            {t(`step.${step}.${steps[step]}` as Extract<keyof LedgerEnglish, 'step.place.right'>)}
-          </li>
-        ))}
-      </ul>
+      <StepList
+        steps={STEPS.map((step) => ({
+          result: steps[step],
+          text: t(`step.${step}.${steps[step]}` as Extract<keyof LedgerEnglish, 'step.place.right'>),
+        }))}
+      />
     </div>
   );
 }

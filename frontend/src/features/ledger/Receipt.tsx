@@ -7,8 +7,8 @@ import { copyText } from '../../lib/copyText';
 import { CheckSteps } from './CheckSteps';
 import styles from './Ledger.module.css';
 import { useLazyGetLedgerEntryQuery, useLazyGetLedgerQuery, useLazyGetReceiptQuery } from './ledgerApi';
-import { type CheckedRating, type CheckResult, checkRating, readCheckpoint } from './ratingCheck';
-import { keepSeenTree, readSeenTree } from './seenTree';
+import { type CheckedRating, type CheckResult, checkRating } from './ratingCheck';
+import { keepShownTree, readSeenTree } from './seenTree';
 import { useLedgerT } from './texts/useLedgerT';
 
 interface Props {
@@ -45,8 +45,7 @@ export default function Receipt({ ratingId, rating, receipt }: Props) {
     const told = { opening: opening.data, entry: entry.data, keys, seen: readSeenTree() };
     const steps = await checkRating({ ...rating, receipt }, told).catch(() => null);
     if (!steps) return 'noCrypto';
-    const tree = entry.data.proof && readCheckpoint(entry.data.proof.checkpoint);
-    if (tree && steps.signature !== 'wrong' && steps.grown === 'right') keepSeenTree(tree);
+    keepShownTree(entry.data, steps);
     return { steps };
   };
   const check = async () => {
@@ -87,7 +86,7 @@ export default function Receipt({ ratingId, rating, receipt }: Props) {
         <p>{t('receipt.text')}</p>
         <p>{t('receipt.private')}</p>
         <p>
-          <Link to="/transparency">{t('receipt.more')}</Link>
+          <Link to="/ledger">{t('receipt.more')}</Link>
         </p>
       </details>
     </div>

@@ -1,5 +1,6 @@
+import type { LedgerEntry } from '../../lib/api/types';
 import { readJson, writeItem } from '../../lib/storage/deviceStorage';
-import type { SeenTree } from './ratingCheck';
+import { type ProofResult, readCheckpoint, type SeenTree } from './treeProof';
 
 /** Of everybody on this device: what the ledger showed says nothing of a person. */
 const KEY = 'ledger-seen';
@@ -12,8 +13,10 @@ export function readSeenTree(): SeenTree | null {
     : null;
 }
 
-/** Keeps a tree that is right, where it is larger than the one that is kept. */
-export function keepSeenTree({ size, root }: SeenTree): void {
+/** Keeps the tree that an entry was shown in, where that is right and larger than the one that is kept. */
+export function keepShownTree({ proof }: LedgerEntry, { signature, grown }: ProofResult): void {
+  const tree = proof && readCheckpoint(proof.checkpoint);
+  if (!tree || signature === 'wrong' || grown !== 'right') return;
   const seen = readSeenTree();
-  if (!seen || size > seen.size) writeItem(KEY, JSON.stringify({ size, root }));
+  if (!seen || tree.size > seen.size) writeItem(KEY, JSON.stringify({ size: tree.size, root: tree.root }));
 }

@@ -1,4 +1,4 @@
-/** The texts of receipts and of the page about the public record: for those who have rated, or open it. */
+/** The texts of receipts: for those who have rated, or look one up. */
 export const en = {
   'receipt.heading': 'Receipt of your rating:',
   'receipt.none': 'This rating is older than the public record. It gets its receipt soon.',
@@ -43,43 +43,5 @@ export const en = {
   'step.grown.right': 'The record holds at least all that this device has been shown before.',
   'step.grown.wrong': 'The record is another one than this device was shown before.',
   'step.grown.later': 'Whether the record has only grown is looked at then.',
-
-  title: 'Public record',
-
-  'shows.heading': 'What it shows',
-  'shows.text':
-    'Each rating is an entry: for which candidate, in which round, on which day. Also what becomes of it: that it counts, is set aside, comes back, or goes with its account. Whoever counts the entries gets the number of ratings that this site shows.',
-  'shows.how':
-    'Each entry is tied to all that came before it. If one were taken out, added later or changed, everybody who has read the record before would see it.',
-  'hides.heading': 'What it does not show',
-  'hides.text':
-    'No score, no name, and no time of day. The scores are locked in the entry, and only who has rated can open it.',
-  'cannot.heading': 'What it can’t prevent',
-  'cannot.text':
-    'Accounts of people who don’t exist, people who are paid or forced to rate, and a server that reads what it is sent. Against the first there are checks of accounts; against the others a record is no help.',
-  'cannot.linked':
-    'When somebody deletes an account, the entries of its ratings are marked at about one time, so that one may guess that they were of one person.',
-
-  'now.heading': 'The record now',
-  'now.none': 'Nothing has been signed yet.',
-  'now.failed': 'Failed to load the public record',
-  'now.entries': 'Entries',
-  'now.waiting': 'Waiting for their place',
-  'now.signed': 'Signed',
-  'now.root': 'Fingerprint',
-  'now.selfCheck': 'Last checked against the database',
-  'now.noCheck': 'Not checked yet',
-  'now.agrees': 'The record and the database agree.',
-  'now.differs': 'The record and the database do not agree.',
-  'now.halted':
-    'Nothing is signed at present: the database does not hold all that was signed before. The administrators have to say how it goes on.',
-  'now.adopting': 'Ratings of before there was a record are still being taken in.',
-
-  'witness.heading': 'Check it yourself',
-  'witness.text':
-    'A program that everybody can read checks all of it with public files alone: signatures, that the record has only grown, and that the entries give the numbers that are shown. Run it each day, and you are a witness.',
-  'witness.files': 'The files are in the formats of transparency logs (RFC 6962, C2SP):',
-  'witness.checkpoint': 'Checkpoint',
-  'witness.key': 'Key',
 } as const;
 export type LedgerEnglish = typeof en;

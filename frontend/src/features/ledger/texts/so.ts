@@ -47,42 +47,4 @@ export const texts: Translation<LedgerEnglish, 'so'> = {
   'step.grown.right': 'Diiwaanku wuxuu hayaa ugu yaraan wixii aaladdan hore loo tusay.',
   'step.grown.wrong': 'Diiwaanku ma aha kii aaladdan hore loo tusay.',
   'step.grown.later': 'In diiwaanku koray oo keliya markaas ayaa la hubin doonaa.',
-
-  title: 'Diiwaanka furan',
-
-  'shows.heading': 'Waxa uu muujiyo',
-  'shows.text':
-    'Qiimeyn kastaa waa qoraal: musharraxa, wareegga iyo maalinta. Sidoo kale wixii ku dhaca: inay tirsan tahay, in dhinac la dhigay, inay soo noqotay, ama inay akoonkeeda la tirtirantay. Qofka tiriya qoraallada wuxuu helayaa tirada qiimeynta ee boggan ka muuqata.',
-  'shows.how':
-    'Qoraal kastaa wuxuu ku xiran yahay dhammaan kuwii ka horreeyay. Haddii mid laga saaro, dib lagu daro ama la beddelo, qof kasta oo hore u akhriyay diiwaanka ayaa arki lahaa.',
-  'hides.heading': 'Waxa aanu muujin',
-  'hides.text':
-    'Dhibco, magac iyo saacad midna. Dhibcuhu qoraalka ayay ku xiran yihiin, qofka qiimeeyay oo keliya ayaana furi kara.',
-  'cannot.heading': 'Waxa aanu ka hor tagi karin',
-  'cannot.text':
-    'Akoonno dad aan jirin, dad lacag la siiyay ama lagu qasbay inay wax qiimeeyaan, iyo adeege akhriya waxa loo diro. Kan hore waxaa loo hubiyaa akoonnada; kuwa kale diiwaan waxba kama qaban karo.',
-  'cannot.linked':
-    'Marka qof akoonkiisa tirtiro, qoraallada qiimeyntiisa isku mar ayaa la calaamadeeyaa, sidaas darteed waxaa la malayn karaa inay hal qof lahaayeen.',
-
-  'now.heading': 'Diiwaanka hadda',
-  'now.none': 'Weli waxba lama saxiixin.',
-  'now.failed': 'Diiwaanka furan lama soo rari karin',
-  'now.entries': 'Qoraallada',
-  'now.waiting': 'Kuwa boos sugaya',
-  'now.signed': 'La saxiixay',
-  'now.root': 'Faraha diiwaanka',
-  'now.selfCheck': 'Markii ugu dambeysay ee lala barbar dhigay kaydka xogta',
-  'now.noCheck': 'Weli lama hubin',
-  'now.agrees': 'Diiwaanka iyo kaydka xogtu waa isku mid.',
-  'now.differs': 'Diiwaanka iyo kaydka xogtu isku mid ma aha.',
-  'now.halted':
-    'Hadda waxba lama saxiixayo: kaydka xogtu ma hayo dhammaan wixii hore loo saxiixay. Maamulayaasha ayaa sheegi doona sida loo sii wado.',
-  'now.adopting': 'Qiimeynihii ka horreeyay diiwaanka weli waa lagu darayaa.',
-
-  'witness.heading': 'Adigu hubi',
-  'witness.text':
-    'Barnaamij qof kasta akhrin karo ayaa dhammaan ku hubiya faylasha furan oo keliya: saxiixyada, in diiwaanku koray oo keliya, iyo in qoraalladu bixiyaan tirooyinka la muujiyo. Maalin kasta wad, waxaadna noqonaysaa markhaati.',
-  'witness.files': 'Faylashu waa qaabka diiwaannada hufnaanta (RFC 6962, C2SP):',
-  'witness.checkpoint': 'Barta hubinta',
-  'witness.key': 'Furaha',
 };

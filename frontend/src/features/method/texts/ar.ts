@@ -6,6 +6,7 @@ export const texts: Translation<MethodEnglish, 'ar'> = {
   title: 'المنهجية',
   lead: 'كيف يُعدّ هذا المؤشر: وفق الإعدادات السارية الآن، مع تواريخ تغيّرها.',
   transparency: 'الشفافية',
+  ledger: 'السجل العلني',
   openData: 'بيانات مفتوحة',
   loadFailed: 'تعذّر تحميل المنهجية',
 

@@ -3,6 +3,7 @@ export const en = {
   title: 'Method',
   lead: 'How this index is made: by the settings that are in force now, with the dates on which they changed.',
   transparency: 'Transparency',
+  ledger: 'Public record',
   openData: 'Open data',
   loadFailed: 'Failed to load the method',
 

@@ -6,6 +6,7 @@ export const texts: Translation<MethodEnglish, 'so'> = {
   title: 'Habka',
   lead: 'Sida tusmadan loo sameeyo: sida ay hadda u dejisan tahay, iyo taariikhaha ay wax iska beddeleen.',
   transparency: 'Daahfurnaan',
+  ledger: 'Diiwaanka furan',
   openData: 'Xog furan',
   loadFailed: 'Habka lama soo rari karin',
 

@@ -30,6 +30,11 @@ export const en = {
   'aside.paid': 'Paid for',
   'aside.other': 'Another reason',
 
+  'ledger.heading': 'Public record',
+  'ledger.text':
+    'All ratings, and what becomes of them, stand in a record that nobody can change unnoticed. Anybody can check these numbers by it.',
+  'ledger.link': 'To the public record',
+
   'actions.heading': 'What administrators did',
   'actions.text':
     'Entries of the audit trail by month (UTC). What goes for good when its time is over is done by the server itself.',

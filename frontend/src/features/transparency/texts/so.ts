@@ -32,6 +32,11 @@ export const texts: Translation<TransparencyEnglish, 'so'> = {
   'aside.paid': 'Lacag laga bixiyay',
   'aside.other': 'Sabab kale',
 
+  'ledger.heading': 'Diiwaanka furan',
+  'ledger.text':
+    'Dhammaan qiimeynihii iyo wixii ku dhacay waxay ku qoran yihiin diiwaan aan cidina si qarsoodi ah u beddeli karin. Qof kastaa tirooyinkan ayuu ku hubin karaa.',
+  'ledger.link': 'Tag diiwaanka furan',
+
   'actions.heading': 'Waxa maamuleyaashu sameeyeen',
   'actions.text':
     'Qoraallada diiwaanka falalka bil kasta (UTC). Waxa si joogto ah u baxa marka waqtigiisu dhammaado adeegaha ayaa isagu sameeya.',

@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+import { PageHeading } from '../../components/PageHeading';
+import { useGetCandidateQuery } from '../../features/candidates/candidatesApi';
+import { LedgerSections } from '../../features/ledger/LedgerSections';
+import { LedgerState } from '../../features/ledger/LedgerState';
+import { useLedgerPageT } from '../../features/ledger/pageTexts/useLedgerPageT';
+import { ReceiptSearch } from '../../features/ledger/ReceiptSearch';
+import { Witness } from '../../features/ledger/Witness';
+import { isApiError } from '../../lib/api/apiError';
+import { Content } from '../../lib/i18n/Content';
+import styles from './AboutPage.module.css';
+
+/** The public record of ratings: what it is, how it stands, one's own entry in it, and how to watch over it. */
+export default function LedgerPage() {
+  const t = useLedgerPageT();
+  return (
+    <div className={`page ${styles.about} ${styles.method}`}>
+      <div>
+        <PageHeading title={t('title')}>{t('title')}</PageHeading>
+        <p className={styles.lead}>{t('lead')}</p>
+        <p className={styles.records}>
+          <Link to="/transparency">{t('more.transparency')}</Link>
+          <Link to="/open-data">{t('more.openData')}</Link>
+          <Link to="/method">{t('more.method')}</Link>
+        </p>
+      </div>
+      <LedgerSections />
+      <ReceiptSearch candidateOf={(id) => <CandidateLink key={id} id={id} />} />
+      <LedgerState />
+      <Witness />
+    </div>
+  );
+}
+
+/** Who an entry is about, as listed by now. */
+function CandidateLink({ id }: { id: number }) {
+  const t = useLedgerPageT();
+  const { data, error } = useGetCandidateQuery(id);
+  if (isApiError(error) && error.statusCode === 404) return t('entry.unlisted', { id: String(id) });
+  return <Link to={`/candidate/${id}`}>{data ? <Content of={data} field="name" /> : `#${id}`}</Link>;
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { LoadFailure } from '../../components/LoadFailure';
+import { Notice } from '../../components/Notice';
+import { Skeleton } from '../../components/Skeleton';
+import type { Ledger } from '../../lib/api/types';
+import { formatDay, formatMogadishuTime } from '../../lib/i18n/formatDate';
+import { useT } from '../../lib/i18n/I18nProvider';
+import { formatNumber } from '../../lib/i18n/translate';
+import styles from './Ledger.module.css';
+import { useGetLedgerQuery } from './ledgerApi';
+import { useLedgerPageT } from './pageTexts/useLedgerPageT';
+import { readCheckpoint } from './treeProof';
+
+/** How the record stands at this moment: never what the page was drawn with, which may be older. */
+export function LedgerState() {
+  const t = useLedgerPageT();
+  const { data: ledger, error, refetch } = useGetLedgerQuery();
+  return (
+    <section className={styles.state}>
+      <h2>{t('now.heading')}</h2>
+      {error && !ledger ? (
+        <LoadFailure title={t('now.failed')} onRetry={refetch} />
+      ) : ledger ? (
+        <>
+          {ledger.halted && (
+            <Notice tone="danger" urgent>
+              {t('now.halted')}
+            </Notice>
+          )}
+          {ledger.adopting > 0 && <Notice tone="warning">{t('now.adopting')}</Notice>}
+          {ledger.sealedAt ? (
+            <Checkpoint ledger={ledger} sealedAt={ledger.sealedAt} />
+          ) : (
+            <p>{t('now.none')}</p>
+          )}
+        </>
+      ) : (
+        <Skeleton blockSize="30rem" />
+      )}
+    </section>
+  );
+}
+
+function Checkpoint({ ledger, sealedAt }: { ledger: Ledger; sealedAt: string }) {
+  const t = useLedgerPageT();
+  const publicT = useT();
+  const { origin, size, waiting, checkpoint, keys, selfCheck } = ledger;
+  const time = (at: string) => <time dateTime={at}>{formatMogadishuTime(publicT, at)}</time>;
+  const word = (text: string | undefined) => (
+    <bdi>
+      <code dir="ltr">{text}</code>
+    </bdi>
+  );
+  return (
+    <>
+      <dl>
+        <Told name={t('now.entries')}>{formatNumber(size)}</Told>
+        <Told name={t('now.signed')}>{time(sealedAt)}</Told>
+        <Told name={t('now.waiting')}>{formatNumber(waiting)}</Told>
+        <Told name={t('now.selfCheck')}>
+          {selfCheck ? (
+            <>
+              {time(selfCheck.checkedAt)}
+              {': '}
+              {t(selfCheck.problemCount > 0 ? 'now.differs' : 'now.agrees')}
+            </>
+          ) : (
+            t('now.noCheck')
+          )}
+        </Told>
+        <Told name={t('now.root')}>{word(readCheckpoint(checkpoint ?? '')?.root)}</Told>
+        <Told name={t('now.origin')}>{word(origin ?? undefined)}</Told>
+        {keys.map(({ key, until }) => (
+          <Told key={key} name={t('now.key')}>
+            {word(key)} {until && t('now.keyUntil', { date: formatDay(publicT, until) })}
+          </Told>
+        ))}
+      </dl>
+      <p>
+        <a href="/ledger/checkpoint">{t('witness.checkpoint')}</a>
+      </p>
+    </>
+  );
+}
+
+function Told({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

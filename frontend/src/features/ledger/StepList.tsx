@@ -1,0 +1,18 @@
+import styles from './Ledger.module.css';
+import type { StepResult } from './treeProof';
+
+/** Beside the words, for those who look first. */
+const MARKS: Record<StepResult, string> = { right: '✓', wrong: '✗', later: '…', unable: '–' };
+
+/** What was checked, step by step, and what came of it. */
+export function StepList({ steps }: { steps: readonly { result: StepResult; text: string }[] }) {
+  return (
+    <ul className={styles.steps}>
+      {steps.map(({ result, text }) => (
+        <li key={text} data-result={result}>
+          <span aria-hidden="true">{MARKS[result]}</span> {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

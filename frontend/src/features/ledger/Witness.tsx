@@ -1,0 +1,50 @@
+import { useContext } from 'react';
+import { SiteOrigin } from '../../lib/siteOrigin';
+import { useLedgerPageT } from './pageTexts/useLedgerPageT';
+
+/** How anybody watches over the record from outside: docs/verifying.md, in short. */
+export function Witness() {
+  const t = useLedgerPageT();
+  const origin = useContext(SiteOrigin);
+  const run = `node verify.mjs ${origin}`;
+  return (
+    <section>
+      <h2>{t('witness.heading')}</h2>
+      <p>{t('witness.text')}</p>
+      <ol>
+        <li>{t('witness.take')}</li>
+        <li>
+          {t('witness.run')}
+          <Line text={run} />
+        </li>
+        <li>
+          {t('witness.keep')}
+          <Line text={`~/.local/state/npi-verify/${stateFile(origin)}`} />
+        </li>
+        <li>
+          {t('witness.daily')}
+          <Line text={`17 5 * * *  out=$(${run} 2>&1) || echo "$out"`} />
+        </li>
+        <li>{t('witness.wrong')}</li>
+      </ol>
+      <h3>{t('witness.others')}</h3>
+      <p>{t('witness.othersText')}</p>
+      <Line text={`${origin}/ledger/`} />
+    </section>
+  );
+}
+
+function Line({ text }: { text: string }) {
+  return (
+    <div>
+      <bdi>
+        <code dir="ltr">{text}</code>
+      </bdi>
+    </div>
+  );
+}
+
+/** The name that scripts/verify.mjs gives the file by itself. */
+function stateFile(origin: string): string {
+  return `${origin.replace(/^\w+:\/+/, '').replace(/\W+/g, '-')}.json`;
+}
