@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import { SiteOrigin } from '../../lib/siteOrigin';
+import styles from './Ledger.module.css';
 import { useLedgerPageT } from './pageTexts/useLedgerPageT';
 
 /** How anybody watches over the record from outside: docs/verifying.md, in short. */
@@ -11,7 +12,7 @@ export function Witness() {
     <section>
       <h2>{t('witness.heading')}</h2>
       <p>{t('witness.text')}</p>
-      <ol>
+      <ol className={styles.witness}>
         <li>{t('witness.take')}</li>
         <li>
           {t('witness.run')}
@@ -34,13 +35,12 @@ export function Witness() {
   );
 }
 
+/** What is typed or found as it stands: read from the left in every language. */
 function Line({ text }: { text: string }) {
   return (
-    <div>
-      <bdi>
-        <code dir="ltr">{text}</code>
-      </bdi>
-    </div>
+    <bdi className={styles.line} dir="ltr">
+      <code>{text}</code>
+    </bdi>
   );
 }
 
