@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { verify } from '../../scripts/verify.mjs';
 import { Database } from '../src/database/database.js';
+import { IntegrityWatch } from '../src/integrity/integrity-watch.js';
 import { LedgerReader } from '../src/ledger/ledger-reader.js';
 import { LedgerSelfCheck } from '../src/ledger/self-check.js';
 import { Sequencer } from '../src/ledger/sequencer.js';
@@ -10,6 +11,7 @@ import { Publications } from '../src/publications/publications.js';
 import { RatingStandings } from '../src/ratings/rating-standings.js';
 import { makeTitleWithMetrics, removeGlobalMetrics } from './harness/ballots.js';
 import type { Client } from './harness/client.js';
+import { stuff } from './harness/stuffing.js';
 import { ENGINE, TestServer } from './harness/test-server.js';
 
 describe(`a stranger who checks the ledger, on ${ENGINE}`, () => {
@@ -107,6 +109,41 @@ describe(`a stranger who checks the ledger, on ${ENGINE}`, () => {
       wrong: [`Candidate ${asha.id}, Asha: expected 1 ratings; visitors are shown 2.`],
     });
   });
+
+  it.each(['live', 'daily'])(
+    'counts with %s places that are held while a case is open, and after the round',
+    async (publish) => {
+      await server.stop();
+      rmSync(folder, { recursive: true });
+      await begin({ HOLD: 'on', TRUST_PROXY: '127.0.0.1', PUBLISH: publish });
+      await rate(asha, bile);
+      const admin = await server.admin();
+      const publishNow = async () => {
+        if (publish === 'daily') expect((await admin.post('/api/publication/publish')).status).toBe(200);
+      };
+      await publishNow();
+      await stuff(server, asha, { score: 1 });
+      const { opened = [] } = (await server.app.get(IntegrityWatch, { strict: false }).run(0)) ?? {};
+      expect(opened).toHaveLength(1);
+      await append();
+      expect(await look()).toEqual(right);
+      await publishNow();
+      await append();
+      const isHeld = async () => {
+        const { placeHeldSince, totalRatings } = (await visitor.get(`/api/candidates/${asha.id}`)).body;
+        return placeHeldSince !== undefined && totalRatings;
+      };
+      expect(await isHeld()).toBeGreaterThan(20);
+      expect(await look()).toEqual(right);
+      expect((await admin.post('/api/rounds/1/close')).status).toBe(200);
+      await append();
+      expect(await look()).toEqual(right);
+      const reason = { reason: 'automated' };
+      expect((await admin.post(`/api/integrity/cases/${opened[0]}/set-aside`, reason)).status).toBe(200);
+      await append();
+      expect(await look()).toEqual(right);
+    },
+  );
 
   it('names what somebody has changed in the database by hand', async () => {
     await rate(asha, bile);

@@ -465,6 +465,9 @@ describe(`the ledger, on ${ENGINE}`, () => {
       await rate(await visitor.register(), bile, 60);
       expect(await append(server)).toBe(0);
       expect(await state()).toMatchObject({ halted: 'behind_checkpoint', size: tree.size, waiting: 1 });
+      const publication = { kind: 'publication' as const, at: new Date().toISOString(), round: 1 };
+      await server.app.get(Database).transaction(() => sequencerOf(server).appendBefore(publication));
+      expect(await state()).toMatchObject({ halted: 'behind_checkpoint', size: tree.size, waiting: 2 });
       expect(signed).not.toBe(tree.checkpoint);
     });
 

@@ -99,6 +99,8 @@ export class RoundTransitions implements OnApplicationShutdown {
         rankInTitle: candidate.rankInTitle,
         titleCandidateCount: candidate.titleCandidateCount,
         ...sumsOf(held ?? candidate),
+        // What is held is the place: how many ratings there are is told as it is, here as before.
+        totalRatings: candidate.totalRatings,
         name: candidate.name,
         nameAr: candidate.nameAr,
         title: candidate.title,
