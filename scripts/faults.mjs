@@ -30,6 +30,23 @@ export const FAULTS = [
     to: ``,
     tests: ['backend/e2e/edit-conflicts.e2e.ts'],
   },
+  // Clocks that differ
+  {
+    name: 'the server’s clock says whether a round is open',
+    file: 'backend/src/leaderboard/leaderboard.ts',
+    from: `return new Date(this.clockOffset === null ? Date.now() : performance.now() + this.clockOffset);`,
+    to: `return new Date(this.clockOffset === null ? 0 : Date.now());`,
+    tests: ['backend/e2e/rounds.e2e.ts'],
+    only: 'an hour',
+  },
+  {
+    name: 'the server’s clock says when a rating was given',
+    file: 'backend/src/ratings/rating-writer.ts',
+    from: `vote.createdAt ??= round.now;`,
+    to: `vote.createdAt ??= new Date();`,
+    tests: ['backend/e2e/rounds.e2e.ts'],
+    only: 'an hour',
+  },
   // Rounds under kills
   {
     name: 'votes are taken after the end until somebody has made the ranking',

@@ -16,6 +16,12 @@ const listOf = async (client: Client) => (await client.get('/api/candidates')).b
 const placesIn = (list: any[]) => list.map(({ name, rank }) => `${rank ?? '–'} ${name}`);
 const totalsOf = async (client: Client) => (await listOf(client)).map(({ totalRatings }) => totalRatings);
 
+/** Of the test environment: what is loaded by it is loaded beside the server. */
+declare const requireNatively: NodeJS.Require;
+const { shiftClock } = requireNatively('./shifted-clock.cjs') as {
+  shiftClock: (milliseconds: number) => void;
+};
+
 describe(`rounds, on ${ENGINE}`, () => {
   let server: TestServer;
   let visitor: Client;
@@ -214,6 +220,44 @@ describe(`rounds, on ${ENGINE}`, () => {
     expectRefusal(await voter.rate(bile, 80), 409, 'NO_OPEN_ROUND');
     await Promise.all([advance(server), advance(server)]);
     expect(await countRows(server, 'round_place')).toBe(2);
+  });
+
+  it.each([
+    ['ahead', HOUR_MS],
+    ['behind', -HOUR_MS],
+  ])('begin and end the same where the server’s clock is an hour %s', async (_, shift) => {
+    const [voter, late, newcomer] = await Promise.all([1, 2, 3].map(() => visitor.register()));
+    const clients = [voter, late, newcomer] as [Client, Client, Client];
+    const [{ id, opensAt }] = (await visitor.get('/api/rounds')).body;
+    const stateOf = async (round: number) => {
+      const { body } = await visitor.get('/api/rounds');
+      return body.find((one: any) => one.id === round).state;
+    };
+    const { rounds } = server.app.get(RoundTransitions, { strict: false }) as any;
+    shiftClock(shift);
+    try {
+      const end = new Date(Date.now() + 5_000);
+      expect((await admin.put(`/api/rounds/${id}`, { closesAt: end.toISOString() })).status).toBe(200);
+      const next = await plan({ opensAt: new Date(end.getTime() + 3_000).toISOString() });
+      const { status, body } = await clients[0].rate(asha, 80);
+      // A machine that is slow may have come to the end by now, and then says so by the same clock.
+      expect([status, await stateOf(id)]).toEqual([201, 'open']);
+      expect(body.createdAt >= opensAt && body.createdAt < end.toISOString()).toBe(true);
+      const today = new Date().toISOString().slice(0, 10);
+      const days = await server.dataSource.query('SELECT day, counted FROM rating_day');
+      expect(days.map(({ day, counted }: any) => [day, Number(counted)])).toEqual([[today, 1]]);
+      while ((await rounds.now()) < end) await sleep(50);
+      expectRefusal(await clients[1].rate(asha, 80), 409, 'NO_OPEN_ROUND');
+      expect([await stateOf(id), await stateOf(next.id)]).toEqual(['closed', 'planned']);
+      while ((await rounds.now()) < new Date(next.opensAt)) await sleep(50);
+      const given = await clients[2].rate(asha, 40);
+      expect([given.status, given.body.createdAt >= next.opensAt]).toEqual([201, true]);
+      expect([await stateOf(next.id), (await current()).state]).toEqual(['open', 'open']);
+      expect(await totalsOf(admin)).toEqual([1, 0]);
+      await expectTotals();
+    } finally {
+      shiftClock(0);
+    }
   });
 
   it('have a ranking that nothing changes any more, and tell beside it what has become of ratings', async () => {

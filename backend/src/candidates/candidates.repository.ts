@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type FindOptionsWhere, In, MoreThan, type SelectQueryBuilder } from 'typeorm';
 import { chunksOf } from '../database/chunks.js';
 import { sqlNow } from '../database/clock.js';
-import { toNumber } from '../database/column-types.js';
+import { toDate, toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { entityRows } from '../database/entity-rows.js';
 import { CandidateMetricTotalEntity } from '../leaderboard/candidate-metric-total.entity.js';
@@ -162,8 +162,14 @@ export class CandidatesRepository {
     await this.database.write.update(CandidateEntity, { id: In(ids) }, { titleId });
   }
 
-  readVersion(): Promise<LeaderboardVersionEntity> {
-    return this.database.read.findOneByOrFail(LeaderboardVersionEntity, { id: 1 });
+  /** Of the leaderboard, with what time it is for the database. */
+  async readVersion(): Promise<{ version: LeaderboardVersionEntity; now: Date }> {
+    const { read } = this.database;
+    const query = read.createQueryBuilder(LeaderboardVersionEntity, 'version').where({ id: 1 });
+    const { entities, raw } = await query.addSelect(sqlNow(read.dataSource), 'now').getRawAndEntities();
+    const [version] = entities;
+    if (!version) throw new Error('The leaderboard has no version');
+    return { version, now: toDate(raw[0]?.now) };
   }
 
   /** @param isContent whether more has changed than ratings */

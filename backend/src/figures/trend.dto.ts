@@ -57,12 +57,13 @@ export class RoundRatingsDto {
 export function toCandidateTrendsDto({
   candidate,
   rounds,
+  now,
   points,
   metrics,
 }: CandidateTrends): CandidateTrendsDto {
   return {
     candidate: toNamedCandidateDto(candidate),
-    rounds: rounds.map(toRoundDto),
+    rounds: rounds.map((round) => toRoundDto(round, now)),
     points: points.map(toPoint),
     metrics: metrics.map((metric) => ({ ...metric, points: metric.points.map(toPoint) })),
   };

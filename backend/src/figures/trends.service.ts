@@ -19,6 +19,8 @@ export interface CandidateTrends {
   candidate: RankedCandidate;
   /** Those that have begun, the oldest first; so are all points, one for each of them. */
   rounds: Round[];
+  /** By the clock that rounds end by. */
+  now: Date;
   points: TrendPoint[];
   metrics: (MetricLabels & { points: TrendPoint[] })[];
 }
@@ -66,6 +68,7 @@ export class TrendsService {
     return {
       candidate,
       rounds,
+      now: this.leaderboard.now(),
       points: pointsOf(totals.overall),
       metrics: rated.map(({ spread: _all, ...metric }) => ({
         ...metric,

@@ -99,6 +99,8 @@ export class Leaderboard {
   private cached: Cached | null = null;
   private loading: { change: number; result: Promise<Snapshots> } | null = null;
   private changes = 0;
+  /** From the clock that nobody sets to the database's, in milliseconds, as of the last look. */
+  private clockOffset: number | null = null;
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'hold' | 'publish' | 'minRatings'>,
@@ -137,6 +139,11 @@ export class Leaderboard {
     return (this.fresh() ?? (await this.refresh())).rounds;
   }
 
+  /** What time it is for the database, whose clock rounds end by, without asking it again. */
+  now(): Date {
+    return new Date(this.clockOffset === null ? Date.now() : performance.now() + this.clockOffset);
+  }
+
   /** All rounds by id; none where there is nothing of rounds to be seen. */
   async roundsInUse(): Promise<ReadonlyMap<number, Round>> {
     const rounds = await this.rounds();
@@ -164,7 +171,8 @@ export class Leaderboard {
 
   private async load(change: number): Promise<Snapshots> {
     const checkedAt = performance.now();
-    const version = await this.candidates.readVersion();
+    const { version, now } = await this.candidates.readVersion();
+    this.clockOffset = now.getTime() - performance.now();
     const known = this.cached?.snapshots;
     const snapshots = known?.version === version.version ? known : await this.build(version, known);
     if (!this.cached || this.cached.change <= change) this.cached = { snapshots, change, checkedAt };

@@ -51,9 +51,10 @@ export class ConfigController {
     const next = rounds.find(({ opensAt }) => opensAt > current.opensAt);
     const former = rounds.filter(({ finalAt }) => finalAt !== null).toReversed();
     const { round: shown } = await this.leaderboard.published();
+    const now = this.leaderboard.now();
     return {
-      round: toRoundDto(current),
-      ...(next && { next_round: toRoundDto(next) }),
+      round: toRoundDto(current, now),
+      ...(next && { next_round: toRoundDto(next, now) }),
       ...(shown.id !== current.id && { shown_round: shown.id }),
       ...(former.length > 0 && { former_rounds: former.map(toRoundNamesDto) }),
     };

@@ -37,7 +37,8 @@ export interface Vote {
   userId: number;
   candidateId: number;
   scores: unknown;
-  createdAt: Date;
+  /** Absent: when it is judged first, by the clock that rounds end by. */
+  createdAt?: Date;
   /** Absent where no request asked for it. */
   origin?: RatingOrigin;
   /** Of the voter's browser, as it was sent; see `withOpenings`. */
@@ -165,6 +166,7 @@ export class RatingWriter implements OnApplicationShutdown {
    */
   private async write(votes: Vote[], isRepeated: boolean): Promise<Outcome[] | null> {
     const { users, candidates, metrics, taken, round } = await this.writes.lock(votes);
+    for (const vote of votes) vote.createdAt ??= round.now;
     const isOpen = round.finalAt === null && (round.closesAt === null || round.now < round.closesAt);
     if (!isOpen && round.nextOpensAt !== null && round.nextOpensAt <= round.now) return null;
     const accepted = new Map<string, NewRating>();
@@ -211,7 +213,7 @@ export class RatingWriter implements OnApplicationShutdown {
 
   /** @param vote whose scores have been judged */
   private toNewRating(
-    { userId, candidateId, scores, createdAt, origin, nonce }: Vote,
+    { userId, candidateId, scores, createdAt = new Date(), origin, nonce }: Vote,
     { level }: Pick<User, 'level'>,
     given: Pick<NewRating, 'roundId' | 'titleId'>,
   ): NewRating {
@@ -233,7 +235,7 @@ export class RatingWriter implements OnApplicationShutdown {
 }
 
 function cameOf({ scores, createdAt }: Vote, stored: StoredRating): boolean {
-  return stored.createdAt.getTime() === createdAt.getTime() && stored.scores === JSON.stringify(scores);
+  return stored.createdAt.getTime() === createdAt?.getTime() && stored.scores === JSON.stringify(scores);
 }
 
 function applying(metrics: ApplyingMetric[], titleId: number): ApplyingMetric[] {

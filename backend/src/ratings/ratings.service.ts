@@ -67,7 +67,7 @@ export class RatingsService {
     const { id: userId } = user;
     return this.limiter.takeFor('ratingUser', userId, async () => {
       const origin = { ...(await this.evidence.of(visitor)), formSeconds: readFormSeconds(formSeconds) };
-      return this.writer.submit({ userId, candidateId, scores, createdAt: new Date(), origin, nonce });
+      return this.writer.submit({ userId, candidateId, scores, origin, nonce });
     });
   }
 

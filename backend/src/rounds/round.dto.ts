@@ -126,18 +126,19 @@ export function toRoundNamesDto(round: Round): RoundNamesDto {
   return pick(round, NAMES);
 }
 
-export function toRoundDto(round: Round): RoundDto {
+/** @param now by the database's clock */
+export function toRoundDto(round: Round, now: Date): RoundDto {
   return {
     ...toRoundNamesDto(round),
     opensAt: round.opensAt.toISOString(),
     closesAt: round.closesAt?.toISOString() ?? null,
-    state: roundState(round, new Date()),
+    state: roundState(round, now),
   };
 }
 
 /** What administrators see of a round, who may change it. */
-export function toEditableRoundDto(round: Round): RoundDto {
-  return { ...toRoundDto(round), version: roundVersion(round) };
+export function toEditableRoundDto(round: Round, now: Date): RoundDto {
+  return { ...toRoundDto(round, now), version: roundVersion(round) };
 }
 
 const PLACE = ['rank', 'missingRatings', 'rankInTitle', 'titleCandidateCount', 'totalRatings'] as const;

@@ -33,7 +33,8 @@ export class RoundsController {
     200: { type: [RoundDto], description: 'The newest first' },
   })
   async listRounds(@CurrentUser() caller: User | undefined): Promise<RoundDto[]> {
-    return (await this.rounds.list()).map(mayAdminister(caller) ? toEditableRoundDto : toRoundDto);
+    const toDto = mayAdminister(caller) ? toEditableRoundDto : toRoundDto;
+    return (await this.rounds.list()).map((round) => toDto(round, this.rounds.now()));
   }
 
   @Public()
@@ -48,7 +49,7 @@ export class RoundsController {
   @Post()
   @Operation('Plan a round', { 201: RoundDto, 400: 'VALIDATION_FAILED', 409: 'ROUND_OVERLAP' })
   async createRound(@Body() body: CreateRoundDto): Promise<RoundDto> {
-    return toRoundDto(await this.rounds.create(body));
+    return toRoundDto(await this.rounds.create(body), this.rounds.now());
   }
 
   @Roles('admin')
@@ -66,14 +67,14 @@ export class RoundsController {
     @Body() body: UpdateRoundDto,
     @IfMatch() precondition: Precondition,
   ): Promise<RoundDto> {
-    return toRoundDto(await this.rounds.update(id, body, precondition));
+    return toRoundDto(await this.rounds.update(id, body, precondition), this.rounds.now());
   }
 
   @Roles('admin')
   @Post(':id/close')
   @Operation('End a round now', { 200: RoundDto, 404: 'ROUND_NOT_FOUND', 409: 'ROUND_CLOSED' })
   async closeRound(@Param('id', idOr(roundNotFound)) id: number): Promise<RoundDto> {
-    return toRoundDto(await this.rounds.close(id));
+    return toRoundDto(await this.rounds.close(id), this.rounds.now());
   }
 
   @Roles('admin')

@@ -59,6 +59,11 @@ export class RoundsService {
     return (await this.leaderboard.rounds()).toReversed();
   }
 
+  /** By the clock that rounds end by. */
+  now(): Date {
+    return this.leaderboard.now();
+  }
+
   /** @throws AppError 400 where the end comes before the beginning; 409 ROUND_OVERLAP */
   create({ opensAt, closesAt, ...texts }: CreateRoundDto): Promise<Round> {
     return this.change(async (rounds, now) => {
@@ -149,7 +154,7 @@ export class RoundsService {
    */
   async placesOfRound(id: number): Promise<RoundPlacesDto> {
     const round = found(await this.leaderboard.rounds(), id);
-    const answer = { round: toRoundDto(round), places: [], corrections: [] };
+    const answer = { round: toRoundDto(round, this.now()), places: [], corrections: [] };
     if (!isShownFinal(round, await this.publications.heldAt())) return answer;
     const [places, corrections] = await Promise.all([this.finalPlaces(id), this.corrections.listOfRound(id)]);
     return {
@@ -171,13 +176,15 @@ export class RoundsService {
     return (await this.leaderboard.rounds()).flatMap((round) => {
       const place = places.get(round.id);
       if (!place || !isShownFinal(round, heldAt)) return [];
-      return [{ round: toRoundDto(round), ...toPlaceDto(place), candidateCount: place.candidateCount }];
+      return [
+        { round: toRoundDto(round, this.now()), ...toPlaceDto(place), candidateCount: place.candidateCount },
+      ];
     });
   }
 
   /** As administrators see it now. @throws AppError 404 */
   private async current(id: number): Promise<RoundDto> {
-    return toEditableRoundDto(found(await this.rounds.list(), id));
+    return toEditableRoundDto(found(await this.rounds.list(), id), await this.rounds.now());
   }
 
   /** Read once: they never change. */
