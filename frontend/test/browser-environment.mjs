@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { endAsyncContexts } from '../../scripts/async-contexts.mjs';
 
 const FROM_NODE = [
   'fetch',
@@ -20,5 +21,10 @@ export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
+  }
+
+  async teardown() {
+    await super.teardown();
+    endAsyncContexts();
   }
 }

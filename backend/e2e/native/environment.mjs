@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { TestEnvironment } from 'jest-environment-node';
+import { endAsyncContexts } from '../../../scripts/async-contexts.mjs';
 
 process.setSourceMapsEnabled(true);
 
@@ -24,5 +25,6 @@ export default class NativeEnvironment extends TestEnvironment {
     // The next file finds the server's classes and the clock as Node has loaded them.
     this.moduleMocker?.restoreAllMocks();
     await super.teardown();
+    endAsyncContexts();
   }
 }
