@@ -61,9 +61,16 @@ function enter(name, began, status, counted) {
   console.log(`── ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${Math.round((Date.now() - began) / 1000)} s)`);
 }
 
+/** Programs of packages, started without npx, which takes half a second of the processor to find them. */
+const JEST = join(ROOT, 'node_modules/jest/bin/jest.js');
+const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js');
+
+/** Jest makes much that is soon of no use: with room for it, collecting takes less of the processor, by a fifteenth of all. */
+const ROOM = '--max-semi-space-size=64';
+
 function jest(name, workspace, args, env = {}) {
   const report = join(reports, `${name.replace(/\W+/g, '-')}.json`);
-  return step(name, 'npx', ['jest', '--json', `--outputFile=${report}`, ...args], {
+  return step(name, process.execPath, [ROOM, JEST, '--json', `--outputFile=${report}`, ...args], {
     cwd: join(ROOT, workspace),
     env,
     count: () => {
@@ -89,7 +96,7 @@ function playwright(shard, chromium) {
     `--shard=${shard}/${SHARDS}`,
     `--output=test-results/${shard}`,
   ];
-  return step(`the product in Chromium, shard ${shard}/${SHARDS}`, 'npx', ['playwright', ...args], {
+  return step(`the product in Chromium, shard ${shard}/${SHARDS}`, process.execPath, [PLAYWRIGHT, ...args], {
     cwd: join(ROOT, 'frontend'),
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     count: () => countPlaywright(report),
