@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { calls, callsTo, failure, ok, onCall } from '../../../test/fakeApi';
 import { currentAddress, renderApp } from '../../../test/renderApp';
@@ -302,7 +302,7 @@ it('leads from the network with most accounts to these, which can be selected on
   const summary = screen.getByText('Networks and mail domains with most accounts');
   const details = summary.closest('details') as HTMLDetailsElement;
   details.open = true;
-  details.dispatchEvent(new Event('toggle'));
+  fireEvent(details, new Event('toggle'));
   const networks = await screen.findByRole('region', { name: 'Networks' });
   expect(await within(networks).findByText('31 users')).toBeInTheDocument();
   expect(await screen.findByText('Failed to load the groups')).toBeInTheDocument();
