@@ -34,6 +34,15 @@ it('keeps search and sort in the address, and only there', async () => {
   expect(firstTwo()).toEqual(['Abdi']);
 });
 
+it('gives medals for ratings, and not where nobody has been rated yet', async () => {
+  onCall('GET /candidates', () => ok([candidates[0], { ...candidates[1], rank: 1, totalRatings: 0 }]));
+  renderApp('/leaderboard');
+  const rowOf = async (name: string) =>
+    (await screen.findByRole('heading', { level: 2, name })).closest('article');
+  expect(await rowOf('Abdi')).toHaveTextContent('#1');
+  expect(await rowOf('Zahra')).not.toHaveTextContent('#1');
+});
+
 it('offers to clear a search that finds nobody', async () => {
   onCall('GET /candidates', () => ok(candidates));
   renderApp('/leaderboard?search=nobody&sort=name');

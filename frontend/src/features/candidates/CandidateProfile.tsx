@@ -59,7 +59,7 @@ export function CandidateProfile({ candidate, metrics }: Props) {
         <div>
           <dt>{t('candidate.rankLabel')}</dt>
           <dd>
-            <RankBadge rank={candidate.rank} />
+            <RankBadge rank={candidate.rank} ratings={candidate.totalRatings} />
           </dd>
         </div>
         <div>

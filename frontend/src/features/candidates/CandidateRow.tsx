@@ -32,7 +32,10 @@ export function CandidateRow({ candidate, metrics, rated, list, first = false, i
   const { average, scores } = candidate;
   return (
     <article className={styles.row}>
-      <RankBadge rank={(inTitle && candidate.rankInTitle) || candidate.rank} />
+      <RankBadge
+        rank={(inTitle && candidate.rankInTitle) || candidate.rank}
+        ratings={candidate.totalRatings}
+      />
       <div className={styles.image}>
         <PersonImage src={candidate.imageUrl} sizes="3.75rem" eager={first} />
       </div>
