@@ -1601,6 +1601,13 @@ export const FAULTS = [
     only: 'in portions',
   },
   {
+    name: 'hashes of a former key of evidence live on',
+    file: 'backend/src/evidence/evidence.ts',
+    from: `if (this.hashedBy !== secret) this.hashes.clear();`,
+    to: '',
+    tests: ['backend/src/evidence/evidence.spec.ts'],
+  },
+  {
     name: 'evidence holds addresses',
     file: 'backend/src/evidence/evidence.ts',
     from: `address: hash('address', address),`,
