@@ -1,3 +1,4 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import mysql from 'mysql2/promise';
 
 const BUCKETS = Array.from({ length: 10 }, (_, number) => `bucket_${number}`);
@@ -18,10 +19,22 @@ const METRICS = adding(
 const bucketsOf = (total, count) =>
   BUCKETS.map((_, number) => (number === Math.min(9, Math.floor((total * 10) / (count * 100))) ? 1 : 0));
 
+const DAYS =
+  'INSERT INTO rating_day (day, candidate_id, round_id, title_id, counted) ' +
+  'SELECT ?, id, 1, title_id, 1 FROM candidate WHERE id = ? ON DUPLICATE KEY UPDATE counted = counted + 1';
+const LEAF = Buffer.of(0);
+
+/** The entry of the ledger that docs/ledger.md asks for. */
+function entryOf(candidate, day, scores, key) {
+  const commitment = createHmac('sha256', key).update(`{"nonce":"","scores":${scores}}`).digest('base64url');
+  const body = JSON.stringify({ kind: 'rating', candidate, round: 1, day, standing: 'counted', commitment });
+  return [body, createHash('sha256').update(LEAF).update(body).digest('hex')];
+}
+
 /**
  * What an expert writes by hand to store votes one transaction each: the same rows, the candidate's row
  * locked first so that nothing waits in a circle, prepared statements, no HTTP, no signing in, no judging of
- * scores.
+ * scores, no evidence, no version that all votes move.
  * Message in: `{ database, atOnce, connections, from, users, candidateIds, scores, warmupMs, durationMs }`;
  * out: `{ requests, seconds, errors }`.
  */
@@ -63,17 +76,25 @@ process.once('message', async (job) => {
           'total_ratings = total_ratings + 1 WHERE id = ?',
         [sum, values.length, candidateId],
       );
-      await connection.execute(
-        'INSERT INTO rating (user_id, candidate_id, scores, score_sum, score_count, created_at) ' +
-          'VALUES (?, ?, ?, ?, ?, ?)',
-        [userId, candidateId, job.scores, sum, values.length, new Date()],
+      const now = new Date();
+      const key = randomBytes(32);
+      const [{ insertId }] = await connection.execute(
+        'INSERT INTO rating (user_id, candidate_id, scores, score_sum, score_count, created_at, opening_key, ' +
+          "opening_nonce) VALUES (?, ?, ?, ?, ?, ?, ?, '')",
+        [userId, candidateId, job.scores, sum, values.length, now, key.toString('base64url')],
       );
+      const day = now.toISOString().slice(0, 10);
+      await connection.execute('INSERT INTO ledger_entry (rating_id, body, hash) VALUES (?, ?, ?)', [
+        insertId,
+        ...entryOf(candidateId, day, job.scores, key),
+      ]);
       await connection.query(SPREAD, [[[candidateId, ...spread]]]);
       await connection.query(METRICS, [perMetric.map((row) => [candidateId, ...row])]);
       await connection.execute(
         'UPDATE user SET has_voted = 1, total_ratings = total_ratings + 1 WHERE id = ?',
         [userId],
       );
+      await connection.execute(DAYS, [day, candidateId]);
       await connection.query('COMMIT');
       if (run.counting) run.requests += 1;
     } catch {
