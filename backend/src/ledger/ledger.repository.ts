@@ -78,6 +78,14 @@ export class LedgerRepository {
     });
   }
 
+  /** The same by their ids alone: whoever gives them places needs no more, and there are thousands. */
+  async waitingIds(limit: number): Promise<number[]> {
+    const rows = await this.database.read.query<{ id: number }[]>(
+      `SELECT id FROM ledger_entry WHERE leaf_index IS NULL ORDER BY id LIMIT ${Math.round(limit)}`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** @returns how many are not in the tree yet, no more than `limit` */
   async countWaiting(limit: number): Promise<number> {
     const [row] = await this.database.read.query<{ waiting: unknown }[]>(
@@ -105,21 +113,15 @@ export class LedgerRepository {
     for (const some of chunksOf(nodes)) await this.database.write.insert(LedgerNodeEntity, some);
   }
 
-  /** Reads hashes of the tree as the transaction that is open here sees it. */
+  /** Reads hashes of the tree as the transaction that is open here sees it. By hand: making entities takes longer. */
   readonly readNodes: NodeReader = async (level, from, count) => {
-    const between = Between(from, from + count - 1);
-    const { read } = this.database;
-    const rows =
+    const last = from + count - 1;
+    const rows = await this.database.read.query<{ hash: string }[]>(
       level === 0
-        ? await read.find(LedgerEntryEntity, {
-            select: { hash: true },
-            where: { leafIndex: between },
-            order: { leafIndex: 'ASC' },
-          })
-        : await read.find(LedgerNodeEntity, {
-            where: { level, position: between },
-            order: { position: 'ASC' },
-          });
+        ? 'SELECT hash FROM ledger_entry WHERE leaf_index BETWEEN ? AND ? ORDER BY leaf_index'
+        : 'SELECT hash FROM ledger_node WHERE level = ? AND position BETWEEN ? AND ? ORDER BY position',
+      level === 0 ? [from, last] : [level, from, last],
+    );
     if (rows.length !== count) throw new Error(`The ledger lacks nodes of level ${level} from ${from} on`);
     return rows.map(({ hash }) => Buffer.from(hash, 'hex'));
   };

@@ -105,12 +105,9 @@ export class Sequencer implements OnApplicationShutdown {
   private async append(): Promise<number> {
     const tree = await this.rows.lockTree();
     if (tree.halted !== null) return 0;
-    const entries = shuffled(await this.rows.listWaiting(BATCH));
+    const entries = shuffled(await this.rows.waitingIds(BATCH));
     if (entries.length === 0) return 0;
-    await this.rows.place(
-      entries.map(({ id }) => id),
-      tree.size,
-    );
+    await this.rows.place(entries, tree.size);
     await this.addNodes(tree.size, tree.size + entries.length);
     await this.checkpoints.sign(tree, tree.size + entries.length);
     return entries.length;
