@@ -3595,8 +3595,8 @@ export const FAULTS = [
   {
     name: 'the ledger tells in which order people came',
     file: 'backend/src/ledger/sequencer.ts',
-    from: `const entries = shuffled(await this.rows.listWaiting(BATCH));`,
-    to: `const entries = shuffled([]).concat(await this.rows.listWaiting(BATCH));`,
+    from: `const entries = shuffled(await this.rows.waitingIds(BATCH));`,
+    to: `const entries = shuffled<number>([]).concat(await this.rows.waitingIds(BATCH));`,
     tests: ['backend/e2e/ledger.e2e.ts'],
     only: 'no order in which people came',
   },
