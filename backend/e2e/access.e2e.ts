@@ -1,3 +1,4 @@
+import { Sequencer } from '../src/ledger/sequencer.js';
 import { documentedOperations, type Operation } from './harness/api-document.js';
 import type { Client } from './harness/client.js';
 import { TestServer } from './harness/test-server.js';
@@ -275,7 +276,7 @@ describe('scores that are planted', () => {
   const SECRETS = ['73.4', '61.7', '85.1'];
   let candidate: any;
   let raters: Client[];
-  /** Of the open data. */
+  /** Of the open data and of the ledger. */
   let files: string[];
   beforeAll(async () => {
     for (const { id } of (await admin.get('/api/metrics')).body) await admin.delete(`/api/metrics/${id}`);
@@ -298,6 +299,15 @@ describe('scores that are planted', () => {
     const { resources } = (await visitor.get('/api/open-data/datapackage.json')).body;
     files = resources.flatMap(({ path }: any) => path.map((name: string) => `/api/open-data/${name}`));
     expect((await visitor.get('/api/open-data/ratings-2026-01.csv')).text).toContain(candidate.name);
+    await server.app.get(Sequencer, { strict: false }).appendAll();
+    const { size } = (await visitor.get('/api/ledger')).body;
+    const [{ receipt }] = (await raters[0]?.get('/api/ratings/user'))?.body ?? [];
+    const tiles = Array.from({ length: Math.ceil(size / 256) }, (_, index) => {
+      const part = Math.min(256, size - 256 * index);
+      return `/ledger/tile/entries/${String(index).padStart(3, '0')}${part < 256 ? `.p/${part}` : ''}`;
+    });
+    files.push('/ledger/checkpoint', `/api/ledger/entries/${receipt}`, ...tiles);
+    for (const path of files) expect([path, (await visitor.get(path)).status]).toEqual([path, 200]);
   });
 
   const pages = () => [
@@ -306,6 +316,7 @@ describe('scores that are planted', () => {
     `/candidate/${candidate.id}`,
     '/open-data',
     '/transparency',
+    '/ledger',
     ...['en', 'so', 'ar'].map((language) => `/embed/candidates/${candidate.id}?lang=${language}`),
     '/admin',
     '/health',

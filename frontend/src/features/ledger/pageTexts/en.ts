@@ -32,7 +32,7 @@ export const en = {
   'now.agrees': 'The record and the database agree.',
   'now.differs': 'The record and the database do not agree.',
   'now.halted':
-    'Nothing is signed at present: the database does not hold all that was signed before. The administrators have to say how it goes on.',
+    'Nothing is signed at present: a backup was put back, or the database does not hold all that was signed before. The administrators have to say how it goes on.',
   'now.adopting': 'Ratings of before there was a record are still being taken in.',
   'now.origin': 'Name of the record',
   'now.key': 'Key by which it is signed',

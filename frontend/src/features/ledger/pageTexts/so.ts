@@ -35,7 +35,7 @@ export const texts: Translation<LedgerPageEnglish, 'so'> = {
   'now.agrees': 'Diiwaanka iyo kaydka xogtu waa isku mid.',
   'now.differs': 'Diiwaanka iyo kaydka xogtu isku mid ma aha.',
   'now.halted':
-    'Hadda waxba lama saxiixayo: kaydka xogtu ma hayo dhammaan wixii hore loo saxiixay. Maamulayaasha ayaa sheegi doona sida loo sii wado.',
+    'Hadda waxba lama saxiixayo: koobi hore ayaa la soo celiyay, ama kaydka xogtu ma hayo dhammaan wixii hore loo saxiixay. Maamulayaasha ayaa sheegi doona sida loo sii wado.',
   'now.adopting': 'Qiimeynihii ka horreeyay diiwaanka weli waa lagu darayaa.',
   'now.origin': 'Magaca diiwaanka',
   'now.key': 'Furaha lagu saxiixo',
