@@ -3519,7 +3519,7 @@ export const FAULTS = [
   {
     name: 'the verifier takes any text for a reason',
     file: 'scripts/verify.mjs',
-    from: `"reason":"(several_accounts|automated|paid|other)"`,
+    from: `"reason":"(several_accounts|automated|paid|other|restored_backup)"`,
     to: `"reason":"[a-z_]+"`,
     tests: ['backend/e2e/verify.e2e.ts'],
     only: 'a reason that there is none of',
