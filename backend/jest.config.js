@@ -33,7 +33,7 @@ const ONCE = [
   ...['nginx', 'nginx-cache', 'redis'],
   // Processes with a file of their own.
   ...['commands', 'process', 'start'],
-  ...['config', 'proof-of-work', 'sharing', 'embeds', 'verify', 'generated-client'],
+  ...['config', 'proof-of-work', 'sharing', 'embeds', 'verify', 'generated-client', 'api-docs'],
 ].map((name) => `/e2e/${name}\\.e2e\\.ts$`);
 
 /** What only a server of databases can do, beside the server and across a network: the embedded one has no part in it. */

@@ -97,6 +97,27 @@ export const FAULTS = [
     to: `  return moreFor ? [] : [];`,
     tests: ['backend/e2e/generated-client.e2e.ts'],
   },
+  {
+    name: "the public part of the API's description tells of what administrators may call",
+    file: 'backend/src/openapi/public-part.ts',
+    from: `    if (operation['x-access'] !== 'public') continue;`,
+    to: '',
+    tests: ['backend/e2e/api-docs.e2e.ts'],
+  },
+  {
+    name: "the public part of the API's description tells of fields that administrators see",
+    file: 'backend/src/openapi/public-part.ts',
+    from: `filter(([, field]) => !field['x-access'])`,
+    to: `filter(([, field]) => field)`,
+    tests: ['backend/e2e/api-docs.e2e.ts'],
+  },
+  {
+    name: "the API's description may be asked for without end",
+    file: 'backend/src/openapi/api-docs.ts',
+    from: `        await limiter.take('docsAddress', networkOf(request.ip));`,
+    to: '',
+    tests: ['backend/e2e/api-docs.e2e.ts'],
+  },
   // Mails about rounds
   {
     name: 'mails about a round go to addresses that nobody has confirmed',

@@ -27,7 +27,9 @@ import { LedgerReader } from './ledger/ledger-reader.js';
 import { Limiter } from './limits/limiter.js';
 import { MailDelivery } from './mail/mail-delivery.js';
 import { Outbox } from './mail/outbox.js';
-import { serveApiDocs } from './openapi/document.js';
+import { serveApiDocs } from './openapi/api-docs.js';
+import { createOpenApi } from './openapi/document.js';
+import { publicPartOf } from './openapi/public-part.js';
 import { RatingWriter } from './ratings/rating-writer.js';
 import { RecordingStore } from './recordings/recording-store.js';
 import { serveCards } from './site/cards.js';
@@ -115,8 +117,14 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
   const database = app.get(DatabaseStatus, { strict: false });
   const writer = app.get(RatingWriter, { strict: false });
   if (settings.metrics) servePrometheus(server, { database, mails, integrity, ledger, writer });
-  if (settings.apiDocs) serveApiDocs(app);
-  const { publicUrl } = settings;
+  const { apiDocs, publicUrl } = settings;
+  if (apiDocs !== 'off') {
+    const describe = () => createOpenApi(app, publicUrl ?? undefined);
+    serveApiDocs(server, {
+      describe: apiDocs === 'public' ? () => publicPartOf(describe()) : describe,
+      limiter: app.get(Limiter, { strict: false }),
+    });
+  }
   serveStoredImages(
     server,
     app.get(ImageStore, { strict: false }),

@@ -39,10 +39,9 @@ export class CandidatesController {
   @Public({ moreFor: 'admin' })
   @Get()
   @ConditionalGet()
-  @Operation(
-    'List the candidates. In the order of the leaderboard unless asked otherwise; administrators see the averages too',
-    { 200: { type: [CandidateDto], headers: TOTAL_COUNT_HEADER } },
-  )
+  @Operation('List the candidates. In the order of the leaderboard unless asked otherwise', {
+    200: { type: [CandidateDto], headers: TOTAL_COUNT_HEADER },
+  })
   async listCandidates(
     @Query() query: ListCandidatesDto,
     @CurrentUser() caller: User | undefined,

@@ -224,8 +224,10 @@ describe('readSettings', () => {
     expect(readSettings(whole)).toMatchObject({
       demo: false,
       publicUrl: 'https://npi.example',
-      apiDocs: false,
+      apiDocs: 'off',
     });
+    expect(readSettings({ ...whole, API_DOCS: 'public' }).apiDocs).toBe('public');
+    expect(readSettings({}).apiDocs).toBe('on');
   });
 
   it('takes a limit of its own, and lifts all', () => {

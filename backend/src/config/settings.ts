@@ -33,6 +33,7 @@ const DEFAULT_LIMITS = {
   ratingUser: { count: 30, seconds: 60 },
   uploadUser: { count: 10, seconds: 10 * 60 },
   cardAddress: { count: 600, seconds: 10 * 60 },
+  docsAddress: { count: 600, seconds: 10 * 60 },
   verifyAccount: { count: 5, seconds: 30 * 60 },
   verifyAddress: { count: 60, seconds: 30 * 60 },
   verifyNetwork: { count: 600, seconds: 30 * 60 },
@@ -64,6 +65,8 @@ export type Level = (typeof LEVELS)[number];
 export const CADENCES = ['live', 'hourly', 'daily', 'round-end'] as const;
 export type Cadence = (typeof CADENCES)[number];
 export type ScheduledCadence = Exclude<Cadence, 'live'>;
+
+const API_DOCS = ['on', 'public', 'off'] as const;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -138,7 +141,8 @@ export interface Settings {
   evidenceDays: number;
   /** How often it is looked for stuffing among what is new; 0: never. */
   integrityMinutes: number;
-  apiDocs: boolean;
+  /** What of the API is described to whom asks: all of it, what visitors may call, or nothing. */
+  apiDocs: (typeof API_DOCS)[number];
   metrics: boolean;
 }
 
@@ -301,7 +305,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     ledgerSeconds: whole('LEDGER_SECONDS', 1, 86_400, 600),
     raterNames: oneOf('RATER_NAMES', ['shown', 'hidden'], 'shown'),
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
-    apiDocs: onOff('API_DOCS', !production),
+    apiDocs: oneOf('API_DOCS', API_DOCS, production ? 'off' : 'on'),
     metrics: onOff('METRICS', !production),
   });
 }

@@ -21,13 +21,18 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** What may be wrong with one field of a request, or one cell of a file. */
+/** Broken rules of a field itself, whoever fills it in. */
 // biome-ignore format: as above
-export const FIELD_ERROR_CODES = [
-  // Broken rules of the field itself.
-  'CONTROL_CHARACTERS', 'COUNTRY_NOT_SERVED', 'DAY_OUT_OF_RANGE', 'EMPTY_RANGE', 'ENGLISH_REQUIRED', 'INVALID_IDS', 'INVALID_KEY', 'IN_THE_FUTURE', 'NOT_ALLOWED', 'NOT_AN_EMAIL', 'NOT_AN_INTEGER',
-  'NOT_AN_OBJECT', 'NOT_A_BOOLEAN', 'NOT_A_DATE', 'NOT_A_PHONE_NUMBER', 'NOT_A_STRING', 'NOT_A_TIME', 'NOT_A_URL', 'OUT_OF_RANGE', 'REQUIRED', 'TITLE_OR_GLOBAL_REQUIRED', 'TOO_DEEP',
+export const FIELD_RULE_CODES = [
+  'CONTROL_CHARACTERS', 'NOT_ALLOWED', 'NOT_AN_EMAIL', 'NOT_AN_INTEGER',
+  'NOT_AN_OBJECT', 'NOT_A_BOOLEAN', 'NOT_A_DATE', 'NOT_A_STRING', 'NOT_A_TIME', 'NOT_A_URL', 'OUT_OF_RANGE', 'REQUIRED', 'TOO_DEEP',
   'TOO_LONG', 'TOO_SHORT', 'UNKNOWN_FIELD', 'UNSUPPORTED_CHARACTERS',
+] as const;
+
+/** Of what needs an account, or an administrator's. */
+// biome-ignore format: as above
+const OTHER_FIELD_CODES = [
+  'COUNTRY_NOT_SERVED', 'DAY_OUT_OF_RANGE', 'EMPTY_RANGE', 'ENGLISH_REQUIRED', 'INVALID_IDS', 'INVALID_KEY', 'IN_THE_FUTURE', 'NOT_A_PHONE_NUMBER', 'TITLE_OR_GLOBAL_REQUIRED',
   // Of an imported file.
   'CANDIDATE_NOT_FOUND', 'DUPLICATE_COLUMN', 'DUPLICATE_ROW', 'INVALID_CSV', 'LINE_TOO_LONG', 'MISSING_COLUMN',
   'PICTURE_AMBIGUOUS', 'PICTURE_MISSING', 'SURPLUS_CELLS', 'TOO_MANY_CELLS', 'UNKNOWN_COLUMN',
@@ -37,4 +42,7 @@ export const FIELD_ERROR_CODES = [
   'SLIP_EXPIRED', 'SLIP_MISTYPED', 'SLIP_UNKNOWN', 'SLIP_USED', 'TITLE_EXISTS', 'TWO_STEP_WRONG', 'UNKNOWN_TITLE', 'USERNAME_TAKEN',
   'WRONG_PASSWORD',
 ] as const;
+
+/** What may be wrong with one field of a request, or one cell of a file. */
+export const FIELD_ERROR_CODES = [...FIELD_RULE_CODES, ...OTHER_FIELD_CODES] as const;
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];

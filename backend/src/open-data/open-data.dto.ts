@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type Dataset, FIELD_TYPES } from './dictionary.js';
 
 /** What the files of a dataset can be. */
@@ -109,6 +109,12 @@ export class OpenDataDto {
   })
   through: string | null;
 
+  @ApiPropertyOptional({
+    example: '/api/openapi.json',
+    description: 'Where the API is described; absent where it is not',
+  })
+  api?: string;
+
   @ApiProperty({ type: [OpenDataResourceDto] })
   resources: OpenDataResourceDto[];
 }
@@ -144,7 +150,11 @@ export function toResourceDtos<Row>(
   }));
 }
 
-export function toOpenDataDto(through: string | null, resources: OpenDataResourceDto[]): OpenDataDto {
+export function toOpenDataDto(
+  through: string | null,
+  resources: OpenDataResourceDto[],
+  { hasApiDocs }: { hasApiDocs: boolean },
+): OpenDataDto {
   return {
     $schema: `${PROFILES}/datapackage.json`,
     name: 'national-performance-index',
@@ -159,6 +169,7 @@ export function toOpenDataDto(through: string | null, resources: OpenDataResourc
       },
     ],
     through,
+    ...(hasApiDocs && { api: '/api/openapi.json' }),
     resources,
   };
 }

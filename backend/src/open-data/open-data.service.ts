@@ -71,7 +71,7 @@ export class OpenData {
   private readonly making = new Map<string, Promise<CachedResponse>>();
 
   constructor(
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publish'>,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publish' | 'apiDocs'>,
     private readonly leaderboard: Leaderboard,
     private readonly publications: PublicationsRepository,
     private readonly rounds: RoundsService,
@@ -94,7 +94,7 @@ export class OpenData {
     const through = await this.through();
     const [months, rounds] = [await this.months(through), await this.shownRounds()];
     const monthly = months.map((month) => `ratings-${month}`);
-    return toOpenDataDto(through, [
+    const resources = [
       ...(months.length > 0 ? toResourceDtos('ratings', RATINGS, monthly) : []),
       ...toResourceDtos('accounts', ACCOUNTS, ['accounts']),
       ...toResourceDtos('set-aside', SET_ASIDE, ['set-aside']),
@@ -105,7 +105,8 @@ export class OpenData {
             rounds.map(({ id }) => `places-${id}`),
           )
         : []),
-    ]);
+    ];
+    return toOpenDataDto(through, resources, { hasApiDocs: this.settings.apiDocs !== 'off' });
   }
 
   /**

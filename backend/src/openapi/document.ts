@@ -109,8 +109,3 @@ function addSharedErrors(operation: Operation, path: string, mayHaveBody: boolea
     };
   }
 }
-
-/** Adds `/api/openapi.json` and, for people, `/api/docs`. */
-export function serveApiDocs(app: INestApplication): void {
-  SwaggerModule.setup('api/docs', app, () => createOpenApi(app), { jsonDocumentUrl: 'api/openapi.json' });
-}
