@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, memo, Suspense } from 'react';
 // What the server has drawn looks as it should before the parts have come, too.
 import './note.css';
 
@@ -12,8 +12,14 @@ export async function preloadRoundParts(): Promise<void> {
   Loaded = (await load()).default as typeof Later;
 }
 
-/** Anything of rounds and publications, loaded once it is asked for. */
-export function RoundPart({ when, ...part }: ComponentProps<typeof Later> & { when: unknown }) {
+/**
+ * Anything of rounds and publications, loaded once it is asked for. What the server has drawn of it stands until then,
+ * as long as nothing changes here: React takes the drawing away when a part that has not come is drawn again.
+ */
+export const RoundPart = memo(function RoundPart({
+  when,
+  ...part
+}: ComponentProps<typeof Later> & { when: unknown }) {
   const Part = Loaded ?? Later;
   return (
     !!when && (
@@ -22,4 +28,4 @@ export function RoundPart({ when, ...part }: ComponentProps<typeof Later> & { wh
       </Suspense>
     )
   );
-}
+});
