@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../components/Button';
 import { Notice } from '../../components/Notice';
 import { TextArea } from '../../components/TextArea';
@@ -20,6 +20,16 @@ interface Props {
   candidateOf: (id: number) => ReactNode;
 }
 
+const noChanges = () => () => undefined;
+
+/** True once the page is alive: what is typed into a drawing, or sent from it, would be lost. */
+const useIsAlive = () =>
+  useSyncExternalStore(
+    noChanges,
+    () => true,
+    () => false,
+  );
+
 /** Finds the entry that a receipt is of, and has this browser check that it is in the signed record. */
 export function ReceiptSearch({ candidateOf }: Props) {
   const t = useLedgerPageT();
@@ -27,6 +37,7 @@ export function ReceiptSearch({ candidateOf }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [getEntry] = useLazyGetLedgerEntryQuery();
   const [getLedger] = useLazyGetLedgerQuery();
+  const isAlive = useIsAlive();
   const [text, setText] = useState('');
   const [mistake, setMistake] = useState<{ mistake: ReceiptMistake; length: number }>();
   const [searching, setSearching] = useState(false);
@@ -71,11 +82,12 @@ export function ReceiptSearch({ candidateOf }: Props) {
           spellCheck={false}
           autoComplete="off"
           autoCapitalize="off"
+          readOnly={!isAlive}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
         <div>
-          <Button type="submit" disabled={searching}>
+          <Button type="submit" disabled={searching || !isAlive}>
             {t(searching ? 'search.running' : 'search.button')}
           </Button>
         </div>
