@@ -118,6 +118,21 @@ export const FAULTS = [
     to: '',
     tests: ['backend/e2e/api-docs.e2e.ts'],
   },
+  // Rounds in any order
+  {
+    name: 'what is withdrawn from a former round goes off the sums of the current one',
+    file: 'backend/src/leaderboard/round-totals.ts',
+    from: `if (roundId === currentId) await this.current.moveCandidates(moves);`,
+    to: `if (roundId || currentId) await this.current.moveCandidates(moves);`,
+    tests: ['backend/e2e/model.e2e.ts'],
+  },
+  {
+    name: 'between two rounds votes are taken',
+    file: 'backend/src/ratings/rating-writer.ts',
+    from: `if (!isOpen) return noOpenRound(round.nextOpensAt);`,
+    to: '',
+    tests: ['backend/e2e/model.e2e.ts'],
+  },
   // Mails about rounds
   {
     name: 'mails about a round go to addresses that nobody has confirmed',

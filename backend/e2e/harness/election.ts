@@ -29,8 +29,27 @@ export class Election {
   readonly titles: Thing[] = [];
   readonly metrics: Thing[] = [];
   readonly candidates: Thing[] = [];
-  /** By person and candidate, both as indexes: what was given. */
+  /** By person and candidate, both as indexes: what was given in the current round. */
   readonly ratings = new Map<string, Record<string, number>>();
+  /** The same of the rounds before it. */
+  readonly former: [string, Record<string, number>][] = [];
+  /** By candidate: how many ratings the round that is over ended with; null while one is open. */
+  ended: Map<Thing, number> | null = null;
+
+  /** @param roundId of the one that is open */
+  constructor(public roundId: number) {}
+
+  endRound(): void {
+    this.ended = new Map(this.candidates.map((candidate) => [candidate, this.ratingsOf(candidate).length]));
+  }
+
+  /** Everybody may rate everybody once more. */
+  beginRound(id: number): void {
+    this.roundId = id;
+    this.ended = null;
+    this.former.push(...this.ratings);
+    this.ratings.clear();
+  }
 
   addPerson(client: Client): void {
     const { id, username } = client.user;
@@ -49,6 +68,8 @@ export class Election {
     person.gone = true;
     const own = `${this.people.indexOf(person)} `;
     for (const key of [...this.ratings.keys()]) if (key.startsWith(own)) this.ratings.delete(key);
+    const left = this.former.filter(([key]) => !key.startsWith(own));
+    this.former.splice(0, this.former.length, ...left);
   }
 
   /** Its metrics go with it, its candidates stay without one, and every rating stays. */
@@ -64,6 +85,11 @@ export class Election {
     return this.metrics
       .filter(({ gone, title }) => !gone && (title === null || title === candidate.title))
       .map(({ name }) => name);
+  }
+
+  /** How many ratings visitors see: those of a round that is over as it ended. */
+  shownRatingsOf(candidate: Thing): number {
+    return this.ended ? (this.ended.get(candidate) ?? 0) : this.ratingsOf(candidate).length;
   }
 
   ratingsOf(candidate: Thing): Record<string, number>[] {

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { RatingEntity } from '../../src/ratings/rating.entity.js';
 import { UserEntity } from '../../src/users/user.entity.js';
 
-/** What `candidate` has of ratings that are counted; of others it stands with the spread. */
+/** What `candidate` has of ratings of the current round that are counted; of others it stands with the spread. */
 const SUMS = ['score_sum', 'score_count', 'total_ratings'];
 
 /** Counts every total anew from the rows of ratings and compares it with what is stored, column by column. */
@@ -12,13 +12,17 @@ export async function expectTotalsToEqualRows({ manager }: DataSource): Promise<
   const add = (key: string, amount: number) => counted.set(key, (counted.get(key) ?? 0) + amount);
   /** Which tenth of 0 to 100 a score lies in; 100 itself is in the last. */
   const tenth = (score: number) => [10, 20, 30, 40, 50, 60, 70, 80, 90, 101].findIndex((end) => score < end);
+  const [{ id: currentId }] = await manager.query(
+    `SELECT id FROM ${manager.connection.driver.escape('round')} WHERE is_current = 1`,
+  );
   for (const rating of await manager.find(RatingEntity)) {
     const scores = JSON.parse(rating.scores) as Record<string, number>;
     const values = Object.values(scores);
     const sum = values.reduce((total, score) => total + score, 0);
     expect([rating.scoreSum, rating.scoreCount]).toEqual([sum, values.length]);
-    const id =
-      rating.standing === 'counted' ? rating.candidateId : `${rating.candidateId} ${rating.standing}`;
+    const { candidateId, roundId, standing } = rating;
+    const ofCurrent = standing === 'counted' ? candidateId : `${candidateId} ${standing}`;
+    const id = roundId === Number(currentId) ? ofCurrent : `${candidateId} ${standing} in ${roundId}`;
     add(`candidate ${id} total_ratings`, 1);
     add(`candidate ${id} score_sum`, sum);
     add(`candidate ${id} score_count`, values.length);
@@ -43,7 +47,7 @@ export async function expectTotalsToEqualRows({ manager }: DataSource): Promise<
   const read = async (sql: string, nameOf: (row: Record<string, unknown>) => string) => {
     for (const row of await manager.query(sql)) {
       for (const [column, value] of Object.entries(row)) {
-        if (!['id', 'candidate_id', 'standing', 'metric_key'].includes(column)) {
+        if (!['id', 'candidate_id', 'round_id', 'standing', 'metric_key'].includes(column)) {
           const name = nameOf(row).replace('spread', SUMS.includes(column) ? 'candidate' : 'spread');
           stored.set(`${name} ${column}`, Number(value));
         }
@@ -59,6 +63,9 @@ export async function expectTotalsToEqualRows({ manager }: DataSource): Promise<
   const ofUncounted = ({ candidate_id, standing }: Record<string, unknown>) => `${candidate_id} ${standing}`;
   await read('SELECT * FROM uncounted_score_total', (row) => `spread ${ofUncounted(row)}`);
   await read('SELECT * FROM uncounted_metric_total', (row) => `metric ${ofUncounted(row)} ${row.metric_key}`);
+  const ofFormer = (row: Record<string, unknown>) => `${ofUncounted(row)} in ${row.round_id}`;
+  await read('SELECT * FROM round_score_total', (row) => `spread ${ofFormer(row)}`);
+  await read('SELECT * FROM round_metric_total', (row) => `metric ${ofFormer(row)} ${row.metric_key}`);
   const notZero = (map: Map<string, number>) =>
     Object.fromEntries([...map].filter(([, value]) => value !== 0));
   expect(notZero(stored)).toEqual(notZero(counted));
