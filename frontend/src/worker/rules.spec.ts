@@ -26,6 +26,7 @@ describe('what the service worker touches', () => {
     '/api/candidates/7/statements',
     '/api/candidates/stats',
     '/api/statements/latest',
+    '/api/rounds/2/places',
   ])('keeps %s for visitors, and leaves it alone for who is signed in', (path) => {
     expect(treatmentOf(asked(path), ORIGIN)).toBe('read');
     expect(treatmentOf(asked(path, { token: 't' }), ORIGIN)).toBeNull();
@@ -64,6 +65,7 @@ describe('the address that a page is kept under', () => {
     ['/candidate/7/?utm_source=x#top', '/candidate/7'],
     ['/leaderboard?order=asc&sort=name', '/leaderboard?sort=name&order=asc'],
     ['/leaderboard?title=3', '/leaderboard?title=3'],
+    ['/leaderboard?round=2&lang=ar', '/leaderboard?round=2&lang=ar'],
     ['/about?lang=so', '/about?lang=so'],
   ])('of %s is %s', (path, key) => expect(pageKey(ORIGIN + path)).toBe(ORIGIN + key));
 

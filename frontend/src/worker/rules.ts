@@ -2,13 +2,13 @@ import { CACHED_AT } from '../lib/api/cachedResponses';
 import { findPage } from '../lib/pages';
 
 /** Of an address, what changes a drawn page. */
-const PARAMETERS = ['sort', 'order', 'title', 'lang'];
+const PARAMETERS = ['sort', 'order', 'title', 'round', 'lang'];
 /** Addresses that no page answers. */
 const NOT_PAGES =
   /^\/((api|images|recordings|embed|assets|health|metrics)(\/|$)|ledger\/.)|\.(xml|txt|js|svg|png|webmanifest)$/;
 /** The reads that visitors' pages are made of. */
 const PUBLIC_READS =
-  /^\/api\/(config|metrics|titles|statements\/latest|candidates(\/(stats|[1-9]\d{0,9}(\/statements)?))?)$/;
+  /^\/api\/(config|metrics|titles|statements\/latest|rounds\/[1-9]\d{0,9}\/places|candidates(\/(stats|[1-9]\d{0,9}(\/statements)?))?)$/;
 /** A candidate's image in one of its smaller widths; a user's own image has none. */
 const IMAGE = /^\/images\/[0-9a-f-]{36}-\d{3}\.(avif|webp|jpg)$/;
 
