@@ -1,17 +1,22 @@
+import { DownloadOutlined, PictureOutlined } from '@ant-design/icons';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { Select } from 'antd';
-import { useId } from 'react';
+import { Button, Select } from 'antd';
+import { useId, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../components/LoadFailure';
 import { Skeleton } from '../../components/Skeleton';
 import { StateMessage } from '../../components/StateMessage';
 import type { CandidateTrends } from '../../lib/api/types';
 import { useTexts } from '../../lib/i18n/Content';
+import { useLanguage } from '../../lib/i18n/I18nProvider';
+import { saveFile } from '../../lib/saveFile';
 import { OfBoth } from '../figures/WaitingSwitch';
 import { useAdminT } from '../texts/AdminTexts';
+import { useSavePicture } from '../transfer/useSavePicture';
 import styles from './RoundComparison.module.css';
 import { RoundTable } from './RoundTable';
 import { readRounds } from './roundComparison';
+import { roundCsv } from './roundCsv';
 import { useGetCandidateTrendsQuery } from './trendsApi';
 
 const NAME = 'rounds';
@@ -48,7 +53,10 @@ export function RoundComparison({ ids, waiting }: Props) {
 function Loaded({ candidates, waiting }: { candidates: readonly CandidateTrends[]; waiting: boolean }) {
   const t = useAdminT();
   const texts = useTexts();
+  const { locale } = useLanguage();
   const id = useId();
+  const picture = useRef<HTMLTableElement>(null);
+  const [save, saving] = useSavePicture();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const all = candidates[0]?.rounds ?? [];
@@ -58,6 +66,11 @@ function Loaded({ candidates, waiting }: { candidates: readonly CandidateTrends[
     next.set(NAME, chosen.join(','));
     // Lists of ids stay as people read them.
     navigate({ search: String(next).replaceAll('%2C', ',') }, { replace: true, preventScrollReset: true });
+  };
+  const file = (kind: string) => `rounds${waiting ? '-with-waiting' : ''}.${kind}`;
+  const saveCsv = () => {
+    const csv = roundCsv(t, locale, { candidates, rounds, waiting });
+    saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), file('csv'));
   };
   return (
     <>
@@ -74,7 +87,21 @@ function Loaded({ candidates, waiting }: { candidates: readonly CandidateTrends[
       </div>
       <OfBoth waiting={waiting} />
       {rounds.length > 0 ? (
-        <RoundTable candidates={candidates} rounds={rounds} />
+        <>
+          <div className={styles.buttons}>
+            <Button icon={<DownloadOutlined aria-hidden />} onClick={saveCsv}>
+              {t('compare.csv')}
+            </Button>
+            <Button
+              icon={<PictureOutlined aria-hidden />}
+              loading={saving}
+              onClick={() => save(picture.current, file('png'))}
+            >
+              {t('picture.save')}
+            </Button>
+          </div>
+          <RoundTable ref={picture} candidates={candidates} rounds={rounds} />
+        </>
       ) : (
         <StateMessage icon="search" title={t('trends.none')} />
       )}

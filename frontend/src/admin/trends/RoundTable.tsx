@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, Ref } from 'react';
 import type { CandidateTrends, Round } from '../../lib/api/types';
 import { Content } from '../../lib/i18n/Content';
 import { MeanFigure } from '../figures/MeanFigure';
@@ -11,16 +11,22 @@ interface Props {
   candidates: readonly CandidateTrends[];
   /** The oldest first. */
   rounds: readonly Round[];
+  /** Given the table itself, for a picture of it. */
+  ref: Ref<HTMLTableElement>;
 }
 
 /** A metric a group of rows, a round a row, a candidate a column. */
-export function RoundTable({ candidates, rounds }: Props) {
+export function RoundTable({ candidates, rounds, ref }: Props) {
   const t = useAdminT();
   return (
     // Scrolls by itself: reachable by keyboard, therefore, and named.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={styles.scroll} aria-label={t('trends.table')} tabIndex={0}>
-      <table className={styles.table} style={{ '--candidates': candidates.length } as CSSProperties}>
+      <table
+        ref={ref}
+        className={styles.table}
+        style={{ '--candidates': candidates.length } as CSSProperties}
+      >
         <thead>
           <tr>
             <th scope="col">{t('trends.round')}</th>
