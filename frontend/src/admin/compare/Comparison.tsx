@@ -1,15 +1,13 @@
-import { DownloadOutlined, PictureOutlined } from '@ant-design/icons';
-import { Button, Select } from 'antd';
+import { Select } from 'antd';
 import { type CSSProperties, useId, useRef } from 'react';
 import type { CandidateFigures } from '../../lib/api/types';
 import { useTexts } from '../../lib/i18n/Content';
 import { useLanguage, useT } from '../../lib/i18n/I18nProvider';
-import { saveFile } from '../../lib/saveFile';
 import { dayText } from '../figures/figureTexts';
 import { HowComputed } from '../figures/HowComputed';
 import { OfBoth } from '../figures/WaitingSwitch';
 import { useAdminT } from '../texts/AdminTexts';
-import { useSavePicture } from '../transfer/useSavePicture';
+import { SaveButtons } from '../transfer/SaveButtons';
 import styles from './ComparePage.module.css';
 import { ComparisonTable } from './ComparisonTable';
 import { compare } from './comparison';
@@ -31,14 +29,8 @@ export function Comparison({ figures, waiting, onReference }: Props) {
   const { locale } = useLanguage();
   const id = useId();
   const picture = useRef<HTMLElement>(null);
-  const [save, saving] = useSavePicture();
   const [reference] = figures;
   const rows = compare(figures, reference);
-  const file = (kind: string) => `comparison${waiting ? '-with-waiting' : ''}.${kind}`;
-  const saveCsv = () => {
-    const csv = comparisonCsv(t, locale, { figures, rows, waiting });
-    saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), file('csv'));
-  };
   const today = reference?.days.at(-1)?.date;
   return (
     <>
@@ -56,16 +48,11 @@ export function Comparison({ figures, waiting, onReference }: Props) {
           />
         </div>
         <div className={styles.buttons}>
-          <Button icon={<DownloadOutlined aria-hidden />} onClick={saveCsv}>
-            {t('compare.csv')}
-          </Button>
-          <Button
-            icon={<PictureOutlined aria-hidden />}
-            loading={saving}
-            onClick={() => save(picture.current, file('png'))}
-          >
-            {t('picture.save')}
-          </Button>
+          <SaveButtons
+            name={`comparison${waiting ? '-with-waiting' : ''}`}
+            csv={() => comparisonCsv(t, locale, { figures, rows, waiting })}
+            picture={picture}
+          />
         </div>
       </div>
       {/* Scrolls by itself: reachable by keyboard, therefore, and named. */}

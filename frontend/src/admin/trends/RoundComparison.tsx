@@ -1,6 +1,5 @@
-import { DownloadOutlined, PictureOutlined } from '@ant-design/icons';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { Button, Select } from 'antd';
+import { Select } from 'antd';
 import { useId, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../components/LoadFailure';
@@ -9,10 +8,9 @@ import { StateMessage } from '../../components/StateMessage';
 import type { CandidateTrends } from '../../lib/api/types';
 import { useTexts } from '../../lib/i18n/Content';
 import { useLanguage } from '../../lib/i18n/I18nProvider';
-import { saveFile } from '../../lib/saveFile';
 import { OfBoth } from '../figures/WaitingSwitch';
 import { useAdminT } from '../texts/AdminTexts';
-import { useSavePicture } from '../transfer/useSavePicture';
+import { SaveButtons } from '../transfer/SaveButtons';
 import styles from './RoundComparison.module.css';
 import { RoundTable } from './RoundTable';
 import { readRounds } from './roundComparison';
@@ -56,7 +54,6 @@ function Loaded({ candidates, waiting }: { candidates: readonly CandidateTrends[
   const { locale } = useLanguage();
   const id = useId();
   const picture = useRef<HTMLTableElement>(null);
-  const [save, saving] = useSavePicture();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const all = candidates[0]?.rounds ?? [];
@@ -66,11 +63,6 @@ function Loaded({ candidates, waiting }: { candidates: readonly CandidateTrends[
     next.set(NAME, chosen.join(','));
     // Lists of ids stay as people read them.
     navigate({ search: String(next).replaceAll('%2C', ',') }, { replace: true, preventScrollReset: true });
-  };
-  const file = (kind: string) => `rounds${waiting ? '-with-waiting' : ''}.${kind}`;
-  const saveCsv = () => {
-    const csv = roundCsv(t, locale, { candidates, rounds, waiting });
-    saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), file('csv'));
   };
   return (
     <>
@@ -89,16 +81,11 @@ function Loaded({ candidates, waiting }: { candidates: readonly CandidateTrends[
       {rounds.length > 0 ? (
         <>
           <div className={styles.buttons}>
-            <Button icon={<DownloadOutlined aria-hidden />} onClick={saveCsv}>
-              {t('compare.csv')}
-            </Button>
-            <Button
-              icon={<PictureOutlined aria-hidden />}
-              loading={saving}
-              onClick={() => save(picture.current, file('png'))}
-            >
-              {t('picture.save')}
-            </Button>
+            <SaveButtons
+              name={`rounds${waiting ? '-with-waiting' : ''}`}
+              csv={() => roundCsv(t, locale, { candidates, rounds, waiting })}
+              picture={picture}
+            />
           </div>
           <RoundTable ref={picture} candidates={candidates} rounds={rounds} />
         </>

@@ -1,0 +1,38 @@
+import { DownloadOutlined, PictureOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { RefObject } from 'react';
+import { saveFile } from '../../lib/saveFile';
+import { useAdminT } from '../texts/AdminTexts';
+import { useSavePicture } from './useSavePicture';
+
+interface Props {
+  /** Of the files, without the ending. */
+  name: string;
+  /** Gives the text of the CSV file. */
+  csv: () => string;
+  /** What the picture is of. */
+  picture: RefObject<HTMLElement | null>;
+}
+
+/** Take what is shown along: as a CSV file, and as a picture. */
+export function SaveButtons({ name, csv, picture }: Props) {
+  const t = useAdminT();
+  const [save, saving] = useSavePicture();
+  return (
+    <>
+      <Button
+        icon={<DownloadOutlined aria-hidden />}
+        onClick={() => saveFile(new Blob([csv()], { type: 'text/csv;charset=utf-8' }), `${name}.csv`)}
+      >
+        {t('compare.csv')}
+      </Button>
+      <Button
+        icon={<PictureOutlined aria-hidden />}
+        loading={saving}
+        onClick={() => save(picture.current, `${name}.png`)}
+      >
+        {t('picture.save')}
+      </Button>
+    </>
+  );
+}
