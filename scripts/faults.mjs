@@ -3677,6 +3677,18 @@ export const FAULTS = [
     only: 'signs nothing more once',
   },
   {
+    name: 'the ledger holds what was published meanwhile against the tree of before',
+    file: 'backend/src/ledger/checkpoints.ts',
+    from: `    const note = await this.published.read();
+    const tree = await this.rows.tree();
+    if (tree.halted`,
+    to: `    const tree = await this.rows.tree();
+    const note = await this.published.read();
+    if (tree.halted`,
+    tests: ['backend/e2e/ledger.e2e.ts'],
+    only: 'when another signs while it looks',
+  },
+  {
     name: 'the ledger signs publications while it may sign nothing',
     file: 'backend/src/ledger/sequencer.ts',
     from: `if (tree.halted !== null) return 0;`,

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Database } from '../src/database/database.js';
 import { Leaderboard } from '../src/leaderboard/leaderboard.js';
+import { PublishedCheckpoint } from '../src/ledger/published-checkpoint.js';
 import { LedgerSelfCheck } from '../src/ledger/self-check.js';
 import { Sequencer } from '../src/ledger/sequencer.js';
 import { Publications } from '../src/publications/publications.js';
@@ -330,6 +331,19 @@ describe(`the ledger, on ${ENGINE}`, () => {
     expect(new Set(all.map(({ hash }) => hash)).size).toBe(all.length);
     expect([countedIn(all, asha), countedIn(all, bile)]).toEqual([12, 12]);
     expect((await checkOf(server).check())?.problemCount).toBe(0);
+  });
+
+  it('does not take itself for put back when another signs while it looks', async () => {
+    await append(server);
+    const published = server.app.get(PublishedCheckpoint, { strict: false });
+    await rate(await visitor.register(), asha, 50);
+    const before = (await state()).size;
+    jest.spyOn(published, 'read').mockImplementationOnce(async () => {
+      expect(await append(server)).toBe(1);
+      return published.read();
+    });
+    await append(server);
+    expect(await state()).toMatchObject({ halted: null, size: before + 1, waiting: 0 });
   });
 
   it('has in front of each publication just what it counts, while votes come', async () => {

@@ -42,9 +42,11 @@ export class Checkpoints {
    * @returns whether anything may be signed
    */
   async verify(): Promise<boolean> {
+    // Before the tree: another instance may sign meanwhile, and what it publishes then is in no tree of before.
+    const note = await this.published.read();
     const tree = await this.rows.tree();
     if (tree.halted !== null) return false;
-    const checkpoint = await this.lastPublished(tree);
+    const checkpoint = note === null ? null : await this.open(note, tree);
     if (!checkpoint || (await this.continues(checkpoint, tree))) return true;
     await this.database.transaction(() => this.rows.updateTree({ halted: 'behind_checkpoint' }));
     this.logger.error(
