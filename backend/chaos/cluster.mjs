@@ -6,7 +6,8 @@ import { parseArgs } from 'node:util';
 import { hasCluster, startGalera } from '../../scripts/galera.mjs';
 import { LAYOUTS, startHaproxy } from '../../scripts/haproxy.mjs';
 import { aligned } from '../bench/table.mjs';
-import { clusterFaults } from './experiments/cluster.mjs';
+import { nodeFaults } from './experiments/cluster.mjs';
+import { turnFaults } from './experiments/cluster-turns.mjs';
 import { Random } from './random.mjs';
 
 /** Problems of one experiment that are printed. */
@@ -16,6 +17,8 @@ const EQUAL_TIMEOUT_MS = 60_000;
 
 /** Through a proxy, which knows where to; or each instance is told of all nodes and finds the one itself. */
 const ALL_LAYOUTS = [...LAYOUTS, 'several-hosts'];
+
+const clusterFaults = { ...nodeFaults, ...turnFaults };
 
 const HELP = `npm run cluster -- [options]: breaks nodes of a database cluster while people vote, and counts on every node
 Three nodes of MariaDB with Galera on the loopback address, three instances of the server, nginx before them.
