@@ -20,8 +20,8 @@ const toGzip = promisify(gzip);
 export interface Selected {
   status: 200 | 304;
   headers: Record<string, string>;
-  /** The bytes, at once where they are at hand; undefined where the client has them already. */
-  body: Buffer | Promise<Buffer> | undefined;
+  /** What to send, at once where it is at hand; undefined where the client has it already. */
+  body: Buffer | string | Promise<Buffer> | undefined;
 }
 
 /**
@@ -30,16 +30,19 @@ export interface Selected {
  */
 export class CachedResponse {
   private readonly hash: string;
+  /** Of a small answer: Node writes a string together with the headers, and a write is most of what such an answer costs. */
+  private readonly text: string | undefined;
   private readonly compressed = new Map<Encoding, Buffer | Promise<Buffer>>();
 
   /**
-   * @param bytes the ETag follows from them, so that it is the same on every instance
+   * @param bytes text in UTF-8; the ETag follows from them, so that it is the same on every instance
    * @param type what they are, where `ConditionalGet` sends them
    */
   constructor(
     private readonly bytes: Buffer,
     readonly type = 'application/json; charset=utf-8',
   ) {
+    this.text = bytes.length < WORTH_COMPRESSING ? bytes.toString() : undefined;
     this.hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   }
 
@@ -82,8 +85,8 @@ export class CachedResponse {
     });
   }
 
-  private body(encoding: Encoding): Buffer | Promise<Buffer> {
-    if (encoding === 'identity') return this.bytes;
+  private body(encoding: Encoding): Buffer | string | Promise<Buffer> {
+    if (encoding === 'identity') return this.text ?? this.bytes;
     const made = this.compressed.get(encoding);
     if (made) return made;
     const making = (encoding === 'br' ? this.brotli() : toGzip(this.bytes, { level: GZIP_LEVEL })).then(
