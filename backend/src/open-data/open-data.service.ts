@@ -13,7 +13,7 @@ import { Leaderboard } from '../leaderboard/leaderboard.js';
 import { PublicationsRepository } from '../leaderboard/publications.repository.js';
 import { RatingDaysRepository } from '../leaderboard/rating-days.repository.js';
 import { areInUse, isShownFinal } from '../rounds/round.js';
-import { RoundsService } from '../rounds/rounds.service.js';
+import { RoundPlacesService } from '../rounds/round-places.service.js';
 import { TitlesService } from '../titles/titles.service.js';
 import { AccountDaysRepository } from './account-days.repository.js';
 import {
@@ -74,7 +74,7 @@ export class OpenData {
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publish' | 'apiDocs'>,
     private readonly leaderboard: Leaderboard,
     private readonly publications: PublicationsRepository,
-    private readonly rounds: RoundsService,
+    private readonly roundPlaces: RoundPlacesService,
     private readonly titles: TitlesService,
     private readonly ratings: RatingDaysRepository,
     private readonly setAside: SetAsideDaysRepository,
@@ -171,7 +171,7 @@ export class OpenData {
     const round = (await this.shownRounds()).find(({ id }) => id === roundId);
     if (!round) throw noSuchFile();
     const rows = async () => {
-      const { places } = await this.rounds.placesOfRound(roundId);
+      const { places } = await this.roundPlaces.ofRound(roundId);
       return places.map(({ candidateId, name, title, totalRatings, ...place }, index) => ({
         roundId,
         round: round.name,

@@ -6,12 +6,12 @@ import { ConditionalGet } from '../http/conditional-get.js';
 import { Operation } from '../http/operation.decorator.js';
 import { idOr } from '../validation/id.pipe.js';
 import { CandidateRoundDto } from './round.dto.js';
-import { RoundsService } from './rounds.service.js';
+import { RoundPlacesService } from './round-places.service.js';
 
 @ApiTags('rounds')
 @Controller('candidates')
 export class CandidateRoundsController {
-  constructor(private readonly rounds: RoundsService) {}
+  constructor(private readonly places: RoundPlacesService) {}
 
   @Public()
   @Get(':id/rounds')
@@ -21,6 +21,6 @@ export class CandidateRoundsController {
     404: 'CANDIDATE_NOT_FOUND',
   })
   listRoundsOfCandidate(@Param('id', idOr(candidateNotFound)) id: number): Promise<CandidateRoundDto[]> {
-    return this.rounds.placesOfCandidate(id);
+    return this.places.ofCandidate(id);
   }
 }

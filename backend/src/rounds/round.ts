@@ -1,5 +1,6 @@
 import type { RoundEntry } from '../ledger/entries.js';
 import { versionOf } from '../validation/precondition.js';
+import { roundNotFound } from './round.errors.js';
 
 /** A time in which each person rates each candidate once. Rounds never overlap. */
 export interface Round {
@@ -18,6 +19,13 @@ export interface Round {
 
 export const ROUND_STATES = ['planned', 'open', 'closed'] as const;
 export type RoundState = (typeof ROUND_STATES)[number];
+
+/** @throws AppError 404 where none has that number */
+export function findRound(rounds: readonly Round[], id: number): Round {
+  const round = rounds.find((one) => one.id === id);
+  if (!round) throw roundNotFound();
+  return round;
+}
 
 /** @param now by the database's clock */
 export function roundState({ opensAt, closesAt, finalAt }: Round, now: Date): RoundState {

@@ -19,12 +19,16 @@ import {
   UpdateRoundDto,
 } from './round.dto.js';
 import { roundNotFound } from './round.errors.js';
+import { RoundPlacesService } from './round-places.service.js';
 import { RoundsService } from './rounds.service.js';
 
 @ApiTags('rounds')
 @Controller('rounds')
 export class RoundsController {
-  constructor(private readonly rounds: RoundsService) {}
+  constructor(
+    private readonly rounds: RoundsService,
+    private readonly places: RoundPlacesService,
+  ) {}
 
   @Public({ moreFor: 'admin' })
   @Get()
@@ -42,7 +46,7 @@ export class RoundsController {
   @ConditionalGet()
   @Operation('Get the places that a round ended with', { 200: RoundPlacesDto, 404: 'ROUND_NOT_FOUND' })
   getRoundPlaces(@Param('id', idOr(roundNotFound)) id: number): Promise<RoundPlacesDto> {
-    return this.rounds.placesOfRound(id);
+    return this.places.ofRound(id);
   }
 
   @Roles('admin')

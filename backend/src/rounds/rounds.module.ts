@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { CandidateRoundsController } from './candidate-rounds.controller.js';
+import { RoundPlacesService } from './round-places.service.js';
 import { RoundTransitions } from './round-transitions.js';
 import { RoundsController } from './rounds.controller.js';
 import { RoundsService } from './rounds.service.js';
@@ -9,7 +10,7 @@ import { RoundsService } from './rounds.service.js';
 @Module({
   imports: [CandidatesModule, MailModule],
   controllers: [RoundsController, CandidateRoundsController],
-  providers: [RoundsService, RoundTransitions],
-  exports: [RoundsService, RoundTransitions],
+  providers: [RoundsService, RoundPlacesService, RoundTransitions],
+  exports: [RoundPlacesService, RoundTransitions],
 })
 export class RoundsModule {}

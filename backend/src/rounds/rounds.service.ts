@@ -1,53 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/audit.js';
 import type { AuditValues } from '../audit/audit-entry.js';
-import { candidateNotFound } from '../candidates/candidate.errors.js';
 import { Database } from '../database/database.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
-import { PublicationsRepository } from '../leaderboard/publications.repository.js';
-import { RoundCorrectionsRepository } from '../leaderboard/round-corrections.repository.js';
-import { RoundPlacesRepository } from '../leaderboard/round-places.repository.js';
 import { Ledger } from '../ledger/ledger.js';
 import { Outbox } from '../mail/outbox.js';
 import { given } from '../validation/fields-of.js';
 import type { Precondition } from '../validation/precondition.js';
-import {
-  type CandidateRoundDto,
-  type CreateRoundDto,
-  type RoundDto,
-  type RoundPlacesDto,
-  toEditableRoundDto,
-  toPlaceDto,
-  toRoundDto,
-  toRoundPlaceDto,
-  type UpdateRoundDto,
-} from './round.dto.js';
-import {
-  endsBeforeItBegins,
-  roundClosed,
-  roundNotFound,
-  roundOverlap,
-  roundStarted,
-} from './round.errors.js';
-import { isShownFinal, overlap, type Round, roundEntry, roundState, roundVersion } from './round.js';
+import { type CreateRoundDto, type RoundDto, toEditableRoundDto, type UpdateRoundDto } from './round.dto.js';
+import { endsBeforeItBegins, roundClosed, roundOverlap, roundStarted } from './round.errors.js';
+import { findRound, overlap, type Round, roundEntry, roundState, roundVersion } from './round.js';
 import { RoundTransitions } from './round-transitions.js';
 import { type NewRound, RoundsRepository } from './rounds.repository.js';
 
 const TEXTS = ['name', 'nameSo', 'nameAr'] as const;
 
-/** The times in which people rate, and what came of those that are over. */
+/** The times in which people rate. */
 @Injectable()
 export class RoundsService {
-  /** The places of rounds that are over, by round. */
-  private readonly known = new Map<number, RoundPlacesDto['places']>();
-
   constructor(
     private readonly database: Database,
     private readonly rounds: RoundsRepository,
     private readonly transitions: RoundTransitions,
-    private readonly places: RoundPlacesRepository,
-    private readonly corrections: RoundCorrectionsRepository,
-    private readonly publications: PublicationsRepository,
     private readonly leaderboard: Leaderboard,
     private readonly outbox: Outbox,
     private readonly ledger: Ledger,
@@ -90,7 +64,7 @@ export class RoundsService {
     precondition: Precondition,
   ): Promise<Round> {
     return this.change(async (rounds, now) => {
-      const before = found(rounds, id);
+      const before = findRound(rounds, id);
       precondition.check(id, roundVersion(before));
       const after = {
         ...before,
@@ -121,7 +95,7 @@ export class RoundsService {
   /** Ends an open round now, for good. @throws AppError 404; 409 ROUND_CLOSED, also where it has not begun */
   async close(id: number): Promise<Round> {
     await this.change(async (rounds, now) => {
-      const round = found(rounds, id);
+      const round = findRound(rounds, id);
       if (roundState(round, now) !== 'open') throw roundClosed();
       await this.rounds.update(id, { closesAt: now });
       await this.withdrawMails(round);
@@ -131,13 +105,13 @@ export class RoundsService {
       return id;
     });
     await this.transitions.advance();
-    return found(await this.rounds.list(), id);
+    return findRound(await this.rounds.list(), id);
   }
 
   /** @throws AppError 404; 409 ROUND_STARTED or ROUND_CLOSED: ratings belong to it */
   async delete(id: number): Promise<void> {
     await this.database.transaction(async () => {
-      const round = found(await this.rounds.lockAll(), id);
+      const round = findRound(await this.rounds.lockAll(), id);
       const state = roundState(round, await this.rounds.now());
       if (state !== 'planned') throw state === 'open' ? roundStarted() : roundClosed();
       await this.rounds.delete(id);
@@ -147,53 +121,9 @@ export class RoundsService {
     });
   }
 
-  /**
-   * The ranking that a round has ended with, and what has become of its ratings since.
-   * @returns no places before the end, or while administrators hold them back
-   * @throws AppError 404
-   */
-  async placesOfRound(id: number): Promise<RoundPlacesDto> {
-    const round = found(await this.leaderboard.rounds(), id);
-    const answer = { round: toRoundDto(round, this.now()), places: [], corrections: [] };
-    if (!isShownFinal(round, await this.publications.heldAt())) return answer;
-    const [places, corrections] = await Promise.all([this.finalPlaces(id), this.corrections.listOfRound(id)]);
-    return {
-      ...answer,
-      places,
-      corrections: corrections.map(({ candidateId, day, kind, ratings }) => ({
-        ...{ candidateId, day, kind, ratings },
-      })),
-    };
-  }
-
-  /** A candidate's places in the rankings that are final, the oldest first. @throws AppError 404 */
-  async placesOfCandidate(candidateId: number): Promise<CandidateRoundDto[]> {
-    if (!(await this.leaderboard.published()).byId.has(candidateId)) throw candidateNotFound();
-    const heldAt = await this.publications.heldAt();
-    const places = new Map(
-      (await this.places.listOfCandidate(candidateId)).map((place) => [place.roundId, place]),
-    );
-    return (await this.leaderboard.rounds()).flatMap((round) => {
-      const place = places.get(round.id);
-      if (!place || !isShownFinal(round, heldAt)) return [];
-      return [
-        { round: toRoundDto(round, this.now()), ...toPlaceDto(place), candidateCount: place.candidateCount },
-      ];
-    });
-  }
-
   /** As administrators see it now. @throws AppError 404 */
   private async current(id: number): Promise<RoundDto> {
-    return toEditableRoundDto(found(await this.rounds.list(), id), await this.rounds.now());
-  }
-
-  /** Read once: they never change. */
-  private async finalPlaces(roundId: number): Promise<RoundPlacesDto['places']> {
-    const known = this.known.get(roundId);
-    if (known) return known;
-    const places = (await this.places.listOfRound(roundId)).map(toRoundPlaceDto);
-    this.known.set(roundId, places);
-    return places;
+    return toEditableRoundDto(findRound(await this.rounds.list(), id), await this.rounds.now());
   }
 
   /** @param work returns the id of the round that it has changed */
@@ -202,7 +132,7 @@ export class RoundsService {
       const rounds = await this.rounds.lockAll();
       const id = await work(rounds, await this.rounds.now());
       await this.leaderboard.invalidate();
-      return found(await this.rounds.list(), id);
+      return findRound(await this.rounds.list(), id);
     });
   }
 
@@ -219,12 +149,6 @@ export class RoundsService {
   ): Promise<void> {
     return this.audit.record({ action, subject: { id, name }, ...change });
   }
-}
-
-function found(rounds: readonly Round[], id: number): Round {
-  const round = rounds.find((one) => one.id === id);
-  if (!round) throw roundNotFound();
-  return round;
 }
 
 /** @throws AppError where a round would be empty or past, or would share a moment with another or come before one */
