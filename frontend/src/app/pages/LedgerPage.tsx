@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { PageHeading } from '../../components/PageHeading';
 import { useGetCandidateQuery } from '../../features/candidates/candidatesApi';
 import { LedgerSections } from '../../features/ledger/LedgerSections';
 import { LedgerState } from '../../features/ledger/LedgerState';
@@ -8,27 +7,26 @@ import { ReceiptSearch } from '../../features/ledger/ReceiptSearch';
 import { Witness } from '../../features/ledger/Witness';
 import { isApiError } from '../../lib/api/apiError';
 import { Content } from '../../lib/i18n/Content';
-import styles from './AboutPage.module.css';
+import { RecordFrame } from './RecordFrame';
 
 /** The public record of ratings: what it is, how it stands, one's own entry in it, and how to watch over it. */
 export default function LedgerPage() {
   const t = useLedgerPageT();
   return (
-    <div className={`page ${styles.about} ${styles.method}`}>
-      <div>
-        <PageHeading title={t('title')}>{t('title')}</PageHeading>
-        <p className={styles.lead}>{t('lead')}</p>
-        <p className={styles.records}>
-          <Link to="/transparency">{t('more.transparency')}</Link>
-          <Link to="/open-data">{t('more.openData')}</Link>
-          <Link to="/method">{t('more.method')}</Link>
-        </p>
-      </div>
+    <RecordFrame
+      title={t('title')}
+      lead={t('lead')}
+      links={[
+        ['/transparency', t('more.transparency')],
+        ['/open-data', t('more.openData')],
+        ['/method', t('more.method')],
+      ]}
+    >
       <LedgerSections />
       <ReceiptSearch candidateOf={(id) => <CandidateLink key={id} id={id} />} />
       <LedgerState />
       <Witness />
-    </div>
+    </RecordFrame>
   );
 }
 

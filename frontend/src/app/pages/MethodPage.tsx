@@ -1,6 +1,4 @@
-import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../components/LoadFailure';
-import { PageHeading } from '../../components/PageHeading';
 import { Skeleton } from '../../components/Skeleton';
 import { useGetConfigQuery } from '../../features/config/configApi';
 import { AskedMetrics } from '../../features/method/AskedMetrics';
@@ -9,7 +7,7 @@ import { useGetMethodQuery } from '../../features/method/methodApi';
 import { useMethodT } from '../../features/method/texts/useMethodT';
 import { useGetMetricsQuery } from '../../features/metrics/metricsApi';
 import { PublicationNote } from '../../features/rounds/PublicationNote';
-import styles from './AboutPage.module.css';
+import { RecordFrame } from './RecordFrame';
 
 /** How the index is made: what is asked, who may rate, what counts, and how that has changed. */
 export default function MethodPage() {
@@ -24,16 +22,15 @@ export default function MethodPage() {
     metrics.refetch();
   };
   return (
-    <div className={`page ${styles.about} ${styles.method}`}>
-      <div>
-        <PageHeading title={t('title')}>{t('title')}</PageHeading>
-        <p className={styles.lead}>{t('lead')}</p>
-        <p className={styles.records}>
-          <Link to="/open-data">{t('openData')}</Link>
-          <Link to="/transparency">{t('transparency')}</Link>
-          <Link to="/ledger">{t('ledger')}</Link>
-        </p>
-      </div>
+    <RecordFrame
+      title={t('title')}
+      lead={t('lead')}
+      links={[
+        ['/open-data', t('openData')],
+        ['/transparency', t('transparency')],
+        ['/ledger', t('ledger')],
+      ]}
+    >
       {method.data && metrics.data ? (
         <MethodSections
           method={method.data}
@@ -50,6 +47,6 @@ export default function MethodPage() {
       ) : (
         <Skeleton blockSize="60rem" />
       )}
-    </div>
+    </RecordFrame>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../components/LoadFailure';
-import { PageHeading } from '../../components/PageHeading';
 import { Skeleton } from '../../components/Skeleton';
 import { Datasets } from '../../features/openData/Datasets';
 import { useGetOpenDataQuery } from '../../features/openData/openDataApi';
@@ -10,8 +9,8 @@ import { drawnAnswer } from '../../lib/api/drawnAnswer';
 import type { OpenDataPackage } from '../../lib/api/types';
 import { formatDay } from '../../lib/i18n/formatDate';
 import { useT } from '../../lib/i18n/I18nProvider';
-import styles from './AboutPage.module.css';
 import { EmbedCode } from './EmbedCode';
+import { RecordFrame } from './RecordFrame';
 
 /** Which counts there are for everybody to build on, what their columns mean, and what may be done with them. */
 export default function OpenDataPage() {
@@ -20,11 +19,7 @@ export default function OpenDataPage() {
   const [drawn] = useState(() => drawnAnswer<OpenDataPackage>('getOpenData'));
   const { data = drawn, error, refetch } = useGetOpenDataQuery(undefined, { skip: drawn !== undefined });
   return (
-    <div className={`page ${styles.about} ${styles.method}`}>
-      <div>
-        <PageHeading title={t('title')}>{t('title')}</PageHeading>
-        <p className={styles.lead}>{t('lead')}</p>
-      </div>
+    <RecordFrame title={t('title')} lead={t('lead')}>
       {data ? (
         <>
           <section>
@@ -53,6 +48,6 @@ export default function OpenDataPage() {
       ) : (
         <Skeleton blockSize="60rem" />
       )}
-    </div>
+    </RecordFrame>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../components/LoadFailure';
-import { PageHeading } from '../../components/PageHeading';
 import { Skeleton } from '../../components/Skeleton';
 import {
   AccountsSection,
@@ -12,7 +11,7 @@ import { useTransparencyT } from '../../features/transparency/texts/useTranspare
 import { useGetTransparencyQuery } from '../../features/transparency/transparencyApi';
 import { drawnAnswer } from '../../lib/api/drawnAnswer';
 import type { Transparency } from '../../lib/api/types';
-import styles from './AboutPage.module.css';
+import { RecordFrame } from './RecordFrame';
 
 /** What is done with the power over the index, in numbers. */
 export default function TransparencyPage() {
@@ -20,14 +19,7 @@ export default function TransparencyPage() {
   const [drawn] = useState(() => drawnAnswer<Transparency>('getTransparency'));
   const { data = drawn, error, refetch } = useGetTransparencyQuery(undefined, { skip: drawn !== undefined });
   return (
-    <div className={`page ${styles.about} ${styles.method}`}>
-      <div>
-        <PageHeading title={t('title')}>{t('title')}</PageHeading>
-        <p className={styles.lead}>{t('lead')}</p>
-        <p className={styles.records}>
-          <Link to="/open-data">{t('openData')}</Link>
-        </p>
-      </div>
+    <RecordFrame title={t('title')} lead={t('lead')} links={[['/open-data', t('openData')]]}>
       {data ? (
         <>
           <AccountsSection accounts={data.accounts} />
@@ -44,6 +36,6 @@ export default function TransparencyPage() {
       ) : (
         <Skeleton blockSize="60rem" />
       )}
-    </div>
+    </RecordFrame>
   );
 }
