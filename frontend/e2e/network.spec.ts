@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectToast, leaveToClient, loseCall } from './failures';
+import { expectNoShift, watchShifts } from './shifts';
 import { signInAsNewVoter } from './voters';
 
 const main = (page: Page) => page.getByRole('main');
@@ -17,42 +18,6 @@ async function holdAnswers(page: Page): Promise<() => void> {
     await route.continue().catch(() => undefined);
   });
   return release;
-}
-
-/** Notes from now on everything that moves by itself on the page. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-        sources: { node: Node | null }[];
-      })[]) {
-        if (entry.hadRecentInput) continue;
-        const nodes = entry.sources.map(({ node }) =>
-          node instanceof Element ? node.outerHTML : node?.nodeName,
-        );
-        shifts.push(`${entry.value}: ${nodes.map((html) => html?.slice(0, 120)).join(' | ')}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-async function expectNoShift(page: Page): Promise<void> {
-  // Two frames later, what the last change has moved is known.
-  const shifts = await page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) =>
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() =>
-            setTimeout(() => resolve((window as unknown as { shifts: string[] }).shifts), 100),
-          ),
-        ),
-      ),
-  );
-  expect(shifts).toEqual([]);
 }
 
 const skeletons = (page: Page) => page.locator('[class*="skeleton"]');

@@ -6,6 +6,7 @@ import { en } from '../src/lib/i18n/catalogues/en';
 import { ADMIN } from './administrators';
 import { DIRECTIONS, expectAccessible, expectFits } from './axe';
 import { type OwnServer, startOwnServer } from './ownServer';
+import { expectNoShift, watchShifts } from './shifts';
 import { newVoter, scoreEverything, startSignedIn } from './voters';
 
 const TEXTS = { en: { ...en, ...roundEnglish }, ar: { ...arabic, ...roundArabic } };
@@ -53,6 +54,43 @@ for (const { language, width } of DIRECTIONS) {
       await page.getByRole('link', { name: t['ranking.back'] }).click();
       await expect(page.getByText(third)).toBeVisible();
       expect(errors).toEqual([]);
+      await context.close();
+    });
+
+    test('the note about the round stands still while its part is on its way', async ({ browser }) => {
+      const context = await browser.newContext({
+        baseURL: server.url,
+        viewport: { width, height: 900 },
+        locale: language,
+        serviceWorkers: 'block',
+      });
+      const page = await context.newPage();
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/RoundParts-*.js', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await watchShifts(page);
+      await page.goto('/leaderboard', { waitUntil: 'domcontentloaded' });
+      const note = page.getByText(third);
+      await expect(note).toBeVisible();
+      // What comes of the page's being alive is there with it.
+      await expect(page.locator('#_rht_toaster, [data-rht-toaster]').first()).toBeAttached();
+      await expectNoShift(page);
+      const search = page.getByRole('searchbox');
+      const place = await search.boundingBox();
+      await search.fill('zzz');
+      await expect(page.getByText(t['leaderboard.noMatch'])).toBeVisible();
+      await expect(note).toBeVisible();
+      expect(await search.boundingBox()).toEqual(place);
+      const came = page.waitForResponse(/RoundParts-.*\.js/);
+      release();
+      await came;
+      await expect(page.locator('p > .round-note')).toBeVisible();
+      expect(await search.boundingBox()).toEqual(place);
       await context.close();
     });
 

@@ -12,9 +12,23 @@ export async function preloadRoundParts(): Promise<void> {
   Loaded = (await load()).default as typeof Later;
 }
 
+/** The note as the server has drawn it. */
+const drawn = typeof document === 'undefined' ? null : document.querySelector('.round-note');
+
+/** Stands until the part has come: React takes away what was drawn when anything around it changes meanwhile. */
+function DrawnNote() {
+  return (
+    <span
+      ref={(place) => {
+        if (drawn) place?.append(drawn);
+      }}
+    />
+  );
+}
+
 /**
  * Anything of rounds and publications, loaded once it is asked for. What the server has drawn of it stands until then,
- * as long as nothing changes here: React takes the drawing away when a part that has not come is drawn again.
+ * as long as nothing changes here; the note does in any case.
  */
 export const RoundPart = memo(function RoundPart({
   when,
@@ -23,7 +37,7 @@ export const RoundPart = memo(function RoundPart({
   const Part = Loaded ?? Later;
   return (
     !!when && (
-      <Suspense>
+      <Suspense fallback={part.part === 'note' && <DrawnNote />}>
         <Part {...part} />
       </Suspense>
     )
