@@ -8,6 +8,8 @@ const SOON_MS = 1_200;
 const HOUR_MS = 3_600_000;
 /** Around an end or an opening the server is killed: so long before it at most, and after it. */
 const [BEFORE_MS, AFTER_MS] = [300, 900];
+/** So many answers after an end: more than people vote at once, so that some were asked for after it. */
+const ANSWERS_AFTER = 40;
 /** Within it a server has ended and begun what was due. */
 const CARRIED_OUT_MS = 30_000;
 
@@ -28,7 +30,8 @@ async function killAcrossRounds(context) {
     const next = await planTurn(world, current, turn % 2 === 0 ? 0 : HOUR_MS);
     // What is sent twice could be taken by both rounds, and rightly.
     const load = world.load({ secondClicks: 0 });
-    server = await killAround(world, server, current.closesAt);
+    // Which side of the end comes in turn, beside which pause: by chance, few turns might all be of one kind.
+    server = await (turn % 4 < 2 ? killAfter : killBefore)(world, server, current.closesAt);
     // A server takes its time to start: what is to open under its eyes is told so now.
     if (next.opensAt > Date.now()) await openSoon(world, next);
     server = await killAround(world, server, Math.max(next.opensAt, Date.now()));
@@ -49,9 +52,26 @@ async function killAcrossRounds(context) {
   return { history: world.history, problems, note: `${length} ends of rounds, ${2 * length} kills` };
 }
 
-/** Waits for a moment near to another, and kills the server. @returns the next server */
-async function killAround(world, server, moment) {
-  const at = moment + world.random.between(-BEFORE_MS, AFTER_MS);
+/** Kills the server around a moment. @returns the next server */
+function killAround(world, server, moment) {
+  return killAt(world, server, moment + world.random.between(-BEFORE_MS, AFTER_MS));
+}
+
+/** The same, not long before that moment. */
+function killBefore(world, server, moment) {
+  return killAt(world, server, moment - world.random.between(0, BEFORE_MS));
+}
+
+/** The same, once people have been answered who voted after that moment. */
+async function killAfter(world, server, moment) {
+  await sleep(Math.max(0, moment - Date.now()));
+  const answers = () => Object.values(world.history.counts).reduce((sum, count) => sum + count);
+  const enough = answers() + ANSWERS_AFTER;
+  await world.until(() => answers() >= enough);
+  return killAt(world, server, Date.now() + world.random.between(0, AFTER_MS));
+}
+
+async function killAt(world, server, at) {
   await sleep(Math.max(0, at - Date.now()));
   await server.kill('SIGKILL');
   return world.start();
