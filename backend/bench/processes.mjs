@@ -9,7 +9,7 @@ import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from '../../scripts/server-options
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 const MAIN = here('../dist/main.js');
-const SEED = here('../dist/seed-command.js');
+const BUILT = here('../dist/');
 
 export const JWT_SECRET = 'only-for-measuring-0123456789-0123456789';
 export const PASSWORD = 'bench-password-1';
@@ -43,12 +43,21 @@ export function ask(file, message) {
 export async function seed(databaseUrl, folder, { users, candidates, ratings, add = false }) {
   const args = ['--users', users, '--candidates', candidates, '--ratings', ratings, '--password', PASSWORD];
   if (add) args.push('--add');
-  const child = spawn(process.execPath, [SEED, ...args.map(String)], {
+  await runBuilt('seed-command', databaseUrl, folder, args);
+}
+
+/**
+ * Runs a command of the built server's.
+ * @param name its file in `dist`, such as `operations/backup`
+ * @throws when it ends with anything but 0
+ */
+export async function runBuilt(name, databaseUrl, folder, args = []) {
+  const child = spawn(process.execPath, [join(BUILT, `${name}.js`), ...args.map(String)], {
     env: environment(databaseUrl, folder),
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const code = await new Promise((resolve) => child.on('exit', resolve));
-  if (code !== 0) throw new Error(`the seed ended with ${code}`);
+  if (code !== 0) throw new Error(`${name} ended with ${code}`);
 }
 
 /**

@@ -7,6 +7,7 @@ import { hasCluster, startGalera } from '../../scripts/galera.mjs';
 import { LAYOUTS, startHaproxy } from '../../scripts/haproxy.mjs';
 import { aligned } from '../bench/table.mjs';
 import { nodeFaults } from './experiments/cluster.mjs';
+import { copyFaults } from './experiments/cluster-copies.mjs';
 import { turnFaults } from './experiments/cluster-turns.mjs';
 import { Random } from './random.mjs';
 
@@ -18,7 +19,7 @@ const EQUAL_TIMEOUT_MS = 60_000;
 /** Through a proxy, which knows where to; or each instance is told of all nodes and finds the one itself. */
 const ALL_LAYOUTS = [...LAYOUTS, 'several-hosts'];
 
-const clusterFaults = { ...nodeFaults, ...turnFaults };
+const clusterFaults = { ...nodeFaults, ...turnFaults, ...copyFaults };
 
 const HELP = `npm run cluster -- [options]: breaks nodes of a database cluster while people vote, and counts on every node
 Three nodes of MariaDB with Galera on the loopback address, three instances of the server, nginx before them.

@@ -22,6 +22,11 @@ export type DumpProgress = (table: string, rows: number) => void;
 
 /** Rows that are read before they are written. */
 const BATCH_SIZE = 5_000;
+/**
+ * A Galera cluster takes no transaction above 2 GB, and holds all of it in memory, unless it comes in portions, which go
+ * to the other nodes at once: of so many bytes.
+ */
+const PORTION_BYTES = 1_048_576;
 const SQLITE_FILE = 'database.sqlite';
 /** Tables that migrations and mere starts put rows into. Nobody else does without an account, which is a row elsewhere. */
 const FIRST_ROWS = [
@@ -111,6 +116,7 @@ async function fill(
   mark?: string,
 ): Promise<void> {
   await dataSource.transaction(async (manager) => {
+    await allowAnySize(manager);
     await manager.query('SET SESSION foreign_key_checks = 0');
     try {
       for (const table of dataSource.entityMetadatas) {
@@ -122,6 +128,15 @@ async function fill(
       await manager.query('SET SESSION foreign_key_checks = 1');
     }
   });
+}
+
+/** On its connection, which only this process uses, and for nothing else that is large. */
+async function allowAnySize(manager: EntityManager): Promise<void> {
+  const isGalera = await manager.query("SHOW VARIABLES WHERE Variable_name = 'wsrep_on' AND Value = 'ON'");
+  if (isGalera.length === 0) return;
+  await manager.query(
+    `SET SESSION wsrep_trx_fragment_unit = 'bytes', wsrep_trx_fragment_size = ${PORTION_BYTES}`,
+  );
 }
 
 /** How many rows each table holds. */
