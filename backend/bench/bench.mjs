@@ -21,6 +21,7 @@ const HELP = `npm run bench -- [options]: measures the built server against hand
   --ratings <n>       of the large database (default 1000000)
   --users <n>         who vote (default 60000)
   --growth            instead: every call of the API in a large database beside an empty one
+  --database <url>    that large database, filled before: its server is started on it
   --desk              instead: the pages of the desk in a large database, and what a new rating costs the watch
   --costs             instead: how much processor a request of each kind takes of nginx, server and database (Linux)
   --minutes <n>       instead: so many minutes of votes beside readers, and the memory of each (4 or more)
@@ -38,6 +39,7 @@ const { values } = parseArgs({
     ratings: { type: 'string', default: '1000000' },
     users: { type: 'string', default: '60000' },
     growth: { type: 'boolean', default: false },
+    database: { type: 'string' },
     desk: { type: 'boolean', default: false },
     costs: { type: 'boolean', default: false },
     minutes: { type: 'string' },
@@ -61,6 +63,7 @@ const options = {
   ratings: Number(values.ratings),
   users: Number(values.users),
   minutes: Number(values.minutes ?? 0),
+  database: values.database ? { url: values.database, folder } : null,
 };
 
 /** A new database of either engine. @returns {Promise<{ url, folder }>} */

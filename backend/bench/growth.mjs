@@ -36,20 +36,28 @@ function calls({ users, candidateIds }) {
 
 /** Every read of the API in a large database beside one with a single row of each kind: milliseconds, the middle of some calls. */
 export async function growth({ options, makeDatabase }) {
-  const large = await measure(makeDatabase, 'grown', { ...LARGE, ratings: options.ratings });
-  const small = await measure(makeDatabase, 'tiny', SMALL);
+  const small = await measure(await filled(makeDatabase, 'tiny', SMALL));
+  const large = await measure(
+    options.database ?? (await filled(makeDatabase, 'grown', { ...LARGE, ratings: options.ratings })),
+  );
   const rows = [...large.times].map(([what, ms]) => ({ what, large: ms, small: small.times.get(what) }));
   const cells = rows.map((row) => [row.what, row.small.toFixed(1), row.large.toFixed(1)]);
-  const head = `${options.ratings.toLocaleString('en')} ratings, ${LARGE.candidates} candidates, ${LARGE.users} users`;
+  const head = ['ratings', 'candidates', 'users']
+    .map((what) => `${large.amounts[what].toLocaleString('en')} ${what}`)
+    .join(', ');
   console.log(aligned([['ms', 'one row of each', head], ...cells]));
   console.log(`${Math.round(large.rss)} MB resident after it`);
   if (large.bytesPerRating) console.log(`${Math.round(large.bytesPerRating)} bytes on disk for each rating`);
   return { rows: [...rows, { what: 'memory', ok: large.rss <= MAX_MB, rss: large.rss }] };
 }
 
-async function measure(makeDatabase, name, amounts) {
+async function filled(makeDatabase, name, amounts) {
   const database = await makeDatabase(name);
   await seed(database.url, database.folder, amounts);
+  return database;
+}
+
+async function measure(database) {
   const server = await startServer(database.url, database.folder);
   const reader = await openDatabase(database.url);
   const people = await readPeople(reader);
@@ -60,10 +68,12 @@ async function measure(makeDatabase, name, amounts) {
     times.set(what, await medianTime(server.port, path, { headers, ...MEASURED }));
   }
   const rss = server.rss();
-  const bytesPerRating = await sizeOfRatings(reader, amounts.ratings);
+  const [{ ratings }] = await reader.query('SELECT COUNT(*) AS ratings FROM rating');
+  const amounts = { ratings, candidates: people.candidateIds.length, users: people.users.length };
+  const bytesPerRating = await sizeOfRatings(reader, ratings);
   await server.stop();
   await reader.close();
-  return { times, rss, bytesPerRating };
+  return { times, rss, bytesPerRating, amounts };
 }
 
 /** @returns bytes of the table and its indexes for each rating; null where the engine does not tell */

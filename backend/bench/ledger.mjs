@@ -1,8 +1,9 @@
 /**
  * What the ledger of a database takes on the server: `npm run seed -- --ratings 1000000` fills one, and
  * `node backend/bench/ledger.mjs [--adopt]` with the same settings appends what waits, checks it against the ratings,
- * and reads proofs and tiles. With --adopt it makes all ratings ones of before there was a ledger, and takes them in:
- * only for a database to measure with. Processor time is this process's own: other programs may run beside it.
+ * and reads proofs and tiles. With --adopt it first takes in the ratings of before there was a ledger; where none are
+ * left it makes all of them such ones: only for a database to measure with. Processor time is this process's own: other
+ * programs may run beside it.
  */
 import { parseArgs } from 'node:util';
 import { Database } from '../dist/database/database.js';
@@ -41,7 +42,8 @@ await withDatabase({ mode: 'write' }, async (dataSource, settings) => {
   const features = await openFeatures(settings, dataSource);
   const of = (service) => features.get(service, { strict: false });
   if (values.adopt) {
-    await of(Database).transaction(async () => {
+    const { adoptedId, lastAdoptedId } = await of(LedgerRepository).tree();
+    const makeFormer = async () => {
       for (const sql of [
         'DELETE FROM ledger_entry',
         'DELETE FROM ledger_node',
@@ -49,10 +51,11 @@ await withDatabase({ mode: 'write' }, async (dataSource, settings) => {
           'last_adopted_id = (SELECT MAX(id) FROM rating)',
       ])
         await of(Database).run({ sql, values: [] });
-    });
+    };
+    if (adoptedId >= lastAdoptedId) await of(Database).transaction(makeFormer);
     await measure('taking in ratings of before', async () => {
       while (await of(RatingAdoption).adopt());
-      const [{ number }] = await dataSource.query('SELECT COUNT(*) AS number FROM ledger_entry');
+      const [{ number }] = await dataSource.query('SELECT COUNT(rating_id) AS number FROM ledger_entry');
       return Number(number);
     });
   }

@@ -524,4 +524,19 @@ describe(`the ledger, on ${ENGINE}`, () => {
     expect((await voter.get(`/api/ratings/${before.id}/receipt`)).status).toBe(200);
     expect((await checkOf(server).check())?.problemCount).toBe(0);
   });
+
+  it('lets votes for the same candidate go on while ratings of before are taken in', async () => {
+    // The embedded database lets one write at a time in any case.
+    if (ENGINE === 'sqlite') return;
+    const { id } = await rate(await visitor.register(), asha, 60);
+    await sql('DELETE FROM ledger_entry WHERE rating_id = ?', [id]);
+    await sql('UPDATE ledger_tree SET adopted_id = ?, last_adopted_id = ?', [id - 1, id]);
+    const adoption = server.app.get(RatingAdoption, { strict: false });
+    await server.app.get(Database).transaction(async () => {
+      expect(await adoption.adopt()).toBe(false);
+      // Its locks are held until this ends.
+      await rate(await visitor.register(), asha, 70);
+    });
+    expect((await state()).adopting).toBe(0);
+  });
 });

@@ -5,8 +5,8 @@ import type { PeriodicTask } from '../database/periodic-task.js';
 import { ratingEntry, withOpenings } from '../ledger/entries.js';
 import { Ledger } from '../ledger/ledger.js';
 import { LedgerRepository } from '../ledger/ledger.repository.js';
+import type { RatingEntity } from './rating.entity.js';
 import type { Scores } from './rating.js';
-import { RatingStandings } from './rating-standings.js';
 import { RatingStandingsRepository } from './rating-standings.repository.js';
 
 /** How often it is looked whether any are left: at least, and up to so much longer, in milliseconds. */
@@ -28,7 +28,6 @@ export class RatingAdoption implements OnApplicationShutdown {
     private readonly database: Database,
     private readonly tree: LedgerRepository,
     private readonly ledger: Ledger,
-    private readonly standings: RatingStandings,
     private readonly rows: RatingStandingsRepository,
     leases: Leases,
   ) {
@@ -56,18 +55,29 @@ export class RatingAdoption implements OnApplicationShutdown {
       const { adoptedId, lastAdoptedId } = await this.tree.tree();
       if (adoptedId >= lastAdoptedId) return false;
       const ids = await this.rows.listIds(adoptedId, lastAdoptedId, PORTION);
-      const ratings = await this.standings.lock(ids);
+      const ratings = await this.hold(ids);
       const known = await this.ledger.receiptsOf(ids);
       const unknown = ratings.filter(({ id }) => !known.has(id));
       const opened = withOpenings(
         unknown.map((rating) => ({ ...rating, scores: JSON.parse(rating.scores) as Scores, nonce: null })),
       );
       await this.ledger.addRatings(opened.map((rating) => ratingEntry(rating.id, rating)));
-      for (const { id, opening } of opened) await this.rows.setOpening(id, opening);
+      await this.rows.setOpenings(opened);
       const isLast = ids.length < PORTION;
       await this.tree.updateTree({ adoptedId: isLast ? lastAdoptedId : (ids.at(-1) ?? lastAdoptedId) });
       return !isLast;
     });
+  }
+
+  /**
+   * Keeps ratings as they stand. By their users alone, whom everybody locks first who moves a rating or takes it back:
+   * no total moves here, and whoever held the candidates as well would have all votes wait.
+   * @returns those that are there
+   */
+  private async hold(ratingIds: number[]): Promise<RatingEntity[]> {
+    const keys = await this.rows.findKeys(ratingIds);
+    await this.rows.lockUsers([...new Set(keys.map(({ userId }) => userId))]);
+    return this.rows.findByIds(ratingIds);
   }
 
   private async adoptInTurn(): Promise<void> {
