@@ -3326,6 +3326,14 @@ export const FAULTS = [
   },
   // The verifier
   {
+    name: 'the verifier takes what is signed for the first time for a stranger’s',
+    file: 'scripts/verify.mjs',
+    from: `  if (trusted.length === 0) throw`,
+    to: `  if (trusted === null) throw`,
+    tests: ['backend/e2e/verify.e2e.ts'],
+    only: 'for the first time',
+  },
+  {
     name: 'the verifier takes a note that nobody has signed',
     file: 'scripts/verify.mjs',
     from: `must(isTrusted, \`No trusted`,

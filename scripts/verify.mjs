@@ -559,6 +559,8 @@ async function check({ keys, state, mirror }, site, { say, report, now }) {
 
   const announced = info.keys.map(({ key }) => key);
   const trusted = keys.length > 0 ? keys : (kept?.keys ?? announced);
+  // Where the first one is signed between two answers, nobody could say whose it is.
+  if (trusted.length === 0) throw new Unchecked('There is no checkpoint yet.');
   const open = (text) => openCheckpoint(text, trusted, announced);
   const told = info.checkpoint ? open(info.checkpoint) : { size: 0, root: hex(sha256()) };
   const least = Math.max(counts.size, told.size);

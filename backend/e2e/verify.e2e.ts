@@ -892,6 +892,15 @@ describe('what can not be checked', () => {
     });
   });
 
+  it('is a site that signs for the first time between two answers', async () => {
+    const site = Object.assign(new Site(manyRatings(3)), { info: { keys: [], checkpoint: null } });
+    expect(await run(site)).toMatchObject({
+      code: 2,
+      lines: expect.arrayContaining(['Could not be checked: There is no checkpoint yet.']),
+    });
+    expect(await run(new Site(manyRatings(3)))).toMatchObject({ code: 0 });
+  });
+
   it('is a site without a ledger', async () => {
     const site = new Site([]);
     for (const answer of [404, '<!doctype html>']) {
