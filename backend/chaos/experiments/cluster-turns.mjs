@@ -23,9 +23,10 @@ async function startTogether(context) {
   // Something to sign at each of them: one makes the key.
   const token = tokenFor(found[0].id);
   const made = await Promise.all(
-    ports.map((port, index) =>
-      send('POST', '/api/metrics', { key: `chaos_${index}`, label: `Chaos ${index}` }, { port, token }),
-    ),
+    ports.map((port, index) => {
+      const metric = { key: `chaos_${index}`, label: `Chaos ${index}`, isGlobal: true };
+      return send('POST', '/api/metrics', metric, { port, token });
+    }),
   );
   for (const { status, code } of made) if (status !== 201) problems.push(`a metric got ${status} ${code}`);
   problems.push(...(await world.ledger(ports)));
