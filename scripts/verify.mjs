@@ -316,9 +316,18 @@ class Site {
     return Buffer.concat(parts);
   }
 
-  /** @returns what a call of the API answers */
-  async ask(path) {
+  /** @returns what a call of the API answers; null where there is no such call */
+  async askIfThere(path) {
     const bytes = await this.read(path, LIMITS.api);
+    return bytes && this.#parse(path, bytes);
+  }
+
+  /** @returns the same of a call that there must be */
+  async ask(path) {
+    return this.#parse(path, await this.read(path, LIMITS.api));
+  }
+
+  #parse(path, bytes) {
     try {
       return JSON.parse(bytes.toString());
     } catch {
@@ -439,6 +448,28 @@ async function readSigned(site, open, least) {
     if (checkpoint.size >= least || attempt >= TRIES) return checkpoint;
     await site.pause(1000 * attempt);
   }
+}
+
+/**
+ * What the site lists as signed since the checkpoint of the last time, newest first: of a list of years that is one file.
+ * @param least entries that its checkpoints are of @returns by size; none where the site has no such list
+ */
+async function readListed(site, keys, least) {
+  const listed = new Map();
+  const { resources = [] } = (await site.askIfThere('/api/open-data/datapackage.json')) ?? {};
+  const files = resources.find(({ name }) => name === 'checkpoints-json')?.path ?? [];
+  for (const file of [...files].reverse()) {
+    const rows = await site.ask(`/api/open-data/${file}`);
+    for (const { size, root, note } of rows) {
+      const { text, signers } = openNote(note, keys.map(readKey));
+      const told = readCheckpoint(text);
+      const isSigned = signers.length > 0 && told.size === size && told.root === root;
+      must(isSigned, `${file} has a checkpoint of ${size} entries that no key of this ledger has signed.`);
+      listed.set(size, [...(listed.get(size) ?? []), { root, note }]);
+    }
+    if (rows[0]?.size <= least) break;
+  }
+  return listed;
 }
 
 /**
@@ -581,6 +612,8 @@ async function check({ keys, state, mirror }, site, { say, report, now }) {
   if (!kept && keys.length === 0)
     say('These keys are trusted from now on: see that its operator tells of the same.');
 
+  const listed = await readListed(site, [...new Set([...trusted, ...announced])], kept?.size ?? 0);
+
   const ratings = new Ratings();
   /** By round: what the entries gave when it was published last, and when it was over. */
   const seen = { published: new Map(), finals: new Map() };
@@ -610,6 +643,12 @@ async function check({ keys, state, mirror }, site, { say, report, now }) {
     if (tree.size === told.size && hex(tree.root()) !== told.root) {
       reportTree(
         `/api/ledger has another tree of ${told.size} entries. There:\n${told.note}\nElse:\n${note}`,
+      );
+    }
+    const other = listed.get(tree.size)?.find((one) => one.root !== hex(tree.root()));
+    if (other) {
+      reportTree(
+        `The open data have a checkpoint of another tree of ${tree.size} entries. There:\n${other.note}\nElse:\n${note}`,
       );
     }
     if (tree.size === size && hex(tree.root()) !== root) {

@@ -296,10 +296,11 @@ describe('scores that are planted', () => {
     const scores = { [low.key]: 11, [high.key]: 22 };
     await raters[0]?.post('/api/ratings', { candidateId: second.id, scores });
     await server.dataSource.query("UPDATE rating_day SET day = '2026-01-01'");
+    await server.app.get(Sequencer, { strict: false }).appendAll();
     const { resources } = (await visitor.get('/api/open-data/datapackage.json')).body;
     files = resources.flatMap(({ path }: any) => path.map((name: string) => `/api/open-data/${name}`));
+    expect(files).toContain('/api/open-data/checkpoints-1.csv');
     expect((await visitor.get('/api/open-data/ratings-2026-01.csv')).text).toContain(candidate.name);
-    await server.app.get(Sequencer, { strict: false }).appendAll();
     const { size } = (await visitor.get('/api/ledger')).body;
     const [{ receipt }] = (await raters[0]?.get('/api/ratings/user'))?.body ?? [];
     const tiles = Array.from({ length: Math.ceil(size / 256) }, (_, index) => {

@@ -181,5 +181,30 @@ describe(`a stranger who checks the ledger, on ${ENGINE}`, () => {
     expect(wrong).toContainEqual(expect.stringMatching(`^Entry ${index}: .* has ${hash}\\.$`));
     await sql('UPDATE ledger_entry SET body = ? WHERE id = ?', [body, entry]);
     expect(await look()).toEqual(right);
+
+    // A checkpoint of another tree in the place of one that was signed, and one that nobody has signed.
+    const [{ number, root, note }] = await sql('SELECT * FROM ledger_checkpoint ORDER BY number');
+    const replace = (otherRoot: string, otherNote: string) =>
+      sql('UPDATE ledger_checkpoint SET root = ?, note = ? WHERE number = ?', [otherRoot, otherNote, number]);
+    const forged = '0'.repeat(64);
+    /** A file is made anew with the next checkpoint. */
+    const anew = async () => {
+      await rate(asha);
+      await append();
+    };
+    await replace(forged, note);
+    expect((await selfCheck())?.problems).toEqual([
+      expect.objectContaining({
+        problem: expect.stringMatching(/^checkpoint 1, of \d+ entries, is of another/),
+      }),
+    ]);
+    await anew();
+    expect((await look()).wrong).toContainEqual(
+      expect.stringContaining('that no key of this ledger has signed'),
+    );
+    await replace(root, note);
+    await selfCheck();
+    await anew();
+    expect(await look()).toEqual(right);
   });
 });

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { Sequencer } from '../src/ledger/sequencer.js';
 import { AccountDays } from '../src/open-data/account-days.js';
 import { Publications } from '../src/publications/publications.js';
 import { isAnythingWrong, RatingRecount } from '../src/ratings/rating-recount.js';
@@ -247,6 +248,48 @@ describe(`open data, on ${ENGINE}`, () => {
       },
       expect.objectContaining({ place: 2, rank: 2, candidate_id: bile.id, ratings: 0 }),
     ]);
+  });
+
+  it('has every checkpoint that was signed, at once and in that order, whatever the clock says', async () => {
+    await start({ PUBLISH: 'round-end' });
+    const names = async () =>
+      (await visitor.get(PACKAGE)).body.resources
+        .filter(({ name }: any) => name === 'checkpoints-json')
+        .flatMap(({ path }: any) => path);
+    expect(await names()).toEqual([]);
+    expectRefusal(await visitor.get('/api/open-data/checkpoints-1.json'), 404, 'NOT_FOUND');
+    const signed: any[] = [];
+    const append = async () => {
+      await (await visitor.register()).rate(asha, 80);
+      await server.app.get(Sequencer, { strict: false }).appendAll();
+      signed.push((await visitor.get('/api/ledger')).body);
+    };
+    await append();
+    await append();
+    const [{ origin, keys }] = signed;
+    const key = keys[0].key.slice(0, `${origin}+12345678`.length);
+    const expected = () =>
+      signed.map(({ size, checkpoint }) => ({
+        size,
+        root: Buffer.from(checkpoint.split('\n')[2], 'base64').toString('hex'),
+        day: daysAgo(0),
+        signed_by: key,
+        note: checkpoint,
+      }));
+    expect(await rowsOf('checkpoints')).toEqual(expected());
+    // A thousand to a file, by number: a clock that is set back or forward moves none into another.
+    await server.dataSource.query(
+      "UPDATE ledger_checkpoint SET number = number + 998, signed_at = '2031-01-01 00:00:00.000'",
+    );
+    await append();
+    expect(await names()).toEqual(['checkpoints-1.json', 'checkpoints-2.json']);
+    const rows = await rowsOf('checkpoints');
+    expect(rows.map(({ size, day }) => [size, day])).toEqual(
+      signed.map(({ size }, index) => [size, index < 2 ? '2031-01-01' : daysAgo(0)]),
+    );
+    expect((await read('checkpoints-2.json')).body).toEqual(expected().slice(2));
+    for (const name of ['checkpoints-3.csv', 'checkpoints-0.csv', 'checkpoints-01.csv', 'checkpoints.csv'])
+      expectRefusal(await visitor.get(`/api/open-data/${name}`), 404, 'NOT_FOUND');
   });
 
   it('is described as data packages are, and open to pages of all sites', async () => {

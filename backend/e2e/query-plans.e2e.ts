@@ -242,7 +242,7 @@ describe('the database', () => {
       const { method, path, access } = operation;
       if (method !== 'GET') continue;
       const caller = access === 'admin' ? admin : user;
-      const names = path.includes('{name}') ? [RATINGS_FILE, 'accounts', 'set-aside'] : [''];
+      const names = path.includes('{name}') ? [RATINGS_FILE, 'accounts', 'set-aside', 'checkpoints-1'] : [''];
       for (const query of names.flatMap((name) => queriesOf(operation).map((one) => [name, one]))) {
         const [name = '', parameters = ''] = query;
         const [, id] = others.find(([room]) => path.includes(room)) ?? ['', candidates[0]?.id];

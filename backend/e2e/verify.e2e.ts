@@ -444,6 +444,59 @@ describe('what is tampered with', () => {
     expect(wrong(await run(site))[0]).toContain('No trusted key');
   });
 
+  it('is found where a checkpoint that the open data list is of another tree, or of nobody', async () => {
+    const [mine, others] = [entries, [other, ...entries.slice(1)]].map(
+      (some) => new ReferenceTree(some.map(bytesOf)),
+    );
+    const row = (tree = mine as ReferenceTree, size = 10, signer = KEY) => ({
+      size,
+      root: tree.hash(0, size).toString('hex'),
+      note: signNote(checkpointText(ORIGIN, tree, size), [signer]),
+    });
+    const site = new Site(entries);
+    const paths = ['checkpoints-1.json', 'checkpoints-2.json', 'checkpoints-3.json'];
+    const list = (...files: object[][]) => {
+      site.asked = [];
+      site.instead.set('/api/open-data/datapackage.json', {
+        resources: [{ name: 'checkpoints-json', path: paths.slice(0, files.length) }],
+      });
+      for (const [index, rows] of files.entries()) site.instead.set(`/api/open-data/${paths[index]}`, rows);
+    };
+    // Two may be of one size, where a key was replaced; what is listed since the checkpoint was read is of later.
+    const all = [row(mine, 7), row(), row(mine, 10, NEXT_KEY), row(mine, 300)];
+    site.info = { keys: [KEY, NEXT_KEY].map(({ key }) => ({ key, from: ago(30), until: null })) };
+    list(all.slice(0, 2), all.slice(2), [row(new ReferenceTree([...entries, rating()].map(bytesOf)), 301)]);
+    expect(await run(site)).toMatchObject({ code: 0 });
+    expect(site.asked.filter((path) => path.includes('/checkpoints-'))).toHaveLength(3);
+    // What was compared the last time is not read again.
+    list(all.slice(0, 2), all.slice(2), [row(mine, 300)]);
+    expect(await run(site)).toMatchObject({ code: 0 });
+    expect(site.asked.filter((path) => path.includes('/checkpoints-'))).toEqual([
+      '/api/open-data/checkpoints-3.json',
+    ]);
+
+    rmSync(join(folder, 'kept'), { recursive: true });
+    const forked = row(others);
+    list([row(), forked]);
+    const told = await run(site);
+    expect([told.code, wrong(told)]).toEqual([
+      1,
+      [expect.stringContaining('The open data have a checkpoint of another tree of 10 entries.')],
+    ]);
+    expect(wrong(told)[0]).toContain(forked.note);
+    expect(existsSync(join(folder, 'kept'))).toBe(false);
+    for (const bad of [
+      row(mine, 10, STRANGER),
+      { ...row(), size: 11 },
+      { ...row(), root: row(mine, 7).root },
+    ]) {
+      list([bad]);
+      expect(wrong(await run(site))).toEqual([
+        expect.stringContaining('that no key of this ledger has signed'),
+      ]);
+    }
+  });
+
   it('can not steer the terminal', async () => {
     const site = new Site([...entries, 'a\u001b[2Jb']);
     expect(wrong(await run(site))[0]).toMatch(/the form of one: a\?\[2Jb$/);

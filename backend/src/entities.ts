@@ -28,6 +28,7 @@ import { RoundPlaceEntity } from './leaderboard/round-place.entity.js';
 import { RoundScoreTotalEntity } from './leaderboard/round-score-total.entity.js';
 import { UncountedMetricTotalEntity } from './leaderboard/uncounted-metric-total.entity.js';
 import { UncountedScoreTotalEntity } from './leaderboard/uncounted-score-total.entity.js';
+import { LedgerCheckpointEntity } from './ledger/ledger-checkpoint.entity.js';
 import { LedgerEntryEntity } from './ledger/ledger-entry.entity.js';
 import { LedgerKeyEntity } from './ledger/ledger-key.entity.js';
 import { LedgerNodeEntity } from './ledger/ledger-node.entity.js';
@@ -117,6 +118,7 @@ export const ENTITIES = [
   LedgerEntryEntity,
   LedgerNodeEntity,
   LedgerTreeEntity,
+  LedgerCheckpointEntity,
   LedgerKeyEntity,
   LedgerSelfCheckEntity,
 ];

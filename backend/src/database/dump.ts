@@ -39,6 +39,7 @@ const FIRST_ROWS = [
   'metric_revision',
   'ledger_tree',
   'ledger_entry',
+  'ledger_checkpoint',
   'ledger_key',
   'ledger_self_check',
   'account_day',

@@ -3,6 +3,7 @@ import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
 import { LedgerRepository } from './ledger.repository.js';
+import { LedgerCheckpointsRepository } from './ledger-checkpoints.repository.js';
 import { LedgerKeys } from './ledger-keys.js';
 import type { LedgerTreeEntity } from './ledger-tree.entity.js';
 import { treeHash } from './merkle-tree.js';
@@ -20,6 +21,7 @@ export class Checkpoints {
     private readonly rows: LedgerRepository,
     private readonly keys: LedgerKeys,
     private readonly published: PublishedCheckpoint,
+    private readonly history: LedgerCheckpointsRepository,
   ) {}
 
   /** Within a transaction that holds the tree: signs its first `size` entries, all of which have their places. */
@@ -27,7 +29,16 @@ export class Checkpoints {
     const origin = this.originOf(tree);
     const root = await treeHash(size, this.rows.readNodes);
     const checkpoint = signCheckpoint({ origin, size, root }, await this.keys.signers(origin));
-    await this.rows.updateTree({ origin, size, checkpoint, sealedAt: await this.rows.now() });
+    const signedAt = await this.rows.now();
+    await this.rows.updateTree({ origin, size, checkpoint, sealedAt: signedAt });
+    await this.history.add({ size, root: root.toString('hex'), note: checkpoint, signedAt });
+  }
+
+  /** Within a transaction that holds the tree: takes a checkpoint that was signed elsewhere, of all that the tree holds now. */
+  async take(note: string, { origin, size, root }: Checkpoint): Promise<void> {
+    await this.rows.updateTree({ origin, size, checkpoint: note });
+    // A note has no time.
+    await this.history.add({ size, root: root.toString('hex'), note, signedAt: null });
   }
 
   /** Keeps the last checkpoint where a database that is put back can't lose it. */

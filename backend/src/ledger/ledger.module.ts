@@ -5,6 +5,7 @@ import { Checkpoints } from './checkpoints.js';
 import { LedgerController } from './ledger.controller.js';
 import { Ledger } from './ledger.js';
 import { LedgerRepository } from './ledger.repository.js';
+import { LedgerCheckpointsRepository } from './ledger-checkpoints.repository.js';
 import { LedgerInspection } from './ledger-inspection.js';
 import { LedgerKeys } from './ledger-keys.js';
 import { LedgerReader } from './ledger-reader.js';
@@ -19,6 +20,7 @@ import { WaitingHashes } from './waiting-hashes.js';
   imports: [FilesModule],
   controllers: [LedgerController],
   providers: [
+    LedgerCheckpointsRepository,
     Checkpoints,
     Ledger,
     LedgerRepository,
@@ -32,6 +34,6 @@ import { WaitingHashes } from './waiting-hashes.js';
     Sequencer,
     WaitingHashes,
   ],
-  exports: [Checkpoints, Ledger, LedgerKeys, LedgerRepository, Sequencer],
+  exports: [LedgerCheckpointsRepository, Checkpoints, Ledger, LedgerKeys, LedgerRepository, Sequencer],
 })
 export class LedgerModule {}

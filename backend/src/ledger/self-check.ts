@@ -7,6 +7,8 @@ import type { RatingEntity } from '../ratings/rating.entity.js';
 import { groupBy } from '../signals/group-by.js';
 import { commitment, type Entry, entryHash, readEntry } from './entries.js';
 import { LedgerRepository } from './ledger.repository.js';
+import type { LedgerCheckpointEntity } from './ledger-checkpoint.entity.js';
+import { LedgerCheckpointsRepository } from './ledger-checkpoints.repository.js';
 import type { LedgerEntryEntity } from './ledger-entry.entity.js';
 import { LedgerReader } from './ledger-reader.js';
 import type { LedgerTreeEntity } from './ledger-tree.entity.js';
@@ -62,6 +64,7 @@ export class LedgerSelfCheck implements OnApplicationShutdown {
     private readonly ledger: LedgerRepository,
     private readonly reader: LedgerReader,
     private readonly rows: LedgerSelfCheckRepository,
+    private readonly history: LedgerCheckpointsRepository,
     leases: Leases,
   ) {
     this.task = leases.task('ledger check', () => this.checkInTurn(), {
@@ -151,7 +154,7 @@ export class LedgerSelfCheck implements OnApplicationShutdown {
 
   /** @returns false where it was ended on its way */
   private async lookAtTree(
-    { size, checkpoint }: LedgerTreeEntity,
+    { origin, size, checkpoint }: LedgerTreeEntity,
     found: Findings,
     mayGoOn: MayGoOn,
   ): Promise<boolean> {
@@ -163,12 +166,19 @@ export class LedgerSelfCheck implements OnApplicationShutdown {
         found.add(problem(`entries ${first} to ${Math.min(first + PAGE, size) - 1} are not all there`));
         return true;
       }
-      for (const { entry, isLost } of page) {
+      const signed = groupBy(
+        await this.history.listBySize(first + 1, first + page.length),
+        (one) => one.size,
+      );
+      for (const [index, { entry, isLost }] of page.entries()) {
         if (entryHash(entry.body) !== entry.hash)
           found.add(problem('an entry is not what its hash says', entry));
         if (isLost) found.add(problem('the rating of an entry is gone', entry));
         hasher.add(leafHash(entry.body));
         counts.add(entry.body);
+        const ofOther = signed.get(first + index + 1)?.find((one) => !isOfTree(one, origin, hasher.root()));
+        if (ofOther)
+          found.add(problem(`checkpoint ${ofOther.number}, of ${ofOther.size} entries, is of another tree`));
       }
       if (!(await mayGoOn())) return false;
     }
@@ -267,6 +277,11 @@ function problemsOf(rating: RatingEntity, entries: LedgerEntryEntity[]): LedgerP
     problems.push(of(`a rating is ${rating.standing}, and ${entered} by the ledger`));
   }
   return problems;
+}
+
+/** Who has signed it is looked at by those who verify from outside. */
+function isOfTree({ size, root, note }: LedgerCheckpointEntity, origin: string | null, is: Buffer): boolean {
+  return root === is.toString('hex') && note.startsWith(`${origin}\n${size}\n${is.toString('base64')}\n`);
 }
 
 function problem(words: string, entry?: LedgerEntryEntity): LedgerProblem {

@@ -69,6 +69,18 @@ export function openCheckpoint(note: string, verifierKeys: readonly string[]): C
   return { origin, size: Number(size), root: bytes };
 }
 
+/** @returns who has signed a note, as it says: the names of their keys, each with the key's id (`name+hash`) */
+export function signersOf(note: string): string[] {
+  return note
+    .slice(note.lastIndexOf('\n\n') + 2)
+    .split('\n')
+    .flatMap((line) => {
+      const [, name, signature = ''] = /^— (\S+) (\S+)$/.exec(line) ?? [];
+      const id = Buffer.from(signature, 'base64').subarray(0, ID_BYTES).toString('hex');
+      return name === undefined ? [] : `${name}+${id}`;
+    });
+}
+
 function isSignedBy(verifierKey: string, text: string, line: string): boolean {
   const [name, , encoded] = splitKey(verifierKey);
   const start = `— ${name} `;

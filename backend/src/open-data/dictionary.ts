@@ -1,7 +1,10 @@
 import { LEVELS } from '../config/settings.js';
 import type { CsvCell } from '../csv/csv-columns.js';
+import { dayOf } from '../database/days.js';
 import { REASONS } from '../desk/decision.js';
 import type { SetAsideOnDay } from '../desk/set-aside-days.repository.js';
+import type { LedgerCheckpointEntity } from '../ledger/ledger-checkpoint.entity.js';
+import { signersOf } from '../ledger/signed-note.js';
 import { ACCOUNT_ORIGINS } from '../users/user.js';
 import type { AccountDayEntity } from './account-day.entity.js';
 
@@ -254,6 +257,50 @@ export const PLACES: Dataset<PlaceRow> = {
       unit: 'ratings',
       description: 'How many ratings the place rests on',
       of: ({ ratings }) => ratings,
+    },
+  ],
+};
+
+/** No time of day: between two checkpoints there may be one rating. */
+export const CHECKPOINTS: Dataset<LedgerCheckpointEntity> = {
+  title: 'Checkpoints of the ledger',
+  description:
+    'Every checkpoint that the ledger has signed, in the order of signing, as soon as it is signed. Each vouches for the first entries of the ledger: of as many entries there is one root, now and for ever. Those that a restored backup does not know of are missing, but for the one that it was shown. One file for each thousand.',
+  key: ['size', 'signed_by'],
+  fields: [
+    {
+      name: 'size',
+      type: 'integer',
+      unit: 'entries',
+      description: 'How many entries it is of',
+      of: ({ size }) => size,
+    },
+    {
+      name: 'root',
+      type: 'string',
+      description: 'The root of their tree (RFC 6962), in hexadecimal',
+      of: ({ root }) => root,
+    },
+    {
+      ...DAY,
+      optional: true,
+      description:
+        'The day on which it was signed, by the clock of the database; empty for one that a restored backup was shown',
+      of: ({ signedAt }) => signedAt && dayOf(signedAt),
+    },
+    {
+      name: 'signed_by',
+      type: 'string',
+      description:
+        'The keys that have signed it, each as name and hash with a plus sign between, a blank between two',
+      of: ({ note }) => signersOf(note).join(' '),
+    },
+    {
+      name: 'note',
+      type: 'string',
+      description:
+        'All of it as it was signed: a signed note (c2sp.org/tlog-checkpoint), with its line breaks',
+      of: ({ note }) => note,
     },
   ],
 };

@@ -12,12 +12,15 @@ import { CachedResponse } from '../http/cached-response.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
 import { PublicationsRepository } from '../leaderboard/publications.repository.js';
 import { RatingDaysRepository } from '../leaderboard/rating-days.repository.js';
+import type { LedgerCheckpointEntity } from '../ledger/ledger-checkpoint.entity.js';
+import { LedgerCheckpointsRepository } from '../ledger/ledger-checkpoints.repository.js';
 import { areInUse, isShownFinal } from '../rounds/round.js';
 import { RoundPlacesService } from '../rounds/round-places.service.js';
 import { TitlesService } from '../titles/titles.service.js';
 import { AccountDaysRepository } from './account-days.repository.js';
 import {
   ACCOUNTS,
+  CHECKPOINTS,
   type Dataset,
   PLACES,
   type PlaceRow,
@@ -35,11 +38,14 @@ const MAX_CACHE_BYTES = 20 * 1024 * 1024;
 /** What a file takes with its compressed copies, as a multiple of its own bytes; and beside it, in bytes. */
 const WITH_COPIES = 1.3;
 const OVERHEAD = 1_000;
+/** Checkpoints of one file: a week of them, where one is signed every ten minutes. */
+const CHECKPOINTS_OF_FILE = 1_000;
 /** Before every day. */
 const NEVER = '0000-00-00';
 
 const RATINGS_FILE = /^ratings-(\d{4}-(?:0[1-9]|1[0-2]))$/;
 const PLACES_FILE = /^places-([1-9]\d{0,9})$/;
+const CHECKPOINTS_FILE = /^checkpoints-([1-9]\d{0,5})$/;
 
 interface Kept {
   response: CachedResponse;
@@ -60,7 +66,8 @@ const noSuchFile = () => new AppError(404, 'NOT_FOUND', 'There is no such file')
 /**
  * Counts for everybody to build on. They are of whole days that were over when what visitors see was published last: so
  * they are never newer than the counts on the site. They hold no order, so that days within a publication tell
- * nothing of averages; and a place that is held shows the candidate's own counts on the site too.
+ * nothing of averages; and a place that is held shows the candidate's own counts on the site too. Checkpoints of the
+ * ledger are public when they are signed, and told at once.
  */
 @Injectable()
 export class OpenData {
@@ -79,6 +86,7 @@ export class OpenData {
     private readonly ratings: RatingDaysRepository,
     private readonly setAside: SetAsideDaysRepository,
     private readonly accounts: AccountDaysRepository,
+    private readonly checkpoints: LedgerCheckpointsRepository,
   ) {}
 
   /** @returns the last day that counts of ratings may be told of; null before there is one */
@@ -93,6 +101,7 @@ export class OpenData {
   async describe(): Promise<OpenDataDto> {
     const through = await this.through();
     const [months, rounds] = [await this.months(through), await this.shownRounds()];
+    const parts = Math.ceil((await this.checkpoints.last()) / CHECKPOINTS_OF_FILE);
     const monthly = months.map((month) => `ratings-${month}`);
     const resources = [
       ...(months.length > 0 ? toResourceDtos('ratings', RATINGS, monthly) : []),
@@ -103,6 +112,13 @@ export class OpenData {
             'places',
             PLACES,
             rounds.map(({ id }) => `places-${id}`),
+          )
+        : []),
+      ...(parts > 0
+        ? toResourceDtos(
+            'checkpoints',
+            CHECKPOINTS,
+            Array.from({ length: parts }, (_, index) => `checkpoints-${index + 1}`),
           )
         : []),
     ];
@@ -143,6 +159,8 @@ export class OpenData {
     if (month) return this.ratingsOf(month, through);
     const round = PLACES_FILE.exec(name)?.[1];
     if (round) return this.placesOf(Number(round));
+    const part = CHECKPOINTS_FILE.exec(name)?.[1];
+    if (part) return this.checkpointsOf(Number(part));
     if (name === 'set-aside') {
       const rows = () => this.setAside.list(through ?? NEVER);
       return { dataset: SET_ASIDE, stamp: `${through} ${contentVersion}`, rows };
@@ -187,6 +205,13 @@ export class OpenData {
       }));
     };
     return { dataset: PLACES, stamp: round.name, rows };
+  }
+
+  private async checkpointsOf(part: number): Promise<File<LedgerCheckpointEntity>> {
+    const first = (part - 1) * CHECKPOINTS_OF_FILE + 1;
+    const last = Math.min(part * CHECKPOINTS_OF_FILE, await this.checkpoints.last());
+    if (last < first) throw noSuchFile();
+    return { dataset: CHECKPOINTS, stamp: `${last}`, rows: () => this.checkpoints.list(first, last) };
   }
 
   /** The months from the first rating to the last day that may be told of. */

@@ -128,7 +128,7 @@ export class LedgerResumption {
     if (size > tree.size) {
       if (!(await treeHash(size, this.rows.readNodes)).equals(shown.root))
         throw new StartRefused('The entries have changed while they were read.');
-      await this.rows.updateTree({ origin: shown.origin, size, checkpoint: note });
+      await this.checkpoints.take(note, shown);
     }
     await this.rows.updateTree({ halted: null });
     const [lost, changed] = [await this.giveUpLost(taken), await this.tellStandings(taken, last)];

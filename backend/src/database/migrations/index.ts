@@ -41,6 +41,7 @@ import { RoundNoticePace1764000000192 } from './1764000000192-round-notice-pace.
 import { Ledger1764000000201 } from './1764000000201-ledger.js';
 import { CountsByDay1764000000211 } from './1764000000211-counts-by-day.js';
 import { AccountsByDay1764000000212 } from './1764000000212-accounts-by-day.js';
+import { LedgerCheckpoints1764000000221 } from './1764000000221-ledger-checkpoints.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -87,4 +88,5 @@ export const MIGRATIONS = [
   Ledger1764000000201,
   CountsByDay1764000000211,
   AccountsByDay1764000000212,
+  LedgerCheckpoints1764000000221,
 ];

@@ -33,6 +33,7 @@ const openData = (through: string | null, months: string[]) => ({
       : []),
     resource('set-aside', ['set-aside.csv'], [field('reason', 'string', ['paid', 'other'])]),
     resource('places', ['places-2.csv'], [field('rank')]),
+    resource('checkpoints', ['checkpoints-1.csv', 'checkpoints-2.csv'], [field('root', 'string')]),
   ],
 });
 const YEAR = ['01', '02', '03', '04', '05', '06', '07', '08'].map((month) => `2026-${month}`);
@@ -58,6 +59,12 @@ it('lists the files, the newest first, and says what their columns mean', async 
   expect(ratings.getByText(/^Ratings that came to count/)).toBeInTheDocument();
   expect(screen.getByText('paid, other')).toBeInTheDocument();
   expect(partOf('Places of rounds that are over').getByText(/^Round 2/)).toBeInTheDocument();
+  const checkpoints = partOf('Checkpoints of the ledger').getAllByRole('link', { name: /^JSON/ });
+  expect(checkpoints.map((link) => link.getAttribute('href'))).toEqual([
+    '/api/open-data/checkpoints-2.json',
+    '/api/open-data/checkpoints-1.json',
+  ]);
+  expect(checkpoints[0]).toHaveAccessibleName('JSON Checkpoints of the ledger, Part 2');
 });
 
 it('says where there is nothing yet, and lets a failure be tried again', async () => {

@@ -5,7 +5,7 @@ import type { OpenDataEnglish } from './texts/en';
 import { type OpenDataT, useOpenDataT } from './texts/useOpenDataT';
 
 /** In their order on the page; what a resource's name begins with. */
-const DATASETS = ['ratings', 'accounts', 'set-aside', 'places'] as const;
+const DATASETS = ['ratings', 'accounts', 'set-aside', 'places', 'checkpoints'] as const;
 type DatasetName = (typeof DATASETS)[number];
 
 /** Files of one dataset that are listed before one asks for more. */
@@ -52,7 +52,7 @@ function FileList({ name, files }: { name: DatasetName; files: readonly string[]
     <ul>
       {files.map((file) => {
         const stem = file.replace('.csv', '');
-        const label = fileLabel(t, stem.slice(name.length + 1), (month) => monthText(publicT, month));
+        const label = fileLabel(t, name, stem.slice(name.length + 1), (month) => monthText(publicT, month));
         return (
           <li key={file}>
             {label}{' '}
@@ -71,9 +71,15 @@ function FileList({ name, files }: { name: DatasetName; files: readonly string[]
   );
 }
 
-/** @param part of the file's name: a month, a round or nothing */
-function fileLabel(t: OpenDataT, part: string, nameOfMonth: (month: string) => string): string {
+/** @param part of the file's name: a month, a round, a number or nothing */
+function fileLabel(
+  t: OpenDataT,
+  name: DatasetName,
+  part: string,
+  nameOfMonth: (month: string) => string,
+): string {
   if (part === '') return t('files.all');
+  if (name === 'checkpoints') return t('files.part', { id: part });
   return part.includes('-') ? nameOfMonth(part) : t('files.round', { id: part });
 }
 

@@ -27,6 +27,7 @@ export const texts: Translation<OpenDataEnglish, 'ar'> = {
   'files.none': 'لا يوجد ملف بعد.',
   'files.all': 'كل الأيام',
   'files.round': 'الجولة {id}',
+  'files.part': 'الجزء {id}',
   'columns.heading': 'الأعمدة',
 
   'ratings.heading': 'التقييمات بحسب المرشح والمنصب واليوم',
@@ -71,6 +72,15 @@ export const texts: Translation<OpenDataEnglish, 'ar'> = {
   'places.candidates': 'عدد المرشحين في الترتيب',
   'places.title_candidates': 'عدد من كان لهم المنصب نفسه',
   'places.ratings': 'عدد التقييمات التي تقوم عليها المرتبة',
+
+  'checkpoints.heading': 'نقاط التحقق من السجل',
+  'checkpoints.text':
+    'كل نقطة تحقق وقّعها السجل العلني للتقييمات، فور توقيعها. تشهد كل نقطة على أول قيوده: فلكل عدد من القيود بصمة واحدة، الآن وعلى الدوام. ومن احتفظ بنقطة وجدها هنا مرة أخرى.',
+  'checkpoints.size': 'عدد القيود التي تشهد عليها',
+  'checkpoints.root': 'بصمة شجرتها، بالنظام الست عشري',
+  'checkpoints.day': 'اليوم الذي وُقّعت فيه؛ فارغ لنقطة عُرضت على نسخة احتياطية مستعادة',
+  'checkpoints.signed_by': 'المفاتيح التي وقّعتها',
+  'checkpoints.note': 'نصها الكامل كما وُقّع',
 
   'embed.heading': 'مرشح في صفحتك',
   'embed.text':

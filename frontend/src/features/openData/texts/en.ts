@@ -24,6 +24,7 @@ export const en = {
   'files.none': 'There is no file yet.',
   'files.all': 'All days',
   'files.round': 'Round {id}',
+  'files.part': 'Part {id}',
   'columns.heading': 'Columns',
 
   'ratings.heading': 'Ratings by candidate, title and day',
@@ -71,6 +72,15 @@ export const en = {
   'places.candidates': 'How many candidates the ranking had',
   'places.title_candidates': 'How many of them had the same title',
   'places.ratings': 'How many ratings the place rests on',
+
+  'checkpoints.heading': 'Checkpoints of the ledger',
+  'checkpoints.text':
+    'Every checkpoint that the public record of ratings has signed, as soon as it is signed. Each vouches for its first entries: of as many entries there is one root, now and for ever. Whoever has kept one finds it here again.',
+  'checkpoints.size': 'How many entries it is of',
+  'checkpoints.root': 'The root of their tree, in hexadecimal',
+  'checkpoints.day': 'The day on which it was signed; empty for one that a restored backup was shown',
+  'checkpoints.signed_by': 'The keys that have signed it',
+  'checkpoints.note': 'All of it as it was signed',
 
   'embed.heading': 'A candidate on your page',
   'embed.text':

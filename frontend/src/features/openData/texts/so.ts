@@ -27,6 +27,7 @@ export const texts: Translation<OpenDataEnglish, 'so'> = {
   'files.none': 'Weli fayl ma jiro.',
   'files.all': 'Maalmaha oo dhan',
   'files.round': 'Wareegga {id}',
+  'files.part': 'Qaybta {id}',
   'columns.heading': 'Tiirarka',
 
   'ratings.heading': 'Qiimeynno musharrax, xil iyo maalin',
@@ -74,6 +75,15 @@ export const texts: Translation<OpenDataEnglish, 'so'> = {
   'places.candidates': 'Inta musharrax ee kala horreyntu lahayd',
   'places.title_candidates': 'Inta ka mid ah ee isku xilka ahayd',
   'places.ratings': 'Inta qiimeyn ee kaalintu ku dhisan tahay',
+
+  'checkpoints.heading': 'Baraha hubinta ee diiwaanka furan',
+  'checkpoints.text':
+    'Bar kasta oo hubin ah oo diiwaanka furan ee qiimeynnadu saxiixay, isla marka la saxiixo. Mid kastaa wuxuu u marag furaa qoraalladiisii hore: tiro qoraallo ah waxay leedahay hal far oo keliya, hadda iyo weligeed. Qofkii mid haystaa halkan ayuu mar kale ka helayaa.',
+  'checkpoints.size': 'Inta qoraal ee ay ka marag furto',
+  'checkpoints.root': 'Faraha diiwaanka, tirooyin iyo xarfaha a ilaa f',
+  'checkpoints.day': 'Maalintii la saxiixay; madhan haddii koobi la soo celiyay la tusay',
+  'checkpoints.signed_by': 'Furayaasha saxiixay',
+  'checkpoints.note': 'Dhammaanteed, sidii loo saxiixay',
 
   'embed.heading': 'Musharrax boggaaga ku jira',
   'embed.text':
