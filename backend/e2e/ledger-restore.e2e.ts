@@ -179,6 +179,10 @@ describe(`the ledger of a server that is restored, on ${ENGINE}`, () => {
     await start();
     await expectWhole();
     expect(await state()).toMatchObject({ halted: null, waiting: 0 });
+    // The one that it was shown is listed, without a day, and the next behind it.
+    const { body: listed } = await server.visitor().get('/api/open-data/checkpoints-1.json');
+    expect(listed.at(-2)).toMatchObject({ size, day: null, note: checkpoint });
+    expect(listed.at(-1)).toMatchObject({ day: expect.any(String), note: (await state()).checkpoint });
     // Receipts open, whatever became of the rating.
     for (const { receipt } of [ofAside, ofBack, ofWaiting, ofLost, ofLostAside, late])
       expect((await entry(receipt)).proof).not.toBeNull();
@@ -188,6 +192,22 @@ describe(`the ledger of a server that is restored, on ${ENGINE}`, () => {
     expect((await server.visitor().post('/api/auth/login', signIn)).status).toBe(401);
     await rate(lost as Client, asha).catch(() => undefined);
     await append();
+    await expectWhole();
+  });
+
+  it('has nothing to be shown where nothing was ever signed', async () => {
+    await rate(await newVoter(), asha);
+    const backup = join(folder, 'backup');
+    expect(await command('backup', backup)).toMatchObject({ code: 0 });
+    await server.stop();
+    const former = place;
+    place = await emptyPlace(folder);
+    const restored = await command('restore', backup);
+    expect(restored).toMatchObject({ code: 0, output: expect.not.stringContaining('ledger --') });
+    await former.drop();
+    await start();
+    await append();
+    expect(await state()).toMatchObject({ halted: null, waiting: 0 });
     await expectWhole();
   });
 

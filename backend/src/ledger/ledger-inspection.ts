@@ -2,18 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
+import { Checkpoints } from './checkpoints.js';
 import { LedgerRepository } from './ledger.repository.js';
 import { LedgerKeys } from './ledger-keys.js';
-import type { LedgerHalt } from './ledger-tree.entity.js';
+import type { LedgerTreeEntity } from './ledger-tree.entity.js';
 import { type LedgerProblem, LedgerSelfCheck } from './self-check.js';
 
 /** An entry is appended within some seconds once it is time. So long it is waited for, in milliseconds. */
 const APPEND_TIMEOUT_MS = 15_000;
 
-const HALTS: Record<LedgerHalt, string> = {
-  behind_checkpoint: 'nothing is signed: more was signed before than the database holds',
-  restored: 'nothing is signed: a backup was restored, and it was not said what had been signed after it',
-};
+/** How it goes on. */
+const HELP = 'npm run ledger -- --help says how to go on';
 
 /** Looks for an operator at all that can be wrong with the ledger. */
 @Injectable()
@@ -22,15 +21,17 @@ export class LedgerInspection {
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'ledgerSeconds'>,
     private readonly rows: LedgerRepository,
     private readonly keys: LedgerKeys,
+    private readonly checkpoints: Checkpoints,
     private readonly selfCheck: LedgerSelfCheck,
   ) {}
 
   /** Changes nothing. @returns what is wrong */
   async look(): Promise<string[]> {
-    const { halted } = await this.rows.tree();
+    const tree = await this.rows.tree();
+    const { halted } = tree;
     const found = await this.selfCheck.look(async () => true);
     return [
-      ...(halted === null ? [] : [`${HALTS[halted]}: npm run ledger -- --help says how to go on`]),
+      ...(await this.whyHalted(tree)),
       ...(await this.keys.listUnopenable()).map(
         (key) => `the key ${key} can not be opened: set the JWT_SECRET that sealed it, or LEDGER_KEY`,
       ),
@@ -39,6 +40,18 @@ export class LedgerInspection {
         : []),
       ...(found?.problems ?? []).map(inWords),
     ];
+  }
+
+  private async whyHalted(tree: LedgerTreeEntity): Promise<string[]> {
+    if (tree.halted === null) return [];
+    if (tree.halted === 'restored')
+      return [
+        `nothing is signed: a backup was restored, and what was signed after it was not shown: ${HELP}`,
+      ];
+    const signed = (await this.checkpoints.lastPublished(tree))?.size ?? 0;
+    return signed > tree.size
+      ? [`nothing is signed: ${signed} entries were signed, and the database holds ${tree.size}: ${HELP}`]
+      : [`nothing is signed: what the database holds is not what was signed: ${HELP}`];
   }
 
   /** One that has come just now is not late, however old the checkpoint is. */

@@ -17,13 +17,15 @@ import { copyUploads, countUploads, removeUploads } from './uploads.js';
 const HELP = `npm run restore -- <folder> [--force]
 
 Puts a backup's rows, pictures and recordings into the database and the data directory (or the bucket of IMAGES_URL) of the
-settings, which must be empty. The ledger signs nothing after it until npm run ledger -- resume.
+settings, which must be empty. A ledger that has signed anything signs nothing after it until npm run ledger -- resume.
   --force  what is there goes. Stop every server on it first.
 
 Exit code 0: every table has as many rows as the backup says. 1: not so, or it was refused.`;
 
 /** Nobody here knows what was signed after the backup: two trees of one size would be two histories. */
 const HALT_LEDGER = "UPDATE ledger_tree SET halted = 'restored' WHERE size > 0";
+
+type Opened = Awaited<ReturnType<typeof openDataSource>>;
 
 await runCommand({
   help: HELP,
@@ -67,15 +69,28 @@ async function restoreFile(path: string, folder: string, force: boolean): Promis
   }
 }
 
-/** A backup of before there was a ledger has none to halt. */
 async function haltLedger(path: string): Promise<void> {
   const dataSource = await openDataSource({ engine: 'sqlite', path }, ENTITIES);
+  try {
+    await askLedger(dataSource, HALT_LEDGER);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+/** Where nothing was ever signed, there is nothing to be shown. */
+async function isLedgerHalted(dataSource: Opened): Promise<boolean> {
+  const [tree] = (await askLedger(dataSource, 'SELECT halted FROM ledger_tree')) ?? [];
+  return tree !== undefined && tree.halted !== null;
+}
+
+/** A backup of before there was a ledger has none. */
+async function askLedger(dataSource: Opened, sql: string): Promise<{ halted: string | null }[] | null> {
   const runner = dataSource.createQueryRunner();
   try {
-    if (await runner.hasTable('ledger_tree')) await runner.query(HALT_LEDGER);
+    return (await runner.hasTable('ledger_tree')) ? await runner.query(sql) : null;
   } finally {
     await runner.release();
-    await dataSource.destroy();
   }
 }
 
@@ -111,6 +126,7 @@ async function compare({ rows, pictures, recordings = 0 }: Manifest, stores: Fil
   if (copied.recordings !== recordings) say(`${copied.recordings} recordings instead of ${recordings}`);
   if (wrong.length > 0 || copied.pictures !== pictures || copied.recordings !== recordings) return false;
   say('Every table, all pictures and recordings are as they were.');
-  say('The ledger signs nothing until it was shown what it had signed last: npm run ledger -- --help');
+  if (await withDatabase({ mode: 'read' }, isLedgerHalted))
+    say('The ledger signs nothing until it was shown what it had signed last: npm run ledger -- --help');
   return true;
 }

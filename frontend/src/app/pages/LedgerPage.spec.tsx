@@ -42,12 +42,20 @@ it('tells how the public record stands', async () => {
   expect(screen.getByRole('link', { name: 'Checkpoint' })).toHaveAttribute('href', '/ledger/checkpoint');
 });
 
-it('says aloud that nothing is signed any more, and that it differs', async () => {
-  const selfCheck = { ...LEDGER.selfCheck, problemCount: 2 };
-  onCall('GET /ledger', () => ok({ ...LEDGER, halted: 'behind_checkpoint', adopting: 3, selfCheck }));
+it.each([
+  ['restored', 'a backup of the database was put back'],
+  ['behind_checkpoint', 'the database does not hold what was signed before'],
+] as const)('says aloud why nothing is signed any more (%s)', async (halted, words) => {
+  onCall('GET /ledger', () => ok({ ...LEDGER, halted }));
   await open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing is signed at present');
-  expect(screen.getByText(/The record and the database do not agree/)).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent(`Nothing is signed at present: ${words}`);
+});
+
+it('says that the record and the database differ', async () => {
+  const selfCheck = { ...LEDGER.selfCheck, problemCount: 2 };
+  onCall('GET /ledger', () => ok({ ...LEDGER, adopting: 3, selfCheck }));
+  await open();
+  expect(await screen.findByText(/The record and the database do not agree/)).toBeVisible();
   expect(screen.getByText(/are still being taken in/)).toBeVisible();
 });
 

@@ -24,7 +24,7 @@ export function LedgerState() {
         <>
           {ledger.halted && (
             <Notice tone="danger" urgent>
-              {t('now.halted')}
+              {t(`now.halted.${ledger.halted}`)}
             </Notice>
           )}
           {ledger.adopting > 0 && <Notice tone="warning">{t('now.adopting')}</Notice>}

@@ -31,8 +31,10 @@ export const en = {
   'now.noCheck': 'Not checked yet',
   'now.agrees': 'The record and the database agree.',
   'now.differs': 'The record and the database do not agree.',
-  'now.halted':
-    'Nothing is signed at present: a backup was put back, or the database does not hold all that was signed before. The administrators have to say how it goes on.',
+  'now.halted.restored':
+    'Nothing is signed at present: a backup of the database was put back, and it was not said yet what had been signed after it. Ratings are stored as ever, and wait for their place.',
+  'now.halted.behind_checkpoint':
+    'Nothing is signed at present: the database does not hold what was signed before. Keep what you have seen of the record. Ratings are stored as ever, and wait for their place.',
   'now.adopting': 'Ratings of before there was a record are still being taken in.',
   'now.origin': 'Name of the record',
   'now.key': 'Key by which it is signed',

@@ -34,8 +34,10 @@ export const texts: Translation<LedgerPageEnglish, 'so'> = {
   'now.noCheck': 'Weli lama hubin',
   'now.agrees': 'Diiwaanka iyo kaydka xogtu waa isku mid.',
   'now.differs': 'Diiwaanka iyo kaydka xogtu isku mid ma aha.',
-  'now.halted':
-    'Hadda waxba lama saxiixayo: koobi hore ayaa la soo celiyay, ama kaydka xogtu ma hayo dhammaan wixii hore loo saxiixay. Maamulayaasha ayaa sheegi doona sida loo sii wado.',
+  'now.halted.restored':
+    'Hadda waxba lama saxiixayo: koobi hore oo kaydka xogta ah ayaa la soo celiyay, wixii ka dib la saxiixayna weli lama sheegin. Qiimeynnada sidii hore ayaa loo kaydiyaa, waxayna sugayaan booskooda.',
+  'now.halted.behind_checkpoint':
+    'Hadda waxba lama saxiixayo: kaydka xogtu ma hayo wixii hore loo saxiixay. Hay wixii aad diiwaanka ka aragtay. Qiimeynnada sidii hore ayaa loo kaydiyaa, waxayna sugayaan booskooda.',
   'now.adopting': 'Qiimeynihii ka horreeyay diiwaanka weli waa lagu darayaa.',
   'now.origin': 'Magaca diiwaanka',
   'now.key': 'Furaha lagu saxiixo',
