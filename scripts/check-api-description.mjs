@@ -25,6 +25,7 @@ const config = await createConfig({
   extends: ['recommended-strict'],
   rules: {
     'operation-singular-tag': 'error',
+    'parameter-description': 'error',
     'operation-tag-defined': 'error',
     'no-invalid-schema-examples': 'error',
     'no-invalid-parameter-examples': 'error',

@@ -42,6 +42,7 @@ const PAGE = `<!doctype html>
 <link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="/api/docs/index.css">
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
+<link rel="stylesheet" href="/api/docs/page.css">
 <script src="/api/docs/swagger-ui-bundle.js" defer></script>
 <script src="/api/docs/start.js" defer></script>
 </head>
@@ -51,14 +52,26 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** Its own badge would have another site look at the description. */
-const START = `SwaggerUIBundle({
+/** Dark where the reader's system is. Its own badge would have another site look at the description. */
+const START = `const dark = matchMedia('(prefers-color-scheme: dark)');
+const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
+dark.addEventListener('change', follow);
+follow();
+SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#swagger-ui',
   deepLinking: true,
   defaultModelsExpandDepth: 0,
   validatorUrl: null,
 });
+`;
+
+/** On a phone what is wide scrolls in itself, and the column of links, of which there are none, is left out. */
+const STYLE = `html.dark-mode body { background: #1c2022; }
+.swagger-ui .opblock-body { overflow-x: auto; }
+@media (max-width: 40rem) {
+  .swagger-ui .response-col_links { display: none; }
+}
 `;
 
 const require = createRequire(import.meta.url);
@@ -94,6 +107,7 @@ export function serveApiDocs(server: FastifyInstance, { describe, limiter }: Par
     ...{ type: 'application/json; charset=utf-8', lifetime: FOR_MINUTES },
     read: () => Buffer.from(JSON.stringify(describe())),
   });
+  serve('/api/docs/page.css', { type: CSS, lifetime: FOR_MINUTES, read: () => Buffer.from(STYLE) });
   serve('/api/docs/start.js', { type: SCRIPT, lifetime: FOR_MINUTES, read: () => Buffer.from(START) });
   for (const [file, type] of [
     ['index.css', CSS],

@@ -3,6 +3,7 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import { VERSION } from '../config/version.js';
 import { ErrorDto } from '../errors/error.dto.js';
 import { LARGEST_ID } from '../validation/id.pipe.js';
+import { describeParameter } from './parameters.js';
 import { TAGS } from './tags.js';
 
 /** Written beside a route's own codes by its guards and input, which every such route shares. */
@@ -58,7 +59,10 @@ export function createOpenApi(app: INestApplication, url = '/'): OpenAPIObject {
   document.tags = Object.entries(TAGS).map(([name, description]) => ({ name, description }));
   for (const { operation, method, path } of operationsOf(document)) {
     operation.security = securityOf(operation);
-    for (const parameter of operation.parameters ?? []) describeId(parameter);
+    for (const parameter of operation.parameters ?? []) {
+      describeId(parameter);
+      describeParameter(parameter, path);
+    }
     addSharedErrors(operation, path, method !== 'get');
   }
   return document;

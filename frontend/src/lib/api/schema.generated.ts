@@ -4185,14 +4185,23 @@ export interface operations {
     listAuditEntries: {
         parameters: {
             query?: {
+                /** @description Only entries of this action */
                 action?: "candidate.create" | "candidate.update" | "candidate.delete" | "candidate.restore" | "candidate.purge" | "statement.create" | "statement.correct" | "statement.withdraw" | "title.create" | "title.update" | "title.delete" | "title.restore" | "title.purge" | "metric.create" | "metric.update" | "metric.delete" | "metric.restore" | "metric.purge" | "metric.recording" | "scale.update" | "round.create" | "round.update" | "round.close" | "round.delete" | "publication.publish" | "publication.hold" | "publication.release" | "user.create" | "user.update" | "user.delete" | "two-step.on" | "two-step.off" | "two-step.codes" | "two-step.recovery" | "two-step.reset" | "case.open" | "case.set-aside" | "case.confirm" | "case.clear" | "case.put-back" | "case.exclude" | "case.include" | "slips.create" | "slips.revoke" | "message.update" | "message.delete" | "message.restore" | "message.purge" | "ratings.open" | "ratings.open-name" | "export.candidates" | "export.users" | "export.ratings" | "export.titles" | "export.metrics" | "export.messages" | "import.candidates" | "import.titles" | "import.metrics";
+                /** @description Only what this administrator did, by the number of the account; 0: operators' commands */
                 actor?: number;
+                /** @description Only what is of this day or later, in UTC */
                 from?: string;
+                /** @description How many there are in the answer at most */
                 limit?: number;
+                /** @description Which page, from 1; of saved views, the page of the administration that they belong to */
                 page?: number;
+                /** @description Only what has this text in its names or addresses, whatever the case; of messages, in the text too */
                 search?: string | null;
+                /** @description Only what was done to the one with this number, with `subject_type` */
                 subject_id?: number;
+                /** @description Only what was done to things of this kind */
                 subject_type?: "candidate" | "title" | "metric" | "scale" | "round" | "publication" | "user" | "case" | "slips" | "message";
+                /** @description Only what is of this day or earlier, in UTC */
                 to?: string;
             };
             header?: never;
@@ -6478,15 +6487,25 @@ export interface operations {
     listCandidates: {
         parameters: {
             query?: {
+                /** @description Only candidates who were made on this day or later, in UTC */
                 createdFrom?: string;
+                /** @description Only candidates who were made on this day or earlier, in UTC */
                 createdTo?: string;
+                /** @description Only candidates who are first of their title; equals are first together */
                 firstOfTitle?: "true";
+                /** @description Only candidates without a title, a picture or a name in Arabic letters, or with few ratings */
                 lacks?: "title" | "image" | "ratings" | "nameAr";
+                /** @description How many there are in the answer at most */
                 limit?: number;
+                /** @description How many are left out at the beginning */
                 offset?: number;
+                /** @description Upwards or downwards */
                 order?: "asc" | "desc";
+                /** @description Only what has this text in its names or addresses, whatever the case; of messages, in the text too */
                 search?: string | null;
+                /** @description What they are sorted by */
                 sort?: "rank" | "name" | "totalRatings";
+                /** @description The number of a title: only candidates who hold it */
                 titleId?: number;
             };
             header?: never;
@@ -6641,6 +6660,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The number of the candidate */
                 id: number;
             };
             cookie?: never;
@@ -6708,6 +6728,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @description The number of the candidate */
                 id: number;
             };
             cookie?: never;
@@ -6823,6 +6844,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The number of the candidate */
                 id: number;
             };
             cookie?: never;
@@ -6923,10 +6945,12 @@ export interface operations {
     getCandidateFigures: {
         parameters: {
             query?: {
+                /** @description What is told beside what always is */
                 include?: "waiting";
             };
             header?: never;
             path: {
+                /** @description The number of the candidate */
                 id: number;
             };
             cookie?: never;
@@ -7000,17 +7024,26 @@ export interface operations {
     findPlace: {
         parameters: {
             query?: {
+                /** @description Only candidates who were made on this day or later, in UTC */
                 createdFrom?: string;
+                /** @description Only candidates who were made on this day or earlier, in UTC */
                 createdTo?: string;
+                /** @description Only candidates who are first of their title; equals are first together */
                 firstOfTitle?: "true";
+                /** @description Only candidates without a title, a picture or a name in Arabic letters, or with few ratings */
                 lacks?: "title" | "image" | "ratings" | "nameAr";
+                /** @description Upwards or downwards */
                 order?: "asc" | "desc";
+                /** @description Only what has this text in its names or addresses, whatever the case; of messages, in the text too */
                 search?: string | null;
+                /** @description What they are sorted by */
                 sort?: "rank" | "name" | "totalRatings";
+                /** @description The number of a title: only candidates who hold it */
                 titleId?: number;
             };
             header?: never;
             path: {
+                /** @description The number of the candidate */
                 id: number;
             };
             cookie?: never;
@@ -7086,6 +7119,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The number of the candidate */
                 id: number;
             };
             cookie?: never;
@@ -7151,6 +7185,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The number of the candidate */
                 id: number;
             };
             cookie?: never;
@@ -7215,6 +7250,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The number of the candidate */
                 id: number;
             };
             cookie?: never;
@@ -7330,7 +7366,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The number of the candidate */
                 id: number;
+                /** @description The number of the version of a statement */
                 statementId: number;
             };
             cookie?: never;
@@ -7446,7 +7484,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The number of the candidate */
                 id: number;
+                /** @description The number of the version of a statement */
                 statementId: number;
             };
             cookie?: never;
@@ -7556,10 +7596,12 @@ export interface operations {
     getCandidateTrends: {
         parameters: {
             query?: {
+                /** @description What is told beside what always is */
                 include?: "waiting";
             };
             header?: never;
             path: {
+                /** @description The number of the candidate */
                 id: number;
             };
             cookie?: never;
@@ -7841,14 +7883,23 @@ export interface operations {
     exportCandidates: {
         parameters: {
             query?: {
+                /** @description Only candidates who were made on this day or later, in UTC */
                 createdFrom?: string;
+                /** @description Only candidates who were made on this day or earlier, in UTC */
                 createdTo?: string;
+                /** @description Only candidates who are first of their title; equals are first together */
                 firstOfTitle?: "true";
+                /** @description Only candidates without a title, a picture or a name in Arabic letters, or with few ratings */
                 lacks?: "title" | "image" | "ratings" | "nameAr";
+                /** @description Of the headers, or of the recording; headers are English where it is left out */
                 language?: "en" | "so" | "ar";
+                /** @description Upwards or downwards */
                 order?: "asc" | "desc";
+                /** @description Only what has this text in its names or addresses, whatever the case; of messages, in the text too */
                 search?: string | null;
+                /** @description What they are sorted by */
                 sort?: "rank" | "name" | "totalRatings";
+                /** @description The number of a title: only candidates who hold it */
                 titleId?: number;
             };
             header?: never;
@@ -8081,6 +8132,7 @@ export interface operations {
     getCandidatesTemplate: {
         parameters: {
             query?: {
+                /** @description Of the headers, or of the recording; headers are English where it is left out */
                 language?: "en" | "so" | "ar";
             };
             header?: never;
@@ -8194,8 +8246,11 @@ export interface operations {
     listConflicts: {
         parameters: {
             query?: {
+                /** @description Only conflicts about this kind of proof */
                 kind?: "phone" | "slip";
+                /** @description How many there are in the answer at most */
                 limit?: number;
+                /** @description Which page, from 1; of saved views, the page of the administration that they belong to */
                 page?: number;
             };
             header?: never;
@@ -8262,11 +8317,17 @@ export interface operations {
     listMessages: {
         parameters: {
             query?: {
+                /** @description How many there are in the answer at most */
                 limit?: number;
+                /** @description Upwards or downwards */
                 order?: "asc" | "desc";
+                /** @description Which page, from 1; of saved views, the page of the administration that they belong to */
                 page?: number;
+                /** @description Only what has this text in its names or addresses, whatever the case; of messages, in the text too */
                 search?: string | null;
+                /** @description What they are sorted by */
                 sort?: "createdAt" | "name" | "subject" | "status";
+                /** @description Only those of this status */
                 status?: "new" | "read" | "resolved";
             };
             header?: never;
@@ -8421,6 +8482,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The number of the message */
                 id: number;
             };
             cookie?: never;
@@ -8523,6 +8585,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The number of the message */
                 id: number;
             };
             cookie?: never;
@@ -8731,8 +8794,11 @@ export interface operations {
     exportMessages: {
         parameters: {
             query?: {
+                /** @description Of the headers, or of the recording; headers are English where it is left out */
                 language?: "en" | "so" | "ar";
+                /** @description Only what has this text in its names or addresses, whatever the case; of messages, in the text too */
                 search?: string | null;
+                /** @description Only those of this status */
                 status?: "new" | "read" | "resolved";
             };
             header?: never;
@@ -8802,9 +8868,13 @@ export interface operations {
     listDeletions: {
         parameters: {
             query?: {
+                /** @description How many there are in the answer at most */
                 limit?: number;
+                /** @description Which page, from 1; of saved views, the page of the administration that they belong to */
                 page?: number;
+                /** @description Only what has this text in its names or addresses, whatever the case; of messages, in the text too */
                 search?: string | null;
+                /** @description Of what was deleted */
                 type?: "candidate" | "title" | "metric" | "message";
             };
             header?: never;
@@ -8873,7 +8943,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The number of the thing that was deleted */
                 id: number;
+                /** @description Of what was deleted */
                 type: "candidate" | "title" | "metric" | "message";
             };
             cookie?: never;
@@ -8976,7 +9048,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The number of the thing that was deleted */
                 id: number;
+                /** @description Of what was deleted */
                 type: "candidate" | "title" | "metric" | "message";
             };
             cookie?: never;
@@ -9088,6 +9162,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Of what was deleted */
                 type: "candidate" | "title" | "metric" | "message";
             };
             cookie?: never;
@@ -9201,8 +9276,11 @@ export interface operations {
     listCases: {
         parameters: {
             query?: {
+                /** @description How many there are in the answer at most */
                 limit?: number;
+                /** @description How many are left out at the beginning */
                 offset?: number;
+                /** @description Only those of this status */
                 status?: "open" | "confirming" | "set_aside" | "cleared";
             };
             header?: never;
@@ -9377,6 +9455,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The number of the case */
                 id: number;
             };
             cookie?: never;
@@ -9450,11 +9529,14 @@ export interface operations {
     listCaseAccounts: {
         parameters: {
             query?: {
+                /** @description How many there are in the answer at most */
                 limit?: number;
+                /** @description How many are left out at the beginning */
                 offset?: number;
             };
             header?: never;
             path: {
+                /** @description The number of the case */
                 id: number;
             };
             cookie?: never;
@@ -9532,6 +9614,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The number of the case */
                 id: number;
             };
             cookie?: never;
@@ -9647,6 +9730,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The number of the case */
                 id: number;
             };
             cookie?: never;
@@ -9758,6 +9842,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The number of the case */
                 id: number;
             };
             cookie?: never;
@@ -9873,6 +9958,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The number of the case */
                 id: number;
             };
             cookie?: never;
@@ -9986,11 +10072,14 @@ export interface operations {
     listCaseRatings: {
         parameters: {
             query?: {
+                /** @description How many there are in the answer at most */
                 limit?: number;
+                /** @description How many are left out at the beginning */
                 offset?: number;
             };
             header?: never;
             path: {
+                /** @description The number of the case */
                 id: number;
             };
             cookie?: never;
@@ -10077,6 +10166,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The number of the case */
                 id: number;
             };
             cookie?: never;
@@ -10457,6 +10547,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The hash of the entry: 64 hexadecimal digits in small letters, as in a receipt */
                 hash: string;
             };
             cookie?: never;
@@ -10572,6 +10663,7 @@ export interface operations {
     listMetrics: {
         parameters: {
             query?: {
+                /** @description The name of a title: only the metrics that apply to it */
                 title?: string | null;
             };
             header?: never;
@@ -10736,6 +10828,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @description The number of the metric */
                 id: number;
             };
             cookie?: never;
@@ -10860,6 +10953,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The number of the metric */
                 id: number;
             };
             cookie?: never;
@@ -10962,7 +11056,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The number of the metric */
                 id: number;
+                /** @description Of the headers, or of the recording; headers are English where it is left out */
                 language: "en" | "so" | "ar";
             };
             cookie?: never;
@@ -11072,7 +11168,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The number of the metric */
                 id: number;
+                /** @description Of the headers, or of the recording; headers are English where it is left out */
                 language: "en" | "so" | "ar";
             };
             cookie?: never;
@@ -11173,6 +11271,7 @@ export interface operations {
     exportMetrics: {
         parameters: {
             query?: {
+                /** @description Of the headers, or of the recording; headers are English where it is left out */
                 language?: "en" | "so" | "ar";
             };
             header?: never;
@@ -11400,6 +11499,7 @@ export interface operations {
     getMetricsTemplate: {
         parameters: {
             query?: {
+                /** @description Of the headers, or of the recording; headers are English where it is left out */
                 language?: "en" | "so" | "ar";
             };
             header?: never;
@@ -11471,6 +11571,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Of the file, as the data package has it, without what it ends in; such as `accounts` */
                 name: string;
             };
             cookie?: never;
@@ -11536,6 +11637,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Of the file, as the data package has it, without what it ends in; such as `accounts` */
                 name: string;
             };
             cookie?: never;
@@ -11655,6 +11757,7 @@ export interface operations {
     getOverview: {
         parameters: {
             query?: {
+                /** @description What is told beside what always is */
                 include?: "waiting";
             };
             header?: never;
@@ -12209,6 +12312,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The number of the rating */
                 id: number;
             };
             cookie?: never;
@@ -12324,6 +12428,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The number of the rating */
                 id: number;
             };
             cookie?: never;
@@ -12397,18 +12502,28 @@ export interface operations {
     listRatingsOfCandidate: {
         parameters: {
             query?: {
+                /** @description Only what is of this day or later, in UTC */
                 from?: string;
+                /** @description What is told beside what always is */
                 include?: "origin";
+                /** @description Only accounts of this level, or ratings whose voters had it when they gave them */
                 level?: "none" | "email" | "phone" | "in_person";
+                /** @description How many there are in the answer at most */
                 limit?: number;
+                /** @description Only accounts whose address is of this domain, or their ratings */
                 mail_domain?: string;
+                /** @description Only what came from this network, by the digits that a list tells it by */
                 network?: string;
+                /** @description How many are left out at the beginning */
                 offset?: number;
+                /** @description The number of the round; the current one where it is left out */
                 round?: number;
+                /** @description Only what is of this day or earlier, in UTC */
                 to?: string;
             };
             header?: never;
             path: {
+                /** @description The number of the candidate */
                 id: number;
             };
             cookie?: never;
@@ -12493,11 +12608,14 @@ export interface operations {
     exportRatings: {
         parameters: {
             query?: {
+                /** @description Of the headers, or of the recording; headers are English where it is left out */
                 language?: "en" | "so" | "ar";
+                /** @description The number of the round; the current one where it is left out */
                 round?: number;
             };
             header?: never;
             path: {
+                /** @description The number of the candidate */
                 id: number;
             };
             cookie?: never;
@@ -12576,6 +12694,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The number of the candidate */
                 id: number;
             };
             cookie?: never;
@@ -12900,6 +13019,7 @@ export interface operations {
     openStopPage: {
         parameters: {
             query: {
+                /** @description Of the link in the mail */
                 token: string;
             };
             header?: never;
@@ -12947,6 +13067,7 @@ export interface operations {
     stopRoundMails: {
         parameters: {
             query: {
+                /** @description Of the link in the mail */
                 token: string;
             };
             header?: never;
@@ -13185,6 +13306,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @description The number of the round */
                 id: number;
             };
             cookie?: never;
@@ -13309,6 +13431,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The number of the round */
                 id: number;
             };
             cookie?: never;
@@ -13420,6 +13543,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The number of the round */
                 id: number;
             };
             cookie?: never;
@@ -13531,6 +13655,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The number of the round */
                 id: number;
             };
             cookie?: never;
@@ -13722,6 +13847,7 @@ export interface operations {
     listSavedViews: {
         parameters: {
             query: {
+                /** @description Which page, from 1; of saved views, the page of the administration that they belong to */
                 page: "candidates" | "titles" | "metrics" | "users" | "messages" | "deleted" | "audit";
             };
             header?: never;
@@ -13894,6 +14020,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The number of the saved view */
                 id: number;
             };
             cookie?: never;
@@ -14009,6 +14136,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The number of the saved view */
                 id: number;
             };
             cookie?: never;
@@ -14269,7 +14397,9 @@ export interface operations {
     listSlipBatches: {
         parameters: {
             query?: {
+                /** @description How many there are in the answer at most */
                 limit?: number;
+                /** @description Which page, from 1; of saved views, the page of the administration that they belong to */
                 page?: number;
             };
             header?: never;
@@ -14433,6 +14563,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The number of the batch of slips */
                 id: number;
             };
             cookie?: never;
@@ -14508,6 +14639,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The number of the batch of slips */
                 id: number;
             };
             cookie?: never;
@@ -14832,6 +14964,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @description The number of the title */
                 id: number;
             };
             cookie?: never;
@@ -14956,6 +15089,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The number of the title */
                 id: number;
             };
             cookie?: never;
@@ -15056,6 +15190,7 @@ export interface operations {
     exportTitles: {
         parameters: {
             query?: {
+                /** @description Of the headers, or of the recording; headers are English where it is left out */
                 language?: "en" | "so" | "ar";
             };
             header?: never;
@@ -15230,6 +15365,7 @@ export interface operations {
     getTitlesTemplate: {
         parameters: {
             query?: {
+                /** @description Of the headers, or of the recording; headers are English where it is left out */
                 language?: "en" | "so" | "ar";
             };
             header?: never;
@@ -15353,16 +15489,27 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
+                /** @description Only what is of this day or later, in UTC */
                 from?: string;
+                /** @description Only accounts of this level, or ratings whose voters had it when they gave them */
                 level?: "none" | "email" | "phone" | "in_person";
+                /** @description How many there are in the answer at most */
                 limit?: number;
+                /** @description Only accounts whose address is of this domain, or their ratings */
                 mail_domain?: string;
+                /** @description Only what came from this network, by the digits that a list tells it by */
                 network?: string;
+                /** @description Upwards or downwards */
                 order?: "asc" | "desc";
+                /** @description Which page, from 1; of saved views, the page of the administration that they belong to */
                 page?: number;
+                /** @description Only accounts of this role */
                 role?: "user" | "admin";
+                /** @description Only what has this text in its names or addresses, whatever the case; of messages, in the text too */
                 search?: string | null;
+                /** @description What they are sorted by */
                 sort?: "username" | "email" | "role" | "total_ratings" | "created_at";
+                /** @description Only what is of this day or earlier, in UTC */
                 to?: string;
             };
             header?: never;
@@ -15538,6 +15685,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /** @description The number of the account */
                 id: number;
             };
             cookie?: never;
@@ -15662,6 +15810,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The number of the account */
                 id: number;
             };
             cookie?: never;
@@ -15884,13 +16033,21 @@ export interface operations {
     exportUsers: {
         parameters: {
             query?: {
+                /** @description Only what is of this day or later, in UTC */
                 from?: string;
+                /** @description Of the headers, or of the recording; headers are English where it is left out */
                 language?: "en" | "so" | "ar";
+                /** @description Only accounts of this level, or ratings whose voters had it when they gave them */
                 level?: "none" | "email" | "phone" | "in_person";
+                /** @description Only accounts whose address is of this domain, or their ratings */
                 mail_domain?: string;
+                /** @description Only what came from this network, by the digits that a list tells it by */
                 network?: string;
+                /** @description Only accounts of this role */
                 role?: "user" | "admin";
+                /** @description Only what has this text in its names or addresses, whatever the case; of messages, in the text too */
                 search?: string | null;
+                /** @description Only what is of this day or earlier, in UTC */
                 to?: string;
             };
             header?: never;
@@ -15960,14 +16117,23 @@ export interface operations {
     listUserGroups: {
         parameters: {
             query: {
+                /** @description What accounts are grouped by */
                 by: "network" | "mail_domain";
+                /** @description Only what is of this day or later, in UTC */
                 from?: string;
+                /** @description Only accounts of this level, or ratings whose voters had it when they gave them */
                 level?: "none" | "email" | "phone" | "in_person";
+                /** @description How many there are in the answer at most */
                 limit?: number;
+                /** @description Only accounts whose address is of this domain, or their ratings */
                 mail_domain?: string;
+                /** @description Only what came from this network, by the digits that a list tells it by */
                 network?: string;
+                /** @description Only accounts of this role */
                 role?: "user" | "admin";
+                /** @description Only what has this text in its names or addresses, whatever the case; of messages, in the text too */
                 search?: string | null;
+                /** @description Only what is of this day or earlier, in UTC */
                 to?: string;
             };
             header?: never;
