@@ -415,7 +415,8 @@ const MOST_TOLD = 100;
 
 /** What the server says of itself. */
 function* health({ halted, waiting, sealedAt, selfCheck, keys }, kept, now) {
-  const isStale = (time) => now - Date.parse(time) > STALE_MS;
+  // A time that is far ahead is no better: it would never grow old.
+  const isStale = (time) => Math.abs(now - Date.parse(time)) > STALE_MS;
   if (halted !== null) yield `The server has stopped to sign: ${halted}.`;
   if (waiting > 0 && isStale(sealedAt))
     yield `${waiting} entries wait; nothing was signed since ${sealedAt}.`;

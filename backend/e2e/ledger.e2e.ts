@@ -223,6 +223,25 @@ describe(`the ledger, on ${ENGINE}`, () => {
     expect((await state()).selfCheck).toMatchObject({ problemCount: 0, problems: [], ratings: 3 });
   });
 
+  it('forgets what opens an entry when its rating is erased, and keeps the entry', async () => {
+    const voter = await visitor.register();
+    const rating = await rate(voter, asha, 60, NONCE);
+    const { key } = (await voter.get(`/api/ratings/${rating.id}/receipt`)).body;
+    await setAside([rating.id], true);
+    await append(server);
+    const tables = server.dataSource.entityMetadatas.map(({ tableName }) =>
+      server.dataSource.driver.escape(tableName),
+    );
+    const kept = async () =>
+      JSON.stringify(await Promise.all(tables.map((table) => sql(`SELECT * FROM ${table}`))));
+    for (const text of [key, NONCE]) expect(await kept()).toContain(text);
+    expect((await admin.delete(`/api/users/${voter.user.id}`)).status).toBe(200);
+    await append(server);
+    for (const text of [key, NONCE]) expect(await kept()).not.toContain(text);
+    expect((await visitor.get(`/api/ledger/entries/${rating.receipt}`)).body.proof).not.toBeNull();
+    expect((await checkOf(server).check())?.problemCount).toBe(0);
+  });
+
   it('tells who waits and counts later', async () => {
     await server.stop();
     await begin({ COUNT_LEVEL: 'email' });

@@ -899,6 +899,11 @@ describe('what the server says of itself', () => {
       [`The server has not checked itself since ${ago(37)}.`],
     ],
     [
+      'it says that it has in days to come',
+      { selfCheck: { ...checked, checkedAt: ago(-37) } },
+      [`The server has not checked itself since ${ago(-37)}.`],
+    ],
+    [
       'it never has',
       { keys: [{ key: KEY.key, from: ago(37), until: null }] },
       ['The server has never checked itself.'],

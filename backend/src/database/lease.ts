@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { engineOf } from './column-types.js';
 import { PeriodicTask, type PeriodicTaskOptions } from './periodic-task.js';
 
-/** A holder that died is forgotten after so many seconds; one that lives renews three times as often. */
+/** A holder that died is forgotten after so many seconds; one that lives renews three times as often. An end that is further away than twice that was set by a clock that has been set back since, and holds nobody up. */
 export const LEASE_SECONDS = 30;
 const RETRY_MS = 250;
 
@@ -31,7 +31,8 @@ export class Lease {
     await this.dataSource.query("INSERT IGNORE INTO lease VALUES (?, '', '2000-01-01')", [this.name]);
     const result = (await this.dataSource.query(
       `UPDATE lease SET holder = ?, expires_at = UTC_TIMESTAMP(3) + INTERVAL ${LEASE_SECONDS} SECOND ` +
-        "WHERE name = ? AND (holder IN ('', ?) OR expires_at < UTC_TIMESTAMP(3))",
+        "WHERE name = ? AND (holder IN ('', ?) OR expires_at < UTC_TIMESTAMP(3) " +
+        `OR expires_at > UTC_TIMESTAMP(3) + INTERVAL ${2 * LEASE_SECONDS} SECOND)`,
       [this.holder, this.name, this.holder],
     )) as { affectedRows: number };
     return result.affectedRows === 1;

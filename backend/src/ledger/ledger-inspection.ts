@@ -66,8 +66,10 @@ export class LedgerInspection {
   private async overdue(): Promise<number | undefined> {
     const { sealedAt } = await this.rows.tree();
     const now = await this.rows.now();
-    if (sealedAt === null || now.getTime() - sealedAt.getTime() < 1000 * this.settings.ledgerSeconds)
-      return undefined;
+    if (sealedAt === null) return undefined;
+    const age = now.getTime() - sealedAt.getTime();
+    // A checkpoint of a time to come is of before the clock was set back: the sequencer waits for no such time.
+    if (age >= 0 && age < 1000 * this.settings.ledgerSeconds) return undefined;
     return (await this.rows.listWaiting(1))[0]?.id;
   }
 }

@@ -93,7 +93,7 @@ export class OpenData {
   async through(): Promise<string | null> {
     const { publishedAt, round } = await this.leaderboard.published();
     const isLive = this.settings.publish === 'live' && round.finalAt === null;
-    const until = (isLive ? Date.now() : publishedAt.getTime()) - SETTLED_MS;
+    const until = (isLive ? this.leaderboard.now() : publishedAt).getTime() - SETTLED_MS;
     return until < DAY_MS ? null : dayOf(new Date(until - DAY_MS));
   }
 
