@@ -126,6 +126,24 @@ export const FAULTS = [
     to: '',
     tests: ['backend/e2e/api-docs.e2e.ts'],
   },
+  {
+    name: "the page of the API's description is wider than a phone",
+    file: 'backend/src/openapi/api-docs.ts',
+    from: `.swagger-ui .opblock-body { overflow-x: auto; }
+@media (max-width: 40rem) {
+  .swagger-ui .response-col_links { display: none; }
+}
+`,
+    to: ``,
+    tests: ['frontend/e2e/api-docs.spec.ts'],
+  },
+  {
+    name: "the page of the API's description is light in the dark",
+    file: 'backend/src/openapi/api-docs.ts',
+    from: `toggle('dark-mode', dark.matches)`,
+    to: `toggle('dark-mode', false)`,
+    tests: ['frontend/e2e/api-docs.spec.ts'],
+  },
   // Rounds in any order
   {
     name: 'what is withdrawn from a former round goes off the sums of the current one',
@@ -3507,10 +3525,80 @@ export const FAULTS = [
   {
     name: 'open data are newer than what is published',
     file: 'backend/src/open-data/open-data.service.ts',
-    from: `(isLive ? Date.now() : publishedAt.getTime())`,
-    to: `(isLive ? Date.now() : Date.now())`,
+    from: `(isLive ? this.leaderboard.now() : publishedAt)`,
+    to: `this.leaderboard.now()`,
     tests: ['backend/e2e/open-data.e2e.ts'],
     only: 'never newer',
+  },
+  {
+    name: 'the ledger tells days by the clock of one instance',
+    file: 'backend/src/ledger/ledger.ts',
+    from: `    const hashes = await this.entries.hashesOf(changes.map(({ rating }) => rating.id));
+    const day = dayOf(await this.entries.now());`,
+    to: `    const hashes = await this.entries.hashesOf(changes.map(({ rating }) => rating.id));
+    const day = dayOf(new Date());`,
+    tests: ['backend/e2e/ledger-clock.e2e.ts'],
+    only: 'all instances share',
+  },
+  {
+    name: 'checkpoints have the time of one instance',
+    file: 'backend/src/ledger/checkpoints.ts',
+    from: `const signedAt = await this.rows.now();`,
+    to: `const signedAt = new Date();`,
+    tests: ['backend/e2e/ledger-clock.e2e.ts'],
+    only: 'all instances share',
+  },
+  {
+    name: 'open data tell of a day that is over by the clock of one instance',
+    file: 'backend/src/open-data/open-data.service.ts',
+    from: `(isLive ? this.leaderboard.now() : publishedAt)`,
+    to: `(isLive ? new Date() : publishedAt)`,
+    tests: ['backend/e2e/ledger-clock.e2e.ts'],
+    only: 'all instances share',
+  },
+  {
+    name: 'the ledger waits for the time of a checkpoint that is still to come',
+    file: 'backend/src/ledger/sequencer.ts',
+    from: `const isTime = age < 0 || age >=`,
+    to: `const isTime = age >=`,
+    tests: ['backend/e2e/ledger-clock.e2e.ts'],
+    only: 'after a checkpoint',
+  },
+  {
+    name: 'the ledger is not checked before the time of a check that is still to come',
+    file: 'backend/src/ledger/self-check.ts',
+    from: `last.checkedAt >= lastDue(now) && last.checkedAt <= now`,
+    to: `last.checkedAt >= lastDue(now)`,
+    tests: ['backend/e2e/ledger-clock.e2e.ts'],
+    only: 'a night to come',
+  },
+  {
+    name: 'a lease of a time to come holds everybody up',
+    file: 'backend/src/database/lease.ts',
+    from: `\`OR expires_at > UTC_TIMESTAMP(3) + INTERVAL \${2 * LEASE_SECONDS} SECOND)\`,`,
+    to: `')',`,
+    tests: ['backend/e2e/ledger-clock.e2e.ts'],
+    engine: 'mysql',
+    only: 'though a lease ends',
+  },
+  {
+    name: 'the ledger is appended to without a lease',
+    file: 'backend/src/ledger/sequencer.ts',
+    from: `      if (!(await this.task.mayGoOn()) || !(await this.checkpoints.verify())) return;
+      for (let last = BATCH; last === BATCH && (await this.task.mayGoOn()); )`,
+    to: `      if (!(await this.checkpoints.verify())) return;
+      for (let last = BATCH; last === BATCH; )`,
+    tests: ['backend/e2e/ledger-clock.e2e.ts'],
+    engine: 'mysql',
+    only: 'by nobody',
+  },
+  {
+    name: 'the verifier takes a check of days to come',
+    file: 'scripts/verify.mjs',
+    from: `Math.abs(now - Date.parse(time)) > STALE_MS`,
+    to: `now - Date.parse(time) > STALE_MS`,
+    tests: ['backend/e2e/verify.e2e.ts'],
+    only: 'days to come',
   },
   {
     name: 'the ledger keeps no list of its checkpoints',
@@ -3727,6 +3815,14 @@ export const FAULTS = [
     only: 'what a stranger can count',
   },
   {
+    name: 'the entry of what is erased keeps what opens it',
+    file: 'backend/src/ledger/entries.ts',
+    from: `const about = { kind, rating: hash,`,
+    to: `const about = { ...rating, kind, rating: hash,`,
+    tests: ['backend/e2e/ledger.e2e.ts'],
+    only: 'forgets what opens',
+  },
+  {
     name: 'the ledger is appended to by several at once',
     file: 'backend/src/ledger/ledger.repository.ts',
     from: `      where: { id: TREE_ID },
@@ -3895,6 +3991,39 @@ export const FAULTS = [
     only: 'as the same tree',
   },
   {
+    name: 'a restored ledger does not write down a key that was named',
+    file: 'backend/src/operations/ledger-resumption.ts',
+    from: `if (known === null && key !== undefined) await this.keys.noteFormer(key);`,
+    to: ``,
+    tests: ['backend/e2e/ledger-keys.e2e.ts'],
+    only: 'where that is named',
+  },
+  {
+    name: 'a restored ledger leaves what visitors see as the backup had it',
+    file: 'backend/src/operations/ledger.ts',
+    from: `if (!isDue || heldAt !== null || finalAt !== null) return false;`,
+    to: `if (publish !== 'live') return false;`,
+    tests: ['backend/e2e/ledger-restore-rounds.e2e.ts'],
+    only: 'PUBLISH=daily',
+  },
+  {
+    name: 'a restored ledger forgets what was published by hand within a round',
+    file: 'backend/src/operations/ledger.ts',
+    from: `const isDue = publish !== 'round-end' || last !== null || rounds.includes(id);`,
+    to: `const isDue = publish !== 'round-end';`,
+    tests: ['backend/e2e/ledger-restore-rounds.e2e.ts'],
+    only: 'PUBLISH=round-end',
+  },
+  {
+    name: 'a restored ledger leaves rounds ended that the backup has open',
+    file: 'backend/src/operations/ledger-resumption.ts',
+    from: `    await this.tellRounds(entries);
+`,
+    to: ``,
+    tests: ['backend/e2e/ledger-restore-rounds.e2e.ts'],
+    only: 'PUBLISH=live',
+  },
+  {
     name: 'a restored database asks for what was never signed',
     file: 'backend/src/operations/restore.ts',
     from: `return tree !== undefined && tree.halted !== null;`,
@@ -3949,7 +4078,7 @@ export const FAULTS = [
     file: 'backend/src/ledger/ledger-keys.ts',
     from: `await this.ledger.retireKey(id, until);`,
     to: `await this.ledger.retireKey(id, new Date(until.getTime() - until.getTime()));`,
-    tests: ['backend/e2e/ledger-restore.e2e.ts'],
+    tests: ['backend/e2e/ledger-keys.e2e.ts'],
     only: 'signs with both keys',
   },
   {
@@ -3957,7 +4086,7 @@ export const FAULTS = [
     file: 'backend/src/ledger/ledger-keys.ts',
     from: `return retiresAt === null || retiresAt > now;`,
     to: `return retiresAt === null || retiresAt.getTime() > 0 || retiresAt > now;`,
-    tests: ['backend/e2e/ledger-restore.e2e.ts'],
+    tests: ['backend/e2e/ledger-keys.e2e.ts'],
     only: 'signs with both keys',
   },
   {
@@ -3965,7 +4094,7 @@ export const FAULTS = [
     file: 'backend/src/ledger/ledger-keys.ts',
     from: `const key = given ?? (await this.make(name));`,
     to: `const key = await this.make(name);`,
-    tests: ['backend/e2e/ledger-restore.e2e.ts'],
+    tests: ['backend/e2e/ledger-keys.e2e.ts'],
     only: 'takes the key that the setting names',
   },
   {

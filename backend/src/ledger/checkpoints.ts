@@ -73,10 +73,13 @@ export class Checkpoints {
     return note === null ? null : this.open(note, tree);
   }
 
-  /** @returns null where no key of this ledger has signed it */
-  async open(note: string, tree: LedgerTreeEntity): Promise<Checkpoint | null> {
+  /**
+   * @param more keys beside those that are known as this ledger's
+   * @returns null where none has signed it
+   */
+  async open(note: string, tree: LedgerTreeEntity, more: readonly string[] = []): Promise<Checkpoint | null> {
     const origin = this.originOf(tree);
-    const checkpoint = openCheckpoint(note, await this.keys.listKnown(origin));
+    const checkpoint = openCheckpoint(note, [...(await this.keys.listKnown(origin)), ...more]);
     return checkpoint?.origin === origin ? checkpoint : null;
   }
 

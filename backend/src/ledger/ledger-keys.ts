@@ -77,6 +77,13 @@ export class LedgerKeys {
     return { key: key.verifierKey, retiring: others.map(({ verifierKey }) => verifierKey) };
   }
 
+  /** Within a transaction that holds the tree: writes down a key that has signed, and signs no more. */
+  async noteFormer(verifierKey: string): Promise<void> {
+    const [stored, now] = [await this.ledger.listKeys(), await this.ledger.now()];
+    if (stored.some((key) => key.verifierKey === verifierKey)) return;
+    await this.ledger.insertKey({ verifierKey, sealed: null, createdAt: now, retiresAt: now });
+  }
+
   private async make(name: string): Promise<NoteSigner> {
     const seed = randomBytes(SEED_BYTES);
     const signer = new NoteSigner(name, seed);
@@ -86,6 +93,14 @@ export class LedgerKeys {
 
   private async add({ verifierKey }: NoteSigner, sealed: string | null): Promise<void> {
     await this.ledger.insertKey({ verifierKey, sealed, createdAt: await this.ledger.now(), retiresAt: null });
+  }
+
+  /** @returns the keys that should sign now */
+  async listSigning(): Promise<string[]> {
+    const now = await this.ledger.now();
+    return (await this.ledger.listKeys())
+      .filter((key) => signsAt(key, now))
+      .map(({ verifierKey }) => verifierKey);
   }
 
   /** @returns the keys that should sign now and can't be opened */

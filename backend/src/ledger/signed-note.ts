@@ -69,6 +69,14 @@ export function openCheckpoint(note: string, verifierKeys: readonly string[]): C
   return { origin, size: Number(size), root: bytes };
 }
 
+/** @returns whether a text is a key as those who verify need it: `name+hash+key` */
+export function isVerifierKey(text: string): boolean {
+  const [name, id, encoded] = splitKey(text);
+  const key = Buffer.from(encoded, 'base64');
+  const isKey = key[0] === ED25519 && key.length === 33 && key.toString('base64') === encoded;
+  return isKey && !/^$|\s/.test(name) && keyId(name, key).toString('hex') === id;
+}
+
 /** @returns who has signed a note, as it says: the names of their keys, each with the key's id (`name+hash`) */
 export function signersOf(note: string): string[] {
   return note

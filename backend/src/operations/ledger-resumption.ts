@@ -16,6 +16,7 @@ import {
 } from '../ledger/entries.js';
 import { Ledger } from '../ledger/ledger.js';
 import { LedgerRepository } from '../ledger/ledger.repository.js';
+import { LedgerKeys } from '../ledger/ledger-keys.js';
 import { treeHash } from '../ledger/merkle-tree.js';
 import { Sequencer } from '../ledger/sequencer.js';
 import type { Checkpoint } from '../ledger/signed-note.js';
@@ -37,6 +38,8 @@ export interface Resumption {
   changed: number;
   /** Accounts that had been deleted since, and were deleted again. */
   accounts: number;
+  /** Rounds of which something was published since. */
+  publishedRounds: number[];
 }
 
 /** An entry that was taken in. */
@@ -59,6 +62,7 @@ export class LedgerResumption {
     private readonly rows: LedgerRepository,
     private readonly found: LedgerResumptionRepository,
     private readonly checkpoints: Checkpoints,
+    private readonly keys: LedgerKeys,
     private readonly ledger: Ledger,
     private readonly sequencer: Sequencer,
     private readonly survey: LedgerSurvey,
@@ -68,18 +72,27 @@ export class LedgerResumption {
   /**
    * @param note the last checkpoint that was signed
    * @param source of the entries up to it
+   * @param key that it may be signed by, though neither the database nor the settings know it
    * @throws StartRefused, having changed nothing, where that is no checkpoint of this ledger, the database's tree is no
    *   part of it, or more is known to have been signed
    */
-  async resume(note: string, source: TileSource): Promise<Resumption> {
+  async resume(note: string, source: TileSource, key?: string): Promise<Resumption> {
     await this.checkpoints.verify();
     const tree = await this.rows.tree();
     if (tree.halted === null) throw new StartRefused('The ledger goes on already: nothing is to be done.');
-    const shown = await this.checkpoints.open(note, tree);
-    if (!shown) throw new StartRefused('No key of this ledger has signed that checkpoint.');
+    const known = await this.checkpoints.open(note, tree);
+    const shown = known ?? (await this.checkpoints.open(note, tree, key === undefined ? [] : [key]));
+    if (!shown)
+      throw new StartRefused(
+        'No key of this ledger has signed that checkpoint. If it got another key after the backup: --key.',
+      );
     const erased = await this.survey.read(shown, source);
     const accounts = await this.eraseAgain(erased);
-    const resumption = await this.database.transaction(() => this.takeIn(note, shown, source));
+    const resumption = await this.database.transaction(async () => {
+      const taken = await this.takeIn(note, shown, source);
+      if (known === null && key !== undefined) await this.keys.noteFormer(key);
+      return taken;
+    });
     await this.checkpoints.publish();
     await this.sequencer.appendAll();
     return { ...resumption, accounts };
@@ -132,8 +145,10 @@ export class LedgerResumption {
     }
     await this.rows.updateTree({ halted: null });
     const [lost, changed] = [await this.giveUpLost(taken), await this.tellStandings(taken, last)];
-    await this.tellRounds(taken.map(({ entry }) => entry));
-    return { taken: taken.length, lost, changed };
+    const entries = taken.map(({ entry }) => entry);
+    await this.tellRounds(entries);
+    const publishedRounds = entries.flatMap((entry) => (entry?.kind === 'publication' ? entry.round : []));
+    return { taken: taken.length, lost, changed, publishedRounds };
   }
 
   /** Ratings of which the database knows nothing end with the backup. @returns how many */

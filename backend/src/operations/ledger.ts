@@ -4,17 +4,20 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { SETTINGS } from '../config/config.module.js';
 import { type Settings, StartRefused } from '../config/settings.js';
 import { Database } from '../database/database.js';
+import { PublicationsRepository } from '../leaderboard/publications.repository.js';
 import { Checkpoints } from '../ledger/checkpoints.js';
 import { LedgerRepository } from '../ledger/ledger.repository.js';
 import { LedgerKeys } from '../ledger/ledger-keys.js';
 import { LedgerReader } from '../ledger/ledger-reader.js';
+import { isVerifierKey } from '../ledger/signed-note.js';
 import { TileSource } from '../ledger/tile-source.js';
 import { Publications } from '../publications/publications.js';
+import { RoundsRepository } from '../rounds/rounds.repository.js';
 import { runCommand, say, WrongUsage, withFeatures } from './command.js';
 import { LedgerResumption } from './ledger-resumption.js';
 
 const HELP = `npm run ledger -- show
-npm run ledger -- resume --checkpoint <file, folder or address> [--tiles <folder or address>]
+npm run ledger -- resume --checkpoint <file, folder or address> [--tiles <folder or address>] [--key <key>]
 npm run ledger -- rotate [--days <n>]
 
 show    says how far the ledger is, whether it signs, with which keys, and until when.
@@ -23,7 +26,8 @@ resume  lets it sign again after a backup was restored. It has to be shown the l
         witness has kept (verify's --state). Where that is of more entries than the database holds, these are read from
         beside it, or from --tiles, and taken in; ratings that the backup does not have are given up in the ledger, and
         accounts that had been deleted are deleted again. Nobody but you can know that no later one was signed: whoever has seen
-        a later one will be told of two histories.
+        a later one will be told of two histories. --key is for a ledger whose key was replaced after the backup: the
+        key (name+hash+key) that has signed that checkpoint. Where it is in LEDGER_KEY, it need not be given.
 rotate  has a new key sign from now on, beside those that signed until now: for so many days (30), in which whoever
         checks the ledger must look once. The new one is made, or is the first of LEDGER_KEY. Take a backup then.
 
@@ -36,19 +40,20 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 await runCommand({
   help: HELP,
-  options: ['checkpoint', 'tiles', 'days'],
+  options: ['checkpoint', 'tiles', 'key', 'days'],
   run({ words: [action = '', ...more], options }) {
     if (more.length > 0) throw new WrongUsage(`"${more.join(' ')}" is not known here.`);
-    const { checkpoint, tiles, days } = options;
-    if (action === 'show' && !checkpoint && !tiles && !days) return withFeatures('read', show);
-    if (action === 'rotate' && !checkpoint && !tiles) {
+    const { checkpoint, tiles, key, days } = options;
+    if (action === 'show' && !checkpoint && !tiles && !key && !days) return withFeatures('read', show);
+    if (action === 'rotate' && !checkpoint && !tiles && !key) {
       const number = Number(days ?? DAYS);
       if (!Number.isInteger(number) || number < 1 || number > MAX_DAYS)
         throw new WrongUsage(`--days takes 1 to ${MAX_DAYS}.`);
       return withFeatures('write', (features) => rotate(features, number));
     }
+    if (key !== undefined && !isVerifierKey(key)) throw new WrongUsage(`"${key}" is no key (name+hash+key).`);
     if (action === 'resume' && checkpoint && !days)
-      return withFeatures('write', (features) => resume(features, checkpoint, tiles));
+      return withFeatures('write', (features) => resume(features, { checkpoint, tiles, key }));
     throw new WrongUsage('What is to be done: show, resume --checkpoint …, or rotate?');
   },
 });
@@ -79,16 +84,31 @@ async function show(features: INestApplicationContext): Promise<boolean> {
   return tree.halted === null && unopenable.length === 0;
 }
 
-async function resume(features: INestApplicationContext, given: string, tiles?: string): Promise<boolean> {
-  const { base, note } = await shownCheckpoint(given);
+interface Shown {
+  checkpoint: string;
+  tiles: string | undefined;
+  key: string | undefined;
+}
+
+async function resume(
+  features: INestApplicationContext,
+  { checkpoint, tiles, key }: Shown,
+): Promise<boolean> {
+  const { base, note } = await shownCheckpoint(checkpoint);
+  const keys = features.get(LedgerKeys, { strict: false });
+  const [lost, staying] = [await keys.listUnopenable(), await keys.listSigning()];
   const source = new TileSource(tiles === undefined ? base : placeOf(tiles));
-  const done = await features.get(LedgerResumption, { strict: false }).resume(note, source);
+  const done = await features.get(LedgerResumption, { strict: false }).resume(note, source, key);
   say(`${done.taken} entries were taken in that the database did not hold.`);
   if (done.accounts > 0) say(`${done.accounts} accounts that had been deleted since were deleted again.`);
   if (done.lost > 0) say(`${done.lost} ratings are lost: the ledger tells that they were given up.`);
   if (done.changed > 0)
     say(`${done.changed} ratings stand again as the backup has them: the ledger tells so.`);
-  if (await publishAnew(features))
+  if (lost.length > 0 && lost.length === staying.length)
+    say(
+      `The keys that signed until now can not be opened, so that others sign alone; whoever checks needs them named:\n  ${lost.join('\n  ')}`,
+    );
+  if (await publishAnew(features, done.publishedRounds))
     say('What visitors see was published anew, so that it is what the ledger counts.');
   const { size } = await features.get(LedgerRepository, { strict: false }).tree();
   say(
@@ -97,12 +117,19 @@ async function resume(features: INestApplicationContext, given: string, tiles?: 
   return true;
 }
 
-/** What was published by the backup's time is no state that the ledger has had since. */
-async function publishAnew(features: INestApplicationContext): Promise<boolean> {
+/**
+ * What was published by the backup's time is no state that the ledger has had since.
+ * @param rounds of which something was published since, if only by hand
+ */
+async function publishAnew(features: INestApplicationContext, rounds: readonly number[]): Promise<boolean> {
   const { publish } = features.get<Settings>(SETTINGS, { strict: false });
-  if (publish !== 'hourly' && publish !== 'daily') return false;
+  if (publish === 'live') return false;
   const publications = features.get(Publications, { strict: false });
-  if ((await publications.state()).heldAt !== null) return false;
+  const { id, finalAt } = await features.get(RoundsRepository, { strict: false }).current();
+  const { heldAt } = await publications.state();
+  const last = await features.get(PublicationsRepository, { strict: false }).findLast(id);
+  const isDue = publish !== 'round-end' || last !== null || rounds.includes(id);
+  if (!isDue || heldAt !== null || finalAt !== null) return false;
   await publications.publishNow();
   return true;
 }
