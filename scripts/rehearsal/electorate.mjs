@@ -1,3 +1,4 @@
+import { mkdirSync, rmSync } from 'node:fs';
 import { openDatabase, readPeople, readVotes } from '../../backend/bench/database.mjs';
 import { tokenFor } from '../../backend/bench/processes.mjs';
 import { History } from '../../backend/chaos/history.mjs';
@@ -23,8 +24,12 @@ export class Electorate extends World {
     const options = ['--users', USERS, '--candidates', CANDIDATES, '--ratings', 0, '--add'].map(String);
     await stack.exec('app', 'node', 'backend/dist/seed-command.js', ...options);
     const world = new Electorate();
+    // Beside the clone, of which all is part of the image's context: what is kept of this stack's ledger, and of no other's.
+    const folder = `${stack.folder}-kept`;
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder);
     Object.assign(world, {
-      ...{ stack, database },
+      ...{ stack, database, folder },
       random: new Random(18),
       history: new History(FORESEEN),
       port: stack.ports.http,

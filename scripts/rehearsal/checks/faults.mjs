@@ -74,5 +74,5 @@ export async function machine({ report, stack, engine, electorate }) {
 }
 
 async function pictures(stack) {
-  return (await stack.exec('app', 'sh', '-c', 'find /data -type f | sort | xargs sha256sum')).stdout;
+  return (await stack.exec('app', 'sh', '-c', 'find /data/images -type f | sort | xargs sha256sum')).stdout;
 }
