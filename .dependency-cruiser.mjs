@@ -18,6 +18,7 @@ const LAYERS = [
   ['transparency'],
   ['open-data'],
   ['account'],
+  ['receipts'],
   ['notices'],
   ['desk'],
   ['figures'],

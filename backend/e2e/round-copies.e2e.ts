@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { givenIds } from '../src/database/given-ids.js';
 import { RatingRecount } from '../src/ratings/rating-recount.js';
+import { ReceiptCollector } from '../src/receipts/receipt-collector.js';
 import { RoundTransitions } from '../src/rounds/round-transitions.js';
 import { type Client, unique } from './harness/client.js';
 import { run } from './harness/commands.js';
@@ -142,6 +143,9 @@ async function makeWorld(server: TestServer): Promise<World> {
   expect((await admin.post('/api/publication/publish')).status).toBe(200);
   const subscribed = await voter.put('/api/round-mails', { on: true, language: 'so' });
   expect(subscribed.body).toMatchObject({ on: true });
+  const receipts = await voter.put('/api/receipt-mails', { on: true, language: 'ar' });
+  expect(receipts.body).toMatchObject({ on: true });
+  await server.app.get(ReceiptCollector, { strict: false }).collect(0);
 
   const leaver = await proven(server, admin);
   expect((await leaver.rate(candidates[0], 99)).status).toBe(201);
@@ -226,6 +230,9 @@ async function everythingOf(server: TestServer, { voter, candidates }: World): P
   }
   seen.own = await read(again, '/api/ratings/user');
   seen.mails = await read(again, '/api/round-mails');
+  seen.receipts = await server.dataSource.query(
+    'SELECT s.user_id, s.language, s.last_rating_id, m.last_rating_id AS looked FROM receipt_subscription s, receipt_mark m',
+  );
   seen.publication = (await read(admin, '/api/publication')).publishedAt;
   return seen;
 }

@@ -88,7 +88,7 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
     expect((await voter.get('/api/round-mails')).body).toEqual({ offered: false, on: false });
     await round(-1, 90);
     expect((await voter.get('/api/round-mails')).body).toEqual({ offered: false, on: false });
-    expectRefusal(await voter.put('/api/round-mails', { on: true }), 409, 'ROUND_MAILS_NOT_OFFERED');
+    expectRefusal(await voter.put('/api/round-mails', { on: true }), 409, 'MAILS_NOT_OFFERED');
     expect((await admin.get('/api/round-mails')).body).toEqual({ offered: true, on: false });
     expect((await voter.put('/api/round-mails', { on: false })).status).toBe(200);
     for (const body of [{}, { on: 'yes' }, { on: true, language: 'fr' }])
@@ -386,7 +386,7 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
       await startAnew({ [lacking]: '' });
       await round(-1, 90);
       expect((await admin.get('/api/round-mails')).body).toEqual({ offered: false, on: false });
-      expectRefusal(await admin.put('/api/round-mails', { on: true }), 409, 'ROUND_MAILS_NOT_OFFERED');
+      expectRefusal(await admin.put('/api/round-mails', { on: true }), 409, 'MAILS_NOT_OFFERED');
       await subscriberWithoutRounds();
       expect(await send(server)).toBe(0);
       expect(await countRows(server, 'round_notice')).toBe(0);

@@ -27,6 +27,7 @@ import { OpenDataModule } from './open-data/open-data.module.js';
 import { PhoneModule } from './phone/phone.module.js';
 import { PublicationsModule } from './publications/publications.module.js';
 import { RatingsModule } from './ratings/ratings.module.js';
+import { ReceiptsModule } from './receipts/receipts.module.js';
 import { RecordingsModule } from './recordings/recordings.module.js';
 import { RoundsModule } from './rounds/rounds.module.js';
 import { SavedViewsModule } from './saved-views/saved-views.module.js';
@@ -69,6 +70,7 @@ export class AppModule {
         RatingsModule,
         RoundsModule,
         NoticesModule,
+        ReceiptsModule,
         PublicationsModule,
         MethodModule,
         OpenDataModule,

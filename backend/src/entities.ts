@@ -44,6 +44,8 @@ import { PhoneCodeEntity } from './phone/phone-code.entity.js';
 import { PhoneProofEntity } from './phone/phone-proof.entity.js';
 import { NameOpeningEntity } from './ratings/name-opening.entity.js';
 import { RatingEntity } from './ratings/rating.entity.js';
+import { ReceiptMarkEntity } from './receipts/receipt-mark.entity.js';
+import { ReceiptSubscriptionEntity } from './receipts/receipt-subscription.entity.js';
 import { RecordingEntity } from './recordings/recording.entity.js';
 import { MetricRevisionEntity } from './revisions/metric-revision.entity.js';
 import { TitleRevisionEntity } from './revisions/title-revision.entity.js';
@@ -98,6 +100,8 @@ export const ENTITIES = [
   RatingDayEntity,
   RoundSubscriptionEntity,
   RoundNoticeEntity,
+  ReceiptSubscriptionEntity,
+  ReceiptMarkEntity,
   RatingEntity,
   NameOpeningEntity,
   CandidateStatementEntity,

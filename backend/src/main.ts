@@ -23,6 +23,8 @@ import { AccountDays } from './open-data/account-days.js';
 import { DemoAccounts } from './public-config/demo-accounts.js';
 import { Publications } from './publications/publications.js';
 import { RatingAdoption } from './ratings/rating-adoption.js';
+import { ReceiptCollector } from './receipts/receipt-collector.js';
+import { ReceiptMails } from './receipts/receipt-mails.js';
 import { RoundTransitions } from './rounds/round-transitions.js';
 import { FirstRun } from './seed/first-run.js';
 import { SlipRevocation } from './slips/slip-revocation.js';
@@ -61,6 +63,8 @@ async function main(): Promise<void> {
   app.get(AccountDays, { strict: false }).start();
   app.get(RoundTransitions, { strict: false }).start();
   app.get(RoundNotices, { strict: false }).start();
+  app.get(ReceiptCollector, { strict: false }).start();
+  app.get(ReceiptMails, { strict: false }).start();
   app.get(Publications, { strict: false }).start();
   app.get(RatingAdoption, { strict: false }).start();
   app.get(Sequencer, { strict: false }).start();

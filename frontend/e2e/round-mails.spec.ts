@@ -40,11 +40,11 @@ for (const { language, width } of DIRECTIONS) {
     await startSignedIn(page, server.url, language, session);
     await page.goto('/profile');
     await page.getByRole('tab', { name: t.public['profile.account'] }).click();
-    const mails = page.getByRole('checkbox', { name: t.notices.on });
+    const mails = page.getByRole('checkbox', { name: t.notices['round.on'] });
     await expect(mails).not.toBeChecked();
     await mails.click();
     await expect(mails).toBeChecked();
-    await expect(page.getByText(t.notices.saved)).toBeVisible();
+    await expect(page.getByText(t.notices['round.saved'])).toBeVisible();
     await expectAccessible(page);
     await expectFits(page);
     await page.reload();
@@ -54,7 +54,7 @@ for (const { language, width } of DIRECTIONS) {
     await expect(mails).not.toBeChecked();
 
     await page.goto('/stop-mails?token=1.aa');
-    await expect(page.getByRole('heading', { name: t.notices.stopTitle })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t.notices['round.stopTitle'] })).toBeVisible();
     expect(page.url()).toMatch(/\/stop-mails$/);
     await expectAccessible(page);
     await expectFits(page);
@@ -89,7 +89,7 @@ test('the address in a mail leads to a page with the button that stops them', as
   const mail = await mails.find(({ to, headers }) => to[0] === email && 'list-unsubscribe' in headers);
   const address = new URL(/<(.*)>/.exec(mail.headers['list-unsubscribe'] ?? '')?.[1] ?? '');
   await page.goto(`${server.url}${address.pathname}${address.search}`);
-  await expect(page.getByRole('heading', { name: noticeEnglish.stopTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: noticeEnglish['round.stopTitle'] })).toBeVisible();
   expect(page.url()).toBe(`${server.url}/stop-mails`);
   expect(await isOn()).toBe(true);
   // A reload must not lose the key, which is no longer in the address.
@@ -108,6 +108,6 @@ test('mails about rounds are not spoken of to who has confirmed no address', asy
   await page.goto(`${server.url}/profile?section=account`);
   await asked;
   await expect(page.getByRole('heading', { name: en['account.delete'] })).toBeVisible();
-  await expect(page.getByText(noticeEnglish.title)).toBeHidden();
+  await expect(page.getByText(noticeEnglish['round.title'])).toBeHidden();
   await request.dispose();
 });

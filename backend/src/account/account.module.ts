@@ -6,6 +6,7 @@ import { MailModule } from '../mail/mail.module.js';
 import { AccountNoticesModule } from '../notices/account-notices.module.js';
 import { PhoneModule } from '../phone/phone.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
+import { AccountReceiptsModule } from '../receipts/account-receipts.module.js';
 import { SavedViewsModule } from '../saved-views/saved-views.module.js';
 import { SlipsModule } from '../slips/slips.module.js';
 import { TwoFactorCodesModule } from '../two-factor/two-factor-codes.module.js';
@@ -36,6 +37,7 @@ import { ResetLinks } from './reset-links.js';
     ImagesModule,
     MailModule,
     AccountNoticesModule,
+    AccountReceiptsModule,
     RatingsModule,
     SavedViewsModule,
     PhoneModule,

@@ -42,7 +42,7 @@ class AccountChangeDto {
   after: AuditValues | null;
 }
 
-class RoundMailsSinceDto {
+class MailsSinceDto {
   @ApiProperty({ format: 'date-time' })
   since: string;
 
@@ -80,11 +80,18 @@ export class PersonalDataDto {
   in_person: InPersonDto | null;
 
   @ApiProperty({
-    type: RoundMailsSinceDto,
+    type: MailsSinceDto,
     nullable: true,
     description: 'Where mails about rounds are wanted',
   })
-  round_mails: RoundMailsSinceDto | null;
+  round_mails: MailsSinceDto | null;
+
+  @ApiProperty({
+    type: MailsSinceDto,
+    nullable: true,
+    description: 'Where the receipts of ratings are wanted by mail',
+  })
+  receipt_mails: MailsSinceDto | null;
 
   @ApiProperty({ type: [SavedViewDto] })
   saved_views: SavedViewDto[];
@@ -95,4 +102,10 @@ export class PersonalDataDto {
 
 export function toAccountChangeDto({ createdAt, action, before, after }: AuditEntry): AccountChangeDto {
   return { created_at: createdAt.toISOString(), action, before, after };
+}
+
+export function toMailsSinceDto(
+  wanted: { subscribedAt: Date; language: Language } | null,
+): MailsSinceDto | null {
+  return wanted && { since: wanted.subscribedAt.toISOString(), language: wanted.language };
 }

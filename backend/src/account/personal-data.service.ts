@@ -11,12 +11,13 @@ import { toNameOpeningDto } from '../ratings/name-opening.dto.js';
 import { NameOpenings } from '../ratings/name-openings.service.js';
 import { toOwnRatingDto } from '../ratings/rating.dto.js';
 import { RatingsService } from '../ratings/ratings.service.js';
+import { ReceiptSubscriptionsRepository } from '../receipts/receipt-subscriptions.repository.js';
 import { toSavedViewDto } from '../saved-views/saved-view.dto.js';
 import { SavedViewsRepository } from '../saved-views/saved-views.repository.js';
 import { SlipsRepository } from '../slips/slips.repository.js';
 import { TwoFactorRepository } from '../two-factor/two-factor.repository.js';
 import { toUserDto } from '../users/user.dto.js';
-import { PersonalDataDto, toAccountChangeDto } from './personal-data.dto.js';
+import { PersonalDataDto, toAccountChangeDto, toMailsSinceDto } from './personal-data.dto.js';
 
 /** Entries of the audit trail that are read at once; an account seldom has more than a handful. */
 const AUDIT_PAGE = 200;
@@ -35,6 +36,7 @@ export class PersonalData {
     private readonly trail: AuditService,
     private readonly limiter: Limiter,
     private readonly notices: NoticesRepository,
+    private readonly receipts: ReceiptSubscriptionsRepository,
   ) {}
 
   /**
@@ -47,7 +49,6 @@ export class PersonalData {
     const twoFactor = await this.twoFactors.find(user.id);
     const phone = await this.phones.findProof(user.id);
     const inPersonAt = await this.slips.provenAt(user.id);
-    const mails = await this.notices.find(user.id);
     const { ratings, rounds } = await this.ratings.listOfUser(user.id);
     const data: PersonalDataDto = {
       exported_at: new Date().toISOString(),
@@ -60,7 +61,8 @@ export class PersonalData {
       two_step: twoFactor?.confirmedAt ? { since: twoFactor.confirmedAt.toISOString() } : null,
       phone: phone && toProvenPhone(phone),
       in_person: inPersonAt && { proven_at: inPersonAt.toISOString() },
-      round_mails: mails && { since: mails.subscribedAt.toISOString(), language: mails.language },
+      round_mails: toMailsSinceDto(await this.notices.find(user.id)),
+      receipt_mails: toMailsSinceDto(await this.receipts.find(user.id)),
       saved_views: (await this.views.listOfUser(user.id)).map(toSavedViewDto),
       audit_trail: (await this.changesOf(user.id)).map(toAccountChangeDto),
     };

@@ -120,6 +120,8 @@ export interface Settings {
   roundReminderDays: number;
   /** Subscribers to whom mails about a round are written in a minute, by all instances together. */
   roundMailsPerMinute: number;
+  /** People to whom the receipts of their ratings are written in a minute, by all instances together. */
+  receiptMailsPerMinute: number;
   /** What checkpoints of the ledger are of; null: the host of `publicUrl`. */
   ledgerOrigin: string | null;
   /** The Ed25519 private keys that sign them, 32 bytes each, the newest first; none: the server makes one and keeps it, sealed. */
@@ -300,6 +302,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     minRatings: whole('MIN_RATINGS', 0, 1_000_000, 0),
     roundReminderDays: whole('ROUND_REMINDER_DAYS', 0, 30, 3),
     roundMailsPerMinute: whole('ROUND_MAILS_PER_MINUTE', 1, 3_000, 300),
+    receiptMailsPerMinute: whole('RECEIPT_MAILS_PER_MINUTE', 1, 3_000, 300),
     ledgerOrigin: readLedgerOrigin(text('LEDGER_ORIGIN'), mistakes),
     ledgerKeys: readLedgerKeys(text('LEDGER_KEY'), mistakes),
     ledgerSeconds: whole('LEDGER_SECONDS', 1, 86_400, 600),

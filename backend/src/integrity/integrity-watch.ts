@@ -5,6 +5,7 @@ import type { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
 import { Leases } from '../database/lease.js';
 import type { PeriodicTask } from '../database/periodic-task.js';
+import { SETTLE_MS } from '../database/settle-time.js';
 import { BASELINE_DAYS, DAY_MS, hourOf } from '../signals/facts.js';
 import { look, nothingTouched, type Touched } from '../signals/look.js';
 import { CaseFile } from './case-file.js';
@@ -20,13 +21,6 @@ import { type HourlyCount, IntegrityMarksRepository, type Stream } from './integ
 
 /** Rows that one transaction counts and judges. */
 const PORTION = 2_000;
-/**
- * How long is waited, in milliseconds, before rows up to the newest are read. Ids are given out in order and appear in
- * the order of their commits: a row whose transaction is still open would be left behind for good by a mark that has
- * gone past its id. A transaction waits five seconds for a lock at most; nothing but ids that were there before the wait
- * is read after it. The embedded database writes one after the other and needs none.
- */
-const SETTLE_MS = 15_000;
 /** Hours are kept for what is usual, a day of what is judged by it, and one more. */
 const KEPT_MS = (BASELINE_DAYS + 2) * DAY_MS;
 

@@ -6,7 +6,8 @@ export type MailTopic =
   | 'security'
   | 'contact'
   | 'integrity'
-  | 'round';
+  | 'round'
+  | 'receipt';
 
 /** A mail to one address. */
 export interface Mail {

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { LANGUAGES, type Language } from '../http/languages.js';
 import { Flag, OneOf, Text } from '../validation/fields.decorator.js';
 
-export class ChangeRoundMailsDto {
+export class ChangeMailsDto {
   @Flag({ label: 'On' })
   on: boolean;
 
@@ -11,7 +11,7 @@ export class ChangeRoundMailsDto {
   language?: Language;
 }
 
-export class StopRoundMailsDto {
+export class StopMailsDto {
   @Text({ label: 'Token', max: 200, required: 'The link is not whole', verbatim: true })
   token: string;
 }

@@ -6,7 +6,7 @@ import { Roles } from '../access/roles.decorator.js';
 import type { User } from '../access/user.js';
 import { DoneDto, done } from '../http/done.dto.js';
 import { Operation } from '../http/operation.decorator.js';
-import { ChangeRoundMailsDto, RoundMailsDto, StopRoundMailsDto } from './notice.dto.js';
+import { ChangeMailsDto, RoundMailsDto, StopMailsDto } from './notice.dto.js';
 import { NoticesService } from './notices.service.js';
 import { stopPage } from './stop-links.js';
 
@@ -28,11 +28,11 @@ export class NoticesController {
   @Operation('Ask for mails about rounds, or stop them', {
     200: RoundMailsDto,
     400: 'VALIDATION_FAILED',
-    409: 'ROUND_MAILS_NOT_OFFERED',
+    409: 'MAILS_NOT_OFFERED',
   })
   changeRoundMails(
     @CurrentUser() user: User,
-    @Body() { on, language = 'en' }: ChangeRoundMailsDto,
+    @Body() { on, language = 'en' }: ChangeMailsDto,
   ): Promise<RoundMailsDto> {
     return this.notices.change(user, on, language);
   }
@@ -49,7 +49,7 @@ export class NoticesController {
       400: 'VALIDATION_FAILED',
     },
   )
-  openStopPage(@Query() { token }: StopRoundMailsDto): { url: string } {
+  openStopPage(@Query() { token }: StopMailsDto): { url: string } {
     return { url: stopPage(token) };
   }
 
@@ -62,7 +62,7 @@ export class NoticesController {
       400: 'VALIDATION_FAILED',
     },
   )
-  stopRoundMails(@Query() { token }: StopRoundMailsDto): Promise<DoneDto> {
+  stopRoundMails(@Query() { token }: StopMailsDto): Promise<DoneDto> {
     return this.notices.stop(token).then(() => done('You get no more mails about rounds'));
   }
 }

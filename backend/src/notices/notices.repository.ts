@@ -5,6 +5,7 @@ import { Database } from '../database/database.js';
 import type { Language } from '../http/languages.js';
 import { RatingEntity } from '../ratings/rating.entity.js';
 import { UserEntity } from '../users/user.entity.js';
+import type { MailSubscriptions } from './mail-subscriptions.js';
 import { type NoticeKind, RoundNoticeEntity } from './round-notice.entity.js';
 import { RoundSubscriptionEntity } from './round-subscription.entity.js';
 
@@ -18,7 +19,9 @@ export interface Subscriber {
 
 /** Who wants mails about rounds, and which have been written. */
 @Injectable()
-export class NoticesRepository {
+export class NoticesRepository implements MailSubscriptions {
+  readonly topic = 'round';
+
   constructor(private readonly database: Database) {}
 
   find(userId: number): Promise<RoundSubscriptionEntity | null> {
@@ -88,21 +91,30 @@ export class NoticesRepository {
     after: number,
     limit: number,
   ): Promise<{ last: number; isMore: boolean; subscribers: Subscriber[] }> {
-    const { read, write, lock } = this.database;
+    const { write, lock } = this.database;
     const page = await write.find(RoundSubscriptionEntity, {
       where: { userId: MoreThan(after) },
       order: { userId: 'ASC' },
       take: limit,
       lock,
     });
-    const users = await read.findBy(UserEntity, { id: In(page.map(({ userId }) => userId)) });
-    const byId = new Map(users.map((user) => [user.id, user]));
-    const subscribers = page.flatMap(({ userId, language }) => {
-      const user = byId.get(userId);
-      if (!user || !isProven(user)) return [];
-      return [{ id: userId, username: user.username, email: user.email, language }];
-    });
+    const subscribers = [...(await this.listProven(page)).values()];
     return { last: page.at(-1)?.userId ?? after, isMore: page.length === limit, subscribers };
+  }
+
+  /** Those of who wants mails that have proven their address, by id, in the same order. */
+  async listProven(
+    wanted: readonly Pick<RoundSubscriptionEntity, 'userId' | 'language'>[],
+  ): Promise<Map<number, Subscriber>> {
+    const ids = wanted.map(({ userId }) => userId);
+    const users = await this.database.read.findBy(UserEntity, { id: In(ids) });
+    const byId = new Map(users.map((user) => [user.id, user]));
+    const proven = wanted.flatMap(({ userId: id, language }): [number, Subscriber][] => {
+      const user = byId.get(id);
+      if (!user || !isProven(user)) return [];
+      return [[id, { id, username: user.username, email: user.email, language }]];
+    });
+    return new Map(proven);
   }
 
   /** Whom these users have rated in a round, by user; along the key of ratings. */

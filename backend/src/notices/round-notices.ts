@@ -10,16 +10,13 @@ import { Outbox } from '../mail/outbox.js';
 import { MetricsService } from '../metrics/metrics.service.js';
 import { areInUse, type Round, roundState } from '../rounds/round.js';
 import { RoundsRepository } from '../rounds/rounds.repository.js';
+import { MailPace, PACE_INTERVAL_MS, PACE_JITTER_MS } from './mail-pace.js';
 import { NoticesRepository, type Subscriber } from './notices.repository.js';
 import { roundMail } from './round-mail-texts.js';
 import type { NoticeKind } from './round-notice.entity.js';
 import { StopLinks, stopPage } from './stop-links.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const MINUTE_MS = 60_000;
-/** From one portion to the next, at least, in milliseconds. */
-const INTERVAL_MS = 10_000;
-const JITTER_MS = 1_000;
 /** After so long nobody is told any more that a round has opened. */
 const OPENED_MS = 3 * DAY_MS;
 
@@ -40,9 +37,7 @@ interface DueNotice {
 export class RoundNotices implements OnApplicationShutdown {
   private readonly logger = new Logger(RoundNotices.name);
   private readonly task: PeriodicTask;
-  /** Subscribers in a portion, and from one to the next at least, in milliseconds. */
-  private readonly portion: number;
-  private readonly pauseMs: number;
+  private readonly pace: MailPace;
 
   constructor(
     @Inject(SETTINGS)
@@ -56,11 +51,10 @@ export class RoundNotices implements OnApplicationShutdown {
     private readonly links: StopLinks,
     leases: Leases,
   ) {
-    this.portion = Math.ceil((settings.roundMailsPerMinute * INTERVAL_MS) / MINUTE_MS);
-    this.pauseMs = (this.portion * MINUTE_MS) / settings.roundMailsPerMinute;
+    this.pace = new MailPace(settings.roundMailsPerMinute);
     this.task = leases.task('round notices', () => this.send(), {
-      intervalMs: INTERVAL_MS,
-      jitterMs: JITTER_MS,
+      intervalMs: PACE_INTERVAL_MS,
+      jitterMs: PACE_JITTER_MS,
       logger: this.logger,
       failure: 'mails about a round were not written',
     });
@@ -80,7 +74,7 @@ export class RoundNotices implements OnApplicationShutdown {
   async send(): Promise<number> {
     if (!this.isOffered || !(await this.due())) return 0;
     return this.task.inTurn(async () => {
-      if (!(await this.task.mayGoOn()) || (await this.outbox.countDue()) >= this.portion) return 0;
+      if (!(await this.task.mayGoOn()) || (await this.outbox.countDue()) >= this.pace.portion) return 0;
       return this.database.transaction(() => this.write());
     });
   }
@@ -116,9 +110,8 @@ export class RoundNotices implements OnApplicationShutdown {
     const { kind, round } = notice;
     const { lastUserId } = await this.notices.lock(round.id, kind);
     const [now, lastWrittenAt] = [await this.rounds.now(), await this.notices.lastWrittenAt()];
-    const isTooSoon = lastWrittenAt !== null && now.getTime() - lastWrittenAt.getTime() < this.pauseMs;
-    if (isTooSoon) return 0;
-    const { last, isMore, subscribers } = await this.notices.listSubscribers(lastUserId, this.portion);
+    if (this.pace.isTooSoon(now, lastWrittenAt)) return 0;
+    const { last, isMore, subscribers } = await this.notices.listSubscribers(lastUserId, this.pace.portion);
     const left = await this.leftFor(subscribers, round.id);
     const told = subscribers.filter(({ id }) => kind === 'opened' || (left.get(id) ?? 0) > 0);
     await this.outbox.add(...told.map((reader) => this.mailTo(reader, left.get(reader.id) ?? 0, notice)));
@@ -130,7 +123,7 @@ export class RoundNotices implements OnApplicationShutdown {
   private mailTo({ id, username, email, language }: Subscriber, left: number, notice: DueNotice): Mail {
     const { kind, round, expiresAt } = notice;
     const { publicUrl } = this.settings;
-    const token = this.links.tokenOf(id);
+    const token = this.links.tokenOf('round', id);
     const facts = {
       ...{ username, round, left },
       link: `${publicUrl}/leaderboard`,

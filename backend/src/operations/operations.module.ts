@@ -19,6 +19,7 @@ import { AccountNoticesModule } from '../notices/account-notices.module.js';
 import { PhoneModule } from '../phone/phone.module.js';
 import { PublicationsModule } from '../publications/publications.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
+import { AccountReceiptsModule } from '../receipts/account-receipts.module.js';
 import { RecordingsModule } from '../recordings/recordings.module.js';
 import { SavedViewsModule } from '../saved-views/saved-views.module.js';
 import { SlipsModule } from '../slips/slips.module.js';
@@ -58,6 +59,7 @@ export class OperationsModule {
         PhoneModule,
         SlipsModule,
         AccountNoticesModule,
+        AccountReceiptsModule,
         ConflictsModule,
         SavedViewsModule,
         IntegrityModule,

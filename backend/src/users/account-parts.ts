@@ -11,6 +11,7 @@ export const ACCOUNT_PARTS = [
   'links',
   'saved views',
   'round mails',
+  'receipt mails',
   'cases',
   'ratings',
 ] as const;

@@ -42,6 +42,7 @@ import { Ledger1764000000201 } from './1764000000201-ledger.js';
 import { CountsByDay1764000000211 } from './1764000000211-counts-by-day.js';
 import { AccountsByDay1764000000212 } from './1764000000212-accounts-by-day.js';
 import { LedgerCheckpoints1764000000221 } from './1764000000221-ledger-checkpoints.js';
+import { ReceiptMails1764000000231 } from './1764000000231-receipt-mails.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -89,4 +90,5 @@ export const MIGRATIONS = [
   CountsByDay1764000000211,
   AccountsByDay1764000000212,
   LedgerCheckpoints1764000000221,
+  ReceiptMails1764000000231,
 ];

@@ -28,8 +28,8 @@ const LevelPanel = lazy(() =>
   import('../../features/levels/parts').then((parts) => ({ default: parts.LevelPanel })),
 );
 
-/** Where there are rounds. */
-const RoundMailsPart = lazy(() => import('./RoundMailsPart'));
+/** What few look for: the mails that one may ask for. */
+const MailsPart = lazy(() => import('./MailsPart'));
 
 /** One's own account: image, name, address, password, and for administrators the second step of signing in. */
 export default function ProfilePage() {
@@ -89,11 +89,9 @@ export default function ProfilePage() {
                     title: t('profile.account'),
                     content: (
                       <AccountPanel user={user} endSession={endSession}>
-                        {config?.round && (
-                          <Suspense>
-                            <RoundMailsPart />
-                          </Suspense>
-                        )}
+                        <Suspense>
+                          <MailsPart areRounds={Boolean(config?.round)} />
+                        </Suspense>
                       </AccountPanel>
                     ),
                   },

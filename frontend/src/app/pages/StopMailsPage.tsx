@@ -3,21 +3,25 @@ import { ButtonLink } from '../../components/ButtonLink';
 import { PageHeading } from '../../components/PageHeading';
 import { StateMessage } from '../../components/StateMessage';
 import { useLinkToken } from '../../features/auth/useLinkToken';
-import { useStopRoundMailsMutation } from '../../features/notices/noticesApi';
+import { kindOfKey, useStopMailsMutation } from '../../features/notices/noticesApi';
 import { useNoticeT } from '../../features/notices/texts/useNoticeT';
 import { errorTextOr } from '../../lib/api/errorText';
 import { useT } from '../../lib/i18n/I18nProvider';
 
-/** Where the link of a mail about rounds leads: programs open links, so nothing happens before the button is pressed. */
+/** Where the link of a mail that one asked for leads: programs open links, so nothing happens before the button is pressed. */
 export default function StopMailsPage() {
   const t = useNoticeT();
   const publicT = useT();
   const token = useLinkToken();
-  const [stop, { isLoading, isSuccess, error }] = useStopRoundMailsMutation();
+  const kind = kindOfKey(token);
+  const [stop, { isLoading, isSuccess, error }] = useStopMailsMutation();
   const [title, text] = isSuccess
-    ? ([t('doneTitle'), t('doneText')] as const)
+    ? ([t('doneTitle'), t(`${kind}.doneText`)] as const)
     : token
-      ? ([t('stopTitle'), error ? errorTextOr(publicT, error, t('failed')) : t('stopText')] as const)
+      ? ([
+          t(`${kind}.stopTitle`),
+          error ? errorTextOr(publicT, error, t('failed')) : t(`${kind}.stopText`),
+        ] as const)
       : ([t('invalidTitle'), t('invalidText')] as const);
   return (
     <div className="page" aria-live="polite" aria-busy={isLoading}>

@@ -1,20 +1,26 @@
 import { api } from '../../lib/api/api';
-import type { RoundMails } from '../../lib/api/types';
+import type { MailChoice } from '../../lib/api/types';
+
+/** Mails that one asks for, as the addresses of the API name them. */
+export type MailKind = 'round' | 'receipt';
+
+/** Of which mails a stop key is one: those of receipts begin with a letter. */
+export const kindOfKey = (key: string): MailKind => (key.startsWith('r') ? 'receipt' : 'round');
 
 const noticesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getRoundMails: build.query<RoundMails, void>({ query: () => '/round-mails' }),
-    changeRoundMails: build.mutation<RoundMails, { on: boolean; language: 'en' | 'so' | 'ar' }>({
-      query: (body) => ({ url: '/round-mails', method: 'PUT', body }),
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+    getMails: build.query<MailChoice, MailKind>({ query: (kind) => `/${kind}-mails` }),
+    changeMails: build.mutation<MailChoice, { kind: MailKind; on: boolean; language: 'en' | 'so' | 'ar' }>({
+      query: ({ kind, ...body }) => ({ url: `/${kind}-mails`, method: 'PUT', body }),
+      onQueryStarted: async ({ kind }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
-        if (answer) await dispatch(noticesApi.util.upsertQueryData('getRoundMails', undefined, answer.data));
+        if (answer) await dispatch(noticesApi.util.upsertQueryData('getMails', kind, answer.data));
       },
     }),
-    stopRoundMails: build.mutation<unknown, string>({
-      query: (token) => ({ url: '/round-mails/stop', method: 'POST', params: { token } }),
+    stopMails: build.mutation<unknown, string>({
+      query: (token) => ({ url: `/${kindOfKey(token)}-mails/stop`, method: 'POST', params: { token } }),
     }),
   }),
 });
 
-export const { useGetRoundMailsQuery, useChangeRoundMailsMutation, useStopRoundMailsMutation } = noticesApi;
+export const { useGetMailsQuery, useChangeMailsMutation, useStopMailsMutation } = noticesApi;

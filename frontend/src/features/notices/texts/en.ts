@@ -1,17 +1,29 @@
-/** The texts of mails about rounds: for those who open their account, or a link in such a mail. */
+/** The texts of mails that one asks for: for those who open their account, or a link in such a mail. */
 export const en = {
-  title: 'Mails about rounds',
-  text: 'One mail when a round opens, and one before it ends, with the number of candidates whom you have not rated. They are in the language in which you switch them on, and each has a link that stops them.',
-  on: 'Send me mails about rounds',
-  saved: 'You will get mails about rounds',
-  stopped: 'You get no more mails about rounds',
-  failed: 'That did not work',
-  stopTitle: 'Stop mails about rounds?',
-  stopText:
+  'round.title': 'Mails about rounds',
+  'round.text':
+    'One mail when a round opens, and one before it ends, with the number of candidates whom you have not rated. They are in the language in which you switch them on, and each has a link that stops them.',
+  'round.on': 'Send me mails about rounds',
+  'round.saved': 'You will get mails about rounds',
+  'round.stopped': 'You get no more mails about rounds',
+  'round.doneText': 'You get no more mails about rounds.',
+  'round.stopTitle': 'Stop mails about rounds?',
+  'round.stopText':
     'You will get no more mails when a round opens or ends. You can ask for them again in your profile.',
+
+  'receipt.title': 'Receipts by mail',
+  'receipt.text':
+    'The receipts of what you rate from now on, a quarter of an hour after you rate, those of several ratings in one mail. Whoever reads it sees whom you have rated and on which day, never which scores. It is in the language in which you switch this on, and has a link that stops such mails.',
+  'receipt.on': 'Send me the receipts of my ratings',
+  'receipt.saved': 'You will get receipts by mail',
+  'receipt.stopped': 'You get no more receipts by mail',
+  'receipt.doneText': 'You get no more receipts by mail.',
+  'receipt.stopTitle': 'Stop receipts by mail?',
+  'receipt.stopText': 'They stay in My Ratings. You can ask for these mails again in your profile.',
+
+  failed: 'That did not work',
   stop: 'Stop these mails',
   doneTitle: 'Mails stopped',
-  doneText: 'You get no more mails about rounds.',
   invalidTitle: 'The link is not whole',
   invalidText: 'Open the whole link from the mail, or switch the mails off in your profile.',
 } as const;

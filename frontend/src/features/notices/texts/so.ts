@@ -3,18 +3,31 @@ import type { NoticeEnglish } from './en';
 
 /** The words are those of the glossary in lib/i18n/catalogues/so.ts. */
 export const texts: Translation<NoticeEnglish, 'so'> = {
-  title: 'Iimayllo ku saabsan wareegyada',
-  text: 'Hal iimayl marka wareeg furmo, iyo mid ka hor inta uusan dhammaan, oo sheegaya tirada musharraxiinta aadan qiimeyn. Waxay ku qoran yihiin luqadda aad ku shiddo, mid kastana wuxuu leeyahay xiriiriye joojinaya.',
-  on: 'Ii soo dir iimayllo ku saabsan wareegyada',
-  saved: 'Waxaa laguu soo diri doonaa iimayllo ku saabsan wareegyada',
-  stopped: 'Iimayllo dambe oo ku saabsan wareegyada lama soo diri doono',
-  failed: 'Taasi ma shaqayn',
-  stopTitle: 'Ma joojinaysaa iimayllada wareegyada?',
-  stopText:
+  'round.title': 'Iimayllo ku saabsan wareegyada',
+  'round.text':
+    'Hal iimayl marka wareeg furmo, iyo mid ka hor inta uusan dhammaan, oo sheegaya tirada musharraxiinta aadan qiimeyn. Waxay ku qoran yihiin luqadda aad ku shiddo, mid kastana wuxuu leeyahay xiriiriye joojinaya.',
+  'round.on': 'Ii soo dir iimayllo ku saabsan wareegyada',
+  'round.saved': 'Waxaa laguu soo diri doonaa iimayllo ku saabsan wareegyada',
+  'round.stopped': 'Iimayllo dambe oo ku saabsan wareegyada lama soo diri doono',
+  'round.doneText': 'Iimayllo dambe oo ku saabsan wareegyada lama soo diri doono.',
+  'round.stopTitle': 'Ma joojinaysaa iimayllada wareegyada?',
+  'round.stopText':
     'Lama soo diri doono iimayl marka wareeg furmo ama dhammaado. Mar kale ayaad ka codsan kartaa astaantaada.',
+
+  'receipt.title': 'Rasiidyo iimayl ah',
+  'receipt.text':
+    'Rasiidyada wixii aad hadda ka dib qiimeyso, rubuc saac ka dib qiimeynta, kuwa dhowr qiimeynood hal iimayl. Qofkii akhriya wuxuu arkayaa cidda aad qiimeysay iyo maalinta, weligiis ma arko dhibcaha. Wuxuu ku qoran yahay luqadda aad ku shiddo, wuxuuna leeyahay xiriiriye joojinaya.',
+  'receipt.on': 'Ii soo dir rasiidyada qiimeynnadayda',
+  'receipt.saved': 'Rasiidyo iimayl ah ayaa laguu soo diri doonaa',
+  'receipt.stopped': 'Rasiidyo dambe oo iimayl ah lama soo diri doono',
+  'receipt.doneText': 'Rasiidyo dambe oo iimayl ah lama soo diri doono.',
+  'receipt.stopTitle': 'Ma joojinaysaa rasiidyada iimaylka ah?',
+  'receipt.stopText':
+    'Waxay ku sii jirayaan Qiimeynnadayda. Mar kale ayaad iimaylladan ka codsan kartaa astaantaada.',
+
+  failed: 'Taasi ma shaqayn',
   stop: 'Jooji iimayllada',
   doneTitle: 'Iimaylladii waa la joojiyay',
-  doneText: 'Iimayllo dambe oo ku saabsan wareegyada lama soo diri doono.',
   invalidTitle: 'Xiriiriyuhu ma dhamma',
   invalidText: 'Fur xiriiriyaha oo dhan ee iimaylka ku jira, ama ka dami iimayllada astaantaada.',
 };

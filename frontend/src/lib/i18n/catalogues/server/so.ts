@@ -43,6 +43,7 @@ export const soServer: ServerTexts = {
   INVALID_VERIFICATION_TOKEN: 'Xiriirka xaqiijintu sax ma aha ama waqtigiisii wuu dhacay',
   IN_THE_FUTURE: 'Taariikhdu ma noqon karto mid mustaqbalka ah',
   LAST_ADMIN: 'Maamulaha ugu dambeeya waa inuu sii jiraa',
+  MAILS_NOT_OFFERED: 'Iimaylladan waxay u baahan yihiin cinwaan iimayl oo la xaqiijiyay',
   LINE_TOO_LONG:
     'Safku wuxuu leeyahay in ka badan {max} xaraf, ama calaamad xigasho ayaa furan oo aan la xirin',
   METRIC_EXISTS: 'Halbeeg furahan leh hore ayuu u jiray',
@@ -90,7 +91,6 @@ export const soServer: ServerTexts = {
   REQUIRED: 'Fadlan buuxi dhammaan goobaha loo baahan yahay',
   REVIEW_NOT_FOUND: 'Qiimeyntan dib looma eegayo',
   ROUND_CLOSED: 'Wareeggu waa dhammaaday: magaca oo keliya ayaa la beddeli karaa',
-  ROUND_MAILS_NOT_OFFERED: 'Iimayllada wareegyada waxay u baahan yihiin cinwaan iimayl oo la xaqiijiyay',
   ROUND_NOT_FOUND: 'Wareeg noocaas ah ma jiro',
   ROUND_OVERLAP: 'Laba wareeg isku mar ma furnaan karaan: waqtigaas wareeg kale ayaa jira',
   ROUND_STARTED: 'Wareeggu wuu bilowday: dhammaadka ama magaca oo keliya ayaa la beddeli karaa',

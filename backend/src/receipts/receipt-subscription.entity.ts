@@ -1,0 +1,26 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { TIME_COLUMN } from '../database/column-types.js';
+import type { Language } from '../http/languages.js';
+
+/** That an account's owner wants the receipts of ratings by mail: its row is the consent. */
+@Entity('receipt_subscription')
+@Index('IX_receipt_subscription_due_at', ['dueAt', 'userId'])
+export class ReceiptSubscriptionEntity {
+  @PrimaryColumn({ name: 'user_id', type: 'int' })
+  userId: number;
+
+  /** What the owner read when subscribing. */
+  @Column({ type: 'varchar', length: 2 })
+  language: Language;
+
+  @Column({ name: 'subscribed_at', ...TIME_COLUMN })
+  subscribedAt: Date;
+
+  /** The receipts of the owner's ratings up to this one have been written, or were not wanted. */
+  @Column({ name: 'last_rating_id', type: 'int', default: 0 })
+  lastRatingId: number;
+
+  /** When the next mail is to be written, by the database's clock; null: there is nothing to tell. */
+  @Column({ name: 'due_at', ...TIME_COLUMN, nullable: true })
+  dueAt: Date | null;
+}
