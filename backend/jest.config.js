@@ -64,7 +64,7 @@ const http = {
 const once = { ...throughHttp, displayName: 'once', testRegex: ONCE };
 
 /** What has to do with files, once more with all of them in a store that speaks S3; and what is about that store alone. */
-const IN_S3 = ['images', 'profile-image', 'recordings', 'sharing', 'deletions', 'operations', 's3'].map(
+const IN_S3 = ['images', 'profile-image', 'recordings', 'sharing', 'deletions', 'operations-files', 's3'].map(
   (name) => `/e2e/${name}\\.e2e\\.ts$`,
 );
 const s3 = {

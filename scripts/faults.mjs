@@ -2264,7 +2264,7 @@ export const FAULTS = [
     file: 'backend/src/files/folder-store.ts',
     from: `entry.isFile() && this.names.some`,
     to: `this.names.some`,
-    tests: ['backend/e2e/operations.e2e.ts'],
+    tests: ['backend/e2e/operations-files.e2e.ts'],
     only: 'backs up under load',
   },
   {
