@@ -40,7 +40,11 @@ function Row({ place }: { place: CandidateRound }) {
   const t = useRoundT();
   const { round, rank, rankInTitle, titleCandidateCount, candidateCount, totalRatings } = place;
   const of = (found: number | null, count: number | null) =>
-    found && count ? t('place.of', { rank: found, count }) : t('place.notRanked');
+    found && count ? (
+      <span className={styles.place}>{t('place.of', { rank: found, count })}</span>
+    ) : (
+      t('place.notRanked')
+    );
   return (
     <tr>
       <th scope="row">
