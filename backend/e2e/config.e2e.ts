@@ -47,6 +47,15 @@ describe('GET /api/config', () => {
     await unset.stop();
   });
 
+  it('tells where the source code can be read, where that is set', async () => {
+    const server = await TestServer.start({ env: { SOURCE_URL: 'https://code.example/index/' } });
+    expect((await server.visitor().get('/api/config')).body.source_url).toBe('https://code.example/index');
+    await server.stop();
+    await expect(TestServer.start({ env: { SOURCE_URL: 'javascript:alert(1)' } })).rejects.toThrow(
+      'SOURCE_URL',
+    );
+  });
+
   it('tells the demo accounts, which work, where there is demo data', async () => {
     const server = await TestServer.start({ env: { DEMO: 'on', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' } });
     const visitor = server.visitor();

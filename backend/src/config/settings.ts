@@ -90,6 +90,8 @@ export interface Settings {
   firstAdmin: { email: string; password: string } | null;
   /** Without a trailing slash. Null in development: the address that the request came to. */
   publicUrl: string | null;
+  /** Where everybody can read the source code, without a trailing slash; null: nowhere that is told. */
+  sourceUrl: string | null;
   mail: { smtpUrl: string; from: string } | null;
   /** Null: no text messages are sent. */
   sms: SmsSettings | null;
@@ -267,6 +269,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     adminTwoStep: oneOf('ADMIN_TWO_STEP', ['optional', 'required'], 'optional'),
     firstAdmin: readFirstAdmin(env, production, mistakes),
     publicUrl,
+    sourceUrl: readUrl('SOURCE_URL', text('SOURCE_URL'), ['http:', 'https:'], mistakes),
     mail: smtpUrl ? { smtpUrl, from: mailFrom } : null,
     sms: readSms(
       {

@@ -27,12 +27,13 @@ export class ConfigController {
   @ConditionalGet()
   @Operation('Get what a client has to know of this server', { 200: ConfigDto })
   async getConfig(): Promise<ConfigDto> {
-    const { contact, rateLevel, countLevel, production, sms, publish, minRatings } = this.settings;
+    const { contact, sourceUrl, rateLevel, countLevel, production, sms, publish, minRatings } = this.settings;
     const isAsked = rateLevel !== 'none' || countLevel !== 'none';
     return {
       version: VERSION,
       demo: this.demo.shown,
       contact,
+      ...(sourceUrl !== null && { source_url: sourceUrl }),
       ...(rateLevel === 'email' && { verify_email: true }),
       ...(rateLevel !== 'none' && { rate_level: rateLevel }),
       ...(countLevel !== 'none' && { count_level: countLevel }),

@@ -54,6 +54,12 @@ export class ConfigDto {
   contact: ContactDetailsDto;
 
   @ApiPropertyOptional({
+    format: 'uri',
+    description: 'Where everybody can read the source code; absent: not told',
+  })
+  source_url?: string;
+
+  @ApiPropertyOptional({
     example: true,
     description: 'Present where an address must be proven before rating',
   })

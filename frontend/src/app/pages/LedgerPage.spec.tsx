@@ -51,6 +51,15 @@ it.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(`Nothing is signed at present: ${words}`);
 });
 
+it('links to the source code where the server tells of it', async () => {
+  onCall('GET /ledger', () => ok(LEDGER));
+  renderApp('/ledger', undefined, undefined, { source_url: 'https://code.example/index' });
+  expect(await screen.findByRole('link', { name: 'Source code' }, { timeout: 20_000 })).toHaveAttribute(
+    'href',
+    'https://code.example/index',
+  );
+});
+
 it('says that the record and the database differ', async () => {
   const selfCheck = { ...LEDGER.selfCheck, problemCount: 2 };
   onCall('GET /ledger', () => ok({ ...LEDGER, adopting: 3, selfCheck }));

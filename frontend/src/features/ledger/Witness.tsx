@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import { SiteOrigin } from '../../lib/siteOrigin';
+import { useGetConfigQuery } from '../config/configApi';
 import styles from './Ledger.module.css';
 import { useLedgerPageT } from './pageTexts/useLedgerPageT';
 
@@ -7,13 +8,16 @@ import { useLedgerPageT } from './pageTexts/useLedgerPageT';
 export function Witness() {
   const t = useLedgerPageT();
   const origin = useContext(SiteOrigin);
+  const { data: config } = useGetConfigQuery();
   const run = `node verify.mjs ${origin}`;
   return (
     <section>
       <h2>{t('witness.heading')}</h2>
       <p>{t('witness.text')}</p>
       <ol className={styles.witness}>
-        <li>{t('witness.take')}</li>
+        <li>
+          {t('witness.take')} {config?.source_url && <a href={config.source_url}>{t('witness.source')}</a>}
+        </li>
         <li>
           {t('witness.run')}
           <Line text={run} />

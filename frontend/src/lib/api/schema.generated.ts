@@ -2536,6 +2536,11 @@ export interface components {
             /** @description The round whose places and counts are shown, where it is another */
             shown_round?: number;
             /**
+             * Format: uri
+             * @description Where everybody can read the source code; absent: not told
+             */
+            source_url?: string;
+            /**
              * @description Present where an address must be proven before rating
              * @example true
              */

@@ -91,6 +91,7 @@ export const texts: Translation<LedgerPageEnglish, 'ar'> = {
   'witness.checkpoint': 'نقطة التحقق',
   'witness.take':
     'خذ البرنامج: ملف واحد هو scripts/verify.mjs من الشيفرة المصدرية لهذا المؤشر. يحتاج إلى Node.js 20 أو أحدث ولا شيء سواه. اقرأه، أو اطلب ممن تثق به أن يقرأه.',
+  'witness.source': 'الشيفرة المصدرية',
   'witness.run':
     'شغّله. في المرة الأولى يذكر المفتاح الذي يثق به: قارنه بالمفتاح أعلاه وبما نشره المشغّل في مكان آخر.',
   'witness.keep':

@@ -92,6 +92,7 @@ export const en = {
   'witness.checkpoint': 'Checkpoint',
   'witness.take':
     'Take the program: one file, scripts/verify.mjs of the source code of this index. It needs Node.js 20 or later, and nothing else. Read it, or have somebody read it whom you trust.',
+  'witness.source': 'Source code',
   'witness.run':
     'Run it. The first time it says which key it trusts: compare it with the one above, and with what the operator has published elsewhere.',
   'witness.keep':

@@ -95,6 +95,7 @@ export const texts: Translation<LedgerPageEnglish, 'so'> = {
   'witness.checkpoint': 'Barta hubinta',
   'witness.take':
     'Soo qaado barnaamijka: waa hal fayl, scripts/verify.mjs, oo ku jira koodhka tusmadan. Wuxuu u baahan yahay Node.js 20 ama ka dambeeya, wax kalena uma baahna. Akhri, ama qof aad ku kalsoon tahay ha akhriyo.',
+  'witness.source': 'Koodhka',
   'witness.run':
     'Shid. Marka ugu horreysa wuxuu sheegayaa furaha uu ku kalsoon yahay: la barbar dhig kan kore iyo kan maamulku meel kale ku daabacay.',
   'witness.keep':
