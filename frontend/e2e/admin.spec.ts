@@ -64,6 +64,8 @@ test('an administrator sets up a title, a metric and a candidate, and sees how v
   // The name that was refused still stands in the form.
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: 'Add Candidate' }).click();
+  // What moves under the pointer may be pressed and released at two places, which is no click.
+  await expect(page.getByRole('dialog', { name: 'Add Candidate' })).toHaveCSS('opacity', '1');
   await dialog(page).getByRole('button', { name: 'Create Candidate' }).click();
   await expect(toast(page, 'Please fill in all required fields')).toBeVisible();
   await expect(dialog(page).getByText('Please upload an image file for the candidate')).toBeVisible();
