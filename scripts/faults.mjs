@@ -126,24 +126,6 @@ export const FAULTS = [
     to: '',
     tests: ['backend/e2e/api-docs.e2e.ts'],
   },
-  {
-    name: "the page of the API's description is wider than a phone",
-    file: 'backend/src/openapi/api-docs.ts',
-    from: `.swagger-ui .opblock-body { overflow-x: auto; }
-@media (max-width: 40rem) {
-  .swagger-ui .response-col_links { display: none; }
-}
-`,
-    to: ``,
-    tests: ['frontend/e2e/api-docs.spec.ts'],
-  },
-  {
-    name: "the page of the API's description is light in the dark",
-    file: 'backend/src/openapi/api-docs.ts',
-    from: `toggle('dark-mode', dark.matches)`,
-    to: `toggle('dark-mode', false)`,
-    tests: ['frontend/e2e/api-docs.spec.ts'],
-  },
   // Rounds in any order
   {
     name: 'what is withdrawn from a former round goes off the sums of the current one',
