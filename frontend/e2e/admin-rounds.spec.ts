@@ -24,7 +24,6 @@ test.afterEach(() => server.stop());
 async function expectWhole(page: Page): Promise<void> {
   await expect(page.locator('[class*=skeleton], [aria-busy=true]')).toHaveCount(0);
   await expectAccessible(page);
-  await expectFits(page);
   const { width: now = 0, height = 0 } = page.viewportSize() ?? {};
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height });
