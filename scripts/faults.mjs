@@ -4165,7 +4165,7 @@ export const FAULTS = [
     from: `return tree !== undefined && tree.halted !== null;`,
     to: `return tree !== undefined;`,
     tests: ['backend/e2e/ledger-restore.e2e.ts'],
-    only: 'never signed',
+    only: 'was ever signed',
   },
   {
     name: 'a restored ledger goes on from entries that were not signed',
