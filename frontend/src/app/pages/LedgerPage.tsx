@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useGetCandidateQuery } from '../../features/candidates/candidatesApi';
+import { useGetConfigQuery } from '../../features/config/configApi';
 import { LedgerSections } from '../../features/ledger/LedgerSections';
 import { LedgerState } from '../../features/ledger/LedgerState';
 import { useLedgerPageT } from '../../features/ledger/pageTexts/useLedgerPageT';
@@ -12,6 +13,7 @@ import { RecordFrame } from './RecordFrame';
 /** The public record of ratings: what it is, how it stands, one's own entry in it, and how to watch over it. */
 export default function LedgerPage() {
   const t = useLedgerPageT();
+  const { data: config } = useGetConfigQuery();
   return (
     <RecordFrame
       title={t('title')}
@@ -25,7 +27,7 @@ export default function LedgerPage() {
       <LedgerSections />
       <ReceiptSearch candidateOf={(id) => <CandidateLink key={id} id={id} />} />
       <LedgerState />
-      <Witness />
+      <Witness sourceUrl={config?.source_url} />
     </RecordFrame>
   );
 }

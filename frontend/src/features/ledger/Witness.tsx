@@ -1,14 +1,17 @@
 import { useContext } from 'react';
 import { SiteOrigin } from '../../lib/siteOrigin';
-import { useGetConfigQuery } from '../config/configApi';
 import styles from './Ledger.module.css';
 import { useLedgerPageT } from './pageTexts/useLedgerPageT';
 
+interface Props {
+  /** Where the source code is; absent where the operator does not say. */
+  sourceUrl: string | undefined;
+}
+
 /** How anybody watches over the record from outside: docs/verifying.md, in short. */
-export function Witness() {
+export function Witness({ sourceUrl }: Props) {
   const t = useLedgerPageT();
   const origin = useContext(SiteOrigin);
-  const { data: config } = useGetConfigQuery();
   const run = `node verify.mjs ${origin}`;
   return (
     <section>
@@ -16,7 +19,7 @@ export function Witness() {
       <p>{t('witness.text')}</p>
       <ol className={styles.witness}>
         <li>
-          {t('witness.take')} {config?.source_url && <a href={config.source_url}>{t('witness.source')}</a>}
+          {t('witness.take')} {sourceUrl && <a href={sourceUrl}>{t('witness.source')}</a>}
         </li>
         <li>
           {t('witness.run')}
