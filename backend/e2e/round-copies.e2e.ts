@@ -8,7 +8,9 @@ import { RoundTransitions } from '../src/rounds/round-transitions.js';
 import { type Client, unique } from './harness/client.js';
 import { run } from './harness/commands.js';
 import { emptyPlace } from './harness/places.js';
+import { Device } from './harness/push-service.js';
 import { ENGINE, type Place, TestServer } from './harness/test-server.js';
+import { JWT_SECRET } from './harness/tokens.js';
 
 type EmptyPlace = Awaited<ReturnType<typeof emptyPlace>>;
 
@@ -21,6 +23,7 @@ interface World {
 }
 
 const ENV = {
+  JWT_SECRET,
   SMTP_URL: 'smtp://127.0.0.1:9',
   PUBLIC_URL: 'https://index.example',
   PUBLISH: 'daily',
@@ -146,6 +149,9 @@ async function makeWorld(server: TestServer): Promise<World> {
   const receipts = await voter.put('/api/receipt-mails', { on: true, language: 'ar' });
   expect(receipts.body).toMatchObject({ on: true });
   await server.app.get(ReceiptCollector, { strict: false }).collect(0);
+  const { subscription } = new Device('https://push.example/1', '/1');
+  const added = await voter.put('/api/push-subscriptions', { ...subscription, language: 'so' });
+  expect(added.body.devices).toHaveLength(1);
 
   const leaver = await proven(server, admin);
   expect((await leaver.rate(candidates[0], 99)).status).toBe(201);
@@ -233,6 +239,8 @@ async function everythingOf(server: TestServer, { voter, candidates }: World): P
   seen.receipts = await server.dataSource.query(
     'SELECT s.user_id, s.language, s.last_rating_id, m.last_rating_id AS looked FROM receipt_subscription s, receipt_mark m',
   );
+  seen.devices = await read(again, '/api/push-subscriptions');
+  seen.own = [seen.own, JSON.parse((await again.get('/api/auth/my-data')).text).devices];
   seen.publication = (await read(admin, '/api/publication')).publishedAt;
   return seen;
 }

@@ -383,7 +383,7 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
 
   it('are neither offered nor written where there is no mail server, or no address of the site', async () => {
     for (const lacking of ['SMTP_URL', 'PUBLIC_URL']) {
-      await startAnew({ [lacking]: '' });
+      await startAnew({ [lacking]: '', PUSH: 'off' });
       await round(-1, 90);
       expect((await admin.get('/api/round-mails')).body).toEqual({ offered: false, on: false });
       expectRefusal(await admin.put('/api/round-mails', { on: true }), 409, 'MAILS_NOT_OFFERED');

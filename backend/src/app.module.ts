@@ -26,6 +26,7 @@ import { NoticesModule } from './notices/notices.module.js';
 import { OpenDataModule } from './open-data/open-data.module.js';
 import { PhoneModule } from './phone/phone.module.js';
 import { PublicationsModule } from './publications/publications.module.js';
+import { PushDeliveryModule } from './push/push-delivery.module.js';
 import { RatingsModule } from './ratings/ratings.module.js';
 import { ReceiptsModule } from './receipts/receipts.module.js';
 import { RecordingsModule } from './recordings/recordings.module.js';
@@ -83,6 +84,7 @@ export class AppModule {
         SavedViewsModule,
         SeedModule,
         MailDeliveryModule,
+        PushDeliveryModule,
         HealthModule,
         ServeStaticModule.forRoot({
           rootPath: join(CLIENT_FOLDER, 'assets'),

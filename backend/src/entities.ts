@@ -42,6 +42,9 @@ import { RoundSubscriptionEntity } from './notices/round-subscription.entity.js'
 import { AccountDayEntity } from './open-data/account-day.entity.js';
 import { PhoneCodeEntity } from './phone/phone-code.entity.js';
 import { PhoneProofEntity } from './phone/phone-proof.entity.js';
+import { PushMessageEntity } from './push/push-message.entity.js';
+import { PushSubscriptionEntity } from './push/push-subscription.entity.js';
+import { VapidKeyEntity } from './push/vapid-key.entity.js';
 import { NameOpeningEntity } from './ratings/name-opening.entity.js';
 import { RatingEntity } from './ratings/rating.entity.js';
 import { ReceiptMarkEntity } from './receipts/receipt-mark.entity.js';
@@ -102,6 +105,9 @@ export const ENTITIES = [
   RoundNoticeEntity,
   ReceiptSubscriptionEntity,
   ReceiptMarkEntity,
+  VapidKeyEntity,
+  PushSubscriptionEntity,
+  PushMessageEntity,
   RatingEntity,
   NameOpeningEntity,
   CandidateStatementEntity,

@@ -50,6 +50,17 @@ class MailsSinceDto {
   language: Language;
 }
 
+class DeviceDto {
+  @ApiProperty({ format: 'date-time' })
+  since: string;
+
+  @ApiProperty({ enum: LANGUAGES })
+  language: Language;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The host of the push service of its browser' })
+  service: string | null;
+}
+
 /** All that is kept with an account and can be shown. */
 export class PersonalDataDto {
   @ApiProperty({ format: 'date-time' })
@@ -92,6 +103,9 @@ export class PersonalDataDto {
     description: 'Where the receipts of ratings are wanted by mail',
   })
   receipt_mails: MailsSinceDto | null;
+
+  @ApiProperty({ type: [DeviceDto], description: 'Devices that show notices of rounds' })
+  devices: DeviceDto[];
 
   @ApiProperty({ type: [SavedViewDto] })
   saved_views: SavedViewDto[];

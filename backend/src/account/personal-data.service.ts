@@ -7,6 +7,7 @@ import { Limiter } from '../limits/limiter.js';
 import { NoticesRepository } from '../notices/notices.repository.js';
 import { toProvenPhone } from '../phone/phone.dto.js';
 import { PhoneRepository } from '../phone/phone.repository.js';
+import { PushOutbox } from '../push/push-outbox.js';
 import { toNameOpeningDto } from '../ratings/name-opening.dto.js';
 import { NameOpenings } from '../ratings/name-openings.service.js';
 import { toOwnRatingDto } from '../ratings/rating.dto.js';
@@ -37,6 +38,7 @@ export class PersonalData {
     private readonly limiter: Limiter,
     private readonly notices: NoticesRepository,
     private readonly receipts: ReceiptSubscriptionsRepository,
+    private readonly pushes: PushOutbox,
   ) {}
 
   /**
@@ -63,6 +65,11 @@ export class PersonalData {
       in_person: inPersonAt && { proven_at: inPersonAt.toISOString() },
       round_mails: toMailsSinceDto(await this.notices.find(user.id)),
       receipt_mails: toMailsSinceDto(await this.receipts.find(user.id)),
+      devices: (await this.pushes.listDevices(user.id)).map(({ createdAt, language, device }) => ({
+        since: createdAt.toISOString(),
+        language,
+        service: device && new URL(device.endpoint).host,
+      })),
       saved_views: (await this.views.listOfUser(user.id)).map(toSavedViewDto),
       audit_trail: (await this.changesOf(user.id)).map(toAccountChangeDto),
     };

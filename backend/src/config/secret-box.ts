@@ -13,6 +13,8 @@ const PURPOSES = {
   mail: 'npi waiting mails v1',
   evidence: 'npi evidence keys v1',
   ledger: 'npi ledger keys v1',
+  push: 'npi push subscriptions v1',
+  vapid: 'npi push keys v1',
 } as const;
 type Purpose = keyof typeof PURPOSES;
 

@@ -10,6 +10,7 @@ export const SECRETS = [
   'SMTP_URL',
   'REDIS_URL',
   'LEDGER_KEY',
+  'PUSH_KEY',
   'SMS_URL',
   'SMS_HEADERS',
   'SMS_BODY',

@@ -5,6 +5,7 @@ import { isCommonPassword } from '../validation/common-passwords.js';
 import { readEmailAddress } from '../validation/email-address.js';
 import { type BucketSettings, readBucket } from './bucket-settings.js';
 import { type DatabaseSettings, readDatabaseUrl } from './database-url.js';
+import { readPushKey } from './push-key.js';
 import { withSecretFiles } from './secret-files.js';
 import { readSms, SMS_METHODS, type SmsSettings } from './sms-settings.js';
 
@@ -124,6 +125,10 @@ export interface Settings {
   roundMailsPerMinute: number;
   /** People to whom the receipts of their ratings are written in a minute, by all instances together. */
   receiptMailsPerMinute: number;
+  /** Whether devices can be told of rounds, through the push services of their browsers. */
+  push: boolean;
+  /** The private key on P-256 that push services know this site by; null: the server makes one and keeps it, sealed. */
+  pushKey: Buffer | null;
   /** What checkpoints of the ledger are of; null: the host of `publicUrl`. */
   ledgerOrigin: string | null;
   /** The Ed25519 private keys that sign them, 32 bytes each, the newest first; none: the server makes one and keeps it, sealed. */
@@ -306,6 +311,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     roundReminderDays: whole('ROUND_REMINDER_DAYS', 0, 30, 3),
     roundMailsPerMinute: whole('ROUND_MAILS_PER_MINUTE', 1, 3_000, 300),
     receiptMailsPerMinute: whole('RECEIPT_MAILS_PER_MINUTE', 1, 3_000, 300),
+    push: onOff('PUSH', true),
+    pushKey: readPushKey(text('PUSH_KEY'), mistakes),
     ledgerOrigin: readLedgerOrigin(text('LEDGER_ORIGIN'), mistakes),
     ledgerKeys: readLedgerKeys(text('LEDGER_KEY'), mistakes),
     ledgerSeconds: whole('LEDGER_SECONDS', 1, 86_400, 600),

@@ -6,6 +6,8 @@ import type { IntegrityMarksRepository } from '../integrity/integrity-marks.repo
 import type { LedgerReader, LedgerState } from '../ledger/ledger-reader.js';
 import type { MailDelivery } from '../mail/mail-delivery.js';
 import type { Outbox } from '../mail/outbox.js';
+import type { PushDelivery } from '../push/push-delivery.js';
+import type { PushOutbox } from '../push/push-outbox.js';
 import type { RatingWriter } from '../ratings/rating-writer.js';
 import { observeDatabase } from './database-metrics.js';
 import { readOrNaN } from './read-or-nan.js';
@@ -16,6 +18,11 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 interface Mails {
   outbox: Pick<Outbox, 'count'>;
   delivery: Pick<MailDelivery, 'outcomes'>;
+}
+
+interface Pushes {
+  outbox: Pick<PushOutbox, 'count'>;
+  delivery: Pick<PushDelivery, 'outcomes'>;
 }
 
 interface Integrity {
@@ -32,6 +39,7 @@ interface LedgerSource {
 /** What is told of, beside requests and the process. */
 export interface Observed {
   mails: Mails;
+  pushes: Pushes;
   integrity: Integrity;
   ledger: LedgerSource;
   writer: Pick<RatingWriter, 'waitingCount'>;
@@ -51,16 +59,17 @@ function metricsOfProcess(): Registry {
 
 /**
  * Adds `/metrics` for Prometheus: requests by route and status with their durations, votes that wait, the database's
- * connections, mails, cases, the ledger, and the process.
+ * connections, mails, push messages, cases, the ledger, and the process.
  */
 export function servePrometheus(
   server: FastifyInstance,
-  { database, mails, integrity, ledger, writer }: Observed,
+  { database, mails, pushes, integrity, ledger, writer }: Observed,
 ): void {
   const registry = new Registry();
   // First, so that it does not count what the others ask of the database.
   observeDatabase(registry, database);
-  observeMails(registry, mails);
+  observeQueue(registry, 'mails', 'Mails', mails);
+  observeQueue(registry, 'pushes', 'Push messages', pushes);
   observeIntegrity(registry, integrity);
   observeLedger(registry, ledger);
   new Gauge({
@@ -87,10 +96,19 @@ export function servePrometheus(
   server.get('/metrics', async (_request, reply) => reply.type(all.contentType).send(await all.metrics()));
 }
 
-function observeMails(registry: Registry, { outbox, delivery }: Mails): void {
+/**
+ * @param what several of them, as the names of metrics begin
+ * @param title the same, as sentences begin
+ */
+function observeQueue(
+  registry: Registry,
+  what: string,
+  title: string,
+  { outbox, delivery }: Mails | Pushes,
+): void {
   new Counter({
-    name: 'mails_total',
-    help: 'Mails of this instance by what became of them; "deferred" ones are tried again',
+    name: `${what}_total`,
+    help: `${title} of this instance by what became of them; "deferred" ones are tried again`,
     labelNames: ['outcome'],
     registers: [registry],
     collect() {
@@ -99,8 +117,8 @@ function observeMails(registry: Registry, { outbox, delivery }: Mails): void {
     },
   });
   new Gauge({
-    name: 'mails_waiting',
-    help: 'Mails in the outbox of all instances',
+    name: `${what}_waiting`,
+    help: `${title} in the outbox of all instances`,
     registers: [registry],
     async collect() {
       this.set(await readOrNaN(outbox.count()));

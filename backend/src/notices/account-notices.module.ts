@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
 import { MailModule } from '../mail/mail.module.js';
+import { PushModule } from '../push/push.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { AccountDevices } from './account-devices.js';
 import { AccountNotices } from './account-notices.js';
 import { NoticesRepository } from './notices.repository.js';
 
 /** What follows accounts, for whoever changes them without the server. */
 @Module({
-  imports: [UsersModule, MailModule],
-  providers: [AccountNotices, NoticesRepository],
-  exports: [NoticesRepository],
+  imports: [UsersModule, MailModule, PushModule],
+  providers: [AccountNotices, AccountDevices, NoticesRepository],
+  exports: [NoticesRepository, PushModule],
 })
 export class AccountNoticesModule {}

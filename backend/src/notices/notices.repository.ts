@@ -6,7 +6,8 @@ import type { Language } from '../http/languages.js';
 import { RatingEntity } from '../ratings/rating.entity.js';
 import { UserEntity } from '../users/user.entity.js';
 import type { MailSubscriptions } from './mail-subscriptions.js';
-import { type NoticeKind, RoundNoticeEntity } from './round-notice.entity.js';
+import type { ReaderPage } from './notice-channel.js';
+import { RoundNoticeEntity } from './round-notice.entity.js';
 import { RoundSubscriptionEntity } from './round-subscription.entity.js';
 
 /** Somebody who is to get a mail. */
@@ -17,7 +18,10 @@ export interface Subscriber {
   language: Language;
 }
 
-/** Who wants mails about rounds, and which have been written. */
+/** Which of what is to be told. */
+export type NoticeKey = Pick<RoundNoticeEntity, 'roundId' | 'kind' | 'channel'>;
+
+/** Who wants mails about rounds, and who has been told of what. */
 @Injectable()
 export class NoticesRepository implements MailSubscriptions {
   readonly topic = 'round';
@@ -44,40 +48,40 @@ export class NoticesRepository implements MailSubscriptions {
     await this.database.write.delete(RoundSubscriptionEntity, { userId: In(userIds) });
   }
 
-  /** True once all mails about it have been written. */
-  isFinished(roundId: number, kind: NoticeKind): Promise<boolean> {
+  /** True once everybody has been told. */
+  isFinished({ roundId, kind, channel }: NoticeKey): Promise<boolean> {
     return this.database.read
-      .findOneBy(RoundNoticeEntity, { roundId, kind })
+      .findOneBy(RoundNoticeEntity, { roundId, kind, channel })
       .then((notice) => notice !== null && notice.finishedAt !== null);
   }
 
   /** Within a transaction: how far it has come, which nobody else moves until the end. */
-  async lock(roundId: number, kind: NoticeKind): Promise<RoundNoticeEntity> {
+  async lock({ roundId, kind, channel }: NoticeKey): Promise<RoundNoticeEntity> {
     const { write, lock } = this.database;
-    const mark = { where: { roundId, kind }, lock };
+    const mark = { where: { roundId, kind, channel }, lock };
     const found = await write.findOne(RoundNoticeEntity, mark);
     if (found) return found;
     await write
       .createQueryBuilder()
       .insert()
       .into(RoundNoticeEntity)
-      .values({ roundId, kind })
+      .values({ roundId, kind, channel })
       .orIgnore()
       .execute();
     return write.findOneOrFail(RoundNoticeEntity, mark);
   }
 
   async move(
-    { roundId, kind }: Pick<RoundNoticeEntity, 'roundId' | 'kind'>,
+    { roundId, kind, channel }: NoticeKey,
     mark: Pick<RoundNoticeEntity, 'lastUserId' | 'writtenAt' | 'finishedAt'>,
   ): Promise<void> {
-    await this.database.write.update(RoundNoticeEntity, { roundId, kind }, mark);
+    await this.database.write.update(RoundNoticeEntity, { roundId, kind, channel }, mark);
   }
 
   /** When the last portion about anything was written; null: none ever was. */
-  async lastWrittenAt(): Promise<Date | null> {
+  async lastWrittenAt(channel: NoticeKey['channel']): Promise<Date | null> {
     const last = await this.database.read.findOne(RoundNoticeEntity, {
-      where: { writtenAt: Not(IsNull()) },
+      where: { channel, writtenAt: Not(IsNull()) },
       order: { writtenAt: 'DESC' },
     });
     return last?.writtenAt ?? null;
@@ -87,10 +91,7 @@ export class NoticesRepository implements MailSubscriptions {
    * Within a transaction: the next subscribers by id who have proven their address; along the primary key. Whoever stops
    * the mails meanwhile, or goes, waits until the end, and then finds what was written to withdraw it.
    */
-  async listSubscribers(
-    after: number,
-    limit: number,
-  ): Promise<{ last: number; isMore: boolean; subscribers: Subscriber[] }> {
+  async listSubscribers(after: number, limit: number): Promise<ReaderPage<Subscriber>> {
     const { write, lock } = this.database;
     const page = await write.find(RoundSubscriptionEntity, {
       where: { userId: MoreThan(after) },
@@ -98,8 +99,8 @@ export class NoticesRepository implements MailSubscriptions {
       take: limit,
       lock,
     });
-    const subscribers = [...(await this.listProven(page)).values()];
-    return { last: page.at(-1)?.userId ?? after, isMore: page.length === limit, subscribers };
+    const readers = [...(await this.listProven(page)).values()];
+    return { last: page.at(-1)?.userId ?? after, isMore: page.length === limit, readers };
   }
 
   /** Those of who wants mails that have proven their address, by id, in the same order. */

@@ -1,13 +1,9 @@
 import type { Language } from '../http/languages.js';
-import { SOMALIA_OFFSET_MS } from '../publications/schedule.js';
-import type { Round } from '../rounds/round.js';
+import { endOf, nameOf, type RoundFacts } from './round-facts.js';
 import type { NoticeKind } from './round-notice.entity.js';
 
-export interface RoundMailFacts {
+export interface RoundMailFacts extends RoundFacts {
   username: string;
-  round: Pick<Round, 'name' | 'nameSo' | 'nameAr' | 'closesAt'>;
-  /** Candidates that can be rated and whom the reader has not rated in this round. */
-  left: number;
   /** Where to rate. */
   link: string;
   /** Where to stop these mails. */
@@ -67,22 +63,14 @@ ${stop}
   },
 };
 
-/** As pages tell times of rounds; they say where, too. */
-function inMogadishu(time: Date): string {
-  const there = new Date(time.getTime() + SOMALIA_OFFSET_MS);
-  return there.toISOString().slice(0, 16).replace('T', ' ');
-}
-
 /** The mail about a round, in the language of its reader. */
 export function roundMail(
   kind: NoticeKind,
   facts: RoundMailFacts,
   language: Language,
 ): { subject: string; text: string } {
-  const { round } = facts;
-  const names = { en: round.name, so: round.nameSo, ar: round.nameAr };
-  const name = names[language] ?? round.name;
-  const end = round.closesAt && inMogadishu(round.closesAt);
+  const name = nameOf(facts.round, language);
+  const end = endOf(facts.round);
   const words = WORDS[language];
   return { subject: words.subject[kind](name), text: words.text(kind, { ...facts, name, end }) };
 }

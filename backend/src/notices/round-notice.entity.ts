@@ -3,8 +3,10 @@ import { TIME_COLUMN } from '../database/column-types.js';
 
 /** A round has opened, or its end is near. */
 export type NoticeKind = 'opened' | 'ending';
+/** How somebody is told. */
+export type NoticeChannelName = 'mail' | 'push';
 
-/** How far the mails about one event have been written: each portion moves it in its own transaction. */
+/** How far one event has been told in one way: each portion moves it in its own transaction. */
 @Entity('round_notice')
 export class RoundNoticeEntity {
   @PrimaryColumn({ name: 'round_id', type: 'int' })
@@ -13,7 +15,10 @@ export class RoundNoticeEntity {
   @PrimaryColumn({ type: 'varchar', length: 10 })
   kind: NoticeKind;
 
-  /** Subscribers up to this one have been written to. */
+  @PrimaryColumn({ type: 'varchar', length: 10, default: 'mail' })
+  channel: NoticeChannelName;
+
+  /** Accounts up to this one have been told. */
   @Column({ name: 'last_user_id', type: 'int', default: 0 })
   lastUserId: number;
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { MailModule } from '../mail/mail.module.js';
+import { PushModule } from '../push/push.module.js';
 import { CandidateRoundsController } from './candidate-rounds.controller.js';
 import { RoundPlacesService } from './round-places.service.js';
 import { RoundTransitions } from './round-transitions.js';
@@ -8,7 +9,7 @@ import { RoundsController } from './rounds.controller.js';
 import { RoundsService } from './rounds.service.js';
 
 @Module({
-  imports: [CandidatesModule, MailModule],
+  imports: [CandidatesModule, MailModule, PushModule],
   controllers: [RoundsController, CandidateRoundsController],
   providers: [RoundsService, RoundPlacesService, RoundTransitions],
   exports: [RoundPlacesService, RoundTransitions],

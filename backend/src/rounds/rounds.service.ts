@@ -5,6 +5,7 @@ import { Database } from '../database/database.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
 import { Ledger } from '../ledger/ledger.js';
 import { Outbox } from '../mail/outbox.js';
+import { PushOutbox } from '../push/push-outbox.js';
 import { given } from '../validation/fields-of.js';
 import type { Precondition } from '../validation/precondition.js';
 import { type CreateRoundDto, type RoundDto, toEditableRoundDto, type UpdateRoundDto } from './round.dto.js';
@@ -24,6 +25,7 @@ export class RoundsService {
     private readonly transitions: RoundTransitions,
     private readonly leaderboard: Leaderboard,
     private readonly outbox: Outbox,
+    private readonly pushes: PushOutbox,
     private readonly ledger: Ledger,
     private readonly audit: Audit,
   ) {}
@@ -80,7 +82,7 @@ export class RoundsService {
       if (isTimed) {
         const others = rounds.filter((round) => round.id !== id);
         checkTimes(after, others, now);
-        await this.withdrawMails(before);
+        await this.withdrawNotices(before);
       }
       const { name, nameSo, nameAr } = after;
       await this.rounds.update(id, {
@@ -98,7 +100,7 @@ export class RoundsService {
       const round = findRound(rounds, id);
       if (roundState(round, now) !== 'open') throw roundClosed();
       await this.rounds.update(id, { closesAt: now });
-      await this.withdrawMails(round);
+      await this.withdrawNotices(round);
       const after = audited({ ...round, closesAt: now });
       await this.record('round.close', id, round.name, { before: audited(round), after });
       await this.ledger.note(roundEntry('changed', { ...round, closesAt: now }));
@@ -136,9 +138,11 @@ export class RoundsService {
     });
   }
 
-  /** What waits for the mail server tells of another end than there is now. */
-  private async withdrawMails({ isCurrent }: Round): Promise<void> {
-    if (isCurrent) await this.outbox.withdrawAll('round');
+  /** What waits for the mail server and push services tells of another end than there is now. */
+  private async withdrawNotices({ isCurrent }: Round): Promise<void> {
+    if (!isCurrent) return;
+    await this.outbox.withdrawAll('round');
+    await this.pushes.withdrawAll();
   }
 
   private record(

@@ -11,6 +11,7 @@ import { SecretBox } from '../config/secret-box.js';
 import type { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
 import { Limiter } from '../limits/limiter.js';
+import { AccountParts } from '../users/account-parts.js';
 import { SecurityMails } from '../users/security-mails.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.js';
@@ -43,6 +44,7 @@ export class TwoFactorService {
     private readonly limiter: Limiter,
     private readonly audit: Audit,
     private readonly mails: SecurityMails,
+    private readonly parts: AccountParts,
   ) {}
 
   async status({ id }: User): Promise<TwoFactorStatus> {
@@ -93,6 +95,7 @@ export class TwoFactorService {
       await this.twoFactors.save({ ...begun, confirmedAt: now, lastStep: step });
       await this.storeCodes(user, codes);
       await this.users.update(user.id, { tokenVersion: locked.tokenVersion + 1 });
+      await this.parts.sessionsEnded(user.id);
       await this.record('two-step.on', user);
       await this.mails.tell('twoStepOn', user);
       return locked.tokenVersion + 1;

@@ -12,6 +12,7 @@ export const ACCOUNT_PARTS = [
   'saved views',
   'round mails',
   'receipt mails',
+  'devices',
   'cases',
   'ratings',
 ] as const;
@@ -23,6 +24,8 @@ export interface AccountPart {
   erase(userIds: number[]): Promise<void>;
   /** The address of an account is another one. */
   addressChanged?(userIds: number[]): Promise<void>;
+  /** Every token of the accounts is dead, as by a new password. */
+  sessionsEnded?(userIds: number[]): Promise<void>;
   /** An administrator is none any more. */
   demoted?(user: User): Promise<void>;
   /** The levels of accounts have moved, and are written down. */
@@ -52,6 +55,11 @@ export class AccountParts implements OnApplicationBootstrap {
       if (!part) throw new Error(`Nobody looks after the ${name} of accounts: its module is not loaded`);
       return part;
     });
+  }
+
+  /** Within a transaction that has locked the account's row: its tokens are dead. */
+  async sessionsEnded(userId: number): Promise<void> {
+    for (const part of this.list()) await part.sessionsEnded?.([userId]);
   }
 
   /** Fails at the start, and not at the first account that goes. */

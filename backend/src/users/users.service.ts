@@ -156,6 +156,7 @@ export class UsersService {
       after: { ...audited(changed), ...(change.passwordHash && { password: PASSWORD_CHANGED }) },
     });
     await this.mails.accountChanged(user, changed);
+    if (tokenVersion !== user.tokenVersion) await this.parts.sessionsEnded(id);
     if (user.role === 'admin' && changed.role === 'user') {
       for (const part of this.parts.list()) await part.demoted?.(user);
     }
@@ -218,7 +219,9 @@ export class UsersService {
   async endSessions(id: number): Promise<void> {
     await this.database.transaction(async () => {
       const user = await this.users.lockById(id);
-      if (user) await this.users.update(id, { tokenVersion: user.tokenVersion + 1 });
+      if (!user) return;
+      await this.users.update(id, { tokenVersion: user.tokenVersion + 1 });
+      await this.parts.sessionsEnded(id);
     });
   }
 

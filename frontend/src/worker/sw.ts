@@ -1,4 +1,5 @@
 import { CACHED_AT } from '../lib/api/cachedResponses';
+import { forgetDevice, isSignOut, openNotice, readPush, showPush } from './push';
 import { mayKeep, pageKey, treatmentOf, withAge } from './rules';
 import { find, keep, type Shelf } from './store';
 
@@ -114,6 +115,16 @@ self.addEventListener('fetch', (event) => {
   if (treatment === 'read') event.respondWith(read(event));
   if (treatment === 'asset') event.respondWith(once(event, ASSETS));
   if (treatment === 'image') event.respondWith(once(event, IMAGES));
+  // The request itself is left to the browser.
+  if (isSignOut(event.request, self.location.origin)) event.waitUntil(forgetDevice(self.registration));
+});
+self.addEventListener('push', (event) => {
+  const shown = readPush(event.data, self.location.origin);
+  if (shown) event.waitUntil(showPush(shown, self.registration));
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openNotice(event.notification.data, self.clients, self.location.origin));
 });
 // A new build waits until the person at the page says so.
 self.addEventListener('message', ({ data }) => {

@@ -43,6 +43,7 @@ import { CountsByDay1764000000211 } from './1764000000211-counts-by-day.js';
 import { AccountsByDay1764000000212 } from './1764000000212-accounts-by-day.js';
 import { LedgerCheckpoints1764000000221 } from './1764000000221-ledger-checkpoints.js';
 import { ReceiptMails1764000000231 } from './1764000000231-receipt-mails.js';
+import { Push1764000000241 } from './1764000000241-push.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -91,4 +92,5 @@ export const MIGRATIONS = [
   AccountsByDay1764000000212,
   LedgerCheckpoints1764000000221,
   ReceiptMails1764000000231,
+  Push1764000000241,
 ];

@@ -2,12 +2,14 @@ import { MailsSwitch } from '../../features/notices/MailsSwitch';
 import { type MailKind, useGetMailsQuery } from '../../features/notices/noticesApi';
 import { useNoticeT } from '../../features/notices/texts/useNoticeT';
 import { AccountPart } from '../../features/profile/AccountPart';
+import { RoundPushPart } from './RoundPushPart';
 
-/** The mails that one may ask for. */
+/** The mails that one may ask for, and the notices on this device. */
 export default function MailsPart({ areRounds }: { areRounds: boolean }) {
   return (
     <>
       {areRounds && <MailsOfKind kind="round" />}
+      {areRounds && <RoundPushPart />}
       <MailsOfKind kind="receipt" />
     </>
   );

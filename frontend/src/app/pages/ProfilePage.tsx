@@ -28,7 +28,7 @@ const LevelPanel = lazy(() =>
   import('../../features/levels/parts').then((parts) => ({ default: parts.LevelPanel })),
 );
 
-/** What few look for: the mails that one may ask for. */
+/** What few look for: the mails and notices that one may ask for. */
 const MailsPart = lazy(() => import('./MailsPart'));
 
 /** One's own account: image, name, address, password, and for administrators the second step of signing in. */

@@ -1,19 +1,18 @@
 import toast from 'react-hot-toast';
 import { Checkbox } from '../../components/Checkbox';
-import { errorTextOr } from '../../lib/api/errorText';
-import { useLanguage, useT } from '../../lib/i18n/I18nProvider';
+import { useLanguage } from '../../lib/i18n/I18nProvider';
 import { type MailKind, useChangeMailsMutation } from './noticesApi';
-import { useNoticeT } from './texts/useNoticeT';
+import { useNoticeError, useNoticeT } from './texts/useNoticeT';
 
 /** Switches mails of one kind on and off. */
 export function MailsSwitch({ kind, on }: { kind: MailKind; on: boolean }) {
   const t = useNoticeT();
-  const publicT = useT();
+  const inWords = useNoticeError();
   const { locale } = useLanguage();
   const [change, { isLoading }] = useChangeMailsMutation();
   const press = async () => {
     const { data, error } = await change({ kind, on: !on, language: locale });
-    if (error) toast.error(errorTextOr(publicT, error, t('failed')));
+    if (error) toast.error(inWords(error));
     else toast.success(t(data.on ? `${kind}.saved` : `${kind}.stopped`));
   };
   return <Checkbox label={t(`${kind}.on`)} checked={on} disabled={isLoading} onChange={press} />;

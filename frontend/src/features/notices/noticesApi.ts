@@ -1,5 +1,5 @@
 import { api } from '../../lib/api/api';
-import type { MailChoice } from '../../lib/api/types';
+import type { MailChoice, NewDevice, PushState } from '../../lib/api/types';
 
 /** Mails that one asks for, as the addresses of the API name them. */
 export type MailKind = 'round' | 'receipt';
@@ -20,7 +20,25 @@ const noticesApi = api.injectEndpoints({
     stopMails: build.mutation<unknown, string>({
       query: (token) => ({ url: `/${kindOfKey(token)}-mails/stop`, method: 'POST', params: { token } }),
     }),
+    getPushState: build.query<PushState, void>({ query: () => '/push-subscriptions' }),
+    addDevice: build.mutation<PushState, NewDevice>({
+      query: (body) => ({ url: '/push-subscriptions', method: 'PUT', body }),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) await dispatch(noticesApi.util.upsertQueryData('getPushState', undefined, answer.data));
+      },
+    }),
+    stopDevice: build.mutation<unknown, string>({
+      query: (endpoint) => ({ url: '/push-subscriptions/stop', method: 'POST', body: { endpoint } }),
+    }),
   }),
 });
 
-export const { useGetMailsQuery, useChangeMailsMutation, useStopMailsMutation } = noticesApi;
+export const {
+  useGetMailsQuery,
+  useChangeMailsMutation,
+  useStopMailsMutation,
+  useGetPushStateQuery,
+  useAddDeviceMutation,
+  useStopDeviceMutation,
+} = noticesApi;

@@ -1,3 +1,7 @@
+import { isApiError } from '../../../lib/api/apiError';
+import { errorTextOr } from '../../../lib/api/errorText';
+import { useT } from '../../../lib/i18n/I18nProvider';
+import type { NoticeRefusal } from '../../../lib/i18n/serverTexts';
 import { useOwnTexts } from '../../../lib/i18n/useOwnTexts';
 import { texts as ar } from './ar';
 import { en, type NoticeEnglish } from './en';
@@ -7,3 +11,16 @@ const TEXTS = { en, so, ar };
 
 /** Gives the translator of these texts in the current language. */
 export const useNoticeT = () => useOwnTexts<NoticeEnglish>(TEXTS);
+
+const isRefusal = (code: string): code is NoticeRefusal =>
+  code === 'MAILS_NOT_OFFERED' || code === 'PUSH_NOT_OFFERED';
+
+/** Gives what turns a failed call into the sentence to show, in the reader's language. */
+export function useNoticeError(): (error: unknown) => string {
+  const t = useNoticeT();
+  const publicT = useT();
+  return (error) => {
+    const code = isApiError(error) ? error.code : '';
+    return isRefusal(code) ? t(code) : errorTextOr(publicT, error, t('failed'));
+  };
+}

@@ -41,7 +41,6 @@ export const arServer: ServerTexts = {
   INVALID_VERIFICATION_TOKEN: 'رابط التأكيد غير صالح أو انتهت صلاحيته',
   IN_THE_FUTURE: 'لا يجوز أن يكون التاريخ في المستقبل',
   LAST_ADMIN: 'يجب أن يبقى المسؤول الأخير',
-  MAILS_NOT_OFFERED: 'تحتاج هذه الرسائل إلى عنوان بريد إلكتروني مؤكد',
   LINE_TOO_LONG: 'في السطر أكثر من {max} حرف، أو فيه علامة اقتباس لم تُغلق',
   METRIC_EXISTS: 'يوجد معيار بهذا المفتاح بالفعل',
   DELETION_NOT_FOUND: 'لم يعد ضمن المحذوفات حديثًا',

@@ -43,7 +43,6 @@ export const soServer: ServerTexts = {
   INVALID_VERIFICATION_TOKEN: 'Xiriirka xaqiijintu sax ma aha ama waqtigiisii wuu dhacay',
   IN_THE_FUTURE: 'Taariikhdu ma noqon karto mid mustaqbalka ah',
   LAST_ADMIN: 'Maamulaha ugu dambeeya waa inuu sii jiraa',
-  MAILS_NOT_OFFERED: 'Iimaylladan waxay u baahan yihiin cinwaan iimayl oo la xaqiijiyay',
   LINE_TOO_LONG:
     'Safku wuxuu leeyahay in ka badan {max} xaraf, ama calaamad xigasho ayaa furan oo aan la xirin',
   METRIC_EXISTS: 'Halbeeg furahan leh hore ayuu u jiray',

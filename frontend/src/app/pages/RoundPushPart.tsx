@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { useGetPushStateQuery } from '../../features/notices/noticesApi';
+import { isOn, RoundPushSwitch } from '../../features/notices/RoundPushSwitch';
+import { useNoticeT } from '../../features/notices/texts/useNoticeT';
+import { findThisDevice, type ThisDevice } from '../../features/notices/thisDevice';
+import { AccountPart } from '../../features/profile/AccountPart';
+
+/** Notices about rounds on this device, where the browser can show them and the server offers them. */
+export function RoundPushPart() {
+  const t = useNoticeT();
+  const [device, setDevice] = useState<ThisDevice | null>(null);
+  useEffect(() => {
+    // Refused by the browser, as in a private window: then it shows none.
+    findThisDevice().then(setDevice, () => undefined);
+  }, []);
+  const { data } = useGetPushStateQuery(undefined, { skip: !device, refetchOnMountOrArgChange: true });
+  if (!device || !data || !(data.offered || isOn(data, device))) return null;
+  return (
+    <AccountPart title={t('pushTitle')} text={t('pushText')}>
+      <RoundPushSwitch state={data} device={device} onChange={setDevice} />
+    </AccountPart>
+  );
+}
