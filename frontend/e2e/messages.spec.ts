@@ -64,7 +64,10 @@ test('selected messages are resolved and deleted together, and the address keeps
   await expect(page.getByText('2 selected')).toBeHidden();
 
   await page.getByRole('combobox', { name: 'Status filter' }).click();
-  await page.getByTitle('Resolved', { exact: true }).click();
+  const choices = page.locator('.ant-select-dropdown');
+  // A press while they unfold may miss them.
+  await expect(choices).toHaveCSS('opacity', '1');
+  await choices.getByTitle('Resolved', { exact: true }).click();
   await expect(page.getByText('Showing 1–2 of 2')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Showing 1–2 of 2')).toBeVisible();
