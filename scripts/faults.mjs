@@ -4167,6 +4167,17 @@ export const FAULTS = [
     only: 'when another signs while it looks',
   },
   {
+    name: 'the ledger leaves an older checkpoint over one that was published meanwhile',
+    file: 'backend/src/ledger/checkpoints.ts',
+    from: `      if (checkpoint === null || halted !== null || checkpoint === written) return;
+      await this.published.write(checkpoint);`,
+    to: `      if (checkpoint === null || halted !== null || checkpoint === written) return;
+      await this.published.write(checkpoint);
+      return;`,
+    tests: ['backend/e2e/ledger.e2e.ts'],
+    only: 'when another publishes meanwhile',
+  },
+  {
     name: 'the ledger signs publications while it may sign nothing',
     file: 'backend/src/ledger/sequencer.ts',
     from: `if (tree.halted !== null) return 0;`,

@@ -365,6 +365,21 @@ describe(`the ledger, on ${ENGINE}`, () => {
     expect(await state()).toMatchObject({ halted: null, size: before + 1, waiting: 0 });
   });
 
+  it('keeps the newest checkpoint outside of the database when another publishes meanwhile', async () => {
+    await append(server);
+    const published = server.app.get(PublishedCheckpoint, { strict: false });
+    await rate(await visitor.register(), asha, 50);
+    const { write } = published;
+    jest.spyOn(published, 'write').mockImplementationOnce(async (older) => {
+      await rate(await visitor.register(), asha, 60);
+      expect(await append(server)).toBe(1);
+      await write.call(published, older);
+    });
+    await append(server);
+    const kept = await published.read();
+    expect(kept).toBe(await (await fetch(`${server.url}/ledger/checkpoint`)).text());
+  });
+
   it('has in front of each publication just what it counts, while votes come', async () => {
     await server.stop();
     await begin({ PUBLISH: 'daily' });

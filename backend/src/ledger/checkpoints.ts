@@ -43,8 +43,14 @@ export class Checkpoints {
 
   /** Keeps the last checkpoint where a database that is put back can't lose it. */
   async publish(): Promise<void> {
-    const { checkpoint, halted } = await this.rows.tree();
-    if (checkpoint !== null && halted === null) await this.published.write(checkpoint);
+    let written: string | null = null;
+    for (;;) {
+      const { checkpoint, halted } = await this.rows.tree();
+      if (checkpoint === null || halted !== null || checkpoint === written) return;
+      await this.published.write(checkpoint);
+      // Another instance may have signed and published meanwhile, and this one was written over its.
+      written = checkpoint;
+    }
   }
 
   /**
