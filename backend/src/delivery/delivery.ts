@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import type { Observable } from 'rxjs';
+import type { DeliveryQueue } from './delivery-queue.js';
 import type { WaitingColumns } from './waiting-columns.entity.js';
 
 /** How often rows are looked for that other instances have stored, or left behind. */
@@ -15,19 +15,6 @@ const MAX_OUTAGE_PAUSE_SECONDS = 60;
 const FORGET_PAUSE_MS = 1_000;
 /** So long a stopping process waits for what the other server is taking. */
 const STOP_TIMEOUT_MS = 5_000;
-
-/** What is delivered from: a table, and where its rows can go. */
-export interface DeliveryQueue<Row> {
-  /** True where there is somebody to deliver to. */
-  readonly enabled: boolean;
-  /** Says that rows have been stored here. */
-  readonly added: Observable<void>;
-  take(limit: number, leaseSeconds: number): Promise<Row[]>;
-  delete(id: number): Promise<void>;
-  defer(id: number, seconds: number): Promise<void>;
-  deleteExpired(): Promise<number>;
-  count(): Promise<number>;
-}
 
 export interface DeliveryOptions {
   /** What is delivered, as the log calls several of them. */

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Subject } from 'rxjs';
 import { SETTINGS } from '../config/config.module.js';
 import { SecretBox } from '../config/secret-box.js';
 import type { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
+import { DeliveryQueue } from '../delivery/delivery-queue.js';
 import type { Mail, MailTopic, WaitingMail } from './mail.js';
 import { OutboxRepository } from './outbox.repository.js';
 import type { OutboxMailEntity } from './outbox-mail.entity.js';
@@ -20,16 +20,15 @@ type Content = Pick<Mail, 'to' | 'subject' | 'text' | 'replyTo' | 'unsubscribe'>
  * lost with a process and none tells of what was rolled back. What is in them is sealed.
  */
 @Injectable()
-export class Outbox {
-  /** Says that mails have been stored here. */
-  readonly added = new Subject<void>();
-
+export class Outbox extends DeliveryQueue<WaitingMail> {
   constructor(
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'mail'>,
-    private readonly database: Database,
+    database: Database,
     private readonly box: SecretBox,
     private readonly mails: OutboxRepository,
-  ) {}
+  ) {
+    super(database, mails);
+  }
 
   /** True when a mail server is set. Without one nothing is stored. */
   get enabled(): boolean {
@@ -70,43 +69,9 @@ export class Outbox {
     await this.mails.deleteTopic(topic);
   }
 
-  /**
-   * Takes mails to deliver, which no other instance gets meanwhile.
-   * @param leaseSeconds after which others may take what has been neither delivered nor put off
-   */
   async take(limit: number, leaseSeconds: number): Promise<WaitingMail[]> {
     const taken = await this.mails.take(limit, leaseSeconds);
     return taken.map((row) => this.opened(row));
-  }
-
-  /** Forgets a mail that was delivered or given up. */
-  delete(id: number): Promise<void> {
-    return this.database.transaction(() => this.mails.delete(id));
-  }
-
-  /** Puts a mail off that the mail server wants later. */
-  defer(id: number, seconds: number): Promise<void> {
-    return this.database.transaction(() => this.mails.defer(id, seconds));
-  }
-
-  /** Hands a mail back that could not be offered to the mail server: others may reach it. */
-  handBack(id: number): Promise<void> {
-    return this.database.transaction(() => this.mails.postpone([id], 0));
-  }
-
-  /** Forgets mails that nobody wants any more. @returns how many */
-  deleteExpired(): Promise<number> {
-    return this.database.transaction(() => this.mails.deleteExpired());
-  }
-
-  /** How many mails wait, or are being delivered. */
-  count(): Promise<number> {
-    return this.mails.count();
-  }
-
-  /** How many of them could go at once: what the mail server has put off is not among them. */
-  countDue(): Promise<number> {
-    return this.mails.countDue();
   }
 
   private opened(row: OutboxMailEntity): WaitingMail {

@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Subject } from 'rxjs';
 import { SETTINGS } from '../config/config.module.js';
 import { SecretBox } from '../config/secret-box.js';
 import type { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
-import type { DeliveryQueue } from '../delivery/delivery.js';
+import { DeliveryQueue } from '../delivery/delivery-queue.js';
 import type { Language } from '../http/languages.js';
 import type { PushDevice, PushMessage, WaitingPush } from './push.js';
 import { endpointHash } from './push-device.js';
@@ -22,17 +21,16 @@ const MAX_FAILURES = 3;
  * them off, so that none is lost with a process and none tells of what was rolled back.
  */
 @Injectable()
-export class PushOutbox implements DeliveryQueue<WaitingPush> {
-  /** Says that messages have been stored here. */
-  readonly added = new Subject<void>();
-
+export class PushOutbox extends DeliveryQueue<WaitingPush> {
   constructor(
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'push'>,
-    private readonly database: Database,
+    database: Database,
     private readonly box: SecretBox,
     private readonly messages: PushMessagesRepository,
     private readonly subscriptions: PushSubscriptionsRepository,
-  ) {}
+  ) {
+    super(database, messages);
+  }
 
   /** False where the settings want no push messages. */
   get enabled(): boolean {
@@ -78,10 +76,6 @@ export class PushOutbox implements DeliveryQueue<WaitingPush> {
     return this.messages.deleteAll();
   }
 
-  /**
-   * Takes messages to deliver, which no other instance gets meanwhile.
-   * @param leaseSeconds after which others may take what has been neither delivered nor put off
-   */
   async take(limit: number, leaseSeconds: number): Promise<WaitingPush[]> {
     const taken = await this.messages.take(limit, leaseSeconds);
     const found = await this.subscriptions.findByIds(taken.map(({ subscriptionId }) => subscriptionId));
@@ -90,21 +84,6 @@ export class PushOutbox implements DeliveryQueue<WaitingPush> {
       ...{ id, subscriptionId, topic, payload, expiresAt, deferrals },
       device: devices.get(subscriptionId) ?? null,
     }));
-  }
-
-  /** Forgets a message that was delivered or given up. */
-  delete(id: number): Promise<void> {
-    return this.database.transaction(() => this.messages.delete(id));
-  }
-
-  /** Puts a message off that the push service wants later. */
-  defer(id: number, seconds: number): Promise<void> {
-    return this.database.transaction(() => this.messages.defer(id, seconds));
-  }
-
-  /** Hands a message back that was not offered to its push service. */
-  handBack(id: number, seconds: number): Promise<void> {
-    return this.database.transaction(() => this.messages.postpone([id], seconds));
   }
 
   /** A device is gone, or has never been ours. */
@@ -121,21 +100,6 @@ export class PushOutbox implements DeliveryQueue<WaitingPush> {
       if (failures >= MAX_FAILURES) await this.subscriptions.delete([row.id]);
       else if (failures !== row.failures) await this.subscriptions.setFailures(row.id, failures);
     });
-  }
-
-  /** Forgets messages that nobody wants any more. @returns how many */
-  deleteExpired(): Promise<number> {
-    return this.database.transaction(() => this.messages.deleteExpired());
-  }
-
-  /** How many messages wait, or are being delivered. */
-  count(): Promise<number> {
-    return this.messages.count();
-  }
-
-  /** How many of them could go at once: what was put off is not among them. */
-  countDue(): Promise<number> {
-    return this.messages.countDue();
   }
 
   private open({ endpointHash: hash, sealed }: PushSubscriptionEntity): PushDevice | null {
