@@ -1,17 +1,6 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { TIME_COLUMN } from '../database/column-types.js';
-import type { Language } from '../http/languages.js';
+import { Entity } from 'typeorm';
+import { SubscriptionColumns } from './subscription-columns.entity.js';
 
-/** That an account's owner wants mails about rounds: its row is the consent. */
+/** That an account's owner wants mails about rounds. */
 @Entity('round_subscription')
-export class RoundSubscriptionEntity {
-  @PrimaryColumn({ name: 'user_id', type: 'int' })
-  userId: number;
-
-  /** What the owner read when subscribing. */
-  @Column({ type: 'varchar', length: 2 })
-  language: Language;
-
-  @Column({ name: 'subscribed_at', ...TIME_COLUMN })
-  subscribedAt: Date;
-}
+export class RoundSubscriptionEntity extends SubscriptionColumns {}

@@ -1,21 +1,11 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
 import { TIME_COLUMN } from '../database/column-types.js';
-import type { Language } from '../http/languages.js';
+import { SubscriptionColumns } from '../notices/subscription-columns.entity.js';
 
-/** That an account's owner wants the receipts of ratings by mail: its row is the consent. */
+/** That an account's owner wants the receipts of ratings by mail. */
 @Entity('receipt_subscription')
 @Index('IX_receipt_subscription_due_at', ['dueAt', 'userId'])
-export class ReceiptSubscriptionEntity {
-  @PrimaryColumn({ name: 'user_id', type: 'int' })
-  userId: number;
-
-  /** What the owner read when subscribing. */
-  @Column({ type: 'varchar', length: 2 })
-  language: Language;
-
-  @Column({ name: 'subscribed_at', ...TIME_COLUMN })
-  subscribedAt: Date;
-
+export class ReceiptSubscriptionEntity extends SubscriptionColumns {
   /** The receipts of the owner's ratings up to this one have been written, or were not wanted. */
   @Column({ name: 'last_rating_id', type: 'int', default: 0 })
   lastRatingId: number;
