@@ -3,9 +3,9 @@ import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import type { Mail } from '../mail/mail.js';
 import { Outbox } from '../mail/outbox.js';
-import { MailPace } from './mail-pace.js';
 import type { DueNotice, NoticeChannel, ReaderPage, Told } from './notice-channel.js';
 import { NoticesRepository, type Subscriber } from './notices.repository.js';
+import { Pace } from './pace.js';
 import { roundMail } from './round-mail-texts.js';
 import { StopLinks, stopPage } from './stop-links.js';
 
@@ -13,7 +13,7 @@ import { StopLinks, stopPage } from './stop-links.js';
 @Injectable()
 export class MailChannel implements NoticeChannel<Subscriber> {
   readonly name = 'mail';
-  readonly pace: MailPace;
+  readonly pace: Pace;
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl' | 'roundMailsPerMinute'>,
@@ -21,7 +21,7 @@ export class MailChannel implements NoticeChannel<Subscriber> {
     private readonly outbox: Outbox,
     private readonly links: StopLinks,
   ) {
-    this.pace = new MailPace(settings.roundMailsPerMinute);
+    this.pace = new Pace(settings.roundMailsPerMinute);
   }
 
   get isOffered(): boolean {

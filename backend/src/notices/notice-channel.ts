@@ -1,5 +1,5 @@
 import type { Round } from '../rounds/round.js';
-import type { MailPace } from './mail-pace.js';
+import type { Pace } from './pace.js';
 import type { NoticeChannelName, NoticeKind } from './round-notice.entity.js';
 
 /** An account that has asked to be told. */
@@ -34,7 +34,7 @@ export interface NoticeChannel<R extends Reader = Reader> {
   readonly name: NoticeChannelName;
   readonly isOffered: boolean;
   /** How many accounts are told at a time, by all instances together. */
-  readonly pace: MailPace;
+  readonly pace: Pace;
   /** How many notices, and others that go the same way, could go at once and have not. */
   countDue(): Promise<number>;
   /**

@@ -3,8 +3,8 @@ import type { Language } from '../http/languages.js';
 import type { PushMessage } from '../push/push.js';
 import { PushOutbox } from '../push/push-outbox.js';
 import { PushSubscriptionsRepository } from '../push/push-subscriptions.repository.js';
-import { MailPace } from './mail-pace.js';
 import type { DueNotice, NoticeChannel, Reader, ReaderPage, Told } from './notice-channel.js';
+import { Pace } from './pace.js';
 import { roundPush } from './round-push-texts.js';
 
 /** More than any push service holds up; what it has not taken by then waits, and so does the rest. */
@@ -19,7 +19,7 @@ export interface DeviceOwner extends Reader {
 @Injectable()
 export class PushChannel implements NoticeChannel<DeviceOwner> {
   readonly name = 'push';
-  readonly pace = new MailPace(PER_MINUTE);
+  readonly pace = new Pace(PER_MINUTE);
 
   constructor(
     private readonly subscriptions: PushSubscriptionsRepository,

@@ -9,9 +9,9 @@ import { MetricsService } from '../metrics/metrics.service.js';
 import { areInUse, roundState } from '../rounds/round.js';
 import { RoundsRepository } from '../rounds/rounds.repository.js';
 import { MailChannel } from './mail-channel.js';
-import { PACE_INTERVAL_MS, PACE_JITTER_MS } from './mail-pace.js';
 import type { DueNotice, NoticeChannel, Reader } from './notice-channel.js';
 import { NoticesRepository } from './notices.repository.js';
+import { PACE_INTERVAL_MS, PACE_JITTER_MS } from './pace.js';
 import { PushChannel } from './push-channel.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -9,8 +9,8 @@ import { Ledger } from '../ledger/ledger.js';
 import type { Mail } from '../mail/mail.js';
 import { Outbox } from '../mail/outbox.js';
 import { MailConsents } from '../notices/mail-consents.js';
-import { MailPace, PACE_INTERVAL_MS, PACE_JITTER_MS } from '../notices/mail-pace.js';
 import { NoticesRepository, type Subscriber } from '../notices/notices.repository.js';
+import { PACE_INTERVAL_MS, PACE_JITTER_MS, Pace } from '../notices/pace.js';
 import { StopLinks, stopPage } from '../notices/stop-links.js';
 import { receiptMail } from './receipt-mail-texts.js';
 import { type ReceiptedRating, ReceiptRatingsRepository } from './receipt-ratings.repository.js';
@@ -29,7 +29,7 @@ const MAX_RECEIPTS = 50;
 export class ReceiptMails implements OnApplicationShutdown {
   private readonly logger = new Logger(ReceiptMails.name);
   private readonly task: PeriodicTask;
-  private readonly pace: MailPace;
+  private readonly pace: Pace;
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl' | 'receiptMailsPerMinute'>,
@@ -43,7 +43,7 @@ export class ReceiptMails implements OnApplicationShutdown {
     private readonly links: StopLinks,
     leases: Leases,
   ) {
-    this.pace = new MailPace(settings.receiptMailsPerMinute);
+    this.pace = new Pace(settings.receiptMailsPerMinute);
     this.task = leases.task('receipt mails', () => this.send(), {
       intervalMs: PACE_INTERVAL_MS,
       jitterMs: PACE_JITTER_MS,

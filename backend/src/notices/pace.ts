@@ -3,14 +3,14 @@ const MINUTE_MS = 60_000;
 export const PACE_INTERVAL_MS = 10_000;
 export const PACE_JITTER_MS = 1_000;
 
-/** Keeps mails to many at a pace: a portion at a time, so that a new password is behind one of them at most. */
-export class MailPace {
+/** Keeps what is written to many at a pace: a portion at a time, so that a new password is behind one of them at most. */
+export class Pace {
   /** Whom one portion is for. */
   readonly portion: number;
   /** From one portion to the next at least, in milliseconds. */
   private readonly pauseMs: number;
 
-  /** @param perMinute to whom mails are written in a minute, by all instances together */
+  /** @param perMinute to whom is written in a minute, by all instances together */
   constructor(perMinute: number) {
     this.portion = Math.ceil((perMinute * PACE_INTERVAL_MS) / MINUTE_MS);
     this.pauseMs = (this.portion * MINUTE_MS) / perMinute;
