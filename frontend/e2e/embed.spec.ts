@@ -21,8 +21,9 @@ for (const [language, scheme, width] of [
     await page.goto(`/open-data?lang=${language}`);
     await page.locator('main section').last().locator('summary').click();
     await page.locator('input[inputmode=numeric]').fill(String(id));
-    const code = await page.locator('textarea').inputValue();
-    expect(code).toContain(`${baseURL}/embed/candidates/${id}?lang=${language}`);
+    const field = page.locator('textarea');
+    await expect(field).toHaveValue(new RegExp(`${baseURL}/embed/candidates/${id}\\?lang=${language}`));
+    const code = await field.inputValue();
     const other = createServer((_request, response) => {
       response.setHeader('Content-Type', 'text/html').end(`<!doctype html><title>Other</title>${code}`);
     }).listen(0, '127.0.0.1');
