@@ -5,7 +5,8 @@ import { layoutFaults } from './layoutFaults';
 import { speak } from './speak';
 import { ratableCandidate, scoreEverything, signInAsNewVoter } from './voters';
 
-const WIDTHS = [360, 768, 1024, 1440];
+/** The narrowest last: the next language is then loaded on a phone. */
+const WIDTHS = [1440, 1024, 768, 360];
 const LANGUAGES = ['en', 'so', 'ar'] as const;
 const WITH_CONTENT: Readonly<Record<string, string>> = {
   '/admin/compare': '/admin/compare?ids=1,2,24,22',
