@@ -11,7 +11,7 @@ import { LedgerRepository } from '../dist/ledger/ledger.repository.js';
 import { LedgerReader } from '../dist/ledger/ledger-reader.js';
 import { LedgerSelfCheck } from '../dist/ledger/self-check.js';
 import { Sequencer } from '../dist/ledger/sequencer.js';
-import { openFeatures, withDatabase } from '../dist/operations/command.js';
+import { useFeatures, withDatabase } from '../dist/operations/command.js';
 import { RatingAdoption } from '../dist/ratings/rating-adoption.js';
 import { aligned } from './table.mjs';
 
@@ -38,50 +38,51 @@ async function measure(name, work) {
   console.log(rows.at(-1).join('  '));
 }
 
-await withDatabase({ mode: 'write' }, async (dataSource, settings) => {
-  const features = await openFeatures(settings, dataSource);
-  const of = (service) => features.get(service, { strict: false });
-  if (values.adopt) {
-    const { adoptedId, lastAdoptedId } = await of(LedgerRepository).tree();
-    const makeFormer = async () => {
-      for (const sql of [
-        'DELETE FROM ledger_entry',
-        'DELETE FROM ledger_node',
-        'UPDATE ledger_tree SET size = 0, checkpoint = NULL, sealed_at = NULL, adopted_id = 0, ' +
-          'last_adopted_id = (SELECT MAX(id) FROM rating)',
-      ])
-        await of(Database).run({ sql, values: [] });
-    };
-    if (adoptedId >= lastAdoptedId) await of(Database).transaction(makeFormer);
-    await measure('taking in ratings of before', async () => {
-      while (await of(RatingAdoption).adopt());
-      const [{ number }] = await dataSource.query('SELECT COUNT(rating_id) AS number FROM ledger_entry');
-      return Number(number);
-    });
-  }
-  await measure('appending', () => of(Sequencer).appendAll());
-  await measure('checking', async () => {
-    const { ratings, problemCount, problems } = await of(LedgerSelfCheck).check();
-    if (problemCount > 0) throw new Error(JSON.stringify(problems.slice(0, 3)));
-    return ratings;
-  });
-  const { size } = await of(LedgerRepository).tree();
-  let path = 0;
-  await measure('proofs', async () => {
-    for (let one = 0; one < PROOFS; one += 1) {
-      const [entry] = await of(LedgerRepository).listPlaced(Math.floor((one * size) / PROOFS), 1);
-      path = (await of(LedgerReader).find(entry.hash)).proof.path.length;
+await withDatabase({ mode: 'write' }, (dataSource, settings) =>
+  useFeatures(settings, dataSource, async (features) => {
+    const of = (service) => features.get(service, { strict: false });
+    if (values.adopt) {
+      const { adoptedId, lastAdoptedId } = await of(LedgerRepository).tree();
+      const makeFormer = async () => {
+        for (const sql of [
+          'DELETE FROM ledger_entry',
+          'DELETE FROM ledger_node',
+          'UPDATE ledger_tree SET size = 0, checkpoint = NULL, sealed_at = NULL, adopted_id = 0, ' +
+            'last_adopted_id = (SELECT MAX(id) FROM rating)',
+        ])
+          await of(Database).run({ sql, values: [] });
+      };
+      if (adoptedId >= lastAdoptedId) await of(Database).transaction(makeFormer);
+      await measure('taking in ratings of before', async () => {
+        while (await of(RatingAdoption).adopt());
+        const [{ number }] = await dataSource.query('SELECT COUNT(rating_id) AS number FROM ledger_entry');
+        return Number(number);
+      });
     }
-    return PROOFS;
-  });
-  let [tiles, bytes] = [0, 0];
-  await measure('full bundles of entries', async () => {
-    for (; tiles < Math.floor(size / 256) && tiles < PROOFS; tiles += 1)
-      bytes += (await of(LedgerReader).tile({ level: 'entries', index: tiles, width: 256 })).length;
-    return tiles;
-  });
-  console.log(`\n${aligned(rows)}\n`);
-  console.log(
-    `${size} entries; a proof has ${path} hashes; a full bundle has ${Math.round(bytes / tiles)} bytes`,
-  );
-});
+    await measure('appending', () => of(Sequencer).appendAll());
+    await measure('checking', async () => {
+      const { ratings, problemCount, problems } = await of(LedgerSelfCheck).check();
+      if (problemCount > 0) throw new Error(JSON.stringify(problems.slice(0, 3)));
+      return ratings;
+    });
+    const { size } = await of(LedgerRepository).tree();
+    let path = 0;
+    await measure('proofs', async () => {
+      for (let one = 0; one < PROOFS; one += 1) {
+        const [entry] = await of(LedgerRepository).listPlaced(Math.floor((one * size) / PROOFS), 1);
+        path = (await of(LedgerReader).find(entry.hash)).proof.path.length;
+      }
+      return PROOFS;
+    });
+    let [tiles, bytes] = [0, 0];
+    await measure('full bundles of entries', async () => {
+      for (; tiles < Math.floor(size / 256) && tiles < PROOFS; tiles += 1)
+        bytes += (await of(LedgerReader).tile({ level: 'entries', index: tiles, width: 256 })).length;
+      return tiles;
+    });
+    console.log(`\n${aligned(rows)}\n`);
+    console.log(
+      `${size} entries; a proof has ${path} hashes; a full bundle has ${Math.round(bytes / tiles)} bytes`,
+    );
+  }),
+);

@@ -2,7 +2,7 @@ import { RoundTransitions } from '../src/rounds/round-transitions.js';
 import { RestoredLedger, RIGHT } from './harness/restored-ledger.js';
 import { ENGINE } from './harness/test-server.js';
 
-// Each command is a process of its own, and a busy machine may take half a minute to start one.
+// A busy machine may take half a minute for a command.
 jest.setTimeout(600_000);
 
 describe(`the ledger of rounds that a backup does not know, on ${ENGINE}`, () => {

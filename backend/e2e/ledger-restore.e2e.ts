@@ -10,7 +10,7 @@ import { RestoredLedger, RIGHT } from './harness/restored-ledger.js';
 import { storedFiles } from './harness/stored-files.js';
 import { ENGINE } from './harness/test-server.js';
 
-// Each command is a process of its own, and a busy machine may take half a minute to start one.
+// A busy machine may take half a minute for a command.
 jest.setTimeout(600_000);
 
 describe(`the ledger of a server that is restored, on ${ENGINE}`, () => {

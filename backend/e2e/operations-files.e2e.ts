@@ -13,7 +13,7 @@ import { storedFiles } from './harness/stored-files.js';
 import { ENGINE, TestServer } from './harness/test-server.js';
 import { expectTotalsToEqualRows } from './harness/totals.js';
 
-// Each command is a process of its own, and a busy machine may take half a minute to start one.
+// A busy machine may take half a minute for a command.
 jest.setTimeout(600_000);
 
 describe('operators’ commands that have to do with files', () => {

@@ -7,7 +7,7 @@ import { ReceiptCollector } from '../src/receipts/receipt-collector.js';
 import { RoundTransitions } from '../src/rounds/round-transitions.js';
 import { type Client, unique } from './harness/client.js';
 import { run } from './harness/commands.js';
-import { emptyPlace } from './harness/places.js';
+import { emptyPlace, migratedPlace } from './harness/places.js';
 import { Device } from './harness/push-service.js';
 import { ENGINE, type Place, TestServer } from './harness/test-server.js';
 import { JWT_SECRET } from './harness/tokens.js';
@@ -32,14 +32,14 @@ const ENV = {
 const HOUR_MS = 3_600_000;
 const later = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
-// Each command is a process of its own, and a busy machine may take half a minute to start one.
+// A busy machine may take half a minute for a command.
 jest.setTimeout(600_000);
 
 describe(`copies of an index with several rounds, on ${ENGINE}`, () => {
   let folder: string;
   const places: EmptyPlace[] = [];
-  const newPlace = async () => {
-    const place = await emptyPlace(folder);
+  const newPlace = async (make = emptyPlace) => {
+    const place = await make(folder);
     places.push(place);
     return place;
   };
@@ -53,7 +53,7 @@ describe(`copies of an index with several rounds, on ${ENGINE}`, () => {
   });
 
   it('hold each round as it was, and give no id again, after backup and restore', async () => {
-    const place = await newPlace();
+    const place = await newPlace(migratedPlace);
     const server = await serve(place);
     const world = await makeWorld(server);
     const before = await everythingOf(server, world);

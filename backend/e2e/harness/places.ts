@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
+import { freshDatabase } from './fresh-database.js';
 import { emptyStore } from './stored-files.js';
 import { ENGINE, type Place } from './test-server.js';
 
@@ -25,4 +26,11 @@ export async function emptyPlace(folder: string): Promise<OwnPlace> {
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
   url.pathname = `/${name}`;
   return { dataDir, imagesUrl, databaseUrl: url.toString(), drop: () => mysql(`DROP DATABASE ${name}`) };
+}
+
+/** One that holds what the migrations leave there. */
+export async function migratedPlace(folder: string): Promise<OwnPlace> {
+  const dataDir = mkdtempSync(join(folder, 'place-'));
+  const { url, drop } = await freshDatabase(dataDir);
+  return { dataDir, imagesUrl: await emptyStore(), databaseUrl: url, drop };
 }

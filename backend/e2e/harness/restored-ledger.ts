@@ -7,7 +7,7 @@ import { Sequencer } from '../../src/ledger/sequencer.js';
 import { makeTitleWithMetrics, removeGlobalMetrics } from './ballots.js';
 import type { Client } from './client.js';
 import { run } from './commands.js';
-import { emptyPlace, type OwnPlace } from './places.js';
+import { emptyPlace, migratedPlace, type OwnPlace } from './places.js';
 import { TestServer } from './test-server.js';
 import { expectTotalsToEqualRows } from './totals.js';
 
@@ -27,8 +27,7 @@ export class RestoredLedger {
   async begin(): Promise<void> {
     this.env = { JWT_SECRET: SECRET };
     this.folder = mkdtempSync(join(tmpdir(), 'npi-ledger-restore-'));
-    this.place = await emptyPlace(this.folder);
-    expect(await this.command('migrate')).toMatchObject({ code: 0 });
+    this.place = await migratedPlace(this.folder);
     await this.start();
     const admin = await this.server.admin();
     await removeGlobalMetrics(admin);

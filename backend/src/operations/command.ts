@@ -140,22 +140,29 @@ export function withFeatures<T>(
   return withDatabase({ mode }, async (dataSource, settings) => {
     const pending = await pendingMigrations(dataSource);
     if (pending.length > 0) throw new StartRefused('The database is not up to date: npm run migrate');
-    return work(await openFeatures(settings, dataSource));
+    return useFeatures(settings, dataSource, work);
   });
 }
 
 /**
- * The features on a database that is up to date; the data source stays the caller's to close. They are loaded here,
- * not by every command: it takes longer than most of what an operator asks for without them.
+ * The features on a database that is up to date. They end after `work`, and the data source with them: what they do
+ * beside it, such as a mail that is on its way, has come to its end by then. They are loaded here, not by every command:
+ * it takes longer than most of what an operator asks for without them.
  */
-export async function openFeatures(
+export async function useFeatures<T>(
   settings: Settings,
   dataSource: DataSource,
-): Promise<INestApplicationContext> {
+  work: (features: INestApplicationContext) => Promise<T>,
+): Promise<T> {
   const { NestFactory } = await import('@nestjs/core');
   const { OperationsModule } = await import('./operations.module.js');
-  return NestFactory.createApplicationContext(OperationsModule.with(settings, dataSource), {
+  const features = await NestFactory.createApplicationContext(OperationsModule.with(settings, dataSource), {
     logger: ['error', 'warn'],
     abortOnError: false,
   });
+  try {
+    return await work(features);
+  } finally {
+    await features.close();
+  }
 }

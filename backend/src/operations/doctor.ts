@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import type { INestApplicationContext } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { formatError } from '../config/format-error.js';
 import { readSettings, type Settings } from '../config/settings.js';
@@ -8,7 +9,7 @@ import { fileStoresOf } from '../files/files.module.js';
 import { LedgerInspection } from '../ledger/ledger-inspection.js';
 import { MailTransport } from '../mail/mail-transport.js';
 import { isAnythingWrong, RatingRecount } from '../ratings/rating-recount.js';
-import { noWords, openFeatures, runCommand, say, withDatabase } from './command.js';
+import { noWords, runCommand, say, useFeatures, withDatabase } from './command.js';
 import { StoredImages } from './stored-images.js';
 import { StoredRecordings } from './stored-recordings.js';
 
@@ -78,7 +79,14 @@ async function lookInside(dataSource: DataSource, settings: Settings, hasFiles: 
   );
   if (!migrated) return;
   await check('schema', () => schemaDrift(dataSource));
-  const features = await openFeatures(settings, dataSource);
+  await useFeatures(settings, dataSource, (features) => lookDeeper(features, settings, hasFiles));
+}
+
+async function lookDeeper(
+  features: INestApplicationContext,
+  settings: Settings,
+  hasFiles: boolean,
+): Promise<void> {
   await check('totals', async () => {
     const moves = await features.get(RatingRecount, { strict: false }).compare();
     return isAnythingWrong(moves) ? ['some differ from the ratings: npm run reconcile'] : [];

@@ -13,7 +13,7 @@ import { fileStoresOf } from '../files/files.module.js';
 import { FolderStores } from '../files/folder-store.js';
 import { PublishedCheckpoint } from '../ledger/published-checkpoint.js';
 import { isAnythingWrong, RatingRecount } from '../ratings/rating-recount.js';
-import { givenFolder, openFeatures, runCommand, say, withDatabase } from './command.js';
+import { givenFolder, runCommand, say, useFeatures, withDatabase } from './command.js';
 import { copyUploads, countUploads } from './uploads.js';
 
 const HELP = `npm run move -- <data directory or database file>
@@ -76,8 +76,9 @@ async function move(from: DataSource, to: DataSource, settings: Settings, source
   await copyUploads(files, stores);
   await keepCheckpoint(files, stores);
   const alike = compare(await countTables(from), await countTables(to));
-  const features = await openFeatures(settings, to);
-  const moves = await features.get(RatingRecount, { strict: false }).compare();
+  const moves = await useFeatures(settings, to, (features) =>
+    features.get(RatingRecount, { strict: false }).compare(),
+  );
   if (isAnythingWrong(moves)) say('Some totals differ from the ratings: npm run reconcile');
   const { pictures, recordings } = await countUploads(files);
   const copied = await countUploads(stores);
