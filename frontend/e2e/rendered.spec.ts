@@ -77,10 +77,11 @@ const READ_BY_CLIENT: Record<string, string[]> = {
 test('the client takes the pages over as they are, and reads nothing twice', async ({ browser, request }) => {
   const { id } = await ratableCandidate(request, 2);
   const still = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-  for (const path of [...PUBLIC_PAGES, `/candidate/${id}`]) {
-    for (const locale of Object.keys(LANGUAGES)) {
-      // As on a phone: what comes into sight is told of the day on which it is read.
-      const alive = await (await browser.newContext({ locale, viewport: PHONE })).newPage();
+  for (const locale of Object.keys(LANGUAGES)) {
+    // As on a phone: what comes into sight is told of the day on which it is read.
+    const context = await browser.newContext({ locale, viewport: PHONE });
+    for (const path of [...PUBLIC_PAGES, `/candidate/${id}`]) {
+      const alive = await context.newPage();
       const { calls, complaints } = watch(alive);
       const answer = await alive.goto(path);
       await still.setContent((await answer?.text()) ?? '');
@@ -91,8 +92,9 @@ test('the client takes the pages over as they are, and reads nothing twice', asy
       expect(calls).toEqual(reads);
       if (reads.length === 0) expect(await textOf(alive)).toBe(await textOf(still));
       expect(await alive.title()).toBe(await still.title());
-      await alive.context().close();
+      await alive.close();
     }
+    await context.close();
   }
   await still.context().close();
 });
