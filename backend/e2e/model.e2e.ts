@@ -294,6 +294,8 @@ async function expectAllToHold(model: Election): Promise<void> {
   }
 }
 
+jest.setTimeout(600_000);
+
 it('whatever people and administrators do, in whatever order, one small model foretells every answer', async () => {
   const commands = Object.keys(STEPS).flatMap((name) => {
     const numbers = fc.tuple(fc.nat(999), fc.nat(999), fc.nat(999), fc.nat(999));
