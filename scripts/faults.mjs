@@ -4140,9 +4140,9 @@ export const FAULTS = [
   },
   {
     name: 'the ledger tells in which order people came',
-    file: 'backend/src/ledger/sequencer.ts',
-    from: `const entries = shuffled(await this.rows.waitingIds(BATCH));`,
-    to: `const entries = shuffled<number>([]).concat(await this.rows.waitingIds(BATCH));`,
+    file: 'backend/src/ledger/ledger.repository.ts',
+    from: `OVER (ORDER BY hash, id)`,
+    to: `OVER (ORDER BY id)`,
     tests: ['backend/e2e/ledger.e2e.ts'],
     only: 'no order in which people came',
   },

@@ -45,6 +45,7 @@ await withDatabase({ mode: 'write' }, (dataSource, settings) =>
       const { adoptedId, lastAdoptedId } = await of(LedgerRepository).tree();
       const makeFormer = async () => {
         for (const sql of [
+          'DELETE FROM ledger_leaf',
           'DELETE FROM ledger_entry',
           'DELETE FROM ledger_node',
           'UPDATE ledger_tree SET size = 0, checkpoint = NULL, sealed_at = NULL, adopted_id = 0, ' +

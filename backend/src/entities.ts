@@ -31,6 +31,7 @@ import { UncountedScoreTotalEntity } from './leaderboard/uncounted-score-total.e
 import { LedgerCheckpointEntity } from './ledger/ledger-checkpoint.entity.js';
 import { LedgerEntryEntity } from './ledger/ledger-entry.entity.js';
 import { LedgerKeyEntity } from './ledger/ledger-key.entity.js';
+import { LedgerLeafEntity } from './ledger/ledger-leaf.entity.js';
 import { LedgerNodeEntity } from './ledger/ledger-node.entity.js';
 import { LedgerSelfCheckEntity } from './ledger/ledger-self-check.entity.js';
 import { LedgerTreeEntity } from './ledger/ledger-tree.entity.js';
@@ -126,6 +127,7 @@ export const ENTITIES = [
   ObjectionEntity,
   EvidenceKeyEntity,
   LedgerEntryEntity,
+  LedgerLeafEntity,
   LedgerNodeEntity,
   LedgerTreeEntity,
   LedgerCheckpointEntity,

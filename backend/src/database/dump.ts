@@ -39,6 +39,7 @@ const FIRST_ROWS = [
   'metric_revision',
   'ledger_tree',
   'ledger_entry',
+  'ledger_leaf',
   'ledger_checkpoint',
   'ledger_key',
   'ledger_self_check',
@@ -217,9 +218,12 @@ async function* linesOf(table: EntityMetadata, path: string): Rows {
   }
 }
 
-/** Read along SQLite's own number of each row. Its times are texts that MySQL reads as they are. */
+/**
+ * Read along SQLite's own number of each row, which is its key where that is a number: leaves of the ledger begin at 0.
+ * Its times are texts that MySQL reads as they are.
+ */
 async function* rowsOf(dataSource: DataSource, table: EntityMetadata): Rows {
-  for (let last = 0; ; ) {
+  for (let last = Number.MIN_SAFE_INTEGER; ; ) {
     const rows = (await dataSource.query(
       `SELECT rowid AS row_number_, * FROM ${escaped(dataSource, table)} WHERE rowid > ? ORDER BY rowid LIMIT ${BATCH_SIZE}`,
       [last],

@@ -1,9 +1,9 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { FLAG_COLUMN } from '../database/column-types.js';
 
-/** An entry of the ledger, with the transaction that stored what it tells of. Never changed but for its index, never deleted. */
+/** An entry of the ledger, with the transaction that stored what it tells of. Never changed once it has its place in the tree, never deleted. */
 @Entity('ledger_entry')
-@Unique('UQ_ledger_entry_leaf_index', ['leafIndex'])
-@Index('IX_ledger_entry_hash_prefix', ['hashPrefix'])
+@Index('IX_ledger_entry_is_waiting', ['isWaiting'])
 @Index('IX_ledger_entry_rating', ['ratingId'])
 export class LedgerEntryEntity {
   @PrimaryGeneratedColumn()
@@ -21,14 +21,7 @@ export class LedgerEntryEntity {
   @Column({ type: 'varchar', length: 64 })
   hash: string;
 
-  /**
-   * The first digits of it, once it has its place: entries are found by them. No vote waits for this index, whose
-   * entries go to pages by chance, which are on disk when there are many.
-   */
-  @Column({ name: 'hash_prefix', type: 'varchar', length: 16, nullable: true })
-  hashPrefix: string | null;
-
-  /** Its place in the tree; null while it waits. */
-  @Column({ name: 'leaf_index', type: 'int', nullable: true })
-  leafIndex: number | null;
+  /** Whether it has no place in the tree yet. */
+  @Column({ ...FLAG_COLUMN, name: 'is_waiting', default: 1 })
+  isWaiting: boolean;
 }

@@ -3,7 +3,7 @@ import { SETTINGS } from '../config/config.module.js';
 import type { Cadence, Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
 import { entryNotFound } from './ledger.errors.js';
-import { LedgerRepository } from './ledger.repository.js';
+import { LedgerRepository, type PlacedEntry } from './ledger.repository.js';
 import type { LedgerEntryEntity } from './ledger-entry.entity.js';
 import type { LedgerKeyEntity } from './ledger-key.entity.js';
 import type { LedgerSelfCheckEntity } from './ledger-self-check.entity.js';
@@ -42,7 +42,7 @@ export interface LedgerCounts {
 export interface ProvenEntry {
   entry: LedgerEntryEntity;
   /** Null while it waits. */
-  proof: { checkpoint: string; path: Buffer[] } | null;
+  proof: { leafIndex: number; checkpoint: string; path: Buffer[] } | null;
 }
 
 /** Reads the ledger for whoever asks: nothing in it is secret but what waits for its order. */
@@ -91,18 +91,24 @@ export class LedgerReader {
   /** @throws AppError 404 */
   async find(hash: string): Promise<ProvenEntry> {
     const { size, checkpoint } = await this.rows.tree();
-    const entry = (await this.rows.findPlaced(hash)) ?? (await this.findWaiting(hash));
-    if (!entry) throw entryNotFound();
-    const { leafIndex } = entry;
+    const found = (await this.rows.findPlaced(hash)) ?? (await this.findWaiting(hash));
+    if (!found) throw entryNotFound();
+    const { entry, leafIndex } = found;
     // Appended since the tree was read, perhaps.
     if (leafIndex === null || leafIndex >= size || checkpoint === null) return { entry, proof: null };
-    return { entry, proof: { checkpoint, path: await auditPath(leafIndex, size, this.rows.readNodes) } };
+    const path = await auditPath(leafIndex, size, this.rows.readNodes);
+    return { entry, proof: { leafIndex, checkpoint, path } };
   }
 
-  private async findWaiting(hash: string): Promise<LedgerEntryEntity | null> {
+  /** @returns null where there is no such entry; without a place while it waits */
+  private async findWaiting(
+    hash: string,
+  ): Promise<PlacedEntry | { entry: LedgerEntryEntity; leafIndex: null } | null> {
     const id = await this.waiting.find(hash);
     // What is not among those that wait may have been appended since it was looked for in the tree.
-    return id === null ? this.rows.findPlaced(hash) : this.rows.findById(id);
+    if (id === null) return this.rows.findPlaced(hash);
+    const entry = await this.rows.findById(id);
+    return entry && { entry, leafIndex: null };
   }
 
   /** @returns the bytes of a tile; null where the tree does not reach so far */

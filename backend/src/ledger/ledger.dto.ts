@@ -178,7 +178,7 @@ export function toLedgerEntryDto({ entry, proof }: ProvenEntry): LedgerEntryDto 
   return {
     hash: entry.hash,
     entry: entry.body,
-    index: proof && entry.leafIndex,
+    index: proof?.leafIndex ?? null,
     proof: proof && { checkpoint: proof.checkpoint, path: proof.path.map((hash) => hash.toString('hex')) },
   };
 }

@@ -1,13 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Between, DataSource, In, IsNull, MoreThan } from 'typeorm';
+import { Between, DataSource, In, MoreThan } from 'typeorm';
 import { chunksOf } from '../database/chunks.js';
 import { databaseClock } from '../database/clock.js';
 import { engineOf, toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
-import { rowsOf } from '../database/dialect.js';
+import { listOf, rowsOf } from '../database/dialect.js';
 import type { NewEntry } from './entries.js';
 import { LedgerEntryEntity } from './ledger-entry.entity.js';
 import { LedgerKeyEntity } from './ledger-key.entity.js';
+import { LedgerLeafEntity } from './ledger-leaf.entity.js';
 import { LedgerNodeEntity } from './ledger-node.entity.js';
 import { LedgerTreeEntity } from './ledger-tree.entity.js';
 import type { NodeReader } from './merkle-tree.js';
@@ -18,6 +19,12 @@ const TREE_ID = 1;
 const ROWS = 2_000;
 /** Digits of a hash that an entry is found by: 64 bits. */
 export const HASH_PREFIX = 16;
+/** An entry that is in the tree, with its place there. */
+export interface PlacedEntry {
+  entry: LedgerEntryEntity;
+  leafIndex: number;
+}
+
 /** How many ratings a candidate has in a round, as the totals say. */
 export interface CountedRatings {
   candidateId: number;
@@ -72,7 +79,7 @@ export class LedgerRepository {
   /** What is not in the tree yet, oldest first. */
   listWaiting(limit: number, after = 0): Promise<LedgerEntryEntity[]> {
     return this.database.read.find(LedgerEntryEntity, {
-      where: { leafIndex: IsNull(), id: MoreThan(after) },
+      where: { isWaiting: true, id: MoreThan(after) },
       order: { id: 'ASC' },
       take: limit,
     });
@@ -81,7 +88,7 @@ export class LedgerRepository {
   /** The same by their ids alone: whoever gives them places needs no more, and there are thousands. */
   async waitingIds(limit: number): Promise<number[]> {
     const rows = await this.database.read.query<{ id: number }[]>(
-      `SELECT id FROM ledger_entry WHERE leaf_index IS NULL ORDER BY id LIMIT ${Math.round(limit)}`,
+      `SELECT id FROM ledger_entry WHERE is_waiting = 1 ORDER BY id LIMIT ${Math.round(limit)}`,
     );
     return rows.map(({ id }) => id);
   }
@@ -89,24 +96,36 @@ export class LedgerRepository {
   /** @returns how many are not in the tree yet, no more than `limit` */
   async countWaiting(limit: number): Promise<number> {
     const [row] = await this.database.read.query<{ waiting: unknown }[]>(
-      `SELECT COUNT(*) AS waiting FROM (SELECT id FROM ledger_entry WHERE leaf_index IS NULL LIMIT ${Math.round(limit)}) w`,
+      `SELECT COUNT(*) AS waiting FROM (SELECT id FROM ledger_entry WHERE is_waiting = 1 LIMIT ${Math.round(limit)}) w`,
     );
     return toNumber(row?.waiting);
   }
 
-  /** Gives entries their places in the tree, in the order in which they come. */
+  /**
+   * Within a transaction that holds the tree: gives entries that wait the places from `first` on, in the order of their
+   * hashes. Nobody can foretell that of ratings, whose commitments have random keys, and it tells nothing of when they
+   * came.
+   */
   async place(entryIds: readonly number[], first: number): Promise<void> {
-    let index = first;
-    for (const ids of chunksOf(entryIds)) {
-      const whens = ids.map(() => 'WHEN ? THEN ?').join(' ');
-      const places = ids.flatMap((id) => [id, index++]);
-      await this.database.run({
-        sql:
-          `UPDATE ledger_entry SET hash_prefix = SUBSTR(hash, 1, ${HASH_PREFIX}), leaf_index = CASE id ${whens} END ` +
-          `WHERE id IN (${ids.map(() => '?').join(', ')})`,
-        values: [...places, ...ids],
-      });
-    }
+    const ids = listOf([...entryIds], engineOf(this.dataSource) === 'mysql');
+    await this.database.run({
+      sql:
+        'INSERT INTO ledger_leaf (leaf_index, entry_id, hash_prefix) ' +
+        `SELECT ? + ROW_NUMBER() OVER (ORDER BY hash, id), id, SUBSTR(hash, 1, ${HASH_PREFIX}) ` +
+        `FROM ledger_entry WHERE id IN (${ids.sql})`,
+      // Rows are numbered from 1 on.
+      values: [first - 1, ...ids.values],
+    });
+    await this.waitNoMore(entryIds);
+  }
+
+  /** Within a transaction that holds the tree, and gives these entries their places. */
+  async waitNoMore(entryIds: readonly number[]): Promise<void> {
+    const ids = listOf([...entryIds], engineOf(this.dataSource) === 'mysql');
+    await this.database.run({
+      sql: `UPDATE ledger_entry SET is_waiting = 0 WHERE id IN (${ids.sql})`,
+      values: ids.values,
+    });
   }
 
   async insertNodes(nodes: LedgerNodeEntity[]): Promise<void> {
@@ -118,7 +137,8 @@ export class LedgerRepository {
     const last = from + count - 1;
     const rows = await this.database.read.query<{ hash: string }[]>(
       level === 0
-        ? 'SELECT hash FROM ledger_entry WHERE leaf_index BETWEEN ? AND ? ORDER BY leaf_index'
+        ? 'SELECT e.hash FROM ledger_leaf l INNER JOIN ledger_entry e ON e.id = l.entry_id ' +
+            'WHERE l.leaf_index BETWEEN ? AND ? ORDER BY l.leaf_index'
         : 'SELECT hash FROM ledger_node WHERE level = ? AND position BETWEEN ? AND ? ORDER BY position',
       level === 0 ? [from, last] : [level, from, last],
     );
@@ -127,31 +147,41 @@ export class LedgerRepository {
   };
 
   /** Entries of the tree in its order. */
-  listPlaced(first: number, count: number): Promise<LedgerEntryEntity[]> {
-    return this.database.read.find(LedgerEntryEntity, {
+  async listPlaced(first: number, count: number): Promise<LedgerEntryEntity[]> {
+    const leaves = await this.database.read.find(LedgerLeafEntity, {
       where: { leafIndex: Between(first, first + count - 1) },
       order: { leafIndex: 'ASC' },
     });
+    const entries = new Map<number, LedgerEntryEntity>();
+    for (const some of chunksOf(leaves)) {
+      const where = { id: In(some.map(({ entryId }) => entryId)) };
+      for (const entry of await this.database.read.find(LedgerEntryEntity, { where }))
+        entries.set(entry.id, entry);
+    }
+    return leaves.flatMap(({ entryId }) => entries.get(entryId) ?? []);
   }
 
   /** The texts of entries of the tree in its order. */
   async listBodies(first: number, count: number): Promise<string[]> {
-    const rows = await this.database.read.find(LedgerEntryEntity, {
-      select: { body: true },
-      where: { leafIndex: Between(first, first + count - 1) },
-      order: { leafIndex: 'ASC' },
-    });
+    const rows = await this.database.read.query<{ body: string }[]>(
+      'SELECT e.body FROM ledger_leaf l INNER JOIN ledger_entry e ON e.id = l.entry_id ' +
+        'WHERE l.leaf_index BETWEEN ? AND ? ORDER BY l.leaf_index',
+      [first, first + count - 1],
+    );
     return rows.map(({ body }) => body);
   }
 
   /** @returns the first with that hash that has its place */
-  async findPlaced(hash: string): Promise<LedgerEntryEntity | null> {
-    const [placed] = await this.database.read.find(LedgerEntryEntity, {
-      where: { hashPrefix: hash.slice(0, HASH_PREFIX), hash },
-      order: { id: 'ASC' },
-      take: 1,
+  async findPlaced(hash: string): Promise<PlacedEntry | null> {
+    const leaves = await this.database.read.find(LedgerLeafEntity, {
+      where: { hashPrefix: hash.slice(0, HASH_PREFIX) },
+      order: { leafIndex: 'ASC' },
     });
-    return placed ?? null;
+    for (const { entryId, leafIndex } of leaves) {
+      const entry = await this.findById(entryId);
+      if (entry?.hash === hash) return { entry, leafIndex };
+    }
+    return null;
   }
 
   findById(id: number): Promise<LedgerEntryEntity | null> {
@@ -161,7 +191,7 @@ export class LedgerRepository {
   /** Of what is not in the tree yet, newest first. */
   async listWaitingHashes(limit: number): Promise<{ id: number; hash: string }[]> {
     const rows = await this.database.read.query<{ id: unknown; hash: string }[]>(
-      `SELECT id, hash FROM ledger_entry WHERE leaf_index IS NULL ORDER BY id DESC LIMIT ${Math.round(limit)}`,
+      `SELECT id, hash FROM ledger_entry WHERE is_waiting = 1 ORDER BY id DESC LIMIT ${Math.round(limit)}`,
     );
     return rows.map(({ id, hash }) => ({ id: toNumber(id), hash }));
   }

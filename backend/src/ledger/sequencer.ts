@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
@@ -19,7 +18,7 @@ const JITTER_MS = 2_000;
 const BATCH = 4_096;
 
 /**
- * Appends what waits to the tree, in an order by chance, and signs it. One of all instances at a time does: whoever
+ * Appends what waits to the tree, in an order that tells nothing, and signs it. One of all instances at a time does: whoever
  * appends holds the row of the tree.
  */
 @Injectable()
@@ -99,13 +98,13 @@ export class Sequencer implements OnApplicationShutdown {
   }
 
   /**
-   * Within a transaction: appends what waits, the oldest first, in an order by chance.
+   * Within a transaction: appends what waits, the oldest first.
    * @returns how many entries; fewer than `BATCH` where none are left
    */
   private async append(): Promise<number> {
     const tree = await this.rows.lockTree();
     if (tree.halted !== null) return 0;
-    const entries = shuffled(await this.rows.waitingIds(BATCH));
+    const entries = await this.rows.waitingIds(BATCH);
     if (entries.length === 0) return 0;
     await this.rows.place(entries, tree.size);
     await this.addNodes(tree.size, tree.size + entries.length);
@@ -124,14 +123,4 @@ export class Sequencer implements OnApplicationShutdown {
       await this.rows.insertNodes(nodes);
     }
   }
-}
-
-/** By a generator that nobody can predict (Fisher and Yates). */
-function shuffled<T>(items: T[]): T[] {
-  const mixed = [...items];
-  for (let last = mixed.length - 1; last > 0; last -= 1) {
-    const other = randomInt(last + 1);
-    [mixed[last], mixed[other]] = [mixed[other] as T, mixed[last] as T];
-  }
-  return mixed;
 }

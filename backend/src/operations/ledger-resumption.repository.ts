@@ -1,15 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, Not } from 'typeorm';
+import { In, IsNull, MoreThan } from 'typeorm';
 import { chunksOf } from '../database/chunks.js';
 import { Database } from '../database/database.js';
+import type { NewEntry } from '../ledger/entries.js';
 import { HASH_PREFIX, LedgerRepository } from '../ledger/ledger.repository.js';
 import { LedgerEntryEntity } from '../ledger/ledger-entry.entity.js';
+import { LedgerLeafEntity } from '../ledger/ledger-leaf.entity.js';
 import { RatingEntity } from '../ratings/rating.entity.js';
 import { RoundEntity } from '../rounds/round.entity.js';
 import { WaitingEntries } from './waiting-entries.js';
 
 /** Rows that are read at a time. */
 const PAGE = 2_000;
+
+/** Where an entry of the database stands in the tree that was signed. */
+export interface EntryPlace {
+  entryId: number;
+  hash: string;
+  leafIndex: number;
+}
+
+/** An entry with the place that it has where it was signed. */
+export interface NewPlacedEntry extends NewEntry {
+  leafIndex: number;
+}
 
 const prefixOf = (hash: string) => hash.slice(0, HASH_PREFIX);
 
@@ -21,15 +35,40 @@ export class LedgerResumptionRepository {
     private readonly rows: LedgerRepository,
   ) {}
 
-  /** Within a transaction: entries that have their places already where they were signed. */
-  async insertPlaced(entries: Omit<LedgerEntryEntity, 'id' | 'hashPrefix'>[]): Promise<void> {
-    const rows = entries.map((entry) => ({ ...entry, hashPrefix: prefixOf(entry.hash) }));
-    for (const some of chunksOf(rows)) await this.database.write.insert(LedgerEntryEntity, some);
+  /** Within a transaction that holds the tree: stores entries, which have their places already where they were signed. */
+  async insertPlaced(entries: NewPlacedEntry[]): Promise<void> {
+    for (const some of chunksOf(entries)) {
+      const last = await this.lastEntry();
+      const rows = some.map(({ ratingId, body, hash }) => ({ ratingId, body, hash, isWaiting: false }));
+      await this.database.write.insert(LedgerEntryEntity, rows);
+      // What others store meanwhile waits. Two entries with one hash may have either's place.
+      const stored = new WaitingEntries();
+      stored.add(
+        await this.database.read.find(LedgerEntryEntity, { where: { id: MoreThan(last), isWaiting: false } }),
+      );
+      await this.insertLeaves(
+        some.map(({ hash, leafIndex }) => {
+          const entryId = stored.take(hash);
+          if (entryId === undefined) throw new Error('An entry that was stored is not found');
+          return { entryId, hash, leafIndex };
+        }),
+      );
+    }
   }
 
-  /** Within a transaction: the place of an entry that waited. */
-  async place(id: number, hash: string, leafIndex: number): Promise<void> {
-    await this.database.write.update(LedgerEntryEntity, { id }, { leafIndex, hashPrefix: prefixOf(hash) });
+  /** Within a transaction that holds the tree: gives entries that waited the places that they have where they were signed. */
+  async place(entries: EntryPlace[]): Promise<void> {
+    for (const some of chunksOf(entries)) {
+      await this.insertLeaves(some);
+      await this.rows.waitNoMore(some.map(({ entryId }) => entryId));
+    }
+  }
+
+  private async insertLeaves(places: EntryPlace[]): Promise<void> {
+    await this.database.write.insert(
+      LedgerLeafEntity,
+      places.map(({ entryId, hash, leafIndex }) => ({ entryId, leafIndex, hashPrefix: prefixOf(hash) })),
+    );
   }
 
   async listWaiting(): Promise<WaitingEntries> {
@@ -50,8 +89,11 @@ export class LedgerResumptionRepository {
       if (ratingId !== undefined) found.set(hash, ratingId);
     }
     for (const some of chunksOf(hashes)) {
-      const where = { hashPrefix: In(some.map(prefixOf)), hash: In(some) };
-      for (const { hash, ratingId } of await this.database.read.find(LedgerEntryEntity, { where }))
+      const leaves = await this.database.read.findBy(LedgerLeafEntity, {
+        hashPrefix: In(some.map(prefixOf)),
+      });
+      const where = { id: In(leaves.map(({ entryId }) => entryId)), hash: In(some) };
+      for (const { hash, ratingId } of await this.database.read.findBy(LedgerEntryEntity, where))
         if (ratingId !== null) found.set(hash, ratingId);
     }
     return found;
@@ -60,7 +102,7 @@ export class LedgerResumptionRepository {
   /** Within a transaction: no entry tells of these ratings any more, and what waits to be told of them is not. */
   async forget(ratingIds: readonly number[]): Promise<void> {
     for (const some of chunksOf(ratingIds)) {
-      await this.database.write.delete(LedgerEntryEntity, { ratingId: In(some), leafIndex: IsNull() });
+      await this.database.write.delete(LedgerEntryEntity, { ratingId: In(some), isWaiting: true });
       await this.database.write.update(LedgerEntryEntity, { ratingId: In(some) }, { ratingId: null });
     }
   }
@@ -84,7 +126,7 @@ export class LedgerResumptionRepository {
   /** Of what tells of these ratings that which is in the tree. */
   placedEntriesOf(ratingIds: readonly number[]): Promise<LedgerEntryEntity[]> {
     return this.database.read.find(LedgerEntryEntity, {
-      where: { ratingId: In([...ratingIds]), leafIndex: Not(IsNull()) },
+      where: { ratingId: In([...ratingIds]), isWaiting: false },
       order: { id: 'ASC' },
     });
   }

@@ -25,7 +25,11 @@ import type { TileSource } from '../ledger/tile-source.js';
 import { roundEntry } from '../rounds/round.js';
 import { groupBy } from '../signals/group-by.js';
 import { UsersService } from '../users/users.service.js';
-import { LedgerResumptionRepository } from './ledger-resumption.repository.js';
+import {
+  type EntryPlace,
+  LedgerResumptionRepository,
+  type NewPlacedEntry,
+} from './ledger-resumption.repository.js';
 import { LedgerSurvey, RESTORED } from './ledger-survey.js';
 
 /** What was done so that the ledger could go on. */
@@ -126,15 +130,17 @@ export class LedgerResumption {
         entries.flatMap(({ entry }) => (isChange(entry) ? [entry.rating] : [])),
         waiting,
       );
-      const fresh = [];
+      const fresh: (TakenEntry & NewPlacedEntry)[] = [];
+      const placed: EntryPlace[] = [];
       for (const { body, hash, entry } of entries) {
         const leafIndex = size++;
         const known = waiting.take(hash);
         const ratingId = isChange(entry) ? (ratings.get(entry.rating) ?? null) : null;
-        if (known !== undefined) await this.found.place(known, hash, leafIndex);
+        if (known !== undefined) placed.push({ entryId: known, hash, leafIndex });
         else fresh.push({ body, hash, entry, leafIndex, ratingId });
       }
-      await this.found.insertPlaced(fresh.map(({ entry: _, ...row }) => row));
+      await this.found.place(placed);
+      await this.found.insertPlaced(fresh);
       taken.push(...fresh.map(({ hash, entry, ratingId }) => ({ hash, entry, ratingId })));
     }
     await this.sequencer.addNodes(tree.size, size);

@@ -44,6 +44,7 @@ import { AccountsByDay1764000000212 } from './1764000000212-accounts-by-day.js';
 import { LedgerCheckpoints1764000000221 } from './1764000000221-ledger-checkpoints.js';
 import { ReceiptMails1764000000231 } from './1764000000231-receipt-mails.js';
 import { Push1764000000241 } from './1764000000241-push.js';
+import { LedgerLeaves1764000000251 } from './1764000000251-ledger-leaves.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -93,4 +94,5 @@ export const MIGRATIONS = [
   LedgerCheckpoints1764000000221,
   ReceiptMails1764000000231,
   Push1764000000241,
+  LedgerLeaves1764000000251,
 ];
