@@ -25,6 +25,8 @@ const BATCH = 4_096;
 export class Sequencer implements OnApplicationShutdown {
   private readonly logger = new Logger(Sequencer.name);
   private readonly task: PeriodicTask;
+  /** What is published behind the back of publications, one after the other. */
+  private publishing: Promise<void> = Promise.resolve();
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'ledgerSeconds'>,
@@ -48,8 +50,9 @@ export class Sequencer implements OnApplicationShutdown {
   }
 
   /** Waits for what was begun. */
-  onApplicationShutdown(): Promise<void> {
-    return this.task.stop();
+  async onApplicationShutdown(): Promise<void> {
+    await this.task.stop();
+    await this.publishing;
   }
 
   /** Appends all that waits, whenever that was last done, and signs it. @returns how many entries */
@@ -71,8 +74,8 @@ export class Sequencer implements OnApplicationShutdown {
     await this.ledger.note(notice);
     await this.append();
     this.database.afterCommit(() => {
-      this.checkpoints
-        .publish()
+      this.publishing = this.publishing
+        .then(() => this.checkpoints.publish())
         .catch((error: unknown) => this.logger.warn({ err: error }, 'the checkpoint was not kept'));
     });
   }
