@@ -115,6 +115,8 @@ test('a reader copies the link and the citation', async ({ page, request, contex
   const { id, name } = await makeCandidate(request);
   await page.goto(`/candidate/${id}`);
   await main(page).getByText('Cite this page').click();
+  // The day comes with the client: a button that was pressed before it was there would do nothing.
+  await expect(main(page).getByText('Accessed on')).toBeVisible();
   await main(page).getByRole('button', { name: 'Copy citation' }).click();
   await expect(toast(page, 'Copied')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
