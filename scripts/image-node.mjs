@@ -1,14 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { copyOfBuild } from './copy-of-build.mjs';
-import { alone, ROOT } from './install.mjs';
-import { withLock } from './lock.mjs';
+import { alone } from './install.mjs';
+import { installImageNode } from './install-image-node.mjs';
 import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from './server-options.mjs';
 
 // Starts the built product on the Node that the image has, whatever this machine's is, and goes through the main job
@@ -16,57 +15,6 @@ import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from './server-options.mjs';
 
 /** Beside other steps on two cores a start takes a minute and more; one that will never end is ended all the same. */
 const TIMEOUT_MS = 300_000;
-/** The exit code that scripts/test.mjs takes for a skip. */
-const CANNOT_BE_HAD = 3;
-
-const [, MAJOR] = /NODE_IMAGE=node:(\d+)/.exec(readFileSync(join(ROOT, 'docker/Dockerfile'), 'utf8'));
-
-/**
- * Installs that Node from npm, and by it what the image has of packages, in a folder of their own, which is kept for
- * the next run.
- * @returns {{ node: string, packages?: string }} the program, and where the packages are if not in the repository
- */
-function install() {
-  if (process.versions.node.split('.')[0] === MAJOR) return { node: process.execPath };
-  const lock = readFileSync(join(ROOT, 'package-lock.json'));
-  const version = createHash('sha256').update(lock).digest('hex').slice(0, 12);
-  const folder = join(ROOT, 'node_modules/.cache', `node-${MAJOR}-${version}`);
-  const packages = join(folder, 'packages');
-  const home = join(folder, `node_modules/node/node_modules/node-${process.platform}-${process.arch}`);
-  const node = join(home, 'bin/node');
-  const done = join(folder, 'installed');
-  if (existsSync(done)) return { node, packages };
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(
-    join(folder, 'package.json'),
-    JSON.stringify({ private: true, dependencies: { node: MAJOR }, allowScripts: { node: true } }),
-  );
-  npm(folder, ['install', '--no-package-lock']);
-  for (const file of ['package.json', 'package-lock.json', 'backend/package.json', 'frontend/package.json'])
-    cpSync(join(ROOT, file), join(packages, file));
-  npm(packages, ['ci', '--omit=dev', '--workspace', 'backend', '--include-workspace-root=false'], {
-    PATH: dirname(node) + delimiter + process.env.PATH,
-    npm_config_nodedir: home,
-    // better-sqlite3 is compiled in a third of the time; how fast it is, is not asked here.
-    ...{ CFLAGS: '-O0', CXXFLAGS: '-O0' },
-  });
-  writeFileSync(done, '');
-  return { node, packages };
-}
-
-/** Ends this process when it fails: without a network, or without what compiles. */
-function npm(cwd, args, env = {}) {
-  const { status } = spawnSync('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  });
-  if (status === 0) return;
-  console.error(`Node ${MAJOR} or the packages for it can't be installed.`);
-  process.exit(CANNOT_BE_HAD);
-}
-
 function proved(what, well, found = '') {
   if (!well) throw new Error(`not so: ${what}${found === '' ? '' : `; found ${found}`}`);
   console.log(`   ${what}`);
@@ -141,8 +89,7 @@ async function mainJob(at) {
 
 async function main() {
   const began = Date.now();
-  // Under a lock of its own: whoever only builds need not wait for it.
-  const { node, packages } = withLock(join(ROOT, '.nx/image-node.lock'), 'npm test', install);
+  const { node, packages } = installImageNode();
   const version = spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout.trim();
   console.log(`   Node ${version}, had after ${Math.round((Date.now() - began) / 1000)} s`);
   const copy = alone(() => copyOfBuild(packages));

@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { installImageNode } from '../../scripts/install-image-node.mjs';
 import { startMariadb } from '../../scripts/mariadb.mjs';
 import { costs } from './costs.mjs';
 import { openDatabase } from './database.mjs';
@@ -26,6 +28,7 @@ const HELP = `npm run bench -- [options]: measures the built server against hand
   --costs             instead: how much processor a request of each kind takes of nginx, server and database (Linux)
   --minutes <n>       instead: so many minutes of votes beside readers, and the memory of each (4 or more)
   --profile           instead of comparing: where the server's time goes, by scenario
+  --image-node        all of it on the Node that the image has, which is newer than what may run here (mariadb alone)
   --json <file>       (default bench-result.json)
   --keep              keep the databases' folder`;
 
@@ -44,6 +47,7 @@ const { values } = parseArgs({
     costs: { type: 'boolean', default: false },
     minutes: { type: 'string' },
     profile: { type: 'boolean', default: false },
+    'image-node': { type: 'boolean', default: false },
     json: { type: 'string', default: 'bench-result.json' },
     keep: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -52,6 +56,15 @@ const { values } = parseArgs({
 if (values.help) {
   console.log(HELP);
   process.exit(0);
+}
+if (values['image-node'] && values.engine !== 'mariadb') {
+  console.error('--image-node: the driver of SQLite is compiled for the Node that runs here.');
+  process.exit(2);
+}
+if (values['image-node']) {
+  const { node } = installImageNode();
+  const args = process.argv.slice(2).filter((arg) => arg !== '--image-node');
+  process.exit(spawnSync(node, [import.meta.filename, ...args], { stdio: 'inherit' }).status ?? 1);
 }
 const folder = mkdtempSync(join(tmpdir(), 'npi-bench-'));
 const mariadb = values.engine === 'mariadb' ? await startMariadb() : null;

@@ -31,7 +31,7 @@ const NOT_OF_THE_STACK = new Map([
   ['npm run build', 'without Docker'],
   ['npm run migrate', 'without Docker'],
   [
-    'UV_THREADPOOL_SIZE=16 MALLOC_ARENA_MAX=2 node --max-old-space-size=512 backend/dist/main.js',
+    'UV_THREADPOOL_SIZE=16 MALLOC_ARENA_MAX=2 node --max-old-space-size=512 --max-semi-space-size=16 backend/dist/main.js',
     'without Docker',
   ],
   ['npm run move -- <its DATA_DIR>', 'in the stack by the line that follows it'],

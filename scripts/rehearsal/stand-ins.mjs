@@ -1,16 +1,8 @@
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { IMAGE_NODE_VERSION } from '../image-node-version.mjs';
 import { run, shell } from './commands.mjs';
 
 // Where the official images can't be pulled, images made of Debian's and npm's packages take their names. They have
@@ -75,17 +67,11 @@ async function makeDebian(engine, suite) {
 async function nodeContext(folder) {
   const packages = join(folder, 'packages');
   mkdirSync(packages);
-  const [, major] = /NODE_IMAGE=node:(\d+)/.exec(
-    readFileSync(new URL('../../docker/Dockerfile', import.meta.url), 'utf8'),
-  );
-  // What is compiled against headers of 24.19 to 24.21 aborts when it is collected (nodejs/node#65446). The binaries that
-  // better-sqlite3 publishes were not, but without a network it is compiled here.
-  const version = major === '24' ? '24.18.1' : major;
   writeFileSync(
     join(packages, 'package.json'),
     JSON.stringify({
       private: true,
-      dependencies: { node: version, npm: '11' },
+      dependencies: { node: IMAGE_NODE_VERSION, npm: '11' },
       allowScripts: { node: true },
     }),
   );
