@@ -15,6 +15,7 @@ import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from './server-options.mjs';
 
 /** Beside other steps on two cores a start takes a minute and more; one that will never end is ended all the same. */
 const TIMEOUT_MS = 300_000;
+
 function proved(what, well, found = '') {
   if (!well) throw new Error(`not so: ${what}${found === '' ? '' : `; found ${found}`}`);
   console.log(`   ${what}`);

@@ -7,7 +7,7 @@ import { ROOT } from './install.mjs';
 import { withLock } from './lock.mjs';
 
 /** The exit code that scripts/test.mjs takes for a skip. */
-const CANNOT_BE_HAD = 3;
+export const CANNOT_BE_HAD = 3;
 
 /**
  * Installs the Node of the image from npm, and by it what the image has of packages, in a folder of their own, which is

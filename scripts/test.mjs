@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { alone, build, ensureInstalled, ROOT } from './install.mjs';
+import { CANNOT_BE_HAD } from './install-image-node.mjs';
 import { hasMariadb, startMariadb } from './mariadb.mjs';
 import { hasNginx } from './nginx.mjs';
 import { hasRedis } from './redis.mjs';
@@ -30,9 +31,6 @@ const SHARDS = 2;
 /** @returns {(() => Promise<void>)[]} one job for each shard; `run` is told which one, from 1 */
 const inShards = (run) => Array.from({ length: SHARDS }, (_, index) => () => run(index + 1));
 const reports = mkdtempSync(join(tmpdir(), 'npi-reports-'));
-
-/** The exit code of a step that lacks what it needs. */
-const CANNOT_BE_HAD = 3;
 
 /**
  * Runs one step; it counts as one test unless `count` reads a report of many. `unlessHad` says what to do about it when

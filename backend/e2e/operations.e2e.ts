@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { toTimeText } from '../src/database/column-types.js';
 import { lockSqliteFile } from '../src/database/sqlite-file-lock.js';
 import { Sequencer } from '../src/ledger/sequencer.js';
 import { UserEntity } from '../src/users/user.entity.js';
@@ -54,8 +55,8 @@ describe('operators’ commands', () => {
     await dataSource.query('UPDATE rating SET opening_key = ?', [commitment]);
     await dataSource.query(`UPDATE ledger_tree SET halted = NULL, ${size} = ${size} + 1`);
     await (await server.visitor().register()).rate(await (await server.admin()).makeCandidate(), 70);
-    const aMinuteAgo = new Date(Date.now() - 60_000).toISOString().replace('T', ' ').replace('Z', '');
-    await dataSource.query('UPDATE ledger_tree SET sealed_at = ?', [aMinuteAgo]);
+    const aMinuteAgo = new Date(Date.now() - 60_000);
+    await dataSource.query('UPDATE ledger_tree SET sealed_at = ?', [toTimeText(aMinuteAgo)]);
     const late = await run(place, 'doctor', [], '', { LEDGER_SECONDS: '1' });
     expect(late).toMatchObject({ code: 1, output: expect.stringContaining('entries wait, and are not') });
     expect(await run(place, 'doctor')).toMatchObject({ code: 0 });

@@ -39,17 +39,11 @@ async function inEachLanguage(page: Page, look: (language: string) => Promise<vo
   }
 }
 
-/** Pages of a column of text, and the edges that a reader's eye begins at in them. */
-const COLUMNS = [
-  '/',
-  '/leaderboard',
-  '/about',
-  '/method',
-  '/open-data',
-  '/transparency',
-  '/ledger',
-  '/contact',
-];
+/** Pages of a column of text: those that search engines find, but for a candidate's. */
+const COLUMNS: string[] = PAGES.flatMap((page) =>
+  'indexed' in page && !page.path.includes(':') ? [page.path] : [],
+);
+/** The edges that a reader's eye begins at in them. */
 const EDGES = ['header a', 'main h1', 'main article', 'footer h2'];
 
 /** That header, content and footer begin at one edge on a wide screen. */

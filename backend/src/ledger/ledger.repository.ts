@@ -18,7 +18,8 @@ const TREE_ID = 1;
 /** Rows of one statement: far below the values that SQLite takes. */
 const ROWS = 2_000;
 /** Digits of a hash that an entry is found by: 64 bits. */
-export const HASH_PREFIX = 16;
+const HASH_PREFIX = 16;
+
 /** An entry that is in the tree, with its place there. */
 export interface PlacedEntry {
   entry: LedgerEntryEntity;
@@ -174,7 +175,7 @@ export class LedgerRepository {
   /** @returns the first with that hash that has its place */
   async findPlaced(hash: string): Promise<PlacedEntry | null> {
     const leaves = await this.database.read.find(LedgerLeafEntity, {
-      where: { hashPrefix: hash.slice(0, HASH_PREFIX) },
+      where: { hashPrefix: hashPrefixOf(hash) },
       order: { leafIndex: 'ASC' },
     });
     for (const { entryId, leafIndex } of leaves) {
@@ -239,4 +240,9 @@ export class LedgerRepository {
   async retireKey(id: number, retiresAt: Date): Promise<void> {
     await this.database.write.update(LedgerKeyEntity, { id }, { retiresAt });
   }
+}
+
+/** What the leaf of an entry with this hash is found by. */
+export function hashPrefixOf(hash: string): string {
+  return hash.slice(0, HASH_PREFIX);
 }

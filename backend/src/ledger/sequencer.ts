@@ -18,8 +18,8 @@ const JITTER_MS = 2_000;
 const BATCH = 4_096;
 
 /**
- * Appends what waits to the tree, in an order that tells nothing, and signs it. One of all instances at a time does: whoever
- * appends holds the row of the tree.
+ * Appends what waits to the tree, in an order that tells nothing, and signs it. One of all instances at a time does:
+ * whoever appends holds the row of the tree.
  */
 @Injectable()
 export class Sequencer implements OnApplicationShutdown {

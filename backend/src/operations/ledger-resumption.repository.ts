@@ -3,12 +3,12 @@ import { In, IsNull, MoreThan } from 'typeorm';
 import { chunksOf } from '../database/chunks.js';
 import { Database } from '../database/database.js';
 import type { NewEntry } from '../ledger/entries.js';
-import { HASH_PREFIX, LedgerRepository } from '../ledger/ledger.repository.js';
+import { hashPrefixOf, LedgerRepository } from '../ledger/ledger.repository.js';
 import { LedgerEntryEntity } from '../ledger/ledger-entry.entity.js';
 import { LedgerLeafEntity } from '../ledger/ledger-leaf.entity.js';
 import { RatingEntity } from '../ratings/rating.entity.js';
 import { RoundEntity } from '../rounds/round.entity.js';
-import { WaitingEntries } from './waiting-entries.js';
+import { EntriesByHash } from './entries-by-hash.js';
 
 /** Rows that are read at a time. */
 const PAGE = 2_000;
@@ -25,8 +25,6 @@ export interface NewPlacedEntry extends NewEntry {
   leafIndex: number;
 }
 
-const prefixOf = (hash: string) => hash.slice(0, HASH_PREFIX);
-
 /** What goes on with a ledger after a backup reads and writes. */
 @Injectable()
 export class LedgerResumptionRepository {
@@ -42,7 +40,7 @@ export class LedgerResumptionRepository {
       const rows = some.map(({ ratingId, body, hash }) => ({ ratingId, body, hash, isWaiting: false }));
       await this.database.write.insert(LedgerEntryEntity, rows);
       // What others store meanwhile waits. Two entries with one hash may have either's place.
-      const stored = new WaitingEntries();
+      const stored = new EntriesByHash();
       stored.add(
         await this.database.read.find(LedgerEntryEntity, { where: { id: MoreThan(last), isWaiting: false } }),
       );
@@ -67,12 +65,12 @@ export class LedgerResumptionRepository {
   private async insertLeaves(places: EntryPlace[]): Promise<void> {
     await this.database.write.insert(
       LedgerLeafEntity,
-      places.map(({ entryId, hash, leafIndex }) => ({ entryId, leafIndex, hashPrefix: prefixOf(hash) })),
+      places.map(({ entryId, hash, leafIndex }) => ({ entryId, leafIndex, hashPrefix: hashPrefixOf(hash) })),
     );
   }
 
-  async listWaiting(): Promise<WaitingEntries> {
-    const waiting = new WaitingEntries();
+  async listWaiting(): Promise<EntriesByHash> {
+    const waiting = new EntriesByHash();
     for (let last = 0; ; ) {
       const page = await this.rows.listWaiting(PAGE, last);
       waiting.add(page);
@@ -82,7 +80,7 @@ export class LedgerResumptionRepository {
   }
 
   /** Of which ratings entries tell, by the entries' hashes; those that tell of none, or are not there, are absent. */
-  async ratingsOf(hashes: readonly string[], waiting: WaitingEntries): Promise<Map<string, number>> {
+  async ratingsOf(hashes: readonly string[], waiting: EntriesByHash): Promise<Map<string, number>> {
     const found = new Map<string, number>();
     for (const hash of hashes) {
       const ratingId = waiting.ratingOf(hash);
@@ -90,7 +88,7 @@ export class LedgerResumptionRepository {
     }
     for (const some of chunksOf(hashes)) {
       const leaves = await this.database.read.findBy(LedgerLeafEntity, {
-        hashPrefix: In(some.map(prefixOf)),
+        hashPrefix: In(some.map(hashPrefixOf)),
       });
       const where = { id: In(leaves.map(({ entryId }) => entryId)), hash: In(some) };
       for (const { hash, ratingId } of await this.database.read.findBy(LedgerEntryEntity, where))

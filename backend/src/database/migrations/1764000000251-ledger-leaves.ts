@@ -28,11 +28,11 @@ export class LedgerLeaves1764000000251 implements MigrationInterface {
       true,
     );
     // MySQL commits each change of a table at once: an earlier attempt may have come to any of these.
-    if (!(await runner.getTable('ledger_entry'))?.findColumnByName('leaf_index')) return;
+    const entries = await runner.getTable('ledger_entry');
+    if (!entries?.findColumnByName('leaf_index')) return;
     await copyPlaces(runner);
     if (engine === 'sqlite') return replaceEntries(runner, WITH_FLAG);
-    const hasFlag = (await runner.getTable('ledger_entry'))?.findColumnByName('is_waiting');
-    if (!hasFlag)
+    if (!entries.findColumnByName('is_waiting'))
       await runner.query('ALTER TABLE ledger_entry ADD COLUMN is_waiting tinyint NOT NULL DEFAULT 0');
     await runner.query('UPDATE ledger_entry SET is_waiting = 1 WHERE leaf_index IS NULL');
     await runner.query(

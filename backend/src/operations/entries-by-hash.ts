@@ -1,7 +1,7 @@
 import type { LedgerEntryEntity } from '../ledger/ledger-entry.entity.js';
 
-/** Entries without a place in the tree, by their hashes. */
-export class WaitingEntries {
+/** Entries by their hashes, each to be taken once. */
+export class EntriesByHash {
   private readonly byHash = new Map<string, { ids: number[]; ratingId: number | null }>();
 
   add(entries: readonly LedgerEntryEntity[]): void {
