@@ -4138,6 +4138,15 @@ export const FAULTS = [
     only: 'by one at a time',
     engine: 'mysql',
   },
+  ...['SQLite', 'MariaDB'].map((engine) => ({
+    name: `an entry of the ledger may have two places on ${engine}`,
+    file: 'backend/src/database/migrations/1764000000251-ledger-leaves.ts',
+    from: `uniqueKey(engine, 'UQ_ledger_leaf_entry', ['entry_id']);`,
+    to: `uniqueKey(engine, 'UQ_ledger_leaf_entry', ['entry_id', 'leaf_index']);`,
+    tests: ['backend/e2e/ledger.e2e.ts'],
+    only: 'no entry a second place',
+    ...(engine === 'MariaDB' && { engine: 'mysql' }),
+  })),
   {
     name: 'the ledger tells in which order people came',
     file: 'backend/src/ledger/ledger.repository.ts',

@@ -373,6 +373,17 @@ describe(`the ledger, on ${ENGINE}`, () => {
     expect((await checkOf(server).check())?.problemCount).toBe(0);
   });
 
+  it('gives no entry a second place, whoever tries', async () => {
+    await rate(await visitor.register(), asha, 60);
+    await append(server);
+    const [leaf] = await server.dataSource.query('SELECT entry_id AS entryId FROM ledger_leaf');
+    const twice = server.dataSource.query(
+      "INSERT INTO ledger_leaf (leaf_index, entry_id, hash_prefix) VALUES (999999, ?, 'abc')",
+      [leaf.entryId],
+    );
+    await expect(twice).rejects.toThrow(/unique|duplicate/i);
+  });
+
   it('does not take itself for put back when another signs while it looks', async () => {
     await append(server);
     const published = server.app.get(PublishedCheckpoint, { strict: false });
