@@ -87,4 +87,32 @@ describe(`the ledger of rounds that a backup does not know, on ${ENGINE}`, () =>
       await world.expectWhole();
     },
   );
+
+  it('says where publications are held back that were released since', async () => {
+    await world.server.stop();
+    world.env.PUBLISH = 'daily';
+    await world.start();
+    const publication = async (action: string) =>
+      expect((await (await world.server.admin()).post(`/api/publication/${action}`)).status).toBe(200);
+    await world.rate(await world.newVoter(), world.asha);
+    await publication('publish');
+    await publication('hold');
+    await world.append();
+    const backup = await world.backup();
+    await world.rate(await world.newVoter(), world.asha);
+    await publication('release');
+    await publication('publish');
+    expect(await world.look()).toEqual(RIGHT);
+
+    await world.moveTo(backup);
+    expect(await world.command('ledger', 'resume', '--checkpoint', world.mirror())).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Publications are held back again'),
+    });
+    await world.start();
+    expect((await world.look()).wrong).toEqual([expect.stringContaining('visitors are shown 1')]);
+    await publication('release');
+    await publication('publish');
+    await world.expectWhole();
+  });
 });

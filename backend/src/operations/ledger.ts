@@ -108,8 +108,13 @@ async function resume(
     say(
       `The keys that signed until now can not be opened, so that others sign alone; whoever checks needs them named:\n  ${lost.join('\n  ')}`,
     );
-  if (await publishAnew(features, done.publishedRounds))
+  const shown = await publishAnew(features, done.publishedRounds);
+  if (shown === 'published')
     say('What visitors see was published anew, so that it is what the ledger counts.');
+  if (shown === 'held')
+    say(
+      'Publications are held back again, as the backup has it, though one was made since: until they are released, whoever checks finds what visitors see to be older than it.',
+    );
   const { size } = await features.get(LedgerRepository, { strict: false }).tree();
   say(
     `The ledger goes on, with ${size} entries. Start the server; then: npm run doctor, npm run verify -- <address>`,
@@ -120,18 +125,24 @@ async function resume(
 /**
  * What was published by the backup's time is no state that the ledger has had since.
  * @param rounds of which something was published since, if only by hand
+ * @returns 'held' where administrators held publications back by then, so that visitors go on seeing what is older than
+ *   the last one; null where nothing is to be published
  */
-async function publishAnew(features: INestApplicationContext, rounds: readonly number[]): Promise<boolean> {
+async function publishAnew(
+  features: INestApplicationContext,
+  rounds: readonly number[],
+): Promise<'published' | 'held' | null> {
   const { publish } = features.get<Settings>(SETTINGS, { strict: false });
-  if (publish === 'live') return false;
+  if (publish === 'live') return null;
   const publications = features.get(Publications, { strict: false });
   const { id, finalAt } = await features.get(RoundsRepository, { strict: false }).current();
   const { heldAt } = await publications.state();
   const last = await features.get(PublicationsRepository, { strict: false }).findLast(id);
   const isDue = publish !== 'round-end' || last !== null || rounds.includes(id);
-  if (!isDue || heldAt !== null || finalAt !== null) return false;
+  if (!isDue || finalAt !== null) return null;
+  if (heldAt !== null) return rounds.includes(id) ? 'held' : null;
   await publications.publishNow();
-  return true;
+  return 'published';
 }
 
 async function rotate(features: INestApplicationContext, days: number): Promise<boolean> {
