@@ -13,12 +13,16 @@ let origin: string;
 test.beforeAll(async ({ baseURL }) => {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const outDir = `${process.env.E2E_DATA_DIR}/pseudo-language`;
+  const { NODE_ENV } = process.env;
   await build({
     root,
     logLevel: 'error',
     define: { 'import.meta.env.DEV': 'true' },
     build: { outDir, emptyOutDir: true, minify: false },
   });
+  // Vite leaves its own there, and servers of later tests would take themselves for production.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
   client = await preview({
     root,
     logLevel: 'error',
