@@ -277,6 +277,27 @@ describe('the database', () => {
     expect(walks.join()).not.toMatch(/TEMP B-TREE FOR ORDER BY|filesort/);
   });
 
+  it('finds along the key who has rated already, while the statistics are of before the votes', async () => {
+    // SQLite reads along an index wherever one will do.
+    if (ENGINE === 'sqlite') return;
+    const { dataSource } = server;
+    sent = [];
+    const { status } = await user.post('/api/ratings', { candidateId: candidates[0]?.id, scores: {} });
+    expect(status).toBe(400);
+    const read = sent.find(({ sql }) => /FROM rating .*\(user_id, candidate_id\) IN/.test(sql));
+    await dataSource.query(
+      "UPDATE mysql.innodb_table_stats SET n_rows = 1, clustered_index_size = 1 WHERE database_name = DATABASE() AND table_name = 'rating'",
+    );
+    await dataSource.query('FLUSH TABLES rating');
+    try {
+      const votes = Array.from({ length: 100 }, (_, index) => [index + 1, 1]);
+      const [plan] = await dataSource.query(`EXPLAIN ${read?.sql}`, [votes]);
+      expect([plan.type, plan.key]).toEqual(['range', 'UQ_rating_user_candidate_round']);
+    } finally {
+      await dataSource.query('ANALYZE TABLE rating');
+    }
+  });
+
   it('finds the ratings of a candidate from one network along their own index, newest first', async () => {
     sent = [];
     await admin.get(`/api/ratings/candidate/${candidates[0]?.id}?network=${'0'.repeat(24)}&limit=20`);
