@@ -282,9 +282,10 @@ describe('the database', () => {
     if (ENGINE === 'sqlite') return;
     const { dataSource } = server;
     sent = [];
-    const { status } = await user.post('/api/ratings', { candidateId: candidates[0]?.id, scores: {} });
-    expect(status).toBe(400);
+    // Whatever becomes of it: that is looked up first.
+    await user.post('/api/ratings', { candidateId: candidates[0]?.id, scores: {} });
     const read = sent.find(({ sql }) => /FROM rating .*\(user_id, candidate_id\) IN/.test(sql));
+    expect(read).toBeDefined();
     await dataSource.query(
       "UPDATE mysql.innodb_table_stats SET n_rows = 1, clustered_index_size = 1 WHERE database_name = DATABASE() AND table_name = 'rating'",
     );
