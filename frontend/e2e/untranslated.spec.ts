@@ -20,15 +20,15 @@ test.beforeAll(async ({ baseURL }) => {
     define: { 'import.meta.env.DEV': 'true' },
     build: { outDir, emptyOutDir: true, minify: false },
   });
-  // Vite leaves its own there, and servers of later tests would take themselves for production.
-  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
-  else process.env.NODE_ENV = NODE_ENV;
   client = await preview({
     root,
     logLevel: 'error',
     build: { outDir },
     preview: { port: 0, host: '127.0.0.1', proxy: { '/api': baseURL ?? '', '/images': baseURL ?? '' } },
   });
+  // Both have left Vite's own there, and servers of later tests would take themselves for production.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
   origin = client.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
 });
 
