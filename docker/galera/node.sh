@@ -31,13 +31,19 @@ answers() { timeout 1 bash -c "</dev/tcp/${address[$1]}/$2" 2>/dev/null; }
 # that begins meanwhile would be compared with what it is no more.
 declare -A cluster seqno last empty told
 look() {
-  local name text
+  local name line lines
   for name in "${names[@]}"; do
-    text=$(cat "/nodes/$name/grastate.dat" 2>/dev/null || true)
-    cluster[$name]=$(sed -n 's/^uuid: *//p' <<<"$text")
-    # While a node runs, and after it has crashed, the number of its last change is -1.
-    seqno[$name]=$(sed -n 's/^seqno: *//p' <<<"$text")
-    last[$name]=$(sed -n 's/^safe_to_bootstrap: *//p' <<<"$text")
+    # All of the file at once.
+    { mapfile -t lines <"/nodes/$name/grastate.dat"; } 2>/dev/null || lines=()
+    cluster[$name]='' seqno[$name]='' last[$name]=''
+    for line in "${lines[@]}"; do
+      case $line in
+        uuid:*) cluster[$name]=${line##* } ;;
+        # While a node runs, and after it has crashed, the number of its last change is -1.
+        seqno:*) seqno[$name]=${line##* } ;;
+        safe_to_bootstrap:*) last[$name]=${line##* } ;;
+      esac
+    done
     empty[$name]=
     if ! [ -d "/nodes/$name/mysql" ] || [ -e "/nodes/$name/first-start" ]; then
       if [ "${cluster[$name]:-$NOBODY}" = $NOBODY ]; then empty[$name]=1; fi
