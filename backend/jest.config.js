@@ -12,6 +12,8 @@ process.env.FONTCONFIG_FILE = fileURLToPath(new URL('fonts/fonts.conf', import.m
 const transform = ['@swc/jest', { ...swc, swcrc: false, module: { type: 'commonjs' } }];
 
 const common = {
+  // Kept from one run to the next, which the folder for temporary files may not be.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1'] },
   moduleFileExtensions: ['js', 'ts', 'mjs', 'cjs', 'json', 'node'],
   transformIgnorePatterns: [],

@@ -1,5 +1,7 @@
 // Everything, packages included, is turned into CommonJS: several dependencies come as ES modules only.
 const common = {
+  // Kept from one run to the next, which the folder for temporary files may not be.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   moduleNameMapper: {
     '\\.css$': '<rootDir>/test/cssModule.ts',
     '^antd$': '<rootDir>/node_modules/.cache/antd.cjs',

@@ -7,6 +7,7 @@ import { findChromium } from './chromium.mjs';
 import { alone, build, ensureInstalled, ROOT } from './install.mjs';
 import { CANNOT_BE_HAD } from './install-image-node.mjs';
 import { hasMariadb, startMariadb } from './mariadb.mjs';
+import { makeMemoryFolder } from './memory-folder.mjs';
 import { hasNginx } from './nginx.mjs';
 import { hasRedis } from './redis.mjs';
 
@@ -30,6 +31,8 @@ const LANES = 3;
 const SHARDS = 2;
 /** @returns {(() => Promise<void>)[]} one job for each shard; `run` is told which one, from 1 */
 const inShards = (run) => Array.from({ length: SHARDS }, (_, index) => () => run(index + 1));
+// Databases, pictures and profiles of browsers are thrown away with it.
+process.env.TMPDIR = makeMemoryFolder() ?? tmpdir();
 const reports = mkdtempSync(join(tmpdir(), 'npi-reports-'));
 
 /**
