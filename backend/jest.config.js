@@ -19,15 +19,6 @@ const common = {
   transformIgnorePatterns: [],
 };
 
-/** Rules, each in the sandbox with all that it imports, so that a test can put something else in its place. */
-const unit = {
-  ...common,
-  displayName: 'unit',
-  testEnvironment: 'node',
-  testMatch: ['<rootDir>/src/**/*.spec.ts'],
-  transform: { '\\.[cm]?[jt]s$': transform },
-};
-
 const packages = Object.keys({ ...dependencies, ...devDependencies }).join('|');
 
 /** What has no part in the database, or brings one of its own: tested once. All else is tested on both engines. */
@@ -41,36 +32,56 @@ const ONCE = [
 /** What only a server of databases can do, beside the server and across a network: the embedded one has no part in it. */
 const ON_SERVERS = ['/e2e/database-(errors|hosts)\\.e2e\\.ts$'];
 
-/** Through HTTP: only the tests themselves are in the sandbox. */
-const throughHttp = {
+/** Only the tests themselves are in the sandbox. */
+const natively = {
   ...common,
   globalSetup: '<rootDir>/e2e/native/set-up.mjs',
   globalTeardown: '<rootDir>/e2e/native/tear-down.mjs',
   testEnvironment: '<rootDir>/e2e/native/environment.mjs',
   transform: {
+    '\\.spec\\.ts$': transform,
     [`/backend/src/|/scripts/[\\w-]+\\.mjs$|/node_modules/(${packages})/`]:
       '<rootDir>/e2e/native/transform.cjs',
     '/backend/e2e/.+\\.ts$': transform,
   },
 };
 
+/** Rules that put something else in the place of what they import, or of its clock: all of it is in the sandbox. */
+const MOCKING = ['auth/tokens', 'limits/limiter', 'passwords/passwords'].map(
+  (name) => `<rootDir>/src/${name}.spec.ts`,
+);
+
+const mocking = {
+  ...common,
+  displayName: 'mocking',
+  testEnvironment: 'node',
+  testMatch: MOCKING,
+  transform: { '\\.[cm]?[jt]s$': transform },
+};
+const unit = {
+  ...natively,
+  displayName: 'unit',
+  testMatch: ['<rootDir>/src/**/*.spec.ts'],
+  testPathIgnorePatterns: MOCKING,
+};
+
 /** What is about a store that speaks S3: in a project of its own. */
 const ABOUT_S3 = '/e2e/s3\\.e2e\\.ts$';
 
 const http = {
-  ...throughHttp,
+  ...natively,
   displayName: 'http',
   testMatch: ['<rootDir>/e2e/**/*.e2e.ts'],
   testPathIgnorePatterns: [...ONCE, ABOUT_S3, ...(process.env.TEST_DATABASE_URL ? [] : ON_SERVERS)],
 };
-const once = { ...throughHttp, displayName: 'once', testRegex: ONCE };
+const once = { ...natively, displayName: 'once', testRegex: ONCE };
 
 /** What has to do with files, once more with all of them in a store that speaks S3; and what is about that store alone. */
 const IN_S3 = ['images', 'profile-image', 'recordings', 'sharing', 'deletions', 'operations-files', 's3'].map(
   (name) => `/e2e/${name}\\.e2e\\.ts$`,
 );
 const s3 = {
-  ...throughHttp,
+  ...natively,
   displayName: 's3',
   testRegex: IN_S3,
   testEnvironmentOptions: { filesIn: 's3' },
@@ -79,5 +90,5 @@ const s3 = {
 export default {
   // Two cores may have to do all.
   testTimeout: 60_000,
-  projects: [unit, http, once, s3],
+  projects: [mocking, unit, http, once, s3],
 };

@@ -213,7 +213,7 @@ const jobs = [
   wanted('frontend') && (() => jest('frontend rules and components', 'frontend', [])),
   wanted('backend') && backendOnce,
   wanted('check') && check,
-  wanted('backend') && (() => jest('backend rules', 'backend', ['--selectProjects', 'unit'])),
+  wanted('backend') && (() => jest('backend rules', 'backend', ['--selectProjects', 'unit', 'mocking'])),
 ].filter(Boolean);
 await Promise.all([
   // Beside the lanes: most of its time it waits for the network.
