@@ -63,6 +63,10 @@ export default defineConfig({
     baseURL,
     // What a service worker sends, page.route does not see.
     serviceWorkers: 'block',
+    // Cleared for each test instead of made anew for it, so that a page finds a process that is warm.
+    reuseContext: true,
+    // Half of the time of most tests went by while something faded. Whoever asks for movement, as most do, is in the tests of whole ways.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording what nobody looks at takes a good part of a test's time.
     trace: 'on-first-retry',
     launchOptions: {
@@ -74,6 +78,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // The pages of a test are of one site: the second one finds the first one's process.
+        '--renderer-process-limit=1',
         `--js-flags=${SHORT_LIVES.join(' ')}`,
         `--disable-features=${UNUSED_FEATURES.join(',')}`,
       ],

@@ -3,6 +3,8 @@ import sharp from 'sharp';
 import { adminSession, signInAsAdmin, uniqueName } from './administrators';
 import { expectAccessible } from './axe';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const dialog = (page: Page) => page.getByRole('dialog');
 

@@ -2,6 +2,8 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { leaveToClient } from './failures';
 import { newVoter, ratableCandidate } from './voters';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const focused = (page: Page) => page.locator(':focus');
 
 /** Goes on with the Tab key until something has the focus; every stop on the way has to be seen. */

@@ -2,7 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { standBetween } from './betweenServer';
 import { newVoter, ratableCandidate, scoreEverything } from './voters';
 
-test.use({ serviceWorkers: 'allow' });
+// A worker outlives the test that it came with: each test has a browser of its own for it.
+test.use({ serviceWorkers: 'allow', reuseContext: false });
 
 const AS_OF = /^You are offline\. As of \w+ \d{1,2}, \d{4}, \d\d:\d\d\.$/;
 

@@ -1,7 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { newVoter, ratableCandidate, scoreEverything, signInAsNewVoter } from './voters';
 
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+test.use({
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 
 const KEPT = /The connection was lost before an answer came. Your scores are kept on this device/;
 

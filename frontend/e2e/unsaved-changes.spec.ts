@@ -4,6 +4,8 @@ import { expectAccessible } from './axe';
 import { phonePicture } from './phonePicture';
 import { speak } from './speak';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const question = (page: Page) => page.getByRole('dialog', { name: 'Discard your changes?' });
 const form = (page: Page) => page.getByRole('dialog', { name: 'Add Candidate' });
 async function answer(page: Page, name: string): Promise<void> {
