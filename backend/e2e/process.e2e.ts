@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { freePort } from '../../scripts/free-port.mjs';
 import { codeOf } from './harness/authenticator.js';
 import { Client } from './harness/client.js';
 
@@ -47,14 +48,6 @@ class ServerProcess {
     await this.exit;
     return this.child.signalCode;
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
 }
 
 describe('the server process', () => {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
+import { lastingPort } from '../../../scripts/free-port.mjs';
 
 /** A Redis of a test's own, on a free port of the loopback address, that keeps nothing on disk. */
 export class RedisServer {
@@ -11,7 +12,7 @@ export class RedisServer {
 
   /** @throws where `redis-server` is not installed (Debian: apt-get install redis-server) */
   static async start(): Promise<RedisServer> {
-    const port = await freePort();
+    const port = await lastingPort();
     return new RedisServer(port, await launch(port));
   }
 
@@ -73,12 +74,4 @@ function accepts(port: number): Promise<boolean> {
     });
     socket.on('error', () => resolve(false));
   });
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  return port;
 }
