@@ -16,8 +16,11 @@ import { WaitingHashes } from './waiting-hashes.js';
 
 /** Entries that wait, read at a time. */
 const PAGE = 5_000;
-/** For so long all who ask are given the same counts, in milliseconds: each count reads every total. */
-const COUNTS_MS = 1_000;
+/**
+ * For so long all who ask are given the same counts, in milliseconds: each count reads every total. Read whenever somebody
+ * asks: tests that look again and again have no need to wait.
+ */
+export const COUNTS = { maxAgeMs: 1_000 };
 /** More are not counted one by one: anybody may ask. */
 const MAX_COUNTED = 10_000;
 
@@ -78,7 +81,7 @@ export class LedgerReader {
   async countedRatings(): Promise<LedgerCounts> {
     const { size } = await this.rows.tree();
     const now = performance.now();
-    if (this.counts?.size === size && now - this.counts.at < COUNTS_MS) return this.counts.result;
+    if (this.counts?.size === size && now - this.counts.at < COUNTS.maxAgeMs) return this.counts.result;
     const result = this.countNow();
     const counts = { at: now, size, result };
     this.counts = counts;
