@@ -32,6 +32,19 @@ function watch(page: Page) {
   return { calls, complaints };
 }
 
+/** @returns what lets the program come; until then there is the page alone that the server has drawn */
+async function holdProgram(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
 const textOf = (page: Page) => page.locator('#root').textContent();
 
 test.describe('without JavaScript', () => {
@@ -106,6 +119,29 @@ test('goes on alive: a drawn page can be searched, and led on from', async ({ pa
   await expect(page.getByText('Showing 1 candidate matching')).toBeVisible();
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+});
+
+for (const visitor of ['a visitor', 'a voter']) {
+  test(`what ${visitor} types before the program has come is searched for`, async ({ page }) => {
+    if (visitor === 'a voter') await signInAsNewVoter(page);
+    const letGo = await holdProgram(page);
+    await page.goto('/leaderboard', { waitUntil: 'commit' });
+    const name = (await page.getByRole('heading', { level: 2 }).nth(3).textContent()) ?? '';
+    const box = page.getByRole('searchbox');
+    await box.fill(name);
+    letGo();
+    await expect(page.getByText('Showing 1 candidate matching')).toBeVisible();
+    await expect(box).toHaveValue(name);
+  });
+}
+
+test('the number of a candidate counts that is typed before the program has come', async ({ page }) => {
+  const letGo = await holdProgram(page);
+  await page.goto('/open-data', { waitUntil: 'commit' });
+  await page.locator('main section').last().locator('summary').click();
+  await page.locator('input[inputmode=numeric]').fill('7');
+  letGo();
+  await expect(page.locator('textarea')).toHaveValue(/\/embed\/candidates\/7\?/);
 });
 
 test('shows the first lines and a way to the rest when the rest could not be loaded', async ({ page }) => {

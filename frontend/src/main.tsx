@@ -36,4 +36,9 @@ const client = (
 );
 
 if (drawn && !session && drawn.locale === language.locale) hydrateRoot(root, client);
-else createRoot(root).render(client);
+else {
+  // It is drawn anew: what was typed meanwhile goes along in the address, which asks for nothing else yet.
+  const typed = root.querySelector<HTMLInputElement>('[type=search]')?.value;
+  if (typed && !location.search) history.replaceState(null, '', `?search=${encodeURIComponent(typed)}`);
+  createRoot(root).render(client);
+}

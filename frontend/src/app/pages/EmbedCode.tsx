@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button';
 import { TextArea } from '../../components/TextArea';
 import { TextField } from '../../components/TextField';
@@ -16,6 +16,9 @@ export function EmbedCode() {
   const origin = useContext(SiteOrigin);
   const [number, setNumber] = useState('1');
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
+  const field = useRef<HTMLInputElement>(null);
+  // Typed into the page that the server has drawn, before the program came: React knows nothing of it.
+  useEffect(() => setNumber(field.current?.value ?? ''), []);
   const id = ID.test(number) ? number : '1';
   const address = `${origin}/embed/candidates/${id}?lang=${locale}`;
   const code = `<iframe src="${address}" title="${t('embed.title')}" width="100%" height="220" style="border:0;max-width:26rem" loading="lazy"></iframe>`;
@@ -27,6 +30,7 @@ export function EmbedCode() {
       <details>
         <summary>{t('embed.code')}</summary>
         <TextField
+          ref={field}
           label={t('embed.number')}
           inputMode="numeric"
           maxLength={10}
