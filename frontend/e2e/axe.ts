@@ -61,12 +61,12 @@ function nextFrame(page: Page): Promise<unknown> {
   );
 }
 
-/** Ends every change of colour that is under way: halfway, on a busy machine, it has the contrast of neither theme. */
+/** Ends every change that is under way, but what turns for ever: halfway a colour has the contrast of neither end. */
 async function settleColours(page: Page): Promise<void> {
   await nextFrame(page);
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
-      if (animation instanceof CSSTransition) animation.finish();
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
   });
 }
 
