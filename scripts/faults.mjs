@@ -4475,4 +4475,28 @@ export const FAULTS = [
     tests: ['backend/e2e/ledger-verify.e2e.ts'],
     only: 'places that are held',
   },
+  {
+    name: 'what a visitor types before the program has come is forgotten',
+    file: 'frontend/src/app/pages/LeaderboardPage.tsx',
+    from: `useEffect(() => takeTyped(), []);`,
+    to: ``,
+    tests: ['frontend/e2e/rendered.spec.ts'],
+    only: 'a visitor types',
+  },
+  {
+    name: 'what a voter types before the program has come is forgotten',
+    file: 'frontend/src/main.tsx',
+    from: `if (typed && !location.search)`,
+    to: `if (!typed && !location.search)`,
+    tests: ['frontend/e2e/rendered.spec.ts'],
+    only: 'a voter types',
+  },
+  {
+    name: 'the line to embed is not that of the number in the field',
+    file: 'frontend/src/app/pages/EmbedCode.tsx',
+    from: `useEffect(() => setNumber(field.current?.value ?? ''), []);`,
+    to: ``,
+    tests: ['frontend/e2e/rendered.spec.ts'],
+    only: 'number of a candidate',
+  },
 ];

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { findChromium } from './chromium.mjs';
 import { FAULTS } from './faults.mjs';
 import { hasCluster } from './galera.mjs';
 import { ROOT } from './install.mjs';
@@ -72,10 +73,10 @@ function copySources() {
   return copy;
 }
 
-/** @returns why the server can't be built; null: it was */
-function build(copy) {
+/** @returns why the server, or the client, can't be built; null: it was */
+function build(copy, workspace = 'backend') {
   const options = { cwd: copy, encoding: 'utf8', timeout: TIMEOUT_MS };
-  const { status, stderr } = spawnSync('npm', ['run', '-s', 'build', '-w', 'backend'], options);
+  const { status, stderr } = spawnSync('npm', ['run', '-s', 'build', '-w', workspace], options);
   return status === 0 ? null : `it can't be built: ${stderr}`;
 }
 
@@ -107,14 +108,50 @@ function runExperiment(copy, { chaos, cluster, layout, engine }) {
   return { failed: problems.trim().split(/\n\s*/), broken: null };
 }
 
+const isInChromium = (test) => test.startsWith('frontend/e2e/');
+
+/** The same as `runTests`, of files whose tests run in Chromium, with the server and the client of the copy. */
+function runInChromium(copy, files, only) {
+  const unbuilt = build(copy) ?? build(copy, 'frontend');
+  if (unbuilt) return { failed: [], broken: unbuilt };
+  const report = join(copy, 'chromium.json');
+  rmSync(report, { force: true });
+  const { signal } = spawnSync(
+    process.execPath,
+    [
+      ...[join(ROOT, 'node_modules/@playwright/test/cli.js'), 'test', '--retries=0', '--reporter=json'],
+      ...files.map((file) => file.replace('frontend/', '')),
+      ...(only ? ['--grep', only] : []),
+    ],
+    {
+      cwd: join(copy, 'frontend'),
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      stdio: 'ignore',
+      timeout: TIMEOUT_MS,
+    },
+  );
+  if (signal === 'SIGINT') process.exit(130);
+  const { suites = [] } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
+  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+  const specs = suites.flatMap(specsOf);
+  if (specs.length === 0) return { failed: [], broken: 'its tests do not run' };
+  return { failed: specs.filter(({ ok }) => !ok).map(({ title }) => title), broken: null };
+}
+
 /**
  * @param {{ tests: string[], engine?: string, only?: string }} what
  * @returns {{ failed: string[], broken: string | null }} the titles of tests that failed, and why there are none
  */
 function runTests(copy, { tests, engine = 'sqlite', only }, databaseUrl) {
   const failed = [];
+  const inChromium = tests.filter(isInChromium);
+  if (inChromium.length > 0) {
+    const outcome = runInChromium(copy, inChromium, only);
+    if (outcome.broken) return outcome;
+    failed.push(...outcome.failed);
+  }
   for (const workspace of ['backend', 'frontend']) {
-    const files = tests.filter((test) => test.startsWith(`${workspace}/`));
+    const files = tests.filter((test) => test.startsWith(`${workspace}/`) && !isInChromium(test));
     if (files.length === 0) continue;
     const unbuilt = files.some((file) => runsCommands(join(copy, file))) ? build(copy) : null;
     if (unbuilt) return { failed, broken: unbuilt };
@@ -200,7 +237,10 @@ async function mutate(words, trusting) {
   const server = needsServer && !process.env.TEST_DATABASE_URL && hasMariadb() ? await startMariadb() : null;
   const databaseUrl = process.env.TEST_DATABASE_URL || server?.url;
   const faults = wanted.filter(
-    ({ engine, cluster }) => (engine !== 'mysql' || databaseUrl) && (!cluster || hasCluster()),
+    ({ engine, cluster, tests = [] }) =>
+      (engine !== 'mysql' || databaseUrl) &&
+      (!cluster || hasCluster()) &&
+      (!tests.some(isInChromium) || findChromium()),
   );
   const result = { caught: 0, missed: 0 };
   try {
@@ -230,7 +270,9 @@ async function mutate(words, trusting) {
   }
   const left = wanted.length - faults.length;
   if (left > 0)
-    console.log(`\nLeft out: ${left}, which need MariaDB or a server in TEST_DATABASE_URL, or a cluster.`);
+    console.log(
+      `\nLeft out: ${left}, which need MariaDB or a server in TEST_DATABASE_URL, a cluster, or Chromium.`,
+    );
   console.log(`\n${result.caught} caught, ${result.missed} missed`);
   return result.missed === 0 && result.caught > 0;
 }
