@@ -53,7 +53,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Cleared for each test instead of made anew for it, so that a page finds a process that is warm.
     reuseContext: true,
-    // Half of the time of most tests went by while something faded. Whoever asks for movement, as most do, is in the tests of whole ways.
+    // A quarter of the time went by while something faded. What moves, as most people have it, is in tests of whole ways.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording what nobody looks at takes a good part of a test's time.
     trace: 'on-first-retry',
