@@ -4478,8 +4478,8 @@ export const FAULTS = [
   {
     name: 'what a visitor types before the program has come is forgotten',
     file: 'frontend/src/app/pages/LeaderboardPage.tsx',
-    from: `useEffect(() => takeTyped(), []);`,
-    to: ``,
+    from: `if (typed !== view.search) show(`,
+    to: `if (typed === undefined) show(`,
     tests: ['frontend/e2e/rendered.spec.ts'],
     only: 'a visitor types',
   },

@@ -31,17 +31,19 @@ answers() { timeout 1 bash -c "</dev/tcp/${address[$1]}/$2" 2>/dev/null; }
 # that begins meanwhile would be compared with what it is no more.
 declare -A cluster seqno last empty told
 look() {
-  local name line lines
+  local name line lines value
   for name in "${names[@]}"; do
     # All of the file at once.
     { mapfile -t lines <"/nodes/$name/grastate.dat"; } 2>/dev/null || lines=()
     cluster[$name]='' seqno[$name]='' last[$name]=''
     for line in "${lines[@]}"; do
+      value=${line#*:}
+      value=${value// /}
       case $line in
-        uuid:*) cluster[$name]=${line##* } ;;
+        uuid:*) cluster[$name]=$value ;;
         # While a node runs, and after it has crashed, the number of its last change is -1.
-        seqno:*) seqno[$name]=${line##* } ;;
-        safe_to_bootstrap:*) last[$name]=${line##* } ;;
+        seqno:*) seqno[$name]=$value ;;
+        safe_to_bootstrap:*) last[$name]=$value ;;
       esac
     done
     empty[$name]=

@@ -27,7 +27,7 @@ export async function expectAccessible(
 ): Promise<void> {
   for (const [index, colorScheme] of themes.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await settleColours(page);
+    await finishAnimations(page);
     expect(await violations(page, index === 0 ? null : RULES_OF_COLOUR), colorScheme).toEqual([]);
   }
 }
@@ -61,8 +61,8 @@ function nextFrame(page: Page): Promise<unknown> {
   );
 }
 
-/** Ends every change that is under way, but what turns for ever: halfway a colour has the contrast of neither end. */
-async function settleColours(page: Page): Promise<void> {
+/** Finishes what is moving or fading, except for what never ends: halfway a colour has the contrast of neither end. */
+async function finishAnimations(page: Page): Promise<void> {
   await nextFrame(page);
   await page.evaluate(() => {
     for (const animation of document.getAnimations())

@@ -33,3 +33,21 @@ export async function loseCall(page: Page, path: string): Promise<void> {
 export async function expectToast(page: Page, text: string): Promise<void> {
   await expect(page.locator('[data-rht-toaster]').getByText(text, { exact: true }).first()).toBeVisible();
 }
+
+/**
+ * Holds requests back, so that what stands meanwhile can be looked at.
+ * @param url as `page.route` takes it
+ * @returns what lets them go on
+ */
+export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await released;
+    // Whoever has left the page meanwhile waits for nothing.
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { expectToast, leaveToClient, loseCall } from './failures';
+import { expectToast, holdRequests, leaveToClient, loseCall } from './failures';
 import { expectNoShift, watchShifts } from './shifts';
 import { signInAsNewVoter } from './voters';
 
@@ -7,17 +7,8 @@ const main = (page: Page) => page.getByRole('main');
 
 /** Holds every answer of the API back until told, so that what stands meanwhile can be looked at. */
 async function holdAnswers(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   await leaveToClient(page);
-  await page.route('**/api/**', async (route) => {
-    await released;
-    // Whoever has left the page meanwhile waits for nothing.
-    await route.continue().catch(() => undefined);
-  });
-  return release;
+  return holdRequests(page, '**/api/**');
 }
 
 const skeletons = (page: Page) => page.locator('[class*="skeleton"]');

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { adminSession, signInAsAdmin } from './administrators';
-import { loseCall } from './failures';
+import { holdRequests, loseCall } from './failures';
 import { ratableCandidate, signInAsNewVoter } from './voters';
 
 /** What the server draws; the candidate's page is added where its number is known. */
@@ -32,18 +32,8 @@ function watch(page: Page) {
   return { calls, complaints };
 }
 
-/** @returns what lets the program come; until then there is the page alone that the server has drawn */
-async function holdProgram(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
+/** Until it is let go there is the page alone that the server has drawn. */
+const holdProgram = (page: Page) => holdRequests(page, /\/assets\/.*\.js$/);
 
 const textOf = (page: Page) => page.locator('#root').textContent();
 
@@ -124,23 +114,23 @@ test('goes on alive: a drawn page can be searched, and led on from', async ({ pa
 for (const visitor of ['a visitor', 'a voter']) {
   test(`what ${visitor} types before the program has come is searched for`, async ({ page }) => {
     if (visitor === 'a voter') await signInAsNewVoter(page);
-    const letGo = await holdProgram(page);
+    const release = await holdProgram(page);
     await page.goto('/leaderboard', { waitUntil: 'commit' });
     const name = (await page.getByRole('heading', { level: 2 }).nth(3).textContent()) ?? '';
     const box = page.getByRole('searchbox');
     await box.fill(name);
-    letGo();
+    release();
     await expect(page.getByText('Showing 1 candidate matching')).toBeVisible();
     await expect(box).toHaveValue(name);
   });
 }
 
 test('the number of a candidate counts that is typed before the program has come', async ({ page }) => {
-  const letGo = await holdProgram(page);
+  const release = await holdProgram(page);
   await page.goto('/open-data', { waitUntil: 'commit' });
   await page.locator('main section').last().locator('summary').click();
   await page.locator('input[inputmode=numeric]').fill('7');
-  letGo();
+  release();
   await expect(page.locator('textarea')).toHaveValue(/\/embed\/candidates\/7\?/);
 });
 

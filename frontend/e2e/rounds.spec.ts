@@ -5,6 +5,7 @@ import { texts as arabic } from '../src/lib/i18n/catalogues/ar';
 import { en } from '../src/lib/i18n/catalogues/en';
 import { ADMIN } from './administrators';
 import { DIRECTIONS, expectAccessible, expectFits } from './axe';
+import { holdRequests } from './failures';
 import { type OwnServer, startOwnServer } from './ownServer';
 import { expectNoShift, watchShifts } from './shifts';
 import { newVoter, scoreEverything, startSignedIn } from './voters';
@@ -65,14 +66,7 @@ for (const { language, width } of DIRECTIONS) {
         serviceWorkers: 'block',
       });
       const page = await context.newPage();
-      let release = () => {};
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/RoundParts-*.js', async (route) => {
-        await released;
-        await route.continue();
-      });
+      const release = await holdRequests(page, '**/RoundParts-*.js');
       await watchShifts(page);
       await page.goto('/leaderboard', { waitUntil: 'domcontentloaded' });
       const note = page.getByText(third);

@@ -39,6 +39,6 @@ if (drawn && !session && drawn.locale === language.locale) hydrateRoot(root, cli
 else {
   // It is drawn anew: what was typed meanwhile goes along in the address, which asks for nothing else yet.
   const typed = root.querySelector<HTMLInputElement>('[type=search]')?.value;
-  if (typed && !location.search) history.replaceState(null, '', `?search=${encodeURIComponent(typed)}`);
+  if (typed && !location.search) history.replaceState(null, '', `?${new URLSearchParams({ search: typed })}`);
   createRoot(root).render(client);
 }

@@ -7,7 +7,8 @@ const SOURCES = fileURLToPath(new URL('../src', import.meta.url));
 /** In the folder that Vite's caches are in, too. */
 const BUNDLE = fileURLToPath(new URL('../node_modules/.cache/antd.cjs', import.meta.url));
 
-const ENTRY = 'what is used of antd';
+/** There is no such file: it is made here of what the sources import. */
+const ENTRY = join(SOURCES, 'used-of-antd.js');
 const IMPORT = /^import \{([^}]+)\} from 'antd';$/gm;
 
 /** @returns {string[]} what the client and its specs import of antd, types left out */
@@ -33,9 +34,8 @@ export default async function bundleAntd() {
     plugins: [
       {
         name: 'used-of-antd',
-        resolveId: (id) => (id === ENTRY ? join(SOURCES, 'used-of-antd.js') : null),
-        load: (id) =>
-          id.endsWith('used-of-antd.js') ? `export { ${importedNames().join(', ')} } from 'antd';` : null,
+        resolveId: (id) => (id === ENTRY ? id : null),
+        load: (id) => (id === ENTRY ? `export { ${importedNames().join(', ')} } from 'antd';` : null),
       },
     ],
     external: /^react(-dom)?($|\/)/,

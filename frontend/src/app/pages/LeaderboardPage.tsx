@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/Button';
@@ -59,12 +59,12 @@ function CurrentLeaderboard() {
 
   // Replaced, not pushed: going back should leave the page, not untype the search letter by letter.
   const show = (next: LeaderboardView) => setParams(viewParams(next), { replace: true });
-  const takeTyped = useEffectEvent(() => {
+  // Typed into the page that the server has drawn, before the program came: React would put back what was drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
+  useEffect(() => {
     const typed = searchBox.current?.value ?? '';
     if (typed !== view.search) show({ ...view, search: typed });
-  });
-  // Typed into the page that the server has drawn, before the program came: React would put back what was drawn.
-  useEffect(() => takeTyped(), []);
+  }, []);
 
   const clearSearch = () => {
     show({ ...view, search: '', title: '' });
