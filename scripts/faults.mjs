@@ -1657,6 +1657,21 @@ export const FAULTS = [
     only: 'goes with its candidate',
   },
   {
+    name: 'a candidate that is deleted permanently leaves its region behind',
+    file: 'backend/src/candidates/candidate-deletions.repository.ts',
+    from: `'titleId', 'createdAt', 'deletedAt'`,
+    to: `'titleId', 'region', 'createdAt', 'deletedAt'`,
+    tests: ['backend/e2e/candidate-profiles.e2e.ts'],
+    only: 'is gone permanently',
+  },
+  {
+    name: 'a column that takes no NULL is cleared with NULL',
+    file: 'backend/src/database/cleared-columns.ts',
+    from: `isNullable ? null : value`,
+    to: `null`,
+    tests: ['backend/src/database/cleared-columns.spec.ts'],
+  },
+  {
     name: 'one thing that can not go keeps all others from being purged',
     file: 'backend/src/deletions/deletion-purge.ts',
     from: `if (translateDatabaseError(error)) throw error;`,

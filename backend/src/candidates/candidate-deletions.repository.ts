@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
-import { In, IsNull, Not } from 'typeorm';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, In, IsNull, Not, type QueryDeepPartialEntity } from 'typeorm';
 import { chunksOf } from '../database/chunks.js';
+import { clearedColumns } from '../database/cleared-columns.js';
 import { Database } from '../database/database.js';
 import { CandidateEntity } from './candidate.entity.js';
 
@@ -10,21 +11,26 @@ export interface PictureState {
   isDeleted: boolean;
 }
 
-/** Nothing is left of who is gone for good but name and number, for those who have rated them. */
-const NOTHING_KNOWN = {
-  image: null,
-  region: null,
-  inOfficeSince: null,
-  biography: null,
-  biographySo: null,
-  biographyAr: null,
-  officialUrl: null,
-};
+/**
+ * What stays of a candidate that is deleted permanently: what ratings, rounds and the audit trail go by, and the name,
+ * for the voters who have rated them. Every other column is cleared, one of a later migration too.
+ */
+const KEPT: readonly (keyof CandidateEntity)[] = [
+  ...(['id', 'name', 'nameAr', 'titleId', 'createdAt', 'deletedAt'] as const),
+  ...(['scoreSum', 'scoreCount', 'totalRatings'] as const),
+];
 
 /** Deleting candidates and bringing them back. */
 @Injectable()
 export class CandidateDeletionsRepository {
-  constructor(private readonly database: Database) {}
+  private readonly nothingKnown: QueryDeepPartialEntity<CandidateEntity>;
+
+  constructor(
+    private readonly database: Database,
+    @Inject(DataSource) dataSource: DataSource,
+  ) {
+    this.nothingKnown = clearedColumns(dataSource.getMetadata(CandidateEntity), KEPT);
+  }
 
   /** Their ratings stay their raters' own, and their numbers are never given again: the rows remain, unseen. */
   async delete(ids: number[], deletedAt: Date): Promise<void> {
@@ -50,7 +56,7 @@ export class CandidateDeletionsRepository {
   async purge(ids: number[]): Promise<{ id: number; name: string; image: string | null }[]> {
     const where = { id: In(ids) };
     const candidates = await this.database.write.find(CandidateEntity, { where, withDeleted: true });
-    await this.database.write.update(CandidateEntity, where, { ...NOTHING_KNOWN, formerTitleId: null });
+    await this.database.write.update(CandidateEntity, where, this.nothingKnown);
     return candidates.map(({ id, name, image }) => ({ id, name, image }));
   }
 
