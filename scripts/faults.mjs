@@ -2940,6 +2940,16 @@ export const FAULTS = [
     tests: ['backend/e2e/languages.e2e.ts'],
   },
 
+  // Links in mails
+  {
+    name: 'a verification link that a program opens proves the address',
+    file: 'frontend/src/app/pages/VerifyEmailPage.tsx',
+    from: `  const outcome = outcomeOf(token, result);`,
+    to: `  const outcome = outcomeOf(token, result);
+  if (outcome === 'ask' && token && !isLoading) queueMicrotask(() => void verify(token));`,
+    tests: ['frontend/src/app/pages/VerifyEmailPage.spec.tsx', 'frontend/e2e/mail-links.spec.ts'],
+    only: 'proves nothing by being opened|only opened',
+  },
   // On the device
   {
     name: 'a form leads to its first wrong field again while somebody types',

@@ -55,11 +55,13 @@ test('a voter proves the address by the link, and rates', async ({ page }) => {
   const referrers: (string | undefined)[] = [];
   page.on('request', (request) => referrers.push(request.headers().referer));
   await link.click();
+  await main(page).getByRole('button', { name: 'Confirm my email address' }).click();
   await expect(heading(page, 'Email Verified')).toBeFocused();
   await expect(page).toHaveURL(`${server.url}/verify-email`);
   expect(referrers.join()).not.toContain('token');
 
   await page.goto(mailed);
+  await main(page).getByRole('button', { name: 'Confirm my email address' }).click();
   await expect(heading(page, 'Already Verified')).toBeVisible();
   await page.goto(address);
   await scoreEverything(page, 70);
@@ -69,6 +71,9 @@ test('a voter proves the address by the link, and rates', async ({ page }) => {
 
 test('a link that is no good says so, and leads to another', async ({ page }) => {
   await page.goto(`${server.url}/verify-email?token=made-up`);
+  await expect(heading(page, 'Verify Your Email')).toBeVisible();
+  await expectAccessible(page);
+  await main(page).getByRole('button', { name: 'Confirm my email address' }).click();
   await expect(heading(page, 'Link Not Valid')).toBeVisible();
   await expectAccessible(page);
   await main(page).getByRole('link', { name: 'Login' }).click();

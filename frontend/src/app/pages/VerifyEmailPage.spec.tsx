@@ -8,11 +8,16 @@ const main = () => within(screen.getByRole('main'));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const VERIFY = 'POST /auth/verify-email';
 const RESEND = 'POST /auth/resend-verification';
+const confirm = async () =>
+  userEvent.click(await main().findByRole('button', { name: 'Confirm my email address' }));
 
 describe('the link of a verification mail', () => {
-  it('is used up once, off the address bar, and leads on', async () => {
+  it('proves nothing by being opened, off the address bar; a press uses it once, and leads on', async () => {
     onCall(VERIFY, () => ok({ success: true, message: '' }));
     renderApp('/verify-email?token=abc');
+    expect(await heading('Verify Your Email')).toBeInTheDocument();
+    expect(callsTo(VERIFY)).toEqual([]);
+    await confirm();
     expect(await heading('Email Verified')).toHaveFocus();
     expect(currentAddress()).toBe('/verify-email');
     expect(callsTo(VERIFY).map(({ body }) => body)).toEqual([{ token: 'abc' }]);
@@ -24,6 +29,7 @@ describe('the link of a verification mail', () => {
     const waiting = aUser({ email_verified: false });
     const { store } = renderApp('/verify-email?token=abc', waiting);
     onCall('GET /auth/me', () => ok({ success: true, user: aUser() }));
+    await confirm();
     await heading('Email Verified');
     await waitFor(() => expect(store.getState().auth.user).not.toHaveProperty('email_verified'));
   });
@@ -31,12 +37,14 @@ describe('the link of a verification mail', () => {
   it('that was used before says that nothing is left to do', async () => {
     onCall(VERIFY, () => failure(409, 'EMAIL_ALREADY_VERIFIED', 'Already'));
     renderApp('/verify-email?token=abc');
+    await confirm();
     expect(await heading('Already Verified')).toBeInTheDocument();
   });
 
   it('that is no good leads visitors to sign in', async () => {
     onCall(VERIFY, () => failure(400, 'INVALID_VERIFICATION_TOKEN', 'Invalid'));
     renderApp('/verify-email?token=abc');
+    await confirm();
     expect(await heading('Link Not Valid')).toBeInTheDocument();
     expect(main().getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
   });
@@ -54,6 +62,7 @@ describe('the link of a verification mail', () => {
   it('is tried again after a failure that says nothing about it', async () => {
     onCall(VERIFY, () => 'lost');
     renderApp('/verify-email?token=abc');
+    await confirm();
     await heading('The link could not be checked');
     onCall(VERIFY, () => ok({ success: true, message: '' }));
     await userEvent.click(main().getByRole('button', { name: 'Try again' }));

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Button } from '../../components/Button';
 import { ButtonLink } from '../../components/ButtonLink';
@@ -9,12 +8,13 @@ import { selectUser } from '../../features/auth/authSlice';
 import { ResendLink } from '../../features/auth/ResendLink';
 import { useLinkToken } from '../../features/auth/useLinkToken';
 import { useVerifyEmailMutation } from '../../features/auth/verificationApi';
+import { useVerifyT } from '../../features/auth/verifyTexts';
 import { isApiError } from '../../lib/api/apiError';
 import { useT } from '../../lib/i18n/I18nProvider';
 
-type Outcome = 'checking' | 'done' | 'already' | 'invalid' | 'failed';
+type Outcome = 'ask' | 'done' | 'already' | 'invalid' | 'failed';
 const ICONS: Record<Outcome, IconName> = {
-  checking: 'search',
+  ask: 'person',
   done: 'check',
   already: 'check',
   invalid: 'warning',
@@ -24,50 +24,48 @@ const ICONS: Record<Outcome, IconName> = {
 function outcomeOf(token: string, { isSuccess, error }: { isSuccess: boolean; error?: unknown }): Outcome {
   if (!token) return 'invalid';
   if (isSuccess) return 'done';
-  if (!error) return 'checking';
+  if (!error) return 'ask';
   if (!isApiError(error)) return 'failed';
   if (error.code === 'EMAIL_ALREADY_VERIFIED') return 'already';
   return error.statusCode === 400 ? 'invalid' : 'failed';
 }
 
-/** Where the link of a verification mail leads: it is used up by itself, and the page says what came of it. */
+/**
+ * Where the link of a verification mail leads. Programs that scan mails open links and run the scripts of pages:
+ * nothing happens before the button is pressed, and the page then says what came of it.
+ */
 export default function VerifyEmailPage() {
   const t = useT();
+  const v = useVerifyT();
   const user = useSelector(selectUser);
-  const [verify, result] = useVerifyEmailMutation();
+  const [verify, { isLoading, ...result }] = useVerifyEmailMutation();
   const token = useLinkToken();
-  const tried = useRef('');
-
-  useEffect(() => {
-    if (!token || tried.current === token) return;
-    tried.current = token;
-    void verify(token);
-  }, [token, verify]);
 
   const outcome = outcomeOf(token, result);
-  const title = t(outcome === 'checking' ? 'verify.title' : `verify.${outcome}Title`);
-  const hints = {
-    checking: t('verify.checking'),
-    done: t('verify.doneText'),
-    already: t('verify.alreadyText'),
-    invalid: t('verify.invalidText'),
-    failed: (isApiError(result.error) && result.error.message) || t('error.connectionLost'),
-  };
+  const title = v(`${outcome}Title`);
+  const hint =
+    outcome === 'failed'
+      ? (isApiError(result.error) && result.error.message) || t('error.connectionLost')
+      : v(`${outcome}Text`);
   return (
-    <div className="page" aria-live="polite" aria-busy={outcome === 'checking'}>
+    <div className="page" aria-live="polite" aria-busy={isLoading}>
       <StateMessage
         icon={ICONS[outcome]}
         title={
-          <PageHeading key={outcome} title={title} focusAlways={outcome !== 'checking'}>
+          <PageHeading key={outcome} title={title} focusAlways={outcome !== 'ask'}>
             {title}
           </PageHeading>
         }
-        hint={hints[outcome]}
+        hint={hint}
       >
-        {(outcome === 'done' || outcome === 'already') && (
-          <ButtonLink to="/leaderboard">{t('verify.goOn')}</ButtonLink>
+        {(outcome === 'ask' || outcome === 'failed') && (
+          <Button disabled={isLoading} onClick={() => verify(token)}>
+            {isLoading ? v('checking') : outcome === 'ask' ? v('confirm') : t('state.retry')}
+          </Button>
         )}
-        {outcome === 'failed' && <Button onClick={() => verify(token)}>{t('state.retry')}</Button>}
+        {(outcome === 'done' || outcome === 'already') && (
+          <ButtonLink to="/leaderboard">{v('goOn')}</ButtonLink>
+        )}
         {outcome === 'invalid' && (user ? <ResendLink email={user.email} /> : <SignInFirst />)}
       </StateMessage>
     </div>
@@ -76,9 +74,10 @@ export default function VerifyEmailPage() {
 
 function SignInFirst() {
   const t = useT();
+  const v = useVerifyT();
   return (
     <>
-      <p>{t('verify.signInText')}</p>
+      <p>{v('signInText')}</p>
       <ButtonLink to="/login" state={{ from: '/profile', expired: false }}>
         {t('nav.login')}
       </ButtonLink>
