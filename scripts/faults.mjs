@@ -209,10 +209,17 @@ export const FAULTS = [
   {
     name: 'an IPv4 address in the dress of IPv6 passes for public',
     file: 'backend/src/push/public-host.ts',
-    from: `ipaddr.process(address).range() === 'unicast'`,
-    to: `['unicast', 'ipv4Mapped'].includes(ipaddr.parse(address).range())`,
+    from: `return version === 6 && globalIpv6.check(address, 'ipv6') && !special.ipv6.check(address, 'ipv6');`,
+    to: `return version === 6 && (globalIpv6.check(address, 'ipv6') || address.startsWith('::')) && address !== '::1';`,
     tests: ['backend/e2e/round-pushes.e2e.ts'],
     only: 'on the internet',
+  },
+  {
+    name: 'an address of 6to4 or Teredo passes for public',
+    file: 'backend/src/push/public-host.ts',
+    from: `globalIpv6.check(address, 'ipv6') && !special.ipv6.check(address, 'ipv6')`,
+    to: `globalIpv6.check(address, 'ipv6')`,
+    tests: ['backend/src/push/public-host.spec.ts'],
   },
   {
     name: 'an account has any number of devices',

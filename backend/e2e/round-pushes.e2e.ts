@@ -140,9 +140,16 @@ describe(`notices of rounds on devices, on ${ENGINE}`, () => {
         '0.0.0.0',
         '2130706433',
       ].map((host) => `https://${host}/1`),
-      ...['[::1]', '[fe80::1]', '[fd00::1]', '[::ffff:127.0.0.1]', '[64:ff9b::7f00:1]'].map(
-        (host) => `https://${host}/1`,
-      ),
+      ...[
+        '[::1]',
+        '[fe80::1]',
+        '[fd00::1]',
+        '[::127.0.0.1]',
+        '[::ffff:127.0.0.1]',
+        '[64:ff9b::7f00:1]',
+        '[2002:7f00:1::1]',
+        '[2001:0:7f00:1::1]',
+      ].map((host) => `https://${host}/1`),
     ];
     for (const endpoint of refused) {
       const answer = await admin.put(PATH, { ...subscription, endpoint });
