@@ -207,6 +207,22 @@ export const FAULTS = [
     only: 'on the internet',
   },
   {
+    name: 'the ledger counts each vote at once where counts are published at times',
+    file: 'backend/src/ledger/ledger-reader.ts',
+    from: `this.countNow().then(asOfCheckpoint)`,
+    to: `this.countNow().finally(() => void asOfCheckpoint)`,
+    tests: ['backend/e2e/ledger.e2e.ts'],
+    only: 'as of its last checkpoint',
+  },
+  {
+    name: 'the ledger tells whose first vote waits for a checkpoint',
+    file: 'backend/src/ledger/ledger-reader.ts',
+    from: `then.filter(({ ratings }) => ratings !== 0)`,
+    to: `then`,
+    tests: ['backend/e2e/ledger.e2e.ts'],
+    only: 'as of its last checkpoint',
+  },
+  {
     name: 'an IPv4 address in the dress of IPv6 passes for public',
     file: 'backend/src/push/public-host.ts',
     from: `return version === 6 && globalIpv6.check(address, 'ipv6') && !special.ipv6.check(address, 'ipv6');`,

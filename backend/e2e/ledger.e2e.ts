@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Database } from '../src/database/database.js';
 import { migrate } from '../src/database/migrate.js';
 import { Leaderboard } from '../src/leaderboard/leaderboard.js';
+import { COUNTS } from '../src/ledger/ledger-reader.js';
 import { PublishedCheckpoint } from '../src/ledger/published-checkpoint.js';
 import { LedgerSelfCheck } from '../src/ledger/self-check.js';
 import { Sequencer } from '../src/ledger/sequencer.js';
@@ -433,6 +434,28 @@ describe(`the ledger, on ${ENGINE}`, () => {
     expect(countedIn(all.slice(0, last), asha)).toBe(shown);
     expect(countedIn(all.slice(0, last), bile)).toBe(30);
     expect(countedIn(all, asha)).toBe(30);
+  });
+
+  it('counts as of its last checkpoint where counts are published at times', async () => {
+    await server.stop();
+    await begin({ PUBLISH: 'daily' });
+    const [voter, other] = [await visitor.register(), await visitor.register()];
+    const { id } = await rate(voter, asha, 50);
+    await append(server);
+    const told = async () => (await visitor.get('/api/ledger/counts')).body;
+    const before = await told();
+    expect(before.candidates).toEqual([{ candidate: asha.id, round: 1, ratings: 1, waiting: 0 }]);
+    // Another's vote, a candidate's first, and one that is taken out again.
+    await rate(other, asha, 70);
+    await rate(voter, bile, 70);
+    await setAside([id], true);
+    const kept = jest.replaceProperty(COUNTS, 'maxAgeMs', 0);
+    expect(await told()).toEqual(before);
+    kept.restore();
+    await append(server);
+    expect((await told()).candidates).toEqual(
+      [asha, bile].map((candidate) => ({ candidate: candidate.id, round: 1, ratings: 1, waiting: 0 })),
+    );
   });
 
   it('tells rounds and what is asked', async () => {

@@ -77,12 +77,15 @@ export class LedgerReader {
     return (await this.rows.tree()).checkpoint;
   }
 
-  /** @returns what every candidate has in every round, all of one moment, a second ago at most */
+  /**
+   * @returns what every candidate has in every round, all of one moment, a second ago at most; as of the last checkpoint
+   *   where visitors are shown counts at times alone, so that no vote is seen before
+   */
   async countedRatings(): Promise<LedgerCounts> {
     const { size } = await this.rows.tree();
     const now = performance.now();
     if (this.counts?.size === size && now - this.counts.at < COUNTS.maxAgeMs) return this.counts.result;
-    const result = this.countNow();
+    const result = this.settings.publish === 'live' ? this.countNow() : this.countNow().then(asOfCheckpoint);
     const counts = { at: now, size, result };
     this.counts = counts;
     result.catch(() => {
@@ -148,4 +151,10 @@ export class LedgerReader {
       return { size, cadence: this.settings.publish, candidates };
     });
   }
+}
+
+/** The same without what waits; nothing of whom there was nothing to tell by then. */
+function asOfCheckpoint({ candidates, ...counts }: LedgerCounts): LedgerCounts {
+  const then = candidates.map((one) => ({ ...one, ratings: one.ratings - one.waiting, waiting: 0 }));
+  return { ...counts, candidates: then.filter(({ ratings }) => ratings !== 0) };
 }

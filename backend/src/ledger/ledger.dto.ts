@@ -96,12 +96,16 @@ class CandidateCountDto {
   @ApiProperty({ type: 'integer' })
   round: number;
 
-  @ApiProperty({ type: 'integer', description: 'That count, as the totals say' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'That count, as the totals say; as of the last checkpoint unless counts are published live',
+  })
   ratings: number;
 
   @ApiProperty({
     type: 'integer',
-    description: 'How far entries that are not in the tree yet have moved that',
+    description:
+      'How far entries that are not in the tree yet have moved that; 0 unless counts are published live',
   })
   waiting: number;
 }

@@ -2212,10 +2212,10 @@ export interface components {
         };
         CandidateCountDto: {
             candidate: number;
-            /** @description That count, as the totals say */
+            /** @description That count, as the totals say; as of the last checkpoint unless counts are published live */
             ratings: number;
             round: number;
-            /** @description How far entries that are not in the tree yet have moved that */
+            /** @description How far entries that are not in the tree yet have moved that; 0 unless counts are published live */
             waiting: number;
         };
         CandidateDetailDto: {
