@@ -73,7 +73,7 @@ describe('what a candidate’s page says', () => {
 
   it.each([
     ['region', { region: 'r'.repeat(121) }],
-    ['region', { region: 'a\nb' }],
+    ['region', { region: 'a\0b' }],
     ['region', { region: 5 }],
     ['inOfficeSince', { inOfficeSince: '26.5.2024' }],
     ['inOfficeSince', { inOfficeSince: '2024-02-30' }],

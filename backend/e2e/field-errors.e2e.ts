@@ -30,7 +30,7 @@ describe('what is wrong with a field', () => {
     // Each pair is one sign on screen, and two characters to a column.
     ['username', '\u2665\ufe0f'.repeat(30), 'TOO_LONG', { max: 30 }],
     ['username', 'a\0bcd', 'UNSUPPORTED_CHARACTERS', {}],
-    ['username', 'ab\ncd', 'CONTROL_CHARACTERS', {}],
+    ['username', '\u200b\u3164\u2800', 'REQUIRED', {}],
     ['username', '\ufdfa'.repeat(30), 'UNSUPPORTED_CHARACTERS', {}],
     ['email', '', 'REQUIRED', {}],
     ['email', 'nobody', 'NOT_AN_EMAIL', {}],

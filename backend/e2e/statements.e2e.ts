@@ -141,7 +141,7 @@ describe('statements of candidates', () => {
     ['statedOn', { statedOn: undefined }],
     ['source', { source: ' ' }],
     ['source', { source: 's'.repeat(201) }],
-    ['source', { source: 'a\nb' }],
+    ['source', { source: 'a\0b' }],
     ['sourceUrl', { sourceUrl: 'javascript:alert(1)' }],
     ['sourceUrl', { sourceUrl: 'ftp://office.example/' }],
     ['sourceUrl', { sourceUrl: `https://office.example/${'a'.repeat(300)}` }],

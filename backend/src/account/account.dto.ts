@@ -16,7 +16,7 @@ export class RegisterDto {
   password: string;
 
   /** For the challenge of a PROOF_OF_WORK_NEEDED. */
-  @Text({ label: 'Proof', max: 200, optional: true })
+  @Text({ label: 'Proof', max: 200, code: true, optional: true })
   proof?: string;
 }
 

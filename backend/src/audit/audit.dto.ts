@@ -13,7 +13,7 @@ import {
 
 export class ListAuditDto {
   /** Part of the name of the subject or of the administrator. */
-  @Text({ label: 'Search', max: 100, min: 0, nullable: true, optional: true, lookup: true })
+  @Text({ label: 'Search', max: 100, min: 0, nullable: true, optional: true })
   search?: string | null;
 
   @OneOf({ label: 'Action', values: AUDIT_ACTION_NAMES, optional: true })

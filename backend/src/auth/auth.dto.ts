@@ -7,7 +7,7 @@ import { Email, Flag, Text } from '../validation/fields.decorator.js';
 
 export const REQUIRED = 'Please fill in all fields';
 /** A password that is compared, not set: whatever it is, it may be wrong. */
-export const GIVEN_PASSWORD = { label: 'Password', max: 1024, verbatim: true, required: REQUIRED };
+export const GIVEN_PASSWORD = { label: 'Password', max: 1024, password: true, required: REQUIRED };
 
 export class LoginDto {
   @Email({ required: REQUIRED, stored: true })

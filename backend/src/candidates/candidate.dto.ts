@@ -21,7 +21,7 @@ import { NamedCandidateDto, toNamedCandidateDto } from './named-candidate.dto.js
 
 const REQUIRED = 'Please fill in all required fields';
 const BIOGRAPHY = { max: BIOGRAPHY_MAX, nullable: true, optional: true, multiline: true };
-const TITLE = { label: 'Title', max: TITLE_NAME_MAX, required: REQUIRED, lookup: true };
+const TITLE = { label: 'Title', max: TITLE_NAME_MAX, required: REQUIRED };
 
 export const CANDIDATE_SORTS = ['rank', 'name', 'totalRatings'] as const;
 export type CandidateSort = (typeof CANDIDATE_SORTS)[number];
@@ -81,7 +81,7 @@ export class SetTitleDto extends IdsDto {
 
 /** Which candidates, in which order. */
 export class FindCandidatesDto {
-  @Text({ label: 'Search', max: 100, min: 0, nullable: true, optional: true, lookup: true })
+  @Text({ label: 'Search', max: 100, min: 0, nullable: true, optional: true })
   search?: string | null;
 
   @OneOf({ label: 'Sort', values: CANDIDATE_SORTS, optional: true })

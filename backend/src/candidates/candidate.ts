@@ -1,6 +1,7 @@
 import type { NamedTitle } from '../titles/named-title.js';
 import { LARGEST_ID } from '../validation/id.pipe.js';
 import { versionOf } from '../validation/precondition.js';
+import { typedCode } from '../validation/typed-text.js';
 import type { CandidateEntity } from './candidate.entity.js';
 
 /** Somebody who is rated. What deleting leaves behind is never seen outside of the repositories. */
@@ -66,7 +67,7 @@ export function displayId(id: number): string {
  * @returns undefined when it is none
  */
 export function idOfDisplay(text: string): number | undefined {
-  const [, digits] = /^NPI-(\d{4,10})$/i.exec(text) ?? [];
+  const [, digits] = /^NPI-(\d{4,10})$/i.exec(typedCode(text)) ?? [];
   const id = Number(digits);
   return digits !== undefined && id >= 1 && id <= LARGEST_ID ? id : undefined;
 }

@@ -52,7 +52,7 @@ export class BulkContactDto extends IdsDto {
 /** Which messages. */
 export class FindContactMessagesDto {
   /** Found in the name, the address, the message and the candidate's name, whatever the case. */
-  @Text({ label: 'Search', max: 100, min: 0, nullable: true, optional: true, lookup: true })
+  @Text({ label: 'Search', max: 100, min: 0, nullable: true, optional: true })
   search?: string | null;
 
   @OneOf({ label: 'Status', values: CONTACT_STATUSES, optional: true })

@@ -5,6 +5,7 @@ import { type Options, parse } from 'csv-parse';
 import { TimeSlice } from '../database/time-slice.js';
 import { AppError, type FieldErrorKind } from '../errors/app-error.js';
 import { normalizeName } from '../validation/normalize.js';
+import { typedLines } from '../validation/typed-text.js';
 import type { CsvColumn } from './csv-columns.js';
 import { withoutApostrophe } from './csv-writer.js';
 import {
@@ -96,7 +97,7 @@ export async function readTable<Key extends string>(
   let blank = 0;
   const take = (record: string[]): null => {
     line += 1;
-    const cells = record.map((cell) => withoutApostrophe(cell.trim()));
+    const cells = record.map((cell) => withoutApostrophe(typedLines(cell)));
     if (cells.every((cell) => cell === '')) {
       blank += 1;
       if (blank > MAX_BLANK_ROWS) throw tooManyRows();

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export class ListDeletionsDto {
   /** Part of the name of what was deleted, or of the administrator. */
-  @Text({ label: 'Search', max: 100, min: 0, nullable: true, optional: true, lookup: true })
+  @Text({ label: 'Search', max: 100, min: 0, nullable: true, optional: true })
   search?: string | null;
 
   @OneOf({ label: 'Type', values: DELETABLE_TYPES, optional: true })

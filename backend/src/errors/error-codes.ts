@@ -24,7 +24,7 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 /** Broken rules of a field itself, whoever fills it in. */
 // biome-ignore format: as above
 export const FIELD_RULE_CODES = [
-  'CONTROL_CHARACTERS', 'NOT_ALLOWED', 'NOT_AN_EMAIL', 'NOT_AN_INTEGER',
+  'NOT_ALLOWED', 'NOT_AN_EMAIL', 'NOT_AN_INTEGER',
   'NOT_AN_OBJECT', 'NOT_A_BOOLEAN', 'NOT_A_DATE', 'NOT_A_STRING', 'NOT_A_TIME', 'NOT_A_URL', 'OUT_OF_RANGE', 'REQUIRED', 'TOO_DEEP',
   'TOO_LONG', 'TOO_SHORT', 'UNKNOWN_FIELD', 'UNSUPPORTED_CHARACTERS',
 ] as const;

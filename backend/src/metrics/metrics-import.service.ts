@@ -11,6 +11,7 @@ import { AppError } from '../errors/app-error.js';
 import { METRIC_TEXTS } from '../revisions/revision.js';
 import { given, pick } from '../validation/fields-of.js';
 import { normalizeName } from '../validation/normalize.js';
+import { typedCode, typedNumber } from '../validation/typed-text.js';
 import { CreateMetricDto } from './metric.dto.js';
 import { emptyRange, scopeMissing, unknownTitleId } from './metric.errors.js';
 import { metricVersion } from './metric.js';
@@ -112,9 +113,9 @@ function readMetrics({ rows, importErrors }: CsvTable<Column>, progress: ImportP
     const values = {
       key,
       ...given(cells, METRIC_TEXTS),
-      ...(cells.minScore && { minScore: numberOf(cells.minScore) }),
-      ...(cells.maxScore && { maxScore: numberOf(cells.maxScore) }),
-      ...(isGlobal !== undefined && { isGlobal: FLAGS.get(isGlobal.toLowerCase()) ?? isGlobal }),
+      ...(cells.minScore && { minScore: typedNumber(cells.minScore) }),
+      ...(cells.maxScore && { maxScore: typedNumber(cells.maxScore) }),
+      ...(isGlobal !== undefined && { isGlobal: FLAGS.get(typedCode(isGlobal).toLowerCase()) ?? isGlobal }),
     };
     const dto = validated(CreateMetricDto, values, line, importErrors);
     if (!dto || !unique.take(line, dto.key.toLowerCase())) return null;
@@ -131,11 +132,6 @@ function scopeIn({ cells }: CsvRow<Column>, isGlobal: boolean | undefined): stri
 
 function scopeOf(titleId: number | null) {
   return titleId === null ? { isGlobal: true } : { titleId };
-}
-
-/** What is no whole number stays text, which the DTO refuses with the range. */
-function numberOf(cell: string): number | string {
-  return /^\d{1,9}$/.test(cell) ? Number(cell) : cell;
 }
 
 function isSame(before: MetricRow, body: CreateMetricDto): boolean {

@@ -7,12 +7,12 @@ import type { PhoneProofEntity } from './phone-proof.entity.js';
 
 export class SendPhoneCodeDto {
   /** In any spelling; without a country code it is one of the first country in `SMS_COUNTRIES`. */
-  @Text({ label: 'Phone number', max: PHONE_MAX, required: 'Please enter your phone number' })
+  @Text({ label: 'Phone number', max: PHONE_MAX, code: true, required: 'Please enter your phone number' })
   phone: string;
 }
 
 export class ConfirmPhoneDto {
-  @Text({ label: 'Code', max: 32, required: 'Please enter the code' })
+  @Text({ label: 'Code', max: 32, code: true, required: 'Please enter the code' })
   code: string;
 }
 

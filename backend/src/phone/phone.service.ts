@@ -88,13 +88,13 @@ export class PhoneService {
   /**
    * Counts the number as the account's, in the place of one before it. A number that another account has becomes a
    * conflict that administrators see.
-   * @param code as it was typed
+   * @param code in the digits of ASCII, with spaces or without
    * @returns the account, with its level
    * @throws AppError 400 PHONE_CODE_WRONG, or PHONE_CODE_VOID when there is none that still works; 409 PHONE_TAKEN; 429
    */
   async confirm({ id }: User, code: string): Promise<User> {
     await this.limiter.take('phoneCodeAccount', id);
-    const codeHash = this.hashCode(id, digitsOf(code));
+    const codeHash = this.hashCode(id, code.replace(/[^0-9]/g, ''));
     // Told by what is returned: what is thrown within would take the count of tries and the conflict with it.
     const outcome = await this.database.transaction(async (attempt) => {
       if (!(await this.users.lockById(id))) return unauthorized();
@@ -160,10 +160,4 @@ export class PhoneService {
   private hashCode(userId: number, code: string): string {
     return this.hashes.of('phoneCode', `${userId} ${code}`);
   }
-}
-
-/** As it is compared: Arabic and Persian keyboards have digits of their own, and some people type spaces. */
-function digitsOf(code: string): string {
-  const western = code.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15));
-  return western.replace(/[^0-9]/g, '');
 }

@@ -26,7 +26,7 @@ export class TwoFactorCodes {
 
   /**
    * Takes a code of the app or a recovery code; either passes once. Administrators alone have a second step.
-   * @param code as it was typed
+   * @param code in the letters and digits of ASCII, with spaces or without
    * @param guesser whom wrong codes count for
    * @throws AppError 429 when too many codes were given
    */

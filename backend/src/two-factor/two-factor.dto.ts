@@ -4,9 +4,9 @@ import { Text } from '../validation/fields.decorator.js';
 
 const FILL_ALL = 'Please fill in all fields';
 /** A password that is compared, not set: whatever it is, it may be wrong. */
-const PASSWORD = { label: 'Password', max: 1024, verbatim: true, required: 'Please enter your password' };
+const PASSWORD = { label: 'Password', max: 1024, password: true, required: 'Please enter your password' };
 /** Room for a recovery code with spaces in it. */
-export const CODE = { label: 'Code', max: 64, required: 'Please enter the code' };
+export const CODE = { label: 'Code', max: 64, code: true, required: 'Please enter the code' };
 
 export class BeginTwoFactorDto {
   @Text(PASSWORD)

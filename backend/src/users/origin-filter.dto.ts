@@ -13,7 +13,7 @@ export class OriginFilterDto {
   network?: string;
 
   /** Of the account's address by now. */
-  @Text({ label: 'Mail domain', max: MAX_DOMAIN, optional: true, lookup: true })
+  @Text({ label: 'Mail domain', max: MAX_DOMAIN, optional: true, code: true })
   mail_domain?: string;
 
   /** In UTC, as `to`. */

@@ -51,7 +51,7 @@ export class UpdateUserDto {
 
 /** Which users. */
 export class FindUsersDto extends OriginFilterDto {
-  @Text({ label: 'Search', max: 254, min: 0, nullable: true, optional: true, lookup: true })
+  @Text({ label: 'Search', max: 254, min: 0, nullable: true, optional: true })
   search?: string | null;
 
   @OneOf({ label: 'Role', values: ROLES, optional: true })

@@ -21,7 +21,11 @@ describe('an e-mail address', () => {
     ['v@مثال.إختبار', 'v@xn--mgbh0fb.xn--kgbechtv'],
     // What an input method for East Asian writing makes of a domain is what browsers take it for.
     ['v@ｇｍａｉｌ。com', 'v@gmail.com'],
+    ['ｖ＠gmail.com', 'v@gmail.com'],
+    // What is pasted brings it along, and nobody sees it.
     [`v@gmail.com${BOM}`, 'v@gmail.com'],
+    ['\u202av@gmail.com\u202c', 'v@gmail.com'],
+    [`v${ZERO_WIDTH}@gm${SOFT_HYPHEN}ail.com`, 'v@gmail.com'],
   ])('%j is read as %s', (text, address) => {
     expect(readEmailAddress(text)).toBe(address);
     expect(readEmailAddress(address)).toBe(address);
@@ -82,15 +86,7 @@ describe('an e-mail address', () => {
     'v@gm_ail.com',
     'v@xn--a.com',
     'v@℀.com',
-    'ｖ@gmail.com',
-    'v＠gmail.com',
     'vé@gmail.com',
-    '\u212A@gmail.com',
-    `v${ZERO_WIDTH}@gmail.com`,
-    `v@gm${ZERO_WIDTH}ail.com`,
-    `v@gmail.com${ZERO_WIDTH}`,
-    `v@gm${SOFT_HYPHEN}ail.com`,
-    `v@gm${BOM}ail.com`,
     `v@gmail.com${NUL}`,
     `v@gm\ud800ail.com`,
     `${'a'.repeat(65)}@gmail.com`,

@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { isEmail } from 'class-validator';
+import { typedCode, typedLine } from './typed-text.js';
 
 /** The longest address that mail can be sent to (RFC 5321, 4.5.3.1.3, less the angle brackets). */
 export const EMAIL_MAX = 254;
@@ -21,16 +22,16 @@ const STRICT = {
 
 /** What the URL parser under `domainToASCII` would read as something else than a name: a port, a path, an escape. */
 const NO_NAME = /[^a-z\d.\-\u{80}-\u{10ffff}]/iu;
-/** What nobody sees: IDNA drops most of it, so that the same name could be written in any number of ways. */
+/** IDNA drops most of it, so that the same name could be written in any number of ways. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{C}\p{Z}]/u;
 
 /**
- * Reads an e-mail address: one, and nothing beside it. Spaces around it, upper case and the letters that a domain
- * is written in make no difference: two spellings of an address have one canonical form, in ASCII and lower case.
+ * Reads an e-mail address: one, and nothing beside it. Spaces around it, what nobody sees, upper case, full-width
+ * letters and the letters that a domain is written in make no difference: two spellings of an address have one canonical form, in ASCII and lower case.
  * @returns the canonical form, at most `EMAIL_MAX` characters; null for what is no such address
  */
 export function readEmailAddress(text: string): string | null {
-  const given = text.trim();
+  const given = typedCode(text);
   if (given.length > EMAIL_MAX) return null;
   const at = given.lastIndexOf('@');
   const [local, domain] = [given.slice(0, at), given.slice(at + 1)];
@@ -45,5 +46,5 @@ export function readEmailAddress(text: string): string | null {
  * @param text as somebody gives it who signs in
  */
 export function storedEmail(text: string): string {
-  return readEmailAddress(text) ?? text.trim().normalize('NFC').toLowerCase();
+  return readEmailAddress(text) ?? typedLine(text).toLowerCase();
 }

@@ -16,7 +16,6 @@ import {
   Matches,
   Max,
   Min,
-  MinLength,
   ValidateBy,
   ValidateIf,
   type ValidationOptions,
@@ -26,6 +25,7 @@ import type { FieldErrorCode } from '../errors/error-codes.js';
 import { EMAIL_MAX, readEmailAddress, storedEmail } from './email-address.js';
 import { LARGEST_ID } from './id.pipe.js';
 import { normalizeName } from './normalize.js';
+import { typedCode, typedLine, typedLines, typedNumber, typedPassword } from './typed-text.js';
 
 interface Rules {
   /** Begins the sentences: "Username must have …". */
@@ -44,12 +44,14 @@ interface TextRules extends Rules {
   max: number;
   /** The sentence for a value that is too short, where it is a fixed one. */
   tooShort?: string;
-  /** Spaces around it are part of it. */
+  /** It is a token that a program made: nothing of it is changed. */
   verbatim?: boolean;
-  /** It may have several lines, which end in \n, and tabs. */
+  /** It is handed on as it was typed, and counted as it is hashed. */
+  password?: boolean;
+  /** It may have several lines, which end in \n. */
   multiline?: boolean;
-  /** It is looked for among what is stored, where older texts may hold what is refused today. */
-  lookup?: boolean;
+  /** A program reads it: digits of every script and full-width letters count as the ones of ASCII. */
+  code?: boolean;
   /** It is kept in its normalized spelling too, which may be longer: there is room for twice `max`. */
   normalized?: boolean;
 }
@@ -57,49 +59,39 @@ interface TextRules extends Rules {
 /** NUL ends texts for some databases and lone surrogates have no UTF-8: no person types either. */
 const isWritable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
-/** What goes into a mail, a log or a list must not begin a line of its own there, nor turn the order of what follows. */
-const OUT_OF_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
-const CONTROL = /[^\P{Cc}\n\t]/u;
-/** As Windows and word processors write it. */
-const LINE_END = /\r\n?|[\p{Zl}\p{Zp}]/gu;
-
-/** Checks after trimming. Lengths are the same on every engine. */
+/** Checks what `typed-text.ts` makes of a text. Lengths are the same on every engine. */
 export function Text(rules: TextRules): PropertyDecorator {
-  const { label, min = 1, max, required = `${label} is required` } = rules;
+  const { label, min = 1, max, password, verbatim, required = `${label} is required` } = rules;
   const { tooShort = `${label} must have at least ${min} characters` } = rules;
   const tooLong = refusal('TOO_LONG', `${label} must have at most ${max} characters`, { max });
   const unsupported = refusal('UNSUPPORTED_CHARACTERS', `${label} has characters that can't be stored`);
   // Some signs stand for many: one of Arabic's is a whole sentence of 18.
   const fits = (text: string) => lengthOf(normalizeName(text)) <= 2 * max;
-  const [invisible, what] = rules.multiline
-    ? [CONTROL, 'control characters']
-    : [OUT_OF_LINE, 'line breaks, tabs or control characters'];
-  const hidden = refusal(
-    'CONTROL_CHARACTERS',
-    `${label} has ${what} that can't be stored; please remove them`,
-  );
-  const toClean = (text: string) => {
-    const cleaned = (rules.multiline ? text.replace(LINE_END, '\n') : text).trim().normalize('NFC');
-    return rules.nullable ? cleaned || null : cleaned;
-  };
+  const counted = (text: string) => lengthOf(password ? typedPassword(text) : text);
   return field(
     rules,
     {
       type: String,
       minLength: rules.nullable ? undefined : min,
       maxLength: max,
-      format: rules.verbatim ? 'password' : undefined,
+      format: password || verbatim ? 'password' : undefined,
     },
-    ...(rules.verbatim ? [] : [clean(toClean)]),
+    ...(password || verbatim ? [] : [typed(rules)]),
     IsNotEmpty(refusal('REQUIRED', required)),
     IsString(refusal('NOT_A_STRING', `${label} must be text`)),
     rule('isWritable', isWritable, unsupported),
-    ...(rules.verbatim || rules.lookup ? [] : [rule('isVisible', (text) => !invisible.test(text), hidden)]),
-    ...(min > 1 ? [MinLength(min, refusal('TOO_SHORT', tooShort, { min }))] : []),
+    ...(min > 1
+      ? [rule('minLength', (text) => counted(text) >= min, refusal('TOO_SHORT', tooShort, { min }))]
+      : []),
     // The library's own takes a sign and what selects its presentation for one: no column does.
-    rule('maxLength', (text) => lengthOf(text) <= max, tooLong),
+    rule('maxLength', (text) => counted(text) <= max, tooLong),
     ...(rules.normalized ? [rule('fitsNormalized', fits, unsupported)] : []),
   );
+}
+
+function typed({ multiline, code, nullable }: Partial<TextRules>): PropertyDecorator {
+  const toTyped = multiline ? typedLines : code ? typedCode : typedLine;
+  return clean((text) => toTyped(text) || (nullable ? null : ''));
 }
 
 const INVALID_EMAIL = 'Please enter a valid email address';
@@ -134,7 +126,7 @@ export function Key(rules: { pattern: RegExp; message: string; required: string;
   return field(
     rules,
     { type: String, pattern: rules.pattern.source },
-    clean((text) => text.trim()),
+    typed({ code: true }),
     IsNotEmpty(refusal('REQUIRED', rules.required)),
     Matches(rules.pattern, refusal('INVALID_KEY', rules.message, { pattern: rules.pattern.source })),
   );
@@ -156,8 +148,7 @@ export function Whole(rules: Rules & { min: number; max: number }): PropertyDeco
 
 /** A whole number in a query string. */
 export function WholeQuery(rules: Rules & { min: number; max: number }): PropertyDecorator {
-  const toNumber = (value: unknown) =>
-    typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
+  const toNumber = (value: unknown) => (typeof value === 'string' ? typedNumber(value) : value);
   return applyDecorators(
     Whole({ ...rules, optional: true }),
     Transform(({ value }) => toNumber(value)),
@@ -179,7 +170,7 @@ export function Day(rules: Rules & { past?: boolean }): PropertyDecorator {
   return field(
     rules,
     { type: String, format: 'date' },
-    ...(rules.nullable ? [clean((text) => text.trim() || null)] : []),
+    typed({ code: true, nullable: rules.nullable }),
     ...(rules.required ? [IsNotEmpty(refusal('REQUIRED', rules.required))] : []),
     Matches(/^\d{4}-\d\d-\d\d$/, told),
     IsISO8601({ strict: true }, told),
@@ -193,7 +184,7 @@ export function Time(rules: Rules): PropertyDecorator {
   return field(
     rules,
     { type: String, format: 'date-time' },
-    ...(rules.nullable ? [clean((text) => text.trim() || null)] : []),
+    typed({ code: true, nullable: rules.nullable }),
     ...(rules.required ? [IsNotEmpty(refusal('REQUIRED', rules.required))] : []),
     Matches(/^20\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/, told),
     IsISO8601({ strict: true }, told),
@@ -213,9 +204,9 @@ export function WebAddress(rules: Rules): PropertyDecorator {
   return field(
     rules,
     { type: String, format: 'uri', maxLength: URL_MAX },
-    clean((text) => text.trim() || null),
+    typed({ nullable: true }),
     IsString(refusal('NOT_A_STRING', `${rules.label} must be text`)),
-    rule('isWritable', (text) => isWritable(text) && !OUT_OF_LINE.test(text), told),
+    rule('isWritable', isWritable, told),
     rule('maxLength', (text) => lengthOf(text) <= URL_MAX, tooLong),
     IsUrl(WEB_ADDRESS, told),
   );

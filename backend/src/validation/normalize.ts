@@ -1,6 +1,8 @@
-/** The one spelling under which a name is unique: composed, compatible, lower case (Unicode NFKC). */
+import { typedLine, withoutJoiners } from './typed-text.js';
+
+/** The one spelling under which a name is unique: as typed, without joiners, compatible (Unicode NFKC), in lower case. */
 export function normalizeName(name: string): string {
-  return name.trim().normalize('NFKC').toLowerCase();
+  return typedLine(withoutJoiners(name).normalize('NFKC')).toLowerCase();
 }
 
 /**
@@ -8,7 +10,7 @@ export function normalizeName(name: string): string {
  * Arabic letters alike that readers write one for the other (أ إ آ ٱ for ا, ى for ي, ة for ه).
  */
 export function foldForSearch(text: string): string {
-  return text
+  return withoutJoiners(text)
     .normalize('NFKD')
     .replace(/[\p{M}\u0640]/gu, '')
     .replace(/\u0671/g, '\u0627')

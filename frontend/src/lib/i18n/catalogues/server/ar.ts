@@ -11,7 +11,6 @@ export const arServer: ServerTexts = {
   CASE_NOT_FOUND: 'لم يُعثر على القضية',
   COMMON_PASSWORD: 'كلمة المرور هذه من أكثر كلمات المرور شيوعًا؛ يرجى اختيار غيرها',
   CONTACT_MESSAGE_NOT_FOUND: 'لم يُعثر على الرسالة',
-  CONTROL_CHARACTERS: 'يتضمن رموزًا خفية أو فواصل أسطر لا يمكن حفظها؛ يرجى حذفها',
   DAY_OUT_OF_RANGE: 'يجب إدخال يوم من {min} إلى {max}',
   DATABASE_BUSY: 'الخادم مشغول؛ يرجى المحاولة مرة أخرى',
   DATABASE_UNAVAILABLE: 'الخدمة غير متاحة حاليًا؛ يرجى المحاولة مرة أخرى',

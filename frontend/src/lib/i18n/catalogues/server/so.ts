@@ -12,7 +12,6 @@ export const soServer: ServerTexts = {
   COMMON_PASSWORD:
     'Ereygan sirta ah waa mid ka mid ah kuwa ugu badan ee la isticmaalo; fadlan dooro mid kale',
   CONTACT_MESSAGE_NOT_FOUND: 'Farriinta lama helin',
-  CONTROL_CHARACTERS: 'Waxaa ku jira xarfo qarsoon ama sadarro cusub oo aan la kaydin karin; fadlan ka saar',
   DAY_OUT_OF_RANGE: 'Waa inuu noqdaa maalin u dhexaysa {min} iyo {max}',
   DATABASE_BUSY: 'Adeeguhu waa mashquul; fadlan isku day mar kale',
   DATABASE_UNAVAILABLE: 'Adeegga hadda lama heli karo; fadlan isku day mar kale',
