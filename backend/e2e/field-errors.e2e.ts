@@ -107,13 +107,15 @@ describe('what is wrong with a field', () => {
       form.set(name, file, 'any.jpg');
       return admin.post('/api/auth/profile/image', form);
     };
-    expectFieldError(await image(new Blob([])), 'image', 'REQUIRED');
+    expectFieldError(await image(new Blob([])), 'image', 'EMPTY_FILE');
     expectFieldError(await image(new Blob(['x']), 'picture'), 'picture', 'UNKNOWN_FIELD');
     expectFieldError(await image(new Blob(['no picture'])), 'image', 'NOT_AN_IMAGE');
     expectFieldError(await image(new Blob([new Uint8Array(5 * 1024 * 1024)])), 'image', 'IMAGE_TOO_LARGE');
     const csv = new FormData();
     csv.set('dryRun', 'perhaps');
     expectFieldError(await admin.post('/api/titles/import', csv), 'file', 'REQUIRED');
+    csv.set('file', new Blob([]), 'any.csv');
+    expectFieldError(await admin.post('/api/titles/import', csv), 'file', 'EMPTY_FILE');
     csv.set('file', new Blob(['name\nA']), 'any.csv');
     const values = ['true', 'false'];
     expectFieldError(await admin.post('/api/titles/import', csv), 'dryRun', 'NOT_ALLOWED', { values });

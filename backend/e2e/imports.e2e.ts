@@ -5,7 +5,7 @@ import { AuditEntryEntity } from '../src/audit/audit-entry.entity.js';
 import { MAX_UPLOADS } from '../src/csv/csv-upload.js';
 import { type Client, unique } from './harness/client.js';
 import { gif, jpeg, png, pngBomb, storedPictures, webp } from './harness/pictures.js';
-import { expectInvalid, expectRefusal } from './harness/refusal.js';
+import { expectFieldError, expectInvalid, expectRefusal } from './harness/refusal.js';
 import { allRows, countRows } from './harness/rows.js';
 import { TestServer } from './harness/test-server.js';
 import { zipOf } from './harness/zip.js';
@@ -62,7 +62,7 @@ describe('imports', () => {
       return `candidateId,name,title,picture\n${good.join('\n')}\n`;
     };
 
-    it('names twenty faults of different kinds by line and column, and stores nothing', async () => {
+    it('names faults of every kind by line and column, and stores nothing', async () => {
       const existing = await admin.makeCandidate({ title: 'Mayor' });
       const gone = await admin.makeCandidate({ title: 'Mayor' });
       await admin.delete(`/api/candidates/${gone.id}`);
@@ -74,6 +74,9 @@ describe('imports', () => {
         { name: 'a/same.jpg', data: await jpeg() },
         { name: 'b/same.jpg', data: await jpeg() },
         { name: 'long.jpg', data: Buffer.alloc(6 * 1024 * 1024) },
+        { name: 'many.png', data: pngBomb(8_064, 6_048) },
+        { name: 'locked.jpg', data: await jpeg(), isEncrypted: true },
+        { name: 'empty.jpg', data: Buffer.alloc(0) },
         { name: 'liar.jpg', data: Buffer.alloc(9 * 1024 * 1024), announced: 1000 },
       ]);
       const csv = lines({
@@ -96,6 +99,9 @@ describe('imports', () => {
         96: ',G,Mayor,long.jpg',
         97: ',H,Mayor,liar.jpg',
         98: ',I,Mayor,../../etc/passwd',
+        99: ',J,Mayor,many.png',
+        110: ',K,Mayor,locked.jpg',
+        111: ',L,Mayor,empty.jpg',
         100: `,${'x'.repeat(50)},${'t'.repeat(101)},`,
         501: ',,Emperor,',
       });
@@ -111,14 +117,17 @@ describe('imports', () => {
         [72, 'candidateId', 'DUPLICATE_ROW'],
         [90, 'picture', 'PICTURE_MISSING'],
         [91, 'picture', 'NOT_AN_IMAGE'],
-        [92, 'picture', 'NOT_AN_IMAGE'],
+        [92, 'picture', 'IMAGE_DAMAGED'],
         [93, 'picture', 'NOT_AN_IMAGE'],
-        [94, 'picture', 'NOT_AN_IMAGE'],
+        [94, 'picture', 'IMAGE_SIDE_TOO_LONG'],
         [95, 'picture', 'PICTURE_AMBIGUOUS'],
         [96, 'picture', 'IMAGE_TOO_LARGE'],
-        [97, 'picture', 'NOT_AN_IMAGE'],
+        [97, 'picture', 'IMAGE_DAMAGED'],
         [98, 'picture', 'PICTURE_MISSING'],
+        [99, 'picture', 'IMAGE_TOO_MANY_PIXELS'],
         [100, 'title', 'TOO_LONG'],
+        [110, 'picture', 'PICTURE_ENCRYPTED'],
+        [111, 'picture', 'EMPTY_FILE'],
         [501, 'name', 'REQUIRED'],
       ];
       await expectNothing(async () => {
@@ -126,7 +135,7 @@ describe('imports', () => {
         expect(status).toBe(200);
         expect(body.data.errors.map(({ line, column, code }: any) => [line, column, code])).toEqual(named);
         for (const { message } of body.data.errors) expect(message).toMatch(/^[A-Z].{10,}/);
-        expect(body.data).toMatchObject({ dryRun: true, rows: 500, errorCount: 20 });
+        expect(body.data).toMatchObject({ dryRun: true, rows: 500, errorCount: named.length });
         expect(body.data.total).toBe((await candidatesNow()).length);
       });
       await expectNothing(async () => {
@@ -156,6 +165,8 @@ describe('imports', () => {
           unchanged: 0,
           errorCount: 0,
           errors: [],
+          warningCount: 0,
+          warnings: [],
           total: before + 500,
         },
       });
@@ -261,12 +272,15 @@ describe('imports', () => {
     });
 
     it('refuses what is no archive, and pictures where there are none to be', async () => {
-      expectRefusal(await send('candidates', 'name,title\nA,Mayor', true, await jpeg()), 415, 'NOT_A_ZIP');
+      const csv = 'name,title\nA,Mayor';
+      expectRefusal(await send('candidates', csv, true, await jpeg()), 415, 'NOT_A_ZIP');
+      const cutOff = zipOf([{ name: 'a.jpg', data: await jpeg() }]).subarray(0, 200);
+      expectRefusal(await send('candidates', csv, true, cutOff), 415, 'ZIP_DAMAGED');
       expectInvalid(await send('titles', 'name\nA', true, zipOf([])), 'pictures');
       // A file was chosen, and has nothing in it.
       for (const dryRun of [true, false]) {
         const answer = await send('candidates', 'name,title\nA,Mayor', dryRun, Buffer.alloc(0));
-        expectInvalid(answer, 'pictures');
+        expectFieldError(answer, 'pictures', 'EMPTY_FILE');
       }
     });
 
@@ -429,14 +443,57 @@ A7,Two,,,,yes
   });
 
   it.each([
-    ['nothing', ''],
-    ['blank lines', '\n\n,,\n'],
-    ['another encoding', Buffer.from('name\nJos\xe9', 'latin1')],
-    ['a spreadsheet’s own format', Buffer.from('504b0304000000', 'hex')],
-  ])('refuse %s', async (_what, file) => {
+    ['nothing', '', 'EMPTY_FILE'],
+    ['blank lines', '\n\n,,\n', 'EMPTY_FILE'],
+    ['another encoding', Buffer.from('name\nJos\xe9', 'latin1'), 'CSV_NOT_UNICODE'],
+    ['a spreadsheet’s own format', Buffer.from('504b0304000000', 'hex'), 'NOT_A_CSV'],
+    ['a spreadsheet of before', Buffer.from('d0cf11e0a1b1', 'hex'), 'NOT_A_CSV'],
+  ])('refuse %s for what it is', async (_what, file, code) => {
     const answer = await send('titles', file, true);
-    expect([400, 415]).toContain(answer.status);
-    expect(['VALIDATION_FAILED', 'NOT_A_CSV']).toContain(answer.body.code);
+    if (code === 'EMPTY_FILE') expectFieldError(answer, 'file', code);
+    else expectRefusal(answer, 415, code);
+  });
+
+  it.each([
+    ['in UTF-8 with a byte order mark', (text: string) => Buffer.from(`\uFEFF${text}`)],
+    ['in UTF-16', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+    ['in UTF-16, big end first', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
+    ['in UTF-16 without a byte order mark', (text: string) => Buffer.from(text, 'utf16le')],
+  ])('take a file %s, with any separator, and with the line that names it', async (_what, encoded) => {
+    for (const separator of [',', ';', '\t', '|']) {
+      const name = unique('محمد Sháh ');
+      const table = [['Name', 'Title'].join(separator), [name, 'Mayor'].join(separator)].join('\r\n');
+      const lines = [`sep=${separator}`, `"sep=${separator}"`, `SEP=${separator}${separator}`];
+      const heads = [...lines.map((line) => `${line}\r\n`), ...(separator === '|' ? [] : [''])];
+      for (const head of heads) {
+        const { body } = await send('candidates', encoded(`${head}${table}\r\n`), true);
+        expect([head, body.data]).toEqual([head, expect.objectContaining({ created: 1, errors: [] })]);
+        // A spreadsheet shows that line in no row.
+        const wrong = await send('candidates', encoded(`${head}${table}\r\n${separator}Mayor\r\n`), true);
+        expect(wrong.body.data.errors).toMatchObject([{ line: 3, column: 'Name', code: 'REQUIRED' }]);
+      }
+    }
+  });
+
+  it('warn of a line that is in the file twice, where that makes two, and store it all the same', async () => {
+    const name = unique('Twin ');
+    const csv = [
+      'name,title,region',
+      `${name},Mayor,`,
+      `${name},Minister,`,
+      ` ${name.toUpperCase()} ,mayor,`,
+      `${name},Mayor,Elsewhere`,
+      `${name},Mayor,`,
+    ].join('\n');
+    const { data } = (await send('candidates', csv, true)).body;
+    expect(data).toMatchObject({ created: 5, errorCount: 0, errors: [], warningCount: 2 });
+    expect(data.warnings).toEqual(
+      [4, 6].map((line) => ({
+        ...{ line, column: 'name', code: 'REPEATED_LINE', params: { line: 2 } },
+        message: expect.stringMatching(/^Line 2 .{10,}/),
+      })),
+    );
+    expect((await send('candidates', csv)).body.data).toMatchObject({ created: 5, warningCount: 2 });
   });
 
   it('refuse what is too long, and forms that lack something', async () => {
@@ -486,11 +543,13 @@ A7,Two,,,,yes
       expectRefusal(await send('titles', csv), 400, 'INVALID_IMPORT');
     });
 
-    it.each([
-      ['NUL', filled('\0')],
-      ['UTF-16', Buffer.from(`\uFEFF${'name\nA'.repeat(100_000)}`, 'utf16le')],
-    ])('refuse %s', async (_what, csv) => {
-      expectRefusal(await send('titles', csv, true), 415, 'NOT_A_CSV');
+    it('refuse NUL, and UTF-16 that is none or too long', async () => {
+      expectRefusal(await send('titles', filled('\0'), true), 415, 'NOT_A_CSV');
+      const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le');
+      expectRefusal(await send('titles', utf16('name\nA'.repeat(100_000)), true), 413, 'TOO_MANY_ROWS');
+      const half = Buffer.concat([utf16('name\nA'), Buffer.from('x')]);
+      expectRefusal(await send('titles', half, true), 415, 'CSV_NOT_UNICODE');
+      expectRefusal(await send('titles', utf16('name\nA\ud800'), true), 415, 'CSV_NOT_UNICODE');
     });
 
     it('take the blank lines that spreadsheets leave', async () => {

@@ -5,6 +5,8 @@ interface ZipEntry {
   data: Buffer;
   /** What the archive says that the file unfolds into, where that is not the truth. */
   announced?: number;
+  /** True: the archive says that it is protected by a password. */
+  isEncrypted?: boolean;
 }
 
 /** A ZIP file, written by hand so that it can also be one that no program writes. */
@@ -12,12 +14,12 @@ export function zipOf(entries: ZipEntry[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, data, announced = data.length } of entries) {
+  for (const { name, data, announced = data.length, isEncrypted = false } of entries) {
     const path = Buffer.from(name);
     const packed = deflateRawSync(data);
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
-    common.writeUInt16LE(0x0800, 2); // Names are UTF-8.
+    common.writeUInt16LE(0x0800 + Number(isEncrypted), 2); // Names are UTF-8.
     common.writeUInt16LE(8, 4);
     common.writeUInt32LE(crc32(data), 10);
     common.writeUInt32LE(packed.length, 14);

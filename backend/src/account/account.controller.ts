@@ -84,8 +84,8 @@ export class AccountController {
   @ApiBody(IMAGE_BODY)
   @Operation('Upload the own profile picture', {
     200: ProfileDto,
-    413: 'IMAGE_TOO_LARGE',
-    415: 'NOT_AN_IMAGE',
+    413: 'IMAGE_TOO_LARGE, IMAGE_TOO_MANY_PIXELS, IMAGE_SIDE_TOO_LONG',
+    415: 'NOT_AN_IMAGE, IMAGE_DAMAGED',
     429: 'TOO_MANY_REQUESTS',
   })
   async uploadProfileImage(@CurrentUser() user: User, @RequiredImage() image: Buffer): Promise<ProfileDto> {

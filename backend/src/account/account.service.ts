@@ -81,7 +81,7 @@ export class AccountService {
 
   /**
    * @param picture the bytes as they were sent
-   * @throws AppError 415 NOT_AN_IMAGE; 429; 503
+   * @throws AppError 413, 415 as `ImageStore.add`; 429; 503
    */
   async changeImage(user: User, picture: Buffer): Promise<User> {
     await this.limiter.take('uploadUser', user.id);

@@ -1,6 +1,8 @@
 import type { CsvTable } from '../csv/csv-reader.js';
 import { readRows, Uniqueness, validated } from '../csv/csv-rows.js';
+import { repeatedLine } from '../csv/import-errors.js';
 import type { ImportProgress } from '../csv/import-progress.js';
+import { normalizeName } from '../validation/normalize.js';
 import { CreateCandidateDto, UpdateCandidateDto } from './candidate.dto.js';
 import { UNKNOWN_CANDIDATE } from './candidate.errors.js';
 import { idOfDisplay } from './candidate.js';
@@ -29,6 +31,7 @@ export function readCandidates(
   progress: ImportProgress,
 ): Promise<CandidateLine[]> {
   const unique = new Uniqueness('candidateId', importErrors);
+  const made = new Map<string, number>();
   return readRows(rows, progress, (row) => {
     const { line } = row;
     const { candidateId, picture, ...cells } = row.cells;
@@ -40,6 +43,13 @@ export function readCandidates(
         : validated(UpdateCandidateDto, { ...cells, title: cells.title || undefined }, line, importErrors);
     if (!dto || id === undefined || (id !== null && !unique.take(line, id))) return null;
     const { title, ...fields } = dto;
+    if (id === null) {
+      const who = [fields.name, title, fields.region].map((text) => normalizeName(text ?? '')).join('\n');
+      const first = made.get(who);
+      // Two people may be called the same and have the same office: it is for the administrator to say.
+      if (first === undefined) made.set(who, line);
+      else importErrors.warn(line, 'name', repeatedLine(first));
+    }
     return { line, id, title, picture: picture || undefined, fields };
   });
 }

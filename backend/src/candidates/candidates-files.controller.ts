@@ -43,7 +43,7 @@ export class CandidatesFilesController {
   @Operation('Import candidates from a CSV file, or from a ZIP file with pictures', {
     400: 'VALIDATION_FAILED, INVALID_FORM, INVALID_IMPORT, UNSAFE_ZIP',
     413: 'FILE_TOO_LARGE, TOO_MANY_ROWS',
-    415: 'NOT_A_CSV, NOT_A_ZIP',
+    415: 'NOT_A_CSV, CSV_NOT_UNICODE, NOT_A_ZIP, ZIP_DAMAGED',
   })
   importCandidates(@Upload() upload: CsvUpload): Promise<ImportResultDto> {
     return this.imports.import(upload);

@@ -90,8 +90,8 @@ export class CandidatesController {
   @Operation('Create a candidate, with a picture if there is one', {
     201: CandidateDetailDto,
     400: 'VALIDATION_FAILED, UNKNOWN_TITLE',
-    413: 'IMAGE_TOO_LARGE',
-    415: 'NOT_AN_IMAGE',
+    413: 'IMAGE_TOO_LARGE, IMAGE_TOO_MANY_PIXELS, IMAGE_SIDE_TOO_LONG',
+    415: 'NOT_AN_IMAGE, IMAGE_DAMAGED',
   })
   createCandidate(
     @Body() body: CreateCandidateDto,
@@ -131,8 +131,8 @@ export class CandidatesController {
       400: 'VALIDATION_FAILED, UNKNOWN_TITLE',
       404: 'CANDIDATE_NOT_FOUND',
       412: 'PRECONDITION_FAILED',
-      413: 'IMAGE_TOO_LARGE',
-      415: 'NOT_AN_IMAGE',
+      413: 'IMAGE_TOO_LARGE, IMAGE_TOO_MANY_PIXELS, IMAGE_SIDE_TOO_LONG',
+      415: 'NOT_AN_IMAGE, IMAGE_DAMAGED',
     },
   )
   updateCandidate(

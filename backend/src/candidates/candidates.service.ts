@@ -103,7 +103,7 @@ export class CandidatesService {
 
   /**
    * @param picture the bytes as they were sent
-   * @throws AppError 400 UNKNOWN_TITLE, or for a biography without English; 415 NOT_AN_IMAGE
+   * @throws AppError 400 UNKNOWN_TITLE, or for a biography without English; 413, 415 as `ImageStore.add`
    */
   async create(
     { title, ...fields }: CreateCandidateDto,
@@ -133,7 +133,7 @@ export class CandidatesService {
 
   /**
    * Changes what is given. An old picture goes when the new one is safely stored.
-   * @throws AppError 404; 400 as `create`; 415 NOT_AN_IMAGE; 412
+   * @throws AppError 404; 400 as `create`; 413, 415 as `ImageStore.add`; 412
    */
   async update(
     id: number,

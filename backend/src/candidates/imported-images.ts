@@ -5,7 +5,7 @@ import type { ImportProgress } from '../csv/import-progress.js';
 import { TimeSlice } from '../database/time-slice.js';
 import { AppError, type FieldErrorKind } from '../errors/app-error.js';
 import type { ImageArchive } from '../images/image-archive.js';
-import { ImageStore, notAnImage } from '../images/image-store.js';
+import { ImageStore, imageDamaged } from '../images/image-store.js';
 import type { CandidateLine } from './candidate-lines.js';
 
 const IMAGE_MISSING: FieldErrorKind = {
@@ -15,6 +15,10 @@ const IMAGE_MISSING: FieldErrorKind = {
 const IMAGE_AMBIGUOUS: FieldErrorKind = {
   code: 'PICTURE_AMBIGUOUS',
   message: 'The ZIP file has several pictures of this name in different folders',
+};
+const IMAGE_ENCRYPTED: FieldErrorKind = {
+  code: 'PICTURE_ENCRYPTED',
+  message: 'The picture is protected by a password in the ZIP file',
 };
 
 /** Pictures under way at once: as many as are drawn at once, so that few wait in memory. */
@@ -45,7 +49,8 @@ export class ImportedImages {
     for (const { line, picture = '' } of lines) {
       if (slice.isOver) await slice.next();
       const [entry, ...others] = archive?.find(picture) ?? [];
-      if (entry && others.length === 0) pictures.push({ line, entry });
+      if (entry?.isEncrypted()) importErrors.add(line, 'picture', IMAGE_ENCRYPTED);
+      else if (entry && others.length === 0) pictures.push({ line, entry });
       else importErrors.add(line, 'picture', entry ? IMAGE_AMBIGUOUS : IMAGE_MISSING);
     }
     return pictures;
@@ -97,7 +102,7 @@ export class ImportedImages {
         try {
           const bytes = await archive?.read(entry);
           if (bytes) await take(bytes, line);
-          else importErrors.add(line, 'picture', notAnImage());
+          else importErrors.add(line, 'picture', imageDamaged());
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
           importErrors.add(line, 'picture', error);

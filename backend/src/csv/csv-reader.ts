@@ -1,12 +1,13 @@
-import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Options, parse } from 'csv-parse';
 import { TimeSlice } from '../database/time-slice.js';
 import { AppError, type FieldErrorKind } from '../errors/app-error.js';
+import { emptyFile } from '../errors/form-error.js';
 import { normalizeName } from '../validation/normalize.js';
 import { typedLines } from '../validation/typed-text.js';
 import type { CsvColumn } from './csv-columns.js';
+import { type CsvText, readCsvText } from './csv-text.js';
 import { withoutApostrophe } from './csv-writer.js';
 import {
   DUPLICATE_COLUMN,
@@ -32,8 +33,6 @@ export const MAX_LINE_LENGTH = 20_000;
 const MAX_LINE_BYTES = 100_000;
 /** Bytes that are parsed in one go: a few milliseconds for the worst of them, which are blank lines. */
 const CHUNK_BYTES = 256;
-/** Where the headers are looked for, in bytes. */
-const HEADING_BYTES = 10_000;
 
 const TOO_MANY_CELLS: FieldErrorKind = {
   code: 'TOO_MANY_CELLS',
@@ -69,7 +68,6 @@ class Unreadable extends Error {
 /** Ends the reading where nothing that follows would be read: the headers are wrong. */
 const STOP = new Error('The rest of the file is not read');
 
-const notCsv = () => new AppError(415, 'NOT_A_CSV', 'Please upload a CSV file saved as UTF-8');
 const tooManyRows = () =>
   new AppError(
     413,
@@ -78,18 +76,16 @@ const tooManyRows = () =>
   );
 
 /**
- * Reads a file by its headers, in any language or by the columns' stable names, with commas, semicolons or
- * tabs between the cells. Lines are counted as they come: a file is read no further than its limits.
+ * Reads a file by its headers, in any language or by the columns' stable names. Lines are counted as they come: a file
+ * is read no further than its limits.
  * @param required the columns without which no row makes sense
- * @throws AppError 415 NOT_A_CSV; 413 TOO_MANY_ROWS beyond `MAX_ROWS` or `MAX_BLANK_ROWS`
+ * @throws AppError 400 for an empty file; 415 NOT_A_CSV, CSV_NOT_UNICODE; 413 TOO_MANY_ROWS beyond `MAX_ROWS` or `MAX_BLANK_ROWS`
  */
 export async function readTable<Key extends string>(
-  bytes: Buffer,
+  file: Buffer,
   columns: readonly CsvColumn<never, Key>[],
   required: readonly NoInfer<Key>[],
 ): Promise<CsvTable<Key>> {
-  // UTF-8 alone, since any other guess would store garbled names; NUL tells spreadsheets' own formats.
-  if (!isUtf8(bytes) || bytes.includes(0)) throw notCsv();
   const importErrors = new ImportErrors();
   const rows: CsvRow<Key>[] = [];
   let keys: (Key | null)[] | null = null;
@@ -110,9 +106,9 @@ export async function readTable<Key extends string>(
     }
     return null;
   };
-  const reason = await parseRecords(bytes, take);
+  const reason = await parseRecords(readCsvText(file), take);
   if (reason) importErrors.add(line + 1, '', reason);
-  else if (!keys) throw notCsv();
+  else if (!keys) throw emptyFile('file');
   return { rows, importErrors };
 }
 
@@ -122,12 +118,11 @@ export async function readTable<Key extends string>(
  * @throws what `take` throws, other than `STOP`
  */
 async function parseRecords(
-  bytes: Buffer,
+  { bytes, separator }: CsvText,
   take: (record: string[]) => null,
 ): Promise<FieldErrorKind | undefined> {
   const options: Options = {
-    bom: true,
-    delimiter: separatorOf(bytes.toString('utf8', 0, HEADING_BYTES)),
+    delimiter: separator,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
@@ -159,16 +154,6 @@ async function parseRecords(
     if (error !== STOP) throw error;
     return undefined;
   }
-}
-
-/** What separates the headers most often, outside of quotation marks. */
-function separatorOf(text: string): string {
-  const [heading = ''] = text
-    .trimStart()
-    .replace(/"[^"]*"/g, '')
-    .split(/[\r\n]/);
-  const count = (separator: string) => heading.split(separator).length;
-  return [',', ';', '\t'].reduce((most, other) => (count(other) > count(most) ? other : most));
 }
 
 function keysOf<Key extends string>(

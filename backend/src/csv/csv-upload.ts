@@ -22,7 +22,7 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { AppError, invalidField, invalidInput, unknownField } from '../errors/app-error.js';
-import { translateFormError } from '../errors/form-error.js';
+import { emptyFile, translateFormError } from '../errors/form-error.js';
 import { Semaphore } from '../limits/semaphore.js';
 import { ImportLineDto, ImportResultDto } from './import.dto.js';
 import { ImportAnswer, NDJSON, wantsProgress, whileConnected } from './import-answer.js';
@@ -108,7 +108,7 @@ class CsvUploadInterceptor implements NestInterceptor {
   private async read(request: FastifyRequest, takesPictures: boolean): Promise<CsvForm> {
     let file: Buffer | null = null;
     let pictures: FileHandle | null = null;
-    let isNamed = false;
+    const isNamed = { file: false, pictures: false };
     let dryRun: unknown;
     try {
       const parts = request.isMultipart()
@@ -116,23 +116,27 @@ class CsvUploadInterceptor implements NestInterceptor {
         : [];
       for await (const part of parts) {
         if (part.type === 'field' && part.fieldname === 'dryRun') dryRun = part.value;
-        else if (part.type === 'file' && part.fieldname === 'file' && !file) file = await csvOf(part.file);
-        else if (part.type === 'file' && part.fieldname === 'pictures' && takesPictures && !pictures) {
+        else if (part.type === 'file' && part.fieldname === 'file' && !file) {
+          file = await csvOf(part.file);
+          isNamed.file = Boolean(part.filename);
+        } else if (part.type === 'file' && part.fieldname === 'pictures' && takesPictures && !pictures) {
           pictures = await this.openUnnamed();
           await store(part.file, pictures);
-          isNamed = Boolean(part.filename);
+          isNamed.pictures = Boolean(part.filename);
         } else {
           // A part may come without a name.
           const { fieldname = '' } = part;
           throw invalidInput([unknownField(fieldname)]);
         }
       }
-      if (!file || file.length === 0) throw invalidField('file', 'REQUIRED', 'Please choose a CSV file');
+      // A browser's form with no file chosen sends an empty one without a name.
+      if (!file || (file.length === 0 && !isNamed.file))
+        throw invalidField('file', 'REQUIRED', 'Please choose a CSV file');
+      if (file.length === 0) throw emptyFile('file');
       if (dryRun !== 'true' && dryRun !== 'false')
         throw invalidField('dryRun', 'NOT_ALLOWED', 'dryRun must be one of true, false', DRY_RUN);
       if (pictures && (await pictures.stat()).size === 0) {
-        if (isNamed) throw invalidField('pictures', 'NOT_A_ZIP', 'Please upload the pictures as a ZIP file');
-        // A browser's form with no file chosen sends an empty one without a name.
+        if (isNamed.pictures) throw emptyFile('pictures');
         await pictures.close();
         pictures = null;
       }
@@ -195,7 +199,8 @@ export const TakesCsv = ({ pictures = false } = {}) =>
           file: {
             type: 'string',
             format: 'binary',
-            description: 'CSV, UTF-8, at most 5 MB and 10,000 lines, beside them as many blank ones',
+            description:
+              'CSV, UTF-8 or UTF-16, at most 5 MB and 10,000 lines, beside them as many blank ones',
           },
           dryRun: { type: 'string', enum: DRY_RUN.values },
           ...(pictures && {

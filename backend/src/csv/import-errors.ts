@@ -20,12 +20,25 @@ export const DUPLICATE_ROW: FieldErrorKind = {
   message: 'An earlier line of the file has the same',
 };
 
+/** @param first the line that says the same */
+export const repeatedLine = (first: number): FieldErrorKind => ({
+  code: 'REPEATED_LINE',
+  message: `Line ${first} of the file says the same; each of the two makes one`,
+  params: { line: first },
+});
+
 /** What an answer names at most: beyond it nobody reads on. */
 const MAX_NAMED = 1000;
 
-/** Everything that is wrong with a file. */
+/** By line. */
+function firstOf(all: ImportErrorDto[]): ImportErrorDto[] {
+  return [...all].sort((a, b) => a.line - b.line).slice(0, MAX_NAMED);
+}
+
+/** Everything that is wrong with a file, and what may be. */
 export class ImportErrors {
   private readonly all: ImportErrorDto[] = [];
+  private readonly doubts: ImportErrorDto[] = [];
   private readonly headers = new Map<string, string>();
 
   /** Has the errors of a column named by its header as the file writes it. */
@@ -42,8 +55,16 @@ export class ImportErrors {
   add(line: number, key: string, reason: FieldErrorKind | AppError): void {
     const found = reason instanceof AppError ? reason.details.errors?.[0] : reason;
     if (!found) throw reason;
-    const { code, message, params = {} } = found;
-    this.all.push({ line, column: this.headers.get(key) ?? key, code, message, params });
+    this.all.push(this.about(line, key, found));
+  }
+
+  /** What may be meant so, and may be a mistake: it stops nothing, and whoever checks the file reads it. */
+  warn(line: number, key: string, reason: FieldErrorKind): void {
+    this.doubts.push(this.about(line, key, reason));
+  }
+
+  private about(line: number, key: string, { code, message, params = {} }: FieldErrorKind): ImportErrorDto {
+    return { line, column: this.headers.get(key) ?? key, code, message, params };
   }
 
   /** Forgets those beyond the first so many: for work that is begun again. */
@@ -57,7 +78,16 @@ export class ImportErrors {
 
   /** The first of them, by line. */
   get list(): ImportErrorDto[] {
-    return [...this.all].sort((a, b) => a.line - b.line).slice(0, MAX_NAMED);
+    return firstOf(this.all);
+  }
+
+  get warningCount(): number {
+    return this.doubts.length;
+  }
+
+  /** The first of them, by line. */
+  get warnings(): ImportErrorDto[] {
+    return firstOf(this.doubts);
   }
 
   /** 400 with what is wrong. */

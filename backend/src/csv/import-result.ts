@@ -11,7 +11,12 @@ export function importResult(
   { created, updated, unchanged }: ImportCounts,
   total: number,
 ): ImportResultDto {
-  const errors = { errorCount: importErrors.count, errors: importErrors.list };
+  const errors = {
+    errorCount: importErrors.count,
+    errors: importErrors.list,
+    warningCount: importErrors.warningCount,
+    warnings: importErrors.warnings,
+  };
   return {
     success: true,
     data: { dryRun, rows: rows.length, created, updated, unchanged, ...errors, total },

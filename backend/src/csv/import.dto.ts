@@ -2,7 +2,7 @@ import { ApiProperty, PickType } from '@nestjs/swagger';
 import { ErrorDto, FieldErrorDto } from '../errors/error.dto.js';
 import { IMPORT_STAGES, type ImportStage } from './import-progress.js';
 
-/** One thing that is wrong with one cell of an imported file. */
+/** One thing that is wrong, or may be, with one cell of an imported file. */
 export class ImportErrorDto extends PickType(FieldErrorDto, ['code', 'message', 'params']) {
   @ApiProperty({ type: 'integer', description: 'As a spreadsheet numbers its rows; the headers are line 1' })
   line: number;
@@ -32,6 +32,12 @@ export class ImportDataDto {
 
   @ApiProperty({ type: [ImportErrorDto], description: 'The first 1,000 of them, by line' })
   errors: ImportErrorDto[];
+
+  @ApiProperty({ type: 'integer', description: 'How many warnings there are in all: they stop nothing' })
+  warningCount: number;
+
+  @ApiProperty({ type: [ImportErrorDto], description: 'The first 1,000 of them, by line' })
+  warnings: ImportErrorDto[];
 
   @ApiProperty({ type: 'integer', description: 'How many there are in the database now' })
   total: number;

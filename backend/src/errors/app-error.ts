@@ -57,8 +57,9 @@ export function fieldRefusal(
   code: ErrorCode & FieldErrorCode,
   message: string,
   field: string,
+  params: FieldError['params'] = {},
 ): AppError {
-  return new AppError(statusCode, code, message, { errors: [{ field, code, message, params: {} }] });
+  return new AppError(statusCode, code, message, { errors: [{ field, code, message, params }] });
 }
 
 /** 503 for work that would succeed a little later. */

@@ -1,10 +1,13 @@
-import { AppError, fieldRefusal } from './app-error.js';
+import { AppError, fieldRefusal, invalidField } from './app-error.js';
 
 /** The codes with which the form reader refuses a form that has more than we read. */
 const TOO_MUCH = /^FST_(PARTS|FIELDS|FILES)_LIMIT$/;
 
 export const imageTooLarge = () =>
   fieldRefusal(413, 'IMAGE_TOO_LARGE', 'Image must be less than 5MB', 'image');
+
+/** Of a file that was chosen and has nothing in it: other than none chosen, and other than one of another kind. */
+export const emptyFile = (field: string) => invalidField(field, 'EMPTY_FILE', 'The file is empty');
 
 /**
  * What a caller may know of why a multipart form could not be read.

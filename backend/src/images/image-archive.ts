@@ -32,7 +32,7 @@ export class ImageArchive {
 
   /**
    * @param file stays the caller's to close, after the last read
-   * @throws AppError 415 NOT_A_ZIP; 400 UNSAFE_ZIP for names that lead out of it; 413 FILE_TOO_LARGE
+   * @throws AppError 415 NOT_A_ZIP, or ZIP_DAMAGED for one that can't be read; 400 UNSAFE_ZIP for names that lead out of it; 413 FILE_TOO_LARGE
    */
   static async open(file: FileHandle): Promise<ImageArchive> {
     try {
@@ -50,6 +50,10 @@ export class ImageArchive {
       if (error instanceof AppError) throw error;
       if (LEADS_OUT.test((error as Error).message))
         throw new AppError(400, 'UNSAFE_ZIP', 'The ZIP file has names that lead out of it', { cause: error });
+      if (await beginsAsZip(file))
+        throw new AppError(415, 'ZIP_DAMAGED', 'The ZIP file is damaged and cannot be read', {
+          cause: error,
+        });
       throw new AppError(415, 'NOT_A_ZIP', 'Please upload the pictures as a ZIP file', { cause: error });
     }
   }
@@ -72,7 +76,7 @@ export class ImageArchive {
 
   /**
    * Unpacks one file.
-   * @returns null when it is damaged, encrypted, or other than the archive says
+   * @returns null when it is damaged, or other than the archive says
    * @throws AppError 413 IMAGE_TOO_LARGE: nothing of it is unpacked then
    */
   async read(entry: Entry): Promise<Buffer | null> {
@@ -86,6 +90,11 @@ export class ImageArchive {
       return null;
     }
   }
+}
+
+async function beginsAsZip(file: FileHandle): Promise<boolean> {
+  const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0);
+  return buffer.toString('latin1') === 'PK';
 }
 
 /** Two of a name tell that it says not which: more are not kept. */

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import sharp, { type Sharp } from 'sharp';
 import { fieldRefusal } from '../errors/app-error.js';
+import { emptyFile } from '../errors/form-error.js';
 import {
   FILES,
   type FileAnswer,
@@ -36,8 +37,26 @@ const FRAMES = {
 } as const;
 export type PictureFrame = keyof typeof FRAMES;
 
-export const notAnImage = () =>
+const notAnImage = () =>
   fieldRefusal(415, 'NOT_AN_IMAGE', 'Please upload a JPEG, PNG or WebP image', 'image');
+export const imageDamaged = () =>
+  fieldRefusal(415, 'IMAGE_DAMAGED', 'The image is damaged and cannot be read to its end', 'image');
+const sideTooLong = () =>
+  fieldRefusal(
+    413,
+    'IMAGE_SIDE_TOO_LONG',
+    `The image must have at most ${MAX_SIDE.toLocaleString('en')} pixels on each side; please make it smaller`,
+    'image',
+    { max: MAX_SIDE },
+  );
+const tooManyPixels = (max: number) =>
+  fieldRefusal(
+    413,
+    'IMAGE_TOO_MANY_PIXELS',
+    `The image must have at most ${max / 1e6} million pixels; please make it smaller`,
+    'image',
+    { max },
+  );
 
 /** Uploaded pictures. Nothing that was sent is kept: each picture is drawn anew. */
 @Injectable()
@@ -57,8 +76,9 @@ export class ImageStore {
    * Turns a picture upright by its EXIF data, drops all metadata and stores it as WebP.
    * @param picture the bytes as they were sent
    * @returns its file name
-   * @throws AppError 415 NOT_AN_IMAGE for anything but a JPEG, PNG or WebP of a sensible size; 503 BUSY when too
-   * many pictures wait to be drawn; 503 STORAGE_UNAVAILABLE; 507 STORAGE_FULL
+   * @throws AppError 400 EMPTY_FILE; 415 NOT_AN_IMAGE for anything but a JPEG, PNG or WebP, IMAGE_DAMAGED for one that
+   * can't be read to its end; 413 IMAGE_TOO_MANY_PIXELS, IMAGE_SIDE_TOO_LONG; 503 BUSY when too many pictures wait to be
+   * drawn; 503 STORAGE_UNAVAILABLE; 507 STORAGE_FULL
    */
   async add(picture: Buffer, frame: PictureFrame = 'portrait'): Promise<string> {
     const { webp, preview } = await this.semaphore.run(async () => {
@@ -182,15 +202,25 @@ function isTaken(picture: Buffer): boolean {
 }
 
 async function decoded(picture: Buffer, draw: (image: Sharp) => Sharp): Promise<Buffer> {
+  if (picture.length === 0) throw emptyFile('image');
   if (!isTaken(picture)) throw notAnImage();
+  // The size stands in the first bytes: it is read whatever it is, and what is too large is never unpacked.
+  const { width, height, channels, depth } = await read(() =>
+    sharp(picture, { limitInputPixels: false, failOn: 'error' }).metadata(),
+  );
+  if (Math.max(width, height) > MAX_SIDE) throw sideTooLong();
+  const bytesPerPixel = channels * (depth === 'uchar' ? 1 : 2);
+  // In steps that a sentence can name.
+  const maxPixels = Math.min(MAX_PIXELS, Math.floor(MAX_UNPACKED_BYTES / bytesPerPixel / 1e5) * 1e5);
+  if (width * height > maxPixels) throw tooManyPixels(maxPixels);
+  return read(() => draw(sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'error' })).toBuffer());
+}
+
+/** Whatever the library can't read of a picture of ours is damaged; what it says about it helps nobody. */
+async function read<T>(work: () => Promise<T>): Promise<T> {
   try {
-    const image = sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-    const { width, height, channels, depth } = await image.metadata();
-    if (Math.max(width, height) > MAX_SIDE) throw notAnImage();
-    if (width * height * channels * (depth === 'uchar' ? 1 : 2) > MAX_UNPACKED_BYTES) throw notAnImage();
-    return await draw(image).toBuffer();
+    return await work();
   } catch {
-    // Whatever sharp can't read is no picture; what it says about it helps nobody.
-    throw notAnImage();
+    throw imageDamaged();
   }
 }

@@ -37,7 +37,7 @@ export class TitlesFilesController {
   @Operation('Import titles from a CSV file', {
     400: 'VALIDATION_FAILED, INVALID_FORM, INVALID_IMPORT',
     413: 'FILE_TOO_LARGE, TOO_MANY_ROWS',
-    415: 'NOT_A_CSV',
+    415: 'NOT_A_CSV, CSV_NOT_UNICODE',
   })
   importTitles(@Upload() upload: CsvUpload): Promise<ImportResultDto> {
     return this.imports.import(upload);

@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { AppError, invalidField } from '../errors/app-error.js';
-import { translateFormError } from '../errors/form-error.js';
+import { emptyFile, translateFormError } from '../errors/form-error.js';
 import type { AuthenticatedRequest } from '../http/request-context.js';
 import { Semaphore } from '../limits/semaphore.js';
 
@@ -70,9 +70,9 @@ async function readForm(request: RequestWithFile, rules: FileRules): Promise<voi
 }
 
 /** @returns null for the nameless, empty file that a browser's form sends where none was chosen */
-async function fileOf(part: MultipartFile, { missing }: FileRules): Promise<Buffer | null> {
+async function fileOf(part: MultipartFile, { field }: FileRules): Promise<Buffer | null> {
   const file = await part.toBuffer();
   if (file.length > 0) return file;
   if (!part.filename) return null;
-  throw missing();
+  throw emptyFile(field);
 }

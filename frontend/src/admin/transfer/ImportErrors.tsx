@@ -6,13 +6,19 @@ import type { ImportData } from '../../lib/api/types';
 import { formatNumber } from '../../lib/i18n/translate';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './ImportForm.module.css';
-import { faultTable, saveErrors } from './saveErrors';
+import { type FaultKind, faultTable, saveErrors } from './saveErrors';
+
+interface Props {
+  result: ImportData;
+  kind: FaultKind;
+}
 
 /** Every fault of a file by line and column, to be read here or taken along. */
-export function ImportErrors({ result }: { result: ImportData }) {
+export function ImportErrors({ result, kind }: Props) {
   const t = useAdminT();
-  const { errors, errorCount } = result;
-  const { headings, rows } = faultTable(result, t);
+  const errors = result[kind];
+  const errorCount = kind === 'errors' ? result.errorCount : result.warningCount;
+  const { headings, rows } = faultTable(result, kind, t);
 
   const copy = async () => {
     try {
@@ -29,13 +35,17 @@ export function ImportErrors({ result }: { result: ImportData }) {
         <Button size="small" icon={<CopyOutlined aria-hidden />} onClick={copy}>
           {t('transfer.copyErrors')}
         </Button>
-        <Button size="small" icon={<DownloadOutlined aria-hidden />} onClick={() => saveErrors(result, t)}>
+        <Button
+          size="small"
+          icon={<DownloadOutlined aria-hidden />}
+          onClick={() => saveErrors(result, kind, t)}
+        >
           {t('transfer.downloadErrors')}
         </Button>
       </div>
       {errorCount > errors.length && <p>{t('transfer.firstErrors', { shown: errors.length })}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.errors} aria-label={t('transfer.errors')} tabIndex={0}>
+      <section className={styles.errors} aria-label={t(`transfer.${kind}`)} tabIndex={0}>
         <table>
           <thead>
             <tr>

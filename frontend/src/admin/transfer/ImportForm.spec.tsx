@@ -19,6 +19,8 @@ const result = (changes: object) =>
       updated: 0,
       unchanged: 0,
       errorCount: 0,
+      warningCount: 0,
+      warnings: [],
       errors: [],
       total: 4,
       ...changes,
@@ -79,7 +81,18 @@ it('says how many of the errors are listed', async () => {
   const dialog = await start();
   await press(dialog, 'Check the file');
   await within(dialog).findByRole('row', { name: '2 name Title name is required' });
-  expect(dialog).toHaveTextContent('Only the first 1 errors are listed.');
+  expect(dialog).toHaveTextContent('Only the first 1 are listed.');
+});
+
+it('shows what may be a mistake, and lets the file be stored all the same', async () => {
+  const params = { line: 2 };
+  const warning = { line: 3, column: 'name', code: 'REPEATED_LINE', message: 'Line 2 says the same', params };
+  onCall('POST /titles/import', () => result({ warnings: [warning], warningCount: 1 }));
+  const dialog = await start();
+  await press(dialog, 'Check the file');
+  await within(dialog).findByRole('row', { name: '3 name Line 2 says the same' });
+  expect(within(dialog).getByRole('status')).toHaveTextContent('Please read the warnings first');
+  expect(within(dialog).getByRole('button', { name: 'Import now' })).toBeInTheDocument();
 });
 
 it.each([

@@ -83,7 +83,11 @@ export function ImportForm({ kind, onClose }: Props) {
         {running && <p>{t(running.dryRun ? 'transfer.checking' : 'transfer.importing')}</p>}
         {!running && result && <ImportSummary result={result} />}
       </div>
-      {!running && result && result.errors.length > 0 && <ImportErrors result={result} />}
+      {!running &&
+        result &&
+        (['errors', 'warnings'] as const).map(
+          (kind) => result[kind].length > 0 && <ImportErrors key={kind} result={result} kind={kind} />,
+        )}
       <ButtonRow>
         <Button onClick={() => leave(onClose)}>{t(closing(done, running !== null))}</Button>
         {!done && (

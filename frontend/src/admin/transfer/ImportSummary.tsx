@@ -6,18 +6,19 @@ import styles from './ImportForm.module.css';
 /** What an import would do, or has done, in numbers. */
 export function ImportSummary({ result }: { result: ImportData }) {
   const t = useAdminT();
-  const { dryRun, rows, created, updated, unchanged, errorCount, total } = result;
+  const { dryRun, rows, created, updated, unchanged, errorCount, warningCount, total } = result;
   const counts = [
     [t('transfer.rows'), rows],
     [t('transfer.created'), created],
     [t('transfer.updated'), updated],
     [t('transfer.unchanged'), unchanged],
     ...(errorCount > 0 ? [[t('transfer.errors'), errorCount] as const] : []),
+    ...(warningCount > 0 ? [[t('transfer.warnings'), warningCount] as const] : []),
     ...(dryRun ? [] : [[t('transfer.total'), total] as const]),
   ] as const;
   return (
     <>
-      <p>{t(dryRun ? (errorCount > 0 ? 'transfer.faulty' : 'transfer.faultless') : 'transfer.imported')}</p>
+      <p>{t(verdictOf(result))}</p>
       <dl className={styles.counts}>
         {counts.map(([name, count]) => (
           <div key={name}>
@@ -28,4 +29,10 @@ export function ImportSummary({ result }: { result: ImportData }) {
       </dl>
     </>
   );
+}
+
+function verdictOf({ dryRun, errorCount, warningCount }: ImportData) {
+  if (!dryRun) return 'transfer.imported';
+  if (errorCount > 0) return 'transfer.faulty';
+  return warningCount > 0 ? 'transfer.doubtful' : 'transfer.faultless';
 }

@@ -10,5 +10,5 @@ export function faultyResult(error: ApiError | undefined): ImportData | null {
     column: field,
   }));
   const none = { rows: 0, created: 0, updated: 0, unchanged: 0, total: 0 };
-  return { dryRun: true, ...none, errors, errorCount: errors.length };
+  return { dryRun: true, ...none, errors, errorCount: errors.length, warnings: [], warningCount: 0 };
 }

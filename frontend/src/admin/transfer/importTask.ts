@@ -8,7 +8,7 @@ import type { AdminT } from '../texts/AdminTexts';
 import { fileSize } from '../upload/fileSize';
 import { faultyResult } from './faultyResult';
 import { archiveOf } from './importFiles';
-import { saveErrors } from './saveErrors';
+import { type FaultKind, saveErrors } from './saveErrors';
 import { type ImportKind, importFile } from './transferApi';
 import { wasStored } from './wasStored';
 
@@ -112,26 +112,27 @@ async function run(
 function refused(error: ApiError | undefined, { t, publicT }: Tools): TaskOutcome<ImportData | null> {
   const faulty = faultyResult(error);
   const text = faulty ? t('transfer.faulty') : errorTextOr(publicT, error, t('transfer.importFailed'));
-  return { state: 'failed', text, result: faulty, actions: faulty ? errorsAction(faulty, t) : [] };
+  return { state: 'failed', text, result: faulty, actions: faulty ? faultsAction(faulty, 'errors', t) : [] };
 }
 
 function done(data: ImportData, order: ImportOrder, tools: Tools): TaskOutcome<ImportData> {
   const { t, runner } = tools;
-  const { dryRun, created, updated, unchanged, errors } = data;
+  const { dryRun, created, updated, unchanged, errors, warnings } = data;
   const { isWatched } = order;
   if (!dryRun) {
     return { state: 'done', text: t('tasks.imported', { created, updated, unchanged }), result: data };
   }
   if (errors.length > 0) {
-    const actions = errorsAction(data, t);
+    const actions = faultsAction(data, 'errors', t);
     return { state: 'failed', text: t('transfer.faulty'), result: data, actions, told: isWatched() };
   }
   return {
     state: 'done',
-    text: t('transfer.faultless'),
+    text: t(warnings.length > 0 ? 'transfer.doubtful' : 'transfer.faultless'),
     result: data,
     told: isWatched(),
     actions: [
+      ...(warnings.length > 0 ? faultsAction(data, 'warnings', t) : []),
       {
         label: t('transfer.importNow'),
         run: () => runner.start(importTask({ ...order, dryRun: false }, tools)),
@@ -152,6 +153,6 @@ function broken(stored: boolean | null, cancelled: boolean, { t, dispatch }: Too
   return { state: 'done', text: t(cancelled ? 'tasks.tooLate' : 'tasks.lostStored') };
 }
 
-function errorsAction(result: ImportData, t: AdminT) {
-  return [{ label: t('tasks.errors'), run: () => saveErrors(result, t) }];
+function faultsAction(result: ImportData, kind: FaultKind, t: AdminT) {
+  return [{ label: t(`tasks.${kind}`), run: () => saveErrors(result, kind, t) }];
 }
