@@ -2,6 +2,7 @@ import { RoundTransitions } from '../src/rounds/round-transitions.js';
 import { type Client, unique } from './harness/client.js';
 import { expectRefusal } from './harness/refusal.js';
 import { ENGINE, TestServer } from './harness/test-server.js';
+import { inHours, sqlTime } from './harness/times.js';
 
 describe(`what a rating was given by, on ${ENGINE}`, () => {
   let server: TestServer;
@@ -176,11 +177,10 @@ describe(`what a rating was given by, on ${ENGINE}`, () => {
     await its.post(`/api/rounds/${id}/close`);
     // Its totals are still those of the round that has ended.
     for (const refused of changes) expectRefusal(await refused(), 409, 'METRIC_IN_USE');
-    const hour = 3_600_000;
-    await its.post('/api/rounds', { name: 'Next', opensAt: new Date(Date.now() + hour).toISOString() });
+    await its.post('/api/rounds', { name: 'Next', opensAt: inHours(1) });
     const round = rounds.dataSource.driver.escape('round');
     await rounds.dataSource.query(`UPDATE ${round} SET opens_at = ? WHERE is_current = 0`, [
-      new Date().toISOString().replace('T', ' ').replace('Z', ''),
+      sqlTime(new Date()),
     ]);
     await rounds.app.get(RoundTransitions, { strict: false }).advance();
     for (const change of changes) expect((await change()).status).toBe(200);

@@ -2,8 +2,9 @@ import { MAX_COUNTED } from '../src/database/bounded-count.js';
 import { IntegrityWatch } from '../src/integrity/integrity-watch.js';
 import type { Client } from './harness/client.js';
 import { ENGINE, TestServer } from './harness/test-server.js';
+import { dayOf, inDays } from './harness/times.js';
 
-const soon = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+const soon = () => dayOf(inDays(1));
 
 describe(`proofs in conflict, on ${ENGINE}`, () => {
   let server: TestServer;

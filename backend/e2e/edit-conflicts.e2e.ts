@@ -1,5 +1,6 @@
 import { type Client, unique } from './harness/client.js';
 import { TestServer } from './harness/test-server.js';
+import { inHours } from './harness/times.js';
 
 /** Two administrators who change one thing: the second is told, and nothing that was typed gets lost. */
 describe('changes with If-Match', () => {
@@ -18,7 +19,6 @@ describe('changes with If-Match', () => {
     return path === '/api/users' ? body.data.users : body;
   };
 
-  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   let planned = 0;
   /** Each an hour after the one before, because they never overlap. */
   const planRound = async () => {

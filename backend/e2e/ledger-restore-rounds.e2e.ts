@@ -1,6 +1,7 @@
 import { RoundTransitions } from '../src/rounds/round-transitions.js';
 import { RestoredLedger, RIGHT } from './harness/restored-ledger.js';
 import { ENGINE } from './harness/test-server.js';
+import { inHours, sqlTime } from './harness/times.js';
 
 // A busy machine may take half a minute for a command.
 jest.setTimeout(600_000);
@@ -29,11 +30,11 @@ describe(`the ledger of rounds that a backup does not know, on ${ENGINE}`, () =>
       /** Plans a round, and lets its time come. */
       const open = async (name: string) => {
         const admin = await world.server.admin();
-        const opensAt = new Date(Date.now() + 3_600_000).toISOString();
+        const opensAt = inHours(1);
         const { body, status } = await admin.post('/api/rounds', { name, opensAt });
         expect(status).toBe(201);
         await world.server.dataSource.query(`UPDATE ${round} SET opens_at = ? WHERE id = ?`, [
-          new Date().toISOString().replace('T', ' ').replace('Z', ''),
+          sqlTime(new Date()),
           body.id,
         ]);
         await world.server.app.get(RoundTransitions, { strict: false }).advance();

@@ -18,6 +18,7 @@ import { expectRefusal } from './harness/refusal.js';
 import { countRows } from './harness/rows.js';
 import { hearStatements } from './harness/statements.js';
 import { ENGINE, TestServer } from './harness/test-server.js';
+import { inHours } from './harness/times.js';
 
 const NONCE = '00112233445566778899aabbccddeeff';
 const hashOf = (...parts: (Buffer | string)[]) =>
@@ -459,7 +460,6 @@ describe(`the ledger, on ${ENGINE}`, () => {
   });
 
   it('tells rounds and what is asked', async () => {
-    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
     const voter = await visitor.register();
     await rate(voter, asha, 50);
     expect((await admin.post('/api/rounds/1/close')).status).toBe(200);

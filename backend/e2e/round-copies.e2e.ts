@@ -10,6 +10,7 @@ import { run } from './harness/commands.js';
 import { emptyPlace, migratedPlace } from './harness/places.js';
 import { Device } from './harness/push-service.js';
 import { ENGINE, type Place, TestServer } from './harness/test-server.js';
+import { inHours, sqlTime } from './harness/times.js';
 import { JWT_SECRET } from './harness/tokens.js';
 
 type EmptyPlace = Awaited<ReturnType<typeof emptyPlace>>;
@@ -29,8 +30,6 @@ const ENV = {
   PUBLISH: 'daily',
   RATE_LEVEL: 'email',
 };
-const HOUR_MS = 3_600_000;
-const later = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
 // A busy machine may take half a minute for a command.
 jest.setTimeout(600_000);
@@ -110,7 +109,7 @@ describe(`copies of an index with several rounds, on ${ENGINE}`, () => {
       expect((await newcomer.rate(world.candidates[0], 5)).status).toBe(201);
       const [{ id }] = (await newcomer.get('/api/ratings/user')).body;
       expect(id).toBeGreaterThan(gone.rating);
-      const round = await admin.post('/api/rounds', { name: unique('Round '), opensAt: later(5) });
+      const round = await admin.post('/api/rounds', { name: unique('Round '), opensAt: inHours(5) });
       expect(round.body.id).toBeGreaterThan(gone.round);
     } finally {
       await copy.stop();
@@ -164,9 +163,9 @@ async function makeWorld(server: TestServer): Promise<World> {
   expect((await admin.delete(`/api/candidates/${mistaken.id}`)).status).toBe(200);
   expect((await admin.delete(`/api/deleted/candidate/${mistaken.id}`)).status).toBe(200);
   const current = (await admin.get('/api/rounds')).body.find(({ state }: any) => state === 'open');
-  const closesAt = later(1);
+  const closesAt = inHours(1);
   expect((await admin.put(`/api/rounds/${current.id}`, { closesAt })).status).toBe(200);
-  const planned = (await admin.post('/api/rounds', { name: 'Never', opensAt: later(2) })).body;
+  const planned = (await admin.post('/api/rounds', { name: 'Never', opensAt: inHours(2) })).body;
   gone.round = planned.id;
   expect((await admin.delete(`/api/rounds/${planned.id}`)).status).toBe(200);
   return { voter, candidates, gone };
@@ -184,9 +183,9 @@ async function proven(server: TestServer, admin: Client): Promise<Client> {
 async function turnOver({ app, dataSource }: TestServer, admin: Client, name: string): Promise<void> {
   const open = (await admin.get('/api/rounds')).body.find(({ state }: any) => state === 'open');
   expect((await admin.post(`/api/rounds/${open.id}/close`)).status).toBe(200);
-  const next = (await admin.post('/api/rounds', { name, opensAt: later(1) })).body;
+  const next = (await admin.post('/api/rounds', { name, opensAt: inHours(1) })).body;
   // What was to happen in an hour happens now.
-  const now = new Date().toISOString().replace('T', ' ').replace('Z', '');
+  const now = sqlTime(new Date());
   await dataSource.query(`UPDATE ${dataSource.driver.escape('round')} SET opens_at = ? WHERE id = ?`, [
     now,
     next.id,

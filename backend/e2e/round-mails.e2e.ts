@@ -9,11 +9,10 @@ import { MailServer, type ReceivedMail } from './harness/mail-server.js';
 import { expectRefusal } from './harness/refusal.js';
 import { countRows } from './harness/rows.js';
 import { ENGINE, TestServer } from './harness/test-server.js';
+import { inDays, sqlTime } from './harness/times.js';
 
 /** Nobody listens there: what is written waits. */
 const SHUT = 'smtp://127.0.0.1:9';
-const DAY_MS = 24 * 60 * 60 * 1000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 const send = ({ app }: TestServer) => app.get(RoundNotices, { strict: false }).send();
 
 describe(`mails about rounds, on ${ENGINE}`, () => {
@@ -53,10 +52,8 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
   /** Gives the one round an end, and lets it have begun. */
   const round = async (begun: number, ends: number) => {
     const table = server.dataSource.driver.escape('round');
-    await server.dataSource.query(`UPDATE ${table} SET opens_at = ?`, [
-      inDays(begun).toISOString().replace('T', ' ').replace('Z', ''),
-    ]);
-    expect((await admin.put('/api/rounds/1', { closesAt: inDays(ends).toISOString() })).status).toBe(200);
+    await server.dataSource.query(`UPDATE ${table} SET opens_at = ?`, [sqlTime(inDays(begun))]);
+    expect((await admin.put('/api/rounds/1', { closesAt: inDays(ends) })).status).toBe(200);
   };
   const ofRounds = () => mails.mails.filter(({ headers }) => 'list-unsubscribe' in headers);
   const until = (count: number) => mails.until(() => ofRounds().length >= count);
@@ -303,15 +300,15 @@ describe(`mails about rounds, on ${ENGINE}`, () => {
     expect(await send(server)).toBe(1);
     expect((await admin.put('/api/rounds/1', { name: 'Another name' })).status).toBe(200);
     expect(await waiting()).toHaveLength(1);
-    expect((await admin.put('/api/rounds/1', { closesAt: inDays(80).toISOString() })).status).toBe(200);
+    expect((await admin.put('/api/rounds/1', { closesAt: inDays(80) })).status).toBe(200);
     expect(await waiting()).toEqual([]);
 
     await server.dataSource.query('DELETE FROM round_notice');
     expect(await send(server)).toBe(1);
     // Which is not current, and about which nobody has been told anything.
-    const next = { name: 'Next', opensAt: inDays(100).toISOString(), closesAt: null };
+    const next = { name: 'Next', opensAt: inDays(100), closesAt: null };
     const { body } = await admin.post('/api/rounds', next);
-    await admin.put(`/api/rounds/${body.id}`, { closesAt: inDays(120).toISOString() });
+    await admin.put(`/api/rounds/${body.id}`, { closesAt: inDays(120) });
     expect(await waiting()).toHaveLength(1);
     await admin.post('/api/rounds/1/close');
     expect(await waiting()).toEqual([]);

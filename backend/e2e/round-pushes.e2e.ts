@@ -10,10 +10,9 @@ import { type Device, PushService } from './harness/push-service.js';
 import { expectRefusal } from './harness/refusal.js';
 import { countRows } from './harness/rows.js';
 import { ENGINE, TestServer } from './harness/test-server.js';
+import { inDays, sqlTime } from './harness/times.js';
 import { JWT_SECRET } from './harness/tokens.js';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 const PATH = '/api/push-subscriptions';
 const hashOf = ({ endpoint }: Device) => createHash('sha256').update(endpoint).digest('base64url');
 const send = ({ app }: TestServer) => app.get(RoundNotices, { strict: false }).send();
@@ -51,10 +50,8 @@ describe(`notices of rounds on devices, on ${ENGINE}`, () => {
   /** Gives the one round an end, and lets it have begun. */
   const round = async (begun: number, ends: number) => {
     const table = server.dataSource.driver.escape('round');
-    await server.dataSource.query(`UPDATE ${table} SET opens_at = ?`, [
-      inDays(begun).toISOString().replace('T', ' ').replace('Z', ''),
-    ]);
-    expect((await admin.put('/api/rounds/1', { closesAt: inDays(ends).toISOString() })).status).toBe(200);
+    await server.dataSource.query(`UPDATE ${table} SET opens_at = ?`, [sqlTime(inDays(begun))]);
+    expect((await admin.put('/api/rounds/1', { closesAt: inDays(ends) })).status).toBe(200);
   };
   const add = (client: Client, { subscription }: Device, language = 'en') =>
     client.put(PATH, { ...subscription, language });
@@ -358,7 +355,7 @@ describe(`notices of rounds on devices, on ${ENGINE}`, () => {
     expect(await send(server)).toBe(1);
     await admin.put('/api/rounds/1', { name: 'Another name' });
     expect(await waiting()).toBe(1);
-    await admin.put('/api/rounds/1', { closesAt: inDays(80).toISOString() });
+    await admin.put('/api/rounds/1', { closesAt: inDays(80) });
     expect(await waiting()).toBe(0);
     await server.dataSource.query('DELETE FROM round_notice');
     expect(await send(server)).toBe(1);

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { RatingRecount } from '../src/ratings/rating-recount.js';
 import { RoundTransitions } from '../src/rounds/round-transitions.js';
 import { makeTitleWithMetrics, removeGlobalMetrics } from './harness/ballots.js';
@@ -7,9 +6,9 @@ import { lockWaits } from './harness/lock-waits.js';
 import { expectRefusal } from './harness/refusal.js';
 import { countRows } from './harness/rows.js';
 import { ENGINE, TestServer } from './harness/test-server.js';
+import { inHours, sqlTime } from './harness/times.js';
 
 const HOUR_MS = 3_600_000;
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 const advance = ({ app }: TestServer) => app.get(RoundTransitions, { strict: false }).advance();
 const reconcile = ({ app }: TestServer) => app.get(RatingRecount, { strict: false }).compare();
 const listOf = async (client: Client) => (await client.get('/api/candidates')).body as any[];
@@ -40,13 +39,19 @@ describe(`rounds, on ${ENGINE}`, () => {
   });
   afterEach(() => server.stop());
 
-  /** Lets time go on: what was to happen in an hour happens now. */
+  /** Lets time go on: what was to happen in an hour happens now, by the clock of the tests and of the database. */
   const openNext = async () => {
     const round = server.dataSource.driver.escape('round');
     await server.dataSource.query(
       `UPDATE ${round} SET opens_at = ? WHERE is_current = 0 AND final_at IS NULL`,
-      [new Date().toISOString().replace('T', ' ').replace('Z', '')],
+      [sqlTime(new Date())],
     );
+  };
+  const endCurrent = async () => {
+    const round = server.dataSource.driver.escape('round');
+    await server.dataSource.query(`UPDATE ${round} SET closes_at = ? WHERE is_current = 1`, [
+      sqlTime(new Date()),
+    ]);
   };
   const current = async () => (await visitor.get('/api/config')).body.round;
   const plan = async (fields: object = {}) =>
@@ -210,13 +215,10 @@ describe(`rounds, on ${ENGINE}`, () => {
   it('end by the database’s clock, whatever anybody’s says', async () => {
     const [{ id }] = (await visitor.get('/api/rounds')).body;
     const voter = await visitor.register();
-    const end = new Date(Date.now() + 1_500);
-    await admin.put(`/api/rounds/${id}`, { closesAt: end.toISOString() });
+    await admin.put(`/api/rounds/${id}`, { closesAt: inHours(1) });
     expect((await voter.rate(asha, 80)).status).toBe(201);
     // Nobody tells the server that the end has come: whoever stores a rating looks.
-    while (Date.now() <= end.getTime()) await sleep(50);
-    const { rounds } = server.app.get(RoundTransitions, { strict: false }) as any;
-    while ((await rounds.now()) < end) await sleep(50);
+    await endCurrent();
     expectRefusal(await voter.rate(bile, 80), 409, 'NO_OPEN_ROUND');
     await Promise.all([advance(server), advance(server)]);
     expect(await countRows(server, 'round_place')).toBe(2);
@@ -233,25 +235,30 @@ describe(`rounds, on ${ENGINE}`, () => {
       const { body } = await visitor.get('/api/rounds');
       return body.find((one: any) => one.id === round).state;
     };
-    const { rounds } = server.app.get(RoundTransitions, { strict: false }) as any;
+    // All within the hour that the server's clock is off: a clock that is ahead is past these times already, one that
+    // is behind does not come to them.
+    const closesAt = inHours(0.5).toISOString();
+    /** Renames the round, upon which the server reads the times that were changed in the database. */
+    const readAgain = () => admin.put(`/api/rounds/${id}`, { name: unique('Round ') });
     shiftClock(shift);
     try {
-      const end = new Date(Date.now() + 5_000);
-      expect((await admin.put(`/api/rounds/${id}`, { closesAt: end.toISOString() })).status).toBe(200);
-      const next = await plan({ opensAt: new Date(end.getTime() + 3_000).toISOString() });
+      expect((await admin.put(`/api/rounds/${id}`, { closesAt })).status).toBe(200);
+      const next = await plan({ opensAt: inHours(0.7) });
       const { status, body } = await clients[0].rate(asha, 80);
-      // A machine that is slow may have come to the end by now, and then says so by the same clock.
       expect([status, await stateOf(id)]).toEqual([201, 'open']);
-      expect(body.createdAt >= opensAt && body.createdAt < end.toISOString()).toBe(true);
+      expect(body.createdAt >= opensAt && body.createdAt < closesAt).toBe(true);
       const today = new Date().toISOString().slice(0, 10);
       const days = await server.dataSource.query('SELECT day, counted FROM rating_day');
       expect(days.map(({ day, counted }: any) => [day, Number(counted)])).toEqual([[today, 1]]);
-      while ((await rounds.now()) < end) await sleep(50);
+      await endCurrent();
       expectRefusal(await clients[1].rate(asha, 80), 409, 'NO_OPEN_ROUND');
+      await readAgain();
       expect([await stateOf(id), await stateOf(next.id)]).toEqual(['closed', 'planned']);
-      while ((await rounds.now()) < new Date(next.opensAt)) await sleep(50);
+      await openNext();
+      await readAgain();
       const given = await clients[2].rate(asha, 40);
-      expect([given.status, given.body.createdAt >= next.opensAt]).toEqual([201, true]);
+      const opened = (await visitor.get('/api/rounds')).body.find((one: any) => one.id === next.id).opensAt;
+      expect([given.status, given.body.createdAt >= opened]).toEqual([201, true]);
       expect([await stateOf(next.id), (await current()).state]).toEqual(['open', 'open']);
       expect(await totalsOf(admin)).toEqual([1, 0]);
       await expectTotals();
@@ -368,16 +375,17 @@ describe(`rounds, on ${ENGINE}`, () => {
     await admin.rate(asha, 80);
     await admin.post(`/api/rounds/${first.id}/close`);
     const round = server.dataSource.driver.escape('round');
-    const at = (hours: number) => inHours(hours).replace('T', ' ').replace('Z', '');
+    const now = Date.now();
+    const ago = (milliseconds: number) => sqlTime(new Date(now - milliseconds));
     await server.dataSource.query(
       `INSERT INTO ${round} (name, opens_at, closes_at) VALUES ('Missed', ?, ?), ('Now', ?, NULL)`,
-      [at(1), at(2), at(2)],
+      [1, 2, 2].map((hours) => sqlTime(inHours(hours))),
     );
     await server.dataSource.query(`UPDATE ${round} SET opens_at = ?, closes_at = ? WHERE name = 'Missed'`, [
-      at(-0.0003),
-      at(-0.0002),
+      ago(3),
+      ago(2),
     ]);
-    await server.dataSource.query(`UPDATE ${round} SET opens_at = ? WHERE name = 'Now'`, [at(-0.0001)]);
+    await server.dataSource.query(`UPDATE ${round} SET opens_at = ? WHERE name = 'Now'`, [ago(1)]);
     await advance(server);
     expect((await visitor.get('/api/rounds')).body.map(({ name, state }: any) => [name, state])).toEqual([
       ['Now', 'open'],

@@ -2,9 +2,9 @@ import { type Answer, type Client, statuses, unique } from './harness/client.js'
 import { expectFieldError, expectInvalid, expectRefusal } from './harness/refusal.js';
 import { allRows, countRows } from './harness/rows.js';
 import { ENGINE, TestServer } from './harness/test-server.js';
+import { dayOf, inDays } from './harness/times.js';
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const batchOf = (size: number, desk = unique('Desk ')) => ({ desk, size, valid_until: inDays(30) });
+const batchOf = (size: number, desk = unique('Desk ')) => ({ desk, size, valid_until: dayOf(inDays(30)) });
 const use = (client: Client, code: unknown) => client.post('/api/auth/slip', { code });
 /** Another symbol in the middle of a code. */
 const mistyped = (code: string) => code.slice(0, 6) + (code[6] === '7' ? '8' : '7') + code.slice(7);
@@ -42,7 +42,7 @@ describe(`slips on ${ENGINE}`, () => {
       desk: 'Hargeisa, town hall',
       size: 60,
       used: 0,
-      valid_until: inDays(30),
+      valid_until: dayOf(inDays(30)),
       created_at: expect.any(String),
       revoked_at: null,
       settling: false,
@@ -59,7 +59,7 @@ describe(`slips on ${ENGINE}`, () => {
     expect(entry).toMatchObject({
       action: 'slips.create',
       subject: { id: batch.id, name: 'Hargeisa, town hall' },
-      after: { size: 60, valid_until: inDays(30) },
+      after: { size: 60, valid_until: dayOf(inDays(30)) },
     });
   });
 
@@ -79,7 +79,7 @@ describe(`slips on ${ENGINE}`, () => {
     [{ desk: '   ' }, 'desk'],
     [{ desk: ' '.repeat(15_000) }, 'desk'],
     [{ desk: 'x'.repeat(101) }, 'desk'],
-    [{ valid_until: inDays(-1) }, 'valid_until'],
+    [{ valid_until: dayOf(inDays(-1)) }, 'valid_until'],
     [{ valid_until: '9999-12-31' }, 'valid_until'],
     [{ valid_until: 'soon' }, 'valid_until'],
   ])('are not made of %j', async (wrong, field) => {
@@ -107,7 +107,7 @@ describe(`slips on ${ENGINE}`, () => {
       expect(answer.body.user.id).toBe(voter.user.id);
     }
     const now = await batchNow(batch);
-    expect([now.batch.used, now.days]).toEqual([2, [{ day: inDays(0), used: 2 }]]);
+    expect([now.batch.used, now.days]).toEqual([2, [{ day: dayOf(new Date()), used: 2 }]]);
   });
 
   it('are read in any case, with or without hyphens, and with letters for digits', async () => {
