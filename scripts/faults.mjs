@@ -2998,6 +2998,22 @@ export const FAULTS = [
     only: 'a place within the title',
   },
   {
+    name: 'who has no ratings has a rank',
+    file: 'backend/src/leaderboard/ranking.ts',
+    from: `return missingRatings(place) > 0 ? { rank: null, rankInTitle: null } : { rank, rankInTitle };`,
+    to: `return { rank, rankInTitle };`,
+    tests: ['backend/e2e/candidates.e2e.ts'],
+    only: 'before the first rating',
+  },
+  {
+    name: 'pages show the number that candidates without ratings are sorted by',
+    file: 'frontend/src/features/candidates/candidatesApi.ts',
+    from: `candidate.missingRatings ?`,
+    to: `candidate.id === 0 ?`,
+    tests: ['frontend/src/app/pages/LeaderboardPage.spec.tsx'],
+    only: 'a rank for ratings alone',
+  },
+  {
     name: 'a place within an office is counted among all',
     file: 'backend/src/leaderboard/ranking.ts',
     from: `rankInTitle: place,`,

@@ -85,6 +85,31 @@ describe('the order of candidates', () => {
     }
   });
 
+  it('shows no rank before the first rating, in no list, file or office', async () => {
+    const [zoe, amal] = [await candidate('Zoe'), await candidate('Amal')];
+    expect(await listed()).toEqual([
+      ['Amal', 1],
+      ['Zoe', 1],
+    ]);
+    const rankless = async () => {
+      const { body } = await server.visitor().get('/api/candidates');
+      return body.filter((one: any) => one.missingRatings > 0).map(({ name }: any) => name);
+    };
+    const firsts = async () => (await server.visitor().get('/api/candidates?firstOfTitle=true')).body.length;
+    const file = async () => {
+      const { text } = await admin.get('/api/candidates/export.csv');
+      const [header = [], ...lines] = text
+        .trim()
+        .split('\r\n')
+        .map((line: string) => line.split(','));
+      return lines.map((line: string[]) => line[header.indexOf('Rank')]);
+    };
+    expect([await rankless(), await firsts(), await file()]).toEqual([['Amal', 'Zoe'], 0, ['', '']]);
+    expect((await server.visitor().get(`/api/candidates/${zoe.id}`)).body.missingRatings).toBe(1);
+    await vote(server, amal, title.keys, [70]);
+    expect([await rankless(), await firsts(), await file()]).toEqual([['Zoe'], 1, ['1', '']]);
+  });
+
   it('compares averages exactly, not as they are shown', async () => {
     const [third, twoThirds] = [await candidate('A third', 33, 33, 34), await candidate('Less', 33, 33, 33)];
     await vote(server, twoThirds, title.keys, [34]); // 33.25 against 33.333…: both are shown as 33.3
@@ -572,6 +597,7 @@ describe('candidates', () => {
         totalRatings: 0,
         fewRatings: true,
         rank: expect.any(Number),
+        missingRatings: 1,
         rankInTitle: 1,
         titleCandidateCount: 1,
         createdAt: expect.any(String),

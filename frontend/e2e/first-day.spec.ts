@@ -40,7 +40,10 @@ async function importFile(page: Page, file: File, pictures: File[] = []): Promis
   await expect(dialog).toBeHidden();
 }
 
-test('an empty installation becomes a country of 300 officials who can be rated', async ({ page }) => {
+test('an empty installation becomes a country of 300 officials who can be rated', async ({
+  page,
+  browser,
+}) => {
   await page.goto(`${server.url}/login`);
   await page.getByLabel('Email').fill(ADMIN.email);
   await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
@@ -96,4 +99,22 @@ test('an empty installation becomes a country of 300 officials who can be rated'
   expect(metrics.map(({ label }: { label: string }) => label)).toContain('Roads and Water');
   await page.goto(`${server.url}/candidate/${mayor.id}`);
   await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible();
+
+  // Nobody has been rated, so nobody has a rank: not on a page, nor in what crawlers and shared links get.
+  const unscripted = await browser.newContext({ javaScriptEnabled: false, locale: 'en' });
+  for (const reader of [page, await unscripted.newPage()]) {
+    for (const path of [
+      '/',
+      '/leaderboard',
+      `/leaderboard?title=${mayor.titleId}`,
+      `/candidate/${mayor.id}`,
+    ]) {
+      await reader.goto(server.url + path);
+      await expect(reader.getByText('Not yet ranked').first()).toBeAttached();
+      const described = await reader.locator('meta[name="description"]').getAttribute('content');
+      const text = `${described}\n${await reader.locator('body').textContent()}`;
+      expect(text.replaceAll('\u00a0', ' ')).not.toMatch(/\b(Rank|Place) \d|#\d|\b\d+ of \d|First in each/);
+    }
+  }
+  await unscripted.close();
 });

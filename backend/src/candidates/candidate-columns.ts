@@ -1,5 +1,5 @@
 import { columnsOf, textColumns } from '../csv/csv-columns.js';
-import { mean, type RankedCandidate } from '../leaderboard/ranking.js';
+import { mean, type RankedCandidate, shownRanks } from '../leaderboard/ranking.js';
 import { type Biography, displayId } from './candidate.js';
 
 /** What a line of an export is made of. */
@@ -23,7 +23,7 @@ export const CANDIDATE_COLUMNS = [
   ...textColumns('biography', ['Biography', 'Taariikh nololeed', 'السيرة الذاتية']),
   column('officialUrl', ['Official link', 'Xiriirka rasmiga ah', 'الرابط الرسمي'], (row) => row.officialUrl),
   column('picture', ['Picture', 'Sawirka', 'الصورة'], ({ image }) => image),
-  column('rank', ['Rank', 'Kaalinta', 'المرتبة'], ({ rank }) => rank, WRITE_ONLY),
+  column('rank', ['Rank', 'Kaalinta', 'المرتبة'], (row) => shownRanks(row).rank, WRITE_ONLY),
   column('average', ['Average', 'Celceliska', 'المتوسط'], mean, WRITE_ONLY),
   column('totalRatings', ['Ratings', 'Qiimeynnada', 'عدد التقييمات'], (row) => row.totalRatings, WRITE_ONLY),
   column('createdAt', ['Created', 'La sameeyay', 'تاريخ الإنشاء'], ({ createdAt }) => createdAt, WRITE_ONLY),

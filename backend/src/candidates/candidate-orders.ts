@@ -1,5 +1,5 @@
 import type { LeaderboardSnapshot } from '../leaderboard/leaderboard.js';
-import { compareNames, FEW_RATINGS, type RankedCandidate } from '../leaderboard/ranking.js';
+import { compareNames, FEW_RATINGS, type RankedCandidate, shownRanks } from '../leaderboard/ranking.js';
 import { foldForSearch } from '../validation/normalize.js';
 import type { CandidateLack, FindCandidatesDto } from './candidate.dto.js';
 import { CANDIDATE_NAMES, displayId } from './candidate.js';
@@ -75,7 +75,7 @@ function conditionsOf({
 }: FindCandidatesDto): Condition[] {
   const conditions: Condition[] = [];
   if (titleId !== undefined) conditions.push((candidate) => candidate.titleId === titleId);
-  if (firstOfTitle) conditions.push(({ rankInTitle }) => rankInTitle === 1);
+  if (firstOfTitle) conditions.push((candidate) => shownRanks(candidate).rankInTitle === 1);
   if (lacks) conditions.push(LACKS[lacks]);
   if (createdFrom) {
     const from = Date.parse(createdFrom);

@@ -2,7 +2,13 @@ import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType } from 
 import { ExportDto } from '../csv/export.dto.js';
 import { TOLD_TO_ADMINS } from '../errors/told-to.js';
 import type { LeaderboardSnapshot } from '../leaderboard/leaderboard.js';
-import { FEW_RATINGS, mean, type RankedCandidate, roundHalfUp } from '../leaderboard/ranking.js';
+import {
+  FEW_RATINGS,
+  mean,
+  missingRatings,
+  type RankedCandidate,
+  roundHalfUp,
+} from '../leaderboard/ranking.js';
 import { TITLE_NAME_MAX } from '../titles/title.js';
 import { Day, OneOf, Text, WebAddress, WholeQuery } from '../validation/fields.decorator.js';
 import { pick } from '../validation/fields-of.js';
@@ -137,13 +143,15 @@ export class CandidateDto extends NamedCandidateDto {
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'Equal averages share a rank; null while there are too few ratings for one',
+    description:
+      'Equal averages share a rank. Candidates without ratings have the number after the last rated one, to sort by; null while there are too few ratings for a rank',
   })
   rank: number | null;
 
   @ApiPropertyOptional({
     type: 'integer',
-    description: 'How many ratings a rank takes more; absent where there is one',
+    description:
+      'How many more ratings the candidate needs before a rank is shown; absent where there is one',
   })
   missingRatings?: number;
 
@@ -262,6 +270,7 @@ export class CandidateStatsDto {
 
 /** What everybody may see of a candidate: no score, no average. */
 export function toCandidateDto(candidate: RankedCandidate): CandidateDto {
+  const missing = missingRatings(candidate);
   return {
     ...toNamedCandidateDto(candidate),
     titleId: candidate.titleId,
@@ -269,7 +278,7 @@ export function toCandidateDto(candidate: RankedCandidate): CandidateDto {
     totalRatings: candidate.totalRatings,
     fewRatings: candidate.totalRatings < FEW_RATINGS,
     rank: candidate.rank,
-    ...(candidate.rank === null && { missingRatings: candidate.missingRatings }),
+    ...(missing > 0 && { missingRatings: missing }),
     rankInTitle: candidate.rankInTitle,
     titleCandidateCount: candidate.titleCandidateCount,
     ...(candidate.held && { placeHeldSince: candidate.held.heldAt.toISOString().slice(0, 10) }),

@@ -236,7 +236,11 @@ describe('readSettings', () => {
       demo: false,
       publicUrl: 'https://npi.example',
       apiDocs: 'off',
+      minRatings: 10,
     });
+    expect([readSettings({ ...whole, MIN_RATINGS: '0' }).minRatings, readSettings({}).minRatings]).toEqual([
+      0, 0,
+    ]);
     expect(readSettings({ ...whole, API_DOCS: 'public' }).apiDocs).toBe('public');
     expect(readSettings({}).apiDocs).toBe('on');
   });

@@ -307,7 +307,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     integritySecond: oneOf('INTEGRITY_SECOND', ['auto', 'off'], 'auto'),
     hold: onOff('HOLD', false),
     publish: oneOf('PUBLISH', CADENCES, 'live'),
-    minRatings: whole('MIN_RATINGS', 0, 1_000_000, 0),
+    minRatings: whole('MIN_RATINGS', 0, 1_000_000, production ? 10 : 0),
     roundReminderDays: whole('ROUND_REMINDER_DAYS', 0, 30, 3),
     roundMailsPerMinute: whole('ROUND_MAILS_PER_MINUTE', 1, 3_000, 300),
     receiptMailsPerMinute: whole('RECEIPT_MAILS_PER_MINUTE', 1, 3_000, 300),

@@ -1,5 +1,5 @@
 import { type Interval, interval95, type RatingSums } from '../figures/interval.js';
-import { mean, type RankedCandidate, rankCandidates } from '../leaderboard/ranking.js';
+import { mean, type RankedCandidate, rankCandidates, shownRanks } from '../leaderboard/ranking.js';
 import type { CaseSums } from './cases.repository.js';
 
 /** What a candidate has with, or without, the ratings of a case. */
@@ -103,5 +103,5 @@ function ranksOf(
       totalRatings: candidate.totalRatings + sign * move.ratings,
     };
   });
-  return new Map(rankCandidates(moved, { minRatings }).map(({ id, rank }) => [id, rank]));
+  return new Map(rankCandidates(moved, { minRatings }).map((one) => [one.id, shownRanks(one).rank]));
 }

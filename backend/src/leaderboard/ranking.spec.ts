@@ -1,5 +1,5 @@
 import type { CandidateRow } from '../candidates/candidates.repository.js';
-import { compareMeans, mean, rankCandidates } from './ranking.js';
+import { compareMeans, mean, missingRatings, rankCandidates, shownRanks } from './ranking.js';
 
 let id = 0;
 const candidate = (
@@ -48,6 +48,19 @@ describe('rankCandidates', () => {
       '2 Y',
       '2 Z',
     ]);
+  });
+
+  it('gives a rank to sort by and none to show without ratings, by itself and in rankings kept earlier', () => {
+    const [rated, unrated] = rankCandidates([candidate('A', 0, 1), candidate('B', 0, 0)]);
+    if (!rated || !unrated) throw new Error('nobody is ranked');
+    expect([rated.missingRatings, shownRanks(rated).rank]).toEqual([0, 1]);
+    expect([unrated.rank, unrated.missingRatings, shownRanks(unrated).rank]).toEqual([2, 1, null]);
+    const kept = { scoreCount: 0, missingRatings: 0, rank: 1, rankInTitle: 1 };
+    expect([missingRatings(kept), shownRanks(kept)]).toEqual([1, { rank: null, rankInTitle: null }]);
+    const held = candidate('C', 90, 1);
+    const before = { scoreSum: 0, scoreCount: 0, totalRatings: 0, heldAt: new Date(0) };
+    const [atHold] = rankCandidates([held], { holds: new Map([[held.id, before]]) });
+    expect(atHold && shownRanks(atHold).rank).toBeNull();
   });
 
   it('tells apart means that differ less than a floating point number shows', () => {

@@ -16,7 +16,7 @@ export interface RankedCandidate extends CandidateRow {
   held: HeldPlace | null;
   /** Null below the ratings that a rank takes. */
   rank: number | null;
-  /** How many ratings a rank takes more; 0 with one. */
+  /** How many ratings a rank takes more; 0 with one that people are shown. */
   missingRatings: number;
   /** The same among those of the same title; null without a title or a rank. */
   rankInTitle: number | null;
@@ -100,9 +100,25 @@ export function rankCandidates(
   const unranked = others.map((candidate) => ({
     ...candidate,
     rank: minRatings === 0 ? rated.length + 1 : null,
-    missingRatings: Math.max(0, minRatings - placeOf(candidate).totalRatings),
+    missingRatings: Math.max(1, minRatings - placeOf(candidate).totalRatings),
   }));
   return inTitles([...ranked, ...unranked]);
+}
+
+/** How many ratings a candidate needs for a rank; 0 with one. Rankings that earlier versions kept say 0 without ratings. */
+export function missingRatings(place: Pick<RankedCandidate, 'scoreCount' | 'missingRatings'>): number {
+  return place.scoreCount === 0 ? Math.max(1, place.missingRatings) : place.missingRatings;
+}
+
+/**
+ * The ranks that people are shown. Candidates without ratings have a number to sort by, the one after the last rated
+ * candidate; before the first rating it is 1 for everybody, so no page, file or picture says it.
+ */
+export function shownRanks(
+  place: Pick<RankedCandidate, 'scoreCount' | 'missingRatings' | 'rank' | 'rankInTitle'>,
+): Pick<RankedCandidate, 'rank' | 'rankInTitle'> {
+  const { rank, rankInTitle } = place;
+  return missingRatings(place) > 0 ? { rank: null, rankInTitle: null } : { rank, rankInTitle };
 }
 
 /** A candidate's place in a ranking that is final. */

@@ -212,7 +212,8 @@ export const PLACES: Dataset<PlaceRow> = {
       name: 'rank',
       type: 'integer',
       optional: true,
-      description: 'Those with equal averages share one; empty below the ratings that a rank took',
+      description:
+        'Those with equal averages share one; empty without ratings, and below those that a rank took',
       of: ({ rank }) => rank,
     },
     {

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType } from '@nestjs/swagger';
+import { missingRatings, type RankedCandidate, shownRanks } from '../leaderboard/ranking.js';
 import { CORRECTION_KINDS, type CorrectionKind } from '../leaderboard/round-correction.entity.js';
 import { NamedTitleDto } from '../titles/named-title.dto.js';
 import { Text, Time } from '../validation/fields.decorator.js';
@@ -60,7 +61,11 @@ export class RoundDto extends RoundNamesDto {
 }
 
 class PlaceDto {
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Null below the ratings that a rank took' })
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Null without ratings, and below those that a rank took',
+  })
   rank: number | null;
 
   @ApiProperty({ type: 'integer', description: 'How many ratings a rank took more' })
@@ -144,12 +149,14 @@ export function toEditableRoundDto(round: Round, now: Date): RoundDto {
 const PLACE = ['rank', 'missingRatings', 'rankInTitle', 'titleCandidateCount', 'totalRatings'] as const;
 const PLACE_TEXTS = ['name', 'nameAr', 'title', 'titleSo', 'titleAr'] as const;
 
+type StoredPlace = PlaceDto & Pick<RankedCandidate, 'scoreCount'>;
+
 /** Leaves out what the place rests on. */
-export function toPlaceDto(place: PlaceDto): PlaceDto {
-  return pick(place, PLACE);
+export function toPlaceDto(place: StoredPlace): PlaceDto {
+  return { ...pick(place, PLACE), ...shownRanks(place), missingRatings: missingRatings(place) };
 }
 
 /** @param place as it is stored */
-export function toRoundPlaceDto(place: RoundPlaceDto): RoundPlaceDto {
+export function toRoundPlaceDto(place: RoundPlaceDto & StoredPlace): RoundPlaceDto {
   return { candidateId: place.candidateId, ...pick(place, PLACE_TEXTS), ...toPlaceDto(place) };
 }

@@ -83,9 +83,9 @@ function describe(store: AppStore, path: string, locale: Locale, t: T): Page {
     const name = textIn(locale, candidate, 'name');
     const title = textIn(locale, candidate, 'title') || t('candidate.noTitle');
     const { rankInTitle, titleCandidateCount: of } = candidate;
-    const place = rankInTitle && of ? ` · ${t('candidate.inTitle', { rank: rankInTitle, of })}` : '';
     const few = candidate.fewRatings ? ` (${t('candidate.few')})` : '';
-    const described = `${name} – ${title}${place}${few}. ${t('footer.purpose')}`;
+    const place = rankInTitle && of ? ` · ${t('candidate.inTitle', { rank: rankInTitle, of })}${few}` : '';
+    const described = `${name} – ${title}${place}. ${t('footer.purpose')}`;
     return { ...inPage(name, described), candidate };
   }
   const found = findPage(path)?.path;

@@ -65,7 +65,7 @@ export function HomePage() {
             />
           )}
         </section>
-        {first && first.length > 0 && (
+        {first?.[0] && (
           <section className={styles.section}>
             <h2>{t('home.firstOfOffices')}</h2>
             <FirstOfOffices candidates={first} />

@@ -34,13 +34,17 @@ it('keeps search and sort in the address, and only there', async () => {
   expect(firstTwo()).toEqual(['Abdi']);
 });
 
-it('gives medals for ratings, and not where nobody has been rated yet', async () => {
-  onCall('GET /candidates', () => ok([candidates[0], { ...candidates[1], rank: 1, totalRatings: 0 }]));
+it('gives a rank for ratings alone, whatever number sorts candidates without any', async () => {
+  onCall('GET /candidates', () =>
+    ok([candidates[0], { ...candidates[1], rank: 1, totalRatings: 0, missingRatings: 1 }]),
+  );
   renderApp('/leaderboard');
   const rowOf = async (name: string) =>
     (await screen.findByRole('heading', { level: 2, name })).closest('article');
-  expect(await rowOf('Abdi')).toHaveTextContent('#1');
-  expect(await rowOf('Zahra')).not.toHaveTextContent('#1');
+  expect(await rowOf('Zahra')).toHaveTextContent('Rank 1');
+  const unrated = await rowOf('Abdi');
+  expect(unrated).toHaveTextContent('Not yet ranked (1 rating missing)');
+  expect(unrated).not.toHaveTextContent(/#|Rank \d|Place/);
 });
 
 it('offers to clear a search that finds nobody', async () => {

@@ -33,10 +33,7 @@ export function CandidateCard({ candidate, metrics, first = false, inTitle = fal
       <div className={styles.image}>
         <PersonImage src={candidate.imageUrl} sizes={IMAGE_SIZES} eager={first} />
         <span className={styles.rank}>
-          <RankBadge
-            rank={(inTitle && candidate.rankInTitle) || candidate.rank}
-            ratings={candidate.totalRatings}
-          />
+          <RankBadge rank={(inTitle && candidate.rankInTitle) || candidate.rank} />
         </span>
       </div>
       <div className={styles.text}>

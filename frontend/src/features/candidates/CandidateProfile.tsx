@@ -59,7 +59,7 @@ export function CandidateProfile({ candidate, metrics }: Props) {
         <div>
           <dt>{t('candidate.rankLabel')}</dt>
           <dd>
-            <RankBadge rank={candidate.rank} ratings={candidate.totalRatings} />
+            <RankBadge rank={candidate.rank} />
           </dd>
         </div>
         <div>

@@ -32,10 +32,7 @@ export function CandidateRow({ candidate, metrics, rated, list, first = false, i
   const { average, scores } = candidate;
   return (
     <article className={styles.row}>
-      <RankBadge
-        rank={(inTitle && candidate.rankInTitle) || candidate.rank}
-        ratings={candidate.totalRatings}
-      />
+      <RankBadge rank={(inTitle && candidate.rankInTitle) || candidate.rank} />
       <div className={styles.image}>
         <PersonImage src={candidate.imageUrl} sizes="3.75rem" eager={first} />
       </div>

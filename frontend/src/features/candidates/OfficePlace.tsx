@@ -20,12 +20,10 @@ export function OfficePlace({ candidate }: { candidate: Candidate }) {
  */
 export function PlaceNotes({ candidate }: { candidate: Candidate }) {
   const t = useT();
-  const { totalRatings, fewRatings, missingRatings: count, placeHeldSince } = candidate;
+  const { fewRatings, missingRatings: count, placeHeldSince } = candidate;
   return (
     <>
-      {count
-        ? `\u00a0· ${t('candidate.missing', { count })}`
-        : fewRatings && totalRatings > 0 && `\u00a0· ${t('candidate.few')}`}
+      {count ? `\u00a0· ${t('candidate.missing', { count })}` : fewRatings && `\u00a0· ${t('candidate.few')}`}
       {placeHeldSince && `\u00a0· ${t('candidate.held')}`}
     </>
   );

@@ -7,19 +7,10 @@ const MEDALS: Readonly<Record<number, string | undefined>> = {
   3: styles.bronze,
 };
 
-interface Props {
-  rank: number | null;
-  /** How many ratings the place rests on. */
-  ratings: number;
-}
-
-/**
- * The place of a candidate: a medal for the first three, grey with `#` for the others, a dash without one. Equals share a
- * place, and where nobody has been rated it is the first of everybody: no medal for that.
- */
-export function RankBadge({ rank, ratings }: Props) {
+/** The place of a candidate: a medal for the first three, grey with `#` for the others, a dash without one. */
+export function RankBadge({ rank }: { rank: number | null }) {
   const t = useT();
-  const medal = rank && ratings > 0 && MEDALS[rank];
+  const medal = rank && MEDALS[rank];
   return (
     <span className={medal ? `${styles.badge} ${medal}` : styles.badge}>
       <span className="visually-hidden">

@@ -30,23 +30,29 @@ interface CandidatePage {
   total: number;
 }
 
+/** Candidates without the ratings that a rank takes have a number to sort by, and no page shows one. */
+const asShown = <Shown extends Candidate>(candidate: Shown): Shown =>
+  candidate.missingRatings ? { ...candidate, rank: null, rankInTitle: null } : candidate;
+
 const LIST = { type: 'Candidate', id: 'LIST' } as const;
 const candidatesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCandidates: build.query<Candidate[], CandidatesQuery>({
       query: (params) => ({ url: '/candidates', params }),
+      transformResponse: (candidates: Candidate[]) => candidates.map(asShown),
       providesTags: (candidates) => listTags('Candidate', candidates),
     }),
     getCandidatePage: build.query<CandidatePage, CandidatePageQuery>({
       query: (params) => ({ url: '/candidates', params }),
       transformResponse: (candidates: Candidate[], meta) => ({
-        candidates,
+        candidates: candidates.map(asShown),
         total: Number(meta?.response?.headers.get('x-total-count') ?? candidates.length),
       }),
       providesTags: (page) => listTags('Candidate', page?.candidates),
     }),
     getCandidate: build.query<CandidateDetail, number>({
       query: (id) => `/candidates/${id}`,
+      transformResponse: asShown<CandidateDetail>,
       providesTags: (candidate, _error, id) => (candidate ? [{ type: 'Candidate', id }] : []),
     }),
     getCandidateStats: build.query<CandidateStats, void>({

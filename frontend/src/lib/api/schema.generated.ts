@@ -2238,7 +2238,7 @@ export interface components {
             imageUrl: string | null;
             /** Format: date */
             inOfficeSince: string | null;
-            /** @description How many ratings a rank takes more; absent where there is one */
+            /** @description How many more ratings the candidate needs before a rank is shown; absent where there is one */
             missingRatings?: number;
             name: string;
             /** @description In Arabic letters */
@@ -2258,7 +2258,7 @@ export interface components {
              * @description The day, in UTC, on which the published figures last changed, whoever they are of
              */
             publishedOn: string;
-            /** @description Equal averages share a rank; null while there are too few ratings for one */
+            /** @description Equal averages share a rank. Candidates without ratings have the number after the last rated one, to sort by; null while there are too few ratings for a rank */
             rank: number | null;
             /** @description The rank among the candidates of the same title; null without a title or a rank */
             rankInTitle: number | null;
@@ -2293,7 +2293,7 @@ export interface components {
             id: number;
             /** @example /images/2f1c….webp */
             imageUrl: string | null;
-            /** @description How many ratings a rank takes more; absent where there is one */
+            /** @description How many more ratings the candidate needs before a rank is shown; absent where there is one */
             missingRatings?: number;
             name: string;
             /** @description In Arabic letters */
@@ -2303,7 +2303,7 @@ export interface components {
              * @description The day, in UTC, since which the place is held as it was before an unusual number of ratings, until administrators have looked at them; absent where it is not
              */
             placeHeldSince?: string;
-            /** @description Equal averages share a rank; null while there are too few ratings for one */
+            /** @description Equal averages share a rank. Candidates without ratings have the number after the last rated one, to sort by; null while there are too few ratings for a rank */
             rank: number | null;
             /** @description The rank among the candidates of the same title; null without a title or a rank */
             rankInTitle: number | null;
@@ -2386,7 +2386,7 @@ export interface components {
             candidateCount: number;
             /** @description How many ratings a rank took more */
             missingRatings: number;
-            /** @description Null below the ratings that a rank took */
+            /** @description Null without ratings, and below those that a rank took */
             rank: number | null;
             rankInTitle: number | null;
             round: components["schemas"]["RoundDto"];
@@ -3809,7 +3809,7 @@ export interface components {
             /** @description As it was when the round ended, and so are the other texts */
             name: string;
             nameAr: string | null;
-            /** @description Null below the ratings that a rank took */
+            /** @description Null without ratings, and below those that a rank took */
             rank: number | null;
             rankInTitle: number | null;
             title: string | null;

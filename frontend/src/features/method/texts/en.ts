@@ -36,7 +36,7 @@ export const en = {
   'ranks.heading': 'Averages and ranks',
   'ranks.average':
     'A candidate’s average is the mean of all scores of all ratings that count, each score with the same weight. Ranks follow from the exact averages: equal averages share a rank, and the next rank counts them all (1, 2, 2, 4).',
-  'ranks.noMinimum': 'A candidate without ratings shares the rank after the last rated one.',
+  'ranks.noMinimum': 'A candidate without ratings has no rank.',
   'ranks.minimum': {
     one: 'A rank takes at least {count} rating. Candidates with fewer follow by name, as not yet ranked.',
     other: 'A rank takes at least {count} ratings. Candidates with fewer follow by name, as not yet ranked.',

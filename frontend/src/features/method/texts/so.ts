@@ -40,8 +40,7 @@ export const texts: Translation<MethodEnglish, 'so'> = {
   'ranks.heading': 'Celcelisyada iyo kaalmaha',
   'ranks.average':
     'Celceliska musharraxu waa dhexdhexaadka dhammaan dhibcaha qiimeynnada la tiriyay, dhibic kastana miisaan siman. Kaalmuhu waxay raacaan celcelisyada saxda ah: celcelisyo siman waxay wadaagaan kaalin, kaalinta xigtana dhammaan way tirisaa (1, 2, 2, 4).',
-  'ranks.noMinimum':
-    'Musharrax aan la qiimeyn wuxuu wadaagaa kaalinta ka dambaysa kii ugu dambeeyay ee la qiimeeyay.',
+  'ranks.noMinimum': 'Musharrax aan la qiimeyn kaalin ma laha.',
   'ranks.minimum': {
     one: 'Kaalintu waxay u baahan tahay ugu yaraan {count} qiimeyn. Kuwa ka yar waxay raacaan magac ahaan, weli kaalin ma laha.',
     other:
