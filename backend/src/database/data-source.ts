@@ -6,6 +6,7 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { DatabaseSettings } from '../config/database-url.js';
 import { keepIdsInMigrations } from './given-ids.js';
 import { HostSelector } from './host-selector.js';
+import { refuseNewer } from './migrate.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { installSqliteMutex } from './sqlite-mutex.js';
 import { Watchdog } from './watchdog.js';
@@ -37,14 +38,25 @@ type Entities = DataSourceOptions['entities'];
  * Connects to either engine. The schema comes from migrations alone: see `migrate`.
  * @param settings where the database is
  * @param entities of all features
- * @throws when it can't be reached or opened
+ * @param newer whether a newer version's database is opened too: by what empties it
+ * @throws when it can't be reached or opened; StartRefused when it is a newer version's
  */
-export async function openDataSource(settings: DatabaseSettings, entities: Entities): Promise<DataSource> {
+export async function openDataSource(
+  settings: DatabaseSettings,
+  entities: Entities,
+  { newer = 'refused' }: { newer?: 'refused' | 'opened' } = {},
+): Promise<DataSource> {
   const dataSource =
     settings.engine === 'mysql'
       ? await createMysql(settings, entities)
       : createSqlite(settings.path, entities);
   await dataSource.initialize();
+  try {
+    if (newer === 'refused') await refuseNewer(dataSource);
+  } catch (error) {
+    await dataSource.destroy();
+    throw error;
+  }
   if (settings.engine === 'sqlite') keepIdsInMigrations(dataSource);
   return dataSource;
 }

@@ -100,14 +100,17 @@ export interface Access {
   mode: 'read' | 'write';
   /** Also into a database that is not there yet. */
   create?: boolean;
+  /** Whether a newer version's database is opened too: by what empties it. */
+  newer?: 'refused' | 'opened';
 }
 
 /**
  * Opens the database of the settings, and closes it after `work`.
- * @throws StartRefused when it is the embedded one and is not there, or is a running server's and `work` writes
+ * @throws StartRefused when it is the embedded one and is not there, or is a running server's and `work` writes; when it is
+ *   a newer version's
  */
 export async function withDatabase<T>(
-  { mode, create = false }: Access,
+  { mode, create = false, newer = 'refused' }: Access,
   work: (dataSource: DataSource, settings: Settings) => Promise<T>,
 ): Promise<T> {
   const settings = readSettings(process.env);
@@ -118,7 +121,7 @@ export async function withDatabase<T>(
   const unlock =
     database.engine === 'sqlite' && mode === 'write' ? lockSqliteFile(database.path) : () => undefined;
   try {
-    const dataSource = await openDataSource(database, ENTITIES);
+    const dataSource = await openDataSource(database, ENTITIES, { newer });
     try {
       return await work(dataSource, settings);
     } finally {

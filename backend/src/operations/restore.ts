@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { readSettings, StartRefused } from '../config/settings.js';
+import { VERSION } from '../config/version.js';
 import { openDataSource } from '../database/data-source.js';
 import { countTables, isEmpty, load, sqliteDump } from '../database/dump.js';
-import { knownMigrations, migrate } from '../database/migrate.js';
+import { KNOWN_MIGRATIONS, migrate, newestUnknown } from '../database/migrate.js';
 import { lockSqliteFile } from '../database/sqlite-file-lock.js';
 import { ENTITIES } from '../entities.js';
 import type { FileStores } from '../files/file-store.js';
@@ -38,6 +39,13 @@ await runCommand({
     if (manifest.engine !== settings.database.engine) {
       throw new StartRefused(
         `The backup is of ${manifest.engine}, DATABASE_URL is ${settings.database.engine}.`,
+      );
+    }
+    const newer = manifest.migrations.filter((name) => !KNOWN_MIGRATIONS.includes(name));
+    if (newer.length > 0) {
+      throw new StartRefused(
+        `The backup is of version ${manifest.version}, which is newer than this version ${VERSION}: it has had ` +
+          `${newer.at(-1)}. Restore it with version ${manifest.version} or a later one.`,
       );
     }
     const stores = fileStoresOf(settings);
@@ -99,22 +107,26 @@ async function restoreTables(
   { migrations, version, givenIds }: Manifest,
   force: boolean,
 ): Promise<void> {
-  await withDatabase({ mode: 'write', create: true }, async (dataSource) => {
-    const known = knownMigrations(dataSource);
-    if (known.join() !== migrations.join()) {
-      throw new StartRefused(
-        `The backup's schema is another. Restore it with version ${version}, then upgrade.`,
-      );
-    }
-    if (!force && !(await isEmpty(dataSource))) {
-      throw new StartRefused('The database is not empty. --force replaces what is in it.');
-    }
-    await migrate(dataSource);
-    if (!givenIds)
-      say('The backup does not tell which ids were given: those of deleted rows may come again.');
-    const then = { given: givenIds ?? {}, mark: HALT_LEDGER };
-    await load(dataSource, folder, then, (table, rows) => say(`${table}: ${rows}`));
-  });
+  await withDatabase(
+    { mode: 'write', create: true, newer: force ? 'opened' : 'refused' },
+    async (dataSource) => {
+      if (KNOWN_MIGRATIONS.join() !== migrations.join()) {
+        throw new StartRefused(
+          `The backup's schema is another. Restore it with version ${version}, then upgrade.`,
+        );
+      }
+      if (!force && !(await isEmpty(dataSource))) {
+        throw new StartRefused('The database is not empty. --force replaces what is in it.');
+      }
+      // What a newer version has added would stay behind, and its migrations count as run.
+      if (await newestUnknown(dataSource)) await dataSource.dropDatabase();
+      await migrate(dataSource);
+      if (!givenIds)
+        say('The backup does not tell which ids were given: those of deleted rows may come again.');
+      const then = { given: givenIds ?? {}, mark: HALT_LEDGER };
+      await load(dataSource, folder, then, (table, rows) => say(`${table}: ${rows}`));
+    },
+  );
 }
 
 async function compare({ rows, pictures, recordings = 0 }: Manifest, stores: FileStores): Promise<boolean> {

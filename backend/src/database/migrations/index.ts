@@ -45,6 +45,7 @@ import { LedgerCheckpoints1764000000221 } from './1764000000221-ledger-checkpoin
 import { ReceiptMails1764000000231 } from './1764000000231-receipt-mails.js';
 import { Push1764000000241 } from './1764000000241-push.js';
 import { LedgerLeaves1764000000251 } from './1764000000251-ledger-leaves.js';
+import { MigrationVersions1764000000261 } from './1764000000261-migration-versions.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -95,4 +96,5 @@ export const MIGRATIONS = [
   ReceiptMails1764000000231,
   Push1764000000241,
   LedgerLeaves1764000000251,
+  MigrationVersions1764000000261,
 ];
