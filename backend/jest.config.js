@@ -47,7 +47,7 @@ const natively = {
 };
 
 /** Rules that put something else in the place of what they import, or of its clock: all of it is in the sandbox. */
-const MOCKING = ['auth/tokens', 'limits/limiter', 'passwords/passwords'].map(
+const MOCKING = ['auth/tokens', 'database/watchdog', 'limits/limiter', 'passwords/passwords'].map(
   (name) => `<rootDir>/src/${name}.spec.ts`,
 );
 

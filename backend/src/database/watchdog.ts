@@ -1,8 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
-/** How long work is left alone before the database is asked for a sign of life, in milliseconds. */
+/** How long the database may be silent to what waits before it is asked for a sign of life, in milliseconds. */
 const PROBE_AFTER_MS = 1_500;
-/** How long the sign of life may take: together with the patience well below the promised 5 s. */
+/** How long the sign of life may take, in milliseconds: together with the patience well below the promised 5 s. */
 const PROBE_TIMEOUT_MS = 1_500;
 /** How often a database that is gone is asked whether it is back. */
 const RETRY_MS = 500;
@@ -21,15 +19,27 @@ export class AnswerOverdue extends DatabaseUnresponsive {
   }
 }
 
+/** What waits for the database. */
+interface Wait {
+  /** By the process's clock. */
+  begun: number;
+  abandon: (error: DatabaseUnresponsive) => void;
+}
+
 /**
  * Tells a database that is gone (frozen, cut off) from one that is merely slow: what takes long goes on for
  * as long as the database answers beside it, and what waits for one that is gone is given up at once.
+ *
+ * One look for all that waits, counted from the last sign of life: however many waits follow each other in a request,
+ * and whenever they began, all end at most `PROBE_AFTER_MS + PROBE_TIMEOUT_MS` after the database has gone.
  */
 export class Watchdog {
   private unresponsive = false;
-  /** How much work has ended well: each time is a sign of life too. */
-  private completed = 0;
-  private probing: Promise<boolean> | null = null;
+  /** When the database last did something, or said that it lives, by the process's clock. */
+  private lastSign = Number.NEGATIVE_INFINITY;
+  /** Oldest first. */
+  private readonly waits = new Set<Wait>();
+  private isLooking = false;
 
   /** @param probe resolves when the database answered, whatever it said; may hang or throw when it did not */
   constructor(private readonly probe: () => Promise<void>) {}
@@ -48,59 +58,83 @@ export class Watchdog {
     limitMs = Number.POSITIVE_INFINITY,
   ): Promise<T> {
     if (this.unresponsive) throw new DatabaseUnresponsive();
-    const begun = performance.now();
     const work = begin();
-    const ended = work.then(
-      () => {
-        this.completed += 1;
-        return true;
+    let limit: NodeJS.Timeout | undefined;
+    const { promise: abandoned, reject } = withReject();
+    const wait: Wait = {
+      begun: performance.now(),
+      abandon: (error) => {
+        if (!this.waits.delete(wait)) return;
+        giveUp(work);
+        reject(error);
       },
-      () => true,
-    );
-    while (!(await within(PROBE_AFTER_MS, ended))) {
-      const isLate = performance.now() - begun > limitMs;
-      if (!isLate && (await Promise.race([ended, this.isResponsive()]))) continue;
-      giveUp(work);
-      throw isLate ? new AnswerOverdue() : new DatabaseUnresponsive();
+    };
+    this.waits.add(wait);
+    if (limitMs !== Number.POSITIVE_INFINITY)
+      limit = setTimeout(() => setImmediate(wait.abandon, new AnswerOverdue()), limitMs);
+    void this.look();
+    try {
+      const result = await Promise.race([work, abandoned]);
+      this.lastSign = performance.now();
+      return result;
+    } finally {
+      clearTimeout(limit);
+      this.waits.delete(wait);
     }
-    return work;
   }
 
-  /** Asks for a sign of life; many callers at once ask once. */
-  private isResponsive(): Promise<boolean> {
-    this.probing ??= this.probeOnce().finally(() => {
-      this.probing = null;
-    });
-    return this.probing;
+  /** Asks for a sign of life whenever something waits and none has come for a while; gives all up where none comes. */
+  private async look(): Promise<void> {
+    if (this.isLooking) return;
+    this.isLooking = true;
+    for (;;) {
+      const [oldest] = this.waits;
+      if (!oldest) break;
+      const quietSince = Math.max(this.lastSign, oldest.begun);
+      const remaining = quietSince + PROBE_AFTER_MS - performance.now();
+      if (remaining > 0) await pause(remaining);
+      else if (!(await this.isResponsive())) this.giveAllUp();
+    }
+    this.isLooking = false;
   }
 
-  private async probeOnce(): Promise<boolean> {
-    const before = this.completed;
+  private async isResponsive(): Promise<boolean> {
+    const asked = performance.now();
     const answered = this.probe().then(
       () => true,
       () => false,
     );
-    const alive = (await within(PROBE_TIMEOUT_MS, answered)) || this.completed > before;
-    if (!alive && !this.unresponsive) void this.awaitReturn();
-    this.unresponsive = !alive;
-    return alive;
+    if (await Promise.race([answered, pause(PROBE_TIMEOUT_MS)])) this.lastSign = performance.now();
+    return this.lastSign >= asked;
+  }
+
+  private giveAllUp(): void {
+    this.unresponsive = true;
+    for (const wait of [...this.waits]) wait.abandon(new DatabaseUnresponsive());
+    void this.awaitReturn();
   }
 
   private async awaitReturn(): Promise<void> {
-    do await sleep(RETRY_MS, undefined, { ref: false });
+    do await pause(RETRY_MS);
     while (!(await this.isResponsive()));
+    this.unresponsive = false;
   }
 }
 
 /**
- * @param ended never rejects
- * @returns false when `ended` did not come within so many milliseconds. What arrived while this process
- *   itself was busy is read before it is judged to be late.
+ * @returns false after so many milliseconds: once what arrived while this process itself was busy has been read, before
+ *   the database is judged to be late
  */
-function within<T>(milliseconds: number, ended: Promise<T>): Promise<T | false> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => setImmediate(resolve, false), milliseconds);
+function pause(milliseconds: number): Promise<false> {
+  return new Promise((resolve) => setTimeout(() => setImmediate(resolve, false), milliseconds).unref());
+}
+
+/** @returns a promise that others reject, and that nobody need handle */
+function withReject(): { promise: Promise<never>; reject: (error: Error) => void } {
+  let reject: (error: Error) => void = () => undefined;
+  const promise = new Promise<never>((_, refuse) => {
+    reject = refuse;
   });
-  return Promise.race([ended, late]).finally(() => clearTimeout(timer));
+  promise.catch(() => undefined);
+  return { promise, reject };
 }
