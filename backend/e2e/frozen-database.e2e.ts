@@ -48,7 +48,7 @@ onServer('a database that is frozen', () => {
   beforeAll(async () => {
     direct = await TestServer.start({ env: { JWT_SECRET: SECRET } });
     proxy = await TcpProxy.before(direct.databaseUrl);
-    const env = { JWT_SECRET: SECRET, DATABASE_URL: proxy.url };
+    const env = { JWT_SECRET: SECRET, DATABASE_URL: proxy.url, SMTP_URL: 'smtp://127.0.0.1:9' };
     server = await TestServer.start({ beside: direct, env });
     admin = await server.admin();
     voter = await server.visitor().register();
@@ -83,6 +83,8 @@ onServer('a database that is frozen', () => {
     register(),
     server.visitor().post('/api/auth/login', { email: voter.user.email, password: 'secret1' }),
     server.visitor().post('/api/contact', { name: 'A', email: 'a@b.example', subject: 'bug', message: 'A' }),
+    server.visitor().post('/api/auth/forgot-password', { email: voter.user.email }),
+    server.visitor().post('/api/auth/forgot-password', { email: 'nobody@test.example' }),
     admin.get('/api/users'),
     admin.put(`/api/candidates/${candidate.id}`, { name: 'Renamed' }),
     admin.delete(`/api/users/${voter.user.id}`),

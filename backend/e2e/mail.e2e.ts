@@ -5,6 +5,7 @@ import { Outbox } from '../src/mail/outbox.js';
 import { unique } from './harness/client.js';
 import { MailServer } from './harness/mail-server.js';
 import { countRows } from './harness/rows.js';
+import { hearStatements } from './harness/statements.js';
 import { TcpProxy } from './harness/tcp-proxy.js';
 import { ENGINE, TestServer } from './harness/test-server.js';
 
@@ -85,14 +86,53 @@ describe(`mails that wait, on ${ENGINE}`, () => {
     await emptied();
   });
 
-  it('are stored once the answer has gone, at a moment that tells nothing', async () => {
-    const { email } = await voter();
-    jest.spyOn(Math, 'random').mockReturnValue(0.9);
-    await forgot(email);
-    expect(await waiting()).toBe(0);
+  it('a link is stored before the answer, by the same statements whether or not there is an account', async () => {
+    const own = await TestServer.start({ env: { SMTP_URL: SHUT, VERIFY_EMAIL: 'before-rating' } });
+    const known = await voter(own);
+    await stored(1, own);
+    const promised = () => countRows(own, 'link_request');
+    while ((await promised()) > 0) await new Promise((done) => setTimeout(done, 10));
+    await own.app.get(MailDelivery, { strict: false }).stop();
+    // What is promised is seen to later than it takes to look.
+    jest.spyOn(Math, 'random').mockReturnValue(0.99);
+    const again = (email: string) => own.visitor().post('/api/auth/resend-verification', { email });
+    for (const ask of [(email: string) => forgot(email, own), again]) {
+      const seen: [string, unknown, string[]][] = [];
+      for (const email of [known.email, `no_${known.email}`]) {
+        const statements: string[] = [];
+        const before = await promised();
+        const stop = hearStatements(own.dataSource, (sql) =>
+          // Behind the name of the request.
+          statements.push(sql.replace(/^\/\* \S+ \*\/ /, '')),
+        );
+        const { status, text } = await ask(email);
+        stop();
+        expect(status).toBe(200);
+        expect((await promised()) - before).toBe(1);
+        seen.push([String(status), text, statements]);
+      }
+      expect(seen[0]?.[2]).toContainEqual(expect.stringContaining('link_request'));
+      expect(seen[1]).toEqual(seen[0]);
+    }
     jest.restoreAllMocks();
+    await own.stop();
+  });
+
+  it('a promised link comes although the process ends behind the answer, and none where the database does not take it', async () => {
+    const own = await TestServer.start({ env: { SMTP_URL: SHUT, PUBLIC_URL, JWT_SECRET: 's'.repeat(32) } });
+    const { email } = await voter(own);
+    jest.spyOn(Math, 'random').mockReturnValue(0.99);
+    expect((await forgot(email, own)).status).toBe(200);
+    jest.restoreAllMocks();
+    await own.app.close();
+    const env = { SMTP_URL: mailServer.url, PUBLIC_URL, JWT_SECRET: 's'.repeat(32) };
+    const next = await TestServer.start({ beside: own, env });
     await mailServer.until(() => mailsTo(email).length === 1);
-    await emptied();
+    await emptied(next);
+    await next.dataSource.query('DROP TABLE link_request');
+    expect((await forgot(email, next)).status).toBe(500);
+    await next.stop();
+    await own.stop();
   });
 
   onServer('are stored, and forgotten once sent, also when the database is away for a moment', async () => {
@@ -102,6 +142,10 @@ describe(`mails that wait, on ${ENGINE}`, () => {
     const far = await TestServer.start({ beside: direct, env });
     // More often than one transaction is tried.
     const times = 8;
+    const promise = { statement: 'INSERT INTO `link_request`', errno: 1047, message: 'not yet prepared' };
+    proxy.refusal = { ...promise, times };
+    const { email: unlucky } = await voter(direct);
+    expect((await forgot(unlucky, far)).status).toBe(503);
     for (const statement of ['INSERT INTO `outbox_mail`', 'DELETE FROM `outbox_mail` WHERE `id`']) {
       const { email } = await voter(direct);
       const refusal = { statement, errno: 1047, message: 'not yet prepared', times };
@@ -112,6 +156,7 @@ describe(`mails that wait, on ${ENGINE}`, () => {
       expect(refusal.times).toBe(0);
       expect(mailsTo(email)).toHaveLength(1);
     }
+    expect(mailsTo(unlucky)).toEqual([]);
     await far.stop();
     await proxy.stop();
     await direct.stop();

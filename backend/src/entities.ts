@@ -1,4 +1,5 @@
 import { EmailVerificationEntity } from './account/email-verification.entity.js';
+import { LinkRequestEntity } from './account/link-request.entity.js';
 import { PasswordResetEntity } from './account/password-reset.entity.js';
 import { AuditEntryEntity } from './audit/audit-entry.entity.js';
 import { RevokedTokenEntity } from './auth/revoked-token.entity.js';
@@ -114,6 +115,7 @@ export const ENTITIES = [
   CandidateStatementEntity,
   ContactMessageEntity,
   OutboxMailEntity,
+  LinkRequestEntity,
   AuditEntryEntity,
   SavedViewEntity,
   DeletionEntity,

@@ -18,6 +18,7 @@ const TABLES = [
   'name_opening',
   'contact_message',
   'outbox_mail',
+  'link_request',
   'password_reset',
   'two_step',
   'recovery_code',

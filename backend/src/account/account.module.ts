@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { CandidatesModule } from '../candidates/candidates.module.js';
+import { SecretBox } from '../config/secret-box.js';
 import { ImagesModule } from '../images/images.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { AccountNoticesModule } from '../notices/account-notices.module.js';
@@ -15,10 +16,11 @@ import { AccountController } from './account.controller.js';
 import { AccountService } from './account.service.js';
 import { AccountDeletion } from './account-deletion.service.js';
 import { AccountLinksModule } from './account-links.module.js';
-import { BackgroundTasks } from './background-tasks.js';
 import { DeletionLinks } from './deletion-links.js';
 import { EmailVerificationController } from './email-verification.controller.js';
 import { EmailVerification } from './email-verification.service.js';
+import { LinkRequestDelivery, LinkRequests } from './link-requests.js';
+import { LinkRequestsRepository } from './link-requests.repository.js';
 import { OwnAccountController } from './own-account.controller.js';
 import { PasswordResetController } from './password-reset.controller.js';
 import { PasswordResetService } from './password-reset.service.js';
@@ -52,9 +54,12 @@ import { ResetLinks } from './reset-links.js';
   providers: [
     AccountService,
     AccountDeletion,
-    BackgroundTasks,
     DeletionLinks,
     EmailVerification,
+    LinkRequestDelivery,
+    LinkRequests,
+    LinkRequestsRepository,
+    SecretBox,
     PasswordResetService,
     PersonalData,
     ProofOfWork,

@@ -45,9 +45,12 @@ export class AccountService {
   async register({ proof, ...account }: RegisterDto, visitor: Visitor, origin: string): Promise<Session> {
     const user = await this.gate.admit({ ...account, proof }, visitor, async () => {
       const evidence = await this.evidence.of(visitor);
-      return this.accounts.create({ ...account, role: 'user' }, { proven: false, evidence });
+      const sendLink = await this.verification.begin(account.email, origin);
+      return this.accounts.create(
+        { ...account, role: 'user' },
+        { proven: false, evidence, created: sendLink },
+      );
     });
-    await this.verification.begin(user, origin);
     await this.networks.remember({ user, networks: new Map() }, visitor.address);
     return { user, token: this.tokens.sign(user) };
   }
@@ -58,11 +61,15 @@ export class AccountService {
     await this.verification.allowMove(user, email);
     // Counted while it is not known whether it is refused: what is taken tells who has an account.
     const refusal = await this.limiter.take('profileUser', user.id);
+    const sendLink = email !== user.email && (await this.verification.begin(email, origin));
     const changed = await this.database
-      .transaction(() => this.accounts.apply(user.id, { username, email }, { proven: false }))
+      .transaction(async () => {
+        const applied = await this.accounts.apply(user.id, { username, email }, { proven: false });
+        if (sendLink) await sendLink(applied);
+        return applied;
+      })
       .catch(rethrowUserError);
     await refusal.giveBack();
-    if (email !== user.email) await this.verification.begin(changed, origin);
     return changed;
   }
 

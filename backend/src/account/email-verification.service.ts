@@ -12,15 +12,12 @@ import { mailboxQuota } from '../users/email-address.js';
 import { EmailPolicy } from '../users/email-policy.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { emailAlreadyVerified, invalidVerificationToken } from './account.errors.js';
-import { BackgroundTasks } from './background-tasks.js';
 import { EmailVerificationRepository } from './email-verification.repository.js';
+import { type LinkRequest, LinkRequestDelivery, LinkRequests } from './link-requests.js';
 import { hashLinkToken, lookUp, newLinkToken } from './link-token.js';
 import { verificationMail } from './verification-mail.js';
 
-interface Link {
-  url: string;
-  token: string;
-}
+type Link = Pick<LinkRequest, 'token' | 'address' | 'language' | 'expiresAt'>;
 
 /** A link works for a day. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -37,8 +34,11 @@ export class EmailVerification {
     private readonly proofs: AddressProofs,
     private readonly outbox: Outbox,
     private readonly limiter: Limiter,
-    private readonly tasks: BackgroundTasks,
-  ) {}
+    private readonly requests: LinkRequests,
+    delivery: LinkRequestDelivery,
+  ) {
+    delivery.register('verification', (request) => this.openFor(request));
+  }
 
   /**
    * Stands before a change of the own address, which sends a mail to whomever it names.
@@ -49,23 +49,26 @@ export class EmailVerification {
   }
 
   /**
-   * Sends the first link to an address that has just been given. Never fails: another can be asked for. Of an address
-   * that is one of many spellings of its mailbox, it counts as asked for; the canonical one may be given by many
-   * accounts in turn, and what is asked for there is its owner's.
+   * Stands before an address is given to an account: a link goes to it, in the transaction that gives it, so that what
+   * is promised is stored. Of an address that is one of many spellings of its mailbox, it counts as asked for; the
+   * canonical one may be given by many accounts in turn, and what is asked for there is its owner's.
+   * @returns stores the first link, within the transaction; nothing where so many have been sent that another must be
+   *   asked for
    */
-  async begin(user: User, origin: string): Promise<void> {
-    if (!this.policy.isDue(user)) return;
-    const quota = mailboxQuota(user.email);
-    const subject = quota === user.email ? ['first', quota] : quota;
-    if (!(await this.limiter.tryTake('verifyAccount', subject))) return;
-    await this.tasks.run('storing a verification link', this.open(user.id, this.newLink(origin)));
+  async begin(email: string, origin: string): Promise<(user: User) => Promise<void>> {
+    if (!this.policy.isOn) return async () => undefined;
+    const quota = mailboxQuota(email);
+    const subject = quota === email ? ['first', quota] : quota;
+    if (!(await this.limiter.tryTake('verifyAccount', subject))) return async () => undefined;
+    const link = this.newLink(origin);
+    return (user) => this.open(user.id, link);
   }
 
   /**
    * Sends another link. Answers the same, and as fast, whether or not there is an account that waits for one.
    * @param origin the address that the request came to; in production the configured one counts instead
    * @returns the link, where it may be shown: outside production, without a mail server
-   * @throws AppError 429
+   * @throws AppError 429; 503: nothing will be sent
    */
   async request(email: string, origin: string, { address, network }: Visitor): Promise<string | null> {
     await this.limiter.takeAll(
@@ -74,15 +77,13 @@ export class EmailVerification {
       ['verifyAccount', mailboxQuota(email)],
     );
     if (!this.policy.isOn) return null;
-    const user = await this.users.findByEmail(email);
-    const link = this.newLink(origin);
-    const open = () => this.open(user?.id ?? 0, link);
+    const request: LinkRequest = { kind: 'verification', email, ...this.newLink(origin) };
     if (this.settings.production || this.settings.mail) {
-      this.tasks.later('storing a verification link', open);
+      await this.requests.add(request);
       return null;
     }
-    await this.tasks.run('storing a verification link', open());
-    return link.url;
+    await this.database.transaction(() => this.openFor(request));
+    return request.address;
   }
 
   /**
@@ -111,23 +112,22 @@ export class EmailVerification {
 
   private newLink(origin: string): Link {
     const token = newLinkToken();
-    return { token, url: `${this.settings.publicUrl ?? origin}/verify-email?token=${token}` };
+    const address = `${this.settings.publicUrl ?? origin}/verify-email?token=${token}`;
+    return { token, address, language: requestLanguage(), expiresAt: new Date(Date.now() + LIFETIME_MS) };
   }
 
-  /**
-   * Stores a link with the mail that brings it to the address that the account has under lock. As much work where there
-   * is nobody to bring it to.
-   */
-  private open(userId: number, { url, token }: Link): Promise<void> {
-    const now = new Date();
-    const expiresAt = new Date(now.getTime() + LIFETIME_MS);
-    return this.database.transaction(async () => {
-      const user = await this.users.lockById(userId);
-      if (!user || !this.policy.isDue(user)) return this.outbox.addDecoy();
-      await this.verifications.add(userId, hashLinkToken(token), expiresAt, now);
-      const mail = verificationMail({ username: user.username, link: url }, requestLanguage());
-      const about = { topic: 'verification', subjectId: userId } as const;
-      await this.outbox.add({ ...about, to: user.email, ...mail, expiresAt });
-    });
+  /** Within a transaction: stores the link that somebody has asked for, if there is an account to bring it to. */
+  private async openFor({ email, ...link }: LinkRequest): Promise<void> {
+    const user = await this.users.findByEmail(email);
+    if (user) await this.open(user.id, link);
+  }
+
+  /** Within a transaction: stores a link with the mail that brings it to the address that the account has under lock. */
+  private async open(userId: number, { address, token, language, expiresAt }: Link): Promise<void> {
+    const user = await this.users.lockById(userId);
+    if (!user || !this.policy.isDue(user)) return;
+    await this.verifications.add(userId, hashLinkToken(token), expiresAt, new Date());
+    const mail = verificationMail({ username: user.username, link: address }, language);
+    await this.outbox.add({ topic: 'verification', subjectId: userId, to: user.email, ...mail, expiresAt });
   }
 }

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { User } from '../access/user.js';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
@@ -14,9 +13,9 @@ import { UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
 import { ResetPasswordDto } from './account.dto.js';
 import { invalidResetToken } from './account.errors.js';
-import { BackgroundTasks } from './background-tasks.js';
+import { type LinkRequest, LinkRequestDelivery, LinkRequests } from './link-requests.js';
 import { lookUp } from './link-token.js';
-import { type ResetLink, ResetLinks } from './reset-links.js';
+import { ResetLinks } from './reset-links.js';
 import { resetMail } from './reset-mail.js';
 
 /** Setting a new password without the old one, through a link that only the owner of the address gets. */
@@ -33,26 +32,29 @@ export class PasswordResetService {
     private readonly passwords: Passwords,
     private readonly outbox: Outbox,
     private readonly limiter: Limiter,
-    private readonly tasks: BackgroundTasks,
-  ) {}
+    private readonly requests: LinkRequests,
+    delivery: LinkRequestDelivery,
+  ) {
+    delivery.register('reset', (request) => this.open(request));
+  }
 
   /**
-   * Answers the same, and as fast, whether or not the account exists.
+   * Answers the same, and as fast, whether or not the account exists: what is stored is that somebody asked.
    * @param origin the address that the request came to; in production the configured one counts instead
    * @param address where the request comes from
    * @returns the link, where it may be shown: outside production, without a mail server
-   * @throws AppError 429
+   * @throws AppError 429; 503: nothing will be sent
    */
   async request(email: string, origin: string, address: string): Promise<string | null> {
     await this.limiter.takeAll(['resetAddress', address], ['resetAccount', mailboxQuota(email)]);
     const link = this.links.make(origin);
-    const user = await this.users.findByEmail(email);
+    const request: LinkRequest = { kind: 'reset', email, ...link, language: requestLanguage() };
     if (this.settings.production || this.settings.mail) {
-      this.tasks.later('storing a reset link', () => this.open(user, link));
+      await this.requests.add(request);
       return null;
     }
     // The link is in the answer, and must work when it is opened.
-    await this.tasks.run('storing a reset link', this.open(user, link));
+    await this.database.transaction(() => this.open(request));
     return link.address;
   }
 
@@ -83,20 +85,14 @@ export class PasswordResetService {
     await this.images.remove(leftBehind);
   }
 
-  /** Stores a link with the mail that brings it; older ones, and their mails, are void. As much work for nobody. */
-  private open(user: User | null, link: ResetLink): Promise<void> {
-    return this.database.transaction(async () => {
-      if (!user) return this.outbox.addDecoy();
-      const { id, username, email } = user;
-      await this.links.allow(id, link, email);
-      await this.outbox.withdraw(['reset'], [id]);
-      await this.outbox.add({
-        topic: 'reset',
-        subjectId: id,
-        to: email,
-        ...resetMail({ username, link: link.address }, requestLanguage()),
-        expiresAt: link.expiresAt,
-      });
-    });
+  /** Within a transaction: stores a link with the mail that brings it; older ones, and their mails, are void. */
+  private async open({ email: asked, language, ...link }: LinkRequest): Promise<void> {
+    const user = await this.users.findByEmail(asked);
+    if (!user) return;
+    const { id, username, email } = user;
+    await this.links.allow(id, link, email);
+    await this.outbox.withdraw(['reset'], [id]);
+    const mail = resetMail({ username, link: link.address }, language);
+    await this.outbox.add({ topic: 'reset', subjectId: id, to: email, ...mail, expiresAt: link.expiresAt });
   }
 }

@@ -11,6 +11,7 @@ const TAG_BYTES = 16;
 const PURPOSES = {
   twoFactor: 'npi two-step secrets v1',
   mail: 'npi waiting mails v1',
+  linkRequest: 'npi promised links v1',
   evidence: 'npi evidence keys v1',
   ledger: 'npi ledger keys v1',
   push: 'npi push subscriptions v1',

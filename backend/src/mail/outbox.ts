@@ -8,11 +8,6 @@ import type { Mail, MailTopic, WaitingMail } from './mail.js';
 import { OutboxRepository } from './outbox.repository.js';
 import type { OutboxMailEntity } from './outbox-mail.entity.js';
 
-/** No account has this number. */
-const DECOY = { topic: 'reset', subjectId: 0 } as const;
-/** As long as a mail. */
-const DECOY_CONTENT = ' '.repeat(600);
-
 type Content = Pick<Mail, 'to' | 'subject' | 'text' | 'replyTo' | 'unsubscribe'>;
 
 /**
@@ -47,16 +42,6 @@ export class Outbox extends DeliveryQueue<WaitingMail> {
       })),
     );
     this.database.afterCommit(() => this.added.next());
-  }
-
-  /**
-   * Within a transaction: works as hard as `add`, and stores nothing. For an address without an account: who sends a
-   * second request right behind the first would see in its time that nothing was written.
-   */
-  async addDecoy(): Promise<void> {
-    const sealed = this.box.seal('mail', ownerOf(DECOY), DECOY_CONTENT);
-    await this.mails.insert([{ ...DECOY, sealed, expiresAt: new Date() }]);
-    await this.mails.deleteAbout([DECOY.topic], [DECOY.subjectId]);
   }
 
   /** Within a transaction: drops what still waits and is no longer wanted. */

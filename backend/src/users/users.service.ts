@@ -35,6 +35,12 @@ const DEFAULT_GROUPS = 20;
 /** Who joined within it counts as recent. */
 const RECENT_MS = 30 * 24 * 60 * 60 * 1000;
 
+interface NewAccountOptions {
+  proven?: boolean;
+  evidence?: EvidenceOf;
+  created?: (user: User) => Promise<void>;
+}
+
 /** Accounts, as administrators manage them. */
 @Injectable()
 export class UsersService {
@@ -71,11 +77,12 @@ export class UsersService {
   /**
    * @param proven whether whoever asks vouches for the address, as administrators do
    * @param evidence from where the account's owner asked for it
+   * @param created what is stored with it, in the same transaction
    * @throws AppError 409 USERNAME_TAKEN or EMAIL_TAKEN
    */
   async create(
     { password, role = 'user', ...names }: CreateUserDto,
-    { proven = true, evidence }: { proven?: boolean; evidence?: EvidenceOf } = {},
+    { proven = true, evidence, created }: NewAccountOptions = {},
   ): Promise<User> {
     const passwordHash = await this.passwords.hash(password);
     const createdAt = new Date();
@@ -92,6 +99,7 @@ export class UsersService {
           after: audited(inserted),
         });
         await this.mails.accountCreated(inserted);
+        await created?.(inserted);
         return inserted;
       })
       .catch(rethrowUserError);
@@ -253,6 +261,15 @@ export class UsersService {
   deleteReturned(ids: number[]): Promise<number> {
     return this.remove(async () => {
       await this.refuseNoAdmin(ids);
+      const users = await this.users.lockByIds(ids);
+      await this.audit.recordBy(OPERATOR, ...(await this.erase(users)));
+      return users;
+    });
+  }
+
+  /** Deletes accounts of the demo with their ratings, the only administrator too. */
+  async deleteMadeUp(ids: number[]): Promise<void> {
+    await this.remove(async () => {
       const users = await this.users.lockByIds(ids);
       await this.audit.recordBy(OPERATOR, ...(await this.erase(users)));
       return users;

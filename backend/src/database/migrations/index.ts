@@ -46,6 +46,7 @@ import { ReceiptMails1764000000231 } from './1764000000231-receipt-mails.js';
 import { Push1764000000241 } from './1764000000241-push.js';
 import { LedgerLeaves1764000000251 } from './1764000000251-ledger-leaves.js';
 import { MigrationVersions1764000000261 } from './1764000000261-migration-versions.js';
+import { LinkRequests1764000000262 } from './1764000000262-link-requests.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -97,4 +98,5 @@ export const MIGRATIONS = [
   Push1764000000241,
   LedgerLeaves1764000000251,
   MigrationVersions1764000000261,
+  LinkRequests1764000000262,
 ];
