@@ -44,6 +44,7 @@ import { RoundSubscriptionEntity } from './notices/round-subscription.entity.js'
 import { AccountDayEntity } from './open-data/account-day.entity.js';
 import { PhoneCodeEntity } from './phone/phone-code.entity.js';
 import { PhoneProofEntity } from './phone/phone-proof.entity.js';
+import { DemoDataEntity } from './public-config/demo-data.entity.js';
 import { PushMessageEntity } from './push/push-message.entity.js';
 import { PushSubscriptionEntity } from './push/push-subscription.entity.js';
 import { VapidKeyEntity } from './push/vapid-key.entity.js';
@@ -80,6 +81,7 @@ export const ENTITIES = [
   SlipBatchEntity,
   SlipEntity,
   ProofConflictEntity,
+  DemoDataEntity,
   TitleEntity,
   MetricEntity,
   MetricRevisionEntity,

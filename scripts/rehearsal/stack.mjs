@@ -50,6 +50,10 @@ export class Stack {
       RATE_LEVEL: 'none',
       SMTP_URL: 'smtp://mailpit:1025',
       MAIL_FROM: 'index@index.example',
+      // The doctor asks for contacts of the site's own.
+      SUPPORT_EMAIL: 'help@index.example',
+      SUPPORT_PHONE: '+252 61 123 4567',
+      SUPPORT_ADDRESS: 'Kismayo, Somalia',
       COMPOSE_PROFILES: 'development',
       ...settings,
     };

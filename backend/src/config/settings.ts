@@ -100,6 +100,8 @@ export interface Settings {
   smsCountries: CountryCode[];
   /** What the footer shows. The address in Somali and Arabic where it reads otherwise there. */
   contact: { email: string; phone: string; address: string; addressSo?: string; addressAr?: string };
+  /** Which of the variables of `contact` are not set, so that it shows something made up. */
+  placeholders: string[];
   trustProxy: string[];
   /** What who rates must have shown. */
   rateLevel: Level;
@@ -292,6 +294,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       phone: text('SUPPORT_PHONE') ?? '+252 61 000 0000',
       ...readSupportAddress(text),
     },
+    placeholders: ['SUPPORT_EMAIL', 'SUPPORT_PHONE', 'SUPPORT_ADDRESS'].filter((name) => text(name) === null),
     trustProxy: readTrustProxy(text('TRUST_PROXY'), mistakes),
     rateLevel,
     countLevel,

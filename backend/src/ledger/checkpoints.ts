@@ -94,7 +94,14 @@ export class Checkpoints {
   }
 
   private originOf({ origin }: LedgerTreeEntity): string {
-    const { ledgerOrigin, publicUrl } = this.settings;
-    return origin ?? ledgerOrigin ?? `${publicUrl === null ? 'localhost' : new URL(publicUrl).host}/ledger`;
+    return origin ?? originFrom(this.settings);
   }
+}
+
+/** What the checkpoints of a ledger are of that begins with these settings. */
+export function originFrom({
+  ledgerOrigin,
+  publicUrl,
+}: Pick<Settings, 'ledgerOrigin' | 'publicUrl'>): string {
+  return ledgerOrigin ?? `${publicUrl === null ? 'localhost' : new URL(publicUrl).host}/ledger`;
 }

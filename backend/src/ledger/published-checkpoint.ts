@@ -23,4 +23,9 @@ export class PublishedCheckpoint {
   write(checkpoint: string): Promise<void> {
     return this.files.write(NAME, Buffer.from(checkpoint));
   }
+
+  /** For a ledger that ends, in whose place another begins. */
+  forget(): Promise<void> {
+    return this.files.remove(NAME);
+  }
 }

@@ -16,15 +16,19 @@ import { UsersService } from '../users/users.service.js';
 import { storedEmail } from '../validation/email-address.js';
 import { RequestPipe } from '../validation/request.pipe.js';
 import { type Arguments, runCommand, say, WrongUsage, withFeatures } from './command.js';
+import { removeDemo } from './demo-removal.js';
 
 const HELP = `npm run admin -- create <username> <e-mail> [--password-stdin]
 npm run admin -- reset-password <e-mail> [--password-stdin]
 npm run admin -- promote <e-mail>
 npm run admin -- reset-two-step <e-mail>
+npm run admin -- remove-demo
 
 Makes an administrator, gives an account a new password (which signs it out everywhere), makes an account an
 administrator's, or takes its two-step sign-in away when telephone and recovery codes are lost. Without --password-stdin nobody knows the
 password: a link is shown that sets one, once, within 30 minutes.
+remove-demo leaves the demo behind, with the settings of production: accounts, candidates, past rounds and ratings that it
+has made up go, and what people have added stays. Stop every server first, and take a backup.
 With the embedded database the server must be stopped.`;
 
 /** So long a mail server is waited for, in milliseconds: there may be no server running to deliver mails. */
@@ -69,6 +73,13 @@ const ACTIONS: Record<string, { words: number; act: Action }> = {
       const { id } = await find(features, email);
       const hadIt = await features.get(TwoFactorRemoval, { strict: false }).reset(id);
       return hadIt ? `${email} signs in with the password alone.` : `${email} had no two-step sign-in.`;
+    },
+  },
+  'remove-demo': {
+    words: 0,
+    async act(features) {
+      const done = await removeDemo(features);
+      return done === null ? 'This database holds no demo data.' : done.join('\n');
     },
   },
 };

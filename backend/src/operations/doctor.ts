@@ -6,8 +6,11 @@ import { readSettings, type Settings } from '../config/settings.js';
 import { databaseClock } from '../database/clock.js';
 import { pendingMigrations, schemaDrift } from '../database/migrate.js';
 import { fileStoresOf } from '../files/files.module.js';
+import { originFrom } from '../ledger/checkpoints.js';
+import { LedgerRepository } from '../ledger/ledger.repository.js';
 import { LedgerInspection } from '../ledger/ledger-inspection.js';
 import { MailTransport } from '../mail/mail-transport.js';
+import { DEMO_WAYS_OUT, DemoData } from '../public-config/demo-data.js';
 import { isAnythingWrong, RatingRecount } from '../ratings/rating-recount.js';
 import { noWords, runCommand, say, useFeatures, withDatabase } from './command.js';
 import { StoredImages } from './stored-images.js';
@@ -30,13 +33,16 @@ const MAX_CLOCK_DIFFERENCE_MS = 5_000;
 
 let well = true;
 
-/** @param look gives what is wrong, or nothing */
-async function check(name: string, look: () => Promise<string[]>): Promise<boolean> {
+/**
+ * @param look gives what is wrong, or nothing
+ * @param isNote whether what is found is said, and does not count
+ */
+async function check(name: string, look: () => Promise<string[]>, isNote = false): Promise<boolean> {
   const wrong = await look().catch((error: unknown) => [String(formatError(error))]);
-  say(`${wrong.length === 0 ? 'ok   ' : 'WRONG'}  ${name}`);
+  say(`${wrong.length === 0 ? 'ok   ' : isNote ? 'note ' : 'WRONG'}  ${name}`);
   for (const line of wrong.slice(0, 20)) say(`         ${line}`);
   if (wrong.length > 20) say(`         and ${wrong.length - 20} more`);
-  if (wrong.length > 0) well = false;
+  if (wrong.length > 0 && !isNote) well = false;
   return wrong.length === 0;
 }
 
@@ -91,6 +97,7 @@ async function lookDeeper(
     const moves = await features.get(RatingRecount, { strict: false }).compare();
     return isAnythingWrong(moves) ? ['some differ from the ratings: npm run reconcile'] : [];
   });
+  await lookAtLaunch(features, settings);
   await check('ledger', () => features.get(LedgerInspection, { strict: false }).look());
   const files = { pictures: StoredImages, recordings: StoredRecordings };
   for (const [name, stored] of hasFiles ? Object.entries(files) : []) {
@@ -106,6 +113,37 @@ async function lookDeeper(
     await features.get(MailTransport, { strict: false }).check();
     return [];
   });
+}
+
+/** What a site of its own has that goes on from a trial. Elsewhere than in production it is said, and nothing is wrong. */
+async function lookAtLaunch(features: INestApplicationContext, settings: Settings): Promise<void> {
+  const isNote = !settings.production;
+  await check(
+    'demo data',
+    async () => {
+      const trace = await features.get(DemoData, { strict: false }).trace();
+      return trace === null ? [] : [`there is some: ${trace}. ${DEMO_WAYS_OUT}`];
+    },
+    isNote,
+  );
+  await check(
+    'contacts',
+    async () => settings.placeholders.map((name) => `${name} is not set: visitors are shown a made-up one`),
+    isNote,
+  );
+  await check(
+    'origin of the ledger',
+    async () => {
+      const { origin } = await features.get(LedgerRepository, { strict: false }).tree();
+      const expected = originFrom(settings);
+      if (origin === null || origin === expected) return [];
+      return [
+        `the ledger is of ${origin}, and these settings are of ${expected}. An origin is for good: set PUBLIC_URL to the ` +
+          `site's address, or, where the site has moved, LEDGER_ORIGIN=${origin}`,
+      ];
+    },
+    isNote,
+  );
 }
 
 async function lookAtDisk({ dataDir }: Settings): Promise<string[]> {

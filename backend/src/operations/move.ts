@@ -12,20 +12,24 @@ import type { FileStores } from '../files/file-store.js';
 import { fileStoresOf } from '../files/files.module.js';
 import { FolderStores } from '../files/folder-store.js';
 import { PublishedCheckpoint } from '../ledger/published-checkpoint.js';
+import { DemoData } from '../public-config/demo-data.js';
 import { isAnythingWrong, RatingRecount } from '../ratings/rating-recount.js';
 import { givenFolder, runCommand, say, useFeatures, withDatabase } from './command.js';
+import { removeDemo } from './demo-removal.js';
 import { copyUploads, countUploads } from './uploads.js';
 
-const HELP = `npm run move -- <data directory or database file>
+const HELP = `npm run move -- <data directory or database file> [--without-demo]
 
 Moves everything from an embedded database (SQLite) into the empty one of MySQL or MariaDB that DATABASE_URL names:
 all rows, with their ids, and the pictures and recordings into the bucket of IMAGES_URL, or into DATA_DIR where that is another
 directory. What it moves from stays as it is; its server must be stopped. It may be of an older version.
+  --without-demo  leaves demo data behind: it is taken out where it has arrived. Without it demo data is refused.
 
 Exit code 0: both sides have as many rows in every table, and all totals are right. 1: not so, or it was refused.`;
 
 await runCommand({
   help: HELP,
+  flags: ['without-demo'],
   async run(args) {
     const source = databaseFile(givenFolder(args));
     const settings = readSettings(process.env);
@@ -34,7 +38,13 @@ await runCommand({
     const unlock = lockSqliteFile(source);
     try {
       return await withDatabase({ mode: 'write' }, (to) =>
-        withCopy(source, (from) => move(from, to, settings, source)),
+        withCopy(source, settings, async (from, demo) => {
+          if (demo !== null && !args.flags['without-demo'])
+            throw new StartRefused(
+              `There is demo data in ${source} (${demo}). To leave it behind: npm run move -- <folder> --without-demo`,
+            );
+          return move(from, to, settings, { source, hasDemo: demo !== null });
+        }),
       );
     } finally {
       unlock();
@@ -49,16 +59,24 @@ function databaseFile(given: string): string {
   return path;
 }
 
-/** A copy is brought up to date instead of the original. It stands beside it, where there was room for as much. */
-async function withCopy<T>(source: string, work: (copy: DataSource) => Promise<T>): Promise<T> {
+/**
+ * A copy is brought up to date instead of the original. It stands beside it, where there was room for as much.
+ * @param work is told what shows that there is demo data; null where there is none
+ */
+async function withCopy<T>(
+  source: string,
+  settings: Settings,
+  work: (copy: DataSource, demo: string | null) => Promise<T>,
+): Promise<T> {
   const folder = mkdtempSync(join(dirname(source), '.move-'));
   try {
     const original = await openDataSource({ engine: 'sqlite', path: source }, ENTITIES);
     await dump(original, folder, () => undefined).finally(() => original.destroy());
-    const copy = await openDataSource({ engine: 'sqlite', path: sqliteDump(folder) }, ENTITIES);
+    const open = () => openDataSource({ engine: 'sqlite', path: sqliteDump(folder) }, ENTITIES);
+    const demo = await demoIn(await open(), settings);
+    const copy = await open();
     try {
-      await migrate(copy);
-      return await work(copy);
+      return await work(copy, demo);
     } finally {
       await copy.destroy();
     }
@@ -67,7 +85,27 @@ async function withCopy<T>(source: string, work: (copy: DataSource) => Promise<T
   }
 }
 
-async function move(from: DataSource, to: DataSource, settings: Settings, source: string): Promise<boolean> {
+/** Brings the copy up to date, and closes it. */
+async function demoIn(copy: DataSource, settings: Settings): Promise<string | null> {
+  try {
+    await migrate(copy);
+    return await useFeatures(settings, copy, (features) => features.get(DemoData, { strict: false }).trace());
+  } finally {
+    if (copy.isInitialized) await copy.destroy();
+  }
+}
+
+interface Order {
+  source: string;
+  hasDemo: boolean;
+}
+
+async function move(
+  from: DataSource,
+  to: DataSource,
+  settings: Settings,
+  { source, hasDemo }: Order,
+): Promise<boolean> {
   if (!(await isEmpty(to)))
     throw new StartRefused('The database of DATABASE_URL is not empty: name a new one.');
   await migrate(to);
@@ -76,12 +114,13 @@ async function move(from: DataSource, to: DataSource, settings: Settings, source
   await copyUploads(files, stores);
   await keepCheckpoint(files, stores);
   const alike = compare(await countTables(from), await countTables(to));
-  const moves = await useFeatures(settings, to, (features) =>
-    features.get(RatingRecount, { strict: false }).compare(),
-  );
-  if (isAnythingWrong(moves)) say('Some totals differ from the ratings: npm run reconcile');
   const { pictures, recordings } = await countUploads(files);
   const copied = await countUploads(stores);
+  const { moves, left } = await useFeatures(settings, to, async (features) => {
+    const removed = hasDemo ? await removeDemo(features) : null;
+    return { moves: await features.get(RatingRecount, { strict: false }).compare(), left: removed };
+  });
+  if (isAnythingWrong(moves)) say('Some totals differ from the ratings: npm run reconcile');
   if (copied.pictures < pictures) say(`${copied.pictures} pictures instead of ${pictures}`);
   if (copied.recordings < recordings) say(`${copied.recordings} recordings instead of ${recordings}`);
   const whole = copied.pictures >= pictures && copied.recordings >= recordings;
@@ -91,6 +130,7 @@ async function move(from: DataSource, to: DataSource, settings: Settings, source
       'Both sides have the same. Those who are signed in stay so if JWT_SECRET is what it was: without it the old ' +
         `server made one and kept it in ${join(dirname(source), 'jwt-secret')}. Next: npm run doctor`,
     );
+  for (const line of left ?? []) say(line);
   if (well)
     say(
       'Do not start the old server again: it would go on with the ledger beside this one, and that would be two histories.',

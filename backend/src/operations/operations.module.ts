@@ -17,6 +17,7 @@ import { LimitsModule } from '../limits/limits.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { AccountNoticesModule } from '../notices/account-notices.module.js';
 import { PhoneModule } from '../phone/phone.module.js';
+import { DemoDataModule } from '../public-config/demo-data.module.js';
 import { PublicationsModule } from '../publications/publications.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
 import { AccountReceiptsModule } from '../receipts/account-receipts.module.js';
@@ -25,6 +26,7 @@ import { SavedViewsModule } from '../saved-views/saved-views.module.js';
 import { SlipsModule } from '../slips/slips.module.js';
 import { TwoFactorCodesModule } from '../two-factor/two-factor-codes.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { DemoRemovalRepository } from './demo-removal.repository.js';
 import { LedgerResumption } from './ledger-resumption.js';
 import { LedgerResumptionRepository } from './ledger-resumption.repository.js';
 import { LedgerSurvey } from './ledger-survey.js';
@@ -49,6 +51,7 @@ export class OperationsModule {
         ImagesModule,
         MailModule,
         CandidatesModule,
+        DemoDataModule,
         PublicationsModule,
         RatingsModule,
         RecordingsModule,
@@ -65,6 +68,7 @@ export class OperationsModule {
         IntegrityModule,
       ],
       providers: [
+        DemoRemovalRepository,
         StoredImages,
         StoredRecordings,
         NamedImagesRepository,

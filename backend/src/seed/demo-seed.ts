@@ -9,7 +9,8 @@ import { ImageStore } from '../images/image-store.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
 import { MetricsService } from '../metrics/metrics.service.js';
 import { Passwords } from '../passwords/passwords.js';
-import { DemoAccounts } from '../public-config/demo-accounts.js';
+import { DEMO_ADMIN, DEMO_USER, DemoAccounts } from '../public-config/demo-accounts.js';
+import { DemoData } from '../public-config/demo-data.js';
 import { RatingWriter, type Vote } from '../ratings/rating-writer.js';
 import { StatementsRepository } from '../statements/statements.repository.js';
 import { TitlesService } from '../titles/titles.service.js';
@@ -20,8 +21,6 @@ import { DEMO_STATEMENT } from './demo-profiles.js';
 import { DEMO_ROUNDS, type DemoRound, DemoRounds } from './demo-rounds.js';
 
 const PORTRAITS = new URL('../../demo/portraits/', import.meta.url);
-const DEMO_ADMIN = { email: 'admin@npi.example', password: 'admin123' };
-const DEMO_USER = { email: 'user@npi.example', password: 'user123' };
 /** Without rounds the demo's voters came so many days before its start. */
 const DEMO_DAYS = 45;
 /** Without rounds: when its ratings were given, in days from now. */
@@ -48,10 +47,12 @@ export class DemoSeed {
     private readonly writer: RatingWriter,
     private readonly accounts: DemoAccounts,
     private readonly rounds: DemoRounds,
+    private readonly demoData: DemoData,
   ) {}
 
   /** Fills an empty database; one that has users already is left as it is. */
   async run(): Promise<void> {
+    await this.demoData.refuseHalf();
     if (!(await this.users.anyExists())) await this.fill();
     if (this.settings.demo && (await this.users.findByEmail(DEMO_ADMIN.email))) {
       this.accounts.shown = { admin: DEMO_ADMIN, user: DEMO_USER };
@@ -59,6 +60,8 @@ export class DemoSeed {
   }
 
   private async fill(): Promise<void> {
+    // First: a half of it is demo data, too.
+    await this.demoData.mark();
     for (const title of DEMO_TITLES) await this.titles.create(title);
     const titleIds = new Map((await this.titles.list()).map(({ id, name }) => [name, id]));
     for (const { title, ...metric } of DEMO_TITLE_METRICS) {
@@ -74,9 +77,9 @@ export class DemoSeed {
       await this.rounds.end(id, round);
     }
     if (rounds.length === 0) ratings = await this.vote(candidateIds, voterIds, PLAIN);
-    // Last: they say that the demo data is whole, to this start and to the next.
     await this.accountsService.create({ username: 'demo_user', ...DEMO_USER });
     await this.accountsService.create({ username: 'demo_admin', ...DEMO_ADMIN, role: 'admin' });
+    await this.demoData.markWhole();
     this.logger.log(`demo data: ${candidateIds.length} candidates, ${ratings} ratings`);
   }
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
+import { DemoData } from '../public-config/demo-data.js';
 import { CanonicalEmails } from '../users/canonical-emails.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
@@ -16,20 +17,33 @@ export class FirstRun {
     private readonly users: UsersRepository,
     private readonly accounts: UsersService,
     private readonly demo: DemoSeed,
+    private readonly demoData: DemoData,
     private readonly canonicalEmails: CanonicalEmails,
   ) {}
 
   /**
    * Demo data into an empty database; the first administrator where there is none; a place in the key of mailboxes
    * for accounts that have none. Does nothing twice.
+   * @throws StartRefused in production, where the database holds demo data
    */
   async run(): Promise<void> {
+    if (this.settings.production) await this.demoData.refuse();
     if (this.settings.demo) await this.demo.run();
     const { firstAdmin } = this.settings;
-    if (firstAdmin && !(await this.users.adminExists())) {
-      await this.accounts.create({ username: 'admin', ...firstAdmin, role: 'admin' });
-      this.logger.log(`made the first administrator: ${firstAdmin.email}`);
-    }
+    if (firstAdmin) await this.seeToAdministrator(firstAdmin);
     await this.canonicalEmails.fill();
+  }
+
+  private async seeToAdministrator(firstAdmin: { email: string; password: string }): Promise<void> {
+    const { email } = firstAdmin;
+    if (!(await this.users.adminExists())) {
+      await this.accounts.create({ username: 'admin', ...firstAdmin, role: 'admin' });
+      this.logger.log(`made the first administrator: ${email}`);
+    } else if ((await this.users.findByEmail(email))?.role !== 'admin') {
+      this.logger.warn(
+        `ADMIN_EMAIL is not used: there is an administrator already, and ${email} is none. ` +
+          'To make one: npm run admin -- create <username> <e-mail>, or promote <e-mail>',
+      );
+    }
   }
 }

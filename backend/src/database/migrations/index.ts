@@ -47,6 +47,7 @@ import { Push1764000000241 } from './1764000000241-push.js';
 import { LedgerLeaves1764000000251 } from './1764000000251-ledger-leaves.js';
 import { MigrationVersions1764000000261 } from './1764000000261-migration-versions.js';
 import { LinkRequests1764000000262 } from './1764000000262-link-requests.js';
+import { DemoData1764000000263 } from './1764000000263-demo-data.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -99,4 +100,5 @@ export const MIGRATIONS = [
   LedgerLeaves1764000000251,
   MigrationVersions1764000000261,
   LinkRequests1764000000262,
+  DemoData1764000000263,
 ];
