@@ -1,4 +1,5 @@
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { Logger } from '@nestjs/common';
 import { formatError } from './config/format-error.js';
@@ -41,6 +42,8 @@ setFlagsFromString('--no-allocation-site-pretenuring');
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   if (settings.database.engine === 'sqlite') lockSqliteFile(settings.database.path);
+  // Before anything is made that would be there for nothing.
+  await refuseUnusablePort(settings);
   const dataSource = await openDataSource(settings.database, ENTITIES);
   await migrate(dataSource);
   const app = await createApp(settings, dataSource);
@@ -71,6 +74,15 @@ async function main(): Promise<void> {
   app.get(LedgerSelfCheck, { strict: false }).start();
   for (const warning of startWarnings(settings)) new Logger('Settings').warn(warning);
   greet(settings, app.getHttpServer().address() as AddressInfo, app.get(DemoAccounts, { strict: false }));
+}
+
+/** @throws what listening throws: the port is taken, or not ours */
+async function refuseUnusablePort({ port, host }: Settings): Promise<void> {
+  const server = createServer();
+  server.listen(port, host);
+  await once(server, 'listening');
+  server.close();
+  await once(server, 'close');
 }
 
 /** For the person who started it; a log collector gets JSON lines only. */

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { formatError } from './config/format-error.js';
 import { readSettings, StartRefused } from './config/settings.js';
 import { createApp } from './configure-app.js';
 import { openDataSource } from './database/data-source.js';
@@ -59,6 +60,6 @@ function amount(name: string, text: string): number {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof StartRefused ? error.message : error);
+  console.error(formatError(error));
   process.exit(1);
 });

@@ -8,6 +8,7 @@ import { keepIdsInMigrations } from './given-ids.js';
 import { HostSelector } from './host-selector.js';
 import { refuseNewer } from './migrate.js';
 import { MIGRATIONS } from './migrations/index.js';
+import { namingPath } from './sqlite-file-lock.js';
 import { installSqliteMutex } from './sqlite-mutex.js';
 import { Watchdog } from './watchdog.js';
 import { installWatchdog } from './watched-query-runner.js';
@@ -50,7 +51,9 @@ export async function openDataSource(
     settings.engine === 'mysql'
       ? await createMysql(settings, entities)
       : createSqlite(settings.path, entities);
-  await dataSource.initialize();
+  await dataSource.initialize().catch((error: unknown) => {
+    throw settings.engine === 'sqlite' ? namingPath(error, settings.path) : error;
+  });
   try {
     if (newer === 'refused') await refuseNewer(dataSource);
   } catch (error) {

@@ -48,6 +48,9 @@ const UNREACHABLE = new Set([
 /** The disk that the database is on, or what it may take of it, is full. */
 const FULL = new Set(['SQLITE_FULL', 'ER_RECORD_FILE_FULL', 'ER_DISK_FULL', 'ER_ERROR_ON_WRITE']);
 
+/** The file can't be read or written: its disk, its rights, or itself. */
+const SQLITE_AWAY = /^SQLITE_(IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB)/;
+
 function driverErrorOf(error: unknown): DriverError | null {
   if (error instanceof QueryFailedError) return error.driverError as DriverError;
   return error instanceof Error ? (error as DriverError) : null;
@@ -115,7 +118,7 @@ export function translateDatabaseError(error: unknown): AppError | null {
     UNREACHABLE.has(code) ||
     isConnectionLost(driver) ||
     isNodeUnfit(error) ||
-    code.startsWith('SQLITE_IOERR');
+    SQLITE_AWAY.test(code);
   if (isAway || driver.message === 'Queue limit reached.') {
     return unavailable(
       'DATABASE_UNAVAILABLE',

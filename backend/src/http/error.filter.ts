@@ -1,9 +1,10 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { translateDatabaseError } from '../database/error-translation.js';
-import { AppError, storageFull } from '../errors/app-error.js';
+import { AppError, storageFull, unavailable } from '../errors/app-error.js';
 import { ErrorDto } from '../errors/error.dto.js';
 import type { ErrorCode } from '../errors/error-codes.js';
+import { describeSystemError, storageFaultOf } from '../errors/system-error.js';
 
 /** The codes of refusals that come from the framework before any of our code has run. */
 const FRAMEWORK_ERRORS: Record<string, [status: number, code: ErrorCode, message: string]> = {
@@ -28,13 +29,26 @@ export function toAppError(error: unknown): AppError {
   const known = fromFramework(error);
   if (known) return known;
   if (error instanceof HttpException) return fromHttpException(error);
-  const { code = '', statusCode = 500 } = (error ?? {}) as { code?: string; statusCode?: number };
-  if (code === 'ENOSPC') return storageFull(error);
+  const fault = storageFaultOf(error);
+  if (fault === 'full') return storageFull(error);
+  if (fault === 'away') return storageAway(error);
+  const { statusCode = 500 } = (error ?? {}) as { statusCode?: number };
   if (statusCode === 413) return new AppError(413, 'BODY_TOO_LARGE', 'The request is too large');
   if (statusCode >= 400 && statusCode < 500) {
     return new AppError(statusCode, 'INVALID_REQUEST', 'The request is not valid', { cause: error });
   }
   return new AppError(500, 'INTERNAL', 'Something went wrong', { cause: error });
+}
+
+/** Files that can't be read or written for now: the operator reads in the log which, and what to do. */
+function storageAway(error: unknown): AppError {
+  const cause = new Error(describeSystemError(error) ?? undefined, { cause: error });
+  return unavailable(
+    'STORAGE_UNAVAILABLE',
+    'Pictures and recordings can’t be reached at the moment; nothing was changed',
+    5,
+    cause,
+  );
 }
 
 /** Nest wraps what Fastify refuses in an exception of its own: the code that tells them apart is in its cause. */

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartRefused } from '../config/settings.js';
 import type { Engine } from '../database/column-types.js';
@@ -22,11 +22,21 @@ export interface Manifest {
 
 const MANIFEST = 'backup.json';
 
-/** @throws StartRefused when the folder is there and holds anything */
-export async function makeEmptyFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+/**
+ * Makes a folder, or takes one that is empty. What is in it goes again where `work` fails, and the folder with it.
+ * @throws StartRefused when the folder is there and holds anything
+ */
+export async function withNewFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  const isOurs = (await mkdir(folder, { recursive: true, mode: 0o700 })) !== undefined;
   if ((await readdir(folder)).length > 0)
     throw new StartRefused(`${folder} is not empty: name a new folder.`);
+  try {
+    return await work();
+  } catch (error) {
+    const written = isOurs ? [folder] : (await readdir(folder)).map((name) => join(folder, name));
+    for (const path of written) await rm(path, { recursive: true, force: true });
+    throw error;
+  }
 }
 
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
@@ -37,10 +47,29 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 
 /** @throws StartRefused when there is none, or of a kind that this version does not know */
 export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => null);
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+    throw error;
+  });
   if (text === null)
     throw new StartRefused(`${folder} holds no finished backup: there is no ${MANIFEST} in it.`);
-  const manifest = JSON.parse(text) as Manifest;
+  const manifest = readJson(text);
+  if (manifest === null) throw damagedBackup(folder, `${MANIFEST} can't be read`);
   if (manifest.format !== 1) throw new StartRefused(`${folder} was made by a newer version.`);
   return manifest;
+}
+
+function readJson(text: string): Manifest | null {
+  try {
+    return JSON.parse(text) as Manifest;
+  } catch {
+    return null;
+  }
+}
+
+/** @param what is wrong with it */
+export function damagedBackup(folder: string, what: string): StartRefused {
+  return new StartRefused(
+    `The backup in ${folder} is damaged (${what}): take another one. Nothing was changed.`,
+  );
 }

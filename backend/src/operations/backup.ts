@@ -1,3 +1,4 @@
+import type { Settings } from '../config/settings.js';
 import { VERSION } from '../config/version.js';
 import { engineOf } from '../database/column-types.js';
 import { openDataSource } from '../database/data-source.js';
@@ -6,7 +7,7 @@ import { appliedMigrations } from '../database/migrate.js';
 import { ENTITIES } from '../entities.js';
 import { fileStoresOf } from '../files/files.module.js';
 import { FolderStores } from '../files/folder-store.js';
-import { makeEmptyFolder, writeManifest } from './backup-folder.js';
+import { withNewFolder, writeManifest } from './backup-folder.js';
 import { givenFolder, runCommand, say, withDatabase } from './command.js';
 import { copyUploads, countUploads } from './uploads.js';
 
@@ -20,37 +21,42 @@ await runCommand({
   help: HELP,
   async run(args) {
     const folder = givenFolder(args);
-    await withDatabase({ mode: 'read' }, async (dataSource, settings) => {
-      await makeEmptyFolder(folder);
-      const [stores, copies] = [fileStoresOf(settings), new FolderStores(folder)];
-      // Twice, because files come and go: what the rows name was there before them, or came while they were read.
-      say('copying pictures and recordings');
-      await copyUploads(stores, copies);
-      say('writing rows');
-      const engine = engineOf(dataSource);
-      const migrations = await appliedMigrations(dataSource);
-      const written = await dump(dataSource, folder, (table, rows) => say(`${table}: ${rows}`));
-      await copyUploads(stores, copies);
-      const { rows, givenIds } = written ?? (await readFile(sqliteDump(folder)));
-      const uploads = await countUploads(copies);
-      const takenAt = new Date().toISOString();
-      await writeManifest(folder, {
-        format: 1,
-        version: VERSION,
-        engine,
-        takenAt,
-        migrations,
-        rows,
-        givenIds,
-        ...uploads,
-      });
-      say(
-        `${folder} holds ${Object.values(rows).reduce((sum, count) => sum + count, 0)} rows, ${uploads.pictures} pictures and ${uploads.recordings} recordings.`,
-      );
-    });
+    await withDatabase({ mode: 'read' }, (dataSource, settings) =>
+      withNewFolder(folder, () => write(folder, dataSource, settings)),
+    );
     return true;
   },
 });
+
+type Opened = Awaited<ReturnType<typeof openDataSource>>;
+
+async function write(folder: string, dataSource: Opened, settings: Settings): Promise<void> {
+  const [stores, copies] = [fileStoresOf(settings), new FolderStores(folder)];
+  // Twice, because files come and go: what the rows name was there before them, or came while they were read.
+  say('copying pictures and recordings');
+  await copyUploads(stores, copies);
+  say('writing rows');
+  const engine = engineOf(dataSource);
+  const migrations = await appliedMigrations(dataSource);
+  const written = await dump(dataSource, folder, (table, rows) => say(`${table}: ${rows}`));
+  await copyUploads(stores, copies);
+  const { rows, givenIds } = written ?? (await readFile(sqliteDump(folder)));
+  const uploads = await countUploads(copies);
+  const takenAt = new Date().toISOString();
+  await writeManifest(folder, {
+    format: 1,
+    version: VERSION,
+    engine,
+    takenAt,
+    migrations,
+    rows,
+    givenIds,
+    ...uploads,
+  });
+  say(
+    `${folder} holds ${Object.values(rows).reduce((sum, count) => sum + count, 0)} rows, ${uploads.pictures} pictures and ${uploads.recordings} recordings.`,
+  );
+}
 
 /** What the copy holds, not the original, which has moved on. */
 async function readFile(path: string) {

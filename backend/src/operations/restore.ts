@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { readSettings, StartRefused } from '../config/settings.js';
 import { VERSION } from '../config/version.js';
 import { openDataSource } from '../database/data-source.js';
-import { countTables, isEmpty, load, sqliteDump } from '../database/dump.js';
+import { type Counts, countDumped, countTables, isEmpty, load, sqliteDump } from '../database/dump.js';
 import { KNOWN_MIGRATIONS, migrate, newestUnknown } from '../database/migrate.js';
 import { lockSqliteFile } from '../database/sqlite-file-lock.js';
 import { ENTITIES } from '../entities.js';
 import type { FileStores } from '../files/file-store.js';
 import { fileStoresOf } from '../files/files.module.js';
 import { FolderStores } from '../files/folder-store.js';
-import { type Manifest, readManifest } from './backup-folder.js';
+import { damagedBackup, type Manifest, readManifest } from './backup-folder.js';
 import { givenFolder, runCommand, say, withDatabase } from './command.js';
-import { copyUploads, countUploads, removeUploads } from './uploads.js';
+import { copyUploads, countUploads, listMissing, removeUploads, type UploadNames } from './uploads.js';
 
 const HELP = `npm run restore -- <folder> [--force]
 
@@ -54,36 +54,91 @@ await runCommand({
       throw new StartRefused(`${stores.place} has pictures or recordings already. --force removes them.`);
     }
     say(`restoring the backup of ${manifest.takenAt}, version ${manifest.version}`);
-    if (settings.database.engine === 'sqlite') await restoreFile(settings.database.path, folder, force);
-    else await restoreTables(folder, manifest, force);
-    if (force) await removeUploads(stores);
-    await copyUploads(new FolderStores(folder), stores);
+    const files = new FolderStores(folder);
+    await refuseMissingUploads(folder, manifest);
+    const copied: UploadNames = { pictures: [], recordings: [] };
+    try {
+      // First, because they stand in nobody's way: what there was is whole until all of the backup is there.
+      await copyUploads(files, stores, copied);
+      if (settings.database.engine === 'sqlite')
+        await restoreFile(settings.database.path, folder, manifest, force);
+      else await restoreTables(folder, manifest, force);
+    } catch (error) {
+      await removeUploads(stores, copied);
+      throw error;
+    }
+    if (force) await removeUploads(stores, await listMissing(stores, files));
     return compare(manifest, stores);
   },
 });
 
-async function restoreFile(path: string, folder: string, force: boolean): Promise<void> {
+async function refuseMissingUploads(folder: string, { pictures, recordings = 0 }: Manifest): Promise<void> {
+  const there = await countUploads(new FolderStores(folder));
+  if (there.pictures < pictures)
+    throw damagedBackup(folder, `${there.pictures} pictures instead of ${pictures}`);
+  if (there.recordings < recordings)
+    throw damagedBackup(folder, `${there.recordings} recordings instead of ${recordings}`);
+}
+
+async function restoreFile(path: string, folder: string, manifest: Manifest, force: boolean): Promise<void> {
   const unlock = lockSqliteFile(path);
   try {
     if (existsSync(path) && !force) throw new StartRefused(`${path} is there already. --force replaces it.`);
     await mkdir(dirname(path), { recursive: true });
     await copyFile(sqliteDump(folder), `${path}.part`);
-    await haltLedger(`${path}.part`);
+    await prepareFile(`${path}.part`, folder, manifest);
     // A log left from the file before would be played into the new one.
     for (const end of ['', '-wal', '-shm']) await rm(path + end, { force: true });
     await rename(`${path}.part`, path);
   } finally {
+    for (const end of ['', '-wal', '-shm']) await rm(`${path}.part${end}`, { force: true });
     unlock();
   }
 }
 
-async function haltLedger(path: string): Promise<void> {
-  const dataSource = await openDataSource({ engine: 'sqlite', path }, ENTITIES);
+/** Holds the copy against what the backup says, and halts its ledger. */
+async function prepareFile(path: string, folder: string, { rows }: Manifest): Promise<void> {
+  const dataSource = await openDataSource({ engine: 'sqlite', path }, ENTITIES).catch((error: unknown) => {
+    throw isDamage(error) ? damagedBackup(folder, 'its database can not be opened') : error;
+  });
   try {
+    // A page that is cut off is read as if zeros followed.
+    const [{ bytes }] = (await dataSource.query(
+      'SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()',
+    )) as [{ bytes: number }];
+    const { size } = await stat(sqliteDump(folder));
+    if (size !== bytes) throw damagedBackup(folder, `its database has ${size} bytes instead of ${bytes}`);
+    const [check] = (await dataSource.query('PRAGMA quick_check(1)')) as { quick_check: string }[];
+    if (check?.quick_check !== 'ok')
+      throw damagedBackup(folder, `its database is not whole: ${check?.quick_check}`);
+    refuseOtherRows(folder, rows, await countKnown(dataSource, rows));
     await askLedger(dataSource, HALT_LEDGER);
+  } catch (error) {
+    throw isDamage(error) ? damagedBackup(folder, 'its database is not whole') : error;
   } finally {
     await dataSource.destroy();
   }
+}
+
+function isDamage(error: unknown): boolean {
+  const { code, driverError } = error as { code?: string; driverError?: { code?: string } };
+  return /^SQLITE_(NOTADB|CORRUPT)/.test(driverError?.code ?? code ?? '');
+}
+
+/** Of the tables that the backup names: it may be of an older version. */
+async function countKnown(dataSource: Opened, rows: Counts): Promise<Counts> {
+  const counts: Counts = {};
+  for (const table of Object.keys(rows)) {
+    const [row] = await dataSource.query(`SELECT COUNT(*) AS number FROM ${dataSource.driver.escape(table)}`);
+    counts[table] = Number(row.number);
+  }
+  return counts;
+}
+
+function refuseOtherRows(folder: string, expected: Counts, found: Counts): void {
+  const other = Object.entries(expected).find(([table, count]) => found[table] !== count);
+  if (other)
+    throw damagedBackup(folder, `${found[other[0]] ?? 0} rows of ${other[0]} instead of ${other[1]}`);
 }
 
 /** Where nothing was ever signed, there is nothing to be shown. */
@@ -104,7 +159,7 @@ async function askLedger(dataSource: Opened, sql: string): Promise<{ halted: str
 
 async function restoreTables(
   folder: string,
-  { migrations, version, givenIds }: Manifest,
+  { migrations, version, givenIds, rows }: Manifest,
   force: boolean,
 ): Promise<void> {
   await withDatabase(
@@ -118,6 +173,10 @@ async function restoreTables(
       if (!force && !(await isEmpty(dataSource))) {
         throw new StartRefused('The database is not empty. --force replaces what is in it.');
       }
+      const found = await countDumped(dataSource, folder).catch((error: Error) => {
+        throw error instanceof SyntaxError ? damagedBackup(folder, 'a row is cut off') : error;
+      });
+      refuseOtherRows(folder, rows, found);
       // What a newer version has added would stay behind, and its migrations count as run.
       if (await newestUnknown(dataSource)) await dataSource.dropDatabase();
       await migrate(dataSource);

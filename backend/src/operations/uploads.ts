@@ -26,29 +26,35 @@ export async function countUploads(stores: FileStores): Promise<UploadCounts> {
   return Object.fromEntries(counts) as UploadCounts;
 }
 
+/** Files by kind. */
+export type UploadNames = Record<UploadKind, string[]>;
+
 /**
  * Copies those files that are not there yet; one that vanishes meanwhile was deleted by somebody.
+ * @param copied gets the name of each as soon as it is there
  * @returns how many were copied
  */
-export async function copyUploads(from: FileStores, to: FileStores): Promise<UploadCounts> {
-  const copied: UploadCounts = { pictures: 0, recordings: 0 };
+export async function copyUploads(
+  from: FileStores,
+  to: FileStores,
+  copied: UploadNames = { pictures: [], recordings: [] },
+): Promise<UploadCounts> {
   for (const kind of KINDS) {
     const [source, target] = [open(from, kind), open(to, kind)];
     await eachOf(await missingOf(source, target), async (name) => {
       const bytes = await source.read(name);
       if (bytes === null) return;
       await target.write(name, bytes);
-      copied[kind] += 1;
+      copied[kind].push(name);
     });
   }
-  return copied;
+  return { pictures: copied.pictures.length, recordings: copied.recordings.length };
 }
 
 /** How many files of the one place are not in the other. */
 export async function countMissing(from: FileStores, to: FileStores): Promise<UploadCounts> {
-  const missing: UploadCounts = { pictures: 0, recordings: 0 };
-  for (const kind of KINDS) missing[kind] = (await missingOf(open(from, kind), open(to, kind))).length;
-  return missing;
+  const { pictures, recordings } = await listMissing(from, to);
+  return { pictures: pictures.length, recordings: recordings.length };
 }
 
 async function missingOf(source: FileStore, target: FileStore): Promise<string[]> {
@@ -56,11 +62,19 @@ async function missingOf(source: FileStore, target: FileStore): Promise<string[]
   return (await source.list()).filter((name) => !there.has(name));
 }
 
-export async function removeUploads(stores: FileStores): Promise<void> {
+/** Removes these files. */
+export async function removeUploads(stores: FileStores, names: UploadNames): Promise<void> {
   for (const kind of KINDS) {
     const files = open(stores, kind);
-    await eachOf(await files.list(), (name) => files.remove(name));
+    await eachOf(names[kind], (name) => files.remove(name));
   }
+}
+
+/** The files that are here and not there. */
+export async function listMissing(here: FileStores, there: FileStores): Promise<UploadNames> {
+  const names: UploadNames = { pictures: [], recordings: [] };
+  for (const kind of KINDS) names[kind] = await missingOf(open(here, kind), open(there, kind));
+  return names;
 }
 
 /** Does it with a few at a time; with the first that fails no other is begun. */

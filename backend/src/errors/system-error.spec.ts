@@ -1,0 +1,57 @@
+import { describeSystemError, storageFaultOf } from './system-error.js';
+
+const failed = (code: string, more = {}) => Object.assign(new Error(`${code}: it failed`), { code, ...more });
+const path = '/data/npi.sqlite';
+
+describe('an error of the file system', () => {
+  it.each(['ENOSPC', 'EDQUOT', 'SQLITE_FULL'])(
+    '%s says that there is no room, and counts as full',
+    (code) => {
+      const error = failed(code, { path });
+      expect(describeSystemError(error)).toBe(`There is no room left for ${path}: make room on its disk.`);
+      expect(storageFaultOf(error)).toBe('full');
+    },
+  );
+
+  it.each([
+    ...['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EISDIR', 'EIO', 'EMFILE'],
+    ...[
+      'SQLITE_READONLY_DBMOVED',
+      'SQLITE_CANTOPEN',
+      'SQLITE_IOERR_WRITE',
+      'SQLITE_CORRUPT',
+      'SQLITE_NOTADB',
+    ],
+  ])('%s is one sentence that says what to do, and counts as away', (code) => {
+    const error = failed(code, { path });
+    expect(describeSystemError(error)).toMatch(/^[^\n]+[:(][^\n]+\.$/);
+    expect(storageFaultOf(error)).toBe('away');
+  });
+
+  it('is known behind what it was wrapped in', () => {
+    // As the library has it.
+    const query = Object.assign(new Error('it failed'), { driverError: failed('SQLITE_FULL') });
+    expect(describeSystemError(query)).toContain('no room left for the data directory (DATA_DIR)');
+    const caused = new Error('it could not be stored', { cause: failed('EACCES', { path }) });
+    expect(describeSystemError(caused)).toContain(path);
+  });
+
+  it('names the port where it is about one, and is no fault of a store', () => {
+    const inUse = failed('EADDRINUSE', { syscall: 'listen', port: 3000 });
+    expect(describeSystemError(inUse)).toBe(
+      'Port 3000 is in use. Stop what uses it, or set PORT to another.',
+    );
+    const denied = failed('EACCES', { syscall: 'listen', port: 80 });
+    expect([describeSystemError(denied), storageFaultOf(denied)]).toEqual([
+      expect.stringContaining('port 80'),
+      null,
+    ]);
+  });
+
+  it('is left alone where it is none, or a file is merely not there', () => {
+    expect(describeSystemError(new TypeError('a mistake of ours'))).toBeNull();
+    expect(describeSystemError(null)).toBeNull();
+    expect(storageFaultOf(failed('ENOENT', { path }))).toBeNull();
+    expect(storageFaultOf(failed('ER_DUP_ENTRY'))).toBeNull();
+  });
+});
