@@ -40,7 +40,7 @@ const natively = {
   testEnvironment: '<rootDir>/e2e/native/environment.mjs',
   transform: {
     '\\.spec\\.ts$': transform,
-    [`/backend/src/|/scripts/[\\w-]+\\.mjs$|/node_modules/(${packages})/`]:
+    [`/backend/src/|/backend/sqlite/|/scripts/[\\w-]+\\.mjs$|/node_modules/(${packages})/`]:
       '<rootDir>/e2e/native/transform.cjs',
     '/backend/e2e/.+\\.ts$': transform,
   },

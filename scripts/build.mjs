@@ -1,3 +1,6 @@
-import { alone, build } from './install.mjs';
+import { alone, build, ensureSqlite } from './install.mjs';
 
-alone(build);
+await alone(async () => {
+  await ensureSqlite();
+  await build();
+});

@@ -17,6 +17,7 @@ import { isRunning } from './lock.mjs';
 const SERVED = [
   'backend/package.json',
   'backend/dist',
+  'backend/sqlite',
   'backend/demo/portraits',
   'backend/fonts',
   'backend/wordlists',
@@ -27,10 +28,9 @@ const COPIES = join(ROOT, '.nx', 'served');
 
 /**
  * A copy of what is built, for one server: another build in this folder would take its files away while it serves.
- * @param {string} packages whose packages it gets: a folder that is laid out as the repository is
  * @returns {string} its folder, with a file `pid` that says whose it is
  */
-export function copyOfBuild(packages = ROOT) {
+export function copyOfBuild() {
   mkdirSync(COPIES, { recursive: true });
   // Those of servers that were killed.
   for (const name of readdirSync(COPIES)) {
@@ -42,7 +42,7 @@ export function copyOfBuild(packages = ROOT) {
   writeFileSync(join(copy, 'pid'), `${process.pid}\n`);
   for (const path of SERVED) cpSync(join(ROOT, path), join(copy, path), { recursive: true });
   for (const folder of ['node_modules', 'backend/node_modules']) {
-    const there = join(packages, folder);
+    const there = join(ROOT, folder);
     if (existsSync(there)) symlinkSync(there, join(copy, folder), 'junction');
   }
   return copy;

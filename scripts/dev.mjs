@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { alone, build, ensureInstalled, ROOT } from './install.mjs';
 
 // Both sides with reload: the server starts anew when its code changes, the client is served by Vite.
-alone(() => {
-  ensureInstalled();
-  build();
+await alone(async () => {
+  await ensureInstalled();
+  await build();
 });
 
 const children = [

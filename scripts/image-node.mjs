@@ -7,11 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { copyOfBuild } from './copy-of-build.mjs';
 import { alone } from './install.mjs';
-import { installImageNode } from './install-image-node.mjs';
+import { installNode, LINES } from './install-image-node.mjs';
 import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from './server-options.mjs';
 
-// Starts the built product on the Node that the image has, whatever this machine's is, and goes through the main job
-// over HTTP. Prints what it proves. Exit code 0: all well; 1: something is wrong; 3: that Node can't be had here.
+// Starts the built product on the newest Node of the image's line and of the other supported ones, whatever this machine's
+// is, and goes through the main job over HTTP. Prints what it proves. Exit code 0: all well; 1: something is wrong; 3: such
+// a Node can't be had here.
 
 /** Beside other steps on two cores a start takes a minute and more; one that will never end is ended all the same. */
 const TIMEOUT_MS = 300_000;
@@ -88,12 +89,10 @@ async function mainJob(at) {
   proved('a shared link has its card', shown.status === 200 && shown.type === 'image/jpeg', shown.status);
 }
 
-async function main() {
-  const began = Date.now();
-  const { node, packages } = installImageNode();
+async function runOn(node) {
   const version = spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout.trim();
-  console.log(`   Node ${version}, had after ${Math.round((Date.now() - began) / 1000)} s`);
-  const copy = alone(() => copyOfBuild(packages));
+  console.log(`   Node ${version}`);
+  const copy = await alone(() => copyOfBuild());
   const data = mkdtempSync(join(tmpdir(), 'npi-image-node-'));
   const main = join(copy, 'backend/dist/main.js');
   const server = spawn(node, ['--enable-source-maps', ...SERVER_OPTIONS, main], {
@@ -129,7 +128,7 @@ async function main() {
 }
 
 try {
-  await main();
+  for (const line of LINES) await runOn(await installNode(line));
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

@@ -1,14 +1,15 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { whyItFails } from '../backend/sqlite/install.mjs';
 import { withLock } from './lock.mjs';
+import { whyNotOnThisNode } from './supported-node.mjs';
 
 /** The folder that holds package.json. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
-
-const [MAJOR, MINOR] = process.versions.node.split('.').map(Number);
 
 /** What a build is made of, and what of that is no source. */
 const SOURCES = ['package.json', 'package-lock.json', 'nx.json', 'tsconfig.base.json', 'backend', 'frontend'];
@@ -31,8 +32,8 @@ const STAMPS = ['backend/dist/.built', 'frontend/dist-server/.built'];
 
 /**
  * Runs work that changes packages or what is built, one process in this folder at a time.
- * @param {() => T} work must be synchronous
- * @returns {T} what `work` returns
+ * @param {() => T | Promise<T>} work
+ * @returns {Promise<T>} what `work` returns
  * @template T
  */
 export function alone(work) {
@@ -40,30 +41,49 @@ export function alone(work) {
   return withLock(join(ROOT, '.nx', 'build.lock'), what, work);
 }
 
-/** Installs what package-lock.json names, unless that has been done since it last changed. */
-export function ensureInstalled() {
-  if (MAJOR < 20 || (MAJOR === 20 && MINOR < 19)) {
-    console.error(`Node.js 20.19 or later is needed; this is ${process.versions.node}.`);
-    process.exit(1);
-  }
+/**
+ * Installs what package-lock.json names, unless that has been done since it last changed, and what this Node needs besides.
+ * Ends this process where it can't work, before anything is installed.
+ */
+export async function ensureInstalled() {
   const lock = `${ROOT}package-lock.json`;
   const installed = `${ROOT}node_modules/.package-lock.json`;
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
-  console.log('Installing the packages that package-lock.json names; this takes a minute or two …');
-  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtimeMs) {
+    await refuseWhatCannotWork();
+    console.log('Installing the packages that package-lock.json names; this takes a minute or two …');
+    // As .npmrc says it; a setting of the user may say otherwise.
+    const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
+    await run('npm', ['ci', '--include=dev', '--ignore-scripts', ...quietly]);
+  }
+  await ensureSqlite();
+}
+
+/** Installs what the embedded database needs on this Node, where it is not in the packages. */
+export async function ensureSqlite() {
+  if (whyItFails() === null) return;
+  await refuseWhatCannotWork();
+  console.log('Installing the library of the embedded database for this Node …');
+  await run(process.execPath, ['backend/sqlite/install.mjs']);
+}
+
+async function refuseWhatCannotWork() {
+  const refusal = await whyNotOnThisNode();
+  if (!refusal) return;
+  console.error(refusal);
+  process.exit(1);
 }
 
 /**
  * Builds both parts; what has not changed comes from Nx's cache. What is already built of these sources stays untouched:
  * Nx would remove it and put the same back, while others use it.
  */
-export function build() {
+export async function build() {
   const sources = hashOfSources();
   const built = (stamp) =>
     existsSync(join(ROOT, stamp)) && readFileSync(join(ROOT, stamp), 'utf8') === sources;
   if (STAMPS.every(built) && existsSync(join(ROOT, 'frontend/dist/index.html'))) return;
   console.log('Building the server and the client …');
-  run('npx', ['nx', 'run-many', '-t', 'build', '--outputStyle=static']);
+  await run('npx', ['nx', 'run-many', '-t', 'build', '--outputStyle=static']);
   markBuilt(sources);
 }
 
@@ -87,16 +107,53 @@ function hashOfSources() {
   return hash.digest('hex');
 }
 
-/** Runs a command to its end, and ends this process with it when it fails: only then is told what it said. */
-export function run(command, args) {
-  const { status, output } = spawnSync(command, args, {
-    cwd: ROOT,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-    shell: process.platform === 'win32',
-  });
+/** What ends a command by hand, and the exit code that a shell gives for it. */
+const ENDS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
+/** A command that is told to end has so long, in milliseconds. */
+const TO_END_MS = 5_000;
+
+/**
+ * Runs a command to its end, and ends this process with it when it fails: only then is told what it said. Whoever ends
+ * this process ends the command too, with all that it has started: npm would go on by itself, and install while the next
+ * one does.
+ */
+export async function run(command, args) {
+  const onWindows = process.platform === 'win32';
+  // A group of its own: what it starts can be ended with it.
+  const options = { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], shell: onWindows, detached: !onWindows };
+  const child = spawn(command, args, options);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      said += text;
+    });
+  const closed = once(child, 'close');
+  let ended = null;
+  const end = (signal) => {
+    if (ended) return;
+    ended = signal;
+    kill(child, 'SIGTERM');
+    setTimeout(() => kill(child, 'SIGKILL'), TO_END_MS).unref();
+  };
+  for (const signal of Object.keys(ENDS)) process.on(signal, end);
+  const [status] = await closed;
+  for (const signal of Object.keys(ENDS)) process.off(signal, end);
+  if (ended) {
+    // Those that have let go of its output.
+    kill(child, 'SIGKILL');
+    process.exit(ENDS[ended]);
+  }
   if (status === 0) return;
-  for (const text of output ?? []) console.error(text ?? '');
+  console.error(said);
   console.error(`Failed: ${[command, ...args].join(' ')}`);
   process.exit(status ?? 1);
+}
+
+function kill(child, signal) {
+  try {
+    if (process.platform === 'win32') spawn('taskkill', ['/pid', String(child.pid), '/t', '/f']);
+    else process.kill(-child.pid, signal);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
 }

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 // Without a package: what it guards is the installing of packages, too.
 
@@ -22,11 +23,11 @@ const TAKEOVER_MS = 10_000;
  * recognised by its process id and when that process began, and its lock is taken over.
  * @param {string} path the lock's file; its folder is made
  * @param {string} what says to those who wait what is being done, such as `npm start`
- * @param {() => T} work
- * @returns {T} what `work` returns
+ * @param {() => T | Promise<T>} work
+ * @returns {Promise<T>} what `work` returns
  * @template T
  */
-export function withLock(path, what, work) {
+export async function withLock(path, what, work) {
   mkdirSync(dirname(path), { recursive: true });
   const mine = JSON.stringify({ pid: process.pid, began: beganAt(process.pid), what });
   let waitedFor = null;
@@ -38,7 +39,7 @@ export function withLock(path, what, work) {
       console.log(`${theirs} (process ${pid}) installs or builds in this folder: waiting for it …`);
       waitedFor = holder;
     }
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS);
+    await sleep(RETRY_MS);
   }
   const release = () => {
     if (read(path) === mine) unlinkSync(path);
@@ -46,7 +47,7 @@ export function withLock(path, what, work) {
   // Work may end the process.
   process.once('exit', release);
   try {
-    return work();
+    return await work();
   } finally {
     process.off('exit', release);
     release();

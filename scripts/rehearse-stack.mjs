@@ -117,7 +117,7 @@ async function main() {
   const unknown = names.filter((name) => !SECTIONS.some((section) => section.name === name));
   if (unknown.length > 0) throw new Error(`There is no section ${unknown.join(', ')}; see --list.`);
   requireMachine();
-  ensureInstalled();
+  await ensureInstalled();
   mkdirSync(options.folder, { recursive: true });
   const engine = new Engine(options.folder);
   // Ended by hand, it takes with it what it has started.

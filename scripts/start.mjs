@@ -6,9 +6,9 @@ import { alone, build, ensureInstalled, ROOT } from './install.mjs';
 import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from './server-options.mjs';
 
 // From a bare clone to a running product: install, build, serve.
-const copy = alone(() => {
-  ensureInstalled();
-  build();
+const copy = await alone(async () => {
+  await ensureInstalled();
+  await build();
   return copyOfBuild();
 });
 

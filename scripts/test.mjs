@@ -162,12 +162,16 @@ async function backendOnce() {
 const backendInS3 = () =>
   jest('backend, files in a store that speaks S3', 'backend', ['--selectProjects', 's3'], ON_SQLITE);
 
-/** The main job on the Node that the image has: what the tests run on may be older. */
+/** The main job on the newest Node that the image may have, and of the other lines: what the tests run on may be older. */
 function onImageNode() {
-  return step('the main job on the Node of the image', process.execPath, ['scripts/image-node.mjs'], {
-    unlessHad:
-      'let npm install it: it needs the network and what compiles packages (Debian: python3 make g++)',
-  });
+  return step(
+    'the main job on the Node of the image, and on other lines',
+    process.execPath,
+    ['scripts/image-node.mjs'],
+    {
+      unlessHad: 'let npm install them: it needs the network',
+    },
+  );
 }
 
 function inChromium() {
@@ -202,8 +206,8 @@ function countPlaywright(report) {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, pending: stats.skipped };
 }
 
-alone(ensureInstalled);
-alone(build);
+await alone(ensureInstalled);
+await alone(build);
 // The longest first, so that the lanes end together.
 const jobs = [
   ...(wanted('browser') ? inChromium() : []),

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { installImageNode } from '../../scripts/install-image-node.mjs';
+import { installNode } from '../../scripts/install-image-node.mjs';
 import { startMariadb } from '../../scripts/mariadb.mjs';
 import { costs } from './costs.mjs';
 import { openDatabase } from './database.mjs';
@@ -62,7 +62,7 @@ if (values['image-node'] && values.engine !== 'mariadb') {
   process.exit(2);
 }
 if (values['image-node']) {
-  const { node } = installImageNode();
+  const node = await installNode();
   const args = process.argv.slice(2).filter((arg) => arg !== '--image-node');
   process.exit(spawnSync(node, [import.meta.filename, ...args], { stdio: 'inherit' }).status ?? 1);
 }

@@ -1,9 +1,10 @@
-import Sqlite from 'better-sqlite3';
 import mysql from 'mysql2/promise';
+import { sqliteLibrary } from '../sqlite/library.cjs';
 
 /** Reads a database beside the server that it belongs to. @returns {Promise<{ query, close }>} */
 export async function openDatabase(url) {
   if (url.startsWith('sqlite:')) {
+    const Sqlite = sqliteLibrary();
     const file = new Sqlite(url.slice('sqlite:'.length), { readonly: true });
     return {
       query: async (sql, values = []) => file.prepare(sql).all(...values),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
-import Sqlite from 'better-sqlite3';
 import mysql from 'mysql2/promise';
+import { sqliteLibrary } from '../sqlite/library.cjs';
 import { openDatabase, readPeople } from './database.mjs';
 import { VOTERS_OF_MANY } from './load.mjs';
 import { ask, get, medianTime, seed, startServer, tokenFor } from './processes.mjs';
@@ -206,6 +206,7 @@ async function dress(url) {
     ...(isSqlite ? ['ANALYZE'] : []),
   ];
   if (isSqlite) {
+    const Sqlite = sqliteLibrary();
     const file = new Sqlite(url.slice('sqlite:'.length));
     for (const sql of statements) file.exec(sql);
     file.close();

@@ -461,7 +461,8 @@ describe('the embedded database', () => {
     const path = join(folder, 'npi.sqlite');
     const unlock = lockSqliteFile(path);
     const child = await import('node:child_process');
-    const script = `import Database from 'better-sqlite3';
+    const script = `import library from ${JSON.stringify(join(__dirname, '../sqlite/library.cjs'))};
+      const Database = library.sqliteLibrary();
       const lock = new Database(${JSON.stringify(`${path}.lock`)}, { timeout: 0 });
       try { lock.exec('BEGIN EXCLUSIVE'); process.exit(0); } catch (error) { process.exit(error.code === 'SQLITE_BUSY' ? 3 : 4); }`;
     const attempt = async () => {

@@ -4,12 +4,13 @@ import { closeSync, existsSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { freePort } from '../../scripts/free-port.mjs';
+import { sqliteLibrary } from '../sqlite/library.cjs';
 import { codeOf } from './harness/authenticator.js';
 import { Client } from './harness/client.js';
 
 const MAIN = join(__dirname, '../dist/main.js');
+const Sqlite = sqliteLibrary();
 
 /** The built server as operators run it, in a process of its own. */
 class ServerProcess {

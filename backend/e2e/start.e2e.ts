@@ -5,10 +5,12 @@ import {
   existsSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   symlinkSync,
   utimesSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,6 +53,71 @@ class Script {
   }
 }
 
+/** Whether a process runs; one that has ended and that nobody has asked about is as good as gone. */
+function runs(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return !existsSync('/proc') || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * What there is before anything is installed, with a program in npm's place that starts another one, says which they are
+ * and comes to no end.
+ */
+class BareClone {
+  readonly place: string;
+  private readonly bin: string;
+  private readonly said: string;
+
+  constructor(folder: string) {
+    this.place = mkdtempSync(join(folder, 'bare-'));
+    for (const part of ['scripts', 'package.json', 'package-lock.json', 'backend/sqlite'])
+      cpSync(join(ROOT, part), join(this.place, part), { recursive: true });
+    // Outside of it: the program has no place in a folder of ES modules.
+    this.bin = mkdtempSync(join(folder, 'bin-'));
+    this.said = join(this.bin, 'said');
+    writeFileSync(this.said, '');
+    const npm = `#!${process.execPath}
+      const child = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+      require('node:fs').appendFileSync(${JSON.stringify(this.said)}, process.pid + ' ' + child.pid + '\\n');`;
+    writeFileSync(join(this.bin, 'npm'), npm, { mode: 0o755 });
+    symlinkSync('/bin/sh', join(this.bin, 'sh'));
+  }
+
+  /** @param versions of Node and its parts that this one takes itself for */
+  start(versions: Record<string, string> = {}, path = `${this.bin}:${process.env.PATH}`): Script {
+    const asIf = `process.versions={...process.versions,...${JSON.stringify(versions)}}`;
+    const preload = `Object.defineProperty(process,'versions',{writable:true,value:process.versions});${asIf}`;
+    return new Script(['--import', `data:text/javascript,${preload}`, 'scripts/start.mjs'], this.place, {
+      PATH: path,
+      // Nobody gives binaries of the embedded database.
+      npm_config_better_sqlite3_binary_host: 'http://127.0.0.1:9',
+    });
+  }
+
+  startWithoutCompiler(versions: Record<string, string>): Script {
+    return this.start(versions, this.bin);
+  }
+
+  /** @returns the processes of each run of npm */
+  installations(): number[][] {
+    const lines = readFileSync(this.said, 'utf8').split('\n').filter(Boolean);
+    return lines.map((line) => line.split(' ').map(Number));
+  }
+
+  /** Which processes of a run are there. */
+  running(run: number): boolean[] | undefined {
+    return this.installations()[run - 1]?.map(runs);
+  }
+
+  async hasBegun(count: number): Promise<void> {
+    while (this.installations().length < count) await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
 describe('npm start', () => {
   let folder: string;
   beforeAll(() => {
@@ -86,6 +153,39 @@ describe('npm start', () => {
       expect([other.child.exitCode, other.output]).toEqual([0, expect.stringContaining('got it')]);
     }
     expect(existsSync(lock)).toBe(false);
+  });
+
+  it.each([
+    [{ node: '20.18.3' }, 'Node.js 20.18.3 is not supported'],
+    [{ node: '21.7.3' }, 'Node.js 21.7.3 is not supported'],
+    [{ node: '22.11.0' }, 'Node.js 22.11.0 is not supported'],
+    [{ node: '20.19.0', napi: '9' }, 'can neither be downloaded from github.com nor compiled here'],
+    [{ node: '22.13.1', napi: '9' }, 'can neither be downloaded from github.com nor compiled here'],
+    [{ node: '24.21.0', napi: '9' }, 'take 24.18'],
+  ])('as %j says in one line that it can not work, and installs nothing', async (versions, why) => {
+    const clone = new BareClone(folder);
+    const start = clone.startWithoutCompiler(versions);
+    await start.exit;
+    expect([start.child.exitCode, start.output.trim().split('\n')]).toEqual([
+      1,
+      [expect.stringContaining(why)],
+    ]);
+    expect(clone.installations()).toEqual([]);
+  });
+
+  it('takes npm with it when it is ended while that installs; the next one waits for it', async () => {
+    const clone = new BareClone(folder);
+    const versions = { node: '24.21.0', napi: '10' };
+    const first = clone.start(versions);
+    await clone.hasBegun(1);
+    const second = clone.start(versions);
+    await second.says(`(process ${first.child.pid}) installs or builds in this folder: waiting for it`);
+    expect(clone.running(1)).toEqual([true, true]);
+    await first.stop('SIGINT');
+    expect([first.child.exitCode, clone.running(1)]).toEqual([130, [false, false]]);
+    await clone.hasBegun(2);
+    await second.stop('SIGTERM');
+    expect([second.child.exitCode, clone.running(2)]).toEqual([143, [false, false]]);
   });
 
   it('twice in one folder serves twice, leaves alone what is built and outlives its removal', async () => {

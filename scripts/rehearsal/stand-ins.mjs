@@ -2,7 +2,7 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { IMAGE_NODE_VERSION } from '../image-node-version.mjs';
+import { IMAGE_NODE_MAJOR } from '../image-node-version.mjs';
 import { run, shell } from './commands.mjs';
 
 // Where the official images can't be pulled, images made of Debian's and npm's packages take their names. They have
@@ -71,7 +71,7 @@ async function nodeContext(folder) {
     join(packages, 'package.json'),
     JSON.stringify({
       private: true,
-      dependencies: { node: IMAGE_NODE_VERSION, npm: '11' },
+      dependencies: { node: IMAGE_NODE_MAJOR, npm: '11' },
       allowScripts: { node: true },
     }),
   );

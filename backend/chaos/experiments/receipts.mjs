@@ -1,5 +1,5 @@
-import Sqlite from 'better-sqlite3';
 import mysql from 'mysql2/promise';
+import { sqliteLibrary } from '../../sqlite/library.cjs';
 import { MailServer } from '../harness.mjs';
 import { World } from '../world.mjs';
 
@@ -91,6 +91,7 @@ async function count(world, sql) {
 /** Changes a row beside the server, which can't be told to let time pass. */
 async function write(url, sql) {
   if (url.startsWith('sqlite:')) {
+    const Sqlite = sqliteLibrary();
     const file = new Sqlite(url.slice('sqlite:'.length), { timeout: 10_000 });
     try {
       file.exec(sql);

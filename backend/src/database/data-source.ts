@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import mysql2 from 'mysql2';
 import { type ConnectionOptions, createConnection, type RowDataPacket } from 'mysql2/promise';
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { sqliteLibrary } from '../../sqlite/library.cjs';
 import type { DatabaseSettings } from '../config/database-url.js';
 import { keepIdsInMigrations } from './given-ids.js';
 import { HostSelector } from './host-selector.js';
@@ -105,6 +106,7 @@ function createSqlite(path: string, entities: Entities): DataSource {
     ...COMMON,
     entities,
     type: 'better-sqlite3',
+    driver: sqliteLibrary(),
     database: path,
     enableWAL: path !== ':memory:',
     timeout: 5000,

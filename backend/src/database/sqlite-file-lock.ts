@@ -1,6 +1,7 @@
 import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
+import { sqliteLibrary } from '../../sqlite/library.cjs';
 import { StartRefused } from '../config/settings.js';
 
 /** Held by reference: a connection that nobody refers to is closed by the garbage collector, lock and all. */
@@ -45,7 +46,8 @@ function withPath<T>(path: string, open: () => T): T {
 export function lockSqliteFile(path: string): () => void {
   if (path === ':memory:') return () => undefined;
   mkdirSync(dirname(path), { recursive: true });
-  const lock = withPath(path, () => new Database(`${path}.lock`, { timeout: 0 }));
+  const Sqlite = sqliteLibrary();
+  const lock = withPath(path, () => new Sqlite(`${path}.lock`, { timeout: 0 }));
   try {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {

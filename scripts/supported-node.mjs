@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { HAS_BINARY } from '../backend/sqlite/library.cjs';
+
+// Without a package: nothing is installed yet.
+
+/** Whoever gives the binary may take so long to say that it has it, in milliseconds. */
+const ASKED_MS = 10_000;
+
+/** @returns {Promise<string | null>} why the product can't work on the Node that runs this, in a sentence; null: it can */
+export async function whyNotOnThisNode() {
+  const { node } = process.versions;
+  const [major, minor] = node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19) || major === 21 || (major === 22 && minor < 12))
+    return `Node.js ${node} is not supported: 20.19 or later of its line is, and 22.12 or later.`;
+  if (HAS_BINARY) return null;
+  const machine = `${process.platform} on ${process.arch}`;
+  // nodejs/node#65446
+  if (major === 24 && minor >= 19)
+    return `Node.js ${node} can't be used for ${machine}, where the embedded database has to be compiled: what is compiled against 24.19 or later of its line ends by itself; take 24.18.`;
+  if (canCompile() || (await isDownloadable())) return null;
+  return `Node.js ${node} for ${machine} needs a library of the embedded database that can neither be downloaded from github.com nor compiled here: install python3, make and g++, or take Node.js 22.14 or later for a common processor, for which it is in the package.`;
+}
+
+function canCompile() {
+  // How it is compiled there is known to node-gyp alone.
+  if (process.platform === 'win32') return true;
+  const has = (name) => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0;
+  return has('python3') && has('make') && ['c++', 'g++', 'clang++'].some(has);
+}
+
+/** As prebuild-install will ask for it. */
+async function isDownloadable() {
+  const proxies = ['https_proxy', 'npm_config_proxy', 'npm_config_https_proxy'];
+  // It goes through a proxy, and this doesn't.
+  if (proxies.some((name) => process.env[name] || process.env[name.toUpperCase()])) return true;
+  const manifest = new URL('../backend/sqlite/node-20/package.json', import.meta.url);
+  const version = JSON.parse(readFileSync(manifest, 'utf8')).dependencies['better-sqlite3'];
+  const host =
+    process.env.npm_config_better_sqlite3_binary_host ??
+    'https://github.com/WiseLibs/better-sqlite3/releases/download';
+  const isMusl = process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime;
+  const built = `node-v${process.versions.modules}-${isMusl ? 'linuxmusl' : process.platform}-${process.arch}`;
+  try {
+    const answer = await fetch(`${host}/v${version}/better-sqlite3-v${version}-${built}.tar.gz`, {
+      method: 'HEAD',
+      signal: AbortSignal.timeout(ASKED_MS),
+    });
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
