@@ -3101,6 +3101,21 @@ export const FAULTS = [
     only: 'a place within the title',
   },
   {
+    name: 'a first step makes a score',
+    file: 'frontend/src/features/ratings/ScoreField.tsx',
+    from: `disabled={score === undefined}`,
+    to: `disabled={false}`,
+    tests: ['frontend/src/app/pages/CandidatePage.spec.tsx'],
+    only: 'takes no step',
+  },
+  {
+    name: 'the track of a slider is not mirrored in Arabic',
+    file: 'frontend/src/features/ratings/ratingScores.ts',
+    from: `isMirrored ? 1 - part : part`,
+    to: `part`,
+    tests: ['frontend/src/features/ratings/ratingScores.spec.ts'],
+  },
+  {
     name: 'who has no ratings has a rank',
     file: 'backend/src/leaderboard/ranking.ts',
     from: `return missingRatings(place) > 0 ? { rank: null, rankInTitle: null } : { rank, rankInTitle };`,

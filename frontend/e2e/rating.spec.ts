@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { speak } from './speak';
 import { newVoter, ratableCandidate, scoreEverything, signInAsNewVoter } from './voters';
 
 test.use({
@@ -147,3 +148,43 @@ test('an answer that breaks off shows the rating that arrived, and never says th
   await page.getByRole('button', { name: 'Confirm and submit' }).click();
   await expect(page.getByText('Your Overall Score').locator('..')).toContainText('56.0');
 });
+
+for (const [language, height] of [
+  ['en', 640],
+  ['ar', 640],
+  ['so', 320],
+] as const) {
+  test(`the review keeps its actions and its errors in sight, in ${language} at ${height} px`, async ({
+    page,
+    request,
+  }) => {
+    const candidate = await ratableCandidate(request, 4);
+    await page.route('**/api/metrics?*', async (route) => {
+      const response = await route.fetch();
+      const [metric] = await response.json();
+      const label = `${metric.label} and whatever else a long name of a metric has to say of itself`;
+      const many = Array.from({ length: 12 }, (_, at) => ({ ...metric, id: at + 1, key: `m${at}`, label }));
+      await route.fulfill({ response, json: many });
+    });
+    await page.route('**/api/ratings', (route) => route.abort('connectionfailed'));
+    await page.setViewportSize({ width: 360, height });
+    await signInAsNewVoter(page);
+    await speak(page, language);
+    await page.goto(`/candidate/${candidate.id}`);
+    await scoreEverything(page, 64);
+    await page.locator('form button[type=submit]').click();
+    const dialog = page.getByRole('dialog');
+    const confirm = dialog.getByRole('button').last();
+    // Without scrolling: what is sent, for which office, that it is final, and the way on.
+    const title = language === 'en' ? candidate.title : '';
+    if (title) await expect(dialog.getByText(title, { exact: true })).toBeInViewport({ ratio: 1 });
+    if (height > 400) await expect(confirm).toBeInViewport({ ratio: 1 });
+    await confirm.click();
+    const alert = dialog.getByRole('alert');
+    await expect(alert).toBeInViewport({ ratio: height > 400 ? 1 : 0.1 });
+    if (height > 400) await expect(confirm).toBeInViewport({ ratio: 1 });
+    await confirm.focus();
+    await expect(confirm).toBeInViewport({ ratio: 1 });
+    expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+  });
+}

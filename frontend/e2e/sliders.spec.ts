@@ -40,12 +40,52 @@ test.beforeEach(async ({ page, request }) => {
   await page.goto(`/candidate/${candidate.id}`);
 });
 
-test('a tap on the track and a swipe along it change nothing', async ({ page }) => {
+test('a tap on the track sets the score of that place, a swipe along it nothing', async ({ page }) => {
   const { slider, box, middle } = await firstSlider(page);
-  await page.touchscreen.tap(box.x + box.width * 0.7, middle);
-  await page.mouse.click(box.x + box.width * 0.5, middle);
+  const span = box.width - 2 * THUMB_RADIUS;
+  const at = (part: number) => box.x + THUMB_RADIUS + span * part;
+  await page.touchscreen.tap(at(0.7), middle);
+  await expect(slider).toHaveValue('70');
+  // Above and below the line is track as well.
+  await page.touchscreen.tap(at(0.2), middle + 12);
+  await expect(slider).toHaveValue('20');
+  await page.mouse.click(at(0.5), middle);
+  await expect(slider).toHaveValue('50');
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveValue('51');
   await swipe(page, { x: box.x + box.width * 0.6, y: middle }, { x: box.x + box.width * 0.9, y: middle });
+  await expect(slider).toHaveValue('51');
+});
+
+test('a tap on the thumb where it rests means the lowest score', async ({ page }) => {
+  const { slider, box, middle } = await firstSlider(page);
+  await page.touchscreen.tap(box.x + THUMB_RADIUS, middle);
+  await expect(slider).toHaveAttribute('aria-valuetext', '0 of 100, Very poor');
+});
+
+test('a step makes no score: the steps wait for one', async ({ page }) => {
+  const { slider, box, middle } = await firstSlider(page);
+  for (const name of [/: 5 less$/, /: 1 less$/, /: 1 more$/, /: 5 more$/]) {
+    const step = page.getByRole('button', { name }).first();
+    await step.tap({ force: true });
+    await expect(step).toBeDisabled();
+  }
   await expect(slider).toHaveAttribute('aria-valuetext', 'Not scored yet');
+  await expect(page.getByText('Tap the slider or type a number.').first()).toBeVisible();
+  await page.touchscreen.tap(box.x + box.width / 2, middle);
+  await page
+    .getByRole('button', { name: /: 5 more$/ })
+    .first()
+    .tap();
+  await expect(slider).toHaveValue('55');
+});
+
+test('the track is mirrored where one reads from right to left', async ({ page }) => {
+  await speak(page, 'ar');
+  await page.reload();
+  const { slider, box, middle } = await firstSlider(page);
+  await page.touchscreen.tap(box.x + THUMB_RADIUS + (box.width - 2 * THUMB_RADIUS) * 0.3, middle);
+  await expect(slider).toHaveValue('70');
 });
 
 for (const [where, at] of [

@@ -5,6 +5,8 @@ interface Props {
   title: string;
   /** Asked by Escape; the caller decides, and closes by no longer rendering the dialog. */
   onClose: () => void;
+  /** What stays in sight below a content that is scrolled: the actions, and what is to be known of them. */
+  foot?: ReactNode;
   children: ReactNode;
 }
 
@@ -12,7 +14,7 @@ interface Props {
  * A native modal dialog, open as long as it is rendered. The focus starts at its title, so that a long one is read from
  * the top, and goes back to where it came from.
  */
-export function Dialog({ title, onClose, children }: Props) {
+export function Dialog({ title, onClose, foot, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -38,6 +40,7 @@ export function Dialog({ title, onClose, children }: Props) {
         </h2>
         {children}
       </div>
+      {foot && <div className={styles.foot}>{foot}</div>}
     </dialog>
   );
 }

@@ -94,19 +94,20 @@ it('says how it reads a number that is no whole one on the scale, and never take
 });
 
 it.each(['5 less', '1 less', '1 more', '5 more'])(
-  'sets a metric to the middle of its range by a first tap on %p, and says so',
+  'takes no step of %p before there is a score, and says how to choose one',
   async (step) => {
     renderApp('/candidate/3', user);
     const field = await number('Service');
-    await userEvent.click(screen.getByRole('button', { name: `Service: ${step}` }));
-    expect(field).toHaveValue(50);
-    expect(screen.getByText('Set to the middle of the range, 50. Change it as you see fit.')).toHaveAttribute(
-      'role',
-      'status',
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Service: 1 less' }));
-    expect(field).toHaveValue(49);
-    expect(screen.queryByText(/Set to the middle/)).not.toBeInTheDocument();
+    const button = screen.getByRole('button', { name: `Service: ${step}` });
+    const hints = screen.getAllByText('Tap the slider or type a number.').length;
+    await userEvent.click(button);
+    await userEvent.type(field, '{ArrowUp}{ArrowDown}');
+    expect(field).toHaveValue(null);
+    expect(button).toBeDisabled();
+    await userEvent.type(field, '60');
+    await userEvent.click(button);
+    expect(Math.abs(Number((field as HTMLInputElement).value) - 60)).toBe(Number.parseInt(step, 10));
+    expect(screen.getAllByText('Tap the slider or type a number.')).toHaveLength(hints - 1);
   },
 );
 

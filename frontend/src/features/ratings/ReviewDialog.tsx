@@ -70,11 +70,45 @@ export function ReviewDialog({
     }
   };
 
+  const foot = (
+    <>
+      {connectionLost && (
+        <Notice tone="danger" urgent>
+          {t('rating.connectionLost')}
+        </Notice>
+      )}
+      {isLoading && slow && (
+        <Notice tone="warning" urgent>
+          {t('state.slow')}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button variant="secondary" disabled={isLoading} onClick={onClose}>
+          {t('rating.edit')}
+        </Button>
+        <Button disabled={isLoading} onClick={submit}>
+          {t(isLoading ? 'rating.sending' : 'rating.confirm')}
+        </Button>
+      </div>
+    </>
+  );
+
   return (
-    <Dialog title={t('rating.reviewHeading')} onClose={() => !isLoading && onClose()}>
+    <Dialog title={t('rating.reviewHeading')} onClose={() => !isLoading && onClose()} foot={foot}>
       <p className={styles.reviewed}>
-        <Content of={candidate} field="name" />
+        <strong>
+          <Content of={candidate} field="name" />
+        </strong>
+        <br />
+        <Content of={candidate} field="title" />
+        {candidate.region && (
+          <>
+            {' · '}
+            <bdi>{candidate.region}</bdi>
+          </>
+        )}
       </p>
+      <Notice tone="warning">{t('rating.final')}</Notice>
       <dl className={styles.reviewList}>
         {metrics.map((metric) => (
           <div key={metric.key}>
@@ -96,25 +130,6 @@ export function ReviewDialog({
         <span>{t('rating.overall')}</span>
         <strong>{overall === null ? '–' : formatScore(overall)}</strong>
       </p>
-      <Notice tone="warning">{t('rating.final')}</Notice>
-      {connectionLost && (
-        <Notice tone="danger" urgent>
-          {t('rating.connectionLost')}
-        </Notice>
-      )}
-      {isLoading && slow && (
-        <Notice tone="warning" urgent>
-          {t('state.slow')}
-        </Notice>
-      )}
-      <div className={styles.actions}>
-        <Button variant="secondary" disabled={isLoading} onClick={onClose}>
-          {t('rating.edit')}
-        </Button>
-        <Button disabled={isLoading} onClick={submit}>
-          {t(isLoading ? 'rating.sending' : 'rating.confirm')}
-        </Button>
-      </div>
     </Dialog>
   );
 }

@@ -1,10 +1,9 @@
-import { type CSSProperties, type KeyboardEvent, useId, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import type { Recording, ScoreScale } from '../../lib/api/types';
 import { Content, useTexts } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { RecordingButton } from './RecordingButton';
-import type { RatedMetric } from './ratingScores';
-import { stepScore } from './ratingScores';
+import { clampScore, type RatedMetric, scoreAt } from './ratingScores';
 import styles from './ScoreField.module.css';
 import { ScoreNumber } from './ScoreNumber';
 import { wordOf } from './scoreWords';
@@ -35,10 +34,18 @@ const STEP_LABEL = {
   '5': 'rating.plus5',
 } as const;
 
-/** One metric: a slider that only its thumb moves, steps, and a number. The first touch of any sets the score. */
+/** The thumb's width in the style sheet, of the root's font size. */
+const THUMB_REM = 2;
+
+/**
+ * One metric: a slider, whose track takes taps and no swipes, a number, and steps. Steps change a score and never make
+ * one: from wherever a first step started, all who are in doubt would stay near it, and the index would measure its own
+ * form. So they are disabled until a place on the scale or a number has been chosen.
+ */
 export function ScoreField({ metric, id, score, scale, recording, player, missing, onChange }: Props) {
   const t = useT();
   const own = useId();
+  const slider = useRef<HTMLInputElement>(null);
   const [notice, setNotice] = useState<string | null>(null);
   const { description, minScore, maxScore } = metric;
   const texts = useTexts();
@@ -61,10 +68,23 @@ export function ScoreField({ metric, id, score, scale, recording, player, missin
     if (key === 'Home' && score === undefined) slide(minScore);
   };
 
-  const takeStep = (by: number) => {
-    const next = stepScore(score, by, metric);
-    setNotice(score === undefined ? t('rating.middle', { score: next }) : null);
-    onChange(next);
+  /** A tap on the thumb where it rests means the same; a swipe down the page that begins there is taken away from it. */
+  const tapLowest = () => {
+    if (score === undefined) slide(minScore);
+  };
+
+  /**
+   * A browser makes a click of a tap, never of a swipe, whichever way that goes. What is on the thumb is a grip of it;
+   * assistive technology clicks without a place (`detail` 0), and moves the slider by itself.
+   */
+  const takeTap = ({ target, clientX, detail, currentTarget }: MouseEvent) => {
+    if (detail === 0 || target === slider.current) return;
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const { direction } = getComputedStyle(currentTarget);
+    const { fontSize } = getComputedStyle(document.documentElement);
+    const thumb = THUMB_REM * Number.parseFloat(fontSize);
+    slide(scoreAt(clientX, { left, width, thumb, isMirrored: direction === 'rtl' }, metric));
+    slider.current?.focus({ preventScroll: true });
   };
 
   const step = (by: (typeof LESS | typeof MORE)[number]) => (
@@ -75,7 +95,8 @@ export function ScoreField({ metric, id, score, scale, recording, player, missin
       dir="ltr"
       className={styles.step}
       aria-label={t(STEP_LABEL[by], { label })}
-      onClick={() => takeStep(by)}
+      disabled={score === undefined}
+      onClick={() => slide(clampScore((score ?? minScore) + by, metric))}
     >
       {by < 0 ? `−${-by}` : `+${by}`}
     </button>
@@ -104,26 +125,34 @@ export function ScoreField({ metric, id, score, scale, recording, player, missin
           {t('rating.scoreThis')}
         </p>
       )}
-      <input
-        id={id}
-        type="range"
-        className={score === undefined ? `${styles.range} ${styles.rangeUnset}` : styles.range}
-        style={{ '--filled': `${filled}%` } as CSSProperties}
-        min={minScore}
-        max={maxScore}
-        step={1}
-        value={score ?? minScore}
-        aria-label={t('rating.range', { label })}
-        aria-valuetext={spoken}
-        aria-invalid={missing || undefined}
-        aria-describedby={missing ? ids.missing : undefined}
-        onChange={(event) => slide(event.target.valueAsNumber)}
-        onKeyDown={setLowest}
-      />
-      {scale && (
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the slider in it is what keys and assistive technology move */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the slider in it takes the keys */}
+      <div className={styles.track} onClick={takeTap}>
+        <input
+          ref={slider}
+          id={id}
+          type="range"
+          className={score === undefined ? `${styles.range} ${styles.rangeUnset}` : styles.range}
+          style={{ '--filled': `${filled}%` } as CSSProperties}
+          min={minScore}
+          max={maxScore}
+          step={1}
+          value={score ?? minScore}
+          aria-label={t('rating.range', { label })}
+          aria-valuetext={spoken}
+          aria-invalid={missing || undefined}
+          aria-describedby={missing ? ids.missing : undefined}
+          onChange={(event) => slide(event.target.valueAsNumber)}
+          onKeyDown={setLowest}
+          onPointerUp={tapLowest}
+        />
+      </div>
+      {field ? (
         <p className={styles.word} aria-hidden="true">
-          {field && <Content of={scale} field={field} />}
+          {scale && <Content of={scale} field={field} />}
         </p>
+      ) : (
+        <p className={`${styles.word} ${styles.hint}`}>{t('rating.choose')}</p>
       )}
       <div className={styles.steps}>
         {LESS.map(step)}

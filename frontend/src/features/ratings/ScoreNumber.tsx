@@ -1,4 +1,11 @@
-import { type ChangeEvent, type CompositionEvent, type InputEvent, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type CompositionEvent,
+  type InputEvent,
+  type KeyboardEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useTexts } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { type RatedMetric, readScore, type TypedScore } from './ratingScores';
@@ -25,6 +32,11 @@ function insertReadable(event: InputEvent<HTMLInputElement> | CompositionEvent<H
   if (readable === event.data) return;
   event.preventDefault();
   document.execCommand('insertText', false, readable);
+}
+
+/** In an empty field the arrows would begin at the scale's lower end: a step never makes a score. */
+function keepEmpty(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.currentTarget.value === '' && /^Arrow(Up|Down)$/.test(event.key)) event.preventDefault();
 }
 
 /**
@@ -94,6 +106,7 @@ export function ScoreNumber({ metric, score, noticeId, onChange, onNotice }: Pro
         if (!handedOver.current) insertReadable(event);
       }}
       onChange={change}
+      onKeyDown={keepEmpty}
       onBlur={leave}
       // Turning the wheel over a focused number field would change a score without a touch.
       onWheel={(event) => event.currentTarget.blur()}

@@ -362,7 +362,7 @@ export const texts: Translation<English, 'ar'> = {
   'rating.minus1': '{label}: أقل بمقدار 1',
   'rating.plus1': '{label}: أكثر بمقدار 1',
   'rating.plus5': '{label}: أكثر بمقدار 5',
-  'rating.middle': 'ضُبطت الدرجة على منتصف النطاق، {score}. يمكن تغييرها كما ترون.',
+  'rating.choose': 'تُحدَّد الدرجة بلمس الشريط أو كتابة رقم.',
   'rating.rounded': 'قُرِّبت {typed} إلى {score}.',
   'rating.clamped': '{typed} ليست بين {min} و{max}: الدرجة الآن {score}.',
   'rating.notANumber': 'يرجى إدخال عدد صحيح من {min} إلى {max}.',

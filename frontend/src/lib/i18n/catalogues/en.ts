@@ -317,7 +317,7 @@ export const en = {
   'rating.minus1': '{label}: 1 less',
   'rating.plus1': '{label}: 1 more',
   'rating.plus5': '{label}: 5 more',
-  'rating.middle': 'Set to the middle of the range, {score}. Change it as you see fit.',
+  'rating.choose': 'Tap the slider or type a number.',
   'rating.rounded': '{typed} was rounded to {score}.',
   'rating.clamped': '{typed} is not between {min} and {max}: the score is now {score}.',
   'rating.notANumber': 'Please enter a whole number from {min} to {max}.',

@@ -352,7 +352,7 @@ export const texts: Translation<English, 'so'> = {
   'rating.minus1': '{label}: ka jar 1',
   'rating.plus1': '{label}: ku dar 1',
   'rating.plus5': '{label}: ku dar 5',
-  'rating.middle': 'Waxaa la dhigay bartamaha, {score}. U beddel sidaad u aragto.',
+  'rating.choose': 'Taabo jiidaha ama qor tiro.',
   'rating.rounded': '{typed} waxaa loo soo koobay {score}.',
   'rating.clamped': '{typed} kama dhexeeyo {min} iyo {max}: dhibcuhu hadda waa {score}.',
   'rating.notANumber': 'Fadlan geli tiro dhan oo u dhexeysa {min} iyo {max}.',
