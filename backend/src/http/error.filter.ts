@@ -40,9 +40,8 @@ export function toAppError(error: unknown): AppError {
   return new AppError(500, 'INTERNAL', 'Something went wrong', { cause: error });
 }
 
-/** Files that can't be read or written for now: the operator reads in the log which, and what to do. */
-function storageAway(error: unknown): AppError {
-  const cause = new Error(describeSystemError(error) ?? undefined, { cause: error });
+/** Files that can't be read or written for now. */
+function storageAway(cause: unknown): AppError {
   return unavailable(
     'STORAGE_UNAVAILABLE',
     'Pictures and recordings can’t be reached at the moment; nothing was changed',
@@ -81,7 +80,10 @@ export class ErrorFilter implements ExceptionFilter {
 export function errorBody(error: unknown, request: FastifyRequest): ErrorDto {
   const refusal = toAppError(error);
   if (refusal.statusCode === 500) request.log.error({ err: error }, 'unforeseen error');
-  else if (refusal.statusCode > 500) request.log.warn({ err: refusal.cause ?? refusal }, refusal.code);
+  else if (refusal.statusCode > 500) {
+    const advice = describeSystemError(refusal.cause);
+    request.log.warn({ err: refusal.cause ?? refusal, ...(advice !== null && { advice }) }, refusal.code);
+  }
   return {
     statusCode: refusal.statusCode,
     code: refusal.code,
