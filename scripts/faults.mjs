@@ -2357,7 +2357,7 @@ export const FAULTS = [
   {
     name: 'the most common passwords are taken',
     file: 'backend/src/passwords/passwords.ts',
-    from: `if (this.settings.production && isCommonPassword(password)) throw commonPassword(field);`,
+    from: `if (this.settings.production && isCommonPassword(typedPassword(password))) throw commonPassword(field);`,
     to: '',
     tests: ['backend/e2e/auth.e2e.ts'],
     only: 'most common passwords',
@@ -2665,6 +2665,42 @@ export const FAULTS = [
     to: `...(rules.required ? [IsNotEmpty(refusal('REQUIRED', rules.required))] : []),
     Matches(/^\\d{4}`,
     tests: ['backend/src/validation/typed-fields.spec.ts'],
+  },
+  {
+    name: 'user names that look the same are two',
+    file: 'backend/src/validation/normalize.ts',
+    from: `skeletonOf(skeletonOf(typed).toLowerCase())`,
+    to: `typed`,
+    tests: ['backend/e2e/typed.e2e.ts'],
+    only: 'is one username',
+  },
+  {
+    name: 'twins from before looks were compared fail the migration',
+    file: 'backend/src/database/migrations/1764000000281-typed-names.ts',
+    from: `if (!looks.has(look)) looks.set(look, id);`,
+    to: `looks.set(look + id, id);`,
+    tests: ['backend/e2e/typed.e2e.ts'],
+    only: 'stay, the oldest',
+  },
+  {
+    name: 'passwords are hashed as they were typed',
+    file: 'backend/src/validation/typed-text.ts',
+    from: `  if (PLAIN.test(text)) return text;
+  return text
+    .replace(`,
+    to: `  return text;
+  return text
+    .replace(`,
+    tests: ['backend/e2e/typed.e2e.ts'],
+    only: 'in one form on every keyboard',
+  },
+  {
+    name: 'a hash from before passwords were normalised stays',
+    file: 'backend/src/passwords/passwords.ts',
+    from: `return argon2.hash(normalised, HASH_PARAMETERS);`,
+    to: `return null;`,
+    tests: ['backend/e2e/typed.e2e.ts'],
+    only: 'hash is replaced',
   },
   {
     name: 'cells of files keep what nobody sees',

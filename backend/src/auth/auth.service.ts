@@ -81,6 +81,7 @@ export class AuthService {
       await failed();
       throw twoFactorWrong(401);
     }
+    await this.accounts.renewHash(user, password);
     await this.networks.remember(account, address);
     return { user, token: this.tokens.sign(user, remember) };
   }

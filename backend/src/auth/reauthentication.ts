@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { User } from '../access/user.js';
 import { Limiter, type Subject } from '../limits/limiter.js';
 import { Passwords } from '../passwords/passwords.js';
+import { UsersService } from '../users/users.service.js';
 import { wrongPassword } from './auth.errors.js';
 
 /** Asks somebody who is signed in for the password once more, before what a borrowed session must not do. */
@@ -10,6 +11,7 @@ export class Reauthentication {
   constructor(
     private readonly passwords: Passwords,
     private readonly limiter: Limiter,
+    private readonly accounts: UsersService,
   ) {}
 
   /**
@@ -30,6 +32,7 @@ export class Reauthentication {
     await admit();
     await this.limiter.take(matches ? 'passwordAccount' : 'signinAccount', matches ? user.email : subject);
     if (!matches) throw wrongPassword();
+    await this.accounts.renewHash(user, password);
   }
 }
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/min';
 import { isCommonPassword } from '../validation/common-passwords.js';
 import { readEmailAddress } from '../validation/email-address.js';
+import { typedPassword } from '../validation/typed-text.js';
 import { type BucketSettings, readBucket } from './bucket-settings.js';
 import { type DatabaseSettings, readDatabaseUrl } from './database-url.js';
 import { readPushKey } from './push-key.js';
@@ -366,13 +367,14 @@ function readFirstAdmin(
   mistakes: string[],
 ): Settings['firstAdmin'] {
   const email = readEmail('ADMIN_EMAIL', env, mistakes);
-  const password = env.ADMIN_PASSWORD || null;
+  const password = typedPassword(env.ADMIN_PASSWORD ?? '') || null;
   if ((email === null) !== (password === null)) {
     mistakes.push(
       'ADMIN_EMAIL and ADMIN_PASSWORD (or ADMIN_PASSWORD_FILE) belong together: set both or neither.',
     );
   }
-  if (password !== null && (password.length < 6 || password.length > 128)) {
+  const length = [...(password ?? '')].length;
+  if (password !== null && (length < 6 || length > 128)) {
     mistakes.push('ADMIN_PASSWORD must have 6 to 128 characters.');
   }
   if (password !== null && production && isCommonPassword(password)) {

@@ -7,6 +7,7 @@ import { networkOf } from '../http/network.js';
 import { currentRequest } from '../http/request-context.js';
 import { Semaphore } from '../limits/semaphore.js';
 import { isCommonPassword } from '../validation/common-passwords.js';
+import { typedPassword } from '../validation/typed-text.js';
 import { commonPassword } from './password.errors.js';
 
 /** argon2id with the least that OWASP's Password Storage Cheat Sheet asks for; memory in KiB. */
@@ -42,7 +43,7 @@ export class Passwords {
    * @throws AppError 400 COMMON_PASSWORD, in production only
    */
   refuseCommon(password: string, field = 'password'): void {
-    if (this.settings.production && isCommonPassword(password)) throw commonPassword(field);
+    if (this.settings.production && isCommonPassword(typedPassword(password))) throw commonPassword(field);
   }
 
   /**
@@ -52,10 +53,11 @@ export class Passwords {
    */
   async hash(password: string): Promise<string> {
     this.refuseCommon(password);
-    return this.inTurn(() => argon2.hash(password, HASH_PARAMETERS));
+    return this.inTurn(() => argon2.hash(typedPassword(password), HASH_PARAMETERS));
   }
 
   /**
+   * Compares the password in its normalised form, and, of a hash from before passwords were normalised, as it was typed.
    * @param stored the hash, or null for an account that does not exist: then false, after the same time
    * @param admit asked when the turn has come, for limits that others may have used up meanwhile: what it throws is
    *   thrown, and nothing compared
@@ -65,9 +67,25 @@ export class Passwords {
     const against = stored ?? (await this.decoy);
     const same = await this.inTurn(async () => {
       await admit?.();
-      return argon2.verify(against, password);
+      const normalised = typedPassword(password);
+      if (await argon2.verify(against, normalised)) return true;
+      return normalised !== password && argon2.verify(against, password);
     });
     return same && stored !== null;
+  }
+
+  /**
+   * @param stored a hash that the password matches
+   * @returns its hash in the normalised form, where the stored one is of what was typed; else null
+   * @throws AppError 503 when too many wait already
+   */
+  async renewed(stored: string, password: string): Promise<string | null> {
+    const normalised = typedPassword(password);
+    if (normalised === password) return null;
+    return this.inTurn(async () => {
+      if (await argon2.verify(stored, normalised)) return null;
+      return argon2.hash(normalised, HASH_PARAMETERS);
+    });
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -14,6 +14,7 @@ import { type NewRating, RatingWritesRepository } from '../ratings/rating-writes
 import { RoundsRepository } from '../rounds/rounds.repository.js';
 import { TitlesService } from '../titles/titles.service.js';
 import { UserEntity } from '../users/user.entity.js';
+import { lookOf } from '../validation/normalize.js';
 
 /** How many rows of each kind. */
 export interface BulkAmounts {
@@ -113,7 +114,13 @@ export class BulkSeed {
       const createdAt = new Date(now - (index % DAYS) * DAY_MS);
       const mailDomain = 'bulk.example';
       const email = `${username}@${mailDomain}`;
-      const names = { username, normalizedUsername: username, email, mailDomain };
+      const names = {
+        username,
+        normalizedUsername: username,
+        usernameLook: lookOf(username),
+        email,
+        mailDomain,
+      };
       return { ...names, passwordHash, role: 'user', createdAt };
     });
   }

@@ -3,6 +3,7 @@ import type { Role, User } from '../access/user.js';
 import type { Level } from '../config/settings.js';
 import { FLAG_COLUMN, TIME_COLUMN } from '../database/column-types.js';
 import { EvidenceColumns } from '../evidence/evidence-columns.entity.js';
+import { LOOK_MAX } from '../validation/normalize.js';
 import { MAX_DOMAIN } from './email-address.js';
 import type { AccountOrigin } from './user.js';
 
@@ -10,6 +11,7 @@ import type { AccountOrigin } from './user.js';
 @Unique('UQ_user_username', ['normalizedUsername'])
 @Unique('UQ_user_email', ['email'])
 @Index('UQ_user_canonical_email', ['canonicalEmail'], { unique: true })
+@Index('UQ_user_username_look', ['usernameLook'], { unique: true })
 @Index('IX_user_role', ['role'])
 @Index('IX_user_created_at', ['createdAt'])
 @Index('IX_user_proof_due_at', ['proofDueAt'])
@@ -27,6 +29,10 @@ export class UserEntity extends EvidenceColumns implements User {
   /** The user name in the one case that it is unique in. */
   @Column({ name: 'normalized_username', type: 'varchar', length: 60 })
   normalizedUsername: string;
+
+  /** What the user name looks like; null where an older account had one of the same look before looks were compared. */
+  @Column({ name: 'username_look', type: 'varchar', length: LOOK_MAX, nullable: true })
+  usernameLook: string | null;
 
   @Column({ type: 'varchar', length: 254 })
   email: string;

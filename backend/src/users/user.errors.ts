@@ -36,6 +36,7 @@ const TO_BE_SHOWN = {
 /** Throws what the unique keys of the table say, in words; any other error as it is. */
 export function rethrowUserError(error: unknown): never {
   if (violates(error, 'UQ_user_username', 'user.normalized_username')) throw usernameTaken();
+  if (violates(error, 'UQ_user_username_look', 'user.username_look')) throw usernameTaken();
   if (violates(error, 'UQ_user_email', 'user.email')) throw emailTaken();
   if (isMailboxTaken(error)) throw emailTaken();
   throw error;

@@ -6,7 +6,7 @@ import { chunksOf } from '../database/chunks.js';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import type { EvidenceOf } from '../evidence/evidence.js';
-import { normalizeName } from '../validation/normalize.js';
+import { lookOf, normalizeName } from '../validation/normalize.js';
 import { mailDomain } from './email-address.js';
 import type { AddressFacts } from './email-policy.js';
 import { KnownNetworkEntity } from './known-network.entity.js';
@@ -18,7 +18,8 @@ export type NewUser = Pick<User, 'username' | 'email' | 'passwordHash' | 'role' 
 export type UserChange = Partial<
   Pick<User, 'level' | 'username' | 'email' | 'passwordHash' | 'role' | 'tokenVersion' | 'profileImage'>
 > &
-  Partial<AddressFacts>;
+  Partial<AddressFacts> &
+  Partial<Pick<UserEntity, 'usernameLook'>>;
 
 /** The table of registered persons. */
 @Injectable()
@@ -40,7 +41,8 @@ export class UsersRepository {
     canonicalEmail,
   }: Pick<NewUser, 'username' | 'email' | 'canonicalEmail'>): Promise<'username' | 'email' | null> {
     const { read } = this.database;
-    if (await read.existsBy(UserEntity, { normalizedUsername: normalizeName(username) })) return 'username';
+    const names = [{ normalizedUsername: normalizeName(username) }, { usernameLook: lookOf(username) }];
+    if (await read.existsBy(UserEntity, names)) return 'username';
     const addresses = [{ email }, ...(canonicalEmail === null ? [] : [{ canonicalEmail }])];
     return (await read.existsBy(UserEntity, addresses)) ? 'email' : null;
   }
@@ -93,7 +95,9 @@ export class UsersRepository {
 
   async insert(user: NewUser): Promise<User> {
     const level = user.canonicalEmail === null ? ('none' as const) : ('email' as const);
-    const result = await this.database.write.insert(UserEntity, { ...user, ...derived(user), level });
+    const usernameLook = lookOf(user.username);
+    const row = { ...user, ...derived(user), usernameLook, level };
+    const result = await this.database.write.insert(UserEntity, row);
     return {
       ...user,
       level,
@@ -107,6 +111,11 @@ export class UsersRepository {
 
   update(id: number, change: UserChange): Promise<UpdateResult> {
     return this.database.write.update(UserEntity, { id }, { ...change, ...derived(change) });
+  }
+
+  /** Replaces a hash by another one of the same password, unless another password was set meanwhile. */
+  async replaceHash(id: number, before: string, after: string): Promise<void> {
+    await this.database.write.update(UserEntity, { id, passwordHash: before }, { passwordHash: after });
   }
 
   /** Of those that are there, the level that is written down, and whether the address has been proven. */

@@ -8,7 +8,9 @@ import type { EvidenceOf } from '../evidence/evidence.js';
 import { ImageStore } from '../images/image-store.js';
 import { Passwords } from '../passwords/passwords.js';
 import { refuseInvalidEmail } from '../validation/fields.decorator.js';
+import { lookOf } from '../validation/normalize.js';
 import { Precondition } from '../validation/precondition.js';
+import { typedLine } from '../validation/typed-text.js';
 import { AccountParts } from './account-parts.js';
 import { AddressProofs } from './address-proofs.js';
 import { EmailPolicy } from './email-policy.js';
@@ -147,9 +149,11 @@ export class UsersService {
       await this.proofs.refuseTaken(newEmail, id);
       for (const part of this.parts.list()) await part.addressChanged?.([id]);
     }
-    const present = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    const { username, ...rest } = change;
+    const present = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
     const given = {
       ...present,
+      ...renamed(user, username),
       ...(newEmail !== undefined && this.emails.factsOf(newEmail, proven)),
       ...(change.role === 'admin' && { proofDueAt: null }),
     };
@@ -223,6 +227,16 @@ export class UsersService {
     await this.database.transaction(() => this.refuseNoAdmin([id]));
   }
 
+  /**
+   * Replaces a hash from before passwords were normalised. The password stays the same, and nobody is signed out.
+   * @param password that has just been found to be the account's
+   */
+  async renewHash({ id, passwordHash }: User, password: string): Promise<void> {
+    const renewed = await this.passwords.renewed(passwordHash, password);
+    if (renewed === null) return;
+    await this.database.transaction(() => this.users.replaceHash(id, passwordHash, renewed));
+  }
+
   /** Kills every token of an account. */
   async endSessions(id: number): Promise<void> {
     await this.database.transaction(async () => {
@@ -293,6 +307,16 @@ export class UsersService {
     const adminIds = await this.users.lockAdminIds();
     if (adminIds.every((id) => ids.includes(id))) throw lastAdmin();
   }
+}
+
+/**
+ * A form sends a name back as it is read today: that is no change of one from before. The look is compared where it
+ * becomes another, so that twins from before looks were compared keep their names.
+ */
+function renamed({ username }: User, wanted: string | undefined): UserChange {
+  if (wanted === undefined || wanted === typedLine(username)) return {};
+  const usernameLook = lookOf(wanted);
+  return { username: wanted, ...(usernameLook !== lookOf(username) && { usernameLook }) };
 }
 
 /** Of an account, what may stand in the audit trail. */

@@ -87,16 +87,19 @@ export function withoutJoiners(text: string): string {
   return text.replace(INVISIBLE, '');
 }
 
-function withoutInvisible(text: string): string {
+/** @param rounds marks change places when what stood between them is gone, and with them what a joiner stands behind */
+function withoutInvisible(text: string, rounds = 3): string {
   if (PLAIN.test(text)) return text;
+  if (rounds === 0) return withoutJoiners(text);
   const few = text.replace(INVISIBLE, (sign) => (sign.search(CONDITIONAL) < 0 ? '' : sign));
   if (few.search(CONDITIONAL) < 0) return few;
-  const single = few.replace(JOINERS, '$1');
-  return single.replace(CONDITIONAL, (sign, offset: number) => {
+  const single = few.normalize('NFC').replace(JOINERS, '$1');
+  const meant = single.replace(CONDITIONAL, (sign, offset: number) => {
     const before = signBefore(single, offset);
     const after = signAt(single, offset + 1);
     return isMeant(sign, before, after) ? sign : '';
   });
+  return meant === single ? single : withoutInvisible(meant, rounds - 1);
 }
 
 function isMeant(sign: string, before: string, after: string): boolean {

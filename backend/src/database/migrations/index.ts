@@ -48,6 +48,7 @@ import { LedgerLeaves1764000000251 } from './1764000000251-ledger-leaves.js';
 import { MigrationVersions1764000000261 } from './1764000000261-migration-versions.js';
 import { LinkRequests1764000000262 } from './1764000000262-link-requests.js';
 import { DemoData1764000000263 } from './1764000000263-demo-data.js';
+import { TypedNames1764000000281 } from './1764000000281-typed-names.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -101,4 +102,5 @@ export const MIGRATIONS = [
   MigrationVersions1764000000261,
   LinkRequests1764000000262,
   DemoData1764000000263,
+  TypedNames1764000000281,
 ];
