@@ -18,13 +18,13 @@ const WORDS: Record<Language, Words> = {
     subject: 'Tusmada Waxqabadka Qaranka: qiimeynno ay tahay in la eego',
     one: ({ id, accounts, ratings }) => `Kiiska ${id}: ${accounts} akoon, ${ratings} qiimeyn.`,
     advice: (link) =>
-      `Waxba lama dhinac dhigin: waxay noqon kartaa codad la shubay, waxayna noqon kartaa war dhacay. Maamuleyaasha ayaa go'aaminaya${link ? `: ${link}` : '.'}`,
+      `Waxba gees lama dhigin: waxay noqon kartaa codad la shubay, waxayna noqon kartaa war dhacay. Maamuleyaasha ayaa go'aaminaya${link ? `: ${link}` : '.'}`,
   },
   ar: {
     subject: 'المؤشر الوطني للأداء: تقييمات تحتاج إلى مراجعة',
     one: ({ id, accounts, ratings }) => `الحالة ${id}: الحسابات ${accounts}، التقييمات ${ratings}.`,
     advice: (link) =>
-      `لم يُستبعد شيء: قد تكون أصواتًا مزيفة، وقد تكون بسبب خبر. والقرار للمسؤولين${link ? `: ${link}` : '.'}`,
+      `لم يُستبعد شيء: قد تكون أصواتًا مزيفة، وقد تكون بسبب خبر. والقرار للمشرفين${link ? `: ${link}` : '.'}`,
   },
 };
 

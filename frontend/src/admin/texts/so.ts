@@ -33,7 +33,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'shortcuts.on': 'Ku isticmaal furayaashan qalabkan',
   'shell.close': 'Xir',
   'overview.lead':
-    'Sida maalmuhu u mashquul badan yihiin, cidda ugu qiimaynta badan, iyo waxa codbixiyeyaasha ka hor istaagaya qiimaynta.',
+    'Sida maalmuhu u mashquul badan yihiin, cidda ugu qiimeynta badan, iyo waxa codbixiyeyaasha ka hor istaagaya qiimeynta.',
   'panel.sections': 'Qaybaha',
   'panel.users': 'Isticmaaleyaasha',
   'panel.usersCount': { one: '{count} isticmaale', other: '{count} isticmaale' },
@@ -56,7 +56,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'figures.heading': 'Tirooyinka',
   'figures.charts': 'Tirooyinka oo faahfaahsan',
   'figures.count': { one: '{count} qiimeyn', other: '{count} qiimeyn' },
-  'figures.few': 'Qiimeynno yar',
+  'figures.few': 'Tiro yar oo qiimeyn',
   'figures.average': 'Celcelis',
   'figures.interval': 'Xadka kalsoonida 95 %',
   'figures.noInterval': 'Laba qiimeyn ka yar lama xisaabiyo xadka kalsoonida',
@@ -64,7 +64,8 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'figures.howAverage': 'Celcelisku waa celceliska dhammaan dhibcaha qiimeynnada oo dhan.',
   'figures.howInterval':
     'Xadka kalsoonida ee 95 % waa celceliska ± t × khaladkiisa caadiga ah, oo u dhexeeya 0–100. Qiimeyn kastaa waxay u tirsan tahay hal xog, maxaa yeelay dhibcaha hal qof bixiyo way isku eg yihiin; t waa t-da Student oo leh hal darajo xorriyadeed oo ka yar tirada qiimeynnada. Haddii dad kuwan oo kale ahi marar badan qiimeeyaan, 100kii xad 95 ka mid ah ayaa ku jiri doona celceliskooda dhabta ah. Waxba kama sheegayo dadka aan qiimeynin.',
-  'figures.howFew': 'Tirooyinka ka yimid wax ka yar 30 qiimeyn waxaa lagu calaamadeeyaa “Qiimeynno yar”.',
+  'figures.howFew':
+    'Tirooyinka ka yimid wax ka yar 30 qiimeyn waxaa lagu calaamadeeyaa “Tiro yar oo qiimeyn”.',
   'figures.howDays': 'Maalmuhu waxay ka bilaabmaan saqda dhexe ee UTC.',
   'figures.distribution': 'Sida dhibcaha guud u kala baahsan yihiin',
   'figures.distributionOf': 'Sida dhibcuhu u kala baahsan yihiin: {name}',
@@ -377,7 +378,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'candidates.lacksNothing': 'Wax kasta',
   'candidates.lacks.title': 'Xil la’aan',
   'candidates.lacks.image': 'Sawir la’aan',
-  'candidates.lacks.ratings': 'Qiimeyn yar',
+  'candidates.lacks.ratings': 'Tiro yar oo qiimeyn',
   'candidates.lacks.nameAr': 'Magac far Carabi ah la’aan',
   'candidates.createdFrom': 'La sameeyay laga bilaabo (UTC)',
   'candidates.createdTo': 'ilaa',
@@ -584,7 +585,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'users.level.none': 'Waxba lama caddayn',
   'users.level.email': 'Iimayl',
   'users.level.phone': 'Telefoon',
-  'users.level.in_person': 'Si toos ah',
+  'users.level.in_person': 'Shakhsiyan',
   'users.levelFilter': 'Shaandhada heerka',
   'users.allLevels': 'Dhammaan heerarka',
   'users.network': 'Shabakadda',
@@ -793,7 +794,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'audit.passwordChanged': 'waa la beddelay',
   'slips.heading': 'Warqadaha xarumaha diiwaangelinta',
   'slips.lead':
-    'Warqaddu hal akoon ayay shakhsi ahaan u xaqiijisaa, hal mar. Koodhadhka waa la tusaa marka la sameeyo, mar dambena lama tuso.',
+    'Warqaddu hal akoon ayay shakhsiyan u xaqiijisaa, hal mar. Koodhadhka waa la tusaa marka la sameeyo, mar dambena lama tuso.',
   'slips.make': 'Samee warqado',
   'slips.makeFailed': 'Warqadaha lama samayn karin',
   'slips.madeDone': 'Warqadaha waa la sameeyay',
@@ -1189,7 +1190,7 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'evidence.regular_times':
     '{of} qiimeyn oo hal maalin ah, {ratings} waxay yimaadeen {period} ilbiriqsi kasta; xoogga garaacu waa {length} 100-kiiba.',
   'evidence.proof_conflicts.phone':
-    '{accounts} akoon ayaa isku dayay inay isku caddeeyaan hal lambar taleefan, guud ahaan {tries} jeer.',
+    '{accounts} akoon ayaa isku dayay inay isku caddeeyaan hal lambar telefoon, guud ahaan {tries} jeer.',
   'evidence.proof_conflicts.slip':
     '{accounts} akoon ayaa isku dayay inay isku caddeeyaan hal warqad, guud ahaan {tries} jeer.',
   'probability.poisson': 'Suurtagalnimada in intaas si nasiib ah u timaado (qaybinta Poisson):',

@@ -62,7 +62,7 @@ const ar: Translation<Texts, 'ar'> = {
   cancel: 'إلغاء',
   said: 'اعتراضك:',
   failed: 'تعذّر إرسال الاعتراض',
-  opened: 'كشف أحد المسؤولين صاحب هذا التقييم في {date}، الساعة {time}.',
+  opened: 'كشف أحد المشرفين صاحب هذا التقييم في {date}، الساعة {time}.',
   openedFor: 'السبب المذكور:',
 };
 

@@ -11,7 +11,7 @@ export const texts: Translation<LedgerPageEnglish, 'so'> = {
 
   'shows.heading': 'Waxa uu muujiyo',
   'shows.text':
-    'Qiimeyn kastaa waa qoraal: musharraxa, wareegga iyo maalinta. Sidoo kale wixii ku dhaca: inay tirsan tahay, in dhinac la dhigay, inay soo noqotay, ama inay akoonkeeda la tirtirantay. Qofka tiriya qoraallada wuxuu helayaa tirada qiimeynta ee boggan ka muuqata.',
+    'Qiimeyn kastaa waa qoraal: musharraxa, wareegga iyo maalinta. Sidoo kale wixii ku dhaca: inay tirsan tahay, in gees la dhigay, inay soo noqotay, ama inay akoonkeeda la tirtirantay. Qofka tiriya qoraallada wuxuu helayaa tirada qiimeynta ee boggan ka muuqata.',
   'shows.how':
     'Qoraal kastaa wuxuu ku xiran yahay dhammaan kuwii ka horreeyay. Haddii mid laga saaro, dib lagu daro ama la beddelo, qof kasta oo hore u akhriyay diiwaanka ayaa arki lahaa.',
   'hides.heading': 'Waxa aanu muujin',
@@ -76,7 +76,7 @@ export const texts: Translation<LedgerPageEnglish, 'so'> = {
   'entry.placeOf': '{place} ka mid ah {size}',
   'entry.text': 'Qoraalka, eray eray',
   'kind.rating': 'Qiimeyn ayaa la bixiyay',
-  'kind.set_aside': 'Qiimeyn ayaa dhinac la dhigay',
+  'kind.set_aside': 'Qiimeyn ayaa gees la dhigay',
   'kind.put_back': 'Qiimeyn ayaa la soo celiyay',
   'kind.counted': 'Qiimeyn ayaa la tiriyay',
   'kind.waiting': 'Qiimeyn ayaa mar kale sugaysa',

@@ -11,24 +11,24 @@ export const texts: Translation<LevelEnglish, 'so'> = {
   'level.in_person': 'Shakhsi ahaan ayaad isu diiwaangelisay',
   'levels.rate.email': 'Si aad musharraxiinta u qiimeyso, xaqiiji iimaylkaaga.',
   'levels.rate.phone': 'Si aad musharraxiinta u qiimeyso, xaqiiji lambar telefoon.',
-  'levels.rate.in_person': 'Si aad musharraxiinta u qiimeyso, shakhsi ahaan isu diiwaangeli.',
+  'levels.rate.in_person': 'Si aad musharraxiinta u qiimeyso, shakhsiyan isu diiwaangeli.',
   'levels.count.email': 'Qiimeynnadaadu way sugayaan, waxayna tirsamayaan marka iimaylkaaga la xaqiijiyo.',
   'levels.count.phone':
     'Qiimeynnadaadu way sugayaan, waxayna tirsamayaan marka aad xaqiijiso lambar telefoon.',
   'levels.count.in_person':
-    'Qiimeynnadaadu way sugayaan, waxayna tirsamayaan marka aad shakhsi ahaan isu diiwaangeliso.',
+    'Qiimeynnadaadu way sugayaan, waxayna tirsamayaan marka aad shakhsiyan isu diiwaangeliso.',
   'levels.done': 'Qiimeynnadaadu way tirsan yihiin.',
   'levels.back': 'Ku noqo qiimeyntaada',
   'levels.toProfile': 'Tag xogtaada',
   'levels.first.phone': 'Marka hore xaqiiji lambar telefoon',
-  'levels.first.in_person': 'Marka hore shakhsi ahaan isu diiwaangeli',
+  'levels.first.in_person': 'Marka hore shakhsiyan isu diiwaangeli',
   'levels.kept': 'Dhibcaha aad bixisay qalabkan ayay ku sii jiraan ilaa aad ka soo noqoto.',
   'levels.later.phone':
     'Hadda waad qiimeyn kartaa. Qiimeyntaadu way sugaysaa, waxayna tirsamaysaa marka aad xaqiijiso lambar telefoon.',
   'levels.later.email':
     'Hadda waad qiimeyn kartaa. Qiimeyntaadu way sugaysaa, waxayna tirsamaysaa marka iimaylkaaga la xaqiijiyo.',
   'levels.later.in_person':
-    'Hadda waad qiimeyn kartaa. Qiimeyntaadu way sugaysaa, waxayna tirsamaysaa marka aad shakhsi ahaan isu diiwaangeliso.',
+    'Hadda waad qiimeyn kartaa. Qiimeyntaadu way sugaysaa, waxayna tirsamaysaa marka aad shakhsiyan isu diiwaangeliso.',
   'levels.register.rate.email':
     'Marka aad isdiiwaangeliso, xaqiiji iimaylkaaga: markaas ayaad qiimeyn kartaa.',
   'levels.register.rate.phone':
@@ -43,7 +43,7 @@ export const texts: Translation<LevelEnglish, 'so'> = {
   'standing.waiting': 'Way sugaysaa: weli ma tirsana.',
   'standing.waitingWhy.email': 'Waxay tirsamaysaa marka iimaylkaaga la xaqiijiyo.',
   'standing.waitingWhy.phone': 'Waxay tirsamaysaa marka aad xaqiijiso lambar telefoon.',
-  'standing.waitingWhy.in_person': 'Waxay tirsamaysaa marka aad shakhsi ahaan isu diiwaangeliso.',
+  'standing.waitingWhy.in_person': 'Waxay tirsamaysaa marka aad shakhsiyan isu diiwaangeliso.',
 
   'phone.title': 'Lambarka telefoonka',
   'phone.text':
@@ -84,7 +84,7 @@ export const texts: Translation<LevelEnglish, 'so'> = {
 };
 
 export const refusals: Readonly<Record<ProofRefusal, string>> = {
-  ALREADY_IN_PERSON: 'Hore ayaad shakhsi ahaan isu diiwaangelisay',
+  ALREADY_IN_PERSON: 'Hore ayaad shakhsiyan isu diiwaangelisay',
   COUNTRY_NOT_SERVED: 'Fariimo qoraal ah uma diri karno lambarrada waddankaas',
   NOT_A_PHONE_NUMBER: 'Fadlan geli lambar telefoon oo sax ah',
   PHONE_ALREADY_PROVEN: 'Lambarkan telefoonka hore ayaad u xaqiijisay',

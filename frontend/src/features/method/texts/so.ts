@@ -12,30 +12,30 @@ export const texts: Translation<MethodEnglish, 'so'> = {
 
   'asked.heading': 'Waxa la weydiiyo',
   'asked.text':
-    'Qofka qiimeeya musharrax wuxuu cabbir kasta siiyaa tiro dhan. Waa isku mid dhammaan musharraxiinta isku xilka ah.',
+    'Qofka qiimeeya musharrax wuxuu halbeeg kasta siiyaa tiro dhan. Waa isku mid dhammaan musharraxiinta isku xilka ah.',
   'asked.scale': 'laga bilaabo {min} ilaa {max}',
   'asked.everyOffice': 'Xil kasta',
-  'asked.none': 'Weli cabbirro lama qeexin.',
+  'asked.none': 'Weli halbeegyo lama qeexin.',
 
   'who.heading': 'Cidda qiimeyn karta',
   'who.none': 'Qof kasta oo akoon leh.',
   'who.email':
-    'Qof kasta oo akoon leh oo cinwaanka iimaylka ku xaqiijiyay link. Hal sanduuq iimayl wuxuu leeyahay hal akoon.',
+    'Qof kasta oo akoon leh oo cinwaanka iimaylka ku xaqiijiyay xiriiriye. Hal sanduuq iimayl wuxuu leeyahay hal akoon.',
   'who.phone':
-    'Qof kasta oo akoon leh oo xaqiijiyay lambarka taleefanka. Hal lambar wuxuu xaqiijiyaa hal akoon.',
-  'who.in_person': 'Qof kasta oo akoon leh oo si toos ah isaga diiwaan geliyay xafiis diiwaangelin.',
+    'Qof kasta oo akoon leh oo xaqiijiyay lambarka telefoonka. Hal lambar wuxuu xaqiijiyaa hal akoon.',
+  'who.in_person': 'Qof kasta oo akoon leh oo shakhsiyan isaga diiwaan geliyay xafiis diiwaangelin.',
   'who.once': 'Akoon kasta musharrax kasta hal mar ayuu qiimeeyaa. Wixii la bixiyay cidna ma beddeli karto.',
   'who.oncePerRound':
     'Wareeg kasta, akoon kasta musharrax kasta hal mar ayuu qiimeeyaa. Wixii la bixiyay cidna ma beddeli karto.',
 
   'counts.heading': 'Waxa la tiriyo',
-  'counts.none': 'Qiimayn kasta isla marka la bixiyo waa la tiriyaa, haddii aan dhinac la dhigin.',
+  'counts.none': 'Qiimeyn kasta isla marka la bixiyo waa la tiriyaa, haddii aan gees la dhigin.',
   'counts.email':
-    'Qiimaynta waxaa la tiriyaa marka codbixiyuhu xaqiijiyo cinwaanka iimaylka. Ilaa markaas way sugtaa, tiro kastana kuma jirto.',
+    'Qiimeynta waxaa la tiriyaa marka codbixiyuhu xaqiijiyo cinwaanka iimaylka. Ilaa markaas way sugtaa, tiro kastana kuma jirto.',
   'counts.phone':
-    'Qiimaynta waxaa la tiriyaa marka codbixiyuhu xaqiijiyo lambarka taleefanka. Ilaa markaas way sugtaa, tiro kastana kuma jirto.',
+    'Qiimeynta waxaa la tiriyaa marka codbixiyuhu xaqiijiyo lambarka telefoonka. Ilaa markaas way sugtaa, tiro kastana kuma jirto.',
   'counts.in_person':
-    'Qiimaynta waxaa la tiriyaa marka codbixiyuhu si toos ah isu diiwaan geliyo. Ilaa markaas way sugtaa, tiro kastana kuma jirto.',
+    'Qiimeynta waxaa la tiriyaa marka codbixiyuhu shakhsiyan isu diiwaan geliyo. Ilaa markaas way sugtaa, tiro kastana kuma jirto.',
 
   'ranks.heading': 'Celcelisyada iyo kaalmaha',
   'ranks.average':
@@ -52,26 +52,26 @@ export const texts: Translation<MethodEnglish, 'so'> = {
   'published.heading': 'Goorta la daabaco',
   'published.live': 'Kaalmaha iyo tirada qiimeynta waxay isla markiiba raacaan qiimeyn kasta.',
 
-  'aside.heading': 'Waxa dhinac la dhigo, iyo sida loo diido',
+  'aside.heading': 'Waxa gees la dhigo, iyo sida loo diido',
   'aside.on':
-    'Akoonnada iyo qiimeynnada cusub waxaa laga eegaa raadadka buuxinta: akoonno badan oo hal shabakad ah, qiimeynno isku mid ah oo xiriir ah, iyo wixii la mid ah. Barnaamij waxba dhinac ma dhigo; dad ayaa go’aan gaara.',
-  'aside.off': 'Akoonnada iyo qiimeynnada cusub barnaamij kama eego buuxin.',
+    'Akoonnada iyo qiimeynnada cusub waxaa laga eegaa raadadka ku shubashada: akoonno badan oo hal shabakad ah, qiimeynno isku mid ah oo xiriir ah, iyo wixii la mid ah. Barnaamij waxba dhinac ma dhigo; dad ayaa go’aan gaara.',
+  'aside.off': 'Akoonnada iyo qiimeynnada cusub barnaamij kama eego ku shubasho.',
   'aside.second':
-    'Meesha maamulayaal dhowr ah joogaan, mid labaad ayaa xaqiijiya ka hor inta aan qiimeynno dhinac la dhigin.',
-  'aside.one': 'Hal maamule ayaa ku filan in qiimeynno dhinac la dhigo.',
+    'Meesha maamulayaal dhowr ah joogaan, mid labaad ayaa xaqiijiya ka hor inta aan qiimeynno gees la dhigin.',
+  'aside.one': 'Hal maamule ayaa ku filan in qiimeynno gees la dhigo.',
   'aside.hold':
     'Inta kiiskaasi furan yahay, kaalmaha musharraxiintiisa waxaa loo hayaa sidii ay hore u ahaayeen, taasna agtooda ayaa lagu sheegaa.',
   'aside.object':
-    'Qiimayn dib loo eegayo ama dhinac la dhigay waxaa lagu calaamadeeyaa Qiimaynnadayda iyadoo sababta leh, qofkii bixiyayna halkaas ayuu ka diidi karaa. Waxba lama tirtiro, wixii dhinac la dhigayna waa la soo celin karaa.',
+    'Qiimeyn dib loo eegayo ama gees la dhigay waxaa lagu calaamadeeyaa Qiimeynnadayda iyadoo sababta leh, qofkii bixiyayna halkaas ayuu ka diidi karaa. Waxba lama tirtiro, wixii gees la dhigayna waa la soo celin karaa.',
 
   'sees.heading': 'Cidda wax arkaysa',
   'sees.shown': 'Maamulayaashu way arkaan cidda bixisay qiimeynta.',
   'sees.hidden':
     'Maamulayaashu ma arkaan cidda bixisay qiimeynta. Hal magac ayay sabab ku furi karaan iyagoo galinaya furahooda; waa la qoraa, qofkii bixiyayna waa loo sheegaa.',
   'sees.evidence': {
-    one: 'Halka akoon ama qiimeyn ka timid waxaa loo kaydiyaa calaamad furan, weligeedna cinwaan ahaan maya, waxaana la barbar dhigi karaa ugu badnaan {count} maalin.',
+    one: 'Halka akoon ama qiimeyn ka timid waxaa loo kaydiyaa raad qarsoodi ah, weligeedna cinwaan ahaan maya, waxaana la barbar dhigi karaa ugu badnaan {count} maalin.',
     other:
-      'Halka akoon ama qiimeyn ka timid waxaa loo kaydiyaa calaamad furan, weligeedna cinwaan ahaan maya, waxaana la barbar dhigi karaa ugu badnaan {count} maalmood.',
+      'Halka akoon ama qiimeyn ka timid waxaa loo kaydiyaa raad qarsoodi ah, weligeedna cinwaan ahaan maya, waxaana la barbar dhigi karaa ugu badnaan {count} maalmood.',
   },
 
   'not.heading': 'Waxa aanay ahayn',
@@ -85,22 +85,22 @@ export const texts: Translation<MethodEnglish, 'so'> = {
   'set.rate_level': 'Waxa loo baahan yahay si loo qiimeeyo',
   'set.count_level': 'Waxa loo baahan yahay si loo tiriyo',
   'set.publish': 'Daabacaadda',
-  'set.min_ratings': 'Qiimaynnada kaalintu u baahan tahay',
-  'set.integrity': 'Raadinta buuxinta',
+  'set.min_ratings': 'Qiimeynnada kaalintu u baahan tahay',
+  'set.integrity': 'Raadinta ku shubashada',
   'set.second_administrator': 'Maamule labaad ayaa xaqiijiya',
   'set.hold': 'Haynta kaalmaha',
   'set.rater_names': 'Magacyada kuwa qiimeeya ee maamulayaashu arkaan',
   'set.evidence_days': 'Maalmaha asalka la barbar dhigi karo',
   'value.none': 'waxba',
   'value.email': 'cinwaanka iimaylka',
-  'value.phone': 'lambarka taleefanka',
-  'value.in_person': 'si toos ah',
+  'value.phone': 'lambarka telefoonka',
+  'value.in_person': 'shakhsiyan',
   'value.live': 'isla markiiba',
   'value.hourly': 'saacad kasta',
   'value.daily': 'maalin kasta',
   'value.round-end': 'dhammaadka wareegga',
   'value.on': 'daaran',
-  'value.off': 'dansan',
+  'value.off': 'damsan',
   'value.auto': 'meesha dhowr joogaan',
   'value.shown': 'la arko',
   'value.hidden': 'qarsoon',

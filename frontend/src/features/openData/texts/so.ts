@@ -42,25 +42,25 @@ export const texts: Translation<OpenDataEnglish, 'so'> = {
   'ratings.counted':
     'Qiimeynno la bilaabay in la tiriyo: la bixiyay, la soo celiyay, ama codbixiyayaashoodu gaareen heerka la tiriyo',
   'ratings.taken_out':
-    'Qiimeynno laga joojiyay tirinta: dhinac la dhigay, akoonno la tirtiray, ama codbixiyayaashoodu ka hooseeyaan heerkaas',
+    'Qiimeynno laga joojiyay tirinta: gees la dhigay, akoonno la tirtiray, ama codbixiyayaashoodu ka hooseeyaan heerkaas',
 
   'accounts.heading': 'Akoonno heer iyo maalin',
   'accounts.text':
     'Inta akoon ee jirtay dhammaadka maalin kasta, iyadoo daqiiqado gudahood la tiriyay. Maalin goobtu shaqayn wayday dhammaadkeeda iyo maalinta ku xigtay, saf ma laha.',
   'accounts.day': 'Maalinta dhammaadkeeda la tiriyay',
   'accounts.level':
-    'Caddaynta ugu sarraysa ee milkiiluhu bixiyay: midna, cinwaanka iimaylka, lambarka telefoonka, ama shakhsi ahaan',
+    'Caddaynta ugu sarraysa ee milkiiluhu bixiyay: midna, cinwaanka iimaylka, lambarka telefoonka, ama shakhsiyan',
   'accounts.origin': 'In milkiiluhu isdiiwaangeliyay, ama maamuleyaal abuureen akoonka',
   'accounts.accounts': 'Inta akoon',
   'accounts.counted_at': 'Goorta la tiriyay',
 
-  'set-aside.heading': 'Qiimeynno dhinac la dhigay sabab iyo maalin',
+  'set-aside.heading': 'Qiimeynno gees la dhigay sabab iyo maalin',
   'set-aside.text':
-    'Inta qiimeyn ee maamuleyaashu maalin kasta dhinac dhigeen, iyo inta ay soo celiyeen, sida sababta codbixiyayaasha loo sheego.',
+    'Inta qiimeyn ee maamuleyaashu maalin kasta gees dhigeen, iyo inta ay soo celiyeen, sida sababta codbixiyayaasha loo sheego.',
   'set-aside.day': 'Maalintii ay dhacday',
-  'set-aside.reason': 'Sababta dhinac loo dhigay',
-  'set-aside.set_aside': 'Qiimeynno dhinac la dhigay, ha la tirinayay ama ha sugayeene',
-  'set-aside.put_back': 'Qiimeynno la soo celiyay, sida sababtii dhinac loogu dhigay',
+  'set-aside.reason': 'Sababta gees loo dhigay',
+  'set-aside.set_aside': 'Qiimeynno gees la dhigay, ha la tirinayay ama ha sugayeene',
+  'set-aside.put_back': 'Qiimeynno la soo celiyay, sida sababtii gees loogu dhigay',
 
   'places.heading': 'Kaalmaha wareegyada dhammaaday',
   'places.text': 'Kala horreyntii uu wareeggu ku dhammaaday, erayadii maalintaas. Weligeed isma beddesho.',

@@ -29,7 +29,7 @@ export const texts: Translation<RoundEnglish, 'so'> = {
   'ranking.failed': 'Wareegga lama soo rari karin',
   'ranking.nobody': 'Liiska qofna kuma jirin.',
   'place.notRanked': 'kaalin ma laha',
-  'place.of': '{rank} ee {count}',
+  'place.of': '{rank} ka mid ah {count}',
   'corrections.title': 'Sixitaannadii ka dambeeyay',
   'corrections.lead':
     'Qiimeynno la tiriyey, ama aan la tirin dambe, dhammaadka kaddib. Kaalmuhu ma beddelmaan.',
@@ -49,7 +49,7 @@ export const texts: Translation<RoundEnglish, 'so'> = {
   'history.title': 'Kaalmaha wareeg kasta',
   'history.round': 'Wareegga',
   'history.place': 'Kaalinta',
-  'history.office': 'Xafiiska dhexdiisa',
+  'history.office': 'Xilkan gudihiisa',
   'history.ratings': 'Qiimeynno',
   'history.chart': 'Kaalinta wareeg kasta; sare ayaa ka fiican',
 };

@@ -5,7 +5,7 @@ import type { TransparencyEnglish } from './en';
 /** The words are those of the glossary in lib/i18n/catalogues/ar.ts. */
 export const texts: Translation<TransparencyEnglish, 'ar'> = {
   title: 'الشفافية',
-  lead: 'ما فعله المسؤولون، ولمن الحسابات، وما استُبعد: بالأعداد وبلا أسماء.',
+  lead: 'ما فعله المشرفون، ولمن الحسابات، وما استُبعد: بالأعداد وبلا أسماء.',
   loadFailed: 'تعذّر تحميل الأعداد',
   openData: 'بيانات مفتوحة',
 
@@ -18,10 +18,10 @@ export const texts: Translation<TransparencyEnglish, 'ar'> = {
   'accounts.level.phone': 'رقم الهاتف',
   'accounts.level.in_person': 'حضوريًا',
   'accounts.registered': 'سجّلها أصحابها',
-  'accounts.created': 'أنشأها المسؤولون',
+  'accounts.created': 'أنشأها المشرفون',
 
   'aside.heading': 'التقييمات المستبعدة',
-  'aside.text': 'تقييمات استبعدها المسؤولون أو أعادوها، بحسب السبب الذي يُخبر به الناخبون، حتى {date}.',
+  'aside.text': 'تقييمات استبعدها المشرفون أو أعادوها، بحسب السبب الذي يُخبر به الناخبون، حتى {date}.',
   'aside.none': 'لم تُستبعد أي تقييمات.',
   'aside.reason': 'السبب',
   'aside.setAside': 'استُبعدت',
@@ -36,7 +36,7 @@ export const texts: Translation<TransparencyEnglish, 'ar'> = {
     'كل التقييمات وما يحدث لها مدوّنة في سجل لا يستطيع أحد تغييره دون أن يُكتشف. يستطيع الجميع التحقق من هذه الأعداد به.',
   'ledger.link': 'إلى السجل العلني',
 
-  'actions.heading': 'ما فعله المسؤولون',
+  'actions.heading': 'ما فعله المشرفون',
   'actions.text':
     'قيود سجل التدقيق بحسب الشهر بالتوقيت العالمي. وما يُحذف نهائيًا عند انتهاء مدته يحذفه الخادم نفسه.',
   'actions.none': 'لا شيء.',

@@ -5,7 +5,7 @@ import type { TransparencyEnglish } from './en';
 /** The words are those of the glossary in lib/i18n/catalogues/so.ts. */
 export const texts: Translation<TransparencyEnglish, 'so'> = {
   title: 'Daahfurnaan',
-  lead: 'Waxa maamuleyaashu sameeyeen, cidda akoonnada leh, iyo waxa dhinac la dhigay: tirooyin ahaan, magac la’aan.',
+  lead: 'Waxa maamuleyaashu sameeyeen, cidda akoonnada leh, iyo waxa gees la dhigay: tirooyin ahaan, magac la’aan.',
   loadFailed: 'Tirooyinka lama soo rari karin',
   openData: 'Xog furan',
 
@@ -20,12 +20,12 @@ export const texts: Translation<TransparencyEnglish, 'so'> = {
   'accounts.registered': 'Iskood u diiwaan gashan',
   'accounts.created': 'Maamuleyaal abuureen',
 
-  'aside.heading': 'Qiimeynno dhinac la dhigay',
+  'aside.heading': 'Qiimeynno gees la dhigay',
   'aside.text':
-    'Qiimeynno ay maamuleyaashu dhinac dhigeen ama soo celiyeen, sida sababta codbixiyayaasha loo sheego, ilaa {date}.',
-  'aside.none': 'Qiimeynno dhinac lama dhigin.',
+    'Qiimeynno ay maamuleyaashu gees dhigeen ama soo celiyeen, sida sababta codbixiyayaasha loo sheego, ilaa {date}.',
+  'aside.none': 'Qiimeynno gees lama dhigin.',
   'aside.reason': 'Sabab',
-  'aside.setAside': 'Dhinac la dhigay',
+  'aside.setAside': 'Gees la dhigay',
   'aside.putBack': 'La soo celiyay',
   'aside.several_accounts': 'Dhowr akoon oo hal qof leeyahay',
   'aside.automated': 'Qiimeynno barnaamij sameeyay',

@@ -16,7 +16,7 @@ export { arServer as server } from './server/ar';
  * | title (position) | منصب، مناصب |
  * | leaderboard; rank | لوحة الترتيب؛ المرتبة |
  * | voter; vote | ناخب؛ صوت |
- * | administrator | مسؤول |
+ * | administrator; official | مشرف؛ مسؤول |
  * | account; username; password | حساب؛ اسم المستخدم؛ كلمة المرور |
  * | login, logout, register | تسجيل الدخول، تسجيل الخروج، إنشاء حساب |
  *
@@ -104,10 +104,10 @@ export const texts: Translation<English, 'ar'> = {
   'auth.haveAccount': 'لديك حساب بالفعل؟',
   'auth.sessionOver': 'انتهت جلستك. يرجى تسجيل الدخول مرة أخرى للمتابعة من حيث توقفت.',
   'auth.demoTitle': 'حسابات تجريبية',
-  'auth.demoAdmin': 'مسؤول',
+  'auth.demoAdmin': 'مشرف',
   'auth.demoUser': 'مستخدم',
   'auth.demoUse': 'تعبئة',
-  'auth.demoUseAdmin': 'تعبئة بيانات المسؤول',
+  'auth.demoUseAdmin': 'تعبئة بيانات المشرف',
   'auth.demoUseUser': 'تعبئة بيانات المستخدم',
   'auth.loginSuccess': 'تم تسجيل الدخول بنجاح!',
   'auth.proving': 'جارٍ التحقق…',
@@ -173,7 +173,7 @@ export const texts: Translation<English, 'ar'> = {
   'profile.imageSuccess': 'تم تحديث صورة الملف الشخصي بنجاح',
   'profile.role': 'الدور',
   'profile.role.user': 'مستخدم',
-  'profile.role.admin': 'مسؤول',
+  'profile.role.admin': 'مشرف',
   'profile.joined': 'تاريخ الانضمام',
   'profile.ratings': 'التقييمات المقدَّمة',
   'profile.usernameHint': 'من 3 إلى 30 حرفًا',
@@ -191,7 +191,7 @@ export const texts: Translation<English, 'ar'> = {
   'profile.imageRemoved': 'تمت إزالة الصورة',
 
   'account.data': 'البيانات المحفوظة عنك',
-  'account.dataText': 'ملف فيه الحساب والتقييمات وأوقات تسجيل الدخول من أماكن جديدة وما غيّره المسؤولون.',
+  'account.dataText': 'ملف فيه الحساب والتقييمات وأوقات تسجيل الدخول من أماكن جديدة وما غيّره المشرفون.',
   'account.dataDownload': 'تنزيل بياناتي',
   'account.dataLoading': 'جارٍ الجلب…',
   'account.everywhere': 'تسجيل الخروج من كل الأجهزة',
@@ -314,7 +314,7 @@ export const texts: Translation<English, 'ar'> = {
   'candidate.scores': 'الدرجات بحسب المعيار',
   'candidate.inOfficeSince': 'في المنصب منذ',
   'candidate.officialUrl': 'الصفحة الرسمية',
-  'candidate.publishedOn': 'الأرقام حتى',
+  'candidate.publishedOn': 'الأرقام بتاريخ',
   'candidate.statements': 'التصريحات',
   'candidate.statementsLead': 'ما قاله {name} عن هذه الصفحة: بنصه وتاريخه، ويبقى محفوظًا عند تصحيحه أو سحبه.',
   'candidate.statedOn': 'صدر في {date}',
@@ -422,8 +422,8 @@ export const texts: Translation<English, 'ar'> = {
   'rating.loginToSubmit': 'يرجى تسجيل الدخول لإرسال تقييم',
   'rating.metricsPreview': 'ما الذي ستقيّمه',
   'rating.notAvailable': 'التقييم غير متاح',
-  'rating.noTitle': 'لا يمكن إرسال التقييم: لم يُحدَّد منصب لهذا المرشح. يرجى الاتصال بالمسؤول.',
-  'rating.noMetrics': 'لم تُحدَّد معايير لهذا المنصب بعد. يرجى الاتصال بالمسؤول.',
+  'rating.noTitle': 'لا يمكن إرسال التقييم: لم يُحدَّد منصب لهذا المرشح. يرجى الاتصال بالمشرف.',
+  'rating.noMetrics': 'لم تُحدَّد معايير لهذا المنصب بعد. يرجى الاتصال بالمشرف.',
 
   'myRatings.title': 'تقييماتي',
   'myRatings.lead': 'جميع التقييمات التي قدمتها. التقييمات نهائية ولا يمكن تغييرها.',
@@ -458,7 +458,7 @@ export const texts: Translation<English, 'ar'> = {
   'about.step1': 'إنشاء الحساب وتسجيل الدخول',
   'about.step1Text': 'أنشئ حسابًا وسجّل الدخول. يضمن الحساب صوتًا واحدًا لكل شخص.',
   'about.step2': 'تحديد المعايير',
-  'about.step2Text': 'يحدد المسؤولون معايير الأداء لكل منصب.',
+  'about.step2Text': 'يحدد المشرفون معايير الأداء لكل منصب.',
   'about.step3': 'تقييم المرشحين',
   'about.step3Text': 'يقيّم المستخدمون المسجلون المرشحين من خلال نموذج منظم.',
   'about.step4': 'الاطلاع على لوحة الترتيب',
@@ -520,7 +520,7 @@ export const texts: Translation<English, 'ar'> = {
   'metric.trns': 'الشفافية',
 
   'date.long': '{day} {month} {year}',
-  'published.at': 'حتى {time} (بتوقيت مقديشو)',
+  'published.at': 'بتاريخ {time} (بتوقيت مقديشو)',
   'month.1': 'يناير',
   'month.2': 'فبراير',
   'month.3': 'مارس',
@@ -536,8 +536,8 @@ export const texts: Translation<English, 'ar'> = {
 
   'guard.accessDenied': 'الوصول مرفوض',
   'guard.loginNeeded': 'يرجى تسجيل الدخول للوصول إلى هذه الصفحة.',
-  'guard.adminNeeded': 'يتطلب الوصول إلى هذه الصفحة صلاحيات المسؤول.',
-  'guard.administratorRequired': 'يلزم حساب مسؤول للدخول.',
+  'guard.adminNeeded': 'يتطلب الوصول إلى هذه الصفحة صلاحيات المشرف.',
+  'guard.administratorRequired': 'يلزم حساب مشرف للدخول.',
 
   'state.retry': 'المحاولة مرة أخرى',
   'state.offline': 'لا يوجد اتصال بالإنترنت',

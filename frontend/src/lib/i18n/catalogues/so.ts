@@ -105,8 +105,8 @@ export const texts: Translation<English, 'so'> = {
   'auth.signingIn': 'Waa la gelayaa…',
   'auth.registering': 'Waa la diiwaangelinayaa…',
   'auth.noAccount': 'Akoon ma lihid?',
-  'auth.haveAccount': 'Hore akoon ma u lahayd?',
-  'auth.sessionOver': 'Fadhigaagii wuu dhammaaday. Fadlan mar kale gal si aad halkii uga sii waddo.',
+  'auth.haveAccount': 'Akoon ma leedahay?',
+  'auth.sessionOver': 'Gelitaankaagii wuu dhammaaday. Fadlan mar kale gal si aad halkii uga sii waddo.',
   'auth.demoTitle': 'Akoonnada tijaabada',
   'auth.demoAdmin': 'Maamule',
   'auth.demoUser': 'Isticmaale',
@@ -289,7 +289,7 @@ export const texts: Translation<English, 'so'> = {
   // Not broken between two lines: the spaces keep it together.
   'candidate.inTitle': 'Kaalinta\u00a0{rank}\u00a0ee\u00a0{of}',
   'candidate.inTitleLabel': 'Kaalinta xilka',
-  'candidate.few': 'Qiimeyn\u00a0yar',
+  'candidate.few': 'Tiro\u00a0yar\u00a0oo\u00a0qiimeyn',
   'candidate.notRanked': 'Weli ma laha kaalin',
   'candidate.missing': {
     one: 'Weli kaalin ma leh ({count}\u00a0qiimeyn dhiman)',

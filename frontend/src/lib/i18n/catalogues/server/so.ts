@@ -82,7 +82,7 @@ export const soServer: ServerTexts = {
   NOT_A_ZIP: 'Fadlan sawirrada ku soo geli fayl ZIP ah',
   NOT_FOUND: 'Lama helin',
   NOT_IN_LEDGER:
-    'Qiimayntani waxay ka horreysay diiwaanka, waxaana lagu dari doonaa dhowaan: fadlan mar dambe isku day',
+    'Qiimeyntani waxay ka horreysay diiwaanka, waxaana lagu dari doonaa dhowaan: fadlan mar dambe isku day',
   NOT_VERIFIED: 'Weli ma aadan xaqiijin waxa loo baahan yahay ka hor qiimeynta',
   NO_TITLE: 'Qiimeynta lama gudbin karo: musharraxan xil looma qoondayn. Fadlan la xiriir maamulaha.',
   OUT_OF_RANGE: 'Waa inuu yahay tiro dhan oo u dhexaysa {min} iyo {max}',
