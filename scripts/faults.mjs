@@ -122,7 +122,7 @@ export const FAULTS = [
   {
     name: "the API's description may be asked for without end",
     file: 'backend/src/openapi/api-docs.ts',
-    from: `        await limiter.take('docsAddress', networkOf(request.ip));`,
+    from: `        await limiter.take('docsAddress', placeOf(request));`,
     to: '',
     tests: ['backend/e2e/api-docs.e2e.ts'],
   },
@@ -1916,7 +1916,7 @@ export const FAULTS = [
   {
     name: 'tokens that are none are not counted',
     file: 'backend/src/account/password-reset.service.ts',
-    from: `await this.limiter.take('resetPasswordAddress', address);`,
+    from: `await this.limiter.take('resetPasswordAddress', visitor);`,
     to: '',
     tests: ['backend/e2e/limits.e2e.ts'],
     only: 'a token that is none',
@@ -1924,7 +1924,7 @@ export const FAULTS = [
   {
     name: 'proofs of an address by links that are none are not counted',
     file: 'backend/src/account/email-verification.service.ts',
-    from: `await this.limiter.take('resetPasswordAddress', address);`,
+    from: `await this.limiter.take('resetPasswordAddress', visitor);`,
     to: '',
     tests: ['backend/e2e/limits.e2e.ts'],
     only: 'begin no transaction and count',
@@ -1940,8 +1940,8 @@ export const FAULTS = [
   {
     name: 'a known place is refused for what others did there',
     file: 'backend/src/auth/auth.service.ts',
-    from: `this.limiter.check('signinAddress', isKnown ? guesser : address),`,
-    to: `this.limiter.check('signinAddress', address),`,
+    from: `address: isKnown ? guesser : address,`,
+    to: `address,`,
     tests: ['backend/e2e/limits.e2e.ts'],
     only: 'who has signed in there before',
   },
@@ -1949,8 +1949,8 @@ export const FAULTS = [
     name: 'guesses at a known place go uncounted once its address is used up',
     file: 'backend/src/auth/auth.service.ts',
     from: `if (isKnown) await this.limiter.count('signinAccount', guesser);
-      await this.limiter.take('signinAddress', address);`,
-    to: `await this.limiter.take('signinAddress', address);
+      await this.limiter.take('signinAddress', place);`,
+    to: `await this.limiter.take('signinAddress', place);
       if (isKnown) await this.limiter.count('signinAccount', guesser);`,
     tests: ['backend/e2e/limits.e2e.ts'],
     only: 'who has signed in there before',
@@ -1982,8 +1982,8 @@ export const FAULTS = [
   {
     name: 'a made-up name counts as a place of somebody else',
     file: 'backend/src/limits/limiter.ts',
-    from: `JSON.stringify([name, subject])`,
-    to: `\`\${name}:\${subject}\``,
+    from: `JSON.stringify([one, whom])`,
+    to: `\`\${one}:\${whom}\``,
     tests: ['backend/e2e/limits.e2e.ts'],
     only: 'made up to be counted',
   },
@@ -1991,10 +1991,55 @@ export const FAULTS = [
     name: 'passwords of one network go before those of all others',
     file: 'backend/src/limits/fair-queue.ts',
     from: `this.flows.delete(name);
-      const next`,
-    to: `if (flow.length === 1) this.flows.delete(name);
-      const next`,
+    const next`,
+    to: `if (flow.waiting === 1) this.flows.delete(name);
+    const next`,
     tests: ['backend/src/limits/semaphore.spec.ts'],
+  },
+  {
+    name: 'each address of a flooding network has a turn of its own',
+    file: 'backend/src/http/visitor.ts',
+    from: `return [network, address];`,
+    to: `return network === '' ? [] : [address];`,
+    tests: ['backend/src/passwords/passwords.spec.ts'],
+  },
+  {
+    name: 'addresses are counted without their network',
+    file: 'backend/src/limits/limiter.ts',
+    from: `...(above ? of(above, network) : [])`,
+    to: `...(above && network === '' ? of(above, network) : [])`,
+    tests: ['backend/e2e/limits.e2e.ts'],
+    only: 'are counted together',
+  },
+  {
+    name: 'a limit by address has none by network above it',
+    file: 'backend/src/config/limit-table.ts',
+    from: `by: 'address', above: 'contactNetwork' }`,
+    to: `by: 'address' }`,
+    tests: ['backend/src/config/limit-table.spec.ts'],
+  },
+  {
+    name: 'who guesses from a network keeps those out who are at home there',
+    file: 'backend/src/auth/auth.service.ts',
+    from: `network: known.network ? guesser : place.network,`,
+    to: `network: place.network,`,
+    tests: ['backend/e2e/limits.e2e.ts'],
+    only: 'from the network before',
+  },
+  {
+    name: 'nginx lets a network ask for hashes from each of its addresses',
+    file: 'docker/locations.conf',
+    from: `  limit_req zone=credentials_around burst=1000 nodelay;`,
+    to: '',
+    tests: ['backend/e2e/nginx.e2e.ts'],
+    only: 'for a whole network',
+  },
+  {
+    name: 'nginx counts codes for telephones as any request',
+    file: 'docker/locations.conf',
+    from: `|phone/code|`,
+    to: `|`,
+    tests: ['backend/src/config/limit-table.spec.ts'],
   },
   {
     name: 'a refused registration uses up one of those that may be made',
@@ -2024,7 +2069,7 @@ export const FAULTS = [
   {
     name: 'any number of names is told to be taken',
     file: 'backend/src/account/registration-gate.ts',
-    from: `!(await this.limiter.tryTake('registerRefused', address))`,
+    from: `!(await this.limiter.tryTake('registerRefused', visitor))`,
     to: `false`,
     tests: ['backend/e2e/proof-of-work.e2e.ts'],
     only: 'beyond a number, also when',
@@ -2032,7 +2077,7 @@ export const FAULTS = [
   {
     name: 'what one limit refuses uses up another',
     file: 'backend/src/limits/limiter.ts',
-    from: `for (const earlier of taken) await earlier.giveBack();`,
+    from: `for (const one of taken) await one.giveBack();`,
     to: '',
     tests: ['backend/e2e/limits.e2e.ts'],
     only: 'what the one refuses',
@@ -2112,18 +2157,16 @@ export const FAULTS = [
   {
     name: 'a network may register any number',
     file: 'backend/src/account/registration-gate.ts',
-    from: `this.limiter.takeFor('registerNetwork', network, () =>
-        this.limiter.takeFor('registerAddress', address, register),
-      )`,
-    to: `this.limiter.takeFor('registerAddress', address, register)`,
+    from: `this.limiter.takeFor('registerAddress', visitor, register)`,
+    to: `this.limiter.takeFor('registerAddress', { ...visitor, network: visitor.address }, register)`,
     tests: ['backend/e2e/proof-of-work.e2e.ts'],
     only: 'rising work',
   },
   {
     name: 'verification links are not counted for the network',
     file: 'backend/src/account/email-verification.service.ts',
-    from: `['verifyNetwork', network],`,
-    to: '',
+    from: `['verifyAddress', visitor],`,
+    to: `['verifyAddress', { ...visitor, network: visitor.address }],`,
     tests: ['backend/e2e/limits.e2e.ts'],
     only: 'from many addresses of one network',
   },
@@ -2350,8 +2393,8 @@ export const FAULTS = [
   {
     name: 'passwords are hashed past the semaphore',
     file: 'backend/src/passwords/passwords.ts',
-    from: `return this.semaphore.run(work, { flow: request && networkOf(request.ip) });`,
-    to: `return request && networkOf(request.ip) ? work() : work();`,
+    from: `return this.semaphore.run(work, { flow: request && flowOf(placeOf(request)) });`,
+    to: `return request && flowOf(placeOf(request)) ? work() : work();`,
     tests: ['backend/src/passwords/passwords.spec.ts'],
   },
   {
@@ -2590,7 +2633,7 @@ export const FAULTS = [
   {
     name: 'all forms with pictures that are sent are read at once',
     file: 'backend/src/uploads/file-form.ts',
-    from: `return from(forms.run(work, { flow: String(request.user?.user.id) }));`,
+    from: `return from(forms.run(work, { flow: [String(request.user?.user.id)] }));`,
     to: `return from(work());`,
     tests: ['backend/e2e/profile-image.e2e.ts'],
   },

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import argon2 from '@node-rs/argon2';
 import { Database } from '../src/database/database.js';
 import { Passwords } from '../src/passwords/passwords.js';
+import { newSlipCode } from '../src/slips/slip-code.js';
 import { type Answer, type Client, unique } from './harness/client.js';
 import { formWith, jpeg, storedPictures } from './harness/pictures.js';
 import { countRows } from './harness/rows.js';
@@ -530,6 +531,73 @@ describe('with limits', () => {
       expect(await times(3, farm)).toEqual([200, 200, 200]);
       expectLimited(await farm(77));
       expect((await ask('2001:db8:a:1::1')).status).toBe(200);
+    });
+  });
+
+  describe('on what comes from many addresses of one network', () => {
+    serverWith({
+      TRUST_PROXY: '127.0.0.0/8',
+      ...Object.fromEntries(
+        ['SIGNIN', 'RESET', 'RESET_PASSWORD', 'CONTACT', 'SLIP'].map((name) => [
+          `LIMIT_${name}_NETWORK`,
+          '3/60',
+        ]),
+      ),
+    });
+
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+    const anybody = () => `${unique('any_')}@test.example`;
+    const calls: Record<string, (address: string) => Promise<Answer>> = {
+      'guesses at passwords': (address) =>
+        visitor.post('/api/auth/login', { email: anybody(), password: 'not the one' }, from(address)),
+      'requests for a new password': (address) =>
+        visitor.post('/api/auth/forgot-password', { email: anybody() }, from(address)),
+      'links to a new password that are none': (address) =>
+        visitor.post('/api/auth/reset-password', { token: 'none', password: 'secret1' }, from(address)),
+      'links that delete an account and are none': (address) =>
+        visitor.post('/api/auth/delete-account/confirm', { token: 'none' }, from(address)),
+      'contact messages': (address) =>
+        visitor.post(
+          '/api/contact',
+          { name: 'Asha', email: anybody(), subject: 'feedback', message: 'What is measured here?' },
+          from(address),
+        ),
+      'slips that are none': async (address) =>
+        (await visitor.register()).post('/api/auth/slip', { code: newSlipCode() }, from(address)),
+    };
+    const networks = {
+      IPv6: (network: number, place: number) => `2001:db8:${network.toString(16)}:${place}::1`,
+      IPv4: (network: number, place: number) => `198.51.${network}.${place}`,
+    };
+
+    it.each(
+      Object.keys(calls).flatMap((what) =>
+        Object.entries(networks).map(([kind, address], index) => ({ what, kind, address, index })),
+      ),
+    )('$what are counted together, of $kind', async ({ what, address, index }) => {
+      const call = calls[what] as (address: string) => Promise<Answer>;
+      const network = 1 + index + 2 * Object.keys(calls).indexOf(what);
+      for (let place = 1; place <= 3; place += 1)
+        expect((await call(address(network, place))).status).not.toBe(429);
+      expectLimited(await call(address(network, 77)));
+      expect((await call(address(network + 100, 1))).status).not.toBe(429);
+    });
+
+    it('whoever has signed in from the network before still does, from any address of it', async () => {
+      const guess = calls['guesses at passwords'] as (address: string) => Promise<Answer>;
+      const { email, password } = await newAccount();
+      const signInFrom = (address: string, secret = password) =>
+        visitor.post('/api/auth/login', { email, password: secret }, from(address));
+      expect((await signInFrom('2001:db8:aaaa:1::1')).status).toBe(200);
+      for (let place = 2; place <= 4; place += 1) await guess(`2001:db8:aaaa:${place}::1`);
+      expectLimited(await guess('2001:db8:aaaa:5::1'));
+      const other = await newAccount();
+      expectLimited(
+        await visitor.post('/api/auth/login', { email: other.email, password }, from('2001:db8:aaaa:6::1')),
+      );
+      expect((await signInFrom('2001:db8:aaaa:7::1')).status).toBe(200);
+      // Which is no way to guess: a wrong one is answered as everybody's is.
+      expectLimited(await signInFrom('2001:db8:aaaa:8::1', 'not the one'));
     });
   });
 

@@ -121,17 +121,35 @@ describe('nginx', () => {
     expect(line.app).toBe(`127.0.0.1:${nobody} : 127.0.0.1:${nobody}`);
   });
 
-  it.each(['register', 'forgot-password', 'reset-password', 'change-password', 'two-step/confirm', 'LOGIN/'])(
-    'counts auth/%s to the same limit',
-    async (path) => {
-      const from = `198.51.100.${path.length}`;
-      await exhaust('/api/auth/login', from);
-      const statuses = await Promise.all(
-        Array.from({ length: 20 }, async () => (await ask(`/api/auth/${path}`, from)).status),
+  it.each([
+    ...['register', 'forgot-password', 'reset-password', 'change-password', 'two-step/confirm', 'LOGIN/'],
+    ...['delete-account/confirm', 'profile', 'phone/code', 'slip', '../contact'],
+  ])('counts auth/%s to the same limit', async (path) => {
+    const from = `198.51.${path.length}.1`;
+    await exhaust('/api/auth/login', from);
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, async () => (await ask(`/api/auth/${path}`, from)).status),
+    );
+    expect(statuses).toContain(429);
+  });
+
+  it.each([
+    ['2001:db8:48', (place: number) => `2001:db8:48:${place.toString(16)}::1`],
+    ['192.0.2.0/24', (place: number) => `192.0.2.${place % 256}`],
+  ])('bounds what takes a hash for a whole network, such as %s', async (_, address) => {
+    let [passed, refused] = [0, 0];
+    for (let place = 0; refused === 0 && place < MOST; ) {
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => ask('/api/auth/login', address(place++))),
       );
-      expect(statuses).toContain(429);
-    },
-  );
+      passed += answers.filter(({ status }) => status === 200).length;
+      refused += answers.filter(({ status }) => status === 429).length;
+    }
+    expect(passed).toBeGreaterThanOrEqual(1_000);
+    expect(refused).toBeGreaterThan(0);
+    expect((await ask('/api/candidates', address(0), 'GET')).status).toBe(200);
+    expect((await ask('/api/auth/login', '203.0.114.1')).status).toBe(200);
+  });
 
   it('counts an IPv6 network of 64 bits as one, whatever its bytes', async () => {
     for (const network of ['2001:db8:1:2', '2001:db8:a0a:a0a', '2001:db8:0:0']) {

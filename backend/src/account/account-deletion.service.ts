@@ -3,6 +3,7 @@ import type { User } from '../access/user.js';
 import { Reauthentication } from '../auth/reauthentication.js';
 import { Database } from '../database/database.js';
 import { requestLanguage } from '../http/request-language.js';
+import type { Visitor } from '../http/visitor.js';
 import { Limiter } from '../limits/limiter.js';
 import { Outbox } from '../mail/outbox.js';
 import { UsersService } from '../users/users.service.js';
@@ -45,13 +46,13 @@ export class AccountDeletion {
   /**
    * Deletes the account that a link is for, with its ratings. A link that is none counts for the address that it came
    * from, and refuses nobody there who has a good one.
-   * @param address where the request comes from
+   * @param visitor whom the request comes from
    * @throws AppError 400 INVALID_DELETION_TOKEN for one that is unknown, expired or voided; 409 LAST_ADMIN; 429
    */
-  async confirm(token: string, address: string): Promise<void> {
+  async confirm(token: string, visitor: Visitor): Promise<void> {
     const link = this.links.read(token);
     if (!link) {
-      await this.limiter.take('resetPasswordAddress', address);
+      await this.limiter.take('resetPasswordAddress', visitor);
       throw invalidDeletionToken();
     }
     await this.accounts.deleteOwn(link.userId, (user) => {

@@ -51,7 +51,7 @@ export class AccountService {
         { proven: false, evidence, created: sendLink },
       );
     });
-    await this.networks.remember({ user, networks: new Map() }, visitor.address);
+    await this.networks.remember({ user, networks: new Map() }, visitor);
     return { user, token: this.tokens.sign(user) };
   }
 

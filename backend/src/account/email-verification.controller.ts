@@ -3,7 +3,6 @@ import { ApiTags } from '@nestjs/swagger';
 import { Origin } from '../access/origin.decorator.js';
 import { Public } from '../access/public.decorator.js';
 import { DoneDto, done } from '../http/done.dto.js';
-import { Network } from '../http/network.decorator.js';
 import { Operation } from '../http/operation.decorator.js';
 import { CurrentVisitor } from '../http/visitor.decorator.js';
 import type { Visitor } from '../http/visitor.js';
@@ -28,8 +27,8 @@ export class EmailVerificationController {
     409: 'EMAIL_ALREADY_VERIFIED, EMAIL_TAKEN',
     429: 'TOO_MANY_REQUESTS',
   })
-  verifyEmail(@Body() { token }: VerifyEmailDto, @Network() address: string): Promise<DoneDto> {
-    return this.verification.verify(token, address).then(() => done('Email address verified'));
+  verifyEmail(@Body() { token }: VerifyEmailDto, @CurrentVisitor() visitor: Visitor): Promise<DoneDto> {
+    return this.verification.verify(token, visitor).then(() => done('Email address verified'));
   }
 
   @Public()

@@ -70,12 +70,8 @@ export class EmailVerification {
    * @returns the link, where it may be shown: outside production, without a mail server
    * @throws AppError 429; 503: nothing will be sent
    */
-  async request(email: string, origin: string, { address, network }: Visitor): Promise<string | null> {
-    await this.limiter.takeAll(
-      ['verifyAddress', address],
-      ['verifyNetwork', network],
-      ['verifyAccount', mailboxQuota(email)],
-    );
+  async request(email: string, origin: string, visitor: Visitor): Promise<string | null> {
+    await this.limiter.takeAll(['verifyAddress', visitor], ['verifyAccount', mailboxQuota(email)]);
     if (!this.policy.isOn) return null;
     const request: LinkRequest = { kind: 'verification', email, ...this.newLink(origin) };
     if (this.settings.production || this.settings.mail) {
@@ -90,15 +86,15 @@ export class EmailVerification {
    * Counts the address of the link's owner as proven. One that no longer works counts for the address that it
    * came from, together with those of `PasswordResetService.reset`; nothing is locked for it, and it refuses nobody
    * there who has a good one.
-   * @param address where the request comes from
+   * @param visitor whom the request comes from
    * @throws AppError 400 INVALID_VERIFICATION_TOKEN for one that is unknown, expired or of an address since
    *   replaced; 409 EMAIL_ALREADY_VERIFIED; 409 EMAIL_TAKEN when another account has proven the same mailbox; 429
    */
-  async verify(token: string, address: string): Promise<void> {
+  async verify(token: string, visitor: Visitor): Promise<void> {
     const tokenHash = hashLinkToken(token);
-    const found = await lookUp(() => this.verifications.find(tokenHash, new Date()), address);
+    const found = await lookUp(() => this.verifications.find(tokenHash, new Date()), visitor);
     if (found !== 'open') {
-      await this.limiter.take('resetPasswordAddress', address);
+      await this.limiter.take('resetPasswordAddress', visitor);
       throw found === 'used' ? emailAlreadyVerified() : invalidVerificationToken();
     }
     await this.database.transaction(async () => {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { flowOf, type VisitorPlace } from '../http/visitor.js';
 import { Semaphore } from '../limits/semaphore.js';
 
 const MAX_WAITING = 500;
@@ -18,9 +19,9 @@ export function hashLinkToken(token: string): string {
 
 /**
  * Looks for a link before any limit does, because no limit refuses a good one. Networks take turns.
- * @param network where the request comes from
+ * @param visitor whom the request comes from
  * @throws AppError 503 when too many wait already; whatever the look throws
  */
-export function lookUp<T>(find: () => Promise<T>, network: string): Promise<T> {
-  return lookups.run(find, { flow: network });
+export function lookUp<T>(find: () => Promise<T>, visitor: VisitorPlace): Promise<T> {
+  return lookups.run(find, { flow: flowOf(visitor) });
 }

@@ -6,8 +6,9 @@ import { Public } from '../access/public.decorator.js';
 import { Roles } from '../access/roles.decorator.js';
 import type { User } from '../access/user.js';
 import { DoneDto, done } from '../http/done.dto.js';
-import { Network } from '../http/network.decorator.js';
 import { Operation } from '../http/operation.decorator.js';
+import { CurrentVisitor } from '../http/visitor.decorator.js';
+import type { Visitor } from '../http/visitor.js';
 import { AccountDeletion } from './account-deletion.service.js';
 import {
   ConfirmDeletionDto,
@@ -64,8 +65,8 @@ export class OwnAccountController {
   })
   confirmAccountDeletion(
     @Body() { token }: ConfirmDeletionDto,
-    @Network() address: string,
+    @CurrentVisitor() visitor: Visitor,
   ): Promise<DoneDto> {
-    return this.deletion.confirm(token, address).then(() => done('Account deleted successfully'));
+    return this.deletion.confirm(token, visitor).then(() => done('Account deleted successfully'));
   }
 }

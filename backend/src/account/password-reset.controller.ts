@@ -3,8 +3,9 @@ import { ApiTags } from '@nestjs/swagger';
 import { Origin } from '../access/origin.decorator.js';
 import { Public } from '../access/public.decorator.js';
 import { DoneDto, done } from '../http/done.dto.js';
-import { Network } from '../http/network.decorator.js';
 import { Operation } from '../http/operation.decorator.js';
+import { CurrentVisitor } from '../http/visitor.decorator.js';
+import type { Visitor } from '../http/visitor.js';
 import { ForgotPasswordDto, ResetPasswordDto, ResetRequestedDto, toResetRequested } from './account.dto.js';
 import { PasswordResetService } from './password-reset.service.js';
 
@@ -22,9 +23,9 @@ export class PasswordResetController {
   async requestPasswordReset(
     @Body() { email }: ForgotPasswordDto,
     @Origin() origin: string,
-    @Network() address: string,
+    @CurrentVisitor() visitor: Visitor,
   ): Promise<ResetRequestedDto> {
-    return toResetRequested(await this.resets.request(email, origin, address));
+    return toResetRequested(await this.resets.request(email, origin, visitor));
   }
 
   @Public()
@@ -34,7 +35,7 @@ export class PasswordResetController {
     400: 'VALIDATION_FAILED, COMMON_PASSWORD, INVALID_RESET_TOKEN',
     429: 'TOO_MANY_REQUESTS',
   })
-  resetPassword(@Body() body: ResetPasswordDto, @Network() address: string): Promise<DoneDto> {
-    return this.resets.reset(body, address).then(() => done('Password reset successfully!'));
+  resetPassword(@Body() body: ResetPasswordDto, @CurrentVisitor() visitor: Visitor): Promise<DoneDto> {
+    return this.resets.reset(body, visitor).then(() => done('Password reset successfully!'));
   }
 }

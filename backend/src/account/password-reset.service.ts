@@ -3,6 +3,7 @@ import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
 import { requestLanguage } from '../http/request-language.js';
+import type { Visitor } from '../http/visitor.js';
 import { ImageStore } from '../images/image-store.js';
 import { Limiter } from '../limits/limiter.js';
 import { Outbox } from '../mail/outbox.js';
@@ -41,12 +42,12 @@ export class PasswordResetService {
   /**
    * Answers the same, and as fast, whether or not the account exists: what is stored is that somebody asked.
    * @param origin the address that the request came to; in production the configured one counts instead
-   * @param address where the request comes from
+   * @param visitor whom the request comes from
    * @returns the link, where it may be shown: outside production, without a mail server
    * @throws AppError 429; 503: nothing will be sent
    */
-  async request(email: string, origin: string, address: string): Promise<string | null> {
-    await this.limiter.takeAll(['resetAddress', address], ['resetAccount', mailboxQuota(email)]);
+  async request(email: string, origin: string, visitor: Visitor): Promise<string | null> {
+    await this.limiter.takeAll(['resetAddress', visitor], ['resetAccount', mailboxQuota(email)]);
     const link = this.links.make(origin);
     const request: LinkRequest = { kind: 'reset', email, ...link, language: requestLanguage() };
     if (this.settings.production || this.settings.mail) {
@@ -63,14 +64,14 @@ export class PasswordResetService {
    * Nothing is hashed before a token is found to be good,
    * and only so many are for one account. A token that is none counts for the address that it came from, and refuses
    * nobody there who has a good one.
-   * @param address where the request comes from
+   * @param visitor whom the request comes from
    * @throws AppError 400 INVALID_RESET_TOKEN for one that is unknown, used, voided or expired; 429
    */
-  async reset({ token, password }: ResetPasswordDto, address: string): Promise<void> {
+  async reset({ token, password }: ResetPasswordDto, visitor: Visitor): Promise<void> {
     this.passwords.refuseCommon(password);
-    const owner = await lookUp(() => this.links.find(token), address);
+    const owner = await lookUp(() => this.links.find(token), visitor);
     if (owner === null) {
-      await this.limiter.take('resetPasswordAddress', address);
+      await this.limiter.take('resetPasswordAddress', visitor);
       throw invalidResetToken();
     }
     await this.limiter.take('resetPasswordAccount', owner);

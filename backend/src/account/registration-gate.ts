@@ -37,29 +37,26 @@ export class RegistrationGate {
    */
   async admit<T>(
     { proof, ...account }: RegisterDto,
-    { address, network }: Visitor,
+    visitor: Visitor,
     register: () => Promise<T>,
   ): Promise<T> {
-    await this.limiter.check('registerAddress', address);
-    await this.limiter.check('registerNetwork', network);
-    const made = await this.limiter.tryTake('registerProof', address);
-    const around = await this.limiter.takePortion('registerNetworkProof', network, MAX_DOUBLINGS + 1);
+    await this.limiter.check('registerAddress', visitor);
+    const made = await this.limiter.tryTake('registerProof', visitor);
+    const around = await this.limiter.takePortion('registerNetworkProof', visitor.network, MAX_DOUBLINGS + 1);
     const doublings = Math.max(0, around.portion - 1);
     const isFree =
-      made !== null && around.portion === 0 && (await this.limiter.allows('registerRefused', address));
+      made !== null && around.portion === 0 && (await this.limiter.allows('registerRefused', visitor));
     try {
       if (!isFree && !(proof && (await this.proofs.spend(PURPOSE, proof, doublings)))) {
         throw this.proofNeeded(doublings);
       }
       await this.refuseUnusable(account);
-      return await this.limiter.takeFor('registerNetwork', network, () =>
-        this.limiter.takeFor('registerAddress', address, register),
-      );
+      return await this.limiter.takeFor('registerAddress', visitor, register);
     } catch (error) {
       await made?.giveBack();
       await around.reservation.giveBack();
       // Of many at once no more are told why than may be.
-      if (isRefusal(error) && !(await this.limiter.tryTake('registerRefused', address)) && isFree) {
+      if (isRefusal(error) && !(await this.limiter.tryTake('registerRefused', visitor)) && isFree) {
         throw this.proofNeeded(doublings);
       }
       throw error;

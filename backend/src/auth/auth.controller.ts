@@ -5,8 +5,9 @@ import { Public } from '../access/public.decorator.js';
 import { Roles } from '../access/roles.decorator.js';
 import type { User } from '../access/user.js';
 import { DoneDto, done } from '../http/done.dto.js';
-import { Network } from '../http/network.decorator.js';
 import { Operation } from '../http/operation.decorator.js';
+import { CurrentVisitor } from '../http/visitor.decorator.js';
+import type { Visitor } from '../http/visitor.js';
 import { LoginDto, LogoutDto, MeDto, SessionDto, toMe, toSession } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 
@@ -22,8 +23,8 @@ export class AuthController {
     401: 'BAD_CREDENTIALS, TWO_STEP_REQUIRED, TWO_STEP_WRONG',
     429: 'TOO_MANY_REQUESTS',
   })
-  async signIn(@Body() body: LoginDto, @Network() address: string): Promise<SessionDto> {
-    return toSession('Login successful!', await this.auth.login(body, address));
+  async signIn(@Body() body: LoginDto, @CurrentVisitor() visitor: Visitor): Promise<SessionDto> {
+    return toSession('Login successful!', await this.auth.login(body, visitor));
   }
 
   @Roles('user')

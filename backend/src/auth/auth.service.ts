@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../access/current-user.decorator.js';
 import type { User } from '../access/user.js';
 import { Database } from '../database/database.js';
+import { flowOf, type Visitor } from '../http/visitor.js';
 import { Limiter } from '../limits/limiter.js';
 import { Semaphore } from '../limits/semaphore.js';
 import { Passwords } from '../passwords/passwords.js';
@@ -46,14 +47,19 @@ export class AuthService {
    * network has as many guesses of its own.
    * @throws AppError 401 BAD_CREDENTIALS; after the right password 401 TWO_STEP_REQUIRED or TWO_STEP_WRONG; 429; 503
    */
-  async login({ email, password, remember, code }: LoginDto, address: string): Promise<Session> {
-    const account = await this.lookups.run(() => this.auth.findAccount(email), { flow: address });
-    const isKnown = this.networks.has(account, address);
+  async login({ email, password, remember, code }: LoginDto, place: Visitor): Promise<Session> {
+    const { address } = place;
+    const account = await this.lookups.run(() => this.auth.findAccount(email), { flow: flowOf(place) });
+    const known = this.networks.of(account, place);
+    const isKnown = known.address;
     const guesser = isKnown ? [email, address] : email;
     const admit = async () => {
       await Promise.all([
-        // For a known network of nothing that is ever counted: as much is asked, and it passes.
-        this.limiter.check('signinAddress', isKnown ? guesser : address),
+        // For a known place of nothing that is ever counted: as much is asked, and it passes.
+        this.limiter.check('signinAddress', {
+          address: isKnown ? guesser : address,
+          network: known.network ? guesser : place.network,
+        }),
         this.limiter.check('signinAccount', guesser),
         this.limiter.check('passwordAccount', email),
       ]);
@@ -65,7 +71,7 @@ export class AuthService {
     const failed = async () => {
       // First, because a network that has used up its address is answered by that.
       if (isKnown) await this.limiter.count('signinAccount', guesser);
-      await this.limiter.take('signinAddress', address);
+      await this.limiter.take('signinAddress', place);
       // What is wrong is answered alike wherever it comes from.
       await this.limiter.take('signinAccount', email);
     };
@@ -82,7 +88,7 @@ export class AuthService {
       throw twoFactorWrong(401);
     }
     await this.accounts.renewHash(user, password);
-    await this.networks.remember(account, address);
+    await this.networks.remember(account, place);
     return { user, token: this.tokens.sign(user, remember) };
   }
 

@@ -6,58 +6,18 @@ import { readEmailAddress } from '../validation/email-address.js';
 import { typedPassword } from '../validation/typed-text.js';
 import { type BucketSettings, readBucket } from './bucket-settings.js';
 import { type DatabaseSettings, readDatabaseUrl } from './database-url.js';
+import { LIMIT_TABLE, type Limit, type LimitName } from './limit-table.js';
 import { readPushKey } from './push-key.js';
 import { withSecretFiles } from './secret-files.js';
 import { readSms, SMS_METHODS, type SmsSettings } from './sms-settings.js';
-
-/** How often something may happen: at most `count` times in any `seconds`. */
-export interface Limit {
-  count: number;
-  seconds: number;
-}
-
-/** Every limit with its default. `LIMIT_<NAME>=<count>/<seconds>` overrides one; `LIMITS=off` lifts all. */
-const DEFAULT_LIMITS = {
-  signinAccount: { count: 10, seconds: 15 * 60 },
-  passwordAccount: { count: 500, seconds: 15 * 60 },
-  twoStepAccount: { count: 10, seconds: 15 * 60 },
-  signinAddress: { count: 100, seconds: 15 * 60 },
-  registerProof: { count: 60, seconds: 30 * 60 },
-  registerAddress: { count: 1000, seconds: 30 * 60 },
-  registerNetworkProof: { count: 300, seconds: 60 * 60 },
-  registerNetwork: { count: 3000, seconds: 60 * 60 },
-  registerRefused: { count: 60, seconds: 30 * 60 },
-  resetAccount: { count: 5, seconds: 30 * 60 },
-  resetAddress: { count: 60, seconds: 30 * 60 },
-  resetPasswordAccount: { count: 10, seconds: 30 * 60 },
-  resetPasswordAddress: { count: 60, seconds: 30 * 60 },
-  profileUser: { count: 30, seconds: 30 * 60 },
-  ratingUser: { count: 30, seconds: 60 },
-  uploadUser: { count: 10, seconds: 10 * 60 },
-  cardAddress: { count: 600, seconds: 10 * 60 },
-  docsAddress: { count: 600, seconds: 10 * 60 },
-  verifyAccount: { count: 5, seconds: 30 * 60 },
-  verifyAddress: { count: 60, seconds: 30 * 60 },
-  verifyNetwork: { count: 600, seconds: 30 * 60 },
-  contactAddress: { count: 5, seconds: 30 * 60 },
-  securityMail: { count: 20, seconds: 60 * 60 },
-  smsAccount: { count: 5, seconds: 60 * 60 },
-  smsNumber: { count: 5, seconds: 6 * 60 * 60 },
-  smsNetwork: { count: 60, seconds: 60 * 60 },
-  smsTotal: { count: 500, seconds: 60 * 60 },
-  phoneCodeAccount: { count: 30, seconds: 60 * 60 },
-  slipAccount: { count: 10, seconds: 30 * 60 },
-  slipNetwork: { count: 100, seconds: 30 * 60 },
-  openName: { count: 30, seconds: 60 * 60 },
-} satisfies Record<string, Limit>;
-
-export type LimitName = keyof typeof DEFAULT_LIMITS;
 
 /** Of an Ed25519 private key (RFC 8032). */
 const LEDGER_KEY_BYTES = 32;
 
 /** 10–20 connections saturate one MySQL server; more only queue inside it. */
 const DATABASE_POOL = 15;
+
+export type { Limit, LimitName };
 
 /** What the owner of an account has shown, lowest first: nothing, a mailbox, a telephone, or themselves. */
 export const LEVELS = ['none', 'email', 'phone', 'in_person'] as const;
@@ -431,7 +391,9 @@ function readCountries(value: string, mistakes: string[]): CountryCode[] {
 }
 
 function readLimits(env: NodeJS.ProcessEnv, mistakes: string[]): Record<LimitName, Limit> {
-  const limits: Record<LimitName, Limit> = { ...DEFAULT_LIMITS };
+  const limits = Object.fromEntries(
+    Object.entries(LIMIT_TABLE).map(([name, { count, seconds }]) => [name, { count, seconds }]),
+  ) as Record<LimitName, Limit>;
   const variables = new Map((Object.keys(limits) as LimitName[]).map((name) => [limitVariable(name), name]));
   for (const variable of Object.keys(env).filter((key) => key.startsWith('LIMIT_') && env[key]?.trim())) {
     const name = variables.get(variable);

@@ -3,8 +3,9 @@ import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../access/public.decorator.js';
 import { Roles } from '../access/roles.decorator.js';
 import { ChangedDto, changed, DoneDto, done } from '../http/done.dto.js';
-import { Network } from '../http/network.decorator.js';
 import { Operation } from '../http/operation.decorator.js';
+import { CurrentVisitor } from '../http/visitor.decorator.js';
+import type { Visitor } from '../http/visitor.js';
 import { idOr } from '../validation/id.pipe.js';
 import {
   BulkContactDto,
@@ -26,9 +27,9 @@ export class ContactController {
   @Public()
   @Post()
   @Operation('Send a message to the support', { 201: DoneDto, 429: 'TOO_MANY_REQUESTS' })
-  sendMessage(@Body() body: CreateContactMessageDto, @Network() address: string): Promise<DoneDto> {
+  sendMessage(@Body() body: CreateContactMessageDto, @CurrentVisitor() visitor: Visitor): Promise<DoneDto> {
     return this.contact
-      .create(body, address)
+      .create(body, visitor)
       .then(() => done('Thank you! Your message has been sent successfully.'));
   }
 

@@ -7,6 +7,7 @@ import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
 import { AppError, invalidInput, someNotFound } from '../errors/app-error.js';
+import type { Visitor } from '../http/visitor.js';
 import { Limiter } from '../limits/limiter.js';
 import type { Mail } from '../mail/mail.js';
 import { Outbox } from '../mail/outbox.js';
@@ -44,13 +45,13 @@ export class ContactService {
   ) {}
 
   /**
-   * @param address where the request comes from
+   * @param visitor whom the request comes from
    * @throws AppError 400 where there is no such candidate: nothing is stored; 429
    */
-  async create(body: CreateContactMessageDto, address: string): Promise<void> {
+  async create(body: CreateContactMessageDto, visitor: Visitor): Promise<void> {
     const { candidateId = null } = body;
     const message = { ...body, candidateId, status: 'new' as const, createdAt: new Date() };
-    await this.limiter.takeFor('contactAddress', address, () =>
+    await this.limiter.takeFor('contactAddress', visitor, () =>
       this.database.transaction(async () => {
         const candidate = candidateId === null ? null : await this.candidates.findById(candidateId);
         if (candidateId !== null && !candidate) throw unknownCandidate();

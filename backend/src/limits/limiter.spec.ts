@@ -3,8 +3,12 @@ import { Limiter } from './limiter.js';
 
 const limits = {
   contactAddress: { count: 2, seconds: 60 },
+  contactNetwork: { count: 5, seconds: 60 },
   resetAccount: { count: 1, seconds: 60 },
 } as never;
+
+/** An address in a network of its own. */
+const at = (address: string | number, network: string | number = address) => ({ address, network });
 
 describe('Limiter', () => {
   beforeEach(() => {
@@ -14,8 +18,8 @@ describe('Limiter', () => {
     jest.useRealTimers();
   });
 
-  const refusal = (limiter: Limiter, subject: string): Promise<AppError | null> =>
-    limiter.take('contactAddress', subject).then(
+  const refusal = (limiter: Limiter, subject: string, network = subject): Promise<AppError | null> =>
+    limiter.take('contactAddress', at(subject, network)).then(
       () => null,
       (error: AppError) => error,
     );
@@ -49,23 +53,23 @@ describe('Limiter', () => {
     const limiter = new Limiter({ limits }, null);
     await refusal(limiter, 'first');
     await refusal(limiter, 'first');
-    for (let count = 0; count < 100_001; count += 1) await limiter.count('contactAddress', count);
+    for (let count = 0; count < 100_001; count += 1) await limiter.count('contactAddress', at(count));
     expect(await refusal(limiter, 'first')).toBeNull();
   });
 
   it('allows one more for each that was given back, for nothing twice', async () => {
     const limiter = new Limiter({ limits }, null);
-    const one = await limiter.take('contactAddress', 'a');
+    const one = await limiter.take('contactAddress', at('a'));
     await refusal(limiter, 'a');
     await one.giveBack();
-    expect(await limiter.tryTake('contactAddress', 'a')).not.toBeNull();
-    expect(await limiter.tryTake('contactAddress', 'a')).toBeNull();
+    expect(await limiter.tryTake('contactAddress', at('a'))).not.toBeNull();
+    expect(await limiter.tryTake('contactAddress', at('a'))).toBeNull();
     expect(await refusal(limiter, 'a')).toMatchObject({ statusCode: 429 });
   });
 
   it('gives nothing back of a window that did not count it', async () => {
     const limiter = new Limiter({ limits }, null);
-    const earlier = await limiter.take('contactAddress', 'a');
+    const earlier = await limiter.take('contactAddress', at('a'));
     jest.advanceTimersByTime(60_001);
     await refusal(limiter, 'a');
     await refusal(limiter, 'a');
@@ -73,9 +77,26 @@ describe('Limiter', () => {
     expect(await refusal(limiter, 'a')).toMatchObject({ statusCode: 429 });
   });
 
+  it('counts with each address the network around it, and of what that refuses nothing', async () => {
+    const limiter = new Limiter({ limits }, null);
+    for (const address of ['a', 'b']) {
+      await refusal(limiter, address, 'n');
+      await refusal(limiter, address, 'n');
+    }
+    const fifth = await limiter.tryTake('contactAddress', at('c', 'n'));
+    expect(await refusal(limiter, 'd', 'n')).toMatchObject({ statusCode: 429 });
+    expect(await limiter.allows('contactAddress', at('e', 'n'))).toBe(false);
+    expect(await refusal(limiter, 'd', 'other')).toBeNull();
+    await fifth?.giveBack();
+    expect(await limiter.allows('contactAddress', at('e', 'n'))).toBe(true);
+    // Neither its refusal nor that of `d` has used up anything of the address.
+    expect(await limiter.tryTake('contactAddress', at('c', 'other'))).not.toBeNull();
+    expect(await limiter.tryTake('contactAddress', at('c', 'other'))).not.toBeNull();
+  });
+
   it('counts all of several or none', async () => {
     const limiter = new Limiter({ limits }, null);
-    const both = () => limiter.takeAll(['contactAddress', 'a'], ['resetAccount', 'b']);
+    const both = () => limiter.takeAll(['contactAddress', at('a')], ['resetAccount', 'b']);
     await both();
     for (let count = 0; count < 3; count += 1)
       await expect(both()).rejects.toMatchObject({ statusCode: 429 });
@@ -85,7 +106,7 @@ describe('Limiter', () => {
 
   it('counts work that succeeds, and refuses it beforehand', async () => {
     const limiter = new Limiter({ limits }, null);
-    const run = (work: () => Promise<string>) => limiter.takeFor('contactAddress', 'a', work);
+    const run = (work: () => Promise<string>) => limiter.takeFor('contactAddress', at('a'), work);
     for (let count = 0; count < 3; count += 1) {
       await expect(run(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
     }

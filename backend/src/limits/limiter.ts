@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { SETTINGS } from '../config/config.module.js';
-import type { Limit, LimitName, Settings } from '../config/settings.js';
+import { type AddressLimit, type Limit, type LimitName, limitAbove } from '../config/limit-table.js';
+import type { Settings } from '../config/settings.js';
 import { AppError } from '../errors/app-error.js';
 import { MemoryCounters, type Use } from './memory-counters.js';
 import type { RedisCounters } from './redis-counters.js';
@@ -11,6 +12,24 @@ import { SHARED_COUNTERS } from './shared-counters.js';
  * text, they could be sent as a single one by somebody who makes up an account's name.
  */
 export type Subject = string | number | readonly (string | number)[];
+
+/** Where a request comes from: what each limit by address counts for, and the one by network above it. */
+export interface Place {
+  address: Subject;
+  network: Subject;
+}
+
+/** Whom a limit of that name counts for. */
+export type SubjectOf<Name extends LimitName> = Name extends AddressLimit ? Place : Subject;
+
+/** A limit with whom it is to count for. */
+type Wanted = { [Name in LimitName]: [name: Name, subject: SubjectOf<Name>] }[LimitName];
+
+/** One counter of a limit. */
+interface Counter {
+  key: string;
+  limit: Limit;
+}
 
 /** One that has been counted, while it is not yet known whether it is of those that count. */
 export interface Reservation {
@@ -27,7 +46,10 @@ interface Counted {
   isShared: boolean;
 }
 
-/** Counts what an attacker must repeat, in windows that begin with the first time. */
+/**
+ * Counts what an attacker must repeat, in windows that begin with the first time. A limit by address is never counted
+ * without the one by network above it, see `LIMIT_TABLE`: both allow one more, or neither has counted it.
+ */
 @Injectable()
 export class Limiter implements OnApplicationShutdown {
   private readonly memory = new MemoryCounters();
@@ -41,15 +63,33 @@ export class Limiter implements OnApplicationShutdown {
    * Counts one more, if it is still allowed. Counted before it is done, many at once are no way around the limit.
    * @throws AppError 429 with the seconds to wait
    */
-  async take(name: LimitName, subject: Subject): Promise<Reservation> {
-    const { wait, reservation } = await this.reserve(name, subject);
+  async take<Name extends LimitName>(name: Name, subject: SubjectOf<Name>): Promise<Reservation> {
+    const { wait, reservation } = await this.reserve(this.countersOf(name, subject));
     refuseFor(wait);
     return reservation;
   }
 
   /** As `take`. @returns null, where that would refuse */
-  async tryTake(name: LimitName, subject: Subject): Promise<Reservation | null> {
-    const { wait, reservation } = await this.reserve(name, subject);
+  async tryTake<Name extends LimitName>(name: Name, subject: SubjectOf<Name>): Promise<Reservation | null> {
+    const { wait, reservation } = await this.reserve(this.countersOf(name, subject));
+    return wait === 0 ? reservation : null;
+  }
+
+  /**
+   * As `tryTake`, within a part of the limit.
+   * @param subject none that the whole limit counts for
+   * @param partOf how many there are in the part, of so many in the whole
+   */
+  async tryTakePart<Name extends LimitName>(
+    name: Name,
+    subject: SubjectOf<Name>,
+    partOf: (count: number) => number,
+  ): Promise<Reservation | null> {
+    const counters = this.countersOf(name, subject).map(({ key, limit }) => ({
+      key,
+      limit: { ...limit, count: partOf(limit.count) },
+    }));
+    const { wait, reservation } = await this.reserve(counters);
     return wait === 0 ? reservation : null;
   }
 
@@ -60,7 +100,7 @@ export class Limiter implements OnApplicationShutdown {
    * @returns the number of the portion, from 0
    */
   async takePortion(
-    name: LimitName,
+    name: Exclude<LimitName, AddressLimit>,
     subject: string | number,
     last: number,
   ): Promise<{ portion: number; reservation: Reservation }> {
@@ -76,27 +116,22 @@ export class Limiter implements OnApplicationShutdown {
    * @returns all of them together
    * @throws AppError 429 with the seconds to wait
    */
-  async takeAll(...wanted: [name: LimitName, subject: Subject][]): Promise<Reservation> {
-    const taken: Reservation[] = [];
-    const giveBack = async () => {
-      for (const earlier of taken) await earlier.giveBack();
-    };
-    for (const [name, subject] of wanted) {
-      const { wait, reservation } = await this.reserve(name, subject);
-      if (wait > 0) {
-        await giveBack();
-        refuseFor(wait);
-      }
-      taken.push(reservation);
-    }
-    return { giveBack };
+  async takeAll(...wanted: Wanted[]): Promise<Reservation> {
+    const counters = wanted.flatMap(([name, subject]) => this.countersOf(name, subject));
+    const { wait, reservation } = await this.reserve(counters);
+    refuseFor(wait);
+    return reservation;
   }
 
   /**
    * Counts one more for a piece of work, and does not when that fails.
    * @throws AppError 429 with the seconds to wait; whatever the work throws
    */
-  async takeFor<T>(name: LimitName, subject: Subject, work: () => Promise<T>): Promise<T> {
+  async takeFor<T, Name extends LimitName>(
+    name: Name,
+    subject: SubjectOf<Name>,
+    work: () => Promise<T>,
+  ): Promise<T> {
     const reservation = await this.take(name, subject);
     try {
       return await work();
@@ -110,19 +145,18 @@ export class Limiter implements OnApplicationShutdown {
    * Refuses when the limit has been reached, without counting.
    * @throws AppError 429 with the seconds to wait
    */
-  async check(name: LimitName, subject: Subject): Promise<void> {
+  async check<Name extends LimitName>(name: Name, subject: SubjectOf<Name>): Promise<void> {
     refuseFor(await this.look(name, subject));
   }
 
   /** As `check`. @returns false, where that would refuse */
-  async allows(name: LimitName, subject: Subject): Promise<boolean> {
+  async allows<Name extends LimitName>(name: Name, subject: SubjectOf<Name>): Promise<boolean> {
     return (await this.look(name, subject)) === 0;
   }
 
   /** Counts one that has happened. */
-  async count(name: LimitName, subject: Subject): Promise<void> {
-    const limit = this.settings.limits?.[name];
-    if (limit) await this.useAll(keyOf(name, subject), limit, 'count');
+  async count<Name extends LimitName>(name: Name, subject: SubjectOf<Name>): Promise<void> {
+    for (const { key, limit } of this.countersOf(name, subject)) await this.useAll(key, limit, 'count');
   }
 
   /** @returns true the first time that it is told of a thing within so many seconds, to one caller alone */
@@ -134,26 +168,48 @@ export class Limiter implements OnApplicationShutdown {
     this.shared?.stop();
   }
 
-  /** @returns milliseconds until one more is allowed; 0 when it is now */
-  private async look(name: LimitName, subject: Subject): Promise<number> {
-    const limit = this.settings.limits?.[name];
-    return limit ? (await this.useAll(keyOf(name, subject), limit, 'check')).wait : 0;
+  /** Those of a limit that is in force: of one by address two, its own and the network's. */
+  private countersOf(name: LimitName, subject: Subject | Place): Counter[] {
+    const above = limitAbove(name);
+    const { address, network } = placeOf(subject);
+    const of = (one: LimitName, whom: Subject): Counter[] => {
+      const limit = this.settings.limits?.[one];
+      return limit ? [{ key: JSON.stringify([one, whom]), limit }] : [];
+    };
+    return [...of(name, address), ...(above ? of(above, network) : [])];
   }
 
-  private async reserve(
-    name: LimitName,
-    subject: Subject,
-  ): Promise<{ wait: number; reservation: Reservation }> {
-    const limit = this.settings.limits?.[name];
-    if (!limit) return { wait: 0, reservation: NOTHING_COUNTED };
-    const key = keyOf(name, subject);
-    const { wait, isShared } = await this.useAll(key, limit, 'take');
-    const takenAt = Date.now();
-    const giveBack = async () => {
-      this.memory.giveBack(key, limit, takenAt);
-      if (isShared) await this.shared?.giveBack(key, limit, takenAt);
+  /** @returns milliseconds until one more is allowed by all of them; 0 when it is now */
+  private async look(name: LimitName, subject: Subject | Place): Promise<number> {
+    let longest = 0;
+    for (const { key, limit } of this.countersOf(name, subject)) {
+      longest = Math.max(longest, (await this.useAll(key, limit, 'check')).wait);
+    }
+    return longest;
+  }
+
+  /** Counts one more of all of them, or of none. */
+  private async reserve(counters: readonly Counter[]): Promise<{ wait: number; reservation: Reservation }> {
+    const taken: Reservation[] = [];
+    const reservation = {
+      giveBack: async () => {
+        for (const one of taken) await one.giveBack();
+      },
     };
-    return { wait, reservation: { giveBack } };
+    for (const { key, limit } of counters) {
+      const { wait, isShared } = await this.useAll(key, limit, 'take');
+      if (wait > 0) {
+        await reservation.giveBack();
+        return { wait, reservation: NOTHING_COUNTED };
+      }
+      const takenAt = Date.now();
+      const giveBack = async () => {
+        this.memory.giveBack(key, limit, takenAt);
+        if (isShared) await this.shared?.giveBack(key, limit, takenAt);
+      };
+      taken.push({ giveBack });
+    }
+    return { wait: 0, reservation };
   }
 
   /**
@@ -173,8 +229,11 @@ export class Limiter implements OnApplicationShutdown {
   }
 }
 
-function keyOf(name: LimitName, subject: Subject): string {
-  return JSON.stringify([name, subject]);
+/** What no limit by address counts for has no network above it. */
+function placeOf(subject: Subject | Place): Place {
+  return typeof subject === 'object' && 'address' in subject
+    ? subject
+    : { address: subject, network: subject };
 }
 
 function refuseFor(milliseconds: number): void {

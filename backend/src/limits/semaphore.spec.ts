@@ -64,7 +64,8 @@ it('sends away whom it has no room for', async () => {
 it('serves the lines by semaphore, whoever sends many', async () => {
   const semaphore = new Semaphore(1, 10);
   const order: string[] = [];
-  const tell = (name: string, flow: string) => semaphore.run(async () => void order.push(name), { flow });
+  const tell = (name: string, flow: string) =>
+    semaphore.run(async () => void order.push(name), { flow: [flow] });
   await Promise.all([
     tell('a1', 'a'),
     tell('a2', 'a'),
@@ -80,9 +81,9 @@ it('serves the lines by semaphore, whoever sends many', async () => {
 it('makes room at the end of the longest line, and for nobody whose own would be as long', async () => {
   const semaphore = new Semaphore(1, 3);
   const running = work();
-  const first = semaphore.run(running.start, { flow: 'a' });
+  const first = semaphore.run(running.start, { flow: ['a'] });
   const outcome = (flow: string) =>
-    semaphore.run(async () => 'done', { flow }).catch((error: { code: string }) => error.code);
+    semaphore.run(async () => 'done', { flow: [flow] }).catch((error: { code: string }) => error.code);
   const many = [outcome('a'), outcome('a'), outcome('a')];
   expect(await outcome('a')).toBe('BUSY');
   const other = outcome('b');
@@ -95,4 +96,50 @@ it('makes room at the end of the longest line, and for nobody whose own would be
   await first;
   expect(await Promise.all(many)).toEqual(['done', 'BUSY', 'BUSY']);
   expect(await Promise.all([other, third])).toEqual(['done', 'done']);
+});
+
+describe('a flow of flows', () => {
+  const FLOOD = 120;
+
+  it('has one turn, however many it consists of', async () => {
+    const semaphore = new Semaphore(1, 1000);
+    const running = work();
+    const first = semaphore.run(running.start, { flow: ['2001:db8:0::/48', 'first'] });
+    const order: string[] = [];
+    const tell = (name: string, ...flow: string[]) =>
+      semaphore.run(async () => void order.push(name), { flow });
+    const flood = Array.from({ length: 3 * FLOOD }, (_, index) =>
+      tell('flood', '2001:db8:0::/48', `2001:db8:0:${index % FLOOD}::/64`),
+    );
+    const inside = tell('inside', '2001:db8:0::/48', '2001:db8:0:ffff::/64');
+    const outside = tell('outside', '198.51.100.0/24', '198.51.100.7');
+    running.end('');
+    await Promise.all([first, ...flood, inside, outside]);
+    // One of the network that floods goes before it, and of those beside the other one each.
+    expect(order.indexOf('outside')).toBe(1);
+    expect(order.indexOf('inside')).toBe(FLOOD + 1);
+  });
+
+  it('gives way where it is longest as a whole, and within it who has most', async () => {
+    const semaphore = new Semaphore(1, 6);
+    const running = work();
+    const first = semaphore.run(running.start, { flow: ['n', 'a'] });
+    const outcome = (...flow: string[]) =>
+      semaphore.run(async () => 'done', { flow }).catch((error: { code: string }) => error.code);
+    const flood = [
+      outcome('n', 'a'),
+      outcome('n', 'a'),
+      outcome('n', 'a'),
+      outcome('n', 'b'),
+      outcome('n', 'c'),
+    ];
+    const others = [outcome('m', 'x'), outcome('m', 'y')];
+    // Whose own flow is as long as any in the network gets no room from it; a new one does.
+    expect(await outcome('n', 'a')).toBe('BUSY');
+    const late = outcome('n', 'd');
+    running.end('');
+    await first;
+    expect(await Promise.all(flood)).toEqual(['done', 'BUSY', 'BUSY', 'done', 'done']);
+    expect(await Promise.all([...others, late])).toEqual(['done', 'done', 'done']);
+  });
 });

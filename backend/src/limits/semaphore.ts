@@ -1,11 +1,11 @@
-import { FairQueue } from './fair-queue.js';
+import { FairQueue, type Flow } from './fair-queue.js';
 
 /** Who goes first when there is room: `high` before `low`, whoever has waited longer. */
 export type Priority = 'high' | 'low';
 
 interface AcquireOptions {
-  /** Who sent the work, such as a network: one flow of a `FairQueue`. */
-  flow?: string | undefined;
+  /** Who sent the work: a flow of a `FairQueue`. */
+  flow?: Flow | undefined;
   priority?: Priority;
 }
 
@@ -30,7 +30,7 @@ export class Semaphore {
    * Runs a piece of work when there is room for it.
    * @throws AppError 503 BUSY when too many wait already; whatever the work throws
    */
-  async run<T>(work: () => Promise<T>, { flow = '', priority = 'high' }: AcquireOptions = {}): Promise<T> {
+  async run<T>(work: () => Promise<T>, { flow = [''], priority = 'high' }: AcquireOptions = {}): Promise<T> {
     if (this.running >= this.limit) await this.queues[priority].wait(flow);
     else this.running += 1;
     try {

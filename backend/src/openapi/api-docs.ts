@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
 import { CachedResponse, prepare } from '../http/cached-response.js';
-import { networkOf } from '../http/network.js';
+import { placeOf } from '../http/visitor.js';
 import type { Limiter } from '../limits/limiter.js';
 import { refusing } from '../site/stored-files.js';
 
@@ -86,7 +86,7 @@ export function serveApiDocs(server: FastifyInstance, { describe, limiter }: Par
     let made: Promise<CachedResponse> | undefined;
     server.get(path, (request, reply) =>
       refusing(request, reply, async () => {
-        await limiter.take('docsAddress', networkOf(request.ip));
+        await limiter.take('docsAddress', placeOf(request));
         made ??= Promise.resolve(read()).then((bytes) => new CachedResponse(bytes));
         reply
           .headers({

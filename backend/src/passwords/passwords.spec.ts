@@ -89,3 +89,23 @@ it('takes the next password of another network before the rest of one that sent 
   await Promise.all([...flood, other]);
   expect(order.indexOf('of another')).toBe(CONCURRENCY + 1);
 });
+
+it('takes the next password of another network before the rest that a whole IPv6 /48 has sent', async () => {
+  const passwords = new Passwords({ production: false });
+  await settled();
+  const { work, release } = heldBack();
+  const order: string[] = [];
+  hashing.mockImplementation((password) => {
+    order.push(String(password));
+    return work('hashed');
+  });
+  const from = (ip: string, password: string) => {
+    jest.mocked(currentRequest).mockReturnValueOnce({ ip } as never);
+    return passwords.hash(password);
+  };
+  const flood = Array.from({ length: 120 }, (_, place) => from(`2001:db8:48:${place}::1`, 'of many'));
+  const other = from('2001:db8:49::1', 'of another');
+  release();
+  await Promise.all([...flood, other]);
+  expect(order.indexOf('of another')).toBe(CONCURRENCY + 1);
+});

@@ -3,8 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import argon2 from '@node-rs/argon2';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
-import { networkOf } from '../http/network.js';
 import { currentRequest } from '../http/request-context.js';
+import { flowOf, placeOf } from '../http/visitor.js';
 import { Semaphore } from '../limits/semaphore.js';
 import { isCommonPassword } from '../validation/common-passwords.js';
 import { typedPassword } from '../validation/typed-text.js';
@@ -23,7 +23,8 @@ const MAX_WAITING = 128 * MAX_CONCURRENCY;
 
 /**
  * Hashes and checks passwords, a bounded number at a time, in the threads that Node has for files and names too. Networks
- * take turns: however many passwords one sends, the next of another waits for those that are under way, not for the rest.
+ * take turns, and addresses in each: however many passwords one sends, from however many addresses, the next of another
+ * waits for those that are under way, not for the rest.
  */
 @Injectable()
 export class Passwords {
@@ -90,6 +91,6 @@ export class Passwords {
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
     const request = currentRequest();
-    return this.semaphore.run(work, { flow: request && networkOf(request.ip) });
+    return this.semaphore.run(work, { flow: request && flowOf(placeOf(request)) });
   }
 }

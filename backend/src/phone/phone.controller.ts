@@ -4,8 +4,9 @@ import { CurrentUser } from '../access/current-user.decorator.js';
 import { Roles } from '../access/roles.decorator.js';
 import type { User } from '../access/user.js';
 import { ProfileDto, toProfile } from '../auth/auth.dto.js';
-import { Network } from '../http/network.decorator.js';
 import { Operation } from '../http/operation.decorator.js';
+import { CurrentVisitor } from '../http/visitor.decorator.js';
+import type { Visitor } from '../http/visitor.js';
 import {
   ConfirmPhoneDto,
   PhoneCodeSentDto,
@@ -39,9 +40,9 @@ export class PhoneController {
   async sendPhoneCode(
     @CurrentUser() user: User,
     @Body() { phone }: SendPhoneCodeDto,
-    @Network() network: string,
+    @CurrentVisitor() visitor: Visitor,
   ): Promise<PhoneCodeSentDto> {
-    return toPhoneCodeSent(await this.phone.sendCode(user, phone, network));
+    return toPhoneCodeSent(await this.phone.sendCode(user, phone, visitor));
   }
 
   @Post('confirm')

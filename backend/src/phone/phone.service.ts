@@ -9,6 +9,7 @@ import { Conflicts } from '../conflicts/conflicts.js';
 import { Database } from '../database/database.js';
 import { AppError } from '../errors/app-error.js';
 import { requestLanguage } from '../http/request-language.js';
+import { flowOf, type Visitor } from '../http/visitor.js';
 import { Limiter } from '../limits/limiter.js';
 import { UserLevels } from '../users/user-levels.js';
 import { UsersRepository } from '../users/users.repository.js';
@@ -59,19 +60,19 @@ export class PhoneService {
    * that a gateway takes ten minutes later is paid for and worthless. Stored once the gateway has it, so that one which
    * fails leaves the code before it alone.
    * @param phone as it was typed
-   * @param network where the request comes from
+   * @param visitor whom the request comes from
    * @returns the code, where it may be shown: outside production, without a gateway
    * @throws AppError 400 for what is no number, or one of a country that we don't send to; 409 PHONE_NOT_OFFERED or
    *   PHONE_ALREADY_PROVEN; 429; 503 SMS_NOT_SENT
    */
-  async sendCode(user: User, phone: string, network: string): Promise<string | null> {
+  async sendCode(user: User, phone: string, visitor: Visitor): Promise<string | null> {
     const isShown = !this.settings.production && !this.gateway.isSet;
     if (!this.gateway.isSet && !isShown) throw phoneNotOffered();
     const number = this.read(phone);
     const numberHash = this.hashes.of('phone', number.e164);
     if ((await this.phones.findProof(user.id))?.numberHash === numberHash) throw phoneAlreadyProven();
     const code = String(randomInt(CODES)).padStart(6, '0');
-    await this.send(user, number, smsText(code, requestLanguage()), network);
+    await this.send(user, number, smsText(code, requestLanguage()), visitor);
     await this.database.transaction(async () => {
       if (!(await this.users.lockById(user.id))) throw unauthorized();
       await this.phones.saveCode({
@@ -136,18 +137,18 @@ export class PhoneService {
   }
 
   /** Within the limits of what anybody can make us pay. What was not sent uses up nothing of them. */
-  private async send(user: User, number: PhoneNumber, text: string, network: string): Promise<void> {
+  private async send(user: User, number: PhoneNumber, text: string, visitor: Visitor): Promise<void> {
     const own = await this.limiter.takeAll(
       ['smsAccount', user.id],
       ['smsNumber', this.hashes.of('phone', number.e164)],
-      ['smsNetwork', network],
+      ['smsAddress', visitor],
     );
     const total = await this.limiter.take('smsTotal', 'all').catch(async (error) => {
       await own.giveBack();
       throw error;
     });
     try {
-      await this.gateway.send(number.e164, text, network);
+      await this.gateway.send(number.e164, text, flowOf(visitor));
     } catch (error) {
       await own.giveBack();
       // What may have been sent may have to be paid for.

@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { SETTINGS } from '../config/config.module.js';
 import type { Settings } from '../config/settings.js';
 import type { SmsSettings } from '../config/sms-settings.js';
+import type { Flow } from '../limits/fair-queue.js';
 import { Semaphore } from '../limits/semaphore.js';
 
 /** Patience with the gateway, in milliseconds: somebody is waiting for the answer. */
@@ -41,12 +42,12 @@ export class SmsGateway {
   /**
    * Hands a message over. Neither number nor text is ever logged, nor what the gateway says, which may repeat them.
    * @param to in E.164
-   * @param network where the request comes from: those of different networks take turns
+   * @param flow where the request comes from: those of different networks take turns
    * @throws SmsFailed; AppError 503 BUSY when too many wait already
    */
-  async send(to: string, text: string, network: string): Promise<void> {
+  async send(to: string, text: string, flow: Flow): Promise<void> {
     const { sms } = this;
-    if (sms) await this.sending.run(() => this.post(sms, to, text), { flow: network });
+    if (sms) await this.sending.run(() => this.post(sms, to, text), { flow });
   }
 
   private async post(sms: SmsSettings, to: string, text: string): Promise<void> {

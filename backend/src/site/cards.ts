@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { LANGUAGES, type Language } from '../http/languages.js';
-import { networkOf } from '../http/network.js';
 import { pathOf } from '../http/request-target.js';
+import { placeOf } from '../http/visitor.js';
 import { CARDS_FOLDER, candidateCardPath, siteCardPath } from '../images/card-name.js';
 import type { CardStore } from '../images/card-store.js';
 import type { Leaderboard } from '../leaderboard/leaderboard.js';
@@ -36,7 +36,7 @@ export function serveCards(server: FastifyInstance, { leaderboard, cards, limite
         const card = await cards.find(
           candidate,
           language,
-          () => limiter.take('cardAddress', networkOf(request.ip)),
+          () => limiter.take('cardAddress', placeOf(request)),
           (id) => byId.has(id),
         );
         return reply

@@ -4,8 +4,9 @@ import { CurrentUser } from '../access/current-user.decorator.js';
 import { Roles } from '../access/roles.decorator.js';
 import type { User } from '../access/user.js';
 import { ProfileDto, toProfile } from '../auth/auth.dto.js';
-import { Network } from '../http/network.decorator.js';
 import { Operation } from '../http/operation.decorator.js';
+import { CurrentVisitor } from '../http/visitor.decorator.js';
+import type { Visitor } from '../http/visitor.js';
 import { UseSlipDto } from './slip.dto.js';
 import { SlipsService } from './slips.service.js';
 
@@ -25,8 +26,8 @@ export class SlipsController {
   async useSlip(
     @CurrentUser() user: User,
     @Body() { code }: UseSlipDto,
-    @Network() network: string,
+    @CurrentVisitor() visitor: Visitor,
   ): Promise<ProfileDto> {
-    return toProfile('You are registered in person', await this.slips.use(user, code, network));
+    return toProfile('You are registered in person', await this.slips.use(user, code, visitor));
   }
 }

@@ -5,6 +5,7 @@ import { KeyedHash } from '../config/keyed-hash.js';
 import { Conflicts } from '../conflicts/conflicts.js';
 import { Database } from '../database/database.js';
 import { AppError } from '../errors/app-error.js';
+import type { Visitor } from '../http/visitor.js';
 import { Limiter } from '../limits/limiter.js';
 import { UserLevels } from '../users/user-levels.js';
 import { UsersRepository } from '../users/users.repository.js';
@@ -31,14 +32,14 @@ export class SlipsService {
   /**
    * Uses a slip up. One that another account has used becomes a conflict that administrators see.
    * @param text the code as it was typed; one with a mistake in it costs no try
-   * @param network where the request comes from; a hall full of people with good slips never meets its limit
+   * @param visitor whom the request comes from; a hall full of people with good slips never meets its limit
    * @returns the account, with its level
    * @throws AppError 400 SLIP_MISTYPED, SLIP_UNKNOWN or SLIP_EXPIRED; 409 SLIP_USED or ALREADY_IN_PERSON; 429
    */
-  async use({ id }: User, text: string, network: string): Promise<User> {
+  async use({ id }: User, text: string, visitor: Visitor): Promise<User> {
     const code = readSlipCode(text);
     if (code === null) throw slipMistyped();
-    const counted = await this.limiter.takeAll(['slipAccount', id], ['slipNetwork', network]);
+    const counted = await this.limiter.takeAll(['slipAccount', id], ['slipAddress', visitor]);
     const codeHash = this.hashes.of('slip', code);
     // Told by what is returned: what is thrown within would take the conflict with it.
     const outcome = await this.database.transaction((attempt) => this.tryUse(id, codeHash, attempt > 1));

@@ -42,7 +42,7 @@ export class FileFormInterceptor implements NestInterceptor {
       await readForm(request, this.rules);
       return lastValueFrom(next.handle());
     };
-    return from(forms.run(work, { flow: String(request.user?.user.id) }));
+    return from(forms.run(work, { flow: [String(request.user?.user.id)] }));
   }
 }
 
