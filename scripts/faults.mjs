@@ -3226,6 +3226,46 @@ export const FAULTS = [
     tests: ['backend/e2e/languages.e2e.ts'],
   },
 
+  // Errors in toasts
+  {
+    name: 'what is wrong with a field is no toast',
+    file: 'frontend/src/lib/forms/useForm.ts',
+    from: `else if (wrong[0]?.message) toast.error(wrong[0].message, FOR_EYES);`,
+    to: ``,
+    tests: ['frontend/src/lib/forms/useForm.spec.tsx', 'frontend/e2e/toasts.spec.ts'],
+    only: 'first wrong field|what visitors do wrong',
+  },
+  {
+    name: 'what screen readers read at the field is read out once more',
+    file: 'frontend/src/lib/forms/refusal.ts',
+    from: `refused.length > 0 ? FOR_EYES : undefined`,
+    to: `undefined`,
+    tests: ['frontend/src/lib/forms/refusal.spec.ts'],
+  },
+  {
+    name: 'a lost connection while one rates is said in the dialog alone',
+    file: 'frontend/src/components/Notice.tsx',
+    from: `urgent && tone === 'danger' &&`,
+    to: `!urgent &&`,
+    tests: ['frontend/e2e/toasts.spec.ts'],
+    only: 'while somebody rates',
+  },
+  {
+    name: 'toasts lie behind a dialog',
+    file: 'frontend/src/app/layout/AppToaster.tsx',
+    from: `toaster.current?.showPopover?.();`,
+    to: ``,
+    tests: ['frontend/e2e/toasts.spec.ts'],
+    only: 'while somebody rates',
+  },
+  {
+    name: 'the server’s word on a session that it ends is not shown',
+    file: 'frontend/src/app/SessionKeeper.tsx',
+    from: `if (detail) toast.error(detail);`,
+    to: ``,
+    tests: ['frontend/e2e/toasts.spec.ts'],
+    only: 'while somebody rates',
+  },
   // Links in mails
   {
     name: 'a verification link that a program opens proves the address',

@@ -19,8 +19,10 @@ export function SessionKeeper() {
   useGetMeQuery(undefined, { skip: !isAuthenticated });
 
   useEffect(() => {
-    const onUnauthorized = () => {
+    const onUnauthorized = ({ detail }: Event & { detail?: string }) => {
+      // In place of what each call that was refused has said.
       toast.remove();
+      if (detail) toast.error(detail);
       if (pathname !== '/login') navigate('/login', { state: { from: pathname + search, expired: true } });
     };
     window.addEventListener(UNAUTHORIZED_EVENT, onUnauthorized);

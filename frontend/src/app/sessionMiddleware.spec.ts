@@ -41,6 +41,8 @@ it('clears everything when the session ends', () => {
 
 describe('a token that the server refuses', () => {
   const heard = jest.fn();
+  /** Lets the call's own answer be told first. */
+  const turn = () => new Promise((resolve) => setTimeout(resolve));
   const refused = () => failure(401, 'UNAUTHORIZED', 'Please sign in');
   beforeEach(() => window.addEventListener('unauthorized', heard.mockClear()));
   afterEach(() => window.removeEventListener('unauthorized', heard));
@@ -50,6 +52,7 @@ describe('a token that the server refuses', () => {
     const store = createStore();
     store.dispatch(sessionRestored({ token: 'abc', user }));
     await store.dispatch(getConfig.initiate());
+    await turn();
     expect(callsTo('GET /config')[0]?.authorization).toBe('Bearer abc');
     expect(store.getState().auth).toEqual(signedOut);
     expect(readSession()).toBeNull();
@@ -64,6 +67,7 @@ describe('a token that the server refuses', () => {
       return refused();
     });
     await store.dispatch(getConfig.initiate());
+    await turn();
     expect(store.getState().auth.token).toBe('new');
     expect(readSession()).toEqual({ token: 'new', user });
     expect(heard).not.toHaveBeenCalled();
@@ -81,6 +85,7 @@ describe('a token that the server refuses', () => {
       return refused();
     });
     await store.dispatch(getConfig.initiate());
+    await turn();
     expect(readSession()).toEqual(session);
     expect(store.getState().auth).toMatchObject({
       token: session?.token ?? null,

@@ -24,13 +24,15 @@ export function sessionMiddleware() {
 
   startListening({
     actionCreator: tokenRefused,
-    effect: ({ payload: refused }, { dispatch, getState }) => {
+    effect: async ({ payload: { token: refused, message } }, { dispatch, getState, delay }) => {
+      // The call's own answer first: the end of the session breaks off whatever is still under way.
+      await delay(0);
       // A late 401 to a token that has been replaced since says nothing about the session of now.
       if (selectToken(getState()) !== refused) return;
       const stored = readSession();
       if ((stored?.token ?? null) === refused) {
         dispatch(sessionEnded());
-        window.dispatchEvent(new Event(UNAUTHORIZED_EVENT));
+        window.dispatchEvent(new CustomEvent(UNAUTHORIZED_EVENT, { detail: message }));
       } else {
         // Another tab has signed in or out, and word of it is still on its way here.
         dispatch(sessionRestored(stored));

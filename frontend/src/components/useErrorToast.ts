@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import toast from 'react-hot-toast';
+import { FOR_EYES } from '../lib/api/errorText';
 
 /**
- * Shows a failed read as a toast, once as long as it goes on failing.
+ * Shows a failure as a toast, once as long as it goes on failing.
  * @param text the sentence to show, undefined while all is well
+ * @param isOnPage false where the page doesn't say the same: then screen readers read the toast
  */
-export function useErrorToast(text: string | undefined): void {
+export function useErrorToast(text: string | undefined, isOnPage = true): void {
   useEffect(() => {
-    if (text) toast.error(text, { id: text });
-  }, [text]);
+    if (text) toast.error(text, { id: text, ...(isOnPage && FOR_EYES) });
+  }, [text, isOnPage]);
 }

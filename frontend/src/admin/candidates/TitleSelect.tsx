@@ -19,7 +19,7 @@ export function TitleSelect({ id, value, onChange, ...aria }: Props) {
   const publicT = useT();
   const texts = useTexts();
   const { data: titles, isFetching, error } = useGetTitlesQuery();
-  useErrorToast(error && errorTextOr(publicT, error, t('titles.loadFailed')));
+  useErrorToast(error && errorTextOr(publicT, error, t('titles.loadFailed')), false);
   return (
     <Select
       {...aria}

@@ -2,6 +2,7 @@ import type { FormInstance } from 'antd';
 import { flushSync } from 'react-dom';
 import toast from 'react-hot-toast';
 import { isApiError } from '../../lib/api/apiError';
+import { FOR_EYES } from '../../lib/api/errorText';
 
 /** What antd reports when a form was sent and its rules refuse it. */
 interface RefusedForm {
@@ -14,7 +15,7 @@ export const FIRST_ERROR = { focus: true, block: 'center' } as const;
 /** Says in a toast what is wrong first, in the order of the fields; each field says its own beneath it. */
 export function toastFirstError({ errorFields }: RefusedForm): void {
   const [first] = errorFields.flatMap(({ errors }) => errors);
-  if (first) toast.error(first, { id: first });
+  if (first) toast.error(first, { id: first, ...FOR_EYES });
 }
 
 /** A field in a tab that is not shown can't be gone to: shows its tab. */

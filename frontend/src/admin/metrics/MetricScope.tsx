@@ -14,7 +14,7 @@ export function MetricScope() {
   const texts = useTexts();
   const form = Form.useFormInstance<MetricValues>();
   const { data: titles, isFetching, error } = useGetTitlesQuery();
-  useErrorToast(error && errorTextOr(publicT, error, t('titles.loadFailed')));
+  useErrorToast(error && errorTextOr(publicT, error, t('titles.loadFailed')), false);
   return (
     <>
       <Form.Item name="isGlobal" valuePropName="checked">

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import toast, { resolveValue, type Toast, useToaster } from 'react-hot-toast';
 import { Icon } from '../../components/Icon';
 import { REASON_BELOW } from '../../lib/api/errorText';
@@ -7,12 +7,21 @@ import styles from './AppToaster.module.css';
 const TIMES = { duration: 4000, success: { duration: 3000 }, error: { duration: 5000 } };
 
 /**
- * Where toasts appear: at the top, where a line ends, below the header. They wait while the pointer rests on them. On a
- * narrow screen one is shown at a time, the latest.
+ * Where toasts appear: at the top, where a line ends, below the header, and over dialogs. They wait while the pointer
+ * rests on them. On a narrow screen one is shown at a time, the latest, over the header.
  */
 export function AppToaster() {
   const { toasts, handlers } = useToaster(TIMES);
   const [latest, ...older] = toasts.filter(({ visible }) => visible);
+  const toaster = useRef<HTMLDivElement>(null);
+  const shownAt = latest?.createdAt;
+
+  // A dialog covers all that is not in the browser's top layer, where the last to come stands over the others.
+  useLayoutEffect(() => {
+    if (!shownAt || !document.querySelector('dialog[open]')) return;
+    toaster.current?.hidePopover?.();
+    toaster.current?.showPopover?.();
+  }, [shownAt]);
 
   useEffect(() => {
     for (const { id, type, message } of older) {
@@ -24,6 +33,8 @@ export function AppToaster() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: time stops under the pointer, which is no control
     <div
+      ref={toaster}
+      popover="manual"
       className={styles.toaster}
       data-rht-toaster
       onMouseEnter={handlers.startPause}
@@ -34,16 +45,17 @@ export function AppToaster() {
   );
 }
 
-/** Screen readers are told of an error at once, and of all else when there is time. */
+/** Screen readers read an error at once, all else when there is time, and not at all what the page says to them too. */
 function ToastBar({ toast: { type, message, ...rest } }: { toast: Toast }) {
+  const isSilent = rest.ariaProps['aria-live'] === 'off';
   const isError = type === 'error';
   const said = resolveValue(message, { type, message, ...rest });
   const [text, reason] = typeof said === 'string' ? said.split(REASON_BELOW) : [said];
   return (
     <div
       className={`${styles.toast} ${styles[type]}`}
-      role={isError ? 'alert' : 'status'}
-      aria-live={isError ? 'assertive' : 'polite'}
+      role={isError && !isSilent ? 'alert' : 'status'}
+      aria-live={isSilent ? 'off' : isError ? 'assertive' : 'polite'}
     >
       {(isError || type === 'success') && <Icon name={isError ? 'warning' : 'check'} />}
       <div>

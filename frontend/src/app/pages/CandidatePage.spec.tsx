@@ -222,6 +222,7 @@ it('shows the rating that exists when the server knows of one already', async ()
 it('offers the six default metrics when the real ones cannot be loaded', async () => {
   onCall('GET /metrics?title=Mayor', () => failure(500, 'INTERNAL', 'Something went wrong'));
   onCall('GET /ratings/check/3', () => failure(500, 'INTERNAL', 'Something went wrong'));
+  const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   renderApp('/candidate/3', user);
   for (const label of [
     'Leadership Ability',
@@ -235,6 +236,9 @@ it('offers the six default metrics when the real ones cannot be loaded', async (
   }
   expect(screen.getAllByRole('slider')).toHaveLength(6);
   expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument();
+  // A failed check is only logged.
+  expect(logged).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ code: 'INTERNAL' }));
+  logged.mockRestore();
 });
 
 it('asks visitors to sign in, and shows them no score', async () => {

@@ -36,21 +36,24 @@ it.each([
   [{ Password: 'short', 'Confirm Password': 'short' }, 'Password must be at least 6 characters long'],
   [{ Username: 'ab' }, 'Username must be between 3 and 30 characters'],
   [{ Email: 'nobody' }, 'Please enter a valid email address'],
-])('refuses %p at the field, without asking the server', async (changes, message, summary = '') => {
-  renderApp('/register');
-  await fillIn(changes);
-  await submit();
-  const [field] = Object.keys(changes).slice(-1);
-  expect(await screen.findByText(message)).toBeInTheDocument();
-  expect(toasts()).toEqual(summary ? [summary] : []);
-  // That two passwords differ is said before how short the first is.
-  expect(main().getAllByText(/Please|Passwords? (must|do)|Username must/)).toHaveLength(1);
-  const invalid = screen.getByLabelText(
-    field === 'Confirm Password' && message.startsWith('Password must') ? 'Password' : String(field),
-  );
-  expect(invalid).toHaveAccessibleDescription(expect.stringContaining(message));
-  expect(callsTo('POST /auth/register')).toHaveLength(0);
-});
+])(
+  'refuses %p at the field and in a toast, without asking the server',
+  async (changes, message, summary = message) => {
+    renderApp('/register');
+    await fillIn(changes);
+    await submit();
+    const [field] = Object.keys(changes).slice(-1);
+    expect(await main().findByText(message)).toBeInTheDocument();
+    expect(toasts()).toEqual([summary]);
+    // That two passwords differ is said before how short the first is.
+    expect(main().getAllByText(/Please|Passwords? (must|do)|Username must/)).toHaveLength(1);
+    const invalid = screen.getByLabelText(
+      field === 'Confirm Password' && message.startsWith('Password must') ? 'Password' : String(field),
+    );
+    expect(invalid).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(callsTo('POST /auth/register')).toHaveLength(0);
+  },
+);
 
 it('asks for the terms', async () => {
   renderApp('/register');
@@ -157,7 +160,7 @@ it.each([
   await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name }));
   await waitFor(() => expect(label('auth.username')).toHaveAccessibleDescription(tooLong));
   expect(label('auth.email')).toHaveAccessibleDescription(noEmail);
-  expect(toasts()).toEqual([]);
+  expect(toasts()).toEqual([tooLong]);
   expect(screen.queryByText('In English')).toBeNull();
 });
 

@@ -9,7 +9,7 @@ import { TextField } from '../../components/TextField';
 import { isApiError } from '../../lib/api/apiError';
 import { errorText } from '../../lib/api/errorText';
 import type { AppConfig, LoginBody } from '../../lib/api/types';
-import { showRefusal, tellEmpty } from '../../lib/forms/refusal';
+import { showRefusal } from '../../lib/forms/refusal';
 import { useForm } from '../../lib/forms/useForm';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './AuthForm.module.css';
@@ -43,21 +43,17 @@ export function LoginForm({ demo, forgotten, children }: Props) {
   const failed = useSelector(selectAuthError) !== null;
   const isRefused = isApiError(error) && error.statusCode === 401;
   const { register, handleSubmit, setError, setValue, resetField, formState } = useForm<LoginBody>({
+    empty: t('validation.fillAll'),
     defaultValues: { email: '', password: '', remember: false },
   });
 
-  const submit = handleSubmit(
-    async (body) => {
-      // What an earlier try has said is no longer so.
-      toast.dismiss();
-      const result = await login(body);
-      if (!result.error) toast.success(t('auth.loginSuccess'));
-      else if (isApiError(result.error) && result.error.code === 'TWO_STEP_REQUIRED') setPassed(body);
-      else if (!isApiError(result.error) || result.error.statusCode !== 401)
-        showRefusal(setError, result.error, FIELDS, errorText(t, result.error, 'error.login'));
-    },
-    (errors) => tellEmpty(errors, t('validation.fillAll')),
-  );
+  const submit = handleSubmit(async (body) => {
+    const result = await login(body);
+    if (!result.error) toast.success(t('auth.loginSuccess'));
+    else if (isApiError(result.error) && result.error.code === 'TWO_STEP_REQUIRED') setPassed(body);
+    else if (!isApiError(result.error) || result.error.statusCode !== 401)
+      showRefusal(setError, result.error, FIELDS, errorText(t, result.error, 'error.login'));
+  });
 
   const startAnew = () => {
     dispatch(errorCleared());

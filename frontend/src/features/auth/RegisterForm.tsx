@@ -3,9 +3,9 @@ import { Button } from '../../components/Button';
 import { Checkbox } from '../../components/Checkbox';
 import { PasswordField } from '../../components/PasswordField';
 import { TextField } from '../../components/TextField';
-import { errorText } from '../../lib/api/errorText';
+import { errorText, REASON_BELOW } from '../../lib/api/errorText';
 import { EMAIL_PATTERN, fitsUsername, isLongEnough } from '../../lib/forms/accountRules';
-import { showRefusal, tellEmpty } from '../../lib/forms/refusal';
+import { showRefusal } from '../../lib/forms/refusal';
 import { useForm } from '../../lib/forms/useForm';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './AuthForm.module.css';
@@ -20,6 +20,9 @@ interface Values {
   terms: boolean;
 }
 
+/** As long as two sentences take to read. */
+const LONGER_MS = 5000;
+
 /** The fields that the server knows. */
 const SENT_FIELDS = ['username', 'email', 'password'] as const;
 
@@ -29,22 +32,22 @@ export function RegisterForm() {
   useFreshAuthError();
   const { registerAccount, isLoading, isProving } = useRegistration();
   const { register, handleSubmit, setError, formState } = useForm<Values>({
+    empty: t('validation.fillAll'),
     defaultValues: { username: '', email: '', password: '', confirm: '', terms: false },
   });
   const usernameLength = t('validation.usernameLength');
 
-  const submit = handleSubmit(
-    async ({ username, email, password }) => {
-      const result = await registerAccount({ username: username.trim(), email: email.trim(), password });
-      if (!result.error) {
-        toast.success(t('auth.registerSuccess'));
-        if (result.data.user.email_verified === false) toast(t('verify.registered'));
-        return;
-      }
-      showRefusal(setError, result.error, SENT_FIELDS, errorText(t, result.error, 'error.register'));
-    },
-    (errors) => tellEmpty(errors, t('validation.fillAll')),
-  );
+  const submit = handleSubmit(async ({ username, email, password }) => {
+    const result = await registerAccount({ username: username.trim(), email: email.trim(), password });
+    if (!result.error) {
+      const success = t('auth.registerSuccess');
+      // In one: on a phone the second toast would cover the first.
+      if (result.data.user.email_verified !== false) toast.success(success);
+      else toast.success(success + REASON_BELOW + t('verify.registered'), { duration: LONGER_MS });
+      return;
+    }
+    showRefusal(setError, result.error, SENT_FIELDS, errorText(t, result.error, 'error.register'));
+  });
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

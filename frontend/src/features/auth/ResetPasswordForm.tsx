@@ -4,7 +4,7 @@ import { Button } from '../../components/Button';
 import { PasswordField } from '../../components/PasswordField';
 import { errorText } from '../../lib/api/errorText';
 import { PASSWORD_MIN } from '../../lib/forms/accountRules';
-import { showRefusal, tellEmpty } from '../../lib/forms/refusal';
+import { showRefusal } from '../../lib/forms/refusal';
 import { useForm } from '../../lib/forms/useForm';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './AuthForm.module.css';
@@ -26,28 +26,26 @@ export function ResetPasswordForm({ token, onDone }: Props) {
   const t = useT();
   const [resetPassword, { isLoading }] = useResetPasswordMutation();
   const { register, handleSubmit, setError, trigger, watch, formState } = useForm<Values>({
+    empty: t('validation.fillAll'),
     mode: 'onTouched',
     defaultValues: { password: '', confirm: '' },
   });
   const { password, confirm } = watch();
   const isComplete = password !== '' && password === confirm;
 
-  const submit = handleSubmit(
-    async (values) => {
-      if (!token.trim()) {
-        toast.error(t('validation.resetToken'));
-        return;
-      }
-      const { error } = await resetPassword({ token, password: values.password });
-      if (!error) {
-        toast.success(t('reset.success'));
-        onDone();
-        return;
-      }
-      showRefusal(setError, error, ['password'], errorText(t, error, 'error.resetPassword'));
-    },
-    (errors) => tellEmpty(errors, t('validation.fillAll')),
-  );
+  const submit = handleSubmit(async (values) => {
+    if (!token.trim()) {
+      toast.error(t('validation.resetToken'));
+      return;
+    }
+    const { error } = await resetPassword({ token, password: values.password });
+    if (!error) {
+      toast.success(t('reset.success'));
+      onDone();
+      return;
+    }
+    showRefusal(setError, error, ['password'], errorText(t, error, 'error.resetPassword'));
+  });
 
   // Browsers don't submit a form whose button is disabled.
   const explainOnEnter = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import toast from 'react-hot-toast';
 import { Button } from '../../components/Button';
 import { TextField } from '../../components/TextField';
 import { isApiError } from '../../lib/api/apiError';
-import { errorText } from '../../lib/api/errorText';
+import { errorText, FOR_EYES } from '../../lib/api/errorText';
 import type { LoginBody } from '../../lib/api/types';
 import { useForm } from '../../lib/forms/useForm';
 import { useT } from '../../lib/i18n/I18nProvider';
@@ -36,9 +36,9 @@ export function SecondStep({ credentials, onBack }: Props) {
       return;
     }
     // What the server says is about the code; of a lost connection it is not.
-    if (isApiError(result.error) && result.error.message)
-      setError('code', { message: result.error.message }, { shouldFocus: true });
-    else toast.error(errorText(t, result.error, 'error.login'));
+    const said = isApiError(result.error) && result.error.message;
+    if (said) setError('code', { message: said }, { shouldFocus: true });
+    toast.error(errorText(t, result.error, 'error.login'), said ? FOR_EYES : undefined);
   });
 
   const change = () => {

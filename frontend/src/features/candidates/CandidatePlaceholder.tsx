@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Notice } from '../../components/Notice';
 import { Skeleton } from '../../components/Skeleton';
+import { useErrorToast } from '../../components/useErrorToast';
 import { useT } from '../../lib/i18n/I18nProvider';
 
 /** How long one waits before grey boxes look like a broken page, in milliseconds. */
@@ -14,6 +15,7 @@ export function CandidatePlaceholder() {
     const timer = setTimeout(() => setLong(true), LONG_MS);
     return () => clearTimeout(timer);
   }, []);
+  useErrorToast(long ? t('rating.notLoaded') : undefined);
   return (
     <>
       <Skeleton blockSize="24rem" />

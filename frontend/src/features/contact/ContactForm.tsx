@@ -7,7 +7,7 @@ import { TextField } from '../../components/TextField';
 import { errorText } from '../../lib/api/errorText';
 import type { Candidate, NewMessage } from '../../lib/api/types';
 import { EMAIL_PATTERN } from '../../lib/forms/accountRules';
-import { isRefusedField, showRefusal, tellEmpty } from '../../lib/forms/refusal';
+import { isRefusedField, showRefusal } from '../../lib/forms/refusal';
 import { useForm } from '../../lib/forms/useForm';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { AboutCandidate } from './AboutCandidate';
@@ -37,6 +37,7 @@ export function ContactForm({ name, candidate, onSent }: Props) {
   const [sendMessage, { isLoading }] = useSendMessageMutation();
   const { register, control, handleSubmit, setError, getValues, setValue, formState } =
     useForm<ContactValues>({
+      empty: t('validation.fillAll'),
       defaultValues: { name, email: '', subject: candidate ? ABOUT_A_PAGE : '', message: '' },
     });
   const [goneId, setGoneId] = useState<number>();
@@ -47,25 +48,22 @@ export function ContactForm({ name, candidate, onSent }: Props) {
   }, [candidateId, getValues, setValue]);
   const filled = (lack: string) => (text: string) => text.trim() !== '' || lack;
 
-  const submit = handleSubmit(
-    async (values) => {
-      const { error } = await sendMessage({
-        name: values.name.trim(),
-        email: values.email.trim(),
-        subject: values.subject as Subject,
-        message: values.message.trim(),
-        ...(candidateId && { candidateId }),
-      });
-      if (!error) {
-        toast.success(t('contact.success'));
-        onSent();
-        return;
-      }
-      if (isRefusedField(error, 'candidateId')) setGoneId(candidateId);
-      else showRefusal(setError, error, FIELDS, errorText(t, error, 'error.sendMessage'));
-    },
-    (errors) => tellEmpty(errors, t('validation.fillAll')),
-  );
+  const submit = handleSubmit(async (values) => {
+    const { error } = await sendMessage({
+      name: values.name.trim(),
+      email: values.email.trim(),
+      subject: values.subject as Subject,
+      message: values.message.trim(),
+      ...(candidateId && { candidateId }),
+    });
+    if (!error) {
+      toast.success(t('contact.success'));
+      onSent();
+      return;
+    }
+    if (isRefusedField(error, 'candidateId')) setGoneId(candidateId);
+    else showRefusal(setError, error, FIELDS, errorText(t, error, 'error.sendMessage'));
+  });
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

@@ -4,7 +4,7 @@ import { PasswordField } from '../../components/PasswordField';
 import { errorText } from '../../lib/api/errorText';
 import type { ChangePasswordBody } from '../../lib/api/types';
 import { isLongEnough } from '../../lib/forms/accountRules';
-import { showRefusal, tellEmpty } from '../../lib/forms/refusal';
+import { showRefusal } from '../../lib/forms/refusal';
 import { useForm } from '../../lib/forms/useForm';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './Profile.module.css';
@@ -22,20 +22,20 @@ const EMPTY: Values = { current_password: '', new_password: '', confirm: '' };
 export function ChangePasswordForm({ username }: { username: string }) {
   const t = useT();
   const [changePassword, { isLoading }] = useChangePasswordMutation();
-  const { register, handleSubmit, setError, reset, formState } = useForm<Values>({ defaultValues: EMPTY });
+  const { register, handleSubmit, setError, reset, formState } = useForm<Values>({
+    defaultValues: EMPTY,
+    empty: t('validation.fillPasswords'),
+  });
 
-  const submit = handleSubmit(
-    async ({ current_password, new_password }) => {
-      const { error } = await changePassword({ current_password, new_password });
-      if (!error) {
-        reset(EMPTY);
-        toast.success(t('profile.passwordSuccess'));
-        return;
-      }
-      showRefusal(setError, error, SENT_FIELDS, errorText(t, error, 'error.changePassword'));
-    },
-    (errors) => tellEmpty(errors, t('validation.fillPasswords')),
-  );
+  const submit = handleSubmit(async ({ current_password, new_password }) => {
+    const { error } = await changePassword({ current_password, new_password });
+    if (!error) {
+      reset(EMPTY);
+      toast.success(t('profile.passwordSuccess'));
+      return;
+    }
+    showRefusal(setError, error, SENT_FIELDS, errorText(t, error, 'error.changePassword'));
+  });
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

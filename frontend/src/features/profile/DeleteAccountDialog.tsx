@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import toast from 'react-hot-toast';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { Notice } from '../../components/Notice';
 import { PasswordField } from '../../components/PasswordField';
 import { isApiError } from '../../lib/api/apiError';
-import { errorText } from '../../lib/api/errorText';
+import { errorText, FOR_EYES } from '../../lib/api/errorText';
 import type { User } from '../../lib/api/types';
 import { useForm } from '../../lib/forms/useForm';
 import { useT } from '../../lib/i18n/I18nProvider';
@@ -31,6 +32,7 @@ export function DeleteAccountDialog({ user, onClose }: Props) {
       if (isApiError(result.error) && result.error.code === 'WRONG_PASSWORD') {
         const message = errorText(t, result.error, 'error.deleteAccount');
         setError('password', { message }, { shouldFocus: true });
+        toast.error(message, FOR_EYES);
       }
       return;
     }

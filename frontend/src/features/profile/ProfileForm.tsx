@@ -4,7 +4,7 @@ import { TextField } from '../../components/TextField';
 import { errorText } from '../../lib/api/errorText';
 import type { ProfileBody, User } from '../../lib/api/types';
 import { EMAIL_PATTERN, fitsUsername } from '../../lib/forms/accountRules';
-import { showRefusal, tellEmpty } from '../../lib/forms/refusal';
+import { showRefusal } from '../../lib/forms/refusal';
 import { useForm } from '../../lib/forms/useForm';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './Profile.module.css';
@@ -17,24 +17,22 @@ export function ProfileForm({ user }: { user: User }) {
   const t = useT();
   const [updateProfile, { isLoading }] = useUpdateProfileMutation();
   const { register, handleSubmit, setError, reset, formState } = useForm<ProfileBody>({
+    empty: t('validation.fillAll'),
     defaultValues: { username: user.username, email: user.email },
   });
 
-  const submit = handleSubmit(
-    async ({ username, email }) => {
-      const { data, error } = await updateProfile({
-        username: username.trim(),
-        email: user.has_voted ? user.email : email.trim(),
-      });
-      if (data) {
-        reset({ username: data.username, email: data.email });
-        toast.success(t('profile.success'));
-        return;
-      }
-      showRefusal(setError, error, FIELDS, errorText(t, error, 'error.updateProfile'));
-    },
-    (errors) => tellEmpty(errors, t('validation.fillAll')),
-  );
+  const submit = handleSubmit(async ({ username, email }) => {
+    const { data, error } = await updateProfile({
+      username: username.trim(),
+      email: user.has_voted ? user.email : email.trim(),
+    });
+    if (data) {
+      reset({ username: data.username, email: data.email });
+      toast.success(t('profile.success'));
+      return;
+    }
+    showRefusal(setError, error, FIELDS, errorText(t, error, 'error.updateProfile'));
+  });
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

@@ -26,8 +26,9 @@ export function ProfileImage({ stored }: { stored: string | null }) {
     const [file] = target.files ?? [];
     if (!file) return;
     const wrong = imageError(t, file);
-    setError(wrong ?? null);
-    if (!wrong) {
+    setError(wrong);
+    if (wrong) toast.error(wrong);
+    else {
       setPreview(URL.createObjectURL(file));
       const result = await upload(file);
       setPreview(null);

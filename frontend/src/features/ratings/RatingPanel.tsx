@@ -33,12 +33,16 @@ interface Props {
 
 /** Whatever a voter may do about rating this candidate: rate, see their rating, or read why neither. */
 export function RatingPanel({ candidate, metrics, user, first, notice, ...ofRating }: Props) {
-  const { data, isLoading } = useCheckRatingQuery(candidate.id);
+  const { data, isLoading, error } = useCheckRatingQuery(candidate.id);
   const [fresh, setFresh] = useState(false);
   const rating = data?.rating ?? null;
   const skip = rating !== null || !hasTitle(candidate);
   const scale = useGetScoreScaleQuery(undefined, { skip });
   const recordings = useGetRecordingsQuery(undefined, { skip });
+
+  useEffect(() => {
+    if (error) console.warn('Whether there is a rating could not be checked', error);
+  }, [error]);
 
   useEffect(() => {
     if (!rating) return;

@@ -1,8 +1,12 @@
+import type { ToastOptions } from 'react-hot-toast';
 import type { MessageKey } from '../i18n/catalogues/en';
 import type { T } from '../i18n/I18nProvider';
 import { isApiError, isConnectionLost } from './apiError';
 
 type PlainKey = Extract<MessageKey, `error.${string}`>;
+
+/** The options of a toast that repeats what screen readers read elsewhere on the page: it is shown, and not read out. */
+export const FOR_EYES: ToastOptions = { ariaProps: { role: 'status', 'aria-live': 'off' } };
 
 /** Stands between what failed and why, which are two lines where they are shown. */
 export const REASON_BELOW = '\n';

@@ -9,8 +9,8 @@ export interface SessionState {
 /** Somebody's session is over: signed out here, in another tab, or refused by the server. */
 export const sessionEnded = createAction('session/ended');
 
-/** The server has answered 401 to a call that went out with this token. */
-export const tokenRefused = createAction<string | null>('session/tokenRefused');
+/** The server has answered 401 to a call that went out with this token, in these words. */
+export const tokenRefused = createAction<{ token: string | null; message: string }>('session/tokenRefused');
 
 /** The signed-in user's own row has changed, by their own doing. */
 export const userChanged = createAction<User>('session/userChanged');
@@ -21,5 +21,5 @@ export const tokenReplaced = createAction<string>('session/tokenReplaced');
 /** The browser event that follows a refusal for want of two-step sign-in; the administration answers it. */
 export const TWO_FACTOR_EVENT = 'two-step';
 
-/** The browser event that follows a 401; the app answers it by going to the sign-in page. */
+/** The browser event that follows a 401, with the server's words; the app answers it by going to the sign-in page. */
 export const UNAUTHORIZED_EVENT = 'unauthorized';

@@ -1,0 +1,336 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectToast, failCall, holdRequests, loseCall } from './failures';
+import { aRater, newVoter, ratableCandidate, scoreEverything, signInAsNewVoter } from './voters';
+
+const main = (page: Page) => page.getByRole('main');
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
+const fill = (page: Page, fields: Record<string, string>) =>
+  Object.entries(fields).reduce(
+    (before, [label, text]) => before.then(() => main(page).getByLabel(label, { exact: true }).fill(text)),
+    Promise.resolve(),
+  );
+
+/** One message of the specification's sections 5 and 8, or of the server, and what a person did to see it. */
+interface Said {
+  text: string;
+  path: string;
+  does?: (page: Page) => Promise<unknown>;
+}
+
+const WRONG = { Email: 'nobody@example.org', Password: 'of nobody' };
+const account = (changes: Record<string, string> = {}) => ({
+  Username: newVoter().username,
+  Email: newVoter().email,
+  Password: 'secret1',
+  'Confirm Password': 'secret1',
+  ...changes,
+});
+const register = async (page: Page, changes?: Record<string, string>) => {
+  await fill(page, account(changes));
+  await main(page).getByRole('checkbox').check();
+  await press(page, 'Register');
+};
+const login = async (page: Page) => {
+  await fill(page, WRONG);
+  await press(page, 'Login');
+};
+const message = { 'Your Name': 'A', 'Email Address': 'a@example.org', Message: 'M' };
+const write = async (page: Page, changes: Record<string, string>) => {
+  await fill(page, { ...message, ...changes });
+  await main(page).getByLabel('Subject').selectOption('bug');
+  await press(page, 'Send Message');
+};
+const reset = async (page: Page, password: string, confirm: string) => {
+  await fill(page, { 'New Password': password, 'Confirm New Password': confirm });
+  await main(page).getByLabel('Confirm New Password', { exact: true }).press('Enter');
+};
+const FILL_ALL = 'Please fill in all fields';
+
+const OF_VISITORS: readonly Said[] = [
+  { text: FILL_ALL, path: '/login', does: (page) => press(page, 'Login') },
+  { text: 'Invalid email or password', path: '/login', does: login },
+  {
+    text: 'Login failed',
+    path: '/login',
+    does: async (page) => {
+      await failCall(page, '/auth/login');
+      await login(page);
+    },
+  },
+  { text: FILL_ALL, path: '/register', does: (page) => press(page, 'Register') },
+  {
+    text: 'Passwords do not match',
+    path: '/register',
+    does: (page) => register(page, { Password: 'secret2' }),
+  },
+  {
+    text: 'Password must be at least 6 characters long',
+    path: '/register',
+    does: (page) => register(page, { Password: 'short', 'Confirm Password': 'short' }),
+  },
+  {
+    text: 'Email already exists',
+    path: '/register',
+    does: (page) => register(page, { Email: 'admin@npi.example' }),
+  },
+  {
+    text: 'Registration failed',
+    path: '/register',
+    does: async (page) => {
+      await failCall(page, '/auth/register');
+      await register(page);
+    },
+  },
+  {
+    text: 'Please enter your email address',
+    path: '/forgot-password',
+    does: (page) => press(page, 'Send Reset Link'),
+  },
+  {
+    text: 'Failed to send reset email',
+    path: '/forgot-password',
+    does: async (page) => {
+      await failCall(page, '/auth/forgot-password');
+      await fill(page, { Email: 'a@example.org' });
+      await press(page, 'Send Reset Link');
+    },
+  },
+  { text: 'Invalid reset link', path: '/reset-password' },
+  { text: FILL_ALL, path: '/reset-password?token=x', does: (page) => reset(page, '', '') },
+  {
+    text: 'Password must be at least 6 characters',
+    path: '/reset-password?token=x',
+    does: (page) => reset(page, 'short', 'short'),
+  },
+  {
+    text: 'Passwords do not match',
+    path: '/reset-password?token=x',
+    does: (page) => reset(page, 'secret1', 'secret2'),
+  },
+  {
+    text: 'Invalid reset token',
+    path: '/reset-password?token=%20',
+    does: (page) => reset(page, 'secret1', 'secret1'),
+  },
+  {
+    text: 'Invalid or expired reset token',
+    path: '/reset-password?token=x',
+    does: (page) => reset(page, 'secret1', 'secret1'),
+  },
+  {
+    text: 'Failed to reset password',
+    path: '/reset-password?token=x',
+    does: async (page) => {
+      await failCall(page, '/auth/reset-password');
+      await reset(page, 'secret1', 'secret1');
+    },
+  },
+  { text: FILL_ALL, path: '/contact', does: (page) => write(page, { Message: '  ' }) },
+  {
+    text: 'Please enter a valid email address',
+    path: '/contact',
+    does: (page) => write(page, { 'Email Address': 'nobody' }),
+  },
+];
+
+const password = async (page: Page, now: string, next: string, confirm: string) => {
+  await page.getByRole('tab', { name: 'Change Password' }).click();
+  const fields = { 'Current Password': now, 'New Password': next, 'Confirm New Password': confirm };
+  await fill(page, fields);
+  await press(page, 'Change Password');
+};
+const choose = (page: Page, buffer: Buffer) =>
+  page.getByLabel(/an image$|the image$/).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+
+const OF_VOTERS: readonly Said[] = [
+  {
+    text: FILL_ALL,
+    path: '/profile',
+    does: async (page) => {
+      await fill(page, { Username: '' });
+      await press(page, 'Save Changes');
+    },
+  },
+  {
+    text: 'Username already exists',
+    path: '/profile',
+    does: async (page) => {
+      await fill(page, { Username: 'demo_user' });
+      await press(page, 'Save Changes');
+    },
+  },
+  {
+    text: 'Failed to update profile',
+    path: '/profile',
+    does: async (page) => {
+      await failCall(page, '/auth/profile');
+      await press(page, 'Save Changes');
+    },
+  },
+  {
+    text: 'Image must be less than 5MB',
+    path: '/profile',
+    does: (page) => choose(page, Buffer.alloc(5 * 1024 * 1024)),
+  },
+  {
+    text: 'Failed to upload image',
+    path: '/profile',
+    does: async (page) => {
+      await failCall(page, '/auth/profile/image');
+      await choose(page, Buffer.from('x'));
+    },
+  },
+  {
+    text: 'Please fill in all password fields',
+    path: '/profile',
+    does: (page) => password(page, '', 'secret2', 'secret2'),
+  },
+  {
+    text: 'New passwords do not match',
+    path: '/profile',
+    does: (page) => password(page, 'secret1', 'secret2', 'secret3'),
+  },
+  {
+    text: 'New password must be at least 6 characters',
+    path: '/profile',
+    does: (page) => password(page, 'secret1', 'short', 'short'),
+  },
+  {
+    text: 'Current password is incorrect',
+    path: '/profile',
+    does: (page) => password(page, 'of nobody', 'secret2', 'secret2'),
+  },
+  {
+    text: 'Failed to change password',
+    path: '/profile',
+    does: async (page) => {
+      await failCall(page, '/auth/change-password');
+      await password(page, 'secret1', 'secret2', 'secret2');
+    },
+  },
+];
+
+/** A toast is shown once, and no two at a time, at what width ever. */
+async function expectSaid(page: Page, { text, path, does }: Said): Promise<void> {
+  await page.goto(path);
+  await does?.(page);
+  await expectToast(page, text);
+  await expect(page.locator('[data-rht-toaster] > *').getByText(text, { exact: true })).toHaveCount(1);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('what visitors do wrong, and what fails for them, is a toast in the words of the specification', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const { id } = await ratableCandidate(request, 0);
+  const failing = async (call: string, said: Said) => {
+    await failCall(page, call);
+    await expectSaid(page, said);
+  };
+  await failing('/candidates?*', { text: 'Failed to load candidates', path: '/' });
+  await failing('/candidates?*', { text: 'Failed to load candidates', path: '/leaderboard' });
+  await failing(`/candidates/${id}`, {
+    text: 'Failed to load candidate details',
+    path: `/candidate/${id}`,
+  });
+  for (const said of OF_VISITORS) {
+    await test.step(`${said.path}: ${said.text}`, () => expectSaid(page, said));
+  }
+});
+
+test('what voters do wrong, and what fails for them, is a toast in the words of the specification', async ({
+  page,
+}) => {
+  test.slow();
+  await signInAsNewVoter(page);
+  for (const said of OF_VOTERS) {
+    await test.step(`${said.path}: ${said.text}`, () => expectSaid(page, said));
+  }
+  await failCall(page, '/ratings/user');
+  await expectSaid(page, { text: 'Failed to load your ratings', path: '/my-ratings' });
+});
+
+test('what fails while somebody rates is a toast over the dialog, and said in it where it can be mended', async ({
+  page,
+  request,
+}) => {
+  const candidate = await ratableCandidate(request, 5);
+  await signInAsNewVoter(page);
+  const send = async () => {
+    await page.goto(`/candidate/${candidate.id}`);
+    await scoreEverything(page, 60);
+    await page.getByRole('button', { name: 'Review and submit' }).click();
+    await page.getByRole('button', { name: 'Confirm and submit' }).click();
+  };
+  await loseCall(page, '/ratings');
+  await send();
+  const lost = /The connection was lost before an answer came/;
+  const said = page.locator('[data-rht-toaster]').getByText(lost);
+  await expect(said).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(lost);
+  // Nothing lies over it, the dialog's curtain neither.
+  const isOnTop = () =>
+    said.evaluate((toast) => {
+      const { left, top, width, height } = toast.getBoundingClientRect();
+      const dialog = document.querySelector('dialog');
+      // What a dialog leaves out takes no pointer: it is looked for where nothing else would be found.
+      dialog?.close();
+      const found = document.elementFromPoint(left + width / 2, top + height / 2);
+      dialog?.showModal();
+      return toast.contains(found) && toast.closest('[popover]')?.matches(':popover-open');
+    });
+  expect(await isOnTop()).toBe(true);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+  await failCall(page, '/ratings');
+  await send();
+  await expectToast(page, 'Failed to submit rating');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+  // The server's word goes before the client's, when it ends a session too.
+  await page.goto(`/candidate/${candidate.id}`);
+  await scoreEverything(page, 60);
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await page.getByRole('button', { name: 'Review and submit' }).click();
+  await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+  await page.getByRole('button', { name: 'Confirm and submit' }).click();
+  await expect(page).toHaveURL('/login');
+  const refusal = await request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
+  await expectToast(page, (await refusal.json()).message);
+  await expect(page.locator('[data-rht-toaster] > *')).toHaveCount(1);
+});
+
+test('a rating that was given elsewhere meanwhile, and an address that is locked by it', async ({
+  page,
+  request,
+}) => {
+  const { session, candidate } = await aRater(request, 70);
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    ([token, user]) => {
+      localStorage.setItem('user', user);
+      localStorage.setItem('token', token);
+    },
+    [session.token, JSON.stringify(session.user)] as const,
+  );
+  // As the pages of this device were before.
+  const release = await holdRequests(page, '**/api/auth/me');
+  await page.goto('/profile');
+  await fill(page, { Email: newVoter().email });
+  await press(page, 'Save Changes');
+  await expectToast(page, 'Email cannot be changed after voting');
+  release();
+  await page.route(`**/api/ratings/check/${candidate.id}`, (route) =>
+    route.fulfill({ json: { hasRated: false, rating: null } }),
+  );
+  await page.goto(`/candidate/${candidate.id}`);
+  await scoreEverything(page, 60);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('button', { name: 'Review and submit' }).click();
+  await page.getByRole('button', { name: 'Confirm and submit' }).click();
+  await expectToast(page, 'You have already rated this candidate. Voting is allowed once only.');
+});
