@@ -3266,6 +3266,22 @@ export const FAULTS = [
     tests: ['frontend/e2e/toasts.spec.ts'],
     only: 'while somebody rates',
   },
+  {
+    name: 'who registers from a candidate’s page is not led back there',
+    file: 'frontend/src/app/guards/SignedOutOnly.tsx',
+    from: ` state={location.state}`,
+    to: ``,
+    tests: ['frontend/e2e/sessions.spec.ts'],
+    only: 'led back there',
+  },
+  {
+    name: 'people who are signed in are offered to register in the footer',
+    file: 'frontend/src/app/layout/Footer.tsx',
+    from: `{!user && (`,
+    to: `{(user || !user) && (`,
+    tests: ['frontend/e2e/sessions.spec.ts'],
+    only: 'led back there',
+  },
   // Links in mails
   {
     name: 'a verification link that a program opens proves the address',

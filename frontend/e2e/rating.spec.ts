@@ -97,7 +97,7 @@ test('a lost connection keeps the draft, and sends nothing by itself', async ({ 
   });
   await page.getByRole('button', { name: 'Review and submit' }).click();
   await page.getByRole('button', { name: 'Confirm and submit' }).click();
-  await expect(page.getByText(KEPT)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(KEPT)).toBeVisible();
   await page.unroute('**/api/ratings');
 
   await page.reload();
@@ -121,7 +121,7 @@ test('an answer lost on the way shows the rating that arrived', async ({ page, r
   });
   await page.getByRole('button', { name: 'Review and submit' }).click();
   await page.getByRole('button', { name: 'Confirm and submit' }).click();
-  await expect(page.getByText(KEPT)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(KEPT)).toBeVisible();
   await page.unroute('**/api/ratings');
   await page.getByRole('button', { name: 'Confirm and submit' }).click();
   await expect(page.getByText(/You have already rated this candidate/)).toBeVisible();
@@ -142,7 +142,7 @@ test('an answer that breaks off shows the rating that arrived, and never says th
   });
   await page.getByRole('button', { name: 'Review and submit' }).click();
   await page.getByRole('button', { name: 'Confirm and submit' }).click();
-  await expect(page.getByText(KEPT)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(KEPT)).toBeVisible();
   await expect(page.getByText('Failed to submit rating')).toBeHidden();
   await page.unroute('**/api/ratings');
   await page.getByRole('button', { name: 'Confirm and submit' }).click();

@@ -59,7 +59,8 @@ test('a session that the server has ended leads to the sign-in page, and back ag
   const token = await page.evaluate(() => localStorage.getItem('token'));
   await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
 
-  await page.getByRole('link', { name: 'My Ratings' }).click();
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  await menu.getByRole('link', { name: 'My Ratings' }).click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('Your session has ended. Please sign in again')).toBeVisible();
   expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
@@ -140,4 +141,45 @@ test('of two tabs that rate the same candidate, the second shows the result of t
     await expect(tab.getByRole('button', { name: 'Evaluation Completed' })).toBeDisabled();
     await expect(tab.getByRole('main')).toContainText('60.0');
   }
+});
+
+test('who has registered from a candidate’s page is led back there by the first block of the home page', async ({
+  page,
+  request,
+}) => {
+  const { id, name } = await ratableCandidate(request, 1);
+  const voter = newVoter();
+  const main = page.getByRole('main');
+  const visitorsLinks = page.locator('a[href="/register"], a[href="/login"]');
+  await page.goto('/');
+  // Twice each: in the header and the footer; the hero has the one to register.
+  await expect(visitorsLinks).toHaveCount(5);
+  await page.goto(`/candidate/${id}`);
+  await main.getByRole('link', { name: 'Register' }).click();
+  await page.getByLabel('Username').fill(voter.username);
+  await page.getByLabel('Email').fill(voter.email);
+  await page.getByLabel('Password', { exact: true }).fill(voter.password);
+  await page.getByLabel('Confirm Password').fill(voter.password);
+  await page.getByRole('checkbox').check();
+  await main.getByRole('button', { name: 'Register' }).click();
+  await expect(page).toHaveURL('/');
+  const first = main.getByRole('link').first();
+  await expect(first).toContainText(name);
+  await expect(first).toContainText('Go on: rate this candidate');
+  await expect(visitorsLinks).toHaveCount(0);
+  const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link');
+  await expect(links).toHaveText(['Home', 'Leaderboard']);
+  await page.reload();
+  await expect(first).toContainText(name);
+  await first.click();
+  await expect(page).toHaveURL(`/candidate/${id}`);
+  await scoreEverything(page, 60);
+  await page.getByRole('button', { name: 'Review and submit' }).click();
+  await page.getByRole('button', { name: 'Confirm and submit' }).click();
+  await expect(page.getByText('Your Overall Score')).toBeVisible();
+  // It has done its work.
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(main.getByText('Go on: rate this candidate')).toHaveCount(0);
 });

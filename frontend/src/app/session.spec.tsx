@@ -179,7 +179,7 @@ it.each(['/login', '/register'])(
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('heading', { level: 1, name: 'National Performance Index' })).toBeInTheDocument();
     expect(main.getByRole('link', { name: 'View Leaderboard' })).toHaveAttribute('href', '/leaderboard');
-    expect(main.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+    expect(main.queryByRole('link', { name: 'Register' })).not.toBeInTheDocument();
     await main.findByText('61.2');
     const figure = (label: string) => main.getByText(label).nextElementSibling?.textContent;
     expect(['Total Candidates', 'Total Ratings', 'Average Score'].map(figure)).toEqual([

@@ -7,11 +7,11 @@ import { signInState } from './returnPath';
 
 /**
  * Shows sign-in and registration to visitors only. Who has signed in goes back where they were; who has registered
- * begins at the home page.
+ * begins at the home page, which knows where they come from.
  */
 export function SignedOutOnly({ children }: { children: ReactNode }) {
   const isAuthenticated = useSelector(selectIsAuthenticated);
   const location = useLocation();
   const to = location.pathname === ('/login' satisfies VoterPath) ? signInState(location).from : '/';
-  return isAuthenticated ? <Navigate to={to} replace /> : children;
+  return isAuthenticated ? <Navigate to={to} state={location.state} replace /> : children;
 }

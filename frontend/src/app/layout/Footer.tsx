@@ -1,4 +1,6 @@
+import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { selectUser } from '../../features/auth/authSlice';
 import { useGetConfigQuery } from '../../features/config/configApi';
 import { Content } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
@@ -8,6 +10,7 @@ import styles from './Footer.module.css';
 /** Purpose, quick links, and the contact details that the server is set up with. */
 export function Footer() {
   const t = useT();
+  const user = useSelector(selectUser);
   const signIn = useSignInState();
   const { data: config } = useGetConfigQuery();
   return (
@@ -26,16 +29,20 @@ export function Footer() {
             <li>
               <Link to="/leaderboard">{t('nav.leaderboard')}</Link>
             </li>
-            <li>
-              <Link to="/login" state={signIn}>
-                {t('nav.login')}
-              </Link>
-            </li>
-            <li>
-              <Link to="/register" state={signIn}>
-                {t('nav.register')}
-              </Link>
-            </li>
+            {!user && (
+              <>
+                <li data-for-visitors>
+                  <Link to="/login" state={signIn}>
+                    {t('nav.login')}
+                  </Link>
+                </li>
+                <li data-for-visitors>
+                  <Link to="/register" state={signIn}>
+                    {t('nav.register')}
+                  </Link>
+                </li>
+              </>
+            )}
           </ul>
         </nav>
         <section className={styles.contact}>

@@ -1,9 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../components/LoadFailure';
+import { Skeleton } from '../../components/Skeleton';
 import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
-import { selectIsAdmin } from '../../features/auth/authSlice';
+import { selectIsAdmin, selectUser } from '../../features/auth/authSlice';
 import { CandidateGrid } from '../../features/candidates/CandidateGrid';
 import { useGetCandidateStatsQuery, useGetCandidatesQuery } from '../../features/candidates/candidatesApi';
 import { FirstOfOffices } from '../../features/candidates/FirstOfOffices';
@@ -14,9 +16,13 @@ import { LatestStatement } from '../../features/statements/LatestStatement';
 import { OfficeSelect } from '../../features/titles/OfficeSelect';
 import { errorText } from '../../lib/api/errorText';
 import { useT } from '../../lib/i18n/I18nProvider';
+import { signInState } from '../guards/returnPath';
 import { Hero } from './Hero';
 import styles from './HomePage.module.css';
 import { HowItWorks } from './HowItWorks';
+
+/** For who has just registered, which one does once. */
+const GoOn = lazy(() => import('./GoOn'));
 
 /** How many candidates the home page shows. */
 export const TOP_CANDIDATES = 6;
@@ -35,8 +41,15 @@ export function HomePage() {
   const { data: metrics = [] } = useGetMetricsQuery({}, { skip: !isAdmin });
   const failed = top.error && !top.data;
   useErrorToast(failed ? errorText(t, top.error, 'error.loadCandidates') : undefined);
+  const user = useSelector(selectUser);
+  const { from } = signInState(useLocation());
   return (
     <>
+      {user && from.startsWith('/candidate/') && (
+        <Suspense fallback={<Skeleton blockSize="8rem" />}>
+          <GoOn from={from} />
+        </Suspense>
+      )}
       <Hero>
         <IndexStats stats={stats} people={first} />
       </Hero>

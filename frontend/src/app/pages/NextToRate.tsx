@@ -1,7 +1,5 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../components/Icon';
-import { PersonImage } from '../../components/PersonImage';
 import { ProgressBar } from '../../components/ProgressBar';
 import { Skeleton } from '../../components/Skeleton';
 import { useGetCandidatesQuery } from '../../features/candidates/candidatesApi';
@@ -13,6 +11,7 @@ import type { Candidate, OwnRating } from '../../lib/api/types';
 import { Content } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './NextToRate.module.css';
+import { RateLink } from './RateLink';
 
 interface Props {
   /** The one that has just been rated, or was before. */
@@ -41,20 +40,7 @@ export function NextToRate({ candidate }: Props) {
         {t('next.rated', { rated, count: of })}
       </p>
       <ProgressBar aria-labelledby={`${id}-count`} value={rated} max={of} />
-      <Link className={styles.card} to={`/candidate/${next.id}`}>
-        <span className={styles.image}>
-          <PersonImage src={next.imageUrl} sizes="3.75rem" />
-        </span>
-        <span className={styles.who}>
-          <span className={styles.name}>
-            <Content of={next} field="name" />
-          </span>
-          <span className={styles.rate}>{t('next.rate')}</span>
-        </span>
-        <span className={styles.arrow}>
-          <Icon name="back" />
-        </span>
-      </Link>
+      <RateLink candidate={next} text={t('next.rate')} />
     </section>
   );
 }

@@ -64,6 +64,7 @@ export const texts: Translation<English, 'ar'> = {
     'نظام لتقييم أداء القيادات وترتيبها. قيّموا المسؤولين العموميين في الصومال على قيادتهم وخدمتهم وتمثيلهم: لكل شخص صوت واحد لكل مرشح.',
   'home.viewLeaderboard': 'عرض لوحة الترتيب',
   'home.register': 'إنشاء حساب',
+  'home.goOn': 'المتابعة: تقييم هذا المرشح',
   'home.stats': 'المؤشر بالأرقام',
   'home.totalCandidates': 'إجمالي المرشحين',
   'home.totalRatings': 'إجمالي التقييمات',

@@ -43,6 +43,7 @@ export const en = {
     'A leadership performance evaluation and ranking system. Rate the public officials of Somalia on how they lead, serve and represent: one person, one vote for each candidate.',
   'home.viewLeaderboard': 'View Leaderboard',
   'home.register': 'Register',
+  'home.goOn': 'Go on: rate this candidate',
   'home.stats': 'The index in figures',
   'home.totalCandidates': 'Total Candidates',
   'home.totalRatings': 'Total Ratings',

@@ -65,6 +65,7 @@ export const texts: Translation<English, 'so'> = {
     'Nidaam lagu qiimeeyo laguna kala hormariyo waxqabadka hoggaanka. Qiimee sida mas’uuliyiinta Soomaaliya u hoggaamiyaan, ugu adeegaan una matalaan shacabka: qof kasta hal cod musharraxiiba.',
   'home.viewLeaderboard': 'Eeg shaxda kaalmaha',
   'home.register': 'Isdiiwaangeli',
+  'home.goOn': 'Sii wad: qiimee musharraxan',
   'home.stats': 'Tusmada oo tirooyin ah',
   'home.totalCandidates': 'Tirada musharraxiinta',
   'home.totalRatings': 'Tirada qiimeynnada',

@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import { Icon } from '../../components/Icon';
+import { PersonImage } from '../../components/PersonImage';
+import type { Candidate } from '../../lib/api/types';
+import { Content } from '../../lib/i18n/Content';
+import styles from './RateLink.module.css';
+
+interface Props {
+  candidate: Candidate;
+  /** What one does there. */
+  text: string;
+}
+
+/** Leads to a candidate who is to be rated, with face and name. */
+export function RateLink({ candidate, text }: Props) {
+  return (
+    <Link className={styles.card} to={`/candidate/${candidate.id}`}>
+      <span className={styles.image}>
+        <PersonImage src={candidate.imageUrl} sizes="3.75rem" />
+      </span>
+      <span className={styles.who}>
+        <span className={styles.name}>
+          <Content of={candidate} field="name" />
+        </span>
+        <span className={styles.rate}>{text}</span>
+      </span>
+      <span className={styles.arrow}>
+        <Icon name="back" />
+      </span>
+    </Link>
+  );
+}
