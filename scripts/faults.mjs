@@ -3282,6 +3282,14 @@ export const FAULTS = [
     tests: ['frontend/e2e/sessions.spec.ts'],
     only: 'led back there',
   },
+  {
+    name: 'a rating that waits is said to be counted',
+    file: 'frontend/src/features/ratings/RatingResult.tsx',
+    from: `rating.standing !== 'waiting' && (`,
+    to: `rating.standing && (`,
+    tests: ['frontend/src/app/pages/CandidatePage.spec.tsx'],
+    only: 'says of a rating',
+  },
   // Links in mails
   {
     name: 'a verification link that a program opens proves the address',

@@ -219,6 +219,17 @@ it('shows the rating that exists when the server knows of one already', async ()
   expect(screen.getByText('Your Overall Score').parentElement).toHaveTextContent('33.3');
 });
 
+it.each([
+  [undefined, 'Thank you. Your rating is counted. Ratings cannot be changed.'],
+  ['waiting', 'Waiting: it does not count yet.'],
+  ['set_aside', 'This rating is set aside: it does not count.'],
+] as const)('says of a rating whose standing is %s that, and nothing else', async (standing, text) => {
+  onCall('GET /ratings/check/3', () => ok({ hasRated: true, rating: aRating({ standing }) }));
+  renderApp('/candidate/3', user);
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(screen.getAllByText(/is counted|not count/)).toHaveLength(1);
+});
+
 it('offers the six default metrics when the real ones cannot be loaded', async () => {
   onCall('GET /metrics?title=Mayor', () => failure(500, 'INTERNAL', 'Something went wrong'));
   onCall('GET /ratings/check/3', () => failure(500, 'INTERNAL', 'Something went wrong'));

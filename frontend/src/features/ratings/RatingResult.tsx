@@ -43,9 +43,16 @@ export function RatingResult({ rating, metrics, fresh, whyWaiting, whenSeen, rec
       {rating.standing === 'waiting' && whyWaiting}
       <ScoreBars bars={ratingBars(rating, metrics)} />
       <ChangedWords rating={rating} metrics={metrics} />
-      <p className={styles.intro}>
-        {t('rating.completedText')} {whenSeen}
-      </p>
+      {/* One sentence for each status: what waits has its own above. */}
+      {rating.standing === 'set_aside' ? (
+        <p className={styles.intro}>{t('rating.setAside')}</p>
+      ) : (
+        rating.standing !== 'waiting' && (
+          <p className={styles.intro}>
+            {t('rating.completedText')} {whenSeen}
+          </p>
+        )
+      )}
       <Button wide disabled>
         <Icon name="check" />
         {t('rating.completed')}

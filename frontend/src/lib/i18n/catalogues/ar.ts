@@ -391,6 +391,7 @@ export const texts: Translation<English, 'ar'> = {
   'rating.success': 'تم إرسال التقييم بنجاح!',
   'rating.completed': 'اكتمل التقييم',
   'rating.completedText': 'شكرًا لك. احتُسب تقييمك، ولا يمكن تغيير التقييمات.',
+  'rating.setAside': 'هذا التقييم مستبعد: لا يُحتسب.',
   'rating.yourOverall': 'درجتك الإجمالية',
   'next.heading': 'التالي في هذا المنصب',
   'next.rate': 'تقييم التالي',

@@ -339,6 +339,7 @@ export const en = {
   'rating.success': 'Rating submitted successfully!',
   'rating.completed': 'Evaluation Completed',
   'rating.completedText': 'Thank you. Your rating is counted. Ratings cannot be changed.',
+  'rating.setAside': 'This rating is set aside: it does not count.',
   'rating.yourOverall': 'Your Overall Score',
   'next.heading': 'Next in this office',
   'next.rate': 'Rate next',

@@ -377,6 +377,7 @@ export const texts: Translation<English, 'so'> = {
   'rating.success': 'Qiimeynta si guul leh ayaa loo gudbiyay!',
   'rating.completed': 'Qiimeyntu waa dhammaatay',
   'rating.completedText': 'Mahadsanid. Qiimeyntaada waa la tiriyay. Qiimeynnada lama beddeli karo.',
+  'rating.setAside': 'Qiimeyntan gees ayaa la dhigay: ma tirsana.',
   'rating.yourOverall': 'Dhibcahaaga guud',
   'next.heading': 'Ka xiga xilkan',
   'next.rate': 'Qiimee kan xiga',
