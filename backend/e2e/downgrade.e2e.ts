@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { DataSource } from 'typeorm';
+import { sqliteLibrary } from '../sqlite/library.cjs';
 import { readSettings } from '../src/config/settings.js';
 import { VERSION } from '../src/config/version.js';
 import { openDataSource } from '../src/database/data-source.js';
@@ -64,17 +65,9 @@ describe(`a database that a newer version has migrated, on ${ENGINE}`, () => {
       ['admin', 'create', 'chief', email],
       ['ledger', 'show'],
       ['ledger', 'rotate'],
-      // On SQLite it names the database by itself; on MySQL it is what is moved into.
-      ...(ENGINE === 'mysql' ? [] : [['move', place.dataDir] as [string, string]]),
     ];
     for (const [name, ...args] of commands) {
-      const env = name === 'move' ? { DATABASE_URL: 'mysql://nobody@127.0.0.1:1/none' } : {};
-      const { code, output } = await run(place, name, args, '', env);
-      if (name === 'move') {
-        // MySQL is opened first.
-        expect(code).toBe(1);
-        continue;
-      }
+      const { code, output } = await run(place, name, args);
       expect([name, code, output]).toEqual([name, 1, expect.stringContaining(`version ${NEWER.version}`)]);
       expect(output).toContain(`This is version ${VERSION}`);
       expect(output).toContain('npm run restore');
@@ -83,6 +76,34 @@ describe(`a database that a newer version has migrated, on ${ENGINE}`, () => {
     expect([code, output]).toEqual([1, expect.stringContaining(`version ${NEWER.version}`)]);
     expect(output).not.toContain(' at ');
     expect(await applied()).toEqual([...before, NEWER]);
+  });
+
+  it('is no source of a move, nor is its backup one of a restore', async () => {
+    const newer = join(folder, 'backup-of-newer');
+    cpSync(backup, newer, { recursive: true });
+    const file = join(newer, 'backup.json');
+    const manifest = JSON.parse(readFileSync(file, 'utf8'));
+    const { name, version } = NEWER;
+    writeFileSync(file, JSON.stringify({ ...manifest, version, migrations: [...manifest.migrations, name] }));
+    const restored = await run(place, 'restore', [newer, '--force']);
+    expect([restored.code, restored.output]).toEqual([1, expect.stringContaining(`of version ${version}`)]);
+    expect(restored.output).toContain(`this version ${VERSION}`);
+    if (ENGINE !== 'mysql') return;
+    const source = mkdtempSync(join(folder, 'source-'));
+    const from = { dataDir: source, databaseUrl: `sqlite:${join(source, 'npi.sqlite')}` };
+    expect(await run(from, 'migrate')).toMatchObject({ code: 0 });
+    const embedded = new (sqliteLibrary())(join(source, 'npi.sqlite'));
+    embedded
+      .prepare('INSERT INTO migrations (timestamp, name, version) VALUES (1999999999999, ?, ?)')
+      .run(name, version);
+    embedded.close();
+    const target = await emptyPlace(folder);
+    const moved = await run(target, 'move', [source]);
+    expect([moved.code, moved.output]).toEqual([
+      1,
+      expect.stringContaining(`version ${version} has run ${name}`),
+    ]);
+    await target.drop();
   });
 
   it('is not taken for another by one who waited for it to be migrated', async () => {
