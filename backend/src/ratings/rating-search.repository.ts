@@ -4,6 +4,7 @@ import type { Level } from '../config/settings.js';
 import { boundedCount } from '../database/bounded-count.js';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
+import { registrableDomain } from '../users/email-address.js';
 import { UserEntity } from '../users/user.entity.js';
 import { filterByOrigin, type OriginFilter } from '../users/user-search.repository.js';
 import { RatingEntity } from './rating.entity.js';
@@ -42,7 +43,9 @@ export function ofCandidate(
   filterByOrigin(query, 'rating', commonDomain ? rest : filter);
   if (commonDomain && mailDomain) {
     // No planner begins with all users of that domain: it has no index of what is computed.
-    query.andWhere('LOWER(user.mailDomain) = :mailDomain', { mailDomain: mailDomain.toLowerCase() });
+    query.andWhere('LOWER(user.mailDomain) = :mailDomain', {
+      mailDomain: registrableDomain(mailDomain.toLowerCase()),
+    });
   }
   return query;
 }
@@ -71,7 +74,9 @@ export class RatingSearchRepository {
   /** Whether so many people have a mail domain that it is no help to begin with them. */
   async isCommon(mailDomain: string): Promise<boolean> {
     const { read } = this.database;
-    const users = read.createQueryBuilder(UserEntity, 'user').where({ mailDomain: mailDomain.toLowerCase() });
+    const users = read
+      .createQueryBuilder(UserEntity, 'user')
+      .where({ mailDomain: registrableDomain(mailDomain.toLowerCase()) });
     return (await boundedCount(read, users)).more;
   }
 

@@ -1,3 +1,5 @@
+import { getDomain } from 'tldts';
+
 /** The longest name that the DNS has. */
 export const MAX_DOMAIN = 253;
 
@@ -21,14 +23,25 @@ export function canonicalEmail(email: string): string {
 }
 
 /**
- * By which domain many accounts can be told to belong together: that of the canonical address.
+ * By which domain many accounts can be told to belong together: the registrable one of the canonical address.
  * @param email as it is stored
  * @returns null for an older one that holds no domain
  */
 export function mailDomain(email: string): string | null {
   const canonical = canonicalEmail(email);
   const domain = canonical.slice(canonical.lastIndexOf('@') + 1);
-  return domain === '' || domain === canonical || domain.length > MAX_DOMAIN ? null : domain;
+  return domain === '' || domain === canonical || domain.length > MAX_DOMAIN
+    ? null
+    : registrableDomain(domain);
+}
+
+/**
+ * What somebody has registered of a domain, by the public suffix list: below it subdomains cost nothing. Of the list's
+ * two parts that of the registries alone: who gives away names below `github.io` or a dynamic host's is one origin, too.
+ * @param domain in lower case
+ */
+export function registrableDomain(domain: string): string {
+  return getDomain(domain, { validateHostname: false }) ?? domain;
 }
 
 /**

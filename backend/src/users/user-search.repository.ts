@@ -5,6 +5,7 @@ import type { Level } from '../config/settings.js';
 import { toDate, toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { likePattern, normalizeName } from '../validation/normalize.js';
+import { registrableDomain } from './email-address.js';
 import { UserEntity } from './user.entity.js';
 
 /** The columns that a list of users can be sorted by. */
@@ -78,7 +79,10 @@ export function filterByOrigin(
 ): void {
   if (level) query.andWhere(`${alias}.level = :level`, { level });
   if (network) query.andWhere(`${alias}.network = :network`, { network });
-  if (mailDomain) query.andWhere('user.mailDomain = :mailDomain', { mailDomain: mailDomain.toLowerCase() });
+  if (mailDomain)
+    query.andWhere('user.mailDomain = :mailDomain', {
+      mailDomain: registrableDomain(mailDomain.toLowerCase()),
+    });
   if (from) query.andWhere(`${alias}.createdAt >= :from`, { from: new Date(from) });
   if (to) query.andWhere(`${alias}.createdAt < :before`, { before: new Date(Date.parse(to) + DAY_MS) });
 }

@@ -48,6 +48,7 @@ import { LedgerLeaves1764000000251 } from './1764000000251-ledger-leaves.js';
 import { MigrationVersions1764000000261 } from './1764000000261-migration-versions.js';
 import { LinkRequests1764000000262 } from './1764000000262-link-requests.js';
 import { DemoData1764000000263 } from './1764000000263-demo-data.js';
+import { RegistrableDomains1764000000271 } from './1764000000271-registrable-domains.js';
 import { TypedNames1764000000281 } from './1764000000281-typed-names.js';
 
 /** Every migration, oldest first: one list for both engines. */
@@ -102,5 +103,6 @@ export const MIGRATIONS = [
   MigrationVersions1764000000261,
   LinkRequests1764000000262,
   DemoData1764000000263,
+  RegistrableDomains1764000000271,
   TypedNames1764000000281,
 ];
