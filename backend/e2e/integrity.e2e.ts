@@ -1,10 +1,14 @@
+import { toTimeText } from '../src/database/column-types.js';
 import { CaseFile } from '../src/integrity/case-file.js';
 import { IntegrityWatch } from '../src/integrity/integrity-watch.js';
-import type { Client } from './harness/client.js';
+import { DAY_MS, HOUR_MS, hourOf } from '../src/signals/facts.js';
+import { type Client, unique } from './harness/client.js';
 import { MailServer } from './harness/mail-server.js';
 import { countRows } from './harness/rows.js';
 import { STUFFED, stuff } from './harness/stuffing.js';
 import { TestServer } from './harness/test-server.js';
+
+const timeText = (time: number) => toTimeText(new Date(time));
 
 describe('the watch over what is new', () => {
   let server: TestServer;
@@ -181,4 +185,88 @@ describe('a farm behind one network', () => {
     expect(signals).toContainEqual(['origin_on_candidate', ['candidateId', 'network']]);
     expect(signals).toContainEqual(['origin_on_candidate', ['candidateId', 'mailDomain']]);
   });
+
+  it.each([
+    ['one network', () => ({ address: '203.0.113.7', domain: 'test.example' }), 'network'],
+    [
+      'subdomains of one mail domain, a network for each',
+      (one: number) => ({ address: `198.51.${one}.1`, domain: `m${one}.farm.example` }),
+      'mailDomain',
+    ],
+  ] as const)('of %s is not hidden by accounts that never vote', async (_, placeOf, kind) => {
+    const mail = await MailServer.start();
+    const strict = await TestServer.start({
+      env: { SMTP_URL: mail.url, RATE_LEVEL: 'email', TRUST_PROXY: '127.0.0.1' },
+    });
+    try {
+      const admin = await strict.admin();
+      const target = await admin.makeCandidate();
+      const [voters, idle] = [26, 32];
+      for (let one = 0; one < voters + idle; one += 1) {
+        const { address, domain } = placeOf(one);
+        const account = await strict.visitor().from(address).register(unique('farm_'), domain);
+        if (one >= voters) continue;
+        const user = strict.dataSource.driver.escape('user');
+        await strict.dataSource.query(`UPDATE ${user} SET level = 'email' WHERE id = ?`, [account.user.id]);
+        expect((await account.rate(target, 84 + (one % 16))).status).toBe(201);
+      }
+      const opened = (await strict.app.get(IntegrityWatch, { strict: false }).run(0))?.opened ?? [];
+      expect(opened).toHaveLength(1);
+      const [{ evidence }] = await strict.dataSource.query('SELECT evidence FROM integrity_case');
+      const found = JSON.parse(evidence).filter(
+        ({ signal, subject }: any) => signal === 'origin_on_candidate' && subject[kind] !== undefined,
+      );
+      expect(found).toHaveLength(1);
+      expect(found[0]).toMatchObject({ accounts: voters, facts: { voters, share: 100 } });
+      const cases = await strict.dataSource.query('SELECT rating_count AS ratings FROM integrity_case');
+      expect(Number(cases[0].ratings)).toBe(voters);
+    } finally {
+      await strict.stop();
+      await mail.stop();
+    }
+  });
+});
+
+it('a busy hour asks about an hour: it names nobody, and holds the place as it was before', async () => {
+  const server = await TestServer.start({ env: { HOLD: 'on' } });
+  try {
+    const admin = await server.admin();
+    const target = await admin.makeCandidate();
+    // One an hour for 28 days, as it was counted.
+    const hours = Array.from({ length: 28 * 24 }, (_, back) => hourOf(Date.now()) - back - 3);
+    for (const hour of hours) {
+      await server.dataSource.query(
+        'INSERT INTO integrity_count (kind, subject, hour, number, score_sum, square_sum) VALUES (?, ?, ?, 1, 5000, 25000000)',
+        ['candidate', String(target.id), hour],
+      );
+    }
+    await (await server.visitor().register()).rate(target, 60);
+    await server.dataSource.query('UPDATE rating SET created_at = ?', [timeText(Date.now() - 4 * HOUR_MS)]);
+    const crowd = 60;
+    for (let one = 0; one < crowd; one += 1) {
+      const voter = await server.visitor().register();
+      expect((await voter.rate(target, (one * 17) % 101)).status).toBe(201);
+    }
+    // They come from everywhere, and have been there for long.
+    const user = server.dataSource.driver.escape('user');
+    const old = [timeText(Date.now() - 40 * DAY_MS)];
+    await server.dataSource.query(
+      `UPDATE ${user} SET network = NULL, mail_domain = 'gmail.com', created_at = ? WHERE role = 'user'`,
+      old,
+    );
+    const within = hourOf(Date.now()) * HOUR_MS - HOUR_MS / 2;
+    await server.dataSource.query(
+      'UPDATE rating SET network = NULL, created_at = ? WHERE created_at > ?',
+      [within, Date.now() - 2 * HOUR_MS].map(timeText),
+    );
+    const opened = (await server.app.get(IntegrityWatch, { strict: false }).run(0))?.opened ?? [];
+    expect(opened).toHaveLength(1);
+    const found = (await admin.get(`/api/integrity/cases/${opened[0]}`)).body;
+    expect(found).toMatchObject({ status: 'open', accountCount: 0, ratingCount: 0 });
+    expect(found.evidence.map(({ signal }: any) => signal)).toEqual(['busy_hour']);
+    const [held] = await server.dataSource.query('SELECT total_ratings AS ratings FROM held_place');
+    expect(Number(held.ratings)).toBe(1);
+  } finally {
+    await server.stop();
+  }
 });

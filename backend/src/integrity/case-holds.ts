@@ -9,6 +9,7 @@ import { HeldPlacesRepository } from '../leaderboard/held-places.repository.js';
 import { Leaderboard } from '../leaderboard/leaderboard.js';
 import { RatingEntity } from '../ratings/rating.entity.js';
 import { RoundsRepository } from '../rounds/rounds.repository.js';
+import { CaseHoursRepository } from './case-hours.repository.js';
 import { IntegrityCaseRatingEntity } from './integrity-case-rating.entity.js';
 
 type CaseAndCandidate = Pick<HeldPlaceEntity, 'caseId' | 'candidateId' | 'heldAt'>;
@@ -26,6 +27,7 @@ export class CaseHolds {
     private readonly places: HeldPlacesRepository,
     private readonly leaderboard: Leaderboard,
     private readonly rounds: RoundsRepository,
+    private readonly sums: CaseHoursRepository,
   ) {}
 
   /**
@@ -64,13 +66,14 @@ export class CaseHolds {
       const candidate = candidates.get(candidateId);
       if (!candidate) continue;
       const inCase = await this.countedOf(caseId, candidateId, roundId);
+      const beside = await this.sums.countedInHours(caseId, candidateId, roundId);
       measured.push({
         caseId,
         candidateId,
         heldAt,
-        scoreSum: candidate.scoreSum - inCase.scoreSum,
-        scoreCount: candidate.scoreCount - inCase.scoreCount,
-        totalRatings: candidate.totalRatings - inCase.ratings,
+        scoreSum: candidate.scoreSum - inCase.scoreSum - beside.scoreSum,
+        scoreCount: candidate.scoreCount - inCase.scoreCount - beside.scoreCount,
+        totalRatings: candidate.totalRatings - inCase.ratings - beside.ratings,
       });
     }
     await this.places.save(measured);

@@ -1,8 +1,12 @@
 import { type AccountFacts, hourOf, hundredths, type RatingFacts } from '../signals/facts.js';
-import { nothingTouched, originKey, type Touched } from '../signals/look.js';
+import { nothingTouched, type Touched } from '../signals/look.js';
+import { NEW_MS } from '../signals/new-accounts.js';
+import { originKey } from '../signals/origin-key.js';
 import type { CountKind, HourlyCount } from './integrity-marks.repository.js';
 
 const ORIGINS = ['network', 'mailDomain'] as const;
+/** What counts the ratings by accounts that were registered there. */
+export const RATED_FROM = { network: 'ratedNetwork', mailDomain: 'ratedDomain' } as const;
 
 /** What a portion of accounts adds to its hours. @param since hours before it are not counted any more */
 export function countsOfAccounts(accounts: AccountFacts[], since: number): HourlyCount[] {
@@ -18,8 +22,14 @@ export function countsOfAccounts(accounts: AccountFacts[], since: number): Hourl
 /** What a portion of ratings adds to its hours. */
 export function countsOfRatings(ratings: RatingFacts[], since: number): HourlyCount[] {
   const counts = new Counts(since);
-  for (const rating of ratings)
-    counts.add('candidate', String(rating.candidateId), rating.createdAt, hundredths(rating));
+  for (const rating of ratings) {
+    const { candidateId, createdAt, account } = rating;
+    counts.add('candidate', String(candidateId), createdAt, hundredths(rating));
+    counts.add('rated', '', createdAt);
+    if (createdAt - account.createdAt < NEW_MS) counts.add('ratedByNew', '', createdAt);
+    for (const kind of ORIGINS)
+      if (account[kind] !== null) counts.add(RATED_FROM[kind], account[kind], createdAt);
+  }
   return counts.list();
 }
 

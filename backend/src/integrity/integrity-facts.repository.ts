@@ -4,9 +4,10 @@ import { chunksOf } from '../database/chunks.js';
 import { toNumber, toTimeText } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { TimeSlice } from '../database/time-slice.js';
+import type { FactSources, Span } from '../signals/fact-sources.js';
 import type { AccountFacts, HourCount, Origin, RatingFacts } from '../signals/facts.js';
 import type { FoundRating } from '../signals/finding.js';
-import type { FactSources, Span } from '../signals/look.js';
+import { RATED_FROM } from './integrity-counts.js';
 import type { CountKind, Stream } from './integrity-marks.repository.js';
 import { type Ranges, toAccountFacts, toRatingFacts } from './rating-facts.js';
 
@@ -67,13 +68,12 @@ export class IntegrityFactsRepository implements FactSources {
     return latest.reverse();
   }
 
-  async accountsOf({ kind, value }: Origin, { from, to }: Span): Promise<AccountFacts[]> {
-    const rows = await this.query(
-      `SELECT ${ACCOUNT_COLUMNS} FROM ${this.user} u WHERE u.${ORIGIN_COLUMNS[kind]} = ? ` +
-        `AND u.created_at BETWEEN ? AND ? ORDER BY u.created_at DESC LIMIT ${MAX_ACCOUNTS}`,
-      [value, timeText(from), timeText(to)],
-    );
-    return rows.map(toAccountFacts).reverse();
+  accountsOf(origin: Origin, span: Span): Promise<AccountFacts[]> {
+    return this.accounts(origin, span, '');
+  }
+
+  votersOf(origin: Origin, span: Span): Promise<AccountFacts[]> {
+    return this.accounts(origin, span, 'AND u.total_ratings > 0');
   }
 
   async ratingsBy(userIds: number[], candidateId: number): Promise<RatingFacts[]> {
@@ -101,8 +101,26 @@ export class IntegrityFactsRepository implements FactSources {
     return this.count(origin?.kind ?? 'registered', origin?.value ?? '', fromHour, toHour);
   }
 
-  countRatings(candidateId: number, fromHour: number, toHour: number): Promise<number> {
-    return this.count('candidate', String(candidateId), fromHour, toHour);
+  countRatings(candidateId: number | null, fromHour: number, toHour: number): Promise<number> {
+    return candidateId === null
+      ? this.count('rated', '', fromHour, toHour)
+      : this.count('candidate', String(candidateId), fromHour, toHour);
+  }
+
+  countByNew(fromHour: number, toHour: number): Promise<number> {
+    return this.count('ratedByNew', '', fromHour, toHour);
+  }
+
+  countGivenFrom({ kind, value }: Origin, fromHour: number, toHour: number): Promise<number> {
+    return this.count(RATED_FROM[kind], value, fromHour, toHour);
+  }
+
+  async countFromNetwork(candidateId: number, network: string, { from, to }: Span): Promise<number> {
+    const [row] = await this.query(
+      'SELECT COUNT(*) AS number FROM rating WHERE candidate_id = ? AND network = ? AND created_at BETWEEN ? AND ?',
+      [candidateId, network, timeText(from), timeText(to)],
+    );
+    return toNumber(row?.number);
   }
 
   async hoursOf(candidateId: number, fromHour: number, toHour: number): Promise<HourCount[]> {
@@ -117,6 +135,16 @@ export class IntegrityFactsRepository implements FactSources {
       scoreSum: toNumber(scoreSum),
       squareSum: toNumber(squareSum),
     }));
+  }
+
+  /** @param only what else is asked of them */
+  private async accounts({ kind, value }: Origin, { from, to }: Span, only: string): Promise<AccountFacts[]> {
+    const rows = await this.query(
+      `SELECT ${ACCOUNT_COLUMNS} FROM ${this.user} u WHERE u.${ORIGIN_COLUMNS[kind]} = ? ` +
+        `AND u.created_at BETWEEN ? AND ? ${only} ORDER BY u.created_at DESC LIMIT ${MAX_ACCOUNTS}`,
+      [value, timeText(from), timeText(to)],
+    );
+    return rows.map(toAccountFacts).reverse();
   }
 
   private async count(kind: CountKind, subject: string, fromHour: number, toHour: number): Promise<number> {

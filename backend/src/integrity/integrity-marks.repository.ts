@@ -9,8 +9,19 @@ import { IntegrityMarkEntity } from './integrity-mark.entity.js';
 /** What is read along its ids. */
 export type Stream = 'account' | 'rating' | 'conflict';
 
-/** What is counted by the hour: registrations in all, of a network and of a mail domain; ratings of a candidate. */
-export type CountKind = 'registered' | 'network' | 'mailDomain' | 'candidate';
+/**
+ * What is counted by the hour: registrations in all, of a network and of a mail domain; ratings of a candidate, of all,
+ * by new accounts, by accounts of a network and of a mail domain.
+ */
+export type CountKind =
+  | 'registered'
+  | 'network'
+  | 'mailDomain'
+  | 'candidate'
+  | 'rated'
+  | 'ratedByNew'
+  | 'ratedNetwork'
+  | 'ratedDomain';
 export type HourlyCount = Omit<IntegrityCountEntity, 'kind'> & { kind: CountKind };
 
 const RUN = 'run';
@@ -88,9 +99,9 @@ export class IntegrityMarksRepository {
     }
   }
 
-  /** Forgets hours before this one. */
+  /** Forgets hours before this one; but how many registered in all, of which there is one row for each hour. */
   async forgetBefore(hour: number): Promise<void> {
     const deletion = this.database.write.createQueryBuilder().delete().from(IntegrityCountEntity);
-    await deletion.where('hour < :hour', { hour }).execute();
+    await deletion.where("hour < :hour AND kind <> 'registered'", { hour }).execute();
   }
 }

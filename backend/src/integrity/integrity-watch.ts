@@ -21,8 +21,8 @@ import { type HourlyCount, IntegrityMarksRepository, type Stream } from './integ
 
 /** Rows that one transaction counts and judges. */
 const PORTION = 2_000;
-/** Hours are kept for what is usual, a day of what is judged by it, and one more. */
-const KEPT_MS = (BASELINE_DAYS + 2) * DAY_MS;
+/** Hours are kept for what is usual, a week of what is judged by it, and one day more. */
+const KEPT_MS = (BASELINE_DAYS + 8) * DAY_MS;
 
 const STREAMS: readonly Stream[] = ['account', 'rating', 'conflict'];
 

@@ -5,6 +5,7 @@ import { UsersModule } from '../users/users.module.js';
 import { CaseAccountsRepository } from './case-accounts.repository.js';
 import { CaseFile } from './case-file.js';
 import { CaseHolds } from './case-holds.js';
+import { CaseHoursRepository } from './case-hours.repository.js';
 import { ConflictFactsRepository } from './conflict-facts.repository.js';
 import { IntegrityCasesRepository } from './integrity-cases.repository.js';
 import { IntegrityFactsRepository } from './integrity-facts.repository.js';
@@ -18,6 +19,7 @@ import { IntegrityWatch } from './integrity-watch.js';
     IntegrityWatch,
     CaseFile,
     CaseHolds,
+    CaseHoursRepository,
     CaseAccountsRepository,
     IntegrityMails,
     IntegrityCasesRepository,

@@ -1,15 +1,14 @@
-import { BASELINE_DAYS, type CandidateWindow, type HourCount, hourOf, type RatingFacts } from './facts.js';
+import { type CandidateWindow, type HourCount, hourOf, type RatingFacts } from './facts.js';
 import { type Finding, findingOf } from './finding.js';
 import { groupBy } from './group-by.js';
 import { poissonTail, shown } from './statistics.js';
+import { knownDays, MIN_DAYS } from './usual.js';
 
 /** Ratings that an hour has at least, before anybody asks what is usual. */
 export const MIN_IN_HOUR = 30;
 const MAX_PROBABILITY = 1e-9;
 /** People come in waves, which a Poisson distribution knows nothing of: an hour has to stand out by far. */
 const MIN_RATIO = 5;
-/** With less behind it nobody knows what is usual: every new candidate would be a case. */
-const MIN_DAYS = 7;
 /**
  * So many of one network count. What one network does is a lecture hall or a farm, and `originOnCandidate` tells which;
  * news, and people who are paid, come from everywhere.
@@ -60,7 +59,7 @@ export function busyHours(window: CandidateWindow, history: HourCount[]): BusyHo
 /**
  * A candidate's hours far above what it has at that time of day: the upper tail of a Poisson distribution with the mean
  * of the same hour, the one before it and the one after it, over 28 days; of one network ten count. News do that as well
- * as attacks.
+ * as attacks: it opens a case, which is a question about an hour, and names nobody.
  * @returns a finding with the facts `number` (of the busiest hour), `usual` and `probability`
  */
 export function busyHour(candidateId: number, busy: BusyHours): Finding {
@@ -82,11 +81,6 @@ function countOf(ratings: RatingFacts[]): number {
   for (const [network, given] of groupBy(ratings, (rating) => rating.network))
     count += network === null ? given.length : Math.min(MAX_OF_NETWORK, given.length);
   return count;
-}
-
-function knownDays(history: HourCount[], start: number): number {
-  const first = Math.min(start, ...history.map(({ hour }) => hour));
-  return Math.min(BASELINE_DAYS, (start - first) / HOURS_A_DAY);
 }
 
 function usualAt(hour: number, history: HourCount[], days: number): number {

@@ -35,13 +35,21 @@ describe('findings', () => {
 
   it('a small one within a large crowd stays its own', () => {
     const groups = groupFindings([
-      finding('busy_hour', { candidateId: 1 }, range(0, 300)),
+      finding('extreme_ballots', { candidateId: 1 }, range(0, 300)),
       finding('equal_ballots', { candidateId: 1 }, range(0, 40)),
     ]);
     expect(sizes(groups)).toEqual([
       [300, true],
       [40, true],
     ]);
+  });
+
+  it('of a busy hour open a case that names nobody, until something else names some', () => {
+    const hour = finding('busy_hour', { candidateId: 1 }, range(0, 300));
+    const shift = finding('mean_shift', { candidateId: 1 }, range(0, 300), false);
+    const rush = finding('new_accounts', { candidateId: 1 }, range(0, 200));
+    expect(sizes(groupFindings([hour, shift]))).toEqual([[0, true]]);
+    expect(sizes(groupFindings([hour, shift, rush]))).toEqual([[200, true]]);
   });
 
   it('of one network belong together, and bystanders of the same hour are left out', () => {
@@ -114,6 +122,13 @@ describe('a group', () => {
     expect(settle(group, [known('cleared', range(0, size), { clearedSize: size })])).toMatchObject({
       reopens,
     });
+  });
+
+  it('opens one again that named nobody and was cleared, once there is anybody', () => {
+    const cleared = known('cleared', [], { clearedSize: 0 });
+    const asked = { ...group, userIds: new Set<number>(), ratings: new Map() };
+    expect(settle(asked, [cleared])).toMatchObject({ kind: 'grow', reopens: false });
+    expect(settle(group, [cleared])).toMatchObject({ kind: 'grow', reopens: true });
   });
 
   it('has nothing to do with a case of others, or of another week', () => {

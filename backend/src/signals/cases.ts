@@ -113,7 +113,9 @@ function grow(group: Group, rest: Group['ratings'], to: KnownCase, decided: Know
   const ratings = group.opens ? [...rest].filter(([id]) => !to.ratingIds.has(id)) : [];
   const giving = ratings.map(([, { userId }]) => userId).filter((userId) => !to.userIds.has(userId));
   const size = to.ratingCount + ratings.length;
-  const reopens = to.status === 'cleared' && size >= GROWN * (to.clearedSize ?? to.ratingCount);
+  // One that named nobody comes back with the first whom something names.
+  const least = Math.max(1, GROWN * (to.clearedSize ?? to.ratingCount));
+  const reopens = to.status === 'cleared' && size >= least;
   return {
     kind: 'grow',
     caseId: to.id,
@@ -129,9 +131,9 @@ function groupOf(findings: Finding[]): Group {
   const opening = findings.filter(({ opens }) => opens);
   const accused = opening.filter(({ evidence }) => evidence.signal === 'origin_on_candidate');
   const isCounted = ({ opens, evidence }: Finding) => {
+    // It asks about an hour, and names nobody: who came in it is a bystander until something else says more.
+    if (evidence.signal === 'busy_hour') return false;
     if (opening.length === 0) return true;
-    // Where it is known who did it, who came within the same hour is a bystander.
-    if (evidence.signal === 'busy_hour') return accused.length === 0;
     const isOfOrigin = accused.some((other) => sharesOrigin(evidence, other.evidence));
     return opens || (evidence.signal === 'registrations' && isOfOrigin);
   };

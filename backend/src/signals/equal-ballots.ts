@@ -8,7 +8,8 @@ const MAX_PROBABILITY = 1e-9;
 /**
  * How often honest people are taken to give one certain ballot. Scores are given in fives and tens and resemble each
  * other: of ballots on several metrics one in fifty is more than any gets. Who gives the same score throughout picks one
- * of a few: 0, 50, 100. Where there is one metric, all do.
+ * of a few: 50, 60, 80. Where there is one metric, all do. Nothing but the lowest, or the highest, is what an angry crowd
+ * gives: `extremeBallots` tells what is more than that.
  */
 const USUAL_SHARE = { mixed: 0.02, uniform: 0.25, single: 0.5 };
 
@@ -23,7 +24,7 @@ export function equalBallots({ candidateId, ratings }: CandidateWindow): Finding
   const findings: Finding[] = [];
   for (const [scores, equal] of groupBy(ratings, (rating) => rating.scores)) {
     const [first] = equal;
-    if (!first || equal.length < MIN_EQUAL) continue;
+    if (!first || equal.length < MIN_EQUAL || first.extreme !== null) continue;
     const probability = binomialTail(equal.length, ratings.length, USUAL_SHARE[shapeOf(scores, first)]);
     if (probability > MAX_PROBABILITY) continue;
     findings.push(

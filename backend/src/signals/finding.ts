@@ -13,6 +13,10 @@ export interface Subject {
 export type SignalName =
   | 'registrations'
   | 'origin_on_candidate'
+  | 'origin_burst'
+  | 'new_accounts'
+  | 'registered_together'
+  | 'weak_signals'
   | 'equal_ballots'
   | 'extreme_ballots'
   | 'busy_hour'

@@ -2,51 +2,26 @@ import { busyHour, busyHours, fullHours } from './busy-hour.js';
 import { type Group, groupFindings } from './cases.js';
 import { equalBallots } from './equal-ballots.js';
 import { extremeBallots } from './extreme-ballots.js';
+import type { FactSources, Span } from './fact-sources.js';
 import {
-  type AccountFacts,
   BASELINE_DAYS,
   type CandidateWindow,
   DAY_MS,
   HOUR_MS,
-  type HourCount,
   hourOf,
   type Origin,
   type ProofConflict,
-  type RatingFacts,
 } from './facts.js';
 import { fastForms } from './fast-forms.js';
-import type { Finding, FoundRating } from './finding.js';
-import { groupBy } from './group-by.js';
+import type { Finding } from './finding.js';
+import { lookAtDays } from './look-at-days.js';
+import { lookAtOriginsOf, type VotersByOrigin } from './look-at-origins.js';
 import { meanShift } from './mean-shift.js';
 import { oneCandidateOnly } from './one-candidate-only.js';
-import { MIN_RATERS, MIN_SHARE, originOnCandidate } from './origin-on-candidate.js';
 import { proofConflicts } from './proof-conflicts.js';
 import { MIN_REGISTRATIONS, registrations } from './registrations.js';
 import { regularTimes } from './regular-times.js';
-
-/** A time from which and to which, milliseconds since 1970, both included. */
-export interface Span {
-  from: number;
-  to: number;
-}
-
-/** Where signals get their facts: the tables of a server, or the memory of a simulation. Counts may lack what is new. */
-export interface FactSources {
-  /** What a candidate was given in that time, by time; of too many the last. */
-  ratingsOf(candidateId: number, span: Span): Promise<RatingFacts[]>;
-  /** Accounts that were registered from there in that time, by time; of too many the last. */
-  accountsOf(origin: Origin, span: Span): Promise<AccountFacts[]>;
-  /** What these accounts have given a candidate. */
-  ratingsBy(userIds: number[], candidateId: number): Promise<RatingFacts[]>;
-  /** All that these accounts have given. */
-  allRatingsBy(userIds: number[]): Promise<FoundRating[]>;
-  /** How many accounts were registered from there, or in all, in the hours from one to before another. */
-  countRegistered(origin: Origin | null, fromHour: number, toHour: number): Promise<number>;
-  /** How many ratings a candidate got in those hours. */
-  countRatings(candidateId: number, fromHour: number, toHour: number): Promise<number>;
-  /** Those hours of a candidate in which there was any. */
-  hoursOf(candidateId: number, fromHour: number, toHour: number): Promise<HourCount[]>;
-}
+import { usualOf } from './usual.js';
 
 /** What is new, and from when to when. */
 export interface Touched {
@@ -64,13 +39,11 @@ export function nothingTouched(): Touched {
 
 /** A window ends where what is new does, and each half day before, where more than that is new. */
 const STEP_MS = DAY_MS / 2;
-/** Accounts of one origin that rate one candidate within a day, before all of that origin are looked at. */
-const MIN_FROM_ORIGIN = 5;
+/** What comes slowly is looked for within so many days, once in each hour in which there is anything new. */
+const SLOW_DAYS = 7;
+/** Where hardly more came in them than usual, nothing that moves a mean has come: they are not read. */
+const MIN_SLOW_RATIO = 1.2;
 const BASELINE_HOURS = BASELINE_DAYS * 24;
-
-export function originKey({ kind, value }: Origin): string {
-  return `${kind} ${value}`;
-}
 
 /**
  * Runs the signals over what is new, and puts together what they find. What nothing new has a part in was found before.
@@ -83,8 +56,9 @@ export async function look(
   const findings: Finding[] = [];
   for (const { origin, span } of origins.values())
     findings.push(...(await lookAtOrigin(origin, span, sources)));
+  const known: VotersByOrigin = new Map();
   for (const [candidateId, span] of candidates)
-    findings.push(...(await lookAtCandidate(candidateId, span, sources)));
+    findings.push(...(await lookAtCandidate(candidateId, span, sources, known)));
   findings.push(...proofConflicts(conflicts));
   const groups = groupFindings(findings);
   for (const group of groups) {
@@ -108,7 +82,12 @@ async function lookAtOrigin(origin: Origin, span: Span, sources: FactSources): P
   return findings;
 }
 
-async function lookAtCandidate(candidateId: number, span: Span, sources: FactSources): Promise<Finding[]> {
+async function lookAtCandidate(
+  candidateId: number,
+  span: Span,
+  sources: FactSources,
+  known: VotersByOrigin,
+): Promise<Finding[]> {
   const windows = windowsOf(span);
   const first = windows.at(-1) ?? span;
   const all = await sources.ratingsOf(candidateId, { from: first.from, to: span.to });
@@ -118,21 +97,54 @@ async function lookAtCandidate(candidateId: number, span: Span, sources: FactSou
     const window = { candidateId, ratings };
     const fresh = new Set(ratings.filter(({ createdAt }) => createdAt >= span.from));
     const ids = new Set([...fresh].map(({ ratingId }) => ratingId));
-    const found = [
+    const precise = [
       ...equalBallots(window),
-      ...extremeBallots(window),
       fastForms(window),
       regularTimes(window),
-      ...(await lookAtHours(window, sources)),
+      ...(await lookAtOriginsOf(window, fresh, sources, known)),
     ].filter((one) => one !== null);
+    const found = [
+      ...precise,
+      ...extremeBallots(window),
+      ...(await lookAtHours(window, sources)),
+      ...(await lookAtDays({ window, days: 1, from, explained: ratingsIn(precise) }, sources)),
+    ];
     findings.push(
       ...found.filter((one) => [...one.ratings.keys()].some((id) => ids.has(id))),
       // It waits for an hour, and speaks of nothing new.
       ...[oneCandidateOnly(window)].filter((one) => one !== null),
-      ...(await lookAtOriginsOf(window, fresh, sources)),
     );
   }
+  // Once an hour: with its first.
+  const isFirst = !all.some(
+    ({ createdAt }) => createdAt < span.from && hourOf(createdAt) === hourOf(span.to),
+  );
+  if (isFirst) findings.push(...(await lookAtWeek(candidateId, span, sources, known)));
   return findings;
+}
+
+/** Looks at the last days of a candidate for what comes slowly, where more came in them than usual. */
+async function lookAtWeek(
+  candidateId: number,
+  { to }: Span,
+  sources: FactSources,
+  known: VotersByOrigin,
+): Promise<Finding[]> {
+  const end = hourOf(to) + 1;
+  const start = end - SLOW_DAYS * 24;
+  const now = await sources.countRatings(candidateId, start, end);
+  const before = await sources.countRatings(candidateId, start - BASELINE_HOURS, start);
+  if (now < (MIN_SLOW_RATIO * before * SLOW_DAYS) / BASELINE_DAYS) return [];
+  const from = start * HOUR_MS;
+  const window = { candidateId, ratings: await sources.ratingsOf(candidateId, { from, to }) };
+  const origins = await lookAtOriginsOf(window, new Set(), sources, known);
+  const days = await lookAtDays({ window, days: SLOW_DAYS, from, explained: ratingsIn(origins) }, sources);
+  return [...origins, ...days];
+}
+
+/** The ratings that findings speak of: nothing else has to explain why they came. */
+function ratingsIn(findings: Finding[]): Set<number> {
+  return new Set(findings.flatMap(({ ratings }) => [...ratings.keys()]));
 }
 
 async function lookAtHours(window: CandidateWindow, sources: FactSources): Promise<Finding[]> {
@@ -142,56 +154,8 @@ async function lookAtHours(window: CandidateWindow, sources: FactSources): Promi
   const history = await sources.hoursOf(candidateId, start - BASELINE_HOURS, start);
   const busy = busyHours(window, history);
   if (!busy) return [];
-  const shift = meanShift(candidateId, busy, history);
+  const shift = meanShift(candidateId, busy, usualOf(history, start));
   return [busyHour(candidateId, busy), ...(shift ? [shift] : [])];
-}
-
-async function lookAtOriginsOf(
-  window: CandidateWindow,
-  fresh: Set<RatingFacts>,
-  sources: FactSources,
-): Promise<Finding[]> {
-  const { candidateId } = window;
-  const to = window.ratings.at(-1)?.createdAt ?? 0;
-  const findings: Finding[] = [];
-  const end = hourOf(to) + 1;
-  const start = end - BASELINE_HOURS;
-  let given: number | null = null;
-  for (const origin of originsIn(window.ratings, fresh)) {
-    given ??= await sources.countRatings(candidateId, start, end);
-    const registered = await sources.countRegistered(origin, start, end);
-    // Even if all that the candidate got came from there, it would be too few, or too small a part of it.
-    if (given + fresh.size < Math.max(MIN_RATERS, MIN_SHARE * registered)) continue;
-    const accounts = await sources.accountsOf(origin, { from: start * HOUR_MS, to });
-    const ratings = await sources.ratingsBy(
-      accounts.map(({ userId }) => userId),
-      candidateId,
-    );
-    const all = await sources.countRegistered(null, start, end);
-    const finding = originOnCandidate({
-      origin,
-      candidateId,
-      ratings,
-      registered: Math.max(registered, accounts.length),
-      elsewhere: {
-        registered: Math.max(0, all - registered),
-        ratings: Math.max(0, given + fresh.size - ratings.length),
-      },
-    });
-    if (finding) findings.push(finding);
-  }
-  return findings;
-}
-
-/** Where those come from who gave something new, if others from there have rated the candidate too. */
-function originsIn(ratings: RatingFacts[], fresh: Set<RatingFacts>): Origin[] {
-  return (['network', 'mailDomain'] as const).flatMap((kind) =>
-    [...groupBy(ratings, ({ account }) => account[kind])].flatMap(([value, from]) =>
-      value !== null && from.length >= MIN_FROM_ORIGIN && from.some((one) => fresh.has(one))
-        ? [{ kind, value }]
-        : [],
-    ),
-  );
 }
 
 /** The days that end where something new is: the last first. */

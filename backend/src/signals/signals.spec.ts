@@ -4,11 +4,17 @@ import { extremeBallots } from './extreme-ballots.js';
 import { type AccountFacts, DAY_MS, HOUR_MS, hourOf, MINUTE_MS, type RatingFacts } from './facts.js';
 import { fastForms } from './fast-forms.js';
 import { meanShift } from './mean-shift.js';
+import { newAccounts } from './new-accounts.js';
 import { oneCandidateOnly } from './one-candidate-only.js';
+import { originBurst } from './origin-burst.js';
 import { originOnCandidate } from './origin-on-candidate.js';
 import { proofConflicts } from './proof-conflicts.js';
+import { largestCohort, registeredTogether } from './registered-together.js';
 import { registrations } from './registrations.js';
 import { regularTimes } from './regular-times.js';
+import { type Usual, usualOf } from './usual.js';
+import { type WeakSign, weakSignals } from './weak-signals.js';
+import { weakSigns } from './weak-signs.js';
 
 const NOON = Date.UTC(2026, 2, 2, 12);
 
@@ -76,32 +82,202 @@ describe('registrations', () => {
 });
 
 describe('accounts of one origin on one candidate', () => {
-  const find = (raters: number, registered: number, elsewhere = { registered: 1000, ratings: 50 }) =>
+  const find = (
+    raters: number,
+    voters: number,
+    elsewhere = { given: 1000, onCandidate: 50 },
+    given = voters,
+  ) =>
     originOnCandidate({
       origin: { kind: 'network', value: 'a network' },
       candidateId: 7,
       ratings: ratings(raters),
-      registered,
+      voters,
+      given,
       elsewhere,
     });
 
-  it('are found where they are most of all that the origin has', () => {
+  it('are found where they are most of all that vote there', () => {
     expect(find(60, 80)).toMatchObject({
       opens: true,
       evidence: {
         subject: { candidateId: 7, network: 'a network' },
         accounts: 60,
-        facts: { registered: 80, share: 75, elsewhere_share: 5 },
+        facts: { voters: 80, share: 75, elsewhere_share: 5 },
       },
     });
+  });
+
+  it('are found whomever they rate beside, and behind one whom half of everybody rates', () => {
+    expect(find(60, 60, undefined, 180)?.evidence.facts).toMatchObject({ share: 100, elsewhere_share: 15 });
+    expect(find(60, 60, { given: 1000, onCandidate: 500 })).not.toBeNull();
   });
 
   it.each([
     ['a large family', 24, 24, undefined],
     ['a campus of 2,000', 600, 2000, undefined],
-    ['a village on a day when everybody rates the same', 60, 80, { registered: 1000, ratings: 500 }],
-  ])('are not %s', (_, raters, registered, elsewhere) => {
-    expect(find(raters, registered, elsewhere)).toBeNull();
+    ['a lecture hall of which half came for one', 110, 200, undefined],
+    ['a village on a day when everybody rates the same', 60, 80, { given: 1000, onCandidate: 500 }],
+  ])('are not %s', (_, raters, voters, elsewhere) => {
+    expect(find(raters, voters, elsewhere)).toBeNull();
+  });
+});
+
+/** Fifty a day for 28 days, half of them to either side of 50. */
+const USUAL: Usual = {
+  from: hourOf(NOON) - 28 * 24,
+  to: hourOf(NOON),
+  days: 28,
+  number: 28 * 50,
+  mean: 5000,
+  variance: 2000 ** 2,
+};
+/** Ratings within twelve hours, of 90 points or another score. */
+const rush = (count: number, of: (index: number) => Partial<RatingFacts> = () => ({}), score = 90) =>
+  ratings(count, (index) => ({
+    createdAt: NOON + (index * 12 * HOUR_MS) / count,
+    scoreSum: 2 * score,
+    ...of(index),
+  }));
+const aged = (age: number) => (index: number) => ({
+  account: account(index, { createdAt: NOON + (index % 60) * MINUTE_MS - age }),
+});
+
+describe('a rush of new accounts', () => {
+  const find = (fresh: number, older: number, score = 90, share = 0) =>
+    newAccounts({
+      window: window([...rush(fresh, aged(HOUR_MS), score), ...rush(older, aged(9 * DAY_MS), score)]),
+      days: 1,
+      from: NOON,
+      usual: USUAL,
+      share,
+    });
+
+  it('that moves the mean is found, wherever they come from', () => {
+    expect(find(120, 10)).toMatchObject({
+      opens: true,
+      evidence: { ratings: 120, facts: { days: 1, of: 130, usual: 37.5, before: 50, now: 90 } },
+    });
+  });
+
+  it.each([
+    ['what news bring: those that there were come too', 750, 750, 90, 0],
+    ['people who think as all do', 120, 10, 55, 0],
+    ['as many as ever', 50, 5, 90, 0],
+    ['what is usual where nine of ten ratings are by new accounts', 95, 10, 90, 0.9],
+  ])('is not %s', (_, fresh, older, score, share) => {
+    expect(find(fresh, older, score, share)).toBeNull();
+  });
+
+  it('names those alone who move the mean, while too many come', () => {
+    const late = rush(5, (index) => ({
+      ...aged(0)(index),
+      createdAt: NOON + 20 * HOUR_MS + index,
+      account: account(500 + index, { createdAt: NOON + 20 * HOUR_MS }),
+    }));
+    const low = rush(20, aged(HOUR_MS), 40).map((one) => ({ ...one, ratingId: one.ratingId + 1000 }));
+    const given = [...rush(120, aged(HOUR_MS)), ...low, ...late.map((one) => ({ ...one, ratingId: 5000 }))];
+    const found = newAccounts({ window: window(given), days: 1, from: NOON, usual: USUAL, share: 0 });
+    expect([...(found?.ratings.keys() ?? [])].filter((id) => id > 120)).toEqual([]);
+    expect(found?.ratings.size).toBe(120);
+  });
+});
+
+describe('a burst of one origin', () => {
+  const find = (count: number, before: number, elsewhere = { now: 30, before: 28 * 30 }, score = 90) =>
+    originBurst({
+      candidateId: 7,
+      network: 'an operator',
+      ratings: rush(count, undefined, score),
+      days: 1,
+      from: NOON,
+      before,
+      elsewhere,
+      usual: USUAL,
+    });
+
+  it('is found against its own past', () => {
+    expect(find(50, 28 * 5)).toMatchObject({
+      opens: true,
+      evidence: {
+        ratings: 50,
+        subject: { candidateId: 7, network: 'an operator' },
+        facts: { days: 1, usual: 5, now: 90 },
+      },
+    });
+  });
+
+  it.each([
+    ['what it gives on any day', 50, 28 * 40, undefined, 90],
+    ['what it gives while all do: news', 300, 28 * 5, { now: 600, before: 28 * 30 }, 90],
+    ['a lecture hall, who think as all do', 110, 28, undefined, 57],
+    ['a large family', 24, 0, undefined, 90],
+  ])('is not %s', (_, count, before, elsewhere, score) => {
+    expect(find(count, before, elsewhere, score)).toBeNull();
+  });
+});
+
+describe('accounts that were registered together', () => {
+  const find = (given: RatingFacts[], share = 0.03) => {
+    const cohort = largestCohort(window(given));
+    return cohort && registeredTogether(7, cohort, USUAL, share);
+  };
+  const others = (count: number) =>
+    rush(
+      count,
+      (index) => ({ account: account(1000 + index, { createdAt: NOON - (index + 2) * DAY_MS }) }),
+      50,
+    );
+
+  it('are found when they vote together, weeks later', () => {
+    expect(find([...rush(60, aged(29 * DAY_MS)), ...others(20)])?.evidence).toMatchObject({
+      ratings: 60,
+      facts: { of: 80, registered_on: '2026-02-01', now: 90 },
+    });
+  });
+
+  it.each([
+    ['a few', rush(24, aged(29 * DAY_MS)), 0.03],
+    ['of many days', others(90), 0.03],
+    ['those of a day on which nearly all registered', rush(60, aged(29 * DAY_MS)), 0.9],
+    ['those who think as all do', rush(60, aged(29 * DAY_MS), 50), 0.03],
+    ['those of today', rush(60, aged(HOUR_MS)), 0.03],
+  ])('are not %s', (_, given, share) => {
+    expect(find(given, share)).toBeNull();
+  });
+});
+
+describe('weak signals', () => {
+  const sign = (kind: WeakSign['kind'], from: number, to: number, probability = 1e-6): WeakSign => ({
+    kind,
+    ratings: ALL.slice(from, to),
+    probability,
+  });
+  const ALL = ratings(100);
+
+  it('of three kinds on the same accounts are a case, and those accounts alone', () => {
+    const found = weakSignals(7, [sign('origin', 0, 60), sign('age', 20, 90), sign('mean', 0, 80)]);
+    expect(found).toMatchObject({ opens: true, evidence: { accounts: 40, facts: { kinds: 3 } } });
+  });
+
+  it.each([
+    ['of two kinds, however unlikely', [sign('origin', 0, 60, 1e-200), sign('mean', 0, 60, 1e-200)]],
+    ['of one kind three times', [sign('origin', 0, 60), sign('origin', 0, 60), sign('mean', 0, 60)]],
+    ['on few', [sign('origin', 0, 19), sign('age', 0, 60), sign('mean', 0, 60)]],
+    ['too weak', [sign('origin', 0, 60, 1e-3), sign('age', 0, 60, 1e-3), sign('mean', 0, 60, 1e-3)]],
+    ['on others each', [sign('origin', 0, 30), sign('age', 30, 60), sign('mean', 60, 90)]],
+  ])('%s are none', (_, signs) => {
+    expect(weakSignals(7, signs)).toBeNull();
+  });
+
+  it('are read off a farm of small parts', () => {
+    const given = rush(96, (index) => ({
+      ...aged(HOUR_MS)(index),
+      network: `part ${Math.floor(index / 12)}`,
+    }));
+    const networks = new Map(Array.from({ length: 8 }, (_, part) => [`part ${part}`, 0]));
+    const signs = weakSigns({ window: window(given), days: 1, from: NOON, usual: USUAL, networks, grown: 1 });
+    expect(weakSignals(7, signs)?.evidence).toMatchObject({ accounts: 96, facts: { kinds: 3 } });
   });
 });
 
@@ -148,6 +324,13 @@ describe('extreme ballots', () => {
   ])('are not %s', (_, count, others, age) => {
     expect(extremeBallots(ballots(count, others, age))).toEqual([]);
   });
+
+  it('are not what makes those angry, too, who have been there for long', () => {
+    const { ratings: young } = ballots(60, 10, HOUR_MS);
+    const { ratings: older } = ballots(60, 10, 9 * DAY_MS);
+    expect(extremeBallots(window(young))).toHaveLength(1);
+    expect(extremeBallots(window([...young, ...older]))).toEqual([]);
+  });
 });
 
 describe('a busy hour', () => {
@@ -189,7 +372,7 @@ describe('a busy hour', () => {
     const before = history(28, 4);
     const shift = (scoreSum: number) => {
       const busy = busyHours(hour(60, scoreSum), before);
-      return busy && meanShift(7, busy, before);
+      return busy && meanShift(7, busy, usualOf(before, hourOf(NOON)));
     };
     expect(shift(0)).toMatchObject({ opens: false, evidence: { facts: { before: 50, now: 0 } } });
     expect([shift(100), shift(112)]).toEqual([null, null]);

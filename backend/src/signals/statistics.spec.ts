@@ -1,4 +1,4 @@
-import { binomialTail, normalTailBound, poissonTail } from './statistics.js';
+import { binomialTail, fisher, normalTailBound, poissonTail } from './statistics.js';
 
 // Reference values: the sums themselves, in 40 digits of Python.
 describe('the tail of a Poisson distribution', () => {
@@ -35,4 +35,16 @@ it('a bound on the normal tail is above it, and close', () => {
   // P(Z ≥ 5) = 2.8665157e-7
   expect(normalTailBound(5)).toBeGreaterThan(2.8665157e-7);
   expect(normalTailBound(5)).toBeLessThan(3e-7);
+});
+
+describe("probabilities together by Fisher's method", () => {
+  // The upper tail of a chi-squared distribution, in closed form for even degrees of freedom.
+  it.each([
+    [[0.01], 0.01],
+    [[0.05, 0.05], 0.0025 * (1 - Math.log(0.0025))],
+    [[1, 1, 1], 1],
+    [[1e-6, 1e-6, 1e-6], 1e-18 * (1 + 18 * Math.LN10 + (18 * Math.LN10) ** 2 / 2)],
+  ])('of %j', (probabilities, expected) => {
+    expect(fisher(probabilities) / expected).toBeCloseTo(1, 9);
+  });
 });

@@ -40,6 +40,21 @@ export function normalTailBound(z: number): number {
   return clamp(Math.exp(-(z * z) / 2) / (Math.sqrt(2 * Math.PI) * z));
 }
 
+/**
+ * The probabilities of several things that have nothing to do with each other, together: Fisher's method (Statistical
+ * Methods for Research Workers, 1932, section 21.1), the upper tail of a chi-squared distribution with twice as many
+ * degrees of freedom at −2 Σ ln p.
+ */
+export function fisher(probabilities: number[]): number {
+  const half = -probabilities.reduce((sum, probability) => sum + Math.log(clamp(probability)), 0);
+  let [term, sum] = [1, 1];
+  for (let i = 1; i < probabilities.length; i += 1) {
+    term *= half / i;
+    sum += term;
+  }
+  return clamp(Math.exp(-half) * sum);
+}
+
 /** A probability as evidence shows it: two significant digits. */
 export function shown(probability: number): number {
   return Number(probability.toPrecision(2));

@@ -1,4 +1,5 @@
-import { HOUR_MS, MINUTE_MS } from '../signals/facts.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../signals/facts.js';
+import type { Random } from './random.js';
 import type { World } from './world.js';
 
 /** Those who stuff the index. Each is added to the world with all that it does. */
@@ -77,4 +78,56 @@ export function drip(world: World, candidateId: number, day: number): void {
     const vote = at + MINUTE_MS + random.between(0, 4000);
     world.rate(account, candidateId, vote, world.around(85, 10), world.reading());
   }
+}
+
+/** What a farm is made of; all that is left out is as people have it. */
+export interface Farm {
+  party: string;
+  /** Accounts that vote, and days from the begin of the first to that of the last; 0: within an hour. */
+  accounts: number;
+  days: number;
+  network: (one: number, random: Random) => string;
+  mailDomain?: (one: number) => string;
+  /** Accounts beside each voter that never do anything. */
+  idle?: number;
+  /** How long before its vote an account is registered, in days; 0: two minutes. */
+  age?: number;
+  /** The least score and the most; else it is about 90. */
+  scores?: [number, number];
+  /** Others whom each of them rates, as people do. */
+  others?: number;
+}
+
+/** Many accounts of one person for one candidate. */
+export function farm(world: World, of: Farm, candidateId: number, day: number): void {
+  const { random } = world;
+  const { party, accounts, network, mailDomain, age = 0 } = of;
+  const idle = Math.round(accounts * (of.idle ?? 0));
+  for (let one = 0; one < accounts + idle; one += 1) {
+    const vote =
+      of.days === 0
+        ? world.start + day * DAY_MS + (20 + random.next()) * HOUR_MS
+        : world.wakingTime(day + random.below(of.days));
+    // What is registered long before is registered in one night.
+    const at =
+      age === 0 ? vote - 2 * MINUTE_MS : world.start + (day - age) * DAY_MS + random.between(0, 8) * HOUR_MS;
+    const place = { network: network(one, random), mailDomain: mailDomain?.(one) };
+    // Those who never vote are told apart: nobody is moved by them.
+    const account = world.register({ at, ...place, party: one < accounts ? party : `${party}, idle` });
+    if (one >= accounts) continue;
+    const [least, most] = of.scores ?? [0, 0];
+    const ballot = of.scores
+      ? world.all(0).map(() => least + random.below(most - least + 1))
+      : world.around(90, 8);
+    world.rate(account, candidateId, vote, ballot, world.reading());
+    for (let other = 0; other < (of.others ?? 0); other += 1) {
+      const beside = (candidateId + 1 + random.below(world.candidates - 1)) % world.candidates;
+      world.rate(account, beside, vote + (other + 1) * MINUTE_MS, world.ballot(beside), world.reading());
+    }
+  }
+}
+
+/** Through proxies all over the world: hardly two from one network. */
+export function proxies(_one: number, random: Random): string {
+  return `proxy ${random.below(1_000_000)}`;
 }

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '../signals/facts.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../signals/facts.js';
 import type { World } from './world.js';
 
 /** Honest people, by where they are. Each party is added to the world with all that it does. */
@@ -81,5 +81,23 @@ export function scandal(world: World, people: number, candidateId: number, day: 
     const account = world.register({ at: before, party: 'a popular scandal', network });
     const ballot = random.chance(0.6) ? world.all(0) : world.around(15, 12);
     world.rate(account, candidateId, at, ballot, world.reading());
+  }
+}
+
+/**
+ * An evening at a university: a speaker has been there, and students of whom most have never rated anything register
+ * within three hours behind the campus' address. Three in four begin with that leader, each with an opinion of their own.
+ */
+export function evening(world: World, students: number, candidateId: number, day: number): void {
+  const { random } = world;
+  const begin = world.start + day * DAY_MS + 18 * HOUR_MS;
+  for (let one = 0; one < students; one += 1) {
+    const mailDomain = random.chance(0.5) ? 'students.example' : 'gmail.com';
+    const at = begin + random.next() * 3 * HOUR_MS;
+    const place = { network: 'campus', address: 'campus', party: "a university's evening" };
+    world.rateAsPeopleDo(
+      world.register({ at, ...place, mailDomain }),
+      random.chance(0.75) ? candidateId : undefined,
+    );
   }
 }

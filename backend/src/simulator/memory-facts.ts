@@ -1,3 +1,4 @@
+import type { FactSources, Span } from '../signals/fact-sources.js';
 import {
   type AccountFacts,
   type HourCount,
@@ -7,7 +8,8 @@ import {
   type RatingFacts,
 } from '../signals/facts.js';
 import { type FoundRating, foundRating } from '../signals/finding.js';
-import { type FactSources, originKey, type Span } from '../signals/look.js';
+import { NEW_MS } from '../signals/new-accounts.js';
+import { originKey } from '../signals/origin-key.js';
 
 /** What a server reads from its tables, kept in memory; rows come in the order of their times. */
 export class MemoryFacts implements FactSources {
@@ -16,13 +18,14 @@ export class MemoryFacts implements FactSources {
   private readonly byOrigin = new Map<string, AccountFacts[]>();
   private readonly registered = new Map<string, Map<number, number>>();
   private readonly given = new Map<number, Map<number, HourCount>>();
+  /** Ratings by the hour: all, those by new accounts, those from an origin. */
+  private readonly rated = new Map<string, Map<number, number>>();
+  private readonly fromNetworks = new Map<string, RatingFacts[]>();
 
   addAccount(account: AccountFacts): void {
     for (const origin of [null, ...originsOf(account)]) {
       const key = origin ? originKey(origin) : '';
-      const hours = entry(this.registered, key, () => new Map<number, number>());
-      const hour = hourOf(account.createdAt);
-      hours.set(hour, (hours.get(hour) ?? 0) + 1);
+      count(this.registered, key, account.createdAt);
       if (origin) entry(this.byOrigin, key, () => []).push(account);
     }
   }
@@ -32,13 +35,17 @@ export class MemoryFacts implements FactSources {
     account.ratings += 1;
     entry(this.byCandidate, candidateId, () => []).push(rating);
     entry(this.byUser, account.userId, () => []).push(rating);
+    const origins = originsOf(account).map(originKey);
+    const isNew = createdAt - account.createdAt < NEW_MS;
+    for (const key of ['', ...(isNew ? ['new'] : []), ...origins]) count(this.rated, key, createdAt);
+    entry(this.fromNetworks, `${candidateId} ${rating.network}`, () => []).push(rating);
     const hours = entry(this.given, candidateId, () => new Map<number, HourCount>());
     const hour = hourOf(createdAt);
-    const count = entry(hours, hour, () => ({ hour, number: 0, scoreSum: 0, squareSum: 0 }));
+    const counted = entry(hours, hour, () => ({ hour, number: 0, scoreSum: 0, squareSum: 0 }));
     const score = hundredths(rating);
-    count.number += 1;
-    count.scoreSum += score;
-    count.squareSum += score ** 2;
+    counted.number += 1;
+    counted.scoreSum += score;
+    counted.squareSum += score ** 2;
   }
 
   async ratingsOf(candidateId: number, span: Span): Promise<RatingFacts[]> {
@@ -47,6 +54,10 @@ export class MemoryFacts implements FactSources {
 
   async accountsOf(origin: Origin, span: Span): Promise<AccountFacts[]> {
     return within(this.byOrigin.get(originKey(origin)) ?? [], span);
+  }
+
+  async votersOf(origin: Origin, span: Span): Promise<AccountFacts[]> {
+    return (await this.accountsOf(origin, span)).filter(({ ratings }) => ratings > 0);
   }
 
   async ratingsBy(userIds: number[], candidateId: number): Promise<RatingFacts[]> {
@@ -60,15 +71,25 @@ export class MemoryFacts implements FactSources {
   }
 
   async countRegistered(origin: Origin | null, fromHour: number, toHour: number): Promise<number> {
-    let sum = 0;
-    for (const [hour, number] of this.registered.get(origin ? originKey(origin) : '') ?? [])
-      if (hour >= fromHour && hour < toHour) sum += number;
-    return sum;
+    return counted(this.registered, origin ? originKey(origin) : '', fromHour, toHour);
   }
 
-  async countRatings(candidateId: number, fromHour: number, toHour: number): Promise<number> {
+  async countRatings(candidateId: number | null, fromHour: number, toHour: number): Promise<number> {
+    if (candidateId === null) return counted(this.rated, '', fromHour, toHour);
     const hours = await this.hoursOf(candidateId, fromHour, toHour);
     return hours.reduce((sum, { number }) => sum + number, 0);
+  }
+
+  async countByNew(fromHour: number, toHour: number): Promise<number> {
+    return counted(this.rated, 'new', fromHour, toHour);
+  }
+
+  async countGivenFrom(origin: Origin, fromHour: number, toHour: number): Promise<number> {
+    return counted(this.rated, originKey(origin), fromHour, toHour);
+  }
+
+  async countFromNetwork(candidateId: number, network: string, span: Span): Promise<number> {
+    return within(this.fromNetworks.get(`${candidateId} ${network}`) ?? [], span).length;
   }
 
   async hoursOf(candidateId: number, fromHour: number, toHour: number): Promise<HourCount[]> {
@@ -98,6 +119,19 @@ function firstFrom(items: { createdAt: number }[], time: number): number {
     else high = middle;
   }
   return low;
+}
+
+type Hours = Map<string, Map<number, number>>;
+
+function count(hours: Hours, key: string, time: number): void {
+  const numbers = entry(hours, key, () => new Map<number, number>());
+  numbers.set(hourOf(time), (numbers.get(hourOf(time)) ?? 0) + 1);
+}
+
+function counted(hours: Hours, key: string, fromHour: number, toHour: number): number {
+  let sum = 0;
+  for (const [hour, number] of hours.get(key) ?? []) if (hour >= fromHour && hour < toHour) sum += number;
+  return sum;
 }
 
 function entry<K, V>(map: Map<K, V>, key: K, make: () => V): V {

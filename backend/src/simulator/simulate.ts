@@ -1,54 +1,113 @@
 import { parseArgs } from 'node:util';
-import { FULL, type SimulationResult, simulate } from './simulation.js';
+import { SCENARIOS } from './scenarios.js';
+import {
+  FULL,
+  type ScenarioResult,
+  type SimulationResult,
+  simulate,
+  simulateScenario,
+  TOWN,
+} from './simulation.js';
 
-const HELP = `npm run simulate [-- --seed <n>] [--scale <x>]
+const HELP = `npm run simulate [-- --seed <n>] [--scale <x>] [--strength <x>] [--only <words>]
 
-Lets four weeks of people and attackers pass, in memory, and looks at them with the signals of the server. Prints for
-each how many of their accounts are in a case that is open.
-  --seed <n>   another course of events (default 1)
-  --scale <x>  so many times the honest people (default 1)`;
+Lets four weeks of people and attackers pass, in memory, and looks at them with the signals of the server. Prints how
+many of each are in a case that is open: first of all of them together, then of each attack in a town of its own.
+  --seed <n>      another course of events (default 1)
+  --scale <x>     so many times the honest people (default 1)
+  --strength <x>  so many times the accounts of each attack of the second table (default 1)
+  --only <words>  of the second table the lines whose name has these words, and no first table`;
+
+const SCENARIO_COLUMNS = [
+  'what happens',
+  '#voting accounts',
+  '#in an open case',
+  '#floor',
+  '#honest accounts',
+  '#accused',
+  '#mean: of people, stuffed, cases set aside',
+  'what found something',
+];
 
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     scale: { type: 'string', default: '1' },
+    strength: { type: 'string', default: '1' },
+    only: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
 
 if (values.help) console.log(HELP);
 else {
-  const [seed, scale] = [Number(values.seed), Number(values.scale)];
-  if (!Number.isSafeInteger(seed) || !(scale > 0)) {
+  const [seed, scale, strength] = [Number(values.seed), Number(values.scale), Number(values.strength)];
+  const chosen = SCENARIOS.filter(({ name }) => name.includes(values.only ?? ''));
+  if (!Number.isSafeInteger(seed) || !(scale > 0) || !(strength > 0) || chosen.length === 0) {
     console.error(HELP);
     process.exit(2);
   }
   const people = (number: number) => Math.round(number * scale);
-  const size = { ...FULL, seed, homes: people(FULL.homes), mobile: people(FULL.mobile) };
+  const sized = <T extends typeof TOWN>(size: T) => ({
+    ...size,
+    seed,
+    homes: people(size.homes),
+    mobile: people(size.mobile),
+  });
   const began = performance.now();
-  const result = await simulate(size);
-  console.log(tableOf(result));
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  console.log(
-    `\n${result.ratings} ratings, ${result.cases} cases, ${result.decided} decided by themselves; ${seconds} s`,
-  );
+  if (values.only === undefined) {
+    const result = await simulate(sized(FULL));
+    console.log(tableOf(result));
+    console.log(
+      `\n${result.ratings} ratings, ${result.cases} cases, ${result.decided} decided by themselves\n`,
+    );
+  }
+  console.log(headOf(SCENARIO_COLUMNS));
+  for (const scenario of chosen) console.log(lineOf(await simulateScenario(sized(TOWN), scenario, strength)));
+  console.log(`\n${((performance.now() - began) / 1000).toFixed(1)} s`);
 }
 
 /** As Markdown, so that it can stand in the documentation as it is. */
 function tableOf({ parties }: SimulationResult): string {
-  const rows = parties.map(({ party, isAttacker, accounts, inCases, cases, signals }) =>
-    [
+  const columns = ['who', '', '#accounts', '#in an open case', '#part', '#own cases', 'what found them'];
+  const lines = parties.map(({ party, isAttacker, accounts, inCases, cases, signals }) =>
+    rowOf([
       party,
       isAttacker ? 'attacker' : 'honest',
       accounts,
       inCases,
-      `${((100 * inCases) / accounts).toFixed(inCases * 100 < accounts ? 2 : 1)} %`,
+      partOf({ accounts, inCases }),
       cases,
       signals.join(', ') || '–',
-    ].join(' | '),
+    ]),
   );
-  const head = 'who | | accounts | in an open case | part | own cases | what found them';
-  return [head, '---|---|--:|--:|--:|--:|---', ...rows]
-    .map((row, index) => (index === 1 ? `|${row}|` : `| ${row} |`))
-    .join('\n');
+  return [headOf(columns), ...lines].join('\n');
+}
+
+function lineOf({ scenario, attackers, honest, means, signals }: ScenarioResult): string {
+  const { name, floor } = scenario;
+  return rowOf([
+    name,
+    floor === null ? '–' : attackers.accounts,
+    floor === null ? '–' : partOf(attackers),
+    floor === null ? '–' : `${100 * floor} %`,
+    honest.accounts,
+    partOf(honest),
+    [means.honest, means.stuffed, means.setAside].map((mean) => mean.toFixed(1)).join(', '),
+    signals.join(', ') || '–',
+  ]);
+}
+
+function partOf({ accounts, inCases }: { accounts: number; inCases: number }): string {
+  return `${((100 * inCases) / accounts).toFixed(inCases * 100 < accounts ? 2 : 1)} %`;
+}
+
+/** @param columns those of numbers begin with # */
+function headOf(columns: string[]): string {
+  const names = rowOf(columns.map((name) => name.replace('#', '')));
+  return `${names}\n|${columns.map((name) => (name.startsWith('#') ? '--:' : '---')).join('|')}|`;
+}
+
+function rowOf(cells: (string | number)[]): string {
+  return `| ${cells.join(' | ')} |`;
 }

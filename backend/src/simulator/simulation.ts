@@ -1,14 +1,16 @@
-import { MINUTE_MS } from '../signals/facts.js';
-import { look, nothingTouched, originKey, type Touched } from '../signals/look.js';
+import { hundredths, MINUTE_MS, type RatingFacts } from '../signals/facts.js';
+import { look, nothingTouched, type Touched } from '../signals/look.js';
+import { originKey } from '../signals/origin-key.js';
 import { catchAll, drip, ipv6Farm, paid, script } from './attackers.js';
 import { CaseBook } from './case-book.js';
 import { campus, families, homes, mobile, scandal } from './crowds.js';
 import { MemoryFacts } from './memory-facts.js';
 import { Random } from './random.js';
+import { favouriteOf, type Scenario } from './scenarios.js';
 import { type Happening, type Party, World } from './world.js';
 
-/** How many there are of everybody. */
-export interface SimulationSize {
+/** How many honest people there are, for how long. */
+export interface TownSize {
   seed: number;
   days: number;
   candidates: number;
@@ -16,6 +18,12 @@ export interface SimulationSize {
   families: number;
   campus: number;
   mobile: number;
+  /** How often it is looked: else as the server does. */
+  intervalMinutes?: number;
+}
+
+/** How many there are of everybody. */
+export interface SimulationSize extends TownSize {
   scandal: number;
   script: number;
   farm: number;
@@ -39,6 +47,17 @@ export const FULL: SimulationSize = {
   paid: 300,
 };
 
+/** Where each attack is tried alone. */
+export const TOWN: TownSize = {
+  seed: 1,
+  days: 28,
+  candidates: 100,
+  homes: 4_000,
+  families: 150,
+  campus: 1_000,
+  mobile: 3_000,
+};
+
 /** What became of one party. */
 export interface PartyResult {
   party: Party;
@@ -56,23 +75,33 @@ export interface SimulationResult {
   cases: number;
   /** Of all cases, how many were decided without anybody. */
   decided: number;
+  /** What opened those that name nobody. */
+  hours: string[];
   ratings: number;
 }
 
+/** What became of one scenario. */
+export interface ScenarioResult {
+  scenario: Scenario;
+  /** Those who voted to stuff. */
+  attackers: { accounts: number; inCases: number };
+  honest: { accounts: number; inCases: number };
+  /** What its target's average is without the attack, with it, and when all that is in cases is set aside. */
+  means: { honest: number; stuffed: number; setAside: number };
+  cases: number;
+  signals: string[];
+}
+
 /** The server looks as often. */
-const INTERVAL_MS = 5 * MINUTE_MS;
+const INTERVAL_MINUTES = 5;
 /** Candidates by how much they are talked of: whom the attacks and the news are about. */
 const TARGETS = { scandal: 4, farm: 6, catchAll: 9, paid: 12, drip: 20 };
 
 /** Lets people and attackers live for some weeks, and looks at them as the server does. */
 export async function simulate(size: SimulationSize): Promise<SimulationResult> {
-  const world = new World(new Random(size.seed), Date.UTC(2026, 0, 5), size.days, size.candidates);
-  homes(world, size.homes);
-  families(world, size.families);
-  campus(world, size.campus);
-  mobile(world, size.mobile);
+  const world = townOf(size);
   // After two weeks there is something to be far above.
-  const late = Math.ceil(size.days / 2);
+  const late = lateIn(size);
   scandal(world, size.scandal, TARGETS.scandal, late + 1);
   const honest = new Set(world.partyOf.values());
   script(world, size.script, late + 3);
@@ -80,20 +109,77 @@ export async function simulate(size: SimulationSize): Promise<SimulationResult> 
   catchAll(world, size.catchAll, TARGETS.catchAll, late + 2);
   paid(world, size.paid, TARGETS.paid, late + 4);
   drip(world, TARGETS.drip, late);
-  const book = await watch(world.inOrder());
+  const book = await watch(world.inOrder(), size);
   return summary(world, book, honest);
 }
 
-async function watch(happenings: Happening[]): Promise<CaseBook> {
+/**
+ * Lets one thing happen in a town.
+ * @param strength so many times as many accounts
+ */
+export async function simulateScenario(
+  size: TownSize,
+  scenario: Scenario,
+  strength = 1,
+): Promise<ScenarioResult> {
+  const world = townOf(size, favouriteOf(scenario));
+  const people = new Set(world.partyOf.keys());
+  scenario.add(world, scenario.target, lateIn(size), strength);
+  const isHonest = (id: number) => scenario.floor === null || people.has(id);
+  const book = await watch(world.inOrder(), size);
+  const inCases = new Set(book.cases.flatMap(({ userIds }) => [...userIds]));
+  const ratings = world.happenings.flatMap((happening) => ('rating' in happening ? [happening.rating] : []));
+  const voters = new Set(ratings.map(({ account }) => account.userId));
+  const count = (ids: number[]) => ({
+    accounts: ids.length,
+    inCases: ids.filter((id) => inCases.has(id)).length,
+  });
+  const all = [...world.partyOf.keys()];
+  const setAside = new Set(book.cases.flatMap(({ ratingIds }) => [...ratingIds]));
+  const onTarget = ratings.filter(({ candidateId }) => candidateId === scenario.target);
+  return {
+    scenario,
+    attackers: count(all.filter((id) => !isHonest(id) && voters.has(id))),
+    honest: count(all.filter(isHonest)),
+    means: {
+      honest: meanOf(onTarget.filter(({ account }) => isHonest(account.userId))),
+      stuffed: meanOf(onTarget),
+      setAside: meanOf(onTarget.filter(({ ratingId }) => !setAside.has(ratingId))),
+    },
+    cases: book.cases.length,
+    signals: signalsOf(book.cases),
+  };
+}
+
+/** Those who are there whatever happens. */
+function townOf(size: TownSize, favourite: number | null = null): World {
+  const world = new World(new Random(size.seed), Date.UTC(2026, 0, 5), size.days, size.candidates);
+  world.favourite = favourite;
+  homes(world, size.homes);
+  families(world, size.families);
+  campus(world, size.campus);
+  mobile(world, size.mobile);
+  return world;
+}
+
+function lateIn({ days }: TownSize): number {
+  return Math.ceil(days / 2);
+}
+
+async function watch(
+  happenings: Happening[],
+  { intervalMinutes = INTERVAL_MINUTES }: TownSize,
+): Promise<CaseBook> {
+  const interval = intervalMinutes * MINUTE_MS;
   const facts = new MemoryFacts();
   const book = new CaseBook();
   let touched = nothingTouched();
-  let next = (happenings[0]?.at ?? 0) + INTERVAL_MS;
+  let next = (happenings[0]?.at ?? 0) + interval;
   for (const happening of happenings) {
     if (happening.at >= next) {
       book.add(await look(touched, facts));
       touched = nothingTouched();
-      next = happening.at + INTERVAL_MS;
+      next = happening.at + interval;
     }
     touch(touched, happening);
     if ('account' in happening) facts.addAccount(happening.account);
@@ -134,13 +220,24 @@ function summary(world: World, book: CaseBook, honest: Set<Party>): SimulationRe
       accounts: members.length,
       inCases: members.filter((id) => cases.some(({ userIds }) => userIds.has(id))).length,
       cases: own.length,
-      signals: [...new Set(own.flatMap(({ evidence }) => evidence.map(({ signal }) => signal)))].sort(),
+      signals: signalsOf(own),
     };
   });
   return {
     parties,
     cases: book.cases.length,
     decided: book.cases.filter(({ status }) => status !== 'open').length,
+    hours: signalsOf(book.cases.filter(({ userIds }) => userIds.size === 0)),
     ratings: world.happenings.filter((happening) => 'rating' in happening).length,
   };
+}
+
+function signalsOf(cases: CaseBook['cases']): string[] {
+  return [...new Set(cases.flatMap(({ evidence }) => evidence.map(({ signal }) => signal)))].sort();
+}
+
+/** Points. */
+function meanOf(ratings: RatingFacts[]): number {
+  const sum = ratings.reduce((total, rating) => total + hundredths(rating), 0);
+  return ratings.length === 0 ? 0 : sum / ratings.length / 100;
 }

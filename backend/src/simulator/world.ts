@@ -1,4 +1,5 @@
 import { type AccountFacts, DAY_MS, HOUR_MS, MINUTE_MS, type RatingFacts } from '../signals/facts.js';
+import { mailDomain } from '../users/email-address.js';
 import type { Random } from './random.js';
 
 /** All that happens, before anybody looks at it. */
@@ -21,6 +22,7 @@ interface Person {
   network: string;
   address?: string;
   browser?: string;
+  /** Of the address; signals are told what the server keeps of it. */
   mailDomain?: string;
 }
 
@@ -28,6 +30,8 @@ interface Person {
 export class World {
   readonly happenings: Happening[] = [];
   readonly partyOf = new Map<number, Party>();
+  /** Whom half of all people rate first, whoever else is talked of; null: nobody is such a favourite. */
+  favourite: number | null = null;
   /** What people think of each candidate on average. */
   private readonly opinions: number[];
   private readonly weights: number[];
@@ -62,7 +66,7 @@ export class World {
       network,
       address: given.address ?? `${network} ${this.random.below(200)}`,
       browser: given.browser ?? this.random.pick(BROWSERS),
-      mailDomain: given.mailDomain ?? this.random.pick(MAIL),
+      mailDomain: mailDomain(`somebody@${given.mailDomain ?? this.random.pick(MAIL)}`),
       level: 'email',
       ratings: 0,
     };
@@ -129,12 +133,14 @@ export class World {
   /** Somebody honest gives some ratings, one after the other, some of them on other days. */
   rateAsPeopleDo(account: AccountFacts, first?: number): void {
     const { random } = this;
+    const favourite = this.favourite !== null && random.chance(0.5) ? this.favourite : undefined;
+    const beginning = first ?? favourite;
     // Pareto with exponent 1.3: half give one, some all.
     const number = Math.min(this.candidates, Math.floor((1 - random.next()) ** (-1 / 1.3)));
     const rated = new Set<number>();
     let at = account.createdAt + random.between(1, 6) * MINUTE_MS;
     for (let given = 0; given < number; given += 1) {
-      const candidateId = given === 0 && first !== undefined ? first : this.candidate();
+      const candidateId = given === 0 && beginning !== undefined ? beginning : this.candidate();
       if (rated.has(candidateId)) continue;
       rated.add(candidateId);
       if (random.chance(0.3)) at = this.laterThan(at);

@@ -23,7 +23,7 @@ type SignalName =
   Extract<keyof AdminEnglish, `signal.${string}`> extends `signal.${infer Name}` ? Name : never;
 type Sentence = Extract<keyof AdminEnglish, `evidence.${string}`>;
 /** The distribution that a probability was computed with. */
-type Model = 'poisson' | 'binomial' | 'normal' | 'rayleigh';
+type Model = 'poisson' | 'binomial' | 'normal' | 'rayleigh' | 'fisher';
 
 interface Signal {
   sentence: (facts: Facts) => Sentence;
@@ -38,10 +38,28 @@ const always = (sentence: Sentence) => () => sentence;
 const SIGNALS: Readonly<Record<SignalName, Signal>> = {
   registrations: { sentence: always('evidence.registrations'), facts: ['usual'], model: 'poisson' },
   origin_on_candidate: {
-    sentence: always('evidence.origin_on_candidate'),
-    facts: ['registered', 'share', 'elsewhere_share'],
+    // Cases of before tell how many were registered.
+    sentence: (facts) =>
+      'voters' in facts ? 'evidence.origin_on_candidate' : 'evidence.origin_on_candidate.registered',
+    facts: ['share', 'elsewhere_share'],
     model: 'binomial',
   },
+  origin_burst: {
+    sentence: ({ days }) => (days === 1 ? 'evidence.origin_burst.day' : 'evidence.origin_burst.week'),
+    facts: ['days', 'usual', 'before', 'now'],
+    model: 'fisher',
+  },
+  new_accounts: {
+    sentence: ({ days }) => (days === 1 ? 'evidence.new_accounts.day' : 'evidence.new_accounts.week'),
+    facts: ['days', 'of', 'usual', 'before', 'now'],
+    model: 'fisher',
+  },
+  registered_together: {
+    sentence: always('evidence.registered_together'),
+    facts: ['of', 'registered_on', 'before', 'now'],
+    model: 'fisher',
+  },
+  weak_signals: { sentence: always('evidence.weak_signals'), facts: ['kinds'], model: 'fisher' },
   equal_ballots: { sentence: always('evidence.equal_ballots'), facts: ['of', 'average'], model: 'binomial' },
   extreme_ballots: {
     sentence: ({ direction }) =>

@@ -1380,6 +1380,10 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   },
   'signal.registrations': 'تسجيلات كثيرة على غير العادة',
   'signal.origin_on_candidate': 'مصدر واحد يقيّم مرشحًا واحدًا',
+  'signal.origin_burst': 'كثيرون من شبكة واحدة دفعة واحدة',
+  'signal.new_accounts': 'اندفاع حسابات جديدة',
+  'signal.registered_together': 'سُجّلت معًا قبل مدة طويلة',
+  'signal.weak_signals': 'علامات ضعيفة عدة مجتمعة',
   'signal.equal_ballots': 'تقييمات متطابقة',
   'signal.extreme_ballots': 'درجات قصوى فقط',
   'signal.busy_hour': 'ساعة مزدحمة',
@@ -1390,14 +1394,28 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'signal.proof_conflicts': 'إثبات واحد لحسابات كثيرة',
   'evidence.registrations': 'الحسابات المسجلة من هناك خلال يوم: {accounts}؛ والمعتاد في اليوم: {usual}.',
   'evidence.origin_on_candidate':
+    'من الحسابات التي صوّتت من هناك ({voters}) قيّم هذا المرشح خلال 28 يومًا {accounts}: {share} %. ولو صوّتت كما يصوّت الناس في الأماكن الأخرى لكانت {elsewhere_share} %.',
+  'evidence.origin_on_candidate.registered':
     'من الحسابات المسجلة هناك خلال 28 يومًا ({registered}) قيّم هذا المرشح {accounts}: {share} %. ومن حسابات الأماكن الأخرى {elsewhere_share} %.',
+  'evidence.origin_burst.day':
+    'التقييمات الواردة من هذه الشبكة خلال يوم: {ratings}؛ والمعتاد {usual}. متوسط ما جاء من هناك {now}؛ وكان للمرشح قبلها {before}.',
+  'evidence.origin_burst.week':
+    'التقييمات الواردة من هذه الشبكة خلال أسبوع: {ratings}؛ والمعتاد {usual}. متوسط ما جاء من هناك {now}؛ وكان للمرشح قبلها {before}.',
+  'evidence.new_accounts.day':
+    'من تقييمات يوم ({of})، ما جاء من حسابات عمرها أقل من يوم ويحرّك المتوسط: {ratings}؛ والمعتاد من مثلها {usual}. متوسطها {now}؛ وكان للمرشح قبلها {before}.',
+  'evidence.new_accounts.week':
+    'من تقييمات أسبوع ({of})، ما جاء من حسابات عمرها أقل من يوم ويحرّك المتوسط: {ratings}؛ والمعتاد من مثلها {usual}. متوسطها {now}؛ وكان للمرشح قبلها {before}.',
+  'evidence.registered_together':
+    'من تقييمات الحسابات التي عمرها أكثر من يوم ({of})، ما جاء من حسابات سُجّلت خلال يوم واحد، بدءًا من {registered_on}، ويحرّك المتوسط: {ratings}. متوسطها {now}؛ وكان للمرشح قبلها {before}.',
+  'evidence.weak_signals':
+    'كل من هذه التقييمات ({ratings}) يشترك مع الأخرى، لا مع ما قبلها، في {kinds} على الأقل من أربعة أشياء: الشبكة، وعمر الحساب، والتقييم، والمتوسط.',
   'evidence.equal_ballots': 'من تقييمات يوم واحد ({of})، التقييمات المتطابقة: {ratings}، ومتوسطها {average}.',
   'evidence.extreme_ballots.lowest':
     'من تقييمات حسابات عمرها أقل من يوم ({of})، ما لا يعطي إلا أدنى الدرجات: {ratings}.',
   'evidence.extreme_ballots.highest':
     'من تقييمات حسابات عمرها أقل من يوم ({of})، ما لا يعطي إلا أعلى الدرجات: {ratings}.',
   'evidence.busy_hour':
-    'التقييمات الواردة خلال ساعة واحدة: {number}؛ والمعتاد في ذلك الوقت من اليوم: {usual}.',
+    'التقييمات الواردة خلال ساعة واحدة: {number}؛ والمعتاد في ذلك الوقت من اليوم: {usual}. والأخبار تفعل ذلك أيضًا: لا تذكر أي حساب.',
   'evidence.mean_shift':
     'كان المتوسط في تلك الساعات {now}، وكان في الأيام الـ28 السابقة {before} من تقييمات عددها {ratings_before}.',
   'evidence.one_candidate_only':
@@ -1414,4 +1432,5 @@ export const texts: Translation<AdminEnglish, 'ar'> = {
   'probability.binomial': 'احتمال هذا العدد مصادفةً (التوزيع ذو الحدين):',
   'probability.normal': 'احتمال تحوّل كهذا مصادفةً (التوزيع الطبيعي):',
   'probability.rayleigh': 'احتمال إيقاع كهذا مصادفةً (اختبار رايلي):',
+  'probability.fisher': 'احتمال كل ذلك معًا مصادفةً (طريقة فيشر):',
 };

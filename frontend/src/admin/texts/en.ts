@@ -1120,6 +1120,10 @@ export const en = {
   },
   'signal.registrations': 'Unusually many registrations',
   'signal.origin_on_candidate': 'One origin on one candidate',
+  'signal.origin_burst': 'Many from one network at once',
+  'signal.new_accounts': 'A rush of new accounts',
+  'signal.registered_together': 'Registered together, long before',
+  'signal.weak_signals': 'Several weak signs together',
   'signal.equal_ballots': 'Equal ballots',
   'signal.extreme_ballots': 'Nothing but extreme scores',
   'signal.busy_hour': 'A busy hour',
@@ -1131,14 +1135,29 @@ export const en = {
   'evidence.registrations':
     '{accounts} accounts were registered from there within a day; {usual} a day are usual.',
   'evidence.origin_on_candidate':
+    '{accounts} of the {voters} accounts from there that have voted rated this candidate within 28 days: {share} %. If they voted as people elsewhere do, {elsewhere_share} % would have.',
+  'evidence.origin_on_candidate.registered':
     '{accounts} of the {registered} accounts registered there within 28 days rated this candidate: {share} %. Of accounts from elsewhere {elsewhere_share} % did.',
+  'evidence.origin_burst.day':
+    '{ratings} ratings came from this network within a day; {usual} are usual. Those from there average {now}; before, the candidate had {before}.',
+  'evidence.origin_burst.week':
+    '{ratings} ratings came from this network within a week; {usual} are usual. Those from there average {now}; before, the candidate had {before}.',
+  'evidence.new_accounts.day':
+    '{ratings} of {of} ratings within a day are by accounts younger than a day that move the average; {usual} by such accounts are usual. Theirs is {now}; before, the candidate had {before}.',
+  'evidence.new_accounts.week':
+    '{ratings} of {of} ratings within a week are by accounts younger than a day that move the average; {usual} by such accounts are usual. Theirs is {now}; before, the candidate had {before}.',
+  'evidence.registered_together':
+    '{ratings} of {of} ratings by older accounts are by some that were registered within one day, from {registered_on} on, and move the average. Theirs is {now}; before, the candidate had {before}.',
+  'evidence.weak_signals':
+    'Each of these {ratings} ratings shares at least {kinds} of four things with the others and not with those of before: network, age of the account, ballot, average.',
   'evidence.equal_ballots':
     '{ratings} of {of} ratings within a day are one and the same ballot, with an average of {average}.',
   'evidence.extreme_ballots.lowest':
     '{ratings} of {of} ratings by accounts younger than a day give nothing but the lowest scores.',
   'evidence.extreme_ballots.highest':
     '{ratings} of {of} ratings by accounts younger than a day give nothing but the highest scores.',
-  'evidence.busy_hour': '{number} ratings came within one hour; {usual} are usual at that time of day.',
+  'evidence.busy_hour':
+    '{number} ratings came within one hour; {usual} are usual at that time of day. News do this too: it names no account.',
   'evidence.mean_shift':
     'In those hours the average was {now}; in the 28 days before it was {before}, of {ratings_before} ratings.',
   'evidence.one_candidate_only':
@@ -1155,6 +1174,7 @@ export const en = {
   'probability.binomial': 'Probability of as many by chance (binomial distribution):',
   'probability.normal': 'Probability of such a shift by chance (normal distribution):',
   'probability.rayleigh': 'Probability of such a beat by chance (Rayleigh test):',
+  'probability.fisher': 'Probability of all of it together by chance (Fisher’s method):',
 } as const satisfies Catalogue;
 
 export type AdminEnglish = typeof en;

@@ -1162,6 +1162,10 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   },
   'signal.registrations': 'Isdiiwaangelin si aan caadi ahayn u badan',
   'signal.origin_on_candidate': 'Hal meel oo hal musharrax qiimaysay',
+  'signal.origin_burst': 'Qaar badan oo hal shabakad mar ka yimid',
+  'signal.new_accounts': 'Akoonno cusub oo badan oo mar yimid',
+  'signal.registered_together': 'Wada diiwaangashan, waqti hore',
+  'signal.weak_signals': 'Dhowr calaamadood oo daciif ah oo wada jira',
   'signal.equal_ballots': 'Qiimeynno isku mid ah',
   'signal.extreme_ballots': 'Dhibco ugu dambeeya oo keliya',
   'signal.busy_hour': 'Saacad mashquul ah',
@@ -1173,14 +1177,29 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'evidence.registrations':
     '{accounts} akoon ayaa maalin gudaheed halkaas laga diiwaangeliyay; caadi ahaan waa {usual} maalintii.',
   'evidence.origin_on_candidate':
+    '{voters} akoon oo halkaas ka yimid oo codeeyay, {accounts} ayaa 28 maalmood gudahood musharraxan qiimeeyay: {share} %. Haddii ay u codeeyaan sida dadka meelaha kale, waxay noqon lahayd {elsewhere_share} %.',
+  'evidence.origin_on_candidate.registered':
     '{registered} akoon oo 28 maalmood gudahood halkaas laga diiwaangeliyay, {accounts} ayaa musharraxan qiimeeyay: {share} %. Akoonnada meelaha kale waa {elsewhere_share} %.',
+  'evidence.origin_burst.day':
+    '{ratings} qiimeyn ayaa maalin gudaheed shabakaddan ka yimid; caadi ahaan waa {usual}. Celceliska kuwa halkaas ka yimid waa {now}; ka hor musharraxu wuxuu lahaa {before}.',
+  'evidence.origin_burst.week':
+    '{ratings} qiimeyn ayaa toddobaad gudihiis shabakaddan ka yimid; caadi ahaan waa {usual}. Celceliska kuwa halkaas ka yimid waa {now}; ka hor musharraxu wuxuu lahaa {before}.',
+  'evidence.new_accounts.day':
+    '{of} qiimeyn oo maalin gudaheed ah, {ratings} waxaa bixiyay akoonno ka yar maalin oo celceliska dhaqaajiya; caadi ahaan akoonnada noocaas ah waa {usual}. Celceliskoodu waa {now}; ka hor musharraxu wuxuu lahaa {before}.',
+  'evidence.new_accounts.week':
+    '{of} qiimeyn oo toddobaad gudihiis ah, {ratings} waxaa bixiyay akoonno ka yar maalin oo celceliska dhaqaajiya; caadi ahaan akoonnada noocaas ah waa {usual}. Celceliskoodu waa {now}; ka hor musharraxu wuxuu lahaa {before}.',
+  'evidence.registered_together':
+    '{of} qiimeyn oo ay bixiyeen akoonno ka weyn maalin, {ratings} waxaa bixiyay kuwo hal maalin gudaheed la diiwaangeliyay, laga bilaabo {registered_on}, celceliskana dhaqaajiya. Celceliskoodu waa {now}; ka hor musharraxu wuxuu lahaa {before}.',
+  'evidence.weak_signals':
+    '{ratings}-dan qiimeyn mid kasta wuxuu kuwa kale la wadaagaa ugu yaraan {kinds} afar waxyaalood, oo aanay lahayn kuwii hore: shabakadda, da’da akoonka, qiimeynta, celceliska.',
   'evidence.equal_ballots':
     '{of} qiimeyn oo hal maalin ah, {ratings} waa isku mid, celceliskooduna waa {average}.',
   'evidence.extreme_ballots.lowest':
     '{of} qiimeyn oo ay bixiyeen akoonno ka yar maalin, {ratings} waxay bixiyeen dhibcaha ugu hooseeya oo keliya.',
   'evidence.extreme_ballots.highest':
     '{of} qiimeyn oo ay bixiyeen akoonno ka yar maalin, {ratings} waxay bixiyeen dhibcaha ugu sarreeya oo keliya.',
-  'evidence.busy_hour': '{number} qiimeyn ayaa hal saac gudaheed yimid; caadi ahaan waqtigaas waa {usual}.',
+  'evidence.busy_hour':
+    '{number} qiimeyn ayaa hal saac gudaheed yimid; caadi ahaan waqtigaas waa {usual}. Wararkuna sidaas bay keenaan: akoonna ma magacaabayo.',
   'evidence.mean_shift':
     'Saacadahaas celcelisku wuxuu ahaa {now}; 28-kii maalmood ee ka horreeyay wuxuu ahaa {before}, {ratings_before} qiimeyn.',
   'evidence.one_candidate_only':
@@ -1197,4 +1216,5 @@ export const texts: Translation<AdminEnglish, 'so'> = {
   'probability.binomial': 'Suurtagalnimada in intaas si nasiib ah u timaado (qaybinta binomial):',
   'probability.normal': 'Suurtagalnimada in isbeddelkaasi si nasiib ah u yimaado (qaybinta caadiga ah):',
   'probability.rayleigh': 'Suurtagalnimada in garaacaasi si nasiib ah u yimaado (tijaabada Rayleigh):',
+  'probability.fisher': 'Suurtagalnimada in dhammaantood si nasiib ah u wada yimaadaan (habka Fisher):',
 };
