@@ -9,11 +9,11 @@ export const MIN_RATINGS = 25;
 /** People come in groups: a network has to stand out by far, from its own past. */
 const MIN_RATIO = 5;
 /**
- * And by farther where more than three times as many as usual come from everywhere else: of a crowd that news bring, mobile
+ * And by farther where more than twice as many as usual come from everywhere else: of a crowd that news bring, mobile
  * networks had up to five times their part.
  */
 const MIN_RATIO_IN_NEWS = 15;
-const NEWS = 3;
+const NEWS = 2;
 /** Of them, those who came while too many came. */
 const MIN_NAMED = 10;
 /** Each of the two on its own. */
