@@ -210,3 +210,44 @@ test('the client draws a page that the server could not', async ({ page }) => {
   await expect(page.getByRole('article').nth(5)).toBeVisible();
   expect(await page.locator('#page-data').count()).toBe(0);
 });
+
+test('a language that an address asks for survives taps that come before the program', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    locale: 'en',
+    ...(baseURL && { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto('/?lang=ar');
+  await page.locator('main a[href^="/leaderboard"]').first().click();
+  await expect(page).toHaveURL(/\/leaderboard\?.*lang=ar/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await page.locator('main article a').first().click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await page.goto('/');
+  expect(await page.locator('a[href*="lang="]').count()).toBe(0);
+  await context.close();
+});
+
+for (const path of ['/', '/leaderboard', '/candidate/1', '/method', '/ledger', '/transparency']) {
+  test(`${path} is printed light, with its address and without what only a screen can use`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('colour-scheme', 'dark'));
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    expect(
+      await page.evaluate(() => [
+        getComputedStyle(document.body).backgroundColor,
+        getComputedStyle(document.body, '::after').content,
+      ]),
+    ).toEqual(['rgb(255, 255, 255)', expect.stringContaining(path)]);
+    for (const name of ['banner', 'contentinfo', 'button'] as const)
+      for (const one of await page.getByRole(name).all()) await expect(one).toBeHidden();
+  });
+}

@@ -42,3 +42,8 @@ else {
   if (typed && !location.search) history.replaceState(null, '', `?${new URLSearchParams({ search: typed })}`);
   createRoot(root).render(client);
 }
+
+// The address and the day (as 2026-11-25, which every language reads) that a printed page says.
+addEventListener('beforeprint', () => {
+  document.body.dataset.printed = `${location.href} · ${new Date().toLocaleDateString('sv')}`;
+});

@@ -12,8 +12,10 @@ import { api } from '../lib/api/api';
 import { PAGE_DATA_ID, type PageAnswer, type PageData } from '../lib/api/pageData';
 import type { T } from '../lib/i18n/I18nProvider';
 import { loadLanguage } from '../lib/i18n/language';
+import { LANGUAGE_PARAMETER } from '../lib/i18n/languageChoice';
 import { isLocale, type Locale, locales } from '../lib/i18n/locales';
 import { createTranslator } from '../lib/i18n/translate';
+import { findPage } from '../lib/pages';
 import { jsonInHtml, pageHead } from './pageHead';
 import { LATER_READS, readPage } from './pageQueries';
 
@@ -91,9 +93,26 @@ async function renderFrom(store: AppStore, { address, locale, card }: PageReques
     locale,
     dir: locales[locale].dir,
     head: pageHead(store, { address, locale, card }, t) + preloads,
-    body: html.slice(preloads.length),
+    body: carryLanguage(html.slice(preloads.length), address),
     data: `<script type="application/json" id="${PAGE_DATA_ID}">${jsonInHtml(data)}</script>`,
   };
+}
+
+/**
+ * Has links to pages ask for the language that the address asks for: until the client's program runs, each is a request
+ * of its own, which tells nothing else of that language. Once it runs, it keeps the language from page to page; React
+ * leaves attributes alone that the server has written. No cookie is needed, and an address has one page for everybody.
+ */
+export function carryLanguage(html: string, { searchParams }: URL): string {
+  const language = searchParams.get(LANGUAGE_PARAMETER);
+  if (!isLocale(language)) return html;
+  return html.replace(
+    /(<a\b[^>]*? href=")(\/[^"?#]*)(\?[^"#]*)?/g,
+    (link: string, before: string, path: string, query = '') =>
+      findPage(path) && !query.includes(`${LANGUAGE_PARAMETER}=`)
+        ? `${before}${path}${query ? `${query}&amp;` : '?'}${LANGUAGE_PARAMETER}=${language}`
+        : link,
+  );
 }
 
 let asked: Promise<unknown> | undefined;

@@ -18,7 +18,7 @@ const colours = (palette: Palette, scheme: string) =>
 
 /**
  * Gives the tokens as custom properties: `--colour-*`, `--space-*`, `--radius-*`, `--font-*`. The system's choice of
- * light or dark counts until `data-theme` on the root element says otherwise.
+ * light or dark counts until `data-theme` on the root element says otherwise. Paper is light whatever was chosen.
  */
 export function tokensCss(): string {
   const sizes =
@@ -28,7 +28,7 @@ export function tokensCss(): string {
     `--font-family:${fontFamily};`;
   return [
     `:root{${sizes}${colours(light, 'light')}}`,
-    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${colours(dark, 'dark')}}}`,
-    `:root[data-theme=dark]{${colours(dark, 'dark')}}`,
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){${colours(dark, 'dark')}}}`,
+    `@media screen{:root[data-theme=dark]{${colours(dark, 'dark')}}}`,
   ].join('\n');
 }
