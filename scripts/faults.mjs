@@ -2710,6 +2710,22 @@ export const FAULTS = [
     tests: ['backend/src/validation/typed-fields.spec.ts'],
   },
   {
+    name: 'a port makes another address of a forwarded one',
+    file: 'backend/src/configure-app.ts',
+    from: `  readForwardedAddresses(server.server);`,
+    to: ``,
+    tests: ['backend/e2e/limits.e2e.ts'],
+    only: 'the address that it forwards counts',
+  },
+  {
+    name: 'a public address below a path is taken',
+    file: 'backend/src/config/settings.ts',
+    from: 'if (href !== `${origin}/` || /[?#]/.test(value)) {',
+    to: 'if (false) {',
+    tests: ['backend/src/config/settings.spec.ts'],
+    only: 'refuses a public address',
+  },
+  {
     name: 'user names that look the same are two',
     file: 'backend/src/validation/normalize.ts',
     from: `skeletonOf(skeletonOf(typed).toLowerCase())`,

@@ -332,6 +332,11 @@ describe('with limits', () => {
       expect(await times(3, () => attempt('203.0.113.1'))).toEqual([401, 401, 429]);
       expect((await attempt('203.0.113.2')).status).toBe(401);
       expect((await attempt('198.51.100.7, 203.0.113.1')).status).toBe(429);
+      // With the port of each connection, as some proxies write it, also before one that is trusted itself.
+      expect((await attempt('203.0.113.1:52100')).status).toBe(429);
+      expect((await attempt('203.0.113.1:52101, 127.0.0.9:443')).status).toBe(429);
+      const withPort = (index: number) => attempt(`[2001:db8:0:99::1]:${52100 + index}`);
+      expect(await times(3, withPort)).toEqual([401, 401, 429]);
     });
 
     it('an IPv6 network counts as one by its first 64 bits, an IPv4 address alone however it is written', async () => {

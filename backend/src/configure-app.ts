@@ -10,6 +10,7 @@ import { closeConnectionsOnShutdown, GracefulShutdown } from './health/graceful-
 import { servePrometheus } from './health/prometheus.js';
 import { answerConditionally } from './http/conditional-get.js';
 import { ErrorFilter } from './http/error.filter.js';
+import { readForwardedAddresses } from './http/network.js';
 import { takeOneClickForms } from './http/one-click-forms.js';
 import { keepRequests } from './http/request-context.js';
 import { requestIdOf, sendRequestIds } from './http/request-id.js';
@@ -96,6 +97,7 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
   app.useGlobalPipes(new RequestPipe());
   app.useGlobalFilters(new ErrorFilter());
   app.enableShutdownHooks();
+  readForwardedAddresses(server.server);
   // An expectation that we don't know may be ignored (RFC 9110, 10.1.1); Node would answer it past all of this.
   server.server.on('checkExpectation', (request, response) => {
     server.server.emit('request', request, response);

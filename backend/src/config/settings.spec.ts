@@ -226,6 +226,25 @@ describe('readSettings', () => {
     expect(mistakes.filter((mistake) => mistake.startsWith('TRUST_PROXY'))).toHaveLength(2);
   });
 
+  it.each([
+    ['HTTPS://Index.Example:443', 'https://index.example'],
+    ['https://index.example./', 'https://index.example'],
+    ['http://index.example:8080/', 'http://index.example:8080'],
+    ['http://[2001:DB8::1]:80', 'http://[2001:db8::1]'],
+  ])('reads the public address %s as the origin %s', (PUBLIC_URL, publicUrl) => {
+    expect(readSettings({ PUBLIC_URL })).toMatchObject({ publicUrl });
+  });
+
+  it.each(['/npi', '/npi/', '//', '/?a=b', '?', '#top', '/#'])('refuses a public address with %s', (rest) => {
+    expect(mistakesOf({ PUBLIC_URL: `https://index.example${rest}` })).toEqual([
+      expect.stringContaining('nothing is served below a path'),
+    ]);
+  });
+
+  it('refuses a public address with a password', () => {
+    expect(mistakesOf({ PUBLIC_URL: 'https://me:secret@index.example' })).toHaveLength(1);
+  });
+
   it('asks in production for a secret and a public address, and refuses the demo', () => {
     const mistakes = mistakesOf({ NODE_ENV: 'production', DEMO: 'on' });
     for (const name of ['JWT_SECRET', 'PUBLIC_URL', 'DEMO']) {

@@ -196,7 +196,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     mistakes.push('DEMO must be off in production: its accounts have public passwords.');
   }
 
-  const publicUrl = readUrl('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:'], mistakes);
+  const publicUrl = readPublicUrl(text('PUBLIC_URL'), mistakes);
   if (publicUrl === null && production && text('PUBLIC_URL') === null) {
     mistakes.push('PUBLIC_URL is required in production, such as https://index.example.');
   }
@@ -312,6 +312,20 @@ function readUrl(name: string, value: string | null, protocols: string[], mistak
     `${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
   );
   return null;
+}
+
+/** @returns its origin, in the one way to write it (RFC 6454, section 6.2); a dot behind the host says nothing more */
+function readPublicUrl(value: string | null, mistakes: string[]): string | null {
+  const isUrl = readUrl('PUBLIC_URL', value, ['http:', 'https:'], mistakes) !== null;
+  if (value === null || !isUrl) return null;
+  const { protocol, hostname, port, href, origin } = new URL(value);
+  // An empty query or fragment is one, too.
+  if (href !== `${origin}/` || /[?#]/.test(value)) {
+    mistakes.push(
+      'PUBLIC_URL must be an address such as https://index.example, without a path, a query, a fragment or credentials: nothing is served below a path.',
+    );
+  }
+  return `${protocol}//${hostname.replace(/\.$/, '')}${port && `:${port}`}`;
 }
 
 function readEmail(name: string, env: NodeJS.ProcessEnv, mistakes: string[]): string | null {

@@ -1,4 +1,6 @@
+import type { Server } from 'node:http';
 import { isIP } from 'node:net';
+import { typedCode } from '../validation/typed-text.js';
 
 /**
  * Whose an address is, as limits see it: IPv4 as it stands; of IPv6 the first 64 bits, because a household
@@ -24,9 +26,34 @@ export function widerNetworkOf(address: string): string {
   return isIP(plain) === 4 ? `${plain.slice(0, plain.lastIndexOf('.'))}.0/24` : plain;
 }
 
-/** Without a zone; IPv4 inside IPv6 as IPv4. */
+/** What some proxies write with an address: a port, and brackets around one of IPv6. */
+const WITH_PORT = /^(?:\[([\da-f:.]+)(?:%[^\]]*)?\]|(\d+\.\d+\.\d+\.\d+))(?::\d*)?$/i;
+
+/**
+ * An address alone: without the port, brackets, quotation marks and zone that may come with it.
+ * @returns what is no address as it is
+ */
+function bareAddress(text: string): string {
+  const typed = typedCode(text).replace(/^"|"$/g, '');
+  const [, inBrackets, dotted] = WITH_PORT.exec(typed) ?? [];
+  return inBrackets ?? dotted ?? typed.split('%', 1)[0] ?? '';
+}
+
+/**
+ * Leaves addresses alone in `X-Forwarded-For`, before anything reads it: with a port that each connection has another
+ * of, every request would come from somewhere else, and a trusted proxy would not be known.
+ */
+export function readForwardedAddresses(server: Server): void {
+  server.prependListener('request', ({ headers }) => {
+    const forwarded = headers['x-forwarded-for'];
+    if (typeof forwarded !== 'string') return;
+    headers['x-forwarded-for'] = forwarded.split(',').map(bareAddress).join(', ');
+  });
+}
+
+/** Bare; IPv4 inside IPv6 as IPv4. */
 function plainAddress(address: string): string {
-  const [plain = ''] = address.split('%');
+  const plain = bareAddress(address);
   if (isIP(plain) !== 6) return plain;
   return groupsOf(plain)
     .slice(6)
@@ -37,7 +64,7 @@ function plainAddress(address: string): string {
 
 /** @returns the eight groups of an IPv6 address; null for any other, and for IPv4 inside IPv6 */
 function ipv6Groups(address: string): string[] | null {
-  const [plain = ''] = address.split('%');
+  const plain = bareAddress(address);
   if (isIP(plain) !== 6) return null;
   const groups = groupsOf(plain);
   return groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff' ? null : groups;

@@ -10,6 +10,6 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
  */
 export function requestOrigin({ protocol, host, socket }: FastifyRequest): string {
   const named = `${protocol}://${host}`;
-  if (HOST.test(host) && URL.canParse(named)) return new URL(named).origin;
+  if (HOST.test(host) && URL.canParse(named)) return new URL(named).origin.replace(/\.(?=$|:\d)/, '');
   return `${protocol}://localhost:${socket.localPort}`;
 }
