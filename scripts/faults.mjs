@@ -3306,6 +3306,14 @@ export const FAULTS = [
     tests: ['frontend/src/app/pages/CandidatePage.spec.tsx'],
     only: 'says of a rating',
   },
+  {
+    name: 'the form goes on with metrics that the server has refused',
+    file: 'frontend/src/features/ratings/ratingsApi.ts',
+    from: `{ type: 'Metric', id: 'LIST' },`,
+    to: ``,
+    tests: ['frontend/src/app/pages/CandidatePage.spec.tsx'],
+    only: 'metrics of now',
+  },
   // Links in mails
   {
     name: 'a verification link that a program opens proves the address',

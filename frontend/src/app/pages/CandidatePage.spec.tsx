@@ -230,6 +230,36 @@ it.each([
   expect(screen.getAllByText(/is counted|not count/)).toHaveLength(1);
 });
 
+it('takes the metrics of now when the server refuses the scores, keeps those that still apply, and says what changed', async () => {
+  renderApp('/candidate/3', user);
+  fireEvent.change(await number('Leadership'), { target: { value: '70' } });
+  fireEvent.change(await number('Service'), { target: { value: '60' } });
+  const answer = failure(400, 'INVALID_SCORES', 'Scores are wrong for: serv, open', 'scores');
+  onCall('POST /ratings', () => answer);
+  onCall('GET /metrics?title=Mayor', () =>
+    ok([metrics[0], aMetric({ id: 3, key: 'open', label: 'Openness' })]),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Review and submit' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm and submit' }));
+  expect(await number('Openness')).toHaveValue(null);
+  expect(await number('Leadership')).toHaveValue(70);
+  const said = screen.getByText(/^The metrics have changed/, { selector: 'p' });
+  expect(said).toHaveTextContent('Added: Openness. Removed: Service.');
+  expect(screen.queryByText(/serv, open/)).not.toBeInTheDocument();
+});
+
+it('says that a candidate has been removed while somebody rates', async () => {
+  renderApp('/candidate/3', user);
+  fireEvent.change(await number('Leadership'), { target: { value: '70' } });
+  fireEvent.change(await number('Service'), { target: { value: '60' } });
+  const gone = () => failure(404, 'CANDIDATE_NOT_FOUND', 'Candidate not found');
+  onCall('POST /ratings', gone);
+  onCall('GET /candidates/3', gone);
+  await userEvent.click(screen.getByRole('button', { name: 'Review and submit' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm and submit' }));
+  expect(await screen.findByRole('heading', { name: 'Candidate Not Found' })).toBeInTheDocument();
+});
+
 it('offers the six default metrics when the real ones cannot be loaded', async () => {
   onCall('GET /metrics?title=Mayor', () => failure(500, 'INTERNAL', 'Something went wrong'));
   onCall('GET /ratings/check/3', () => failure(500, 'INTERNAL', 'Something went wrong'));

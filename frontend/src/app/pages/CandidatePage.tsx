@@ -39,7 +39,7 @@ export function CandidatePage() {
   const failed = error && !candidate;
   useErrorToast(failed ? errorText(t, error, 'error.loadCandidate') : undefined);
 
-  if (!isId || (failed && isApiError(error) && error.statusCode === 404)) return <CandidateNotFound />;
+  if (!isId || (isApiError(error) && error.statusCode === 404)) return <CandidateNotFound />;
   return (
     <div className="page">
       <Link className={styles.back} to="/leaderboard">

@@ -4,10 +4,11 @@ import { Notice } from '../../components/Notice';
 import type { Candidate, Recording, ScoreScale } from '../../lib/api/types';
 import { useLanguage, useT } from '../../lib/i18n/I18nProvider';
 import { formatScore } from '../../lib/i18n/translate';
+import { MetricsChanged } from './MetricsChanged';
 import { MissingScores } from './MissingScores';
 import styles from './RatingPanel.module.css';
 import { ReviewDialog } from './ReviewDialog';
-import { type DraftOwner, readDraft, writeDraft } from './ratingDraft';
+import { allowedScores, type DraftOwner, readDraft, writeDraft } from './ratingDraft';
 import { completeScores, overallScore, type RatedMetric, unsetMetrics } from './ratingScores';
 import { recordingOf } from './recordings';
 import { ScoredCount } from './ScoredCount';
@@ -35,7 +36,10 @@ export function RatingForm({ candidate, metrics, scale, recordings, userId, onRa
   const player = useRecordingPlayer();
   const summary = useRef<HTMLElement>(null);
   const owner: DraftOwner = { userId, candidateId: candidate.id };
-  const [draft, setDraft] = useState(() => readDraft(owner, metrics));
+  const [typed, setDraft] = useState(() => readDraft(owner, metrics));
+  const [before] = useState(metrics);
+  // Metrics may change while somebody rates: what still applies stays.
+  const draft = allowedScores(typed, metrics);
   const [restored] = useState(() => Object.keys(draft).length > 0);
   const [reviewing, setReviewing] = useState(false);
   const [openedAt] = useState(Date.now);
@@ -66,6 +70,7 @@ export function RatingForm({ candidate, metrics, scale, recordings, userId, onRa
   return (
     <form className={styles.form} onSubmit={review} noValidate>
       <p className={styles.intro}>{t('rating.intro')}</p>
+      <MetricsChanged before={before} now={metrics} />
       {restored && <Notice tone="info">{t('rating.draftRestored')}</Notice>}
       {scale && <ScoreLegend scale={scale} metrics={metrics} />}
       <ScoredCount scored={metrics.length - left.length} metrics={metrics.length} />

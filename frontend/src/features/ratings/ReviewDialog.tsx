@@ -4,7 +4,7 @@ import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { Notice } from '../../components/Notice';
 import { isApiError, isConnectionLost } from '../../lib/api/apiError';
-import { errorText } from '../../lib/api/errorText';
+import { errorText, FOR_EYES } from '../../lib/api/errorText';
 import { useSlowCalls } from '../../lib/api/slowCalls';
 import type { Candidate, ScoreScale, Scores } from '../../lib/api/types';
 import { Content } from '../../lib/i18n/Content';
@@ -64,7 +64,12 @@ export function ReviewDialog({
     } else if (isConnectionLost(error)) {
       setConnectionLost(true);
     } else {
-      toast.error(errorText(t, error, 'error.submitRating'));
+      // The server names keys; the form names labels.
+      const isChanged = isApiError(error) && error.code === 'INVALID_SCORES';
+      toast.error(
+        isChanged ? t('rating.metricsChanged') : errorText(t, error, 'error.submitRating'),
+        isChanged ? FOR_EYES : undefined,
+      );
       onClose();
       if (isApiError(error) && error.code === 'ALREADY_RATED') onRated();
     }

@@ -13,7 +13,14 @@ const itemOf = ({ userId, candidateId }: DraftOwner) => ({ userId, name: `rating
 export function readDraft(owner: DraftOwner, metrics: readonly RatedMetric[]): DraftScores {
   const stored = readPersonalItem(itemOf(owner));
   if (typeof stored !== 'object' || stored === null) return {};
-  const kept = stored as Record<string, unknown>;
+  return allowedScores(stored as Record<string, unknown>, metrics);
+}
+
+/** Gives those scores that the metrics of now allow. */
+export function allowedScores(
+  kept: Readonly<Record<string, unknown>>,
+  metrics: readonly RatedMetric[],
+): DraftScores {
   const draft: Record<string, number> = {};
   for (const { key, minScore, maxScore } of metrics) {
     const score = kept[key];

@@ -29,7 +29,13 @@ const ratingsApi = api.injectEndpoints({
               // The first rating locks the voter's e-mail address, and each one counts in their profile.
               { type: 'User', id: 'ME' },
             ]
-          : [],
+          : error?.statusCode === 400 || error?.statusCode === 404
+            ? // Candidate, title or metrics have changed since the form was opened: it goes by what there is now.
+              [
+                { type: 'Candidate', id: candidateId },
+                { type: 'Metric', id: 'LIST' },
+              ]
+            : [],
       /** The answer is the rating itself: it is shown at once, whatever becomes of the reads that follow. */
       onQueryStarted: async ({ candidateId }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);

@@ -329,6 +329,11 @@ export const en = {
   'rating.complete': 'All metrics are scored.',
   'rating.review': 'Review and submit',
   'rating.draftRestored': 'Your draft from this device has been restored.',
+  'rating.metricsChanged':
+    'The metrics have changed since you opened this page. Scores that still apply are kept.',
+  'rating.metricsAdded': 'Added:',
+  'rating.metricsRemoved': 'Removed:',
+  'rating.metricsRescaled': 'Another scale:',
   'rating.reviewHeading': 'Review your rating',
   'rating.final': 'Your rating is final and cannot be changed.',
   'rating.edit': 'Back to the scores',

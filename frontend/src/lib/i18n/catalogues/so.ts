@@ -367,6 +367,11 @@ export const texts: Translation<English, 'so'> = {
   'rating.complete': 'Dhammaan halbeegyada dhibco waa la siiyay.',
   'rating.review': 'Dib u eeg oo gudbi',
   'rating.draftRestored': 'Qabyadii qiimeyntaada ee qalabkan ku kaydsanayd waa la soo celiyay.',
+  'rating.metricsChanged':
+    'Halbeegyadu way isbeddeleen tan iyo markii aad bogga furtay. Dhibcaha weli khuseeya waa la hayaa.',
+  'rating.metricsAdded': 'La daray:',
+  'rating.metricsRemoved': 'La saaray:',
+  'rating.metricsRescaled': 'Qiyaas kale:',
   'rating.reviewHeading': 'Dib u eeg qiimeyntaada',
   'rating.final': 'Qiimeyntaadu waa kama dambays, lamana beddeli karo.',
   'rating.edit': 'Ku noqo dhibcaha',
