@@ -2004,6 +2004,22 @@ export const FAULTS = [
     tests: ['backend/src/passwords/passwords.spec.ts'],
   },
   {
+    name: 'one network may use up all text messages',
+    file: 'backend/src/phone/phone.service.ts',
+    from: `const RESERVED_SHARE = 0.3;`,
+    to: `const RESERVED_SHARE = 0;`,
+    tests: ['backend/e2e/phone.e2e.ts'],
+    only: 'not whole by one network',
+  },
+  {
+    name: 'whoever has proven nothing has text messages sent',
+    file: 'backend/src/phone/phone.service.ts',
+    from: `    if (this.emails.isDue(user)) throw emailFirst();`,
+    to: '',
+    tests: ['backend/e2e/phone.e2e.ts'],
+    only: 'whose address is not proven',
+  },
+  {
     name: 'addresses are counted without their network',
     file: 'backend/src/limits/limiter.ts',
     from: `...(above ? of(above, network) : [])`,

@@ -413,6 +413,37 @@ describe('a gateway for text messages', () => {
     );
 
     it(
+      'not whole by one network, as one part is for those that have had none',
+      limited({ LIMIT_SMS_TOTAL: '10/60', TRUST_PROXY: '127.0.0.0/8' }, async (server) => {
+        const askFrom = async (address: string) => {
+          const voter = await server.visitor().register();
+          const headers = { 'x-forwarded-for': address };
+          return (await voter.post('/api/auth/phone/code', { phone: newNumber() }, { headers })).status;
+        };
+        const drained: number[] = [];
+        for (let place = 0; place < 12; place += 1) drained.push(await askFrom(`2001:db8:48:${place}::1`));
+        expect(drained).toEqual([...Array(8).fill(200), ...Array(4).fill(429)]);
+        expect(await askFrom('198.51.100.1')).toBe(200);
+        expect(await askFrom('198.51.100.2')).toBe(429);
+        expect(await askFrom('203.0.113.1')).toBe(200);
+        expect(await askFrom('192.0.2.1')).toBe(429);
+      }),
+    );
+
+    it(
+      'for nobody whose address is not proven, where there is mail',
+      limited({ SMTP_URL: 'smtp://127.0.0.1:1', COUNT_LEVEL: 'phone' }, async (server) => {
+        const stranger = await server.visitor().register();
+        const count = await sent(async () =>
+          expectRefusal(await ask(stranger, newNumber()), 403, 'EMAIL_NOT_VERIFIED'),
+        );
+        expect(count).toBe(0);
+        // Administrators' own addresses are proven.
+        expect((await ask(await server.admin(), newNumber())).status).toBe(200);
+      }),
+    );
+
+    it(
       'so often in all, and what one limit refuses uses up nothing of the others',
       limited({ LIMIT_SMS_TOTAL: '3/60', LIMIT_SMS_ACCOUNT: '5/60' }, async (server) => {
         const voters = await Promise.all(Array.from({ length: 5 }, () => server.visitor().register()));

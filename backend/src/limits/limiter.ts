@@ -76,21 +76,22 @@ export class Limiter implements OnApplicationShutdown {
   }
 
   /**
-   * As `tryTake`, within a part of the limit.
+   * As `take`, within a part of the limit.
    * @param subject none that the whole limit counts for
    * @param partOf how many there are in the part, of so many in the whole
    */
-  async tryTakePart<Name extends LimitName>(
+  async takePart<Name extends LimitName>(
     name: Name,
     subject: SubjectOf<Name>,
     partOf: (count: number) => number,
-  ): Promise<Reservation | null> {
+  ): Promise<Reservation> {
     const counters = this.countersOf(name, subject).map(({ key, limit }) => ({
       key,
       limit: { ...limit, count: partOf(limit.count) },
     }));
     const { wait, reservation } = await this.reserve(counters);
-    return wait === 0 ? reservation : null;
+    refuseFor(wait);
+    return reservation;
   }
 
   /**

@@ -33,6 +33,7 @@ export class PhoneController {
   @Post('code')
   @Operation('Send a code to a telephone number', {
     200: PhoneCodeSentDto,
+    403: 'EMAIL_NOT_VERIFIED',
     409: 'PHONE_NOT_OFFERED, PHONE_ALREADY_PROVEN',
     429: 'TOO_MANY_REQUESTS',
     503: 'SMS_NOT_SENT, BUSY',

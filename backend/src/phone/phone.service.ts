@@ -10,11 +10,13 @@ import { Database } from '../database/database.js';
 import { AppError } from '../errors/app-error.js';
 import { requestLanguage } from '../http/request-language.js';
 import { flowOf, type Visitor } from '../http/visitor.js';
-import { Limiter } from '../limits/limiter.js';
+import { Limiter, type Reservation } from '../limits/limiter.js';
+import { EmailPolicy } from '../users/email-policy.js';
 import { UserLevels } from '../users/user-levels.js';
 import { UsersRepository } from '../users/users.repository.js';
 import {
   countryNotServed,
+  emailFirst,
   notAPhoneNumber,
   phoneAlreadyProven,
   phoneCodeVoid,
@@ -31,6 +33,8 @@ import { smsText } from './sms-text.js';
 /** A code works for ten minutes. */
 const LIFETIME_MS = 10 * 60 * 1000;
 const CODES = 1_000_000;
+/** Of all messages, as many are kept for networks that have had none: who drains the rest keeps nobody else out. */
+const RESERVED_SHARE = 0.3;
 
 /** Proves that the owner of an account reads the messages of a telephone that no other account has. */
 @Injectable()
@@ -40,6 +44,7 @@ export class PhoneService {
     private readonly database: Database,
     private readonly phones: PhoneRepository,
     private readonly users: UsersRepository,
+    private readonly emails: EmailPolicy,
     private readonly levels: UserLevels,
     private readonly conflicts: Conflicts,
     private readonly gateway: SmsGateway,
@@ -62,12 +67,13 @@ export class PhoneService {
    * @param phone as it was typed
    * @param visitor whom the request comes from
    * @returns the code, where it may be shown: outside production, without a gateway
-   * @throws AppError 400 for what is no number, or one of a country that we don't send to; 409 PHONE_NOT_OFFERED or
+   * @throws AppError 400 for what is no number, or one of a country that we don't send to; 403 EMAIL_NOT_VERIFIED; 409 PHONE_NOT_OFFERED or
    *   PHONE_ALREADY_PROVEN; 429; 503 SMS_NOT_SENT
    */
   async sendCode(user: User, phone: string, visitor: Visitor): Promise<string | null> {
     const isShown = !this.settings.production && !this.gateway.isSet;
     if (!this.gateway.isSet && !isShown) throw phoneNotOffered();
+    if (this.emails.isDue(user)) throw emailFirst();
     const number = this.read(phone);
     const numberHash = this.hashes.of('phone', number.e164);
     if ((await this.phones.findProof(user.id))?.numberHash === numberHash) throw phoneAlreadyProven();
@@ -143,7 +149,7 @@ export class PhoneService {
       ['smsNumber', this.hashes.of('phone', number.e164)],
       ['smsAddress', visitor],
     );
-    const total = await this.limiter.take('smsTotal', 'all').catch(async (error) => {
+    const total = await this.takeOfAll(visitor.network).catch(async (error) => {
       await own.giveBack();
       throw error;
     });
@@ -154,6 +160,29 @@ export class PhoneService {
       // What may have been sent may have to be paid for.
       if (!(error instanceof SmsFailed && error.mayBeSent)) await total.giveBack();
       throw error instanceof SmsFailed ? smsNotSent(error) : error;
+    }
+  }
+
+  /**
+   * Counts one of all messages of the hour: the first of its network of the whole, each further one of what is not
+   * reserved.
+   */
+  private async takeOfAll(network: string): Promise<Reservation> {
+    const unreserved = (all: number) => Math.floor(all * (1 - RESERVED_SHARE));
+    const again = await this.limiter
+      .takePart('smsNetwork', [network, 'first'], () => 1)
+      .catch(() => this.limiter.takePart('smsTotal', 'again', unreserved));
+    try {
+      const total = await this.limiter.take('smsTotal', 'all');
+      return {
+        giveBack: async () => {
+          await again.giveBack();
+          await total.giveBack();
+        },
+      };
+    } catch (error) {
+      await again.giveBack();
+      throw error;
     }
   }
 

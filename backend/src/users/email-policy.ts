@@ -15,13 +15,20 @@ export interface AddressFacts {
   proofDueAt?: Date | null;
 }
 
-/** Whether addresses are to be proven: where rating, or being counted, asks for the level `email`. */
+/**
+ * Whether addresses are to be proven: where rating, or being counted, asks for the level `email`; and where it asks for
+ * `phone` or text messages are paid for, if there is mail: a message goes to nobody who has shown nothing.
+ */
 @Injectable()
 export class EmailPolicy {
-  constructor(@Inject(SETTINGS) private readonly settings: Pick<Settings, 'rateLevel' | 'countLevel'>) {}
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'rateLevel' | 'countLevel' | 'mail' | 'sms'>,
+  ) {}
 
   get isOn(): boolean {
-    return this.settings.rateLevel === 'email' || this.settings.countLevel === 'email';
+    const { rateLevel, countLevel, mail, sms } = this.settings;
+    const levels = [rateLevel, countLevel];
+    return levels.includes('email') || (mail !== null && (sms !== null || levels.includes('phone')));
   }
 
   /**
