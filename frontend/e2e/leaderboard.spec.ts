@@ -7,8 +7,8 @@ test.use({ viewport: { width: 360, height: 740 } });
 const MANY = 5000;
 
 /** Lets the page read thousands of candidates, as many as a country may have. */
-async function withManyCandidates(page: Page): Promise<void> {
-  const candidates = Array.from({ length: MANY }, (_, place) => ({
+async function withManyCandidates(page: Page, length = MANY): Promise<void> {
+  const candidates = Array.from({ length }, (_, place) => ({
     id: place + 1,
     candidateId: `NPI-${String(place + 1).padStart(4, '0')}`,
     name: `Candidate ${String(place + 1).padStart(4, '0')}`,
@@ -67,6 +67,15 @@ test('draws of thousands of candidates those that one comes near', async ({ page
   await page.getByRole('searchbox').fill('Candidate 4321');
   await expect(page.getByText('Showing 1 candidate matching')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('prints what is far out of sight too', async ({ page }) => {
+  await withManyCandidates(page, 300);
+  await page.goto('/leaderboard');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await page.getByRole('article').count()).toBeLessThan(300);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(page.getByRole('article')).toHaveCount(300);
 });
 
 test('goes from line to line by keyboard past what was drawn at first', async ({ page }) => {
