@@ -117,6 +117,31 @@ describe(`addresses stored before they were judged, on ${ENGINE}`, () => {
   });
 });
 
+describe(`texts stored before they were folded, on ${ENGINE}`, () => {
+  it('are found as searches compare them', async () => {
+    const server = await TestServer.start();
+    const { dataSource } = server;
+    const visitor = server.visitor();
+    const name = unique('Maxamed');
+    const voter = await visitor.register(name);
+    const letter = { name, email: 'm@test.example', subject: 'bug', message: 'Cabasho' };
+    expect((await visitor.post('/api/contact', letter)).status).toBe(201);
+    const admin = await server.admin();
+    const candidate = await admin.makeCandidate({ name });
+    await admin.delete(`/api/candidates/${candidate.id}`);
+    const folded = MIGRATIONS.findIndex((migration) => migration.name.startsWith('SearchTexts'));
+    for (const _ of MIGRATIONS.slice(folded)) await dataSource.undoLastMigration();
+    await dataSource.query(`UPDATE audit_entry SET search_name = '' `);
+    await dataSource.query(`UPDATE deletion SET search_name = '' `);
+    await dataSource.runMigrations();
+    const search = `search=${name.replace('Maxamed', 'muhammad')}`;
+    const total = async (path: string) => (await admin.get(`/api/${path}?${search}`)).body.data.total;
+    expect((await admin.get(`/api/users?${search}`)).body.data.users).toMatchObject([{ id: voter.user.id }]);
+    expect([await total('contact'), await total('deleted'), await total('audit')]).toEqual([1, 1, 2]);
+    await server.stop();
+  });
+});
+
 describe(`the statements of a request on ${ENGINE}`, () => {
   it('name it, where the database keeps a log of the slow ones', async () => {
     const server = await TestServer.start();

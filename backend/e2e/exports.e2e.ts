@@ -1,3 +1,4 @@
+import { searchKey } from '../src/validation/fold-for-search.js';
 import { type Client, unique } from './harness/client.js';
 import { expectRefusal } from './harness/refusal.js';
 import { countRows } from './harness/rows.js';
@@ -127,6 +128,7 @@ describe('exports', () => {
     const rows = Array.from({ length: MANY }, (_, index) => ({
       username: `many${index}`,
       normalizedUsername: `many${index}`,
+      searchEmail: searchKey([`many${index}@many.example`]),
       email: `many${index}@many.example`,
       passwordHash: 'top-secret-hash',
       role: 'user',

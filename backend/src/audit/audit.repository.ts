@@ -3,7 +3,7 @@ import { In, MoreThan, type SelectQueryBuilder } from 'typeorm';
 import { type BoundedCount, boundedCount } from '../database/bounded-count.js';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
-import { likePattern, normalizeName } from '../validation/normalize.js';
+import { filterByWords } from '../database/search-words.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
 import {
   AUDIT_ACTION_NAMES,
@@ -128,10 +128,6 @@ function matching<T extends object>(
   if (subject_id !== undefined) query.andWhere('entry.subjectId = :subject_id', { subject_id });
   if (from) query.andWhere('entry.createdAt >= :from', { from });
   if (before) query.andWhere('entry.createdAt < :before', { before });
-  if (search) {
-    query.andWhere("entry.searchName LIKE :pattern ESCAPE '!'", {
-      pattern: likePattern(normalizeName(search)),
-    });
-  }
+  if (search) filterByWords(query, ['entry.searchName'], search);
   return query;
 }

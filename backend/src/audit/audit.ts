@@ -4,7 +4,7 @@ import type { User } from '../access/user.js';
 import { chunksOf } from '../database/chunks.js';
 import { preconditionFailed } from '../errors/app-error.js';
 import { currentRequest } from '../http/request-context.js';
-import { normalizeName } from '../validation/normalize.js';
+import { searchKey } from '../validation/fold-for-search.js';
 import { VersionMismatch } from '../validation/precondition.js';
 import { AuditRepository } from './audit.repository.js';
 import {
@@ -119,7 +119,7 @@ export class Audit {
           subjectType: AUDIT_ACTIONS[action],
           subjectId: subject?.id ?? null,
           subjectName: subject ? cut(subject.name, SUBJECT_NAME_MAX) : null,
-          searchName: cut(normalizeName(`${subject?.name ?? ''}\n${actor.username}`), SEARCH_NAME_MAX),
+          searchName: cut(searchKey([subject?.name, actor.username]), SEARCH_NAME_MAX),
           before: before ?? null,
           after: after ?? null,
         })),

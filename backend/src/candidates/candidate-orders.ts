@@ -1,6 +1,6 @@
 import type { LeaderboardSnapshot } from '../leaderboard/leaderboard.js';
 import { compareNames, FEW_RATINGS, type RankedCandidate, shownRanks } from '../leaderboard/ranking.js';
-import { foldForSearch } from '../validation/normalize.js';
+import { hasWords, searchKey, searchWords } from '../validation/fold-for-search.js';
 import type { CandidateLack, FindCandidatesDto } from './candidate.dto.js';
 import { CANDIDATE_NAMES, displayId } from './candidate.js';
 
@@ -10,6 +10,8 @@ type Candidates = readonly RankedCandidate[];
 export class CandidateOrders {
   /** Ids, as they were last in the order of their names: ratings change nothing there. */
   private byName: readonly number[] = [];
+  /** By id, as they were last. */
+  private keys: SearchKeys = new Map();
 
   /** @returns all that match, in the order asked for. Equals keep the order of the ranking */
   find(
@@ -18,10 +20,10 @@ export class CandidateOrders {
   ): Candidates {
     const candidates = snapshot.derive(`${sort} ${order}`, () => this.sorted(snapshot, sort, order));
     const conditions = conditionsOf(filters);
-    const wanted = search ? foldForSearch(search.trim()) : '';
-    if (wanted !== '') {
-      const texts = snapshot.derive('texts', () => searchedTexts(snapshot));
-      conditions.push(({ id }) => Boolean(texts.get(id)?.some((text) => text.includes(wanted))));
+    const words = searchWords(search ?? '');
+    if (words.length > 0) {
+      const keys = snapshot.derive('search keys', () => this.searchKeys(snapshot));
+      conditions.push(({ id }) => hasWords(keys.get(id)?.key ?? '', words));
     }
     if (conditions.length === 0) return candidates;
     return candidates.filter((candidate) => conditions.every((holds) => holds(candidate)));
@@ -44,6 +46,25 @@ export class CandidateOrders {
     return candidates.toSorted((a, b) => direction * (sortKey(a) - sortKey(b)));
   }
 
+  /**
+   * What a search looks through, by candidate: names in all languages, whichever is read, and regions. Folding thousands
+   * takes long, and ratings change nothing there: only texts that are new are folded.
+   */
+  private searchKeys({ candidates }: LeaderboardSnapshot): SearchKeys {
+    const { keys } = this;
+    this.keys = new Map(
+      candidates.map((candidate) => {
+        const { id } = candidate;
+        const texts = [...CANDIDATE_NAMES, 'region' as const].map((name) => candidate[name]);
+        const source = texts.join('\n');
+        const known = keys.get(id);
+        if (known?.source === source) return [id, known];
+        return [id, { source, key: searchKey([...texts, displayId(id)]) }];
+      }),
+    );
+    return this.keys;
+  }
+
   /** Comparing names is slow: what begins in the order that they had before needs few comparisons. */
   private sortedByName({ byId, candidates }: LeaderboardSnapshot): Candidates {
     const before = new Set(this.byName);
@@ -53,6 +74,12 @@ export class CandidateOrders {
     return sorted;
   }
 }
+
+interface SearchKey {
+  source: string;
+  key: string;
+}
+type SearchKeys = ReadonlyMap<number, SearchKey>;
 
 type Condition = (candidate: RankedCandidate) => boolean;
 
@@ -86,15 +113,4 @@ function conditionsOf({
     conditions.push(({ createdAt }) => createdAt.getTime() < end);
   }
   return conditions;
-}
-
-/** What a search looks through, by candidate: names in all languages, whichever is read, and regions. */
-function searchedTexts({ candidates }: LeaderboardSnapshot): ReadonlyMap<number, readonly string[]> {
-  return new Map(
-    candidates.map((candidate) => {
-      const { id } = candidate;
-      const texts = [...CANDIDATE_NAMES, 'region' as const].flatMap((name) => candidate[name] ?? []);
-      return [id, [...texts, displayId(id)].map(foldForSearch)];
-    }),
-  );
 }

@@ -20,6 +20,10 @@ export class ContactMessageEntity implements ContactMessage {
   @Column({ type: 'text' })
   message: string;
 
+  /** Name, address and message, as searches compare them. Null: written by a version that had none. */
+  @Column({ name: 'search_text', type: 'text', nullable: true })
+  searchText: string | null;
+
   /** No foreign key: rows of candidates are never removed. */
   @Column({ name: 'candidate_id', type: 'int', nullable: true })
   candidateId: number | null;

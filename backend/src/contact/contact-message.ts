@@ -1,3 +1,5 @@
+import { foldForSearch, searchKey } from '../validation/fold-for-search.js';
+
 export const CONTACT_SUBJECTS = ['feedback', 'bug', 'feature', 'rating', 'account', 'other'] as const;
 export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];
 
@@ -35,3 +37,15 @@ export interface ContactMessageRow extends ContactMessage {
 
 export const CONTACT_NAME_MAX = 100;
 export const CONTACT_MESSAGE_MAX = 1000;
+
+/** Few letters fold to more than one; what is beyond is not found by a search. */
+const SEARCHED_MAX = 4000;
+
+/** What `contact_message.search_text` has of a message: between its words it keeps the spaces. */
+export function searchedText({
+  name,
+  email,
+  message,
+}: Pick<ContactMessage, 'name' | 'email' | 'message'>): string {
+  return `${searchKey([name, email])}\n${foldForSearch(message)}`.slice(0, SEARCHED_MAX);
+}

@@ -51,7 +51,7 @@ export class BulkContactDto extends IdsDto {
 
 /** Which messages. */
 export class FindContactMessagesDto {
-  /** Found in the name, the address, the message and the candidate's name, whatever the case. */
+  /** Every word is found in the name, the address, the message or the candidate's name, however it is spelt. */
   @Text({ label: 'Search', max: 100, min: 0, nullable: true, optional: true })
   search?: string | null;
 

@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not, type SelectQueryBuilder } from 'typeorm';
 import { CandidateEntity } from '../candidates/candidate.entity.js';
+import { chunksOf } from '../database/chunks.js';
 import { toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
 import { entityRows } from '../database/entity-rows.js';
-import { likePattern } from '../validation/normalize.js';
+import { filterByWords } from '../database/search-words.js';
+import { searchKey } from '../validation/fold-for-search.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
-import type { ContactMessage, ContactMessageRow, ContactSort, ContactStatus } from './contact-message.js';
+import {
+  type ContactMessage,
+  type ContactMessageRow,
+  type ContactSort,
+  type ContactStatus,
+  searchedText,
+} from './contact-message.js';
 
 const SORT_COLUMNS: Record<ContactSort, string> = {
   createdAt: 'message.id',
@@ -14,8 +22,6 @@ const SORT_COLUMNS: Record<ContactSort, string> = {
   subject: 'message.subject',
   status: 'message.status',
 };
-
-const SEARCHED = ['message.name', 'message.email', 'message.message', 'candidate.name', 'candidate.nameAr'];
 
 /** Which messages. */
 export interface ContactFilter {
@@ -36,7 +42,8 @@ export class ContactRepository {
   constructor(private readonly database: Database) {}
 
   async insert(message: Omit<ContactMessage, 'id'>): Promise<number> {
-    const result = await this.database.write.insert(ContactMessageEntity, message);
+    const searchText = searchedText(message);
+    const result = await this.database.write.insert(ContactMessageEntity, { ...message, searchText });
     return toNumber(result.identifiers[0]?.id);
   }
 
@@ -44,48 +51,71 @@ export class ContactRepository {
   async list(page: ContactPage): Promise<{ messages: ContactMessageRow[]; total: number }> {
     const { sort, order, limit, offset, ...filter } = page;
     const total = await this.countMatching(filter);
-    const query = this.withCandidates(filter);
+    const query = await this.withCandidates(filter);
     const direction = order === 'asc' ? 'ASC' : 'DESC';
     query.orderBy(SORT_COLUMNS[sort], direction).limit(limit).offset(offset);
     if (sort !== 'createdAt') query.addOrderBy('message.id', 'DESC');
     return { messages: await this.rows(query), total };
   }
 
-  countMatching(filter: ContactFilter): Promise<number> {
-    // Without a search, along the index of the status alone.
-    const query = filter.search ? this.withCandidates(filter) : this.matching(filter);
-    return query.getCount();
+  async countMatching(filter: ContactFilter): Promise<number> {
+    return (await this.matching(filter)).getCount();
   }
 
   /** The next messages that match, by id. */
-  listAfter(id: number, filter: ContactFilter, limit: number): Promise<ContactMessageRow[]> {
-    return this.rows(
-      this.withCandidates(filter).andWhere('message.id > :id', { id }).orderBy('message.id').limit(limit),
-    );
+  async listAfter(id: number, filter: ContactFilter, limit: number): Promise<ContactMessageRow[]> {
+    const query = await this.withCandidates(filter);
+    return this.rows(query.andWhere('message.id > :id', { id }).orderBy('message.id').limit(limit));
   }
 
   async findById(id: number): Promise<ContactMessageRow | null> {
-    const [row] = await this.rows(this.withCandidates({}).andWhere('message.id = :id', { id }));
+    const query = await this.withCandidates({});
+    const [row] = await this.rows(query.andWhere('message.id = :id', { id }));
     return row ?? null;
   }
 
   /** With the candidates that they are about, deleted ones too. */
-  private withCandidates(filter: ContactFilter): SelectQueryBuilder<ContactMessageEntity> {
-    return this.matching(filter).leftJoin(CandidateEntity, 'candidate', 'candidate.id = message.candidateId');
+  private async withCandidates(filter: ContactFilter): Promise<SelectQueryBuilder<ContactMessageEntity>> {
+    const query = await this.matching(filter);
+    return query.leftJoin(CandidateEntity, 'candidate', 'candidate.id = message.candidateId');
   }
 
-  private matching({ search, status }: ContactFilter): SelectQueryBuilder<ContactMessageEntity> {
+  private async matching({
+    search,
+    status,
+  }: ContactFilter): Promise<SelectQueryBuilder<ContactMessageEntity>> {
     const query = this.database.read
       .createQueryBuilder(ContactMessageEntity, 'message')
       .withDeleted()
       .where('message.deletedAt IS NULL');
     if (status) query.andWhere('message.status = :status', { status });
     if (search) {
-      // Small letters are the database's: SQLite knows those of ASCII alone.
-      const found = SEARCHED.map((column) => `LOWER(${column}) LIKE :pattern ESCAPE '!'`);
-      query.andWhere(`(${found.join(' OR ')})`, { pattern: likePattern(search.toLowerCase()) });
+      const candidates = await this.listCandidates();
+      filterByWords(query, ['message.searchText'], search, {
+        column: 'message.candidateId',
+        of: (word) => candidates.flatMap(({ id, key }) => (key.includes(word) ? id : [])),
+      });
     }
     return query;
+  }
+
+  /** Those whom messages are about, deleted ones too, with their names as searches compare them. */
+  private async listCandidates(): Promise<{ id: number; key: string }[]> {
+    const about = await this.database.read
+      .createQueryBuilder(ContactMessageEntity, 'message')
+      .select('DISTINCT message.candidateId', 'id')
+      .where('message.candidateId IS NOT NULL')
+      .getRawMany<{ id: unknown }>();
+    const found: { id: number; key: string }[] = [];
+    for (const ids of chunksOf(about.map(({ id }) => toNumber(id)))) {
+      const rows = await this.database.read.find(CandidateEntity, {
+        select: { id: true, name: true, nameAr: true },
+        where: { id: In(ids) },
+        withDeleted: true,
+      });
+      found.push(...rows.map(({ id, name, nameAr }) => ({ id, key: searchKey([name, nameAr]) })));
+    }
+    return found;
   }
 
   private async rows(query: SelectQueryBuilder<ContactMessageEntity>): Promise<ContactMessageRow[]> {

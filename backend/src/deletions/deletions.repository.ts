@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { chunksOf } from '../database/chunks.js';
 import { Database } from '../database/database.js';
-import { likePattern, normalizeName } from '../validation/normalize.js';
+import { filterByWords } from '../database/search-words.js';
 import { DeletionEntity } from './deletion.entity.js';
 import type { DeletableType, Deletion } from './deletion.js';
 
@@ -59,10 +59,7 @@ export class DeletionsRepository {
   }: DeletionFilter): Promise<{ deletions: Deletion[]; total: number }> {
     const query = this.database.read.createQueryBuilder(DeletionEntity, 'deletion');
     if (type) query.andWhere('deletion.subjectType = :type', { type });
-    if (search) {
-      const pattern = likePattern(normalizeName(search));
-      query.andWhere("deletion.searchName LIKE :pattern ESCAPE '!'", { pattern });
-    }
+    if (search) filterByWords(query, ['deletion.searchName'], search);
     const total = await query.getCount();
     const deletions = await query
       .orderBy('deletion.deletedAt', 'DESC')

@@ -3,7 +3,7 @@ import { currentCaller } from '../access/current-caller.js';
 import { SERVER } from '../audit/audit.js';
 import { SEARCH_NAME_MAX, SUBJECT_NAME_MAX } from '../audit/audit-entry.js';
 import { chunksOf } from '../database/chunks.js';
-import { normalizeName } from '../validation/normalize.js';
+import { searchKey } from '../validation/fold-for-search.js';
 import type { AfterCommit, DeletableType, DeletedPart, DeletedThings, NewDeletion } from './deletion.js';
 import { DeletionsRepository } from './deletions.repository.js';
 
@@ -57,7 +57,7 @@ export class Deletions {
           subjectType: type,
           subjectId: id,
           subjectName: [...name].slice(0, SUBJECT_NAME_MAX).join(''),
-          searchName: [...normalizeName(`${name}\n${actorName}`)].slice(0, SEARCH_NAME_MAX).join(''),
+          searchName: [...searchKey([name, actorName])].slice(0, SEARCH_NAME_MAX).join(''),
           facts,
           deletedAt,
           actorId,

@@ -27,7 +27,7 @@ const PARAMETERS: Record<string, string> = {
   role: 'Only accounts of this role',
   round: 'The number of the round; the current one where it is left out',
   search:
-    'Only what has this text in its names or addresses, whatever the case; of messages, in the text too',
+    'Only what has every word of this text in its names or addresses, in any order and however it is spelt; of messages, in the text too',
   sort: 'What they are sorted by',
   statementId: 'The number of the version of a statement',
   status: 'Only those of this status',

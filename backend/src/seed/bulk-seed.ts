@@ -13,6 +13,7 @@ import { Passwords } from '../passwords/passwords.js';
 import { type NewRating, RatingWritesRepository } from '../ratings/rating-writes.repository.js';
 import { RoundsRepository } from '../rounds/rounds.repository.js';
 import { TitlesService } from '../titles/titles.service.js';
+import { searchedEmail, searchedName } from '../users/searched-texts.js';
 import { UserEntity } from '../users/user.entity.js';
 import { lookOf } from '../validation/normalize.js';
 
@@ -114,12 +115,14 @@ export class BulkSeed {
       const createdAt = new Date(now - (index % DAYS) * DAY_MS);
       const mailDomain = 'bulk.example';
       const email = `${username}@${mailDomain}`;
+      const searched = { searchName: searchedName(username), searchEmail: searchedEmail(email) };
       const names = {
         username,
         normalizedUsername: username,
         usernameLook: lookOf(username),
         email,
         mailDomain,
+        ...searched,
       };
       return { ...names, passwordHash, role: 'user', createdAt };
     });

@@ -4,7 +4,7 @@ import type { Role } from '../access/user.js';
 import type { Level } from '../config/settings.js';
 import { toDate, toNumber } from '../database/column-types.js';
 import { Database } from '../database/database.js';
-import { likePattern, normalizeName } from '../validation/normalize.js';
+import { filterByWords } from '../database/search-words.js';
 import { registrableDomain } from './email-address.js';
 import { UserEntity } from './user.entity.js';
 
@@ -141,15 +141,7 @@ export class UserSearchRepository {
     const query = this.database.read.createQueryBuilder(UserEntity, 'user');
     if (role) query.andWhere('user.role = :role', { role });
     filterByOrigin(query, 'user', origin);
-    if (search) {
-      const pattern = likePattern(normalizeName(search));
-      query.andWhere(
-        "(user.normalizedUsername LIKE :pattern ESCAPE '!' OR user.email LIKE :pattern ESCAPE '!')",
-        {
-          pattern,
-        },
-      );
-    }
+    if (search) filterByWords(query, ['user.searchName', 'user.searchEmail'], search);
     return query;
   }
 }

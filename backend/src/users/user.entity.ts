@@ -5,7 +5,7 @@ import { FLAG_COLUMN, TIME_COLUMN } from '../database/column-types.js';
 import { EvidenceColumns } from '../evidence/evidence-columns.entity.js';
 import { LOOK_MAX } from '../validation/normalize.js';
 import { MAX_DOMAIN } from './email-address.js';
-import type { AccountOrigin } from './user.js';
+import { type AccountOrigin, EMAIL_MAX, SEARCH_NAME_MAX } from './user.js';
 
 @Entity('user')
 @Unique('UQ_user_username', ['normalizedUsername'])
@@ -36,6 +36,14 @@ export class UserEntity extends EvidenceColumns implements User {
 
   @Column({ type: 'varchar', length: 254 })
   email: string;
+
+  /** The user name, as searches compare it. */
+  @Column({ name: 'search_name', type: 'varchar', length: SEARCH_NAME_MAX, default: '' })
+  searchName: string;
+
+  /** The same of the address. */
+  @Column({ name: 'search_email', type: 'varchar', length: EMAIL_MAX, default: '' })
+  searchEmail: string;
 
   @Column({ name: 'password_hash', type: 'varchar', length: 255 })
   passwordHash: string;

@@ -13,4 +13,6 @@ export function userVersion({ username, email, role, tokenVersion }: User): stri
 /** A password has 6 characters or more; argon2 reads all of them, so there is an upper end too. */
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
+/** A user name folded for searching; few letters fold to more than one. */
+export const SEARCH_NAME_MAX = 60;
 export { EMAIL_MAX } from '../validation/email-address.js';

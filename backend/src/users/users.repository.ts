@@ -10,6 +10,7 @@ import { lookOf, normalizeName } from '../validation/normalize.js';
 import { mailDomain } from './email-address.js';
 import type { AddressFacts } from './email-policy.js';
 import { KnownNetworkEntity } from './known-network.entity.js';
+import { searchedEmail, searchedName } from './searched-texts.js';
 import { UserEntity } from './user.entity.js';
 
 export type NewUser = Pick<User, 'username' | 'email' | 'passwordHash' | 'role' | 'createdAt'> &
@@ -163,7 +164,10 @@ export class UsersRepository {
 /** What stands in columns of its own, to be found by. */
 function derived({ username, email }: Partial<Pick<User, 'username' | 'email'>>) {
   return {
-    ...(username !== undefined && { normalizedUsername: normalizeName(username) }),
-    ...(email !== undefined && { mailDomain: mailDomain(email) }),
+    ...(username !== undefined && {
+      normalizedUsername: normalizeName(username),
+      searchName: searchedName(username),
+    }),
+    ...(email !== undefined && { mailDomain: mailDomain(email), searchEmail: searchedEmail(email) }),
   };
 }

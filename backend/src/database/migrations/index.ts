@@ -50,6 +50,7 @@ import { LinkRequests1764000000262 } from './1764000000262-link-requests.js';
 import { DemoData1764000000263 } from './1764000000263-demo-data.js';
 import { RegistrableDomains1764000000271 } from './1764000000271-registrable-domains.js';
 import { TypedNames1764000000281 } from './1764000000281-typed-names.js';
+import { SearchTexts1764000000291 } from './1764000000291-search-texts.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -105,4 +106,5 @@ export const MIGRATIONS = [
   DemoData1764000000263,
   RegistrableDomains1764000000271,
   TypedNames1764000000281,
+  SearchTexts1764000000291,
 ];

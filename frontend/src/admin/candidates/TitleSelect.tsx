@@ -4,6 +4,7 @@ import { useGetTitlesQuery } from '../../features/titles/titlesApi';
 import { errorTextOr } from '../../lib/api/errorText';
 import { useTexts } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
+import { foundByLabel } from '../filters/foundByLabel';
 import { useAdminT } from '../texts/AdminTexts';
 
 interface Props {
@@ -26,7 +27,7 @@ export function TitleSelect({ id, value, onChange, ...aria }: Props) {
       id={id}
       value={value}
       onChange={onChange}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={foundByLabel}
       loading={isFetching}
       placeholder={t('candidates.chooseTitle')}
       notFoundContent={t('candidates.noTitles')}

@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useGetCandidatePageQuery } from '../../features/candidates/candidatesApi';
+import { SEARCH_MAX } from '../../features/candidates/leaderboardView';
 import { Content, useTexts } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { useAdminT } from '../texts/AdminTexts';
@@ -26,7 +27,7 @@ export function CandidatePicker({ chosen, onChoose }: Props) {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim()), PAUSE);
+    const timer = setTimeout(() => setSearch(typed.trim().slice(0, SEARCH_MAX)), PAUSE);
     return () => clearTimeout(timer);
   }, [typed]);
   const { data, isFetching } = useGetCandidatePageQuery({

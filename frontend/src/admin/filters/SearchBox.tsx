@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { SEARCH_MAX } from '../table/tableView';
+import { SEARCH_MAX } from '../../features/candidates/leaderboardView';
 import { useAdminT } from '../texts/AdminTexts';
 
 interface Props {

@@ -4,6 +4,7 @@ import { useGetTitlesQuery } from '../../features/titles/titlesApi';
 import { errorTextOr } from '../../lib/api/errorText';
 import { useTexts } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
+import { foundByLabel } from '../filters/foundByLabel';
 import { useAdminT } from '../texts/AdminTexts';
 import type { MetricValues } from './metricValues';
 
@@ -41,7 +42,7 @@ export function MetricScope() {
       >
         <Select
           allowClear
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={foundByLabel}
           loading={isFetching}
           placeholder={t('metrics.chooseTitle')}
           options={titles?.map((title) => ({ value: title.id, label: texts(title, 'name') }))}

@@ -1,4 +1,4 @@
-import { foldForSearch } from '../../lib/foldForSearch';
+import { hasWords, searchKey, searchWords } from '../../lib/foldForSearch';
 import type { TableView } from './tableView';
 
 interface ListRules<Row, Sort extends string> {
@@ -14,10 +14,10 @@ export function listPage<Row, Sort extends string>(
   view: TableView<Sort>,
   { texts, compare }: ListRules<Row, Sort>,
 ): { rows: Row[]; total: number } {
-  const wanted = foldForSearch(view.search.trim());
+  const words = searchWords(view.search);
   const direction = view.order === 'asc' ? 1 : -1;
   const found = list
-    .filter((row) => texts(row).some((text) => foldForSearch(text ?? '').includes(wanted)))
+    .filter((row) => hasWords(searchKey(texts(row)), words))
     .sort((a, b) => direction * compare[view.sort](a, b));
   const start = (view.page - 1) * view.pageSize;
   return { rows: found.slice(start, start + view.pageSize), total: found.length };

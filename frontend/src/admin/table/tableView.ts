@@ -1,3 +1,5 @@
+import { SEARCH_MAX } from '../../features/candidates/leaderboardView';
+
 export type Order = 'asc' | 'desc';
 
 /** What the address says about a table. */
@@ -19,8 +21,6 @@ export interface TableDefaults<Sort extends string> {
 
 export const PAGE_SIZES = [10, 20, 50, 100];
 const PAGE_SIZE = 20;
-/** The server reads no longer search. */
-export const SEARCH_MAX = 100;
 
 const whole = (text: string | null) => (text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined);
 
@@ -52,7 +52,7 @@ export function writeTableView<Sort extends string>(
   const written = new URLSearchParams(params);
   const put = (name: string, value: string, usual: string) =>
     value === usual ? written.delete(name) : written.set(name, value);
-  put('search', view.search, '');
+  put('search', view.search.slice(0, SEARCH_MAX), '');
   put('sort', view.sort, defaults.sort);
   put('order', view.order, defaults.order);
   put('page', String(view.page), '1');

@@ -9,6 +9,7 @@ import type { CandidateTrends } from '../../lib/api/types';
 import { useTexts } from '../../lib/i18n/Content';
 import { useLanguage } from '../../lib/i18n/I18nProvider';
 import { OfBoth } from '../figures/WaitingSwitch';
+import { foundByLabel } from '../filters/foundByLabel';
 import { useAdminT } from '../texts/AdminTexts';
 import { SaveButtons } from '../transfer/SaveButtons';
 import styles from './RoundComparison.module.css';
@@ -73,7 +74,7 @@ function Loaded({ candidates, waiting }: { candidates: readonly CandidateTrends[
           mode="multiple"
           value={rounds.map((round) => round.id)}
           onChange={choose}
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={foundByLabel}
           options={all.map((round) => ({ value: round.id, label: texts(round, 'name') }))}
         />
       </div>

@@ -3,7 +3,7 @@ import { Icon } from '../../components/Icon';
 import { TextField } from '../../components/TextField';
 import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './LeaderboardControls.module.css';
-import { type LeaderboardView, SORTS, withSort } from './leaderboardView';
+import { type LeaderboardView, SEARCH_MAX, SORTS, withSort } from './leaderboardView';
 
 interface Props {
   /** Given the field that is typed into. */
@@ -27,6 +27,7 @@ export function LeaderboardControls({ searchBox, view, onChange, office }: Props
         placeholder={t('leaderboard.searchPlaceholder')}
         autoComplete="off"
         enterKeyHint="search"
+        maxLength={SEARCH_MAX}
         value={view.search}
         onChange={(event) => onChange({ ...view, search: event.target.value })}
       />

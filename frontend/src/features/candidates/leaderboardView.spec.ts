@@ -50,6 +50,21 @@ it('finds by the name in Arabic letters and by the title in each language', () =
   expect(search('وزير')).toBe(0);
 });
 
+it('finds every word in any order, the region too, however it is spelt', () => {
+  const one = aCandidate({ name: 'Cabdi Maxamed', region: 'Gabiley', title: 'Mayor' });
+  const search = (text: string) => applyView([one], readView(new URLSearchParams({ search: text }))).length;
+  for (const text of ['muhammad ABDI', 'gabiley  mayor', 'mayor npi', "'abdi"]) {
+    expect([text, search(text)]).toEqual([text, 1]);
+  }
+  expect(search('abdi hargeysa')).toBe(0);
+});
+
+it('neither reads nor writes a search that no server reads', () => {
+  const book = 'a'.repeat(200_000);
+  expect(view(`search=${book}`).search).toHaveLength(100);
+  expect(viewParams({ ...view(''), search: book }).get('search')).toHaveLength(100);
+});
+
 it('shows those of one title, as the address says', () => {
   const mayor = aCandidate({ id: 1, titleId: 5 });
   const shown = (query: string) =>

@@ -1,5 +1,5 @@
 import type { Candidate } from '../../lib/api/types';
-import { foldForSearch } from '../../lib/foldForSearch';
+import { hasWords, searchKey, searchWords } from '../../lib/foldForSearch';
 import type { CandidatePageQuery } from './candidatesApi';
 
 export const SORTS = ['average', 'name', 'totalRatings'] as const;
@@ -15,13 +15,16 @@ export interface LeaderboardView {
   order: Order;
 }
 
+/** The server reads no longer search, and no address has room for a pasted book. */
+export const SEARCH_MAX = 100;
+
 const START: LeaderboardView = { search: '', title: '', sort: 'average', order: 'desc' };
 
 /** Reads the view from an address; what makes no sense there counts as the default. */
 export function readView(params: URLSearchParams): LeaderboardView {
   const sort = SORTS.find((name) => name === params.get('sort')) ?? START.sort;
   return {
-    search: params.get('search') ?? START.search,
+    search: (params.get('search') ?? START.search).slice(0, SEARCH_MAX),
     title: /^[1-9]\d{0,8}$/.exec(params.get('title') ?? '')?.[0] ?? START.title,
     sort,
     order: params.get('order') === 'asc' ? 'asc' : START.order,
@@ -31,7 +34,7 @@ export function readView(params: URLSearchParams): LeaderboardView {
 /** Gives the address's parameters of a view; defaults are left out, so that the plain page has a plain address. */
 export function viewParams(view: LeaderboardView): URLSearchParams {
   const params = new URLSearchParams();
-  if (view.search !== START.search) params.set('search', view.search);
+  if (view.search !== START.search) params.set('search', view.search.slice(0, SEARCH_MAX));
   if (view.title !== START.title) params.set('title', view.title);
   if (view.sort !== START.sort) params.set('sort', view.sort);
   if (view.order !== START.order) params.set('order', view.order);
@@ -73,17 +76,24 @@ const COMPARE: Readonly<Record<Sort, (a: Candidate, b: Candidate) => number>> = 
   totalRatings: (a, b) => a.totalRatings - b.totalRatings,
 };
 
+/** Folding takes long on a phone for each of thousands at each letter typed: once for each answer is enough. */
+const keys = new WeakMap<Candidate, string>();
+
+function keyOf(candidate: Candidate): string {
+  const { name, nameAr, title, titleSo, titleAr, region, candidateId } = candidate;
+  const key = keys.get(candidate) ?? searchKey([name, nameAr, title, titleSo, titleAr, region, candidateId]);
+  keys.set(candidate, key);
+  return key;
+}
+
 /** Gives the candidates that match a view, whichever of their languages is searched in, in its order. */
 export function applyView(candidates: readonly Candidate[], view: LeaderboardView): Candidate[] {
-  const wanted = foldForSearch(view.search.trim());
-  const matches = ({ name, nameAr, title, titleSo, titleAr, candidateId }: Candidate) =>
-    wanted === '' ||
-    [name, nameAr, title, titleSo, titleAr, candidateId].some(
-      (text) => text && foldForSearch(text).includes(wanted),
-    );
+  const words = searchWords(view.search);
   const direction = view.order === 'asc' ? 1 : -1;
   const titleId = view.title && Number(view.title);
   return candidates
-    .filter((one) => (!titleId || one.titleId === titleId) && matches(one))
+    .filter(
+      (one) => (!titleId || one.titleId === titleId) && (words.length === 0 || hasWords(keyOf(one), words)),
+    )
     .sort((a, b) => direction * COMPARE[view.sort](a, b));
 }

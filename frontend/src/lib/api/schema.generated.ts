@@ -4327,7 +4327,7 @@ export interface operations {
                 limit?: number;
                 /** @description Which page, from 1; of saved views, the page of the administration that they belong to */
                 page?: number;
-                /** @description Only what has this text in its names or addresses, whatever the case; of messages, in the text too */
+                /** @description Only what has every word of this text in its names or addresses, in any order and however it is spelt; of messages, in the text too */
                 search?: string | null;
                 /** @description Only what was done to the one with this number, with `subject_type` */
                 subject_id?: number;
@@ -6642,7 +6642,7 @@ export interface operations {
                 offset?: number;
                 /** @description Upwards or downwards */
                 order?: "asc" | "desc";
-                /** @description Only what has this text in its names or addresses, whatever the case; of messages, in the text too */
+                /** @description Only what has every word of this text in its names or addresses, in any order and however it is spelt; of messages, in the text too */
                 search?: string | null;
                 /** @description What they are sorted by */
                 sort?: "rank" | "name" | "totalRatings";
@@ -7175,7 +7175,7 @@ export interface operations {
                 lacks?: "title" | "image" | "ratings" | "nameAr";
                 /** @description Upwards or downwards */
                 order?: "asc" | "desc";
-                /** @description Only what has this text in its names or addresses, whatever the case; of messages, in the text too */
+                /** @description Only what has every word of this text in its names or addresses, in any order and however it is spelt; of messages, in the text too */
                 search?: string | null;
                 /** @description What they are sorted by */
                 sort?: "rank" | "name" | "totalRatings";
@@ -8036,7 +8036,7 @@ export interface operations {
                 language?: "en" | "so" | "ar";
                 /** @description Upwards or downwards */
                 order?: "asc" | "desc";
-                /** @description Only what has this text in its names or addresses, whatever the case; of messages, in the text too */
+                /** @description Only what has every word of this text in its names or addresses, in any order and however it is spelt; of messages, in the text too */
                 search?: string | null;
                 /** @description What they are sorted by */
                 sort?: "rank" | "name" | "totalRatings";
@@ -8464,7 +8464,7 @@ export interface operations {
                 order?: "asc" | "desc";
                 /** @description Which page, from 1; of saved views, the page of the administration that they belong to */
                 page?: number;
-                /** @description Only what has this text in its names or addresses, whatever the case; of messages, in the text too */
+                /** @description Only what has every word of this text in its names or addresses, in any order and however it is spelt; of messages, in the text too */
                 search?: string | null;
                 /** @description What they are sorted by */
                 sort?: "createdAt" | "name" | "subject" | "status";
@@ -8937,7 +8937,7 @@ export interface operations {
             query?: {
                 /** @description Of the headers, or of the recording; headers are English where it is left out */
                 language?: "en" | "so" | "ar";
-                /** @description Only what has this text in its names or addresses, whatever the case; of messages, in the text too */
+                /** @description Only what has every word of this text in its names or addresses, in any order and however it is spelt; of messages, in the text too */
                 search?: string | null;
                 /** @description Only those of this status */
                 status?: "new" | "read" | "resolved";
@@ -9013,7 +9013,7 @@ export interface operations {
                 limit?: number;
                 /** @description Which page, from 1; of saved views, the page of the administration that they belong to */
                 page?: number;
-                /** @description Only what has this text in its names or addresses, whatever the case; of messages, in the text too */
+                /** @description Only what has every word of this text in its names or addresses, in any order and however it is spelt; of messages, in the text too */
                 search?: string | null;
                 /** @description Of what was deleted */
                 type?: "candidate" | "title" | "metric" | "message";
@@ -16156,7 +16156,7 @@ export interface operations {
                 page?: number;
                 /** @description Only accounts of this role */
                 role?: "user" | "admin";
-                /** @description Only what has this text in its names or addresses, whatever the case; of messages, in the text too */
+                /** @description Only what has every word of this text in its names or addresses, in any order and however it is spelt; of messages, in the text too */
                 search?: string | null;
                 /** @description What they are sorted by */
                 sort?: "username" | "email" | "role" | "total_ratings" | "created_at";
@@ -16696,7 +16696,7 @@ export interface operations {
                 network?: string;
                 /** @description Only accounts of this role */
                 role?: "user" | "admin";
-                /** @description Only what has this text in its names or addresses, whatever the case; of messages, in the text too */
+                /** @description Only what has every word of this text in its names or addresses, in any order and however it is spelt; of messages, in the text too */
                 search?: string | null;
                 /** @description Only what is of this day or earlier, in UTC */
                 to?: string;
@@ -16782,7 +16782,7 @@ export interface operations {
                 network?: string;
                 /** @description Only accounts of this role */
                 role?: "user" | "admin";
-                /** @description Only what has this text in its names or addresses, whatever the case; of messages, in the text too */
+                /** @description Only what has every word of this text in its names or addresses, in any order and however it is spelt; of messages, in the text too */
                 search?: string | null;
                 /** @description Only what is of this day or earlier, in UTC */
                 to?: string;
