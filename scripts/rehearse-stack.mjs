@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { freePort } from './free-port.mjs';
@@ -47,12 +47,32 @@ function requireMachine() {
   if (changed) console.log(`Not committed, and so not rehearsed:\n${changed}`);
 }
 
+/**
+ * What is committed. Images of this machine have no digest of a registry: for them it is a commit more, without digests.
+ * @returns {{ source: string, version: string }} the repository to clone, and the commit
+ */
+function whatIsRehearsed() {
+  const git = (cwd, ...args) => execFileSync('git', args, { cwd, encoding: 'utf8' }).trim();
+  const head = git(ROOT, 'rev-parse', 'HEAD');
+  if (options.official) return { source: ROOT, version: head };
+  const source = join(options.folder, 'source');
+  rmSync(source, { recursive: true, force: true });
+  git(ROOT, 'clone', '-q', ROOT, source);
+  for (const file of git(source, 'grep', '-l', '@sha256:', '--', 'docker', '*.yml').split('\n')) {
+    const path = join(source, file);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(/@sha256:[0-9a-f]{64}/g, ''));
+  }
+  const author = ['-c', 'user.name=rehearsal', '-c', 'user.email=rehearsal@localhost'];
+  git(source, ...author, 'commit', '-q', '--no-verify', '-a', '-m', 'Images by tag');
+  return { source, version: git(source, 'rev-parse', 'HEAD') };
+}
+
 async function rehearse(engine, sections) {
   const [report, guide, stacks] = [new Report(), new Guide(), []];
-  const version = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim();
+  const { source, version } = whatIsRehearsed();
   const ports = { http: await freePort(), https: await freePort() };
   const another = (name) => {
-    const stack = new Stack({ engine, guide, ports, version, folder: join(options.folder, name) });
+    const stack = new Stack({ engine, guide, ports, version, source, folder: join(options.folder, name) });
     stacks.push(stack);
     return stack;
   };

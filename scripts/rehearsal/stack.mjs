@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { JWT_SECRET } from '../../backend/bench/processes.mjs';
-import { ROOT } from '../install.mjs';
 import { run, shell, until } from './commands.mjs';
 
 export const ADMIN = { email: 'admin@index.example', password: 'a rather rare one' };
@@ -20,8 +19,8 @@ export const WITHOUT_MAIL = { SMTP_URL: null, COMPOSE_PROFILES: null };
 /** One installation of the stack: a clone of the repository with its .env, as the operator's guide has it. */
 export class Stack {
   /** @param options { engine, guide, folder, ports: { http, https }, version } the commit that is rehearsed */
-  constructor({ engine, guide, folder, ports, version }) {
-    Object.assign(this, { engine, guide, folder, ports, version });
+  constructor({ engine, guide, folder, ports, version, source }) {
+    Object.assign(this, { engine, guide, folder, ports, version, source });
     this.url = `http://127.0.0.1:${ports.http}`;
     this.secureUrl = `https://127.0.0.1:${ports.https}`;
   }
@@ -29,7 +28,7 @@ export class Stack {
   /** `git clone`, at the version that is rehearsed unless told otherwise. */
   clone(commit = this.version) {
     rmSync(this.folder, { recursive: true, force: true });
-    execFileSync('git', ['clone', '-q', '--no-checkout', ROOT, this.folder]);
+    execFileSync('git', ['clone', '-q', '--no-checkout', this.source, this.folder]);
     this.checkOut(commit);
   }
 

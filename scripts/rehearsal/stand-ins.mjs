@@ -19,7 +19,7 @@ export const STAND_INS = {
   'haproxy:3.2-alpine': { file: 'haproxy.Dockerfile', base: 'sid' },
   'nginx:1.28-alpine': { file: 'nginx.Dockerfile', base: 'sid' },
   'redis:7.4-alpine': { file: 'redis.Dockerfile', base: 'bookworm' },
-  'axllent/mailpit:v1.27': { file: 'mailpit.Dockerfile', base: 'bookworm' },
+  'axllent/mailpit:v1.27.8': { file: 'mailpit.Dockerfile', base: 'bookworm' },
   'prom/prometheus:v3.5.0': { file: 'prometheus.Dockerfile', base: 'sid' },
   'rehearsal/compose:1.29': { file: 'compose-1.Dockerfile', base: 'bookworm' },
 };

@@ -37,6 +37,18 @@ export async function hardening({ report, stack }) {
       }
     },
   );
+  await report.check(
+    'MySQL and nginx have the few capabilities that they begin with, and no other',
+    async () => {
+      const few = { mysql: ['CHOWN', 'DAC_OVERRIDE', 'SETGID', 'SETUID'] };
+      few.nginx = ['CHOWN', 'DAC_READ_SEARCH', 'SETGID', 'SETUID'];
+      for (const [service, capabilities] of Object.entries(few)) {
+        const [{ HostConfig }] = await stack.containers(service);
+        const added = (HostConfig.CapAdd ?? []).map((name) => name.replace(/^CAP_/, '')).sort();
+        expectSame([HostConfig.CapDrop, added], [['ALL'], capabilities], service);
+      }
+    },
+  );
   await report.check('the limit of memory holds in the app', async () => {
     const { stdout } = await inApp(
       'sh',

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './install.mjs';
+
+// Refuses actions and images that can become others overnight: an action has its commit, with the version in a comment, and
+// an image its digest. What a tag leads to now is told by
+//   git ls-remote https://github.com/actions/checkout 'refs/tags/v5*'    (the line with ^{}, where there is one)
+//   docker buildx imagetools inspect mysql:8.4 --format '{{.Manifest.Digest}}'
+
+/** By intention without a pin, and why. */
+const EXCEPTIONS = new Map([
+  ['node:24-bookworm', 'tests run on the newest of each line, and publish nothing'],
+  [`node:\${{ matrix.node }}-bookworm`, 'tests run on the newest of each line, and publish nothing'],
+  [`\${{ matrix.image }}`, 'a list of the same file, which is looked at'],
+  [`\${APP_IMAGE:-national-performance-index}`, 'built here'],
+  ['national-performance-index-node:11.8', 'built here, of an image with its digest'],
+  [`\${NODE_IMAGE}`, 'an argument of the same file, which is looked at'],
+  ['manifests', 'a stage of the same file'],
+]);
+
+const ACTION = /^\s*-?\s*uses:\s+(?!\.\/)(\S.*)$/;
+const IMAGE = [
+  /^\s*(?:image|container):\s*(\S.*)$/,
+  // An entry of a list of images.
+  /^\s*-\s*((?:[\w.-]+\/)*[\w.-]+:\d[\w.-]*(?:@\S*)?)$/,
+  /^FROM\s+(\S+)/,
+  /^ARG\s+\w*IMAGE=(\S+)/,
+];
+
+const within = (folder) => readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`);
+const files = [
+  ...within('.github/workflows'),
+  ...readdirSync(ROOT).filter((name) => /^docker-compose.*\.yml$/.test(name)),
+  ...['docker/Dockerfile', 'docker/galera/Dockerfile'],
+];
+
+const mistakes = [];
+for (const file of files) {
+  for (const [index, line] of readFileSync(join(ROOT, file), 'utf8').split('\n').entries()) {
+    const action = ACTION.exec(line)?.[1];
+    const image = IMAGE.map((form) => form.exec(line)?.[1])
+      .find(Boolean)
+      ?.replace(/\s+AS .*$/, '');
+    if (action && !/^[\w./-]+@[0-9a-f]{40} # v\d/.test(action))
+      mistakes.push(`${file}:${index + 1}: ${action} has no commit with its version in a comment`);
+    if (image && !EXCEPTIONS.has(image) && !/@sha256:[0-9a-f]{64}$/.test(image))
+      mistakes.push(`${file}:${index + 1}: ${image} has no digest`);
+  }
+}
+for (const mistake of mistakes) console.error(mistake);
+process.exitCode = mistakes.length > 0 ? 1 : 0;
