@@ -5,7 +5,7 @@ import { ROOT } from '../install.mjs';
 // The commands of docs/operations.md, so that the rehearsal types what stands there, and nothing stands there that it
 // has not typed.
 
-const COMMAND = /^(docker compose|git|npm|cp|chmod|chown|openssl|ssh|[A-Z_]+=\S+ \S)/;
+const COMMAND = /^(docker compose|docker\/\S+\.sh|git|npm|cp|chmod|chown|openssl|ssh|[A-Z_]+=\S+ \S)/;
 
 /** Commands that no run of the stack can type, and why. */
 const NOT_OF_THE_STACK = new Map([

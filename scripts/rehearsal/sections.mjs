@@ -11,7 +11,7 @@ import { monitoring } from './checks/monitoring.mjs';
 import { scale, stopping } from './checks/scale.mjs';
 import { secretsInFiles, start } from './checks/start.mjs';
 import { tls } from './checks/tls.mjs';
-import { upgrade } from './checks/upgrade.mjs';
+import { carefulUpgrade, upgrade } from './checks/upgrade.mjs';
 
 /** In this order. Those that need the stack find it running; the others have installations of their own. */
 export const SECTIONS = [
@@ -28,6 +28,7 @@ export const SECTIONS = [
   { name: 'monitoring', run: monitoring, needsStack: true },
   { name: 'logs', run: logs, needsStack: true },
   { name: 'backup', run: backup, needsStack: true },
+  { name: 'careful-upgrade', run: carefulUpgrade, needsStack: true },
   { name: 'move', run: move },
   { name: 'upgrade', run: upgrade },
   { name: 'full-disk', run: disk },

@@ -109,7 +109,7 @@ export async function upgrade({ report, stack, another, engine }) {
       await old.shell(
         `printf '%s\\n' HTTP_PORT=127.0.0.1:${old.ports.http} HTTPS_PORT=127.0.0.1:${old.ports.https} >> .env`,
       );
-      await old.follow('git pull && docker compose up -d --build', { minutes: 40 });
+      await old.follow('git pull && docker/upgrade.sh', { minutes: 40 });
       await old.ready();
       await old.follow('docker compose exec app npm run doctor');
     });
@@ -130,4 +130,69 @@ export async function upgrade({ report, stack, another, engine }) {
   } finally {
     await old.remove();
   }
+}
+
+/** What would take the site down is found out before: people read meanwhile, and nobody gets 502. */
+export async function carefulUpgrade({ report, stack }) {
+  const asRoot = (sql) =>
+    stack.exec('mysql', 'sh', '-c', `MYSQL_PWD=$MYSQL_ROOT_PASSWORD mysql -uroot npi -e "${sql}"`);
+  const app = async () => (await stack.containers('app')).map(({ Id }) => Id);
+  /** @returns what the script ended with, after nobody has been refused meanwhile */
+  const whileRead = async (line) => {
+    let reads = 0;
+    const refused = [];
+    const done = new AbortController();
+    const reader = (async () => {
+      while (!done.signal.aborted) {
+        for (const path of ['/', `/api/candidates?read=${reads}`, '/health/ready']) {
+          const { status } = await stack.get(path);
+          if (status !== 200) refused.push(`${path}: ${status}`);
+        }
+        reads += 1;
+      }
+    })();
+    try {
+      return await line();
+    } finally {
+      done.abort();
+      await reader;
+      expect(reads > 2, 'nobody has read');
+      expectSame(refused, [], 'refused');
+    }
+  };
+  const refusedUpgrade = async (why) => {
+    const before = await app();
+    const { code, stdout, stderr } = await whileRead(() =>
+      stack.shell('docker/upgrade.sh', { mayFail: true, minutes: 20 }),
+    );
+    expectSame(code, 1, `${stdout}${stderr}`);
+    expect(stderr.includes(why), stderr);
+    expectSame(await app(), before, 'the app');
+  };
+  await report.check('a mistake in .env is told, and the app that runs goes on serving', async () => {
+    const settings = readFileSync(join(stack.folder, '.env'), 'utf8');
+    stack.write('.env', `${settings}COUNT_LEVEL=fone\n`);
+    try {
+      await refusedUpgrade("The settings can't be used.");
+    } finally {
+      stack.write('.env', settings);
+    }
+  });
+  await report.check('a migration that fails is told, and the app that runs goes on serving', async () => {
+    // As if none had run: the first makes a table that there is.
+    await asRoot('CREATE TABLE kept AS SELECT * FROM migrations; DELETE FROM migrations');
+    try {
+      await refusedUpgrade('The migrations fail on a copy of the database.');
+      const { stdout } = await asRoot("SHOW DATABASES LIKE 'npi_trial'");
+      expectSame(stdout.trim(), '', 'the copy');
+    } finally {
+      await asRoot('INSERT INTO migrations SELECT * FROM kept; DROP TABLE kept');
+    }
+  });
+  await report.check('without a mistake it ends well, and everything is ready', async () => {
+    await stack.follow('docker/upgrade.sh --untried', { minutes: 20 });
+    const { stdout } = await stack.shell('docker/upgrade.sh', { minutes: 20 });
+    expect(/They took \d+ s/.test(stdout), stdout);
+    await stack.ready();
+  });
 }
