@@ -40,7 +40,7 @@ const RESERVED_SHARE = 0.3;
 @Injectable()
 export class PhoneService {
   constructor(
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'production' | 'smsCountries'>,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'production' | 'smsCountries' | 'mail'>,
     private readonly database: Database,
     private readonly phones: PhoneRepository,
     private readonly users: UsersRepository,
@@ -73,7 +73,7 @@ export class PhoneService {
   async sendCode(user: User, phone: string, visitor: Visitor): Promise<string | null> {
     const isShown = !this.settings.production && !this.gateway.isSet;
     if (!this.gateway.isSet && !isShown) throw phoneNotOffered();
-    if (this.emails.isDue(user)) throw emailFirst();
+    if (this.settings.mail && this.emails.isDue(user)) throw emailFirst();
     const number = this.read(phone);
     const numberHash = this.hashes.of('phone', number.e164);
     if ((await this.phones.findProof(user.id))?.numberHash === numberHash) throw phoneAlreadyProven();
