@@ -1,5 +1,6 @@
 import { EmailVerificationRepository } from '../src/account/email-verification.repository.js';
 import { ResetLinks } from '../src/account/reset-links.js';
+import { searchedEmail } from '../src/users/searched-texts.js';
 import { UnprovenAccounts } from '../src/users/unproven-accounts.js';
 import { type Answer, type Client, statuses, unique } from './harness/client.js';
 import { MailServer } from './harness/mail-server.js';
@@ -480,7 +481,8 @@ describe('where an address must be proven before rating', () => {
       const voter = await visitor.register();
       const email = `"${voter.user.username}"@gmail.com`;
       const users = server.dataSource.getRepository<any>('user');
-      await users.update({ id: voter.user.id }, { email, emailPending: true, proofDueAt: null });
+      const fields = { email, searchEmail: searchedEmail(email), emailPending: true, proofDueAt: null };
+      await users.update({ id: voter.user.id }, fields);
       return visitor.signIn(` ${email.toUpperCase()}`, voter.password);
     };
 
