@@ -52,7 +52,9 @@ describe('a page that the server draws', () => {
   it('is drawn for the candidates of one office, and for none that is made up', async () => {
     const admin = await server.admin();
     const { id: titleId, name: title } = await admin.makeTitle();
-    const { name } = await admin.makeCandidate({ title });
+    const rated = await admin.makeCandidate({ title });
+    const { name } = rated;
+    expect((await (await server.visitor().register()).rate(rated, 80)).status).toBe(201);
     const other = await admin.makeCandidate();
     for (const path of [`/leaderboard?lang=en&title=${titleId}`, `/?lang=en&title=${titleId}`]) {
       const page = await load(path);

@@ -76,7 +76,7 @@ for (const { language, width } of DIRECTIONS) {
       await expectNoShift(page);
       const search = page.getByRole('searchbox');
       const place = await search.boundingBox();
-      await search.fill('zzz');
+      await search.fill('zqwz');
       await expect(page.getByText(t['leaderboard.noMatch'])).toBeVisible();
       await expect(note).toBeVisible();
       expect(await search.boundingBox()).toEqual(place);
@@ -112,7 +112,7 @@ for (const { language, width } of DIRECTIONS) {
       await request.post('/api/rounds/3/close', asAdmin);
       const [, other] = await (await request.get('/api/candidates?limit=2')).json();
       await page.goto(`/candidate/${other.id}`);
-      await expect(page.getByText(t['closedTitle'])).toBeVisible();
+      await expect(page.getByText(t.closedTitle)).toBeVisible();
       await expectAccessible(page);
       await expectFits(page);
 

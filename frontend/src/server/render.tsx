@@ -106,13 +106,11 @@ async function renderFrom(store: AppStore, { address, locale, card }: PageReques
 export function carryLanguage(html: string, { searchParams }: URL): string {
   const language = searchParams.get(LANGUAGE_PARAMETER);
   if (!isLocale(language)) return html;
-  return html.replace(
-    /(<a\b[^>]*? href=")(\/[^"?#]*)(\?[^"#]*)?/g,
-    (link: string, before: string, path: string, query = '') =>
-      findPage(path) && !query.includes(`${LANGUAGE_PARAMETER}=`)
-        ? `${before}${path}${query ? `${query}&amp;` : '?'}${LANGUAGE_PARAMETER}=${language}`
-        : link,
-  );
+  const carry = (link: string, path: string, query = '') =>
+    findPage(path) && !query.includes(`${LANGUAGE_PARAMETER}=`)
+      ? ` href="${path}${query ? `${query}&amp;` : '?'}${LANGUAGE_PARAMETER}=${language}`
+      : link;
+  return html.replace(/<a\b[^<>]*>/g, (tag) => tag.replace(/ href="(\/[^"?#]*)(\?[^"#]*)?/, carry));
 }
 
 let asked: Promise<unknown> | undefined;
