@@ -103,7 +103,7 @@ describe('what scores mean', () => {
 
   it('takes texts that fit under a slider, and always an English one', async () => {
     const before = (await visitor.get(PATH)).body;
-    for (const text0 of ['', '   ', null, 5, 'x'.repeat(41), 'two\nlines']) {
+    for (const text0 of ['', '   ', null, 5, 'x'.repeat(41)]) {
       expectInvalid(await put({ text0 }), 'text0');
     }
     expectInvalid(await put({ text100Ar: 'ض'.repeat(41) }), 'text100Ar');
