@@ -28,8 +28,9 @@ import { ENGINE, TestServer } from './harness/test-server.js';
 jest.setTimeout(600_000);
 
 const DIST = join(__dirname, '../dist');
-/** Nobody's rights stop root. */
-const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+/** Rights stop root only without its capabilities. Another user might not be able to read this repository. */
+const STOPPED_BY_RIGHTS =
+  process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-all', '--inh-caps=-all'] : [];
 
 let folder: string;
 beforeAll(() => {
@@ -39,10 +40,10 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Starts the built server, which is to end by itself. */
-async function startInVain(env: Record<string, string>, as = {}) {
-  const child = spawn(process.execPath, [join(DIST, 'main.js')], {
+async function startInVain(env: Record<string, string>, by: string[] = []) {
+  const [command = '', ...args] = [...by, process.execPath, join(DIST, 'main.js')];
+  const child = spawn(command, args, {
     env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', PORT: '0', DEMO: 'off', ...env },
-    ...as,
   });
   const exit = once(child, 'exit').then(([code]) => code);
   const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), exit]);
@@ -78,7 +79,7 @@ embedded('a start that the file system is in the way of', () => {
   ])('ends with one sentence: %s', async (name, prepare, below, sentence) => {
     const place = inFolder(name.replaceAll(' ', '-'));
     prepare(place);
-    const { code, lines } = await startInVain({ DATA_DIR: place + below }, NOBODY);
+    const { code, lines } = await startInVain({ DATA_DIR: place + below }, STOPPED_BY_RIGHTS);
     expect([code, lines]).toEqual([1, [expect.stringContaining(sentence)]]);
     expect(lines[0]).toContain(place);
   });
