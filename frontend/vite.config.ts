@@ -77,7 +77,7 @@ export default defineConfig(({ mode }) => ({
               // What the first pages and others share: as many small files they would weigh two kilobytes more. Of forms
               // they have a text field and a list to choose from, and no dialog.
               name: 'shared',
-              test: /src\/(components\/(?!Checkbox|Dialog|PasswordField|ProgressBar|Tabs|TextArea)|lib\/(pages|siteOrigin|(api|i18n)\/(?!formatDate|useOwnTexts)[^/]+$)|app\/(layout|guards\/returnPath|pages\/AboutPage\.module)|features\/(auth\/authSlice|candidates|config\/configApi|metrics\/metricsApi|titles|statements\/statementsApi|rounds\/(RoundPart|PublicationNote)\.tsx|ratings\/(ownRatingsApi|VisitorPanel|RatingPanel\.module)))/,
+              test: /src\/(components\/(?!Checkbox|Dialog|PasswordField|ProgressBar|Tabs|TextArea)|lib\/(pages|siteOrigin|(api|i18n)\/(?!formatDate|useOwnTexts)[^/]+$)|app\/(layout|guards\/returnPath)|features\/(auth\/authSlice|candidates|config\/configApi|metrics\/metricsApi|titles|statements\/statementsApi|rounds\/(RoundPart|PublicationNote)\.tsx|ratings\/(ownRatingsApi|VisitorPanel|RatingPanel\.module)))/,
               priority: 1,
             },
             {

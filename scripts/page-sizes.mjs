@@ -16,8 +16,6 @@ const ADMIN = /^src\/admin\//;
 const ADMIN_SHELL = 'src/admin/AdminRoutes.tsx';
 /** What every page of the administration loads first; what a press of a button asks for is weighed by itself. */
 const ADMIN_FIRST = /^src\/admin\/Admin(Routes|Pages)\.tsx$/;
-/** A page of the public ones that comes when asked for. */
-const LAZY_PUBLIC = /\/AboutPage\.tsx$/;
 
 /**
  * Weighs each surface of the built client by the manifest that Vite has left.
@@ -54,17 +52,9 @@ export function weighSurfaces(dist) {
   const adminTexts = later.filter((key) => ADMIN_TEXTS.test(key));
   const isOther = (key) => !texts.includes(key) && !adminTexts.includes(key) && !ADMIN.test(key);
 
-  const publicSurfaces = [
-    { surface: 'public pages', bytes: sum(base) },
-    ...later
-      .filter((key) => isOther(key) && LAZY_PUBLIC.test(key))
-      .map((key) => ({
-        surface: `public: ${nameOf(key)}`,
-        bytes: sum(base) + beyond(filesOf(key), base),
-      })),
-  ].map((line) => ({ ...line, budget: BUDGETS.public }));
+  const publicSurfaces = [{ surface: 'public pages', bytes: sum(base), budget: BUDGETS.public }];
   const account = later
-    .filter((key) => isOther(key) && !LAZY_PUBLIC.test(key))
+    .filter(isOther)
     .map((key) => ({
       surface: `further: ${nameOf(key)}`,
       bytes: beyond(filesOf(key), base),

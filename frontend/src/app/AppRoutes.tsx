@@ -3,18 +3,17 @@ import { Route, Routes } from 'react-router-dom';
 import { NotFoundPage } from '../components/NotFoundPage';
 import { ADMIN_PATH, PAGES, type VoterPath } from '../lib/pages';
 import { SignedOutOnly } from './guards/SignedOutOnly';
-import { AboutPage } from './pages/AboutPage';
 import { CandidatePage } from './pages/CandidatePage';
 import { HomePage } from './pages/HomePage';
 import { LeaderboardPage } from './pages/LeaderboardPage';
 import { RecordPage } from './pages/recordPage';
 
-/** What every visitor reads comes with the first load; forms and the administration when asked for. */
+/** What most visitors read comes with the first load; all other pages, forms and the administration when asked for. */
 const COMPONENTS: Readonly<Record<VoterPath, ComponentType>> = {
   '/': HomePage,
   '/leaderboard': LeaderboardPage,
   '/candidate/:id': CandidatePage,
-  '/about': AboutPage,
+  '/about': RecordPage,
   '/method': RecordPage,
   '/open-data': RecordPage,
   '/transparency': RecordPage,

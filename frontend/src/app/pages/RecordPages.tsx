@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
+import { AboutPage } from './AboutPage';
 
 const MethodPage = lazy(() => import('./MethodPage'));
 export const OpenDataPage = lazy(() => import('./OpenDataPage'));
@@ -7,13 +8,14 @@ export const TransparencyPage = lazy(() => import('./TransparencyPage'));
 export const LedgerPage = lazy(() => import('./LedgerPage'));
 
 const PAGES = [
+  ['/about', AboutPage],
   ['/method', MethodPage],
   ['/open-data', OpenDataPage],
   ['/ledger', LedgerPage],
   ['/transparency', TransparencyPage],
 ] as const;
 
-/** The pages by which anybody can check the index, each a part: so that all others pay for one name in all. */
+/** What the index is, and the pages by which anybody can check it, each a part: all other pages pay for one name. */
 export default function RecordPages() {
   const { pathname } = useLocation();
   const [, Page = TransparencyPage] = PAGES.find(([path]) => pathname.startsWith(path)) ?? [];

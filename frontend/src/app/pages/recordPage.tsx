@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
-/** A page by which anybody can check the index, loaded once it is asked for. */
+/** What the index is, or a page by which anybody can check it: loaded once it is asked for. */
 export const RecordPage = lazy(() => import('./RecordPages'));

@@ -34,10 +34,9 @@ export function readView(params: URLSearchParams): LeaderboardView {
 /** Gives the address's parameters of a view; defaults are left out, so that the plain page has a plain address. */
 export function viewParams(view: LeaderboardView): URLSearchParams {
   const params = new URLSearchParams();
-  if (view.search !== START.search) params.set('search', view.search.slice(0, SEARCH_MAX));
-  if (view.title !== START.title) params.set('title', view.title);
-  if (view.sort !== START.sort) params.set('sort', view.sort);
-  if (view.order !== START.order) params.set('order', view.order);
+  for (const name of ['search', 'title', 'sort', 'order'] as const) {
+    if (view[name] !== START[name]) params.set(name, view[name].slice(0, SEARCH_MAX));
+  }
   return params;
 }
 
