@@ -18,7 +18,13 @@ export function makeMemoryFolder() {
     const { bavail, bsize } = statfsSync(IN_MEMORY);
     if (Math.min(bavail * bsize, freemem()) < ROOM) return null;
     const path = mkdtempSync(join(IN_MEMORY, 'npi-'));
-    process.once('exit', () => rmSync(path, { recursive: true, force: true }));
+    process.once('exit', () => {
+      try {
+        rmSync(path, { recursive: true, force: true });
+      } catch {
+        // What a signal ended may still be writing there: that is no fault of the run, whose last lines have to stand.
+      }
+    });
     // A signal alone would end the process without a word.
     for (const signal of ['SIGINT', 'SIGTERM']) {
       process.once(signal, () => process.exit(128 + constants.signals[signal]));
