@@ -10,7 +10,7 @@ import { connect } from 'node:net';
  *   { kind: 'get', path, headers }                       the same request over and over
  *   { kind: 'get', paths, headers }                      these in turn
  *   { kind: 'votes', from, users: [token…], candidateIds, body }   a new vote each time, never one twice
- *   { kind: 'login', accounts: [{ email }…], password }  these in turn
+ *   { kind: 'login', accounts: [{ email }…], password, addresses }   these in turn, as if from these in turn
  *   { kind: 'post', path, headers, bodies }              these in turn
  */
 process.once('message', async (job) => {
@@ -54,8 +54,11 @@ function requestsOf(load) {
   if (load.kind === 'login') {
     let index = 0;
     return () => {
-      const { email } = load.accounts[index++ % load.accounts.length];
-      return { bytes: post('/api/auth/login', {}, JSON.stringify({ email, password: load.password })) };
+      const { email } = load.accounts[index % load.accounts.length];
+      const from = load.addresses?.[index % load.addresses.length];
+      index += 1;
+      const headers = from ? { 'X-Forwarded-For': from } : {};
+      return { bytes: post('/api/auth/login', headers, JSON.stringify({ email, password: load.password })) };
     };
   }
   if (load.kind === 'post') {

@@ -1,5 +1,5 @@
 import { causal } from './scenarios/cluster.mjs';
-import { floods } from './scenarios/floods.mjs';
+import { floods, turns } from './scenarios/floods.mjs';
 import { detail, growth, large, list, login, nginx, pages } from './scenarios/reads.mjs';
 import { distant, hot, spread, sqlite, standing } from './scenarios/votes.mjs';
 
@@ -18,5 +18,6 @@ export const scenarios = {
   large,
   login,
   floods,
+  turns,
   causal,
 };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { MAX_MB } from '../load.mjs';
+import { expectAll, MAX_MB } from '../load.mjs';
 import { ACCEPT, drive, FEW_RATINGS, prepare } from '../measure.mjs';
 import { ask, PASSWORD, tokenFor } from '../processes.mjs';
 
@@ -51,6 +51,53 @@ export async function floods(context) {
   }
   await stop();
   return rows;
+}
+
+/** Networks of one /48 from which somebody signs in at the same time as others. */
+const ATTACKERS = 120;
+
+/** How long an honest person's sign-in takes while one /48 sends wrong passwords from many /64s. */
+export async function turns(context) {
+  const amounts = { users: 1_000, candidates: 10, ratings: FEW_RATINGS };
+  // Bounds of how many an hour would answer the flood before it came to the turns that are measured.
+  const env = { TRUST_PROXY: '127.0.0.1', LIMITS: 'off' };
+  const { server, people, stop } = await prepare(context, 'turns', amounts, { env });
+  const honest = { kind: 'login', accounts: people.users, password: PASSWORD, addresses: ['198.51.100.7'] };
+  const alone = expectAll(await drive(server, honest, context, 1), '200');
+  const flood = ask('driver.mjs', {
+    reopens: true,
+    port: server.port,
+    connections: ATTACKERS,
+    load: {
+      kind: 'login',
+      accounts: people.users,
+      password: `not ${PASSWORD}`,
+      addresses: Array.from({ length: ATTACKERS }, (_, index) => `2001:db8:7:${index.toString(16)}::1`),
+    },
+    warmupMs: 0,
+    durationMs: context.options.seconds * 1000 + 1_500,
+  });
+  const beside = expectAll(await drive(server, honest, context, 1), '200');
+  const { requests, statuses } = await flood;
+  console.error(`${requests} requests of the flood, ${JSON.stringify(statuses)}`);
+  const { p50, p99 } = beside.latencies;
+  const ratio = p99 / alone.latencies.p99;
+  const rss = server.rss();
+  await stop();
+  return [
+    {
+      what: `p99 of a sign-in beside ${ATTACKERS} /64s of one /48`,
+      ours: p99,
+      base: alone.latencies.p99,
+      unit: 'ms',
+      ratio,
+      needed: `≤ ${MAX_RATIO} ×`,
+      ok: ratio <= MAX_RATIO && rss <= MAX_MB,
+      rss,
+      p50,
+      p99,
+    },
+  ];
 }
 
 /** @returns {Promise<[string, object, number?][]>} each flood's name, load and connections */
