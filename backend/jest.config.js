@@ -32,6 +32,25 @@ const ONCE = [
 /** What only a server of databases can do, beside the server and across a network: the embedded one has no part in it. */
 const ON_SERVERS = ['/e2e/database-(errors|hosts)\\.e2e\\.ts$'];
 
+/**
+ * What asks the database for nothing that one engine does otherwise, or is tried on the embedded one with files in S3. A
+ * run of everything has it on a server alone; a run of the embedded engine alone has all.
+ */
+const ON_ONE = [
+  ...['access', 'attack', 'as-rated', 'audit', 'auth', 'contact', 'cost', 'deletions', 'email-verification'],
+  ...['errors', 'evidence', 'field-errors', 'fuzz', 'health', 'hold', 'images', 'import-progress'],
+  ...['languages', 'levels', 'limits', 'mail', 'method', 'operations-files', 'own-account', 'pages', 'phone'],
+  ...['profile-image', 'rater-names', 'receipt-mails', 'recordings', 'round-checklist', 'round-mails'],
+  ...['round-pushes', 'score-scale', 'security-mails', 'slips', 'statements', 'stranger', 'texts'],
+  ...['transparency', 'two-step', 'typed'],
+].map((name) => `/e2e/${name}\\.e2e\\.ts$`);
+
+/** @returns what the http tests leave out on the engine that they are run on */
+function leftOut() {
+  if (process.env.TEST_DATABASE_URL) return [];
+  return process.env.ON_SERVERS_TOO ? [...ON_SERVERS, ...ON_ONE] : ON_SERVERS;
+}
+
 /** Only the tests themselves are in the sandbox. */
 const natively = {
   ...common,
@@ -72,7 +91,7 @@ const http = {
   ...natively,
   displayName: 'http',
   testMatch: ['<rootDir>/e2e/**/*.e2e.ts'],
-  testPathIgnorePatterns: [...ONCE, ABOUT_S3, ...(process.env.TEST_DATABASE_URL ? [] : ON_SERVERS)],
+  testPathIgnorePatterns: [...ONCE, ABOUT_S3, ...leftOut()],
 };
 const once = { ...natively, displayName: 'once', testRegex: ONCE };
 

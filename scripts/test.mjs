@@ -146,7 +146,12 @@ async function backendOnMysql(shard) {
 /** An empty address of a server is SQLite. */
 const ON_SQLITE = { TEST_DATABASE_URL: '' };
 
-const backendOnSqlite = (shard) => throughHttp('SQLite', shard, ON_SQLITE);
+const onServersToo = wanted('mysql') && (process.env.TEST_DATABASE_URL || hasMariadb());
+
+function backendOnSqlite(shard) {
+  const env = { ...ON_SQLITE, ON_SERVERS_TOO: onServersToo ? '1' : '' };
+  return throughHttp('SQLite', shard, env);
+}
 
 async function backendOnce() {
   const missing = PROGRAMS.filter(({ has }) => !has());
