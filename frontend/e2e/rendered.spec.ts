@@ -247,6 +247,14 @@ for (const path of ['/', '/leaderboard', '/candidate/1', '/method', '/ledger', '
         getComputedStyle(document.body, '::after').content,
       ]),
     ).toEqual(['rgb(255, 255, 255)', expect.stringContaining(path)]);
+    // What is only there to fill a screen would put the address on a sheet of its own.
+    expect(
+      await page.evaluate(() =>
+        ['body', '#root > *', 'main'].map(
+          (one) => getComputedStyle(document.querySelector(one) as Element).minHeight,
+        ),
+      ),
+    ).toEqual(['0px', '0px', '0px']);
     for (const name of ['banner', 'contentinfo', 'button'] as const)
       for (const one of await page.getByRole(name).all()) await expect(one).toBeHidden();
   });

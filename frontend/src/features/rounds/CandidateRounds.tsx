@@ -40,11 +40,7 @@ function Row({ place }: { place: CandidateRound }) {
   const t = useRoundT();
   const { round, rank, rankInTitle, titleCandidateCount, candidateCount, totalRatings } = place;
   const of = (found: number | null, count: number | null) =>
-    found && count ? (
-      <span className={styles.place}>{t('place.of', { rank: found, count })}</span>
-    ) : (
-      t('place.notRanked')
-    );
+    found && count ? t('place.of', { rank: found, count }) : t('place.notRanked');
   return (
     <tr>
       <th scope="row">
