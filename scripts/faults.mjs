@@ -2140,7 +2140,7 @@ export const FAULTS = [
   },
   {
     name: 'a proof of work is good for many',
-    file: 'backend/src/account/proof-of-work.ts',
+    file: 'backend/src/limits/proof-of-work.ts',
     from: `return this.limiter.isFirst(\`proof:\${salt}\`, LIFETIME_SECONDS);`,
     to: `return true;`,
     tests: ['backend/e2e/proof-of-work.e2e.ts'],
@@ -2156,7 +2156,7 @@ export const FAULTS = [
   },
   {
     name: 'a proof of little work lets in where more is asked for',
-    file: 'backend/src/account/proof-of-work.ts',
+    file: 'backend/src/limits/proof-of-work.ts',
     from: `const least = Math.max(0, doublings - 1);`,
     to: `const least = 0;`,
     tests: ['backend/e2e/proof-of-work.e2e.ts'],
@@ -2227,7 +2227,7 @@ export const FAULTS = [
   },
   {
     name: 'a proof of work is good for ever',
-    file: 'backend/src/account/proof-of-work.ts',
+    file: 'backend/src/limits/proof-of-work.ts',
     from: `if (Number.parseInt(endsAt, 36) <= Date.now()) return false;`,
     to: '',
     tests: ['backend/e2e/proof-of-work.e2e.ts'],
@@ -2235,7 +2235,7 @@ export const FAULTS = [
   },
   {
     name: 'a proof of work is good for any purpose',
-    file: 'backend/src/account/proof-of-work.ts',
+    file: 'backend/src/limits/proof-of-work.ts',
     from: `\`\${purpose}.\${doublings}.\${salt}.\${target}\``,
     to: `\`\${doublings}.\${salt}.\${target}\``,
     tests: ['backend/e2e/proof-of-work.e2e.ts'],

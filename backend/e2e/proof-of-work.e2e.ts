@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ProofOfWork } from '../src/account/proof-of-work.js';
+import { ProofOfWork } from '../src/limits/proof-of-work.js';
 import { type Answer, type Client, unique } from './harness/client.js';
 import { expectInvalid, expectRefusal } from './harness/refusal.js';
 import { countRows } from './harness/rows.js';

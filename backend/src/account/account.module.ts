@@ -3,6 +3,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { CandidatesModule } from '../candidates/candidates.module.js';
 import { SecretBox } from '../config/secret-box.js';
 import { ImagesModule } from '../images/images.module.js';
+import { ProofOfWork } from '../limits/proof-of-work.js';
 import { MailModule } from '../mail/mail.module.js';
 import { AccountNoticesModule } from '../notices/account-notices.module.js';
 import { PhoneModule } from '../phone/phone.module.js';
@@ -25,7 +26,6 @@ import { OwnAccountController } from './own-account.controller.js';
 import { PasswordResetController } from './password-reset.controller.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { PersonalData } from './personal-data.service.js';
-import { ProofOfWork } from './proof-of-work.js';
 import { RegistrationGate } from './registration-gate.js';
 import { ResetLinks } from './reset-links.js';
 

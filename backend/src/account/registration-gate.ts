@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../errors/app-error.js';
 import type { Visitor } from '../http/visitor.js';
 import { Limiter } from '../limits/limiter.js';
+import { MAX_DOUBLINGS, ProofOfWork } from '../limits/proof-of-work.js';
 import { Passwords } from '../passwords/passwords.js';
 import { EmailPolicy } from '../users/email-policy.js';
 import { emailTaken, usernameTaken } from '../users/user.errors.js';
 import { UsersRepository } from '../users/users.repository.js';
 import type { RegisterDto } from './account.dto.js';
 import { proofOfWorkNeeded } from './account.errors.js';
-import { MAX_DOUBLINGS, ProofOfWork } from './proof-of-work.js';
 
 const PURPOSE = 'register';
 

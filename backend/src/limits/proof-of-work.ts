@@ -4,7 +4,7 @@ import { SETTINGS } from '../config/config.module.js';
 import { JWT_SECRET } from '../config/jwt-secret.js';
 import type { Settings } from '../config/settings.js';
 import type { ChallengeDto } from '../errors/challenge.dto.js';
-import { Limiter } from '../limits/limiter.js';
+import { Limiter } from './limiter.js';
 
 /** A challenge may be solved so long. */
 const LIFETIME_SECONDS = 10 * 60;
