@@ -2005,11 +2005,27 @@ export const FAULTS = [
   },
   {
     name: 'one network may use up all text messages',
-    file: 'backend/src/phone/phone.service.ts',
+    file: 'backend/src/phone/sms-limits.ts',
     from: `const RESERVED_SHARE = 0.3;`,
     to: `const RESERVED_SHARE = 0;`,
     tests: ['backend/e2e/phone.e2e.ts'],
     only: 'not whole by one network',
+  },
+  {
+    name: 'text messages to one network take no work',
+    file: 'backend/src/phone/sms-limits.ts',
+    from: `    if (free) return free;`,
+    to: `    if (free || userId > 0) return free ?? { giveBack: async () => undefined };`,
+    tests: ['backend/e2e/phone.e2e.ts'],
+    only: 'beyond a few takes',
+  },
+  {
+    name: 'work that one account has done has messages sent for another',
+    file: 'backend/src/phone/sms-limits.ts',
+    from: `const purpose = \`text message \${userId}\`;`,
+    to: `const purpose = 'text message';`,
+    tests: ['backend/e2e/phone.e2e.ts'],
+    only: 'beyond a few takes',
   },
   {
     name: 'whoever has proven nothing has text messages sent',

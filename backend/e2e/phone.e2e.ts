@@ -1,3 +1,5 @@
+import { ProofOfWork } from '../src/limits/proof-of-work.js';
+import { type Challenge, solve } from './harness/challenge.js';
 import { type Answer, type Client, statuses, unique } from './harness/client.js';
 import { expectFieldError, expectInvalid, expectRefusal } from './harness/refusal.js';
 import { allRows, countRows } from './harness/rows.js';
@@ -259,6 +261,9 @@ describe(`phone numbers on ${ENGINE}`, () => {
   });
 });
 
+/** For limits that are reached by one network. */
+const ANY_NETWORK = { LIMIT_SMS_NETWORK_PROOF: '1000/60', TRUST_PROXY: '127.0.0.0/8' };
+
 describe('a gateway for text messages', () => {
   let gateway: FakeSmsGateway;
   beforeAll(async () => {
@@ -414,7 +419,7 @@ describe('a gateway for text messages', () => {
 
     it(
       'not whole by one network, as one part is for those that have had none',
-      limited({ LIMIT_SMS_TOTAL: '10/60', TRUST_PROXY: '127.0.0.0/8' }, async (server) => {
+      limited({ ...ANY_NETWORK, LIMIT_SMS_TOTAL: '10/60' }, async (server) => {
         const askFrom = async (address: string) => {
           const voter = await server.visitor().register();
           const headers = { 'x-forwarded-for': address };
@@ -429,6 +434,97 @@ describe('a gateway for text messages', () => {
         expect(await askFrom('192.0.2.1')).toBe(429);
       }),
     );
+
+    describe('beyond a few takes', () => {
+      const few = (work: (server: TestServer) => Promise<void>) =>
+        limited({ LIMIT_SMS_NETWORK_PROOF: '2/60', PROOF_OF_WORK: '2000', TRUST_PROXY: '127.0.0.0/8' }, work);
+      const askAt = (voter: Client, address: string, proof?: unknown) =>
+        voter.post(
+          '/api/auth/phone/code',
+          { phone: newNumber(), ...(proof !== undefined && { proof }) },
+          { headers: { 'x-forwarded-for': address } },
+        );
+      const askedIn = (answer: Answer) => {
+        expectRefusal(
+          answer,
+          403,
+          'PROOF_OF_WORK_NEEDED',
+          'Many text messages are being sent to your network; please reload the page and try again',
+        );
+        return answer.body.challenge;
+      };
+      /** Two voters, of whose network no more messages come without work. */
+      const usedUp = async (server: TestServer) => {
+        const voters = [await server.visitor().register(), await server.visitor().register()] as const;
+        for (const [index, voter] of voters.entries()) {
+          expect((await askAt(voter, `203.0.113.${index}`)).status).toBe(200);
+        }
+        return voters;
+      };
+
+      it(
+        'a proof of work, from anywhere in the network and from it alone',
+        few(async (server) => {
+          const [voter] = await usedUp(server);
+          const challenges: Challenge[] = [];
+          const refused = async () => {
+            for (const last of [0, 1, 99]) {
+              challenges.push(askedIn(await askAt(voter, `203.0.113.${last}`)));
+            }
+          };
+          expect(await sent(refused)).toBe(0);
+          const proof = solve(challenges[0] as Challenge);
+          expect((await askAt(voter, '203.0.113.1', proof)).status).toBe(200);
+          expect((await askAt(voter, '198.51.100.1')).status).toBe(200);
+        }),
+      );
+
+      it(
+        'a proof for each, however many come with it at once',
+        few(async (server) => {
+          const [voter] = await usedUp(server);
+          const proof = solve(askedIn(await askAt(voter, '203.0.113.1')));
+          const count = await sent(async () => {
+            const answers = await Promise.all(
+              [1, 2, 3].map((last) => askAt(voter, `203.0.113.${last}`, proof)),
+            );
+            expect(statuses(answers)).toEqual([200, 403, 403]);
+          });
+          expect(count).toBe(1);
+          askedIn(await askAt(voter, '203.0.113.1', proof));
+        }),
+      );
+
+      it(
+        'a proof of the account’s own, and none that is nonsense or of a registration',
+        few(async (server) => {
+          const [voter, other] = await usedUp(server);
+          const proof = solve(askedIn(await askAt(voter, '203.0.113.1')));
+          const registering = server.app.get(ProofOfWork, { strict: false }).challenge('register');
+          for (const bad of [proof, `${proof.slice(0, -1)}!`, solve(registering), 'nonsense', '....']) {
+            askedIn(await askAt(other, '203.0.113.2', bad));
+          }
+          expectInvalid(await askAt(other, '203.0.113.2', 5), 'proof');
+          // What another account was refused with is still good for its own.
+          expect((await askAt(voter, '203.0.113.1', proof)).status).toBe(200);
+        }),
+      );
+
+      it(
+        'no proof for those that the gateway did not take',
+        few(async (server) => {
+          const voter = await server.visitor().register();
+          gateway.answer = { status: 500, body: '' };
+          for (let tries = 0; tries < 3; tries += 1) {
+            expectRefusal(await askAt(voter, '203.0.113.1'), 503, 'SMS_NOT_SENT');
+          }
+          gateway.answer = { status: 201, body: '' };
+          expect((await askAt(voter, '203.0.113.1')).status).toBe(200);
+          expect((await askAt(voter, '203.0.113.1')).status).toBe(200);
+          askedIn(await askAt(voter, '203.0.113.1'));
+        }),
+      );
+    });
 
     it(
       'for nobody whose address is not proven, where there is mail',
@@ -445,7 +541,7 @@ describe('a gateway for text messages', () => {
 
     it(
       'so often in all, and what one limit refuses uses up nothing of the others',
-      limited({ LIMIT_SMS_TOTAL: '3/60', LIMIT_SMS_ACCOUNT: '5/60' }, async (server) => {
+      limited({ ...ANY_NETWORK, LIMIT_SMS_TOTAL: '3/60', LIMIT_SMS_ACCOUNT: '5/60' }, async (server) => {
         const voters = await Promise.all(Array.from({ length: 5 }, () => server.visitor().register()));
         const phones = voters.map(newNumber);
         const answers: Answer[] = [];

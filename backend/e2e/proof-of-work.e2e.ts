@@ -1,25 +1,9 @@
-import { createHash } from 'node:crypto';
 import { ProofOfWork } from '../src/limits/proof-of-work.js';
+import { type Challenge, solve } from './harness/challenge.js';
 import { type Answer, type Client, unique } from './harness/client.js';
 import { expectInvalid, expectRefusal } from './harness/refusal.js';
 import { countRows } from './harness/rows.js';
 import { TestServer } from './harness/test-server.js';
-
-interface Challenge {
-  salt: string;
-  target: string;
-  max: number;
-  signature: string;
-}
-
-/** What a browser does. */
-function solve({ salt, target, max, signature }: Challenge): string {
-  for (let number = 0; number <= max; number += 1) {
-    const hash = createHash('sha256').update(`${salt}.${number}`).digest('hex');
-    if (hash === target) return `${salt}.${number}.${signature}`;
-  }
-  throw new Error('the challenge has no solution');
-}
 
 const WORK = { LIMITS: 'on', PROOF_OF_WORK: '2000' };
 const newcomer = () => {

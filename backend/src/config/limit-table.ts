@@ -59,6 +59,7 @@ export const LIMIT_TABLE = {
   smsAddress: { count: 60, seconds: minutes(60), by: 'address', above: 'smsNetwork' },
   // Below what there is for all: each message is paid for.
   smsNetwork: { count: 120, seconds: minutes(60), by: 'network' },
+  smsNetworkProof: { count: 3, seconds: minutes(60), by: 'network' },
   smsTotal: { count: 500, seconds: minutes(60), by: 'all' },
   phoneCodeAccount: { count: 30, seconds: minutes(60), by: 'account' },
   slipAccount: { count: 10, seconds: minutes(30), by: 'account' },

@@ -33,17 +33,17 @@ export class PhoneController {
   @Post('code')
   @Operation('Send a code to a telephone number', {
     200: PhoneCodeSentDto,
-    403: 'EMAIL_NOT_VERIFIED',
+    403: 'EMAIL_NOT_VERIFIED, PROOF_OF_WORK_NEEDED',
     409: 'PHONE_NOT_OFFERED, PHONE_ALREADY_PROVEN',
     429: 'TOO_MANY_REQUESTS',
     503: 'SMS_NOT_SENT, BUSY',
   })
   async sendPhoneCode(
     @CurrentUser() user: User,
-    @Body() { phone }: SendPhoneCodeDto,
+    @Body() body: SendPhoneCodeDto,
     @CurrentVisitor() visitor: Visitor,
   ): Promise<PhoneCodeSentDto> {
-    return toPhoneCodeSent(await this.phone.sendCode(user, phone, visitor));
+    return toPhoneCodeSent(await this.phone.sendCode(user, body, visitor));
   }
 
   @Post('confirm')

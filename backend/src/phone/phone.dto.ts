@@ -9,6 +9,10 @@ export class SendPhoneCodeDto {
   /** In any spelling; without a country code it is one of the first country in `SMS_COUNTRIES`. */
   @Text({ label: 'Phone number', max: PHONE_MAX, code: true, required: 'Please enter your phone number' })
   phone: string;
+
+  /** For the challenge of a PROOF_OF_WORK_NEEDED. */
+  @Text({ label: 'Proof', max: 200, code: true, optional: true })
+  proof?: string;
 }
 
 export class ConfirmPhoneDto {

@@ -1,4 +1,5 @@
 import { AppError, fieldRefusal, invalidField, unavailable } from '../errors/app-error.js';
+import type { ChallengeDto } from '../errors/challenge.dto.js';
 
 export const notAPhoneNumber = () =>
   invalidField('phone', 'NOT_A_PHONE_NUMBER', 'Please enter a valid phone number');
@@ -22,3 +23,10 @@ export const phoneCodeVoid = () =>
   fieldRefusal(400, 'PHONE_CODE_VOID', 'This code no longer works; please ask for a new one', 'code');
 export const smsNotSent = (cause: unknown) =>
   unavailable('SMS_NOT_SENT', 'The text message could not be sent; please try again in a minute', 60, cause);
+export const manyMessages = (challenge: ChallengeDto) =>
+  new AppError(
+    403,
+    'PROOF_OF_WORK_NEEDED',
+    'Many text messages are being sent to your network; please reload the page and try again',
+    { challenge },
+  );

@@ -1,17 +1,20 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
 import { KeyedHash } from '../config/keyed-hash.js';
 import { ConflictsModule } from '../conflicts/conflicts.module.js';
+import { ProofOfWork } from '../limits/proof-of-work.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccountPhones } from './account-phones.js';
 import { PhoneController } from './phone.controller.js';
 import { PhoneRepository } from './phone.repository.js';
 import { PhoneService } from './phone.service.js';
 import { SmsGateway } from './sms-gateway.js';
+import { SmsLimits } from './sms-limits.js';
 
 @Module({
-  imports: [UsersModule, ConflictsModule],
+  imports: [AuthModule, UsersModule, ConflictsModule],
   controllers: [PhoneController],
-  providers: [PhoneService, PhoneRepository, AccountPhones, SmsGateway, KeyedHash],
+  providers: [PhoneService, PhoneRepository, AccountPhones, SmsGateway, SmsLimits, ProofOfWork, KeyedHash],
   exports: [PhoneRepository],
 })
 export class PhoneModule {}

@@ -10,10 +10,11 @@ import { Database } from '../database/database.js';
 import { AppError } from '../errors/app-error.js';
 import { requestLanguage } from '../http/request-language.js';
 import { flowOf, type Visitor } from '../http/visitor.js';
-import { Limiter, type Reservation } from '../limits/limiter.js';
+import { Limiter } from '../limits/limiter.js';
 import { EmailPolicy } from '../users/email-policy.js';
 import { UserLevels } from '../users/user-levels.js';
 import { UsersRepository } from '../users/users.repository.js';
+import type { SendPhoneCodeDto } from './phone.dto.js';
 import {
   countryNotServed,
   emailFirst,
@@ -28,13 +29,12 @@ import {
 import { PhoneRepository } from './phone.repository.js';
 import { type PhoneNumber, readPhoneNumber } from './phone-number.js';
 import { SmsFailed, SmsGateway } from './sms-gateway.js';
+import { SmsLimits, type WantedMessage } from './sms-limits.js';
 import { smsText } from './sms-text.js';
 
 /** A code works for ten minutes. */
 const LIFETIME_MS = 10 * 60 * 1000;
 const CODES = 1_000_000;
-/** Of all messages, as many are kept for networks that have had none: who drains the rest keeps nobody else out. */
-const RESERVED_SHARE = 0.3;
 
 /** Proves that the owner of an account reads the messages of a telephone that no other account has. */
 @Injectable()
@@ -50,6 +50,7 @@ export class PhoneService {
     private readonly gateway: SmsGateway,
     private readonly hashes: KeyedHash,
     private readonly limiter: Limiter,
+    private readonly limits: SmsLimits,
   ) {}
 
   /** What is proven, and what is waited for. */
@@ -64,13 +65,12 @@ export class PhoneService {
    * Sent at once and not by way of the outbox: who waits for a code wants to hear now that none will come, and a message
    * that a gateway takes ten minutes later is paid for and worthless. Stored once the gateway has it, so that one which
    * fails leaves the code before it alone.
-   * @param phone as it was typed
    * @param visitor whom the request comes from
    * @returns the code, where it may be shown: outside production, without a gateway
-   * @throws AppError 400 for what is no number, or one of a country that we don't send to; 403 EMAIL_NOT_VERIFIED; 409 PHONE_NOT_OFFERED or
-   *   PHONE_ALREADY_PROVEN; 429; 503 SMS_NOT_SENT
+   * @throws AppError 400 for what is no number, or one of a country that we don't send to; 403 EMAIL_NOT_VERIFIED, or
+   *   PROOF_OF_WORK_NEEDED with a challenge; 409 PHONE_NOT_OFFERED or PHONE_ALREADY_PROVEN; 429; 503 SMS_NOT_SENT
    */
-  async sendCode(user: User, phone: string, visitor: Visitor): Promise<string | null> {
+  async sendCode(user: User, { phone, proof }: SendPhoneCodeDto, visitor: Visitor): Promise<string | null> {
     const isShown = !this.settings.production && !this.gateway.isSet;
     if (!this.gateway.isSet && !isShown) throw phoneNotOffered();
     if (this.settings.mail && this.emails.isDue(user)) throw emailFirst();
@@ -78,7 +78,8 @@ export class PhoneService {
     const numberHash = this.hashes.of('phone', number.e164);
     if ((await this.phones.findProof(user.id))?.numberHash === numberHash) throw phoneAlreadyProven();
     const code = String(randomInt(CODES)).padStart(6, '0');
-    await this.send(user, number, smsText(code, requestLanguage()), visitor);
+    const wanted = { userId: user.id, numberHash, visitor, proof };
+    await this.send(number, smsText(code, requestLanguage()), wanted);
     await this.database.transaction(async () => {
       if (!(await this.users.lockById(user.id))) throw unauthorized();
       await this.phones.saveCode({
@@ -143,46 +144,15 @@ export class PhoneService {
   }
 
   /** Within the limits of what anybody can make us pay. What was not sent uses up nothing of them. */
-  private async send(user: User, number: PhoneNumber, text: string, visitor: Visitor): Promise<void> {
-    const own = await this.limiter.takeAll(
-      ['smsAccount', user.id],
-      ['smsNumber', this.hashes.of('phone', number.e164)],
-      ['smsAddress', visitor],
-    );
-    const total = await this.takeOfAll(visitor.network).catch(async (error) => {
-      await own.giveBack();
-      throw error;
-    });
+  private async send(number: PhoneNumber, text: string, wanted: WantedMessage): Promise<void> {
+    const { own, total } = await this.limits.take(wanted);
     try {
-      await this.gateway.send(number.e164, text, flowOf(visitor));
+      await this.gateway.send(number.e164, text, flowOf(wanted.visitor));
     } catch (error) {
       await own.giveBack();
       // What may have been sent may have to be paid for.
       if (!(error instanceof SmsFailed && error.mayBeSent)) await total.giveBack();
       throw error instanceof SmsFailed ? smsNotSent(error) : error;
-    }
-  }
-
-  /**
-   * Counts one of all messages of the hour: the first of its network of the whole, each further one of what is not
-   * reserved.
-   */
-  private async takeOfAll(network: string): Promise<Reservation> {
-    const unreserved = (all: number) => Math.floor(all * (1 - RESERVED_SHARE));
-    const again = await this.limiter
-      .takePart('smsNetwork', [network, 'first'], () => 1)
-      .catch(() => this.limiter.takePart('smsTotal', 'again', unreserved));
-    try {
-      const total = await this.limiter.take('smsTotal', 'all');
-      return {
-        giveBack: async () => {
-          await again.giveBack();
-          await total.giveBack();
-        },
-      };
-    } catch (error) {
-      await again.giveBack();
-      throw error;
     }
   }
 

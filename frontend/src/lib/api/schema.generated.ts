@@ -3881,6 +3881,7 @@ export interface components {
         };
         SendPhoneCodeDto: {
             phone: string;
+            proof?: string;
         };
         SessionDto: {
             message: string;
@@ -5172,7 +5173,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description EMAIL_NOT_VERIFIED */
+            /** @description EMAIL_NOT_VERIFIED, PROOF_OF_WORK_NEEDED */
             403: {
                 headers: {
                     [name: string]: unknown;
