@@ -3299,8 +3299,8 @@ export const FAULTS = [
   {
     name: 'a pasted book becomes the address of the leaderboard',
     file: 'frontend/src/features/candidates/leaderboardView.ts',
-    from: `params.set('search', view.search.slice(0, SEARCH_MAX))`,
-    to: `params.set('search', view.search)`,
+    from: `params.set(name, view[name].slice(0, SEARCH_MAX))`,
+    to: `params.set(name, view[name])`,
     tests: ['frontend/src/features/candidates/leaderboardView.spec.ts'],
   },
 
