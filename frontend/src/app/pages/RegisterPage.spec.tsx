@@ -8,7 +8,7 @@ import type { MessageKey } from '../../lib/i18n/catalogues/en';
 import { loadLanguage } from '../../lib/i18n/language';
 
 const mockSolve = jest.fn<Promise<string>, [unknown]>();
-jest.mock('../../features/auth/proofOfWork', () => ({ solve: (challenge: unknown) => mockSolve(challenge) }));
+jest.mock('../../lib/proofOfWork/solve', () => ({ solve: (challenge: unknown) => mockSolve(challenge) }));
 
 const main = () => within(screen.getByRole('main'));
 const FILLED = {

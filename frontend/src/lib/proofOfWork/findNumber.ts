@@ -1,4 +1,4 @@
-import type { Challenge } from '../../lib/api/types';
+import type { Challenge } from '../api/types';
 
 /** The first 32 bits of the fractional parts of `power`-th roots of the first primes (FIPS 180-4, 4.2.2 and 5.3.3). */
 function rootsOfPrimes(count: number, power: number): Int32Array {

@@ -1,4 +1,4 @@
-import type { Challenge } from '../../lib/api/types';
+import type { Challenge } from '../api/types';
 import { findNumber } from './findNumber';
 
 // Beside the page: it has a processor's whole attention, and the page keeps its own.

@@ -1,4 +1,4 @@
-import type { Challenge } from '../../lib/api/types';
+import type { Challenge } from '../api/types';
 
 /**
  * Does the work that a challenge asks for, beside the page.
