@@ -2030,7 +2030,7 @@ export const FAULTS = [
   {
     name: 'whoever has proven nothing has text messages sent',
     file: 'backend/src/phone/phone.service.ts',
-    from: `    if (this.settings.mail && this.emails.isDue(user)) throw emailFirst();`,
+    from: `    if (this.settings.mail && this.emails.isDue(user)) throw emailNotVerified();`,
     to: '',
     tests: ['backend/e2e/phone.e2e.ts'],
     only: 'whose address is not proven',

@@ -41,7 +41,7 @@ describe('where an address must be proven before rating', () => {
       await client.rate(candidate, 50),
       403,
       'EMAIL_NOT_VERIFIED',
-      'Please verify your email address before rating',
+      'Please verify your email address first',
     );
   const refuseLink = (answer: Answer) =>
     expectRefusal(answer, 400, 'INVALID_VERIFICATION_TOKEN', 'Invalid or expired verification link');

@@ -3,8 +3,6 @@ import type { ChallengeDto } from '../errors/challenge.dto.js';
 
 export const notAPhoneNumber = () =>
   invalidField('phone', 'NOT_A_PHONE_NUMBER', 'Please enter a valid phone number');
-export const emailFirst = () =>
-  new AppError(403, 'EMAIL_NOT_VERIFIED', 'Please verify your email address first');
 export const countryNotServed = () =>
   invalidField('phone', 'COUNTRY_NOT_SERVED', 'We cannot send text messages to numbers of that country');
 export const phoneNotOffered = () =>

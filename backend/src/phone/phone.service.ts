@@ -12,12 +12,12 @@ import { requestLanguage } from '../http/request-language.js';
 import { flowOf, type Visitor } from '../http/visitor.js';
 import { Limiter } from '../limits/limiter.js';
 import { EmailPolicy } from '../users/email-policy.js';
+import { emailNotVerified } from '../users/user.errors.js';
 import { UserLevels } from '../users/user-levels.js';
 import { UsersRepository } from '../users/users.repository.js';
 import type { SendPhoneCodeDto } from './phone.dto.js';
 import {
   countryNotServed,
-  emailFirst,
   notAPhoneNumber,
   phoneAlreadyProven,
   phoneCodeVoid,
@@ -73,7 +73,7 @@ export class PhoneService {
   async sendCode(user: User, { phone, proof }: SendPhoneCodeDto, visitor: Visitor): Promise<string | null> {
     const isShown = !this.settings.production && !this.gateway.isSet;
     if (!this.gateway.isSet && !isShown) throw phoneNotOffered();
-    if (this.settings.mail && this.emails.isDue(user)) throw emailFirst();
+    if (this.settings.mail && this.emails.isDue(user)) throw emailNotVerified();
     const number = this.read(phone);
     const numberHash = this.hashes.of('phone', number.e164);
     if ((await this.phones.findProof(user.id))?.numberHash === numberHash) throw phoneAlreadyProven();

@@ -13,7 +13,7 @@ export const mailboxTaken = () =>
     'email',
   );
 export const emailNotVerified = () =>
-  new AppError(403, 'EMAIL_NOT_VERIFIED', 'Please verify your email address before rating');
+  new AppError(403, 'EMAIL_NOT_VERIFIED', 'Please verify your email address first');
 export const notVerified = (level: Exclude<Level, 'none' | 'email'>) =>
   new AppError(403, 'NOT_VERIFIED', TO_BE_SHOWN[level], { requiredLevel: level });
 export const emailLocked = () =>

@@ -5,6 +5,9 @@ import { currentAddress, renderApp } from '../../../test/renderApp';
 import { aUser } from '../../../test/samples';
 import { toasts } from '../../../test/toasts';
 
+const mockSolve = jest.fn();
+jest.mock('../../lib/proofOfWork/solve', () => ({ solve: (challenge: unknown) => mockSolve(challenge) }));
+
 const user = aUser();
 const main = () => within(screen.getByRole('main'));
 const press = (name: string) => userEvent.click(main().getByRole('button', { name }));
@@ -236,5 +239,60 @@ describe('the profile image', () => {
     await userEvent.upload(await input(), picture);
     await waitFor(() => expect(toasts()).toEqual([message]));
     expect(shown()).toBeUndefined();
+  });
+});
+
+describe('a phone number', () => {
+  const wanted = { count_level: 'phone', phone: true };
+  const challenge = { salt: 's', target: 't', max: 9, signature: 'g' };
+  const status = { success: true, data: { phone: null, code: null } };
+  const sendCode = () => press('Send code');
+
+  it('takes the work that the server asks for, and says quietly that it takes a moment', async () => {
+    let solved: (proof: string) => void = () => undefined;
+    mockSolve.mockReturnValueOnce(
+      new Promise((resolve) => {
+        solved = resolve;
+      }),
+    );
+    const needed = { code: 'PROOF_OF_WORK_NEEDED', message: 'Reload the page', challenge };
+    onCall('GET /auth/me', () => ok({ success: true, user }));
+    onCall('GET /auth/phone', () => ok(status));
+    onCall('POST /auth/phone/code', ({ body }) =>
+      (body as { proof?: string }).proof
+        ? ok({ success: true, message: '' })
+        : { status: 403, body: { statusCode: 403, requestId: '1', ...needed } },
+    );
+    renderApp('/profile', user, undefined, wanted);
+    await type('Phone number', '0615551234');
+    await sendCode();
+    expect(await screen.findByRole('button', { name: 'Checking…' })).toBeDisabled();
+    expect(screen.getByText('Checking…', { selector: '[role=status]' })).toBeInTheDocument();
+    onCall('GET /auth/phone', () =>
+      ok({
+        ...status,
+        data: { phone: null, code: { last_digits: '34', expires_at: '2026-11-21T08:00:00Z' } },
+      }),
+    );
+    solved('s.7.g');
+    expect(await screen.findByLabelText('Code from the message')).toBeInTheDocument();
+    expect(mockSolve).toHaveBeenCalledWith(challenge);
+    expect(callsTo('POST /auth/phone/code').map(({ body }) => body)).toEqual([
+      { phone: '0615551234' },
+      { phone: '0615551234', proof: 's.7.g' },
+    ]);
+    expect(screen.queryByText('Reload the page')).not.toBeInTheDocument();
+  });
+
+  it('asks for the email address first, and has another link sent to it', async () => {
+    const newcomer = aUser({ email_verified: false });
+    onCall('GET /auth/me', () => ok({ success: true, user: newcomer }));
+    onCall('GET /auth/phone', () => ok(status));
+    onCall('POST /auth/resend-verification', () => ok({ success: true, message: '' }));
+    renderApp('/profile', newcomer, undefined, wanted);
+    const hint = await screen.findByText(/^Confirm your email address first: text messages are sent only/);
+    expect(hint).toHaveTextContent(newcomer.email);
+    await press('Send another link');
+    await waitFor(() => expect(callsTo('POST /auth/resend-verification')).toHaveLength(1));
   });
 });

@@ -7,6 +7,7 @@ import { Skeleton } from '../../components/Skeleton';
 import { Tabs } from '../../components/Tabs';
 import { useGetMeQuery } from '../../features/auth/authApi';
 import { selectUser } from '../../features/auth/authSlice';
+import { ResendLink } from '../../features/auth/ResendLink';
 import { useEndSession } from '../../features/auth/useEndSession';
 import VerifyFirst from '../../features/auth/VerifyFirst';
 import { useGetConfigQuery } from '../../features/config/configApi';
@@ -63,7 +64,12 @@ export default function ProfilePage() {
           {mustVerify && <VerifyFirst heading="h2" />}
           {(isAsked || hasSlip) && (
             <Suspense fallback={<Skeleton blockSize="20rem" />}>
-              <LevelPanel user={user} missing={missing} offersPhone={Boolean(config?.phone)} />
+              <LevelPanel
+                user={user}
+                missing={missing}
+                offersPhone={Boolean(config?.phone)}
+                resendLink={!mustVerify && <ResendLink email={user.email} />}
+              />
             </Suspense>
           )}
           <div className={styles.columns}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../components/ButtonLink';
 import type { User } from '../../lib/api/types';
@@ -13,10 +14,12 @@ interface Props {
   missing: Missing;
   /** Whether phone numbers can be confirmed here. */
   offersPhone: boolean;
+  /** Has another link sent to an address that is to be confirmed. */
+  resendLink: ReactNode;
 }
 
 /** What of oneself is confirmed, what it is needed for, and how to confirm more. */
-export function LevelPanel({ user, missing: { rate, count }, offersPhone }: Props) {
+export function LevelPanel({ user, missing: { rate, count }, offersPhone, resendLink }: Props) {
   const l = useLevelT();
   const back = returnTo(useLocation().state);
   return (
@@ -30,7 +33,12 @@ export function LevelPanel({ user, missing: { rate, count }, offersPhone }: Prop
         {back && !rate && <ButtonLink to={back}>{l('levels.back')}</ButtonLink>}
       </div>
       <div className={styles.proofs}>
-        {offersPhone && <PhoneProof />}
+        {offersPhone && (
+          <PhoneProof
+            unprovenEmail={user.email_verified === false ? user.email : null}
+            resendLink={resendLink}
+          />
+        )}
         <SlipProof isProven={user.level === 'in_person'} />
       </div>
     </section>

@@ -3,18 +3,21 @@ import { Notice } from '../../components/Notice';
 import { TextField } from '../../components/TextField';
 import { isRefusedField } from '../../lib/forms/refusal';
 import { useForm } from '../../lib/forms/useForm';
+import { useT } from '../../lib/i18n/I18nProvider';
 import styles from './Levels.module.css';
-import type { useSendPhoneCodeMutation } from './levelsApi';
 import { useLevelT, useProofRefusal } from './texts/useLevelTexts';
 
 interface Props {
-  send: ReturnType<typeof useSendPhoneCodeMutation>[0];
+  send: (phone: string) => Promise<{ error?: unknown }>;
   isLoading: boolean;
+  /** While the browser does the work that the server asks for first. */
+  isProving: boolean;
   onSent: () => void;
 }
 
 /** Takes the number; what is wrong with it is the server's to say. */
-export function PhoneNumberForm({ send, isLoading, onSent }: Props) {
+export function PhoneNumberForm({ send, isLoading, isProving, onSent }: Props) {
+  const t = useT();
   const l = useLevelT();
   const inWords = useProofRefusal();
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { phone: '' } });
@@ -46,9 +49,12 @@ export function PhoneNumberForm({ send, isLoading, onSent }: Props) {
         error={errors.phone?.message}
       />
       <div>
-        <Button type="submit" disabled={isLoading}>
-          {l(isLoading ? 'phone.sending' : 'phone.send')}
+        <Button type="submit" disabled={isLoading || isProving}>
+          {isProving ? t('auth.proving') : l(isLoading ? 'phone.sending' : 'phone.send')}
         </Button>
+        <p className="visually-hidden" role="status">
+          {isProving && t('auth.proving')}
+        </p>
       </div>
     </form>
   );

@@ -1,18 +1,28 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/Button';
 import { LoadFailure } from '../../components/LoadFailure';
+import { Notice } from '../../components/Notice';
 import { Skeleton } from '../../components/Skeleton';
+import { useProofOfWork } from '../../lib/proofOfWork/useProofOfWork';
 import styles from './Levels.module.css';
 import { useGetPhoneStatusQuery, useSendPhoneCodeMutation } from './levelsApi';
 import { PhoneCodeForm } from './PhoneCodeForm';
 import { PhoneNumberForm } from './PhoneNumberForm';
 import { useLevelT } from './texts/useLevelTexts';
 
+interface Props {
+  /** The address that must be confirmed before a message is sent; null: there is none. */
+  unprovenEmail: string | null;
+  /** Has another link sent to that address. */
+  resendLink: ReactNode;
+}
+
 /** Confirms a phone number: the number, then the code that went to it. Who reloads meanwhile finds the code's field. */
-export function PhoneProof() {
+export function PhoneProof({ unprovenEmail, resendLink }: Props) {
   const l = useLevelT();
   const { data: status, isError, refetch } = useGetPhoneStatusQuery();
   const [send, sending] = useSendPhoneCodeMutation();
+  const { sendProving, isProving } = useProofOfWork();
   const [changing, setChanging] = useState(false);
 
   const content = () => {
@@ -45,7 +55,20 @@ export function PhoneProof() {
     return (
       <>
         <p>{l('phone.text')}</p>
-        <PhoneNumberForm send={send} isLoading={sending.isLoading} onSent={() => setChanging(false)} />
+        {unprovenEmail && (
+          <>
+            <Notice tone="info">
+              {l('phone.emailFirst')} <bdi>{unprovenEmail}</bdi>
+            </Notice>
+            <div>{resendLink}</div>
+          </>
+        )}
+        <PhoneNumberForm
+          send={(phone) => sendProving((proof) => send(proof ? { phone, proof } : { phone }))}
+          isLoading={sending.isLoading}
+          isProving={isProving}
+          onSent={() => setChanging(false)}
+        />
       </>
     );
   };

@@ -1,6 +1,6 @@
 import { api } from '../../lib/api/api';
 import { userChanged } from '../../lib/api/session';
-import type { PhoneCodeSent, PhoneStatus, User } from '../../lib/api/types';
+import type { PhoneCodeSent, PhoneStatus, SendPhoneCodeBody, User } from '../../lib/api/types';
 
 const PHONE = { type: 'User', id: 'PHONE' } as const;
 const userOf = ({ user }: { user: User }) => user;
@@ -12,8 +12,8 @@ const levelsApi = api.injectEndpoints({
       transformResponse: ({ data }: { data: PhoneStatus }) => data,
       providesTags: [PHONE],
     }),
-    sendPhoneCode: build.mutation<PhoneCodeSent, string>({
-      query: (phone) => ({ url: '/auth/phone/code', method: 'POST', body: { phone } }),
+    sendPhoneCode: build.mutation<PhoneCodeSent, SendPhoneCodeBody>({
+      query: (body) => ({ url: '/auth/phone/code', method: 'POST', body }),
       invalidatesTags: (sent) => (sent ? [PHONE] : []),
     }),
     confirmPhone: build.mutation<User, string>({

@@ -50,6 +50,7 @@ export type Title = Schemas['TitleDto'];
 export type TitleBody = Schemas['CreateTitleDto'];
 export type LoginBody = Schemas['LoginDto'];
 export type RegisterBody = Schemas['RegisterDto'];
+export type SendPhoneCodeBody = Schemas['SendPhoneCodeDto'];
 export type ForgotPasswordBody = Schemas['ForgotPasswordDto'];
 export type ResetRequested = Schemas['ResetRequestedDto'];
 export type ResetPasswordBody = Schemas['ResetPasswordDto'];

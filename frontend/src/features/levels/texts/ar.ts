@@ -42,6 +42,8 @@ export const texts: Translation<LevelEnglish, 'ar'> = {
   'phone.change': 'استخدام رقم آخر',
   'phone.label': 'رقم الهاتف',
   'phone.required': 'يرجى إدخال رقم هاتفك',
+  'phone.emailFirst':
+    'يرجى تأكيد البريد الإلكتروني أولًا: لا تُرسل الرسائل النصية إلا بعد ذلك. أُرسل رابط التأكيد إلى',
   'phone.send': 'إرسال الرمز',
   'phone.sending': 'جارٍ الإرسال…',
   'phone.sent': 'الرمز في الطريق إلى الرقم المنتهي بـ',
@@ -71,7 +73,7 @@ export const texts: Translation<LevelEnglish, 'ar'> = {
   'slip.failed': 'تعذّر استخدام القسيمة',
 };
 
-export const refusals: Readonly<Record<ProofRefusal, string>> = {
+export const refusals: Readonly<Record<ProofRefusal | 'PROOF_OF_WORK_NEEDED', string>> = {
   ALREADY_IN_PERSON: 'سبق أن سُجّلت حضوريًا',
   COUNTRY_NOT_SERVED: 'لا يمكننا إرسال رسائل نصية إلى أرقام ذلك البلد',
   NOT_A_PHONE_NUMBER: 'يرجى إدخال رقم هاتف صحيح',
@@ -80,6 +82,7 @@ export const refusals: Readonly<Record<ProofRefusal, string>> = {
   PHONE_CODE_WRONG: 'هذا الرمز غير صحيح',
   PHONE_NOT_OFFERED: 'لا تُؤكَّد أرقام الهواتف في هذا الموقع',
   PHONE_TAKEN: 'لا يمكن استخدام رقم الهاتف هذا لأنه يخص حسابًا آخر. إن كان ذلك خطأ فيرجى التواصل معنا.',
+  PROOF_OF_WORK_NEEDED: 'تُرسل رسائل نصية كثيرة إلى شبكتك الآن. يرجى إعادة تحميل الصفحة والمحاولة مرة أخرى.',
   SLIP_EXPIRED: 'لم تعد هذه القسيمة صالحة؛ يرجى طلب قسيمة جديدة من مكتب التسجيل',
   SLIP_MISTYPED: 'في هذا الرمز خطأ؛ يرجى مقارنته بقسيمتك',
   SLIP_UNKNOWN: 'هذا الرمز غير معروف؛ يرجى سؤال مكتب التسجيل',

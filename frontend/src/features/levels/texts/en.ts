@@ -46,6 +46,8 @@ export const en = {
   'phone.change': 'Use another number',
   'phone.label': 'Phone number',
   'phone.required': 'Please enter your phone number',
+  'phone.emailFirst':
+    'Confirm your email address first: text messages are sent only after that. The link was emailed to',
   'phone.send': 'Send code',
   'phone.sending': 'Sending…',
   'phone.sent': 'A code is on its way to the number that ends in',

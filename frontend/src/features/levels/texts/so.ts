@@ -52,6 +52,8 @@ export const texts: Translation<LevelEnglish, 'so'> = {
   'phone.change': 'Isticmaal lambar kale',
   'phone.label': 'Lambarka telefoonka',
   'phone.required': 'Fadlan geli lambarka telefoonkaaga',
+  'phone.emailFirst':
+    'Marka hore xaqiiji iimaylkaaga: fariimo qoraal ah waxaa la diraa taas ka dib oo keliya. Xiriiriyaha waxaa loo diray',
   'phone.send': 'Soo dir koodhka',
   'phone.sending': 'Waa la dirayaa…',
   'phone.sent': 'Koodh ayaa ku socda lambarka ku dhammaada',
@@ -83,7 +85,7 @@ export const texts: Translation<LevelEnglish, 'so'> = {
   'slip.failed': 'Warqadda lama isticmaali karin',
 };
 
-export const refusals: Readonly<Record<ProofRefusal, string>> = {
+export const refusals: Readonly<Record<ProofRefusal | 'PROOF_OF_WORK_NEEDED', string>> = {
   ALREADY_IN_PERSON: 'Hore ayaad shakhsiyan isu diiwaangelisay',
   COUNTRY_NOT_SERVED: 'Fariimo qoraal ah uma diri karno lambarrada waddankaas',
   NOT_A_PHONE_NUMBER: 'Fadlan geli lambar telefoon oo sax ah',
@@ -93,6 +95,8 @@ export const refusals: Readonly<Record<ProofRefusal, string>> = {
   PHONE_NOT_OFFERED: 'Boggan lambarro telefoon laguma xaqiijiyo',
   PHONE_TAKEN:
     'Lambarkan telefoonka lama isticmaali karo sababtoo ah akoon kale ayaa leh. Haddii ay khalad tahay, fadlan nala soo xiriir.',
+  PROOF_OF_WORK_NEEDED:
+    'Fariimo qoraal ah oo badan ayaa hadda loo dirayaa shabakaddaada. Fadlan dib u fur bogga oo isku day mar kale.',
   SLIP_EXPIRED: 'Warqaddani mar dambe ma shaqeyso; fadlan mid cusub ka codso xarunta diiwaangelinta',
   SLIP_MISTYPED: 'Koodhkan khalad ayaa ku jira; fadlan la barbar dhig warqaddaada',
   SLIP_UNKNOWN: 'Koodhkan lama yaqaan; fadlan weydii xarunta diiwaangelinta',

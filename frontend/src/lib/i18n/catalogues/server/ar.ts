@@ -19,7 +19,7 @@ export const arServer: ServerTexts = {
   DUPLICATE_ROW: 'في الملف سطر سابق له القيمة نفسها',
   EMAIL_ALREADY_VERIFIED: 'تم تأكيد البريد الإلكتروني من قبل',
   EMAIL_LOCKED: 'لا يمكن تغيير البريد الإلكتروني بعد التصويت',
-  EMAIL_NOT_VERIFIED: 'يرجى تأكيد البريد الإلكتروني قبل التقييم',
+  EMAIL_NOT_VERIFIED: 'يرجى تأكيد البريد الإلكتروني أولًا',
   EMAIL_TAKEN: 'البريد الإلكتروني مستخدم بالفعل',
   EMPTY_FILE: 'الملف فارغ',
   EMPTY_RANGE: 'يجب أن تكون الدرجة القصوى أكبر من الدرجة الدنيا',

@@ -20,7 +20,7 @@ export const soServer: ServerTexts = {
   DUPLICATE_ROW: 'Saf hore oo faylka ku jira ayaa isku mid ah',
   EMAIL_ALREADY_VERIFIED: 'Iimaylkaaga hore ayaa loo xaqiijiyay',
   EMAIL_LOCKED: 'Iimaylka lama beddeli karo marka la codeeyo',
-  EMAIL_NOT_VERIFIED: 'Fadlan xaqiiji iimaylkaaga ka hor inta aadan qiimeyn',
+  EMAIL_NOT_VERIFIED: 'Fadlan marka hore xaqiiji iimaylkaaga',
   EMAIL_TAKEN: 'Iimaylkan hore ayaa loo isticmaalay',
   EMPTY_FILE: 'Faylku waa madhan yahay',
   EMPTY_RANGE: 'Dhibcaha ugu badan waa inay ka bataan dhibcaha ugu yar',
