@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { CandidatesModule } from '../candidates/candidates.module.js';
-import { MailModule } from '../mail/mail.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { CaseAccountsRepository } from './case-accounts.repository.js';
 import { CaseFile } from './case-file.js';
@@ -14,7 +13,7 @@ import { IntegrityMarksRepository } from './integrity-marks.repository.js';
 import { IntegrityWatch } from './integrity-watch.js';
 
 @Module({
-  imports: [CandidatesModule, MailModule, UsersModule],
+  imports: [CandidatesModule, UsersModule],
   providers: [
     IntegrityWatch,
     CaseFile,

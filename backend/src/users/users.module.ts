@@ -4,6 +4,7 @@ import { MailModule } from '../mail/mail.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { AccountParts } from './account-parts.js';
 import { AddressProofs } from './address-proofs.js';
+import { AdminMails } from './admin-mails.js';
 import { CanonicalEmails } from './canonical-emails.js';
 import { CanonicalEmailsRepository } from './canonical-emails.repository.js';
 import { EmailPolicy } from './email-policy.js';
@@ -33,6 +34,7 @@ import { UsersFilesController } from './users-files.controller.js';
     LevelPolicy,
     RaterNames,
     SecurityMails,
+    AdminMails,
     CanonicalEmails,
     CanonicalEmailsRepository,
     AddressProofs,
@@ -49,6 +51,7 @@ import { UsersFilesController } from './users-files.controller.js';
     UserSearchRepository,
     PasswordsModule,
     SecurityMails,
+    AdminMails,
     CanonicalEmails,
     AddressProofs,
     UserLevels,
