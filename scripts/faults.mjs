@@ -2012,6 +2012,23 @@ export const FAULTS = [
     only: 'not whole by one network',
   },
   {
+    name: 'nobody is told that text messages run out',
+    file: 'backend/src/phone/sms-alarm.ts',
+    from: `(all) => Math.ceil(all / 2)`,
+    to: `(all) => all`,
+    tests: ['backend/e2e/phone.e2e.ts'],
+    only: 'half is used up',
+  },
+  {
+    name: 'administrators get a mail for each text message past half of them',
+    file: 'backend/src/phone/sms-alarm.ts',
+    from: `      if (!(await this.limiter.isFirst('sms alarm', PAUSE_SECONDS))) return;
+`,
+    to: '',
+    tests: ['backend/e2e/phone.e2e.ts'],
+    only: 'half is used up',
+  },
+  {
     name: 'text messages to one network take no work',
     file: 'backend/src/phone/sms-limits.ts',
     from: `    if (free) return free;`,

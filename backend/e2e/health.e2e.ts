@@ -57,7 +57,7 @@ describe('GET /metrics', () => {
     const asked =
       readFileSync(join(monitoring, 'alerts.yml'), 'utf8') +
       readFileSync(join(monitoring, 'grafana/dashboards/index.json'), 'utf8').replaceAll('\\"', '"');
-    const names = new Set(asked.match(/\b(?:http|nodejs|process|mails|ledger|ratings|database)_\w+/g));
+    const names = new Set(asked.match(/\b(?:http|nodejs|process|mails|sms|ledger|ratings|database)_\w+/g));
     expect(names.size).toBeGreaterThan(5);
     for (const name of names) expect(text).toMatch(new RegExp(`^${name}[{ ]`, 'm'));
     const routes = new Set([...asked.matchAll(/route="([^"]+)"/g)].map(([, route]) => route));

@@ -1,6 +1,8 @@
+import { Logger } from '@nestjs/common';
 import { ProofOfWork } from '../src/limits/proof-of-work.js';
 import { type Challenge, solve } from './harness/challenge.js';
 import { type Answer, type Client, statuses, unique } from './harness/client.js';
+import { MailServer } from './harness/mail-server.js';
 import { expectFieldError, expectInvalid, expectRefusal } from './harness/refusal.js';
 import { allRows, countRows } from './harness/rows.js';
 import { FakeSmsGateway } from './harness/sms-gateway.js';
@@ -538,6 +540,67 @@ describe('a gateway for text messages', () => {
         expect((await ask(await server.admin(), newNumber())).status).toBe(200);
       }),
     );
+
+    describe('of which half is used up', () => {
+      const figures = async (server: TestServer) => {
+        const { text } = await server.visitor().get('/metrics');
+        const lines = [...text.matchAll(/^(sms_\S+) (\S+)$/gm)];
+        return Object.fromEntries(lines.map(([, name = '', value]) => [name, Number(value)]));
+      };
+
+      it('tells administrators once in an hour, and the metrics and the log as well', async () => {
+        const mail = await MailServer.start();
+        const warned = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+        const alarms = () =>
+          warned.mock.calls.filter(([, message]) => `${message}`.startsWith('half of the text'));
+        try {
+          const env = { ...ANY_NETWORK, LIMIT_SMS_TOTAL: '6/60', SMTP_URL: mail.url, METRICS: 'on' };
+          await limited(env, async (server) => {
+            const admin = await server.admin();
+            const askTimes = async (times: number) => {
+              for (let time = 0; time < times; time += 1) {
+                expect((await ask(admin, newNumber())).status).toBe(200);
+              }
+            };
+            await askTimes(2);
+            expect(await figures(server)).toMatchObject({ sms_half_used: 0, 'sms_total{outcome="sent"}': 2 });
+            expect(alarms()).toEqual([]);
+            await askTimes(1);
+            const { to, text } = await mail.find(({ text }) => text.includes('LIMIT_SMS_TOTAL'));
+            expect(to).toEqual([admin.user.email]);
+            expect(text).toContain('sends at most 6 text messages within 1 min ');
+            await askTimes(2);
+            gateway.answer = { status: 500, body: '' };
+            expectRefusal(await ask(await server.admin(), newNumber()), 429, 'TOO_MANY_REQUESTS');
+            expect(await figures(server)).toEqual({
+              sms_half_used: 1,
+              'sms_total{outcome="sent"}': 5,
+              'sms_total{outcome="failed"}': 0,
+            });
+          })();
+          expect(alarms()).toEqual([[{ count: 6, seconds: 60 }, expect.anything()]]);
+          expect(mail.mails.filter(({ text }) => text.includes('LIMIT_SMS_TOTAL'))).toHaveLength(1);
+        } finally {
+          warned.mockRestore();
+          await mail.stop();
+        }
+      });
+
+      it(
+        'tells nothing of messages that the gateway did not take',
+        limited({ ...ANY_NETWORK, LIMIT_SMS_TOTAL: '2/60', METRICS: 'on' }, async (server) => {
+          const voter = await server.visitor().register();
+          gateway.answer = { status: 500, body: '' };
+          for (let time = 0; time < 3; time += 1) {
+            expectRefusal(await ask(voter, newNumber()), 503, 'SMS_NOT_SENT');
+          }
+          expect(await figures(server)).toMatchObject({ sms_half_used: 0, 'sms_total{outcome="failed"}': 3 });
+          gateway.answer = { status: 201, body: '' };
+          expect((await ask(voter, newNumber())).status).toBe(200);
+          expect((await figures(server)).sms_half_used).toBe(1);
+        }),
+      );
+    });
 
     it(
       'so often in all, and what one limit refuses uses up nothing of the others',

@@ -31,6 +31,8 @@ import { Outbox } from './mail/outbox.js';
 import { serveApiDocs } from './openapi/api-docs.js';
 import { createOpenApi } from './openapi/document.js';
 import { publicPartOf } from './openapi/public-part.js';
+import { SmsAlarm } from './phone/sms-alarm.js';
+import { SmsGateway } from './phone/sms-gateway.js';
 import { PushDelivery } from './push/push-delivery.js';
 import { PushOutbox } from './push/push-outbox.js';
 import { RatingWriter } from './ratings/rating-writer.js';
@@ -117,6 +119,10 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
     outbox: app.get(PushOutbox, { strict: false }),
     delivery: app.get(PushDelivery, { strict: false }),
   };
+  const sms = {
+    alarm: app.get(SmsAlarm, { strict: false }),
+    gateway: app.get(SmsGateway, { strict: false }),
+  };
   const integrity = {
     cases: app.get(IntegrityCasesRepository, { strict: false }),
     marks: app.get(IntegrityMarksRepository, { strict: false }),
@@ -124,7 +130,7 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
   const ledger = { reader: app.get(LedgerReader, { strict: false }), seconds: settings.ledgerSeconds };
   const database = app.get(DatabaseStatus, { strict: false });
   const writer = app.get(RatingWriter, { strict: false });
-  if (settings.metrics) servePrometheus(server, { database, mails, pushes, integrity, ledger, writer });
+  if (settings.metrics) servePrometheus(server, { database, mails, pushes, sms, integrity, ledger, writer });
   const { apiDocs, publicUrl } = settings;
   if (apiDocs !== 'off') {
     const describe = () => createOpenApi(app, publicUrl ?? undefined);

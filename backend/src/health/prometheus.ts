@@ -6,6 +6,8 @@ import type { IntegrityMarksRepository } from '../integrity/integrity-marks.repo
 import type { LedgerReader, LedgerState } from '../ledger/ledger-reader.js';
 import type { MailDelivery } from '../mail/mail-delivery.js';
 import type { Outbox } from '../mail/outbox.js';
+import type { SmsAlarm } from '../phone/sms-alarm.js';
+import type { SmsGateway } from '../phone/sms-gateway.js';
 import type { PushDelivery } from '../push/push-delivery.js';
 import type { PushOutbox } from '../push/push-outbox.js';
 import type { RatingWriter } from '../ratings/rating-writer.js';
@@ -36,10 +38,16 @@ interface LedgerSource {
   seconds: number;
 }
 
+interface TextMessages {
+  alarm: Pick<SmsAlarm, 'isHalfUsed'>;
+  gateway: Pick<SmsGateway, 'outcomes'>;
+}
+
 /** What is told of, beside requests and the process. */
 export interface Observed {
   mails: Mails;
   pushes: Pushes;
+  sms: TextMessages;
   integrity: Integrity;
   ledger: LedgerSource;
   writer: Pick<RatingWriter, 'waitingCount'>;
@@ -59,17 +67,18 @@ function metricsOfProcess(): Registry {
 
 /**
  * Adds `/metrics` for Prometheus: requests by route and status with their durations, votes that wait, the database's
- * connections, mails, push messages, cases, the ledger, and the process.
+ * connections, mails, push messages, text messages, cases, the ledger, and the process.
  */
 export function servePrometheus(
   server: FastifyInstance,
-  { database, mails, pushes, integrity, ledger, writer }: Observed,
+  { database, mails, pushes, sms, integrity, ledger, writer }: Observed,
 ): void {
   const registry = new Registry();
   // First, so that it does not count what the others ask of the database.
   observeDatabase(registry, database);
   observeQueue(registry, 'mails', 'Mails', mails);
   observeQueue(registry, 'pushes', 'Push messages', pushes);
+  observeTextMessages(registry, sms);
   observeIntegrity(registry, integrity);
   observeLedger(registry, ledger);
   new Gauge({
@@ -122,6 +131,27 @@ function observeQueue(
     registers: [registry],
     async collect() {
       this.set(await readOrNaN(outbox.count()));
+    },
+  });
+}
+
+function observeTextMessages(registry: Registry, { alarm, gateway }: TextMessages): void {
+  new Counter({
+    name: 'sms_total',
+    help: 'Text messages of this instance by outcome: "sent" is taken by the gateway, "failed" is not',
+    labelNames: ['outcome'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [outcome, count] of Object.entries(gateway.outcomes)) this.inc({ outcome }, count);
+    },
+  });
+  new Gauge({
+    name: 'sms_half_used',
+    help: '1 while half of the text messages of LIMIT_SMS_TOTAL are used up, else 0',
+    registers: [registry],
+    async collect() {
+      this.set(await readOrNaN(alarm.isHalfUsed().then(Number)));
     },
   });
 }

@@ -85,11 +85,7 @@ export class Limiter implements OnApplicationShutdown {
     subject: SubjectOf<Name>,
     partOf: (count: number) => number,
   ): Promise<Reservation> {
-    const counters = this.countersOf(name, subject).map(({ key, limit }) => ({
-      key,
-      limit: { ...limit, count: partOf(limit.count) },
-    }));
-    const { wait, reservation } = await this.reserve(counters);
+    const { wait, reservation } = await this.reserve(this.partsOf(name, subject, partOf));
     refuseFor(wait);
     return reservation;
   }
@@ -155,6 +151,15 @@ export class Limiter implements OnApplicationShutdown {
     return (await this.look(name, subject)) === 0;
   }
 
+  /** As `allows`, for a part of the limit. @param partOf how many there are in the part, of so many in the whole */
+  async allowsPart<Name extends LimitName>(
+    name: Name,
+    subject: SubjectOf<Name>,
+    partOf: (count: number) => number,
+  ): Promise<boolean> {
+    return (await this.longestWait(this.partsOf(name, subject, partOf))) === 0;
+  }
+
   /** Counts one that has happened. */
   async count<Name extends LimitName>(name: Name, subject: SubjectOf<Name>): Promise<void> {
     for (const { key, limit } of this.countersOf(name, subject)) await this.useAll(key, limit, 'count');
@@ -180,10 +185,22 @@ export class Limiter implements OnApplicationShutdown {
     return [...of(name, address), ...(above ? of(above, network) : [])];
   }
 
+  /** The same, each with a part of its limit. */
+  private partsOf(name: LimitName, subject: Subject | Place, partOf: (count: number) => number): Counter[] {
+    return this.countersOf(name, subject).map(({ key, limit }) => ({
+      key,
+      limit: { ...limit, count: partOf(limit.count) },
+    }));
+  }
+
+  private look(name: LimitName, subject: Subject | Place): Promise<number> {
+    return this.longestWait(this.countersOf(name, subject));
+  }
+
   /** @returns milliseconds until one more is allowed by all of them; 0 when it is now */
-  private async look(name: LimitName, subject: Subject | Place): Promise<number> {
+  private async longestWait(counters: readonly Counter[]): Promise<number> {
     let longest = 0;
-    for (const { key, limit } of this.countersOf(name, subject)) {
+    for (const { key, limit } of counters) {
       longest = Math.max(longest, (await this.useAll(key, limit, 'check')).wait);
     }
     return longest;

@@ -6,6 +6,7 @@ export type MailTopic =
   | 'security'
   | 'contact'
   | 'integrity'
+  | 'sms'
   | 'round'
   | 'receipt';
 

@@ -8,13 +8,23 @@ import { AccountPhones } from './account-phones.js';
 import { PhoneController } from './phone.controller.js';
 import { PhoneRepository } from './phone.repository.js';
 import { PhoneService } from './phone.service.js';
+import { SmsAlarm } from './sms-alarm.js';
 import { SmsGateway } from './sms-gateway.js';
 import { SmsLimits } from './sms-limits.js';
 
 @Module({
   imports: [AuthModule, UsersModule, ConflictsModule],
   controllers: [PhoneController],
-  providers: [PhoneService, PhoneRepository, AccountPhones, SmsGateway, SmsLimits, ProofOfWork, KeyedHash],
+  providers: [
+    PhoneService,
+    PhoneRepository,
+    AccountPhones,
+    SmsAlarm,
+    SmsGateway,
+    SmsLimits,
+    ProofOfWork,
+    KeyedHash,
+  ],
   exports: [PhoneRepository],
 })
 export class PhoneModule {}

@@ -28,6 +28,7 @@ import {
 } from './phone.errors.js';
 import { PhoneRepository } from './phone.repository.js';
 import { type PhoneNumber, readPhoneNumber } from './phone-number.js';
+import { SmsAlarm } from './sms-alarm.js';
 import { SmsFailed, SmsGateway } from './sms-gateway.js';
 import { SmsLimits, type WantedMessage } from './sms-limits.js';
 import { smsText } from './sms-text.js';
@@ -51,6 +52,7 @@ export class PhoneService {
     private readonly hashes: KeyedHash,
     private readonly limiter: Limiter,
     private readonly limits: SmsLimits,
+    private readonly alarm: SmsAlarm,
   ) {}
 
   /** What is proven, and what is waited for. */
@@ -153,6 +155,8 @@ export class PhoneService {
       // What may have been sent may have to be paid for.
       if (!(error instanceof SmsFailed && error.mayBeSent)) await total.giveBack();
       throw error instanceof SmsFailed ? smsNotSent(error) : error;
+    } finally {
+      await this.alarm.ringAtHalf();
     }
   }
 

@@ -29,6 +29,8 @@ export class SmsFailed extends Error {
 export class SmsGateway {
   private readonly logger = new Logger(SmsGateway.name);
   private readonly sms: SmsSettings | null;
+  /** What became of this instance's messages. */
+  readonly outcomes = { sent: 0, failed: 0 };
   private readonly sending = new Semaphore(MAX_CONCURRENCY, MAX_WAITING);
 
   constructor(@Inject(SETTINGS) settings: Pick<Settings, 'sms'>) {
@@ -62,7 +64,9 @@ export class SmsGateway {
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       await judge(response, sms.accepted);
+      this.outcomes.sent += 1;
     } catch (error) {
+      this.outcomes.failed += 1;
       const failure = error instanceof SmsFailed ? error : failureOf(error as Error);
       this.logger.warn(`the gateway for text messages did not take one: ${failure.message}`);
       throw failure;
