@@ -117,3 +117,31 @@ for (const [turn, { language, width }] of DIRECTIONS.entries()) {
     await Promise.all([context.close(), other.close(), request.dispose()]);
   });
 }
+
+test('past the messages that its network gets as they come, the form does the work by itself', async ({
+  page,
+  playwright,
+}) => {
+  const t = TEXTS.en;
+  const own = await startOwnServer({ COUNT_LEVEL: 'phone', LIMITS: 'on', LIMIT_SMS_NETWORK_PROOF: '1/3600' });
+  const request = await playwright.request.newContext({ baseURL: own.url });
+  const { session } = await aRater(request, 63);
+  const headers = { authorization: `Bearer ${session.token}` };
+  const first = await request.post('/api/auth/phone/code', { headers, data: { phone: '0615550200' } });
+  expect(first.status()).toBe(200);
+  const answers: number[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/api/auth/phone/code')) answers.push(answer.status());
+  });
+  await startSignedIn(page, own.url, 'en', session);
+  await page.goto(`${own.url}/profile`);
+  const panel = page.getByRole('region', { name: t['levels.title'] });
+  await panel.getByRole('button', { name: t['phone.again'] }).click();
+  await panel.getByLabel(t['phone.label'], { exact: true }).fill('061 555 0201');
+  await panel.getByRole('button', { name: t['phone.send'] }).click();
+  await expect(panel.getByText('01', { exact: true })).toBeVisible();
+  expect(answers).toEqual([403, 200]);
+  await looksRight(page);
+  await request.dispose();
+  await own.stop();
+});
