@@ -1,7 +1,8 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import { Button, Input, type InputProps } from 'antd';
 import { useRef } from 'react';
-import { isDay, readDay, withLatinDigits } from '../table/day';
+import { latinDigits } from '../../lib/typedNumber';
+import { isDay, readDay } from '../table/day';
 import { useAdminT } from '../texts/AdminTexts';
 import styles from './DayField.module.css';
 
@@ -33,7 +34,7 @@ export function DayField({ value = '', min, max, onChange, onBlur, ...input }: P
         autoComplete="off"
         maxLength={10}
         placeholder={t('day.pattern')}
-        onChange={({ target }) => onChange?.(withLatinDigits(target.value))}
+        onChange={({ target }) => onChange?.(latinDigits(target.value))}
         onBlur={(event) => {
           // 2026/5/3 is as good as 2026-05-03.
           const day = readDay(value);

@@ -1,8 +1,8 @@
 import { Form, type FormRule, Input } from 'antd';
-import type { ChangeEvent } from 'react';
 import { useGetConfigQuery } from '../../features/config/configApi';
 import type { Metric } from '../../lib/api/types';
 import { fieldIn } from '../../lib/i18n/Content';
+import { NumberField } from '../forms/NumberField';
 import { fieldLabel, typingIn } from '../languages/fieldLabel';
 import { LanguageTabs } from '../languages/LanguageTabs';
 import { useAdminT } from '../texts/AdminTexts';
@@ -15,10 +15,6 @@ import { SCORE_MAX, SCORE_MIN } from './metricValues';
 const KEY = /^\s*[A-Za-z][A-Za-z0-9_]{0,31}\s*$/;
 const KEY_MAX = 32;
 const LABEL_MAX = 100;
-
-/** Nothing is no score, rather than 0. */
-const toScore = ({ target }: ChangeEvent<HTMLInputElement>) =>
-  target.value === '' ? null : target.valueAsNumber;
 
 /**
  * What every metric has, whatever it applies to.
@@ -43,14 +39,6 @@ export function MetricFields({ metric }: { metric: Metric | null }) {
       return wrong ? Promise.reject(new Error(t('metrics.scoreOrder'))) : Promise.resolve();
     },
   });
-  const score = {
-    type: 'number',
-    inputMode: 'numeric',
-    min: SCORE_MIN,
-    max: SCORE_MAX,
-    step: 1,
-    disabled: inUse,
-  } as const;
   return (
     <>
       <Form.Item
@@ -90,23 +78,17 @@ export function MetricFields({ metric }: { metric: Metric | null }) {
         )}
       </LanguageTabs>
       <div className={styles.scores}>
-        <Form.Item
-          name="minScore"
-          label={t('metrics.minScore')}
-          getValueFromEvent={toScore}
-          rules={[inRange]}
-        >
-          <Input {...score} />
+        <Form.Item name="minScore" label={t('metrics.minScore')} rules={[inRange]}>
+          <NumberField disabled={inUse} />
         </Form.Item>
         <Form.Item
           name="maxScore"
           label={t('metrics.maxScore')}
           dependencies={['minScore']}
-          getValueFromEvent={toScore}
           validateFirst
           rules={[inRange, aboveMin]}
         >
-          <Input {...score} />
+          <NumberField disabled={inUse} />
         </Form.Item>
         {inUse && (
           <p className={styles.inUse}>

@@ -83,6 +83,31 @@ it('holds a metric to the rules', async () => {
   expect(callsTo('POST /metrics')).toEqual([]);
 });
 
+it('reads scores in the digits of any script, and keeps what is no whole number for the rule to refuse', async () => {
+  onCall('POST /metrics', () => ok(roads, 201));
+  await start();
+  const panel = await form('Register Metric');
+  await userEvent.type(within(panel).getByLabelText('Key'), 'water');
+  await userEvent.type(within(panel).getByLabelText('Label'), 'Water');
+  await userEvent.click(isGlobal(panel));
+  const max = within(panel).getByLabelText('Max Score');
+  for (const typed of ['85.5', '8o']) {
+    await userEvent.clear(max);
+    await userEvent.type(max, typed);
+    await userEvent.tab();
+    await press(panel, 'Register Metric');
+    expect(await within(panel).findByText('Scores are whole numbers from 0 to 100')).toBeInTheDocument();
+    expect(max).toHaveValue(typed);
+  }
+  await userEvent.clear(max);
+  await userEvent.type(max, ' ٨٥٫٠');
+  expect(max).toHaveValue(' ٨٥٫٠');
+  await userEvent.tab();
+  expect(max).toHaveValue('85');
+  await press(panel, 'Register Metric');
+  await waitFor(() => expect(callsTo('POST /metrics').at(0)?.body).toMatchObject({ maxScore: 85 }));
+});
+
 it('lets global clear the title, and a title clear global', async () => {
   onCall('POST /metrics', () => ok(roads, 201));
   await start();

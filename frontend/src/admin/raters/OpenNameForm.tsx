@@ -8,16 +8,17 @@ import { formatScore } from '../../lib/i18n/translate';
 import { AdminForm } from '../forms/AdminForm';
 import { Consequences } from '../forms/Consequences';
 import { showServerErrors } from '../forms/formErrors';
+import { NumberField } from '../forms/NumberField';
 import { useAdminT } from '../texts/AdminTexts';
 import { useOpenNameMutation } from './ratersApi';
 
 /** As many characters as the server takes. */
 const REASON_MAX = 500;
-/** Of the number of a rating. */
-const NUMBER = /^[1-9]\d{0,9}$/;
+const NUMBER_MAX = 9_999_999_999;
 
 interface Values {
-  number: string;
+  /** Of the rating. */
+  number: number;
   reason: string;
   current_password: string;
 }
@@ -37,7 +38,7 @@ export function OpenNameForm({ rating, onOpened, onCancel }: Props) {
   const [openName, { isLoading }] = useOpenNameMutation();
 
   const open = async ({ number, reason, current_password }: Values) => {
-    const id = rating?.id ?? Number(number);
+    const id = rating?.id ?? number;
     const { data, error } = await openName({ id, reason: reason.trim(), current_password });
     if (data) {
       onOpened(data);
@@ -64,9 +65,11 @@ export function OpenNameForm({ rating, onOpened, onCancel }: Props) {
           name="number"
           label={t('raters.number')}
           extra={t('raters.numberHint')}
-          rules={[{ required: true, pattern: NUMBER, message: t('raters.numberRequired') }]}
+          rules={[
+            { required: true, type: 'integer', min: 1, max: NUMBER_MAX, message: t('raters.numberRequired') },
+          ]}
         >
-          <Input dir="ltr" inputMode="numeric" autoComplete="off" maxLength={10} />
+          <NumberField />
         </Form.Item>
       )}
       <Form.Item

@@ -1,5 +1,5 @@
 import { Input, type InputProps } from 'antd';
-import { withLatinDigits } from '../table/day';
+import { latinDigits } from '../../lib/typedNumber';
 import { readTime } from './localTime';
 
 interface Props extends Omit<InputProps, 'value' | 'onChange' | 'type'> {
@@ -19,7 +19,7 @@ export function TimeField({ value = '', onChange, onBlur, ...input }: Props) {
       autoComplete="off"
       maxLength={5}
       placeholder="00:00"
-      onChange={({ target }) => onChange?.(withLatinDigits(target.value))}
+      onChange={({ target }) => onChange?.(latinDigits(target.value))}
       onBlur={(event) => {
         // 830 is as good as 08:30.
         const time = readTime(value);

@@ -1,4 +1,4 @@
-import { Form, Input, InputNumber } from 'antd';
+import { Form, Input } from 'antd';
 import toast from 'react-hot-toast';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { NewSlips, SlipBatchBody } from '../../lib/api/types';
@@ -6,6 +6,7 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import { AdminForm } from '../forms/AdminForm';
 import { DayField } from '../forms/DayField';
 import { showServerErrors } from '../forms/formErrors';
+import { NumberField } from '../forms/NumberField';
 import { useAdminT } from '../texts/AdminTexts';
 import { useMakeSlipsMutation } from './slipsApi';
 
@@ -56,7 +57,7 @@ export function SlipsForm({ onMade, onCancel }: Props) {
         extra={t('slips.sizeHint')}
         rules={[{ required: true, type: 'integer', min: 1, max: SLIPS_MAX, message: t('slips.sizeRange') }]}
       >
-        <InputNumber min={1} max={SLIPS_MAX} precision={0} />
+        <NumberField />
       </Form.Item>
       <Form.Item
         name="valid_until"

@@ -1,4 +1,4 @@
-import { isDay, readDay, withLatinDigits } from './day';
+import { isDay, readDay } from './day';
 
 it.each([
   ['2026-05-26', '2026-05-26'],
@@ -15,12 +15,6 @@ it.each([
   ['', undefined],
 ])('reads %p as %p', (text, day) => {
   expect(readDay(text)).toBe(day);
-});
-
-it('knows the digits of Arabic keyboards', () => {
-  expect(withLatinDigits('٢٠٢٦-٠٥-٢٦')).toBe('2026-05-26');
-  expect(withLatinDigits('۲۰۲۶-۰۵-۲۶')).toBe('2026-05-26');
-  expect(withLatinDigits('2026-05-26')).toBe('2026-05-26');
 });
 
 it('takes only whole days that the calendar has', () => {

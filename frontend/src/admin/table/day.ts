@@ -9,11 +9,6 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Puts Latin digits in the place of those that an Arabic keyboard types. */
-export function withLatinDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16));
-}
-
 /** Reads a day that somebody typed, year first, whatever stands between its parts, if anything does; undefined for what is none. */
 export function readDay(text: string): string | undefined {
   const typed = text.trim();

@@ -35,7 +35,7 @@ async function review() {
 it('starts with every metric unset and tells what is left', async () => {
   renderApp('/candidate/3', user);
   expect(await slider('Leadership')).toHaveAttribute('aria-valuetext', 'Not scored yet');
-  expect(await number('Leadership')).toHaveValue(null);
+  expect(await number('Leadership')).toHaveValue('');
   expect(screen.getByText('2 metrics left to score')).toBeInTheDocument();
 
   await userEvent.type(await number('Leadership'), '0');
@@ -76,7 +76,7 @@ it('says how it reads a number that is no whole one on the scale, and never take
   expect(screen.getByText('34 of 90')).toBeInTheDocument();
   expect(screen.getByText('33.7 was rounded to 34.')).toBeInTheDocument();
   await userEvent.tab();
-  expect(field).toHaveValue(34);
+  expect(field).toHaveValue('34');
   expect(field).toHaveAccessibleDescription('33.7 was rounded to 34.');
 
   await userEvent.clear(field);
@@ -87,10 +87,38 @@ it('says how it reads a number that is no whole one on the scale, and never take
   await userEvent.type(field, '5');
   expect(field).toHaveAccessibleDescription('');
   await userEvent.tab();
-  expect(field).toHaveValue(10);
+  expect(field).toHaveValue('10');
   expect(field).toHaveAccessibleDescription('5 is not between 10 and 90: the score is now 10.');
   await userEvent.click(screen.getByRole('button', { name: 'Service: 1 more' }));
   expect(field).toHaveAccessibleDescription('');
+});
+
+it.each(['٨٥', '۸۵', '८५', '８５', '85.0', ' 85 '])('reads %j in the number field as 85', async (typed) => {
+  renderApp('/candidate/3', user);
+  const field = await number('Leadership');
+  await userEvent.type(field, typed);
+  expect(field).toHaveValue(typed);
+  expect(screen.getByText('85 of 100')).toBeInTheDocument();
+  await userEvent.tab();
+  expect(field).toHaveValue('85');
+  expect(field).toHaveAccessibleDescription('');
+});
+
+it('keeps what is no number as typed, as no score, and says what the field takes', async () => {
+  renderApp('/candidate/3', user);
+  const field = await number('Service');
+  await userEvent.type(field, '40');
+  await userEvent.type(field, ' or so');
+  await userEvent.tab();
+  expect(field).toHaveValue('40 or so');
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('Please enter a whole number from 10 to 90.');
+  expect(await slider('Service')).toHaveAttribute('aria-valuetext', 'Not scored yet');
+  fireEvent.change(await slider('Service'), { target: { value: '33' } });
+  expect(field).toHaveValue('33');
+  expect(field).toHaveAccessibleDescription('');
+  await userEvent.type(field, '{ArrowUp}{ArrowUp}{ArrowDown}');
+  expect(field).toHaveValue('34');
 });
 
 it.each(['5 less', '1 less', '1 more', '5 more'])(
@@ -102,7 +130,7 @@ it.each(['5 less', '1 less', '1 more', '5 more'])(
     const hints = screen.getAllByText('Tap the slider or type a number.').length;
     await userEvent.click(button);
     await userEvent.type(field, '{ArrowUp}{ArrowDown}');
-    expect(field).toHaveValue(null);
+    expect(field).toHaveValue('');
     expect(button).toBeDisabled();
     await userEvent.type(field, '60');
     await userEvent.click(button);
@@ -124,13 +152,13 @@ it('keeps scores within the scale of their metric, whichever way they come', asy
   const field = await number('Service');
   await userEvent.type(field, '150');
   await userEvent.tab();
-  expect(field).toHaveValue(90);
+  expect(field).toHaveValue('90');
   await userEvent.click(screen.getByRole('button', { name: 'Service: 5 more' }));
-  expect(field).toHaveValue(90);
+  expect(field).toHaveValue('90');
   await userEvent.click(screen.getByRole('button', { name: 'Service: 1 less' }));
-  expect(field).toHaveValue(89);
+  expect(field).toHaveValue('89');
   fireEvent.change(await slider('Service'), { target: { value: '33' } });
-  expect(field).toHaveValue(33);
+  expect(field).toHaveValue('33');
   expect(screen.getByText('33 of 90')).toBeInTheDocument();
   await userEvent.clear(field);
   expect(screen.getByText('2 metrics left to score')).toBeInTheDocument();
@@ -139,7 +167,7 @@ it('keeps scores within the scale of their metric, whichever way they come', asy
 it('lets Home give the lowest score to an unset slider', async () => {
   renderApp('/candidate/3', user);
   fireEvent.keyDown(await slider('Service'), { key: 'Home' });
-  expect(await number('Service')).toHaveValue(10);
+  expect(await number('Service')).toHaveValue('10');
 });
 
 it('reviews, sends once, and shows the result', async () => {
@@ -195,7 +223,7 @@ it('keeps the draft when the connection is lost, and says so', async () => {
 it('takes up the draft that this user left for this candidate', async () => {
   localStorage.setItem('of-user:7:rating-draft:3', JSON.stringify({ lead: 44 }));
   renderApp('/candidate/3', user);
-  expect(await number('Leadership')).toHaveValue(44);
+  expect(await number('Leadership')).toHaveValue('44');
   expect(screen.getByText('Your draft from this device has been restored.')).toBeInTheDocument();
 });
 
@@ -241,8 +269,8 @@ it('takes the metrics of now when the server refuses the scores, keeps those tha
   );
   await userEvent.click(screen.getByRole('button', { name: 'Review and submit' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm and submit' }));
-  expect(await number('Openness')).toHaveValue(null);
-  expect(await number('Leadership')).toHaveValue(70);
+  expect(await number('Openness')).toHaveValue('');
+  expect(await number('Leadership')).toHaveValue('70');
   const said = screen.getByText(/^The metrics have changed/, { selector: 'p' });
   expect(said).toHaveTextContent('Added: Openness. Removed: Service.');
   expect(screen.queryByText(/serv, open/)).not.toBeInTheDocument();

@@ -6,8 +6,7 @@ import { useOpenDataT } from '../../features/openData/texts/useOpenDataT';
 import { copyText } from '../../lib/copyText';
 import { useLanguage } from '../../lib/i18n/I18nProvider';
 import { SiteOrigin } from '../../lib/siteOrigin';
-
-const ID = /^[1-9]\d{0,9}$/;
+import { typedNumber } from '../../lib/typedNumber';
 
 /** What to write into a page of another site to show a candidate there. */
 export function EmbedCode() {
@@ -19,7 +18,8 @@ export function EmbedCode() {
   const field = useRef<HTMLInputElement>(null);
   // Typed into the page that the server has drawn, before the program came: React knows nothing of it.
   useEffect(() => setNumber(field.current?.value ?? ''), []);
-  const id = ID.test(number) ? number : '1';
+  const typed = typedNumber(number);
+  const id = Number.isInteger(typed) && typed > 0 ? typed : 1;
   const address = `${origin}/embed/candidates/${id}?lang=${locale}`;
   const code = `<iframe src="${address}" title="${t('embed.title')}" width="100%" height="220" style="border:0;max-width:26rem" loading="lazy"></iframe>`;
   const copy = async () => setOutcome((await copyText(code)) ? 'copied' : 'failed');
