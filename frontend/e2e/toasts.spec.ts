@@ -1,4 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { en as adminEn } from '../src/admin/texts/en';
+import { en as noticesEn } from '../src/features/notices/texts/en';
+import { en } from '../src/lib/i18n/catalogues/en';
+import { signInAsAdmin } from './administrators';
 import { expectToast, failCall, holdRequests, loseCall } from './failures';
 import { aRater, newVoter, ratableCandidate, scoreEverything, signInAsNewVoter } from './voters';
 
@@ -133,6 +137,32 @@ const OF_VISITORS: readonly Said[] = [
   },
 ];
 
+const ofLink = (path: string, call: string, text: string, name: string): Said => ({
+  text,
+  path: `${path}?token=x`,
+  does: async (page) => {
+    await failCall(page, call);
+    await press(page, name);
+  },
+});
+
+const OF_LINKS: readonly Said[] = [
+  {
+    text: 'The link is incomplete, older than 24 hours, or was sent to an address that you have changed since.',
+    path: '/verify-email',
+  },
+  ofLink('/verify-email', '/auth/verify-email', en['error.connectionLost'], 'Confirm my email address'),
+  { text: en['deleteAccount.invalidText'], path: '/delete-account' },
+  ofLink(
+    '/delete-account',
+    '/auth/delete-account/confirm',
+    en['error.deleteAccount'],
+    en['deleteAccount.confirm'],
+  ),
+  { text: noticesEn.invalidText, path: '/stop-mails' },
+  ofLink('/stop-mails', '/*-mails/stop*', noticesEn.failed, noticesEn.stop),
+];
+
 const password = async (page: Page, now: string, next: string, confirm: string) => {
   await page.getByRole('tab', { name: 'Change Password' }).click();
   const fields = { 'Current Password': now, 'New Password': next, 'Confirm New Password': confirm };
@@ -240,6 +270,34 @@ test('what visitors do wrong, and what fails for them, is a toast in the words o
   for (const said of OF_VISITORS) {
     await test.step(`${said.path}: ${said.text}`, () => expectSaid(page, said));
   }
+});
+
+test('a link of an email that is not valid, or fails, is a toast', async ({ page }) => {
+  for (const said of OF_LINKS) {
+    await test.step(`${said.path}: ${said.text}`, () => expectSaid(page, said));
+  }
+});
+
+const OF_ADMINS: readonly [call: string, path: string, text: string][] = [
+  ['/candidates?*', '/admin', adminEn['candidates.loadFailed']],
+  ['/titles', '/admin/titles', adminEn['titles.loadFailed']],
+  ['/metrics*', '/admin/metrics', adminEn['metrics.loadFailed']],
+];
+
+test("what fails on administrators' pages is a toast", async ({ page }) => {
+  test.slow();
+  await signInAsAdmin(page);
+  for (const [call, path, text] of OF_ADMINS) {
+    await failCall(page, call);
+    await expectSaid(page, { text, path });
+  }
+  await page.goto('/admin/titles');
+  await fill(page, { 'Title Name': 'Toaster' });
+  await page.route('**/api/titles', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
+  );
+  await main(page).getByLabel('Title Name', { exact: true }).press('Enter');
+  await expectToast(page, adminEn['titles.registerFailed']);
 });
 
 test('what voters do wrong, and what fails for them, is a toast in the words of the specification', async ({

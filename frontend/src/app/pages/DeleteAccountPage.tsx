@@ -4,6 +4,7 @@ import { Button } from '../../components/Button';
 import { ButtonLink } from '../../components/ButtonLink';
 import { PageHeading } from '../../components/PageHeading';
 import { StateMessage } from '../../components/StateMessage';
+import { useErrorToast } from '../../components/useErrorToast';
 import { selectUser } from '../../features/auth/authSlice';
 import { useEndSession } from '../../features/auth/useEndSession';
 import { useLinkToken } from '../../features/auth/useLinkToken';
@@ -34,6 +35,9 @@ export default function DeleteAccountPage() {
   const isInvalid = !token || (isApiError(error) && error.code === 'INVALID_DELETION_TOKEN');
   const outcome = isDone ? 'done' : isInvalid ? 'invalid' : 'ask';
   const title = t(`deleteAccount.${outcome}Title`);
+  const hasFailed = outcome === 'ask' && error !== undefined;
+  const hint = hasFailed ? errorText(t, error, 'error.deleteAccount') : t(`deleteAccount.${outcome}Text`);
+  useErrorToast(hasFailed || outcome === 'invalid' ? hint : undefined);
   return (
     <div className="page" aria-live="polite" aria-busy={isLoading}>
       <StateMessage
@@ -43,11 +47,7 @@ export default function DeleteAccountPage() {
             {title}
           </PageHeading>
         }
-        hint={
-          outcome === 'ask' && error
-            ? errorText(t, error, 'error.deleteAccount')
-            : t(`deleteAccount.${outcome}Text`)
-        }
+        hint={hint}
       >
         {outcome === 'ask' && (
           <>

@@ -2,6 +2,7 @@ import { Button } from '../../components/Button';
 import { ButtonLink } from '../../components/ButtonLink';
 import { PageHeading } from '../../components/PageHeading';
 import { StateMessage } from '../../components/StateMessage';
+import { useErrorToast } from '../../components/useErrorToast';
 import { useLinkToken } from '../../features/auth/useLinkToken';
 import { kindOfKey, useStopMailsMutation } from '../../features/notices/noticesApi';
 import { useNoticeT } from '../../features/notices/texts/useNoticeT';
@@ -23,6 +24,7 @@ export default function StopMailsPage() {
           error ? errorTextOr(publicT, error, t('failed')) : t(`${kind}.stopText`),
         ] as const)
       : ([t('invalidTitle'), t('invalidText')] as const);
+  useErrorToast(!isSuccess && (error || !token) ? text : undefined);
   return (
     <div className="page" aria-live="polite" aria-busy={isLoading}>
       <StateMessage

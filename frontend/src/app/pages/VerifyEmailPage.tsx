@@ -4,6 +4,7 @@ import { ButtonLink } from '../../components/ButtonLink';
 import type { IconName } from '../../components/Icon';
 import { PageHeading } from '../../components/PageHeading';
 import { StateMessage } from '../../components/StateMessage';
+import { useErrorToast } from '../../components/useErrorToast';
 import { selectUser } from '../../features/auth/authSlice';
 import { ResendLink } from '../../features/auth/ResendLink';
 import { useLinkToken } from '../../features/auth/useLinkToken';
@@ -47,6 +48,7 @@ export default function VerifyEmailPage() {
     outcome === 'failed'
       ? (isApiError(result.error) && result.error.message) || t('error.connectionLost')
       : v(`${outcome}Text`);
+  useErrorToast(outcome === 'failed' || outcome === 'invalid' ? hint : undefined);
   return (
     <div className="page" aria-live="polite" aria-busy={isLoading}>
       <StateMessage

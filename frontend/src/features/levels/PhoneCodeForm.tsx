@@ -2,6 +2,7 @@ import toast from 'react-hot-toast';
 import { Button } from '../../components/Button';
 import { Notice } from '../../components/Notice';
 import { TextField } from '../../components/TextField';
+import { FOR_EYES } from '../../lib/api/errorText';
 import { isRefusedField } from '../../lib/forms/refusal';
 import { useForm } from '../../lib/forms/useForm';
 import styles from './Levels.module.css';
@@ -31,8 +32,9 @@ export function PhoneCodeForm({ digits, onAgain }: Props) {
     }
     const message = inWords(error, l('phone.confirmFailed'));
     // A code that is void takes this form away, and its sentence with it.
-    if (isRefusedField(error, 'code')) setError('code', { message }, { shouldFocus: true });
-    toast.error(message);
+    const isAtField = isRefusedField(error, 'code');
+    if (isAtField) setError('code', { message }, { shouldFocus: true });
+    toast.error(message, isAtField ? FOR_EYES : undefined);
   });
 
   return (

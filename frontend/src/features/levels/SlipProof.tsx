@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
 import { Notice } from '../../components/Notice';
 import { TextField } from '../../components/TextField';
+import { FOR_EYES } from '../../lib/api/errorText';
 import { isRefusedField } from '../../lib/forms/refusal';
 import { useForm } from '../../lib/forms/useForm';
 import styles from './Levels.module.css';
@@ -57,7 +58,10 @@ function SlipForm() {
       return;
     }
     const message = inWords(error, l('slip.failed'));
-    setError(isRefusedField(error, 'code') ? 'code' : 'root', { message }, { shouldFocus: true });
+    const isAtField = isRefusedField(error, 'code');
+    setError(isAtField ? 'code' : 'root', { message }, { shouldFocus: true });
+    // The notice of any other failure is a toast by itself.
+    if (isAtField) toast.error(message, FOR_EYES);
   });
 
   return (
