@@ -4193,8 +4193,12 @@ export const FAULTS = [
   {
     name: 'the form offers to change the range that ratings have used',
     file: 'frontend/src/admin/metrics/MetricFields.tsx',
-    from: `disabled: inUse,`,
-    to: '',
+    from: `<NumberField disabled={inUse} />
+        </Form.Item>
+        {inUse`,
+    to: `<NumberField />
+        </Form.Item>
+        {inUse`,
     tests: ['frontend/src/admin/metrics/MetricsPage.spec.tsx'],
     only: 'keeps key and range',
   },
