@@ -35,6 +35,9 @@ const inShards = (run) => Array.from({ length: SHARDS }, (_, index) => () => run
 process.env.TMPDIR = makeMemoryFolder() ?? tmpdir();
 const reports = mkdtempSync(join(tmpdir(), 'npi-reports-'));
 
+/** A step takes a third of it on a busy machine. One that something keeps from ending is told, and not waited for. */
+const MAX_STEP_MS = 60 * 60 * 1000;
+
 /**
  * Runs one step; it counts as one test unless `count` reads a report of many. `unlessHad` says what to do about it when
  * the step lacks what it needs.
@@ -42,7 +45,13 @@ const reports = mkdtempSync(join(tmpdir(), 'npi-reports-'));
 async function step(name, command, args, { cwd = ROOT, env = {}, count, unlessHad } = {}) {
   console.log(`\n── ${name}`);
   const began = Date.now();
-  const child = spawn(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
+  const child = spawn(command, args, {
+    cwd,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    timeout: MAX_STEP_MS,
+    killSignal: 'SIGKILL',
+  });
   const [status] = await once(child, 'exit');
   if (status === CANNOT_BE_HAD && unlessHad) skipped.push({ what: name, how: unlessHad });
   else enter(name, began, status, count?.());

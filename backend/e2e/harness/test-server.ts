@@ -80,11 +80,17 @@ export class TestServer {
     // Nothing is left to do, unless the settings name another database than ours.
     await dataSource.runMigrations();
     const app = await createApp(settings, dataSource);
-    await app.get(FirstRun, { strict: false }).run();
-    await app.get(MethodService, { strict: false }).noteChanges();
-    await app.get(Publications, { strict: false }).publishDue();
-    holdAnswersAgainst(() => createOpenApi(app));
-    await app.listen(0, '127.0.0.1');
+    try {
+      await app.get(FirstRun, { strict: false }).run();
+      await app.get(MethodService, { strict: false }).noteChanges();
+      await app.get(Publications, { strict: false }).publishDue();
+      holdAnswersAgainst(() => createOpenApi(app));
+      await app.listen(0, '127.0.0.1');
+    } catch (error) {
+      // A start that is refused leaves nothing: connections to a server of databases would keep the tests' process.
+      await app.close();
+      throw error;
+    }
     const { port } = app.getHttpServer().address() as AddressInfo;
     const url = `http://127.0.0.1:${port}`;
     const files = storedFiles(dataDir, imagesUrl);

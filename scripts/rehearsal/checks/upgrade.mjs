@@ -144,7 +144,7 @@ export async function carefulUpgrade({ report, stack }) {
     const done = new AbortController();
     const reader = (async () => {
       while (!done.signal.aborted) {
-        for (const path of ['/', `/api/candidates?read=${reads}`, '/health/ready']) {
+        for (const path of ['/', `/api/candidates?search=${reads}`, '/health/ready']) {
           const { status } = await stack.get(path);
           if (status !== 200) refused.push(`${path}: ${status}`);
         }
