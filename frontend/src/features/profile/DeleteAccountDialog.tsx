@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import toast from 'react-hot-toast';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button';
@@ -22,6 +22,7 @@ interface Props {
 export function DeleteAccountDialog({ user, onClose }: Props) {
   const t = useT();
   const navigate = useNavigate();
+  const form = useId();
   const [request, { isLoading, error }] = useRequestAccountDeletionMutation();
   const [sent, setSent] = useState(false);
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
@@ -53,20 +54,32 @@ export function DeleteAccountDialog({ user, onClose }: Props) {
       </Dialog>
     );
   }
+  const foot = (
+    <>
+      {error && !formState.errors.password && (
+        <Notice tone="danger" urgent>
+          {errorText(t, error, 'error.deleteAccount')}
+        </Notice>
+      )}
+      <div className={styles.buttons}>
+        <Button variant="secondary" onClick={onClose}>
+          {t('account.keep')}
+        </Button>
+        <Button type="submit" form={form} variant="danger" disabled={isLoading}>
+          {t(isLoading ? 'account.asking' : 'account.ask')}
+        </Button>
+      </div>
+    </>
+  );
   return (
-    <Dialog title={t('account.delete')} onClose={onClose}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+    <Dialog title={t('account.delete')} onClose={onClose} foot={foot}>
+      <form id={form} className={styles.form} onSubmit={submit} noValidate>
         <p>{t('account.goesWithIt')}</p>
         <ul className={styles.list}>
           <li>{t('account.goesName')}</li>
           {user.total_ratings > 0 && <li>{t('account.goesRatings', { count: user.total_ratings })}</li>}
           <li>{t('account.goesForGood')}</li>
         </ul>
-        {error && !formState.errors.password && (
-          <Notice tone="danger" urgent>
-            {errorText(t, error, 'error.deleteAccount')}
-          </Notice>
-        )}
         <input type="text" autoComplete="username" value={user.username} readOnly hidden />
         <PasswordField
           {...register('password', { required: t('validation.currentPasswordRequired') })}
@@ -74,14 +87,6 @@ export function DeleteAccountDialog({ user, onClose }: Props) {
           label={t('profile.currentPassword')}
           error={formState.errors.password?.message}
         />
-        <div className={styles.buttons}>
-          <Button variant="secondary" onClick={onClose}>
-            {t('account.keep')}
-          </Button>
-          <Button type="submit" variant="danger" disabled={isLoading}>
-            {t(isLoading ? 'account.asking' : 'account.ask')}
-          </Button>
-        </div>
       </form>
     </Dialog>
   );
