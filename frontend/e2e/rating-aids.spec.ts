@@ -88,7 +88,7 @@ for (const language of ['en', 'so', 'ar'] as const) {
     ) {
       await page.keyboard.press('Tab');
       await look();
-      if (await page.evaluate(() => document.activeElement?.matches('input[type=number]'))) {
+      if (await page.evaluate(() => document.activeElement?.matches('[role=spinbutton]'))) {
         await page.keyboard.type('80');
         scored = Math.max(
           scored,
