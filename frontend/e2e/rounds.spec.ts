@@ -6,6 +6,7 @@ import { en } from '../src/lib/i18n/catalogues/en';
 import { ADMIN } from './administrators';
 import { DIRECTIONS, expectAccessible, expectFits } from './axe';
 import { holdRequests } from './failures';
+import { layoutFaults } from './layoutFaults';
 import { type OwnServer, startOwnServer } from './ownServer';
 import { expectNoShift, watchShifts } from './shifts';
 import { newVoter, scoreEverything, startSignedIn } from './voters';
@@ -50,6 +51,12 @@ for (const { language, width } of DIRECTIONS) {
       await expect(history.getByRole('img', { name: t['history.chart'] })).toBeVisible();
       await expectAccessible(page);
       await expectFits(page);
+      // The longest words on the narrowest page.
+      await page.setViewportSize({ width: 360, height: 900 });
+      await page.goto(`${new URL(page.url()).pathname}?lang=so`);
+      await expect(page.locator('#places-by-round')).toHaveText('Kaalmaha wareeg kasta');
+      expect(await layoutFaults(page)).toEqual([]);
+      await page.setViewportSize({ width, height: 900 });
       await page.goto('/leaderboard?round=99');
       await expect(page.getByText(t['ranking.missing'])).toBeVisible();
       await page.getByRole('link', { name: t['ranking.back'] }).click();
