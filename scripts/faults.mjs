@@ -2012,7 +2012,7 @@ export const FAULTS = [
     only: 'not whole by one network',
   },
   {
-    name: 'nobody is told that text messages run out',
+    name: 'administrators get no email when text messages run out',
     file: 'backend/src/phone/sms-alarm.ts',
     from: `(all) => Math.ceil(all / 2)`,
     to: `(all) => all`,

@@ -35,7 +35,7 @@ const inShards = (run) => Array.from({ length: SHARDS }, (_, index) => () => run
 process.env.TMPDIR = makeMemoryFolder() ?? tmpdir();
 const reports = mkdtempSync(join(tmpdir(), 'npi-reports-'));
 
-/** A step takes a third of it on a busy machine. One that something keeps from ending is told, and not waited for. */
+/** A step takes a third of it on a busy machine. One that does not end by then is stopped and counts as failed. */
 const MAX_STEP_MS = 60 * 60 * 1000;
 
 /**
