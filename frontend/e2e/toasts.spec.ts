@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { en as adminEn } from '../src/admin/texts/en';
 import { en as noticesEn } from '../src/features/notices/texts/en';
 import { en } from '../src/lib/i18n/catalogues/en';
-import { signInAsAdmin } from './administrators';
+import { adminSession, signInAsAdmin, uniqueName } from './administrators';
 import { expectToast, failCall, holdRequests, loseCall } from './failures';
 import { aRater, newVoter, ratableCandidate, scoreEverything, signInAsNewVoter } from './voters';
 
@@ -284,6 +284,30 @@ const OF_ADMINS: readonly [call: string, path: string, text: string][] = [
   ['/metrics*', '/admin/metrics', adminEn['metrics.loadFailed']],
 ];
 
+/** Where administrators change rows: how saving is called, and what is said of a save and a deletion that fail. */
+const CHANGED_BY_ADMINS: readonly [path: string, save: string, saveFailed: string, deleteFailed: string][] = [
+  [
+    '/admin',
+    adminEn['candidates.save'],
+    adminEn['candidates.updateFailed'],
+    adminEn['candidates.deleteFailed'],
+  ],
+  ['/admin/titles', adminEn['titles.update'], adminEn['titles.updateFailed'], adminEn['error.delete']],
+  ['/admin/metrics', adminEn['metrics.update'], adminEn['metrics.updateFailed'], adminEn['error.delete']],
+  [
+    '/admin/users?role=user',
+    adminEn['users.save'],
+    adminEn['users.saveFailed'],
+    adminEn['users.deleteFailed'],
+  ],
+];
+
+/** Lets whatever is written fail, as `failCall` does; what is read is answered. */
+const failChanges = (page: Page) =>
+  page.route('**/api/**', (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, body: '' }),
+  );
+
 test("what fails on administrators' pages is a toast", async ({ page }) => {
   test.slow();
   await signInAsAdmin(page);
@@ -291,13 +315,38 @@ test("what fails on administrators' pages is a toast", async ({ page }) => {
     await failCall(page, call);
     await expectSaid(page, { text, path });
   }
+  // A title of nobody is one that may be deleted.
+  const title = uniqueName('Title of nobody');
+  const { token } = await adminSession(page.request);
+  await page.request.post('/api/titles', {
+    data: { name: title },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  await failChanges(page);
   await page.goto('/admin/titles');
   await fill(page, { 'Title Name': 'Toaster' });
-  await page.route('**/api/titles', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
-  );
   await main(page).getByLabel('Title Name', { exact: true }).press('Enter');
   await expectToast(page, adminEn['titles.registerFailed']);
+  for (const [path, save, saveFailed, deleteFailed] of CHANGED_BY_ADMINS) {
+    await test.step(`${path}: ${saveFailed}, ${deleteFailed}`, async () => {
+      const of = path === '/admin/titles' ? `?search=${encodeURIComponent(title)}` : '';
+      const row = (name: RegExp) => main(page).getByRole('button', { name }).first();
+      await page.goto(path + of);
+      const label = await row(/^Delete ./).getAttribute('aria-label');
+      await row(/^Delete ./).click();
+      const dialog = page.getByRole('dialog');
+      const remove = dialog.getByRole('button', { name: 'Delete', exact: true });
+      await expect(remove).toBeVisible();
+      const typed = dialog.getByRole('textbox');
+      if (await typed.isVisible()) await typed.fill((label ?? '').replace('Delete ', ''));
+      await remove.click();
+      await expectToast(page, deleteFailed);
+      await page.goto(path + of);
+      await row(/^Edit ./).click();
+      await page.getByRole('button', { name: save, exact: true }).click();
+      await expectToast(page, saveFailed);
+    });
+  }
 });
 
 test('what voters do wrong, and what fails for them, is a toast in the words of the specification', async ({

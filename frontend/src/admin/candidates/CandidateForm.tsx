@@ -2,7 +2,7 @@ import { Form, Input } from 'antd';
 import toast from 'react-hot-toast';
 import type { CandidateBody, CandidateDetail } from '../../lib/api/types';
 import { AdminForm } from '../forms/AdminForm';
-import { showServerErrors } from '../forms/formErrors';
+import { showRefusal } from '../forms/formErrors';
 import { useEditConflict } from '../forms/useEditConflict';
 import { useAdminT } from '../texts/AdminTexts';
 import { UploadStatus } from '../upload/UploadStatus';
@@ -86,8 +86,7 @@ export function CandidateForm({ candidate, onDone }: Props) {
     if (conflict.catches(error)) return;
     if (error) {
       // What the server says is for the fields; the toast says only what has failed.
-      showServerErrors(form, error);
-      toast.error(t(candidate ? 'candidates.updateFailed' : 'candidates.createFailed'));
+      showRefusal(form, error, t(candidate ? 'candidates.updateFailed' : 'candidates.createFailed'));
       return;
     }
     toast.success(t(candidate ? 'candidates.updated' : 'candidates.created'));

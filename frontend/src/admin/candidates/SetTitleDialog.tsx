@@ -3,7 +3,7 @@ import type { Candidate } from '../../lib/api/types';
 import { useTexts } from '../../lib/i18n/Content';
 import { AdminForm } from '../forms/AdminForm';
 import { FormDialog } from '../forms/FormDialog';
-import { showServerErrors } from '../forms/formErrors';
+import { showFieldErrors } from '../forms/formErrors';
 import { NameList } from '../forms/NameList';
 import { useBulkChange } from '../tasks/useBulkChange';
 import { useAdminT } from '../texts/AdminTexts';
@@ -33,7 +33,7 @@ export function SetTitleDialog({ open, candidates, onSaved, onClose }: Props) {
       ids,
       send: async (some) => {
         const { error } = await setTitle({ ids: some, title });
-        if (error) showServerErrors(form, error);
+        if (error) showFieldErrors(form, error);
         return { error };
       },
       done: (count) => t('candidates.updatedMany', { count }),

@@ -29,14 +29,30 @@ export function showTabOf<Values extends object>(
   if (tab) flushSync(() => tab.click());
 }
 
-/** Shows at its fields what the server has against single fields, and goes to the first one of them. */
-export function showServerErrors<Values extends object>(form: FormInstance<Values>, error: unknown): void {
-  if (!isApiError(error)) return;
+/**
+ * Shows at its fields what the server has against single fields, and goes to the first one of them.
+ * @returns whether there is anything to read at a field
+ */
+export function showFieldErrors<Values extends object>(form: FormInstance<Values>, error: unknown): boolean {
+  if (!isApiError(error)) return false;
   const own = Object.keys(form.getFieldsValue(true));
-  for (const { field, message } of error.errors ?? []) {
-    if (own.includes(field)) form.setFields([{ name: field as never, errors: [message] }]);
-  }
+  const refused = (error.errors ?? []).filter(({ field }) => own.includes(field));
+  for (const { field, message } of refused) form.setFields([{ name: field as never, errors: [message] }]);
   const first = form.getFieldsError().find(({ errors }) => errors.length > 0);
   showTabOf(form, first?.name);
   if (first) form.scrollToField(first.name as never, FIRST_ERROR);
+  return refused.length > 0;
+}
+
+/**
+ * Says in a toast that a call was refused, and at its fields what is against single fields: there screen readers read
+ * it.
+ * @param text the refusal in one sentence
+ */
+export function showRefusal<Values extends object>(
+  form: FormInstance<Values>,
+  error: unknown,
+  text: string,
+): void {
+  toast.error(text, showFieldErrors(form, error) ? FOR_EYES : undefined);
 }

@@ -7,7 +7,7 @@ import type { CaseFindings, SetAsideBody } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { AdminForm } from '../forms/AdminForm';
 import { FormDialog } from '../forms/FormDialog';
-import { showServerErrors } from '../forms/formErrors';
+import { showRefusal } from '../forms/formErrors';
 import { useAdminT } from '../texts/AdminTexts';
 import { CaseMoves } from './CaseMoves';
 import { useClearCaseMutation, useConfirmCaseMutation, useSetAsideMutation } from './casesApi';
@@ -69,8 +69,7 @@ function DecisionForm({ kind, findings, onDone, onCancel }: FormProps) {
         ? confirm(id)
         : clear({ id, note, status }));
     if (error) {
-      showServerErrors(form, error);
-      toast.error(errorTextOr(publicT, error, t('cases.decideFailed')));
+      showRefusal(form, error, errorTextOr(publicT, error, t('cases.decideFailed')));
       // Somebody else was here: the case is read again, and what was to be decided is another question.
       if (isApiError(error) && (error.statusCode === 409 || error.statusCode === 404)) onDone();
       return;

@@ -7,7 +7,7 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import { AdminForm } from '../forms/AdminForm';
 import { Consequences } from '../forms/Consequences';
 import { FormDialog } from '../forms/FormDialog';
-import { showServerErrors } from '../forms/formErrors';
+import { showRefusal } from '../forms/formErrors';
 import { PORTION } from '../tasks/inPortions';
 import { useBulkChange } from '../tasks/useBulkChange';
 import { useAdminT } from '../texts/AdminTexts';
@@ -68,8 +68,7 @@ function OpenCaseForm({ members, onOpened, onCancel }: FormProps) {
     const first = ids.slice(0, PORTION);
     const { data, error } = await openCase({ [kind]: first, note: note?.trim() || null });
     if (!data) {
-      showServerErrors(form, error);
-      toast.error(errorTextOr(publicT, error, t('cases.openFailed')));
+      showRefusal(form, error, errorTextOr(publicT, error, t('cases.openFailed')));
       return;
     }
     toast.success(t('cases.openedToast'));

@@ -4,7 +4,7 @@ import { errorTextOr } from '../../lib/api/errorText';
 import type { Metric } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { AdminForm } from '../forms/AdminForm';
-import { showServerErrors } from '../forms/formErrors';
+import { showRefusal } from '../forms/formErrors';
 import { useEditConflict } from '../forms/useEditConflict';
 import { useAdminT } from '../texts/AdminTexts';
 import { MetricFields } from './MetricFields';
@@ -42,8 +42,11 @@ export function MetricForm({ metric, onDone }: Props) {
       : register(body));
     if (conflict.catches(error)) return;
     if (error) {
-      showServerErrors(form, error);
-      toast.error(errorTextOr(publicT, error, t(metric ? 'metrics.updateFailed' : 'metrics.registerFailed')));
+      showRefusal(
+        form,
+        error,
+        errorTextOr(publicT, error, t(metric ? 'metrics.updateFailed' : 'metrics.registerFailed')),
+      );
       return;
     }
     toast.success(t(metric ? 'metrics.updated' : 'metrics.registered'));

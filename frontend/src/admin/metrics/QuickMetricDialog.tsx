@@ -6,7 +6,7 @@ import { Content } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { AdminForm } from '../forms/AdminForm';
 import { FormDialog } from '../forms/FormDialog';
-import { showServerErrors } from '../forms/formErrors';
+import { showRefusal } from '../forms/formErrors';
 import { useAdminT } from '../texts/AdminTexts';
 import { MetricFields } from './MetricFields';
 import { useCreateMetricMutation } from './metricChangesApi';
@@ -29,8 +29,7 @@ export function QuickMetricDialog({ open, title, onClose }: Props) {
   const add = async (values: MetricValues) => {
     const { error } = await create(metricBody({ ...values, isGlobal: false, titleId: title.id }));
     if (error) {
-      showServerErrors(form, error);
-      toast.error(errorTextOr(publicT, error, t('metrics.addFailed')));
+      showRefusal(form, error, errorTextOr(publicT, error, t('metrics.addFailed')));
       return;
     }
     toast.success(t('metrics.added'));

@@ -7,7 +7,7 @@ import { fieldIn } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { LOCALES } from '../../lib/i18n/locales';
 import { AdminForm } from '../forms/AdminForm';
-import { showServerErrors } from '../forms/formErrors';
+import { showRefusal } from '../forms/formErrors';
 import { useEditConflict } from '../forms/useEditConflict';
 import { fieldLabel, typingIn } from '../languages/fieldLabel';
 import { LanguageTabs } from '../languages/LanguageTabs';
@@ -44,8 +44,7 @@ export function ScoreScaleForm({ scale, onDone }: Props) {
     const { error } = await update({ body: scaleBody(values), version: conflict.version() });
     if (conflict.catches(error)) return;
     if (error) {
-      showServerErrors(form, error);
-      toast.error(errorTextOr(publicT, error, t('scale.saveFailed')));
+      showRefusal(form, error, errorTextOr(publicT, error, t('scale.saveFailed')));
       return;
     }
     toast.success(t('scale.saved'));

@@ -1,5 +1,4 @@
 import { Form, Input } from 'antd';
-import toast from 'react-hot-toast';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { CandidateRating, OpenedName } from '../../lib/api/types';
 import { formatDay } from '../../lib/i18n/formatDate';
@@ -7,7 +6,7 @@ import { useT } from '../../lib/i18n/I18nProvider';
 import { formatScore } from '../../lib/i18n/translate';
 import { AdminForm } from '../forms/AdminForm';
 import { Consequences } from '../forms/Consequences';
-import { showServerErrors } from '../forms/formErrors';
+import { showRefusal } from '../forms/formErrors';
 import { NumberField } from '../forms/NumberField';
 import { useAdminT } from '../texts/AdminTexts';
 import { useOpenNameMutation } from './ratersApi';
@@ -44,8 +43,7 @@ export function OpenNameForm({ rating, onOpened, onCancel }: Props) {
       onOpened(data);
       return;
     }
-    showServerErrors(form, error);
-    toast.error(errorTextOr(publicT, error, t('raters.failed')));
+    showRefusal(form, error, errorTextOr(publicT, error, t('raters.failed')));
   };
 
   return (

@@ -8,7 +8,7 @@ import type { Round } from '../../lib/api/types';
 import { fieldIn } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { AdminForm } from '../forms/AdminForm';
-import { showServerErrors } from '../forms/formErrors';
+import { showRefusal } from '../forms/formErrors';
 import { useEditConflict } from '../forms/useEditConflict';
 import { fieldLabel, typingIn } from '../languages/fieldLabel';
 import { LanguageTabs } from '../languages/LanguageTabs';
@@ -66,8 +66,7 @@ export function RoundForm({ round, from, onDone }: Props) {
       setRefusal(told);
       return;
     }
-    showServerErrors(form, withFormFields(error));
-    toast.error(told);
+    showRefusal(form, withFormFields(error), told);
   };
 
   return (

@@ -1,11 +1,10 @@
 import { Form, Input } from 'antd';
-import toast from 'react-hot-toast';
 import { errorTextOr } from '../../lib/api/errorText';
 import type { NewSlips, SlipBatchBody } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { AdminForm } from '../forms/AdminForm';
 import { DayField } from '../forms/DayField';
-import { showServerErrors } from '../forms/formErrors';
+import { showRefusal } from '../forms/formErrors';
 import { NumberField } from '../forms/NumberField';
 import { useAdminT } from '../texts/AdminTexts';
 import { useMakeSlipsMutation } from './slipsApi';
@@ -30,8 +29,7 @@ export function SlipsForm({ onMade, onCancel }: Props) {
   const save = async ({ desk, size, valid_until }: SlipBatchBody) => {
     const { data, error } = await make({ desk: desk.trim(), size, valid_until });
     if (data) return onMade(data);
-    showServerErrors(form, error);
-    toast.error(errorTextOr(publicT, error, t('slips.makeFailed')));
+    showRefusal(form, error, errorTextOr(publicT, error, t('slips.makeFailed')));
   };
 
   return (

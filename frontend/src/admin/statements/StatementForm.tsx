@@ -9,7 +9,7 @@ import { fieldIn } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { AdminForm } from '../forms/AdminForm';
 import { DayField } from '../forms/DayField';
-import { showServerErrors } from '../forms/formErrors';
+import { showRefusal } from '../forms/formErrors';
 import { fieldLabel, typingIn } from '../languages/fieldLabel';
 import { LanguageTabs } from '../languages/LanguageTabs';
 import { useAdminT } from '../texts/AdminTexts';
@@ -53,8 +53,7 @@ export function StatementForm({ candidateId, statement, onDone }: Props) {
       : add({ candidateId, body }));
     if (error) {
       if (isApiError(error) && error.code === 'STATEMENT_REPLACED') latest.follow();
-      showServerErrors(form, error);
-      toast.error(errorTextOr(publicT, error, t('statements.failed')));
+      showRefusal(form, error, errorTextOr(publicT, error, t('statements.failed')));
       return;
     }
     toast.success(t(statement ? 'statements.corrected' : 'statements.added'));

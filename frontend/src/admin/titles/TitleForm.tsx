@@ -6,7 +6,7 @@ import { fieldIn } from '../../lib/i18n/Content';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { LOCALES } from '../../lib/i18n/locales';
 import { AdminForm } from '../forms/AdminForm';
-import { showServerErrors } from '../forms/formErrors';
+import { showRefusal } from '../forms/formErrors';
 import { useEditConflict } from '../forms/useEditConflict';
 import { fieldLabel, typingIn } from '../languages/fieldLabel';
 import { LanguageTabs } from '../languages/LanguageTabs';
@@ -69,8 +69,11 @@ export function TitleForm({ title, onDone }: Props) {
       : register(body));
     if (conflict.catches(error)) return;
     if (error) {
-      showServerErrors(form, error);
-      toast.error(errorTextOr(publicT, error, t(title ? 'titles.updateFailed' : 'titles.registerFailed')));
+      showRefusal(
+        form,
+        error,
+        errorTextOr(publicT, error, t(title ? 'titles.updateFailed' : 'titles.registerFailed')),
+      );
       return;
     }
     toast.success(t(title ? 'titles.updated' : 'titles.registered'));

@@ -5,7 +5,7 @@ import { errorTextOr } from '../../lib/api/errorText';
 import type { User } from '../../lib/api/types';
 import { useT } from '../../lib/i18n/I18nProvider';
 import { AdminForm } from '../forms/AdminForm';
-import { showServerErrors } from '../forms/formErrors';
+import { showRefusal } from '../forms/formErrors';
 import { useEditConflict } from '../forms/useEditConflict';
 import { useAdminT } from '../texts/AdminTexts';
 import { RoleDialog } from './RoleDialog';
@@ -61,8 +61,7 @@ export function UserForm({ user, onDone }: Props) {
       : create({ ...names, password }));
     if (conflict.catches(error)) return;
     if (error) {
-      showServerErrors(form, error);
-      toast.error(errorTextOr(publicT, error, t('users.saveFailed')));
+      showRefusal(form, error, errorTextOr(publicT, error, t('users.saveFailed')));
       return;
     }
     toast.success(t(user ? 'users.updated' : 'users.created'));
