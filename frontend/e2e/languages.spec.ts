@@ -213,3 +213,17 @@ for (const [locale, labels, taken] of [
     await expect(username).toHaveAccessibleDescription(taken);
   });
 }
+
+test('an address that asks for a language makes the choice where there is none, and no other', async ({
+  page,
+}) => {
+  const html = page.locator('html');
+  await page.goto('/?lang=ar');
+  await expect(html).toHaveAttribute('lang', 'ar');
+  await page.goto('/about');
+  await expect(html).toHaveAttribute('lang', 'ar');
+  await page.goto('/about?lang=so');
+  await expect(html).toHaveAttribute('lang', 'so');
+  await page.goto('/about');
+  await expect(html).toHaveAttribute('lang', 'ar');
+});

@@ -10,11 +10,16 @@ export const LANGUAGE_PARAMETER = 'lang';
  * browser's that we have, else English.
  */
 export function preferredLocale(): Locale {
-  const asked = new URLSearchParams(location.search).get(LANGUAGE_PARAMETER);
-  if (isLocale(asked)) return asked;
+  const asked = askedLocale();
+  if (asked) return asked;
   const chosen = readItem(KEY);
   if (isLocale(chosen)) return chosen;
   return navigator.languages.map((tag) => tag.split('-')[0]?.toLowerCase()).find(isLocale) ?? 'en';
+}
+
+function askedLocale(): Locale | undefined {
+  const asked = new URLSearchParams(location.search).get(LANGUAGE_PARAMETER);
+  return isLocale(asked) ? asked : undefined;
 }
 
 /** Keeps the choice on the device; an address that asks for another language asks no longer. */
@@ -26,10 +31,14 @@ export function rememberLocale(locale: Locale): void {
   history.replaceState(history.state, '', address);
 }
 
-/** Lets the server know of a choice that was made before it asked. */
+/**
+ * Lets the server know of the choice on this device. Where none was made, the first address that asks for a language
+ * makes it: its reader sees that language on the next pages too, and after a reload.
+ */
 export function tellServerOfLocale(): void {
   const chosen = readItem(KEY);
-  if (isLocale(chosen)) writeChoice(KEY, chosen);
+  const locale = isLocale(chosen) ? chosen : askedLocale();
+  if (locale) writeChoice(KEY, locale);
 }
 
 /** Tells the browser which language the page is in and which way it is read. */
