@@ -319,8 +319,7 @@ function readPublicUrl(value: string | null, mistakes: string[]): string | null 
   const isUrl = readUrl('PUBLIC_URL', value, ['http:', 'https:'], mistakes) !== null;
   if (value === null || !isUrl) return null;
   const { protocol, hostname, port, href, origin } = new URL(value);
-  // An empty query or fragment is one, too.
-  if (href !== `${origin}/` || /[?#]/.test(value)) {
+  if (href !== `${origin}/`) {
     mistakes.push(
       'PUBLIC_URL must be an address such as https://index.example, without a path, a query, a fragment or credentials: nothing is served below a path.',
     );
