@@ -2769,8 +2769,8 @@ export const FAULTS = [
   {
     name: 'a public address below a path is taken',
     file: 'backend/src/config/settings.ts',
-    from: `|| /[?#]/.test(value)) {`,
-    to: `) {`,
+    from: `if (href !== \`\${origin}/\`) {`,
+    to: `if (hostname === '') {`,
     tests: ['backend/src/config/settings.spec.ts'],
     only: 'refuses a public address',
   },
@@ -3838,7 +3838,7 @@ export const FAULTS = [
     file: 'backend/src/signals/look-at-days.ts',
     from: `  return usualOf(history, weekAgo) ?? usualOf(history, start);`,
     to: `  return usualOf(history, start);`,
-    tests: ['backend/src/simulator/simulation.spec.ts'],
+    tests: ['backend/src/signals/look-at-days.spec.ts'],
   },
   {
     name: 'accounts that are deleted stay in cases',
