@@ -277,9 +277,17 @@ async function mutate(words, trusting) {
   return result.missed === 0 && result.caught > 0;
 }
 
+const USAGE = `npm run mutate -- [--check] [--trust] [words of faults' names]
+  --check  looks only whether each fault still has its place and its tests
+  --trust  leaves out the run without any fault`;
+
 const [options, words] = [true, false].map((wanted) =>
   process.argv.slice(2).filter((text) => text.startsWith('--') === wanted),
 );
+if (options.some((option) => option !== '--check' && option !== '--trust')) {
+  console.error(USAGE);
+  process.exit(options.includes('--help') ? 0 : 1);
+}
 const placed = check();
 const good = placed && (options.includes('--check') || (await mutate(words, options.includes('--trust'))));
 process.exit(good ? 0 : 1);
