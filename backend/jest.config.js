@@ -66,9 +66,12 @@ const natively = {
 };
 
 /** Rules that put something else in the place of what they import, or of its clock: all of it is in the sandbox. */
-const MOCKING = ['auth/tokens', 'database/watchdog', 'limits/limiter', 'passwords/passwords'].map(
-  (name) => `<rootDir>/src/${name}.spec.ts`,
-);
+const MOCKING = [
+  'accounts/auth/tokens',
+  'core/connections/watchdog',
+  'core/limits/limiter',
+  'accounts/passwords/passwords',
+].map((name) => `<rootDir>/src/${name}.spec.ts`);
 
 const mocking = {
   ...common,

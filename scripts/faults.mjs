@@ -16,7 +16,7 @@
  */
 
 const RATING_KEY = {
-  file: 'backend/src/database/migrations/1764000000181-rounds.ts',
+  file: 'backend/src/core/database/migrations/1764000000181-rounds.ts',
   tests: ['backend/e2e/database.e2e.ts'],
   only: 'by a key of the database itself',
 };
@@ -25,7 +25,7 @@ const RATING_KEY = {
 export const FAULTS = [
   {
     name: 'who saves a round second overwrites what another has changed',
-    file: 'backend/src/rounds/rounds.service.ts',
+    file: 'backend/src/index/rounds/rounds.service.ts',
     from: `precondition.check(id, roundVersion(before));`,
     to: ``,
     tests: ['backend/e2e/edit-conflicts.e2e.ts'],
@@ -33,7 +33,7 @@ export const FAULTS = [
   // Clocks that differ
   {
     name: 'the server’s clock says whether a round is open',
-    file: 'backend/src/leaderboard/leaderboard.ts',
+    file: 'backend/src/index/leaderboard/leaderboard.ts',
     from: `return new Date(this.clockOffset === null ? Date.now() : performance.now() + this.clockOffset);`,
     to: `return new Date(this.clockOffset === null ? 0 : Date.now());`,
     tests: ['backend/e2e/rounds.e2e.ts'],
@@ -41,7 +41,7 @@ export const FAULTS = [
   },
   {
     name: 'the server’s clock says when a rating was given',
-    file: 'backend/src/ratings/rating-writer.ts',
+    file: 'backend/src/ratings/giving/rating-writer.ts',
     from: `vote.createdAt ??= round.now;`,
     to: `vote.createdAt ??= new Date();`,
     tests: ['backend/e2e/rounds.e2e.ts'],
@@ -50,14 +50,14 @@ export const FAULTS = [
   // Rounds under kills
   {
     name: 'votes are taken after the end until somebody has made the ranking',
-    file: 'backend/src/ratings/rating-writer.ts',
+    file: 'backend/src/ratings/giving/rating-writer.ts',
     from: `round.closesAt === null || round.now < round.closesAt`,
     to: `round.closesAt === null || round.finalAt === null`,
     chaos: 'kill-across-rounds',
   },
   {
     name: 'a backup that is larger than a transaction of a cluster may be is not restored',
-    file: 'backend/src/database/dump.ts',
+    file: 'backend/src/core/database/dump.ts',
     from: `await allowAnySize(manager);`,
     to: '',
     cluster: 'restore-large',
@@ -66,7 +66,7 @@ export const FAULTS = [
   // Ids that were given
   {
     name: 'a restored database gives ids of deleted rows again',
-    file: 'backend/src/database/dump.ts',
+    file: 'backend/src/core/database/dump.ts',
     from: `await withholdIds(dataSource, given);`,
     to: `await withholdIds(dataSource, given && {});`,
     tests: ['backend/e2e/round-copies.e2e.ts'],
@@ -75,7 +75,7 @@ export const FAULTS = [
   },
   {
     name: 'a database that was moved to gives ids of deleted rows again',
-    file: 'backend/src/database/dump.ts',
+    file: 'backend/src/core/database/dump.ts',
     from: `await withholdIds(to, await givenIds(from.manager, 'sqlite'));`,
     to: `await givenIds(from.manager, 'sqlite');`,
     tests: ['backend/e2e/round-copies.e2e.ts'],
@@ -84,7 +84,7 @@ export const FAULTS = [
   },
   {
     name: 'an upgrade of the embedded database gives ids of deleted rows again',
-    file: 'backend/src/database/data-source.ts',
+    file: 'backend/src/core/database/data-source.ts',
     from: `if (settings.engine === 'sqlite') keepIdsInMigrations(dataSource);`,
     to: `if (settings.engine !== 'sqlite') keepIdsInMigrations(dataSource);`,
     tests: ['backend/e2e/database.e2e.ts'],
@@ -93,35 +93,35 @@ export const FAULTS = [
   // The API's description
   {
     name: 'a generated client sends pictures as JSON',
-    file: 'backend/src/images/image-upload.ts',
+    file: 'backend/src/media/images/image-upload.ts',
     from: `ApiConsumes('multipart/form-data')`,
     to: `ApiConsumes('multipart/form-data', 'application/json')`,
     tests: ['backend/e2e/generated-client.e2e.ts'],
   },
   {
     name: "a generated client keeps an administrator's token to itself where visitors read",
-    file: 'backend/src/openapi/document.ts',
+    file: 'backend/src/web/openapi/document.ts',
     from: `  return moreFor ? [{}, BEARER] : [];`,
     to: `  return moreFor ? [] : [];`,
     tests: ['backend/e2e/generated-client.e2e.ts'],
   },
   {
     name: "the public part of the API's description tells of what administrators may call",
-    file: 'backend/src/openapi/public-part.ts',
+    file: 'backend/src/web/openapi/public-part.ts',
     from: `    if (operation['x-access'] !== 'public') continue;`,
     to: '',
     tests: ['backend/e2e/api-docs.e2e.ts'],
   },
   {
     name: "the public part of the API's description tells of fields that administrators see",
-    file: 'backend/src/openapi/public-part.ts',
+    file: 'backend/src/web/openapi/public-part.ts',
     from: `filter(([, field]) => !field['x-access'])`,
     to: `filter(([, field]) => field)`,
     tests: ['backend/e2e/api-docs.e2e.ts'],
   },
   {
     name: "the API's description may be asked for without end",
-    file: 'backend/src/openapi/api-docs.ts',
+    file: 'backend/src/web/openapi/api-docs.ts',
     from: `        await limiter.take('docsAddress', placeOf(request));`,
     to: '',
     tests: ['backend/e2e/api-docs.e2e.ts'],
@@ -129,14 +129,14 @@ export const FAULTS = [
   // Rounds in any order
   {
     name: 'what is withdrawn from a former round goes off the sums of the current one',
-    file: 'backend/src/leaderboard/round-totals.ts',
+    file: 'backend/src/index/totals/round-totals.ts',
     from: `if (roundId === currentId) await this.current.moveCandidates(moves);`,
     to: `if (roundId || currentId) await this.current.moveCandidates(moves);`,
     tests: ['backend/e2e/model.e2e.ts'],
   },
   {
     name: 'between two rounds votes are taken',
-    file: 'backend/src/ratings/rating-writer.ts',
+    file: 'backend/src/ratings/giving/rating-writer.ts',
     from: `if (!isOpen) return noOpenRound(round.nextOpensAt);`,
     to: '',
     tests: ['backend/e2e/model.e2e.ts'],
@@ -144,7 +144,7 @@ export const FAULTS = [
   // Notices on devices
   {
     name: 'devices of all channels share one mark of how far a notice has come',
-    file: 'backend/src/notices/notices.repository.ts',
+    file: 'backend/src/notifications/preferences/notices.repository.ts',
     from: `.findOneBy(RoundNoticeEntity, { roundId, kind, channel })`,
     to: `.findOneBy(RoundNoticeEntity, { roundId, kind, ...(channel ? {} : { channel }) })`,
     tests: ['backend/e2e/round-pushes.e2e.ts'],
@@ -152,7 +152,7 @@ export const FAULTS = [
   },
   {
     name: 'a device that is gone is written to again',
-    file: 'backend/src/push/push-transport.ts',
+    file: 'backend/src/messaging/push/push-transport.ts',
     from: `if (statusCode === 404 || statusCode === 410)`,
     to: `if (statusCode === 404)`,
     tests: ['backend/e2e/round-pushes.e2e.ts'],
@@ -160,7 +160,7 @@ export const FAULTS = [
   },
   {
     name: 'a push service that has no time is taken for one that refuses',
-    file: 'backend/src/push/push-transport.ts',
+    file: 'backend/src/messaging/push/push-transport.ts',
     from: `if (statusCode === 429) return { outcome: 'deferred', retryAfter };`,
     to: '',
     tests: ['backend/e2e/round-pushes.e2e.ts'],
@@ -168,7 +168,7 @@ export const FAULTS = [
   },
   {
     name: 'a push service is asked sooner than it wants',
-    file: 'backend/src/push/push-delivery.ts',
+    file: 'backend/src/messaging/push/push-delivery.ts',
     from: `this.defer(id, deferrals, retryAfter)`,
     to: `this.defer(id, deferrals, Math.min(0, retryAfter))`,
     tests: ['backend/e2e/round-pushes.e2e.ts'],
@@ -176,7 +176,7 @@ export const FAULTS = [
   },
   {
     name: 'a device that refuses everything is written to for ever',
-    file: 'backend/src/push/push-outbox.ts',
+    file: 'backend/src/messaging/push/push-outbox.ts',
     from: `const failures = isTaken ? 0 : row.failures + 1;`,
     to: `const failures = isTaken ? 0 : 1;`,
     tests: ['backend/e2e/round-pushes.e2e.ts'],
@@ -184,7 +184,7 @@ export const FAULTS = [
   },
   {
     name: 'whoever subscribes has the server ask its own network',
-    file: 'backend/src/push/push-device.ts',
+    file: 'backend/src/messaging/push/push-device.ts',
     from: `protocol === 'https:' && port === '' && mayBePublic(hostname)`,
     to: `protocol === 'https:' && port === '' && hostname !== ''`,
     tests: ['backend/e2e/round-pushes.e2e.ts'],
@@ -192,7 +192,7 @@ export const FAULTS = [
   },
   {
     name: 'whoever subscribes has the server knock at ports',
-    file: 'backend/src/push/push-device.ts',
+    file: 'backend/src/messaging/push/push-device.ts',
     from: `protocol === 'https:' && port === '' && mayBePublic(hostname)`,
     to: `protocol === 'https:' && mayBePublic(hostname)`,
     tests: ['backend/e2e/round-pushes.e2e.ts'],
@@ -200,7 +200,7 @@ export const FAULTS = [
   },
   {
     name: 'a name may lead to the own network',
-    file: 'backend/src/push/push-transport.ts',
+    file: 'backend/src/messaging/push/push-transport.ts',
     from: `...(production && { lookup: publicLookup })`,
     to: `...(production && publicLookup && {})`,
     tests: ['backend/e2e/round-pushes.e2e.ts'],
@@ -208,7 +208,7 @@ export const FAULTS = [
   },
   {
     name: 'the ledger counts each vote at once where counts are published at times',
-    file: 'backend/src/ledger/ledger-reader.ts',
+    file: 'backend/src/ledger/entries/ledger-reader.ts',
     from: `this.countNow().then(asOfCheckpoint)`,
     to: `this.countNow().finally(() => void asOfCheckpoint)`,
     tests: ['backend/e2e/ledger.e2e.ts'],
@@ -216,7 +216,7 @@ export const FAULTS = [
   },
   {
     name: 'the ledger tells whose first vote waits for a checkpoint',
-    file: 'backend/src/ledger/ledger-reader.ts',
+    file: 'backend/src/ledger/entries/ledger-reader.ts',
     from: `then.filter(({ ratings }) => ratings !== 0)`,
     to: `then`,
     tests: ['backend/e2e/ledger.e2e.ts'],
@@ -224,7 +224,7 @@ export const FAULTS = [
   },
   {
     name: 'an IPv4 address in the dress of IPv6 passes for public',
-    file: 'backend/src/push/public-host.ts',
+    file: 'backend/src/messaging/push/public-host.ts',
     from: `return version === 6 && globalIpv6.check(address, 'ipv6') && !special.ipv6.check(address, 'ipv6');`,
     to: `return version === 6 && (globalIpv6.check(address, 'ipv6') || address.startsWith('::')) && address !== '::1';`,
     tests: ['backend/e2e/round-pushes.e2e.ts'],
@@ -232,14 +232,14 @@ export const FAULTS = [
   },
   {
     name: 'an address of 6to4 or Teredo passes for public',
-    file: 'backend/src/push/public-host.ts',
+    file: 'backend/src/messaging/push/public-host.ts',
     from: `globalIpv6.check(address, 'ipv6') && !special.ipv6.check(address, 'ipv6')`,
     to: `globalIpv6.check(address, 'ipv6')`,
-    tests: ['backend/src/push/public-host.spec.ts'],
+    tests: ['backend/src/messaging/push/public-host.spec.ts'],
   },
   {
     name: 'an account has any number of devices',
-    file: 'backend/src/push/push-outbox.ts',
+    file: 'backend/src/messaging/push/push-outbox.ts',
     from: `devices.slice(MAX_DEVICES)`,
     to: `devices.slice(100 * MAX_DEVICES)`,
     tests: ['backend/e2e/round-pushes.e2e.ts'],
@@ -247,7 +247,7 @@ export const FAULTS = [
   },
   {
     name: 'a device stays the one’s who had it before',
-    file: 'backend/src/push/push-subscriptions.repository.ts',
+    file: 'backend/src/messaging/push/push-subscriptions.repository.ts',
     from: `    await this.deleteByHash(row.endpointHash);`,
     to: `    if (await this.database.write.existsBy(PushSubscriptionEntity, { endpointHash: row.endpointHash })) return;`,
     tests: ['backend/e2e/round-pushes.e2e.ts'],
@@ -255,7 +255,7 @@ export const FAULTS = [
   },
   {
     name: 'what waits for a device outlives its subscription',
-    file: 'backend/src/push/push-subscriptions.repository.ts',
+    file: 'backend/src/messaging/push/push-subscriptions.repository.ts',
     from: `    await this.database.write.delete(PushMessageEntity, { subscriptionId: In(ids) });`,
     to: '',
     tests: ['backend/e2e/round-pushes.e2e.ts'],
@@ -263,7 +263,7 @@ export const FAULTS = [
   },
   {
     name: 'devices outlive a new password',
-    file: 'backend/src/users/users.service.ts',
+    file: 'backend/src/accounts/users/users.service.ts',
     from: `    if (tokenVersion !== user.tokenVersion) await this.parts.sessionsEnded(id);`,
     to: '',
     tests: ['backend/e2e/round-pushes.e2e.ts'],
@@ -271,7 +271,7 @@ export const FAULTS = [
   },
   {
     name: 'devices outlive signing out everywhere',
-    file: 'backend/src/users/users.service.ts',
+    file: 'backend/src/accounts/users/users.service.ts',
     from: `      await this.parts.sessionsEnded(id);
     });`,
     to: `    });`,
@@ -280,7 +280,7 @@ export const FAULTS = [
   },
   {
     name: 'push messages that wait tell of an end that a round had',
-    file: 'backend/src/rounds/rounds.service.ts',
+    file: 'backend/src/index/rounds/rounds.service.ts',
     from: `    await this.pushes.withdrawAll();`,
     to: '',
     tests: ['backend/e2e/round-pushes.e2e.ts'],
@@ -288,7 +288,7 @@ export const FAULTS = [
   },
   {
     name: 'instances take push messages without a lease',
-    file: 'backend/src/delivery/waiting.repository.ts',
+    file: 'backend/src/messaging/delivery/waiting.repository.ts',
     from: `        leaseSeconds,\n      );`,
     to: `        0,\n      );`,
     tests: ['backend/e2e/round-pushes.e2e.ts'],
@@ -296,7 +296,7 @@ export const FAULTS = [
   },
   {
     name: 'endpoints of devices lie open in the database',
-    file: 'backend/src/push/push-outbox.ts',
+    file: 'backend/src/messaging/push/push-outbox.ts',
     from: `const sealed = this.box.seal('push', hash, JSON.stringify(device));`,
     to: `const sealed = JSON.stringify(device);`,
     tests: ['backend/e2e/round-pushes.e2e.ts'],
@@ -304,7 +304,7 @@ export const FAULTS = [
   },
   {
     name: 'the key for push services lies open in the database',
-    file: 'backend/src/push/vapid-keys.ts',
+    file: 'backend/src/messaging/push/vapid-keys.ts',
     from: `return this.box.seal('vapid', publicKey, privateKey);`,
     to: `return \`\${privateKey}\${publicKey.slice(0, 0)}\`;`,
     tests: ['backend/e2e/round-pushes.e2e.ts'],
@@ -312,7 +312,7 @@ export const FAULTS = [
   },
   {
     name: 'devices of another key are kept',
-    file: 'backend/src/push/vapid-keys.ts',
+    file: 'backend/src/messaging/push/vapid-keys.ts',
     from: `    await this.subscriptions.deleteAll();`,
     to: '',
     tests: ['backend/e2e/round-pushes.e2e.ts'],
@@ -335,21 +335,21 @@ export const FAULTS = [
   // Mails about rounds
   {
     name: 'mails about a round go to addresses that nobody has confirmed',
-    file: 'backend/src/notices/notices.repository.ts',
+    file: 'backend/src/notifications/preferences/notices.repository.ts',
     from: `return canonicalEmail !== null && !emailPending;`,
     to: `return canonicalEmail !== null || emailPending || true;`,
     tests: ['backend/e2e/round-mails.e2e.ts'],
   },
   {
     name: 'mails about a round begin anew after a stop',
-    file: 'backend/src/notices/round-notices.ts',
+    file: 'backend/src/notifications/messages/round-notices.ts',
     from: `channel.listReaders(lastUserId, channel.pace.portion)`,
     to: `channel.listReaders(Math.min(0, lastUserId), channel.pace.portion)`,
     tests: ['backend/e2e/round-mails.e2e.ts'],
   },
   {
     name: 'each instance writes the mails about a round',
-    file: 'backend/src/notices/notices.repository.ts',
+    file: 'backend/src/notifications/preferences/notices.repository.ts',
     from: `    const mark = { where: { roundId, kind, channel }, lock };`,
     to: `    const mark = { where: { roundId, kind, channel }, ...(lock && {}) };`,
     tests: ['backend/e2e/round-mails.e2e.ts'],
@@ -358,7 +358,7 @@ export const FAULTS = [
   },
   {
     name: 'mails about a round are written as fast as instances look',
-    file: 'backend/src/notices/round-notices.ts',
+    file: 'backend/src/notifications/messages/round-notices.ts',
     from: `    if (channel.pace.isTooSoon(now, lastWrittenAt)) return 0;`,
     to: `    if (channel.pace.isTooSoon(now, lastWrittenAt) && !round) return 0;`,
     tests: ['backend/e2e/round-mails.e2e.ts'],
@@ -366,7 +366,7 @@ export const FAULTS = [
   },
   {
     name: 'mails about a round are stored without the mark of how far they have come',
-    file: 'backend/src/notices/round-notices.ts',
+    file: 'backend/src/notifications/messages/round-notices.ts',
     from: `      return this.database.transaction(() => this.write(channel));`,
     to: `      let written = Promise.resolve(0);
       await this.database.transaction(async () => {
@@ -379,7 +379,7 @@ export const FAULTS = [
   },
   {
     name: 'full mailboxes keep the mails about a round from everybody else',
-    file: 'backend/src/notices/mail-channel.ts',
+    file: 'backend/src/notifications/messages/mail-channel.ts',
     from: `return this.outbox.countDue();`,
     to: `return this.outbox.count();`,
     tests: ['backend/e2e/round-mails.e2e.ts'],
@@ -387,7 +387,7 @@ export const FAULTS = [
   },
   {
     name: 'mails about a round pile up while the mail server is away',
-    file: 'backend/src/notices/round-notices.ts',
+    file: 'backend/src/notifications/messages/round-notices.ts',
     from: `(await channel.countDue()) >= channel.pace.portion`,
     to: `(await channel.countDue()) < 0`,
     tests: ['backend/e2e/round-mails.e2e.ts'],
@@ -395,7 +395,7 @@ export const FAULTS = [
   },
   {
     name: 'mails tell of a round that has ended just before',
-    file: 'backend/src/notices/round-notices.ts',
+    file: 'backend/src/notifications/messages/round-notices.ts',
     from: `roundState(round, now) !== 'open'`,
     to: `roundState(round, now) === 'planned'`,
     tests: ['backend/e2e/round-mails.e2e.ts'],
@@ -403,7 +403,7 @@ export const FAULTS = [
   },
   {
     name: 'mails that wait tell of a round that is over',
-    file: 'backend/src/rounds/rounds.service.ts',
+    file: 'backend/src/index/rounds/rounds.service.ts',
     from: `      await this.withdrawNotices(round);`,
     to: '',
     tests: ['backend/e2e/round-mails.e2e.ts'],
@@ -411,7 +411,7 @@ export const FAULTS = [
   },
   {
     name: 'mails that wait tell of an end that a round had',
-    file: 'backend/src/rounds/rounds.service.ts',
+    file: 'backend/src/index/rounds/rounds.service.ts',
     from: `        await this.withdrawNotices(before);`,
     to: '',
     tests: ['backend/e2e/round-mails.e2e.ts'],
@@ -419,7 +419,7 @@ export const FAULTS = [
   },
   {
     name: 'who plans the next round takes back the mails about this one',
-    file: 'backend/src/rounds/rounds.service.ts',
+    file: 'backend/src/index/rounds/rounds.service.ts',
     from: `    if (!isCurrent) return;
     await this.outbox`,
     to: `    if (isCurrent === undefined) return;
@@ -429,7 +429,7 @@ export const FAULTS = [
   },
   {
     name: 'mails about a round reach who stops them, or goes, meanwhile',
-    file: 'backend/src/notices/notices.repository.ts',
+    file: 'backend/src/notifications/preferences/notices.repository.ts',
     from: `      take: limit,
       lock,`,
     to: `      take: limit,
@@ -440,7 +440,7 @@ export const FAULTS = [
   },
   {
     name: 'a token that somebody made up says where the address of List-Unsubscribe leads',
-    file: 'backend/src/notices/stop-links.ts',
+    file: 'backend/src/notifications/preferences/stop-links.ts',
     from: 'encodeURIComponent(token)',
     to: 'token',
     tests: ['backend/e2e/round-mails.e2e.ts'],
@@ -448,7 +448,7 @@ export const FAULTS = [
   },
   {
     name: 'looking at the address of List-Unsubscribe stops the mails',
-    file: 'backend/src/notices/notices.controller.ts',
+    file: 'backend/src/notifications/preferences/notices.controller.ts',
     from: `    return { url: stopPage(token) };`,
     to: `    void this.notices.stop(token);
     return { url: stopPage(token) };`,
@@ -457,7 +457,7 @@ export const FAULTS = [
   },
   {
     name: 'mails about a round are marked as written where there is no mail server',
-    file: 'backend/src/notices/round-notices.ts',
+    file: 'backend/src/notifications/messages/round-notices.ts',
     from: `if (!channel.isOffered || !(await this.due(channel)))`,
     to: `if (!(await this.due(channel)))`,
     tests: ['backend/e2e/round-mails.e2e.ts'],
@@ -465,7 +465,7 @@ export const FAULTS = [
   },
   {
     name: 'a short round is told of twice within days',
-    file: 'backend/src/notices/round-notices.ts',
+    file: 'backend/src/notifications/messages/round-notices.ts',
     from: `if (isLong && reminderMs > 0`,
     to: `if (closesAt && reminderMs > 0`,
     tests: ['backend/e2e/round-mails.e2e.ts'],
@@ -473,28 +473,28 @@ export const FAULTS = [
   },
   {
     name: 'one key stops the mails of everybody',
-    file: 'backend/src/notices/stop-links.ts',
+    file: 'backend/src/notifications/preferences/stop-links.ts',
     from: `return given.length === wanted.length && timingSafeEqual(given, wanted) ? userId : null;`,
     to: `return given.length === wanted.length && timingSafeEqual(given, given) ? userId : null;`,
     tests: ['backend/e2e/round-mails.e2e.ts'],
   },
   {
     name: 'HTML forms are taken everywhere',
-    file: 'backend/src/http/one-click-forms.ts',
+    file: 'backend/src/core/http/one-click-forms.ts',
     from: `paths.includes(request.routeOptions.url ?? '')`,
     to: `request.routeOptions.url !== ''`,
     tests: ['backend/e2e/round-mails.e2e.ts'],
   },
   {
     name: 'mails about rounds follow an account to another address',
-    file: 'backend/src/notices/account-notices.ts',
+    file: 'backend/src/notifications/preferences/account-notices.ts',
     from: `    return this.erase(userIds);`,
     to: `    return this.erase(userIds.slice(userIds.length));`,
     tests: ['backend/e2e/round-mails.e2e.ts'],
   },
   {
     name: 'who has rated everybody is reminded',
-    file: 'backend/src/notices/round-notices.ts',
+    file: 'backend/src/notifications/messages/round-notices.ts',
     from: `kind === 'opened' || one.left > 0`,
     to: `kind === 'opened' || one.left >= 0`,
     tests: ['backend/e2e/round-mails.e2e.ts'],
@@ -502,7 +502,7 @@ export const FAULTS = [
   // Receipts by mail
   {
     name: 'receipts by mail tell scores',
-    file: 'backend/src/receipts/receipt-ratings.repository.ts',
+    file: 'backend/src/notifications/receipts/receipt-ratings.repository.ts',
     from: `      .addSelect('candidate.name', 'name')`,
     to: `      .addSelect("candidate.name || ' ' || rating.scores", 'name')`,
     tests: ['backend/e2e/receipt-mails.e2e.ts'],
@@ -510,7 +510,7 @@ export const FAULTS = [
   },
   {
     name: 'who asks for receipts by mail gets those of all that was rated before',
-    file: 'backend/src/receipts/receipt-subscriptions.repository.ts',
+    file: 'backend/src/notifications/receipts/receipt-subscriptions.repository.ts',
     from: `(await read.maximum(RatingEntity, 'id', { userId })) ?? 0`,
     to: `(await read.maximum(RatingEntity, 'id', { userId: 0 })) ?? 0`,
     tests: ['backend/e2e/receipt-mails.e2e.ts'],
@@ -518,7 +518,7 @@ export const FAULTS = [
   },
   {
     name: 'who asks for receipts in another language loses those that wait',
-    file: 'backend/src/receipts/receipt-subscriptions.repository.ts',
+    file: 'backend/src/notifications/receipts/receipt-subscriptions.repository.ts',
     from: `    if (await this.find(userId)) {`,
     to: `    if (await this.find(userId)) await this.unsubscribe([userId]);
     if (!userId) {`,
@@ -527,7 +527,7 @@ export const FAULTS = [
   },
   {
     name: 'receipts are mailed one by one, at once',
-    file: 'backend/src/receipts/receipt-collector.ts',
+    file: 'backend/src/notifications/receipts/receipt-collector.ts',
     from: `const COLLECT_SECONDS = 15 * 60;`,
     to: `const COLLECT_SECONDS = 0;`,
     tests: ['backend/e2e/receipt-mails.e2e.ts'],
@@ -535,7 +535,7 @@ export const FAULTS = [
   },
   {
     name: 'receipts are marked as mailed without the transaction of their mails',
-    file: 'backend/src/receipts/receipt-mails.ts',
+    file: 'backend/src/notifications/receipts/receipt-mails.ts',
     from: `      return this.database.transaction(() => this.write());`,
     to: `      let written = Promise.resolve(0);
       await this.database.transaction(async () => {
@@ -548,7 +548,7 @@ export const FAULTS = [
   },
   {
     name: 'a look for receipts that broke off leaves its ratings behind',
-    file: 'backend/src/receipts/receipt-collector.ts',
+    file: 'backend/src/notifications/receipts/receipt-collector.ts',
     from: `this.database.transaction(() => this.portion(newest, isWanted))`,
     to: `this.database.transaction(() => this.portion(newest, isWanted).catch(() => false))`,
     tests: ['backend/e2e/receipt-mails.e2e.ts'],
@@ -556,7 +556,7 @@ export const FAULTS = [
   },
   {
     name: 'each instance mails receipts at the pace of all',
-    file: 'backend/src/receipts/receipt-ratings.repository.ts',
+    file: 'backend/src/notifications/receipts/receipt-ratings.repository.ts',
     from: `    return write.findOneOrFail(ReceiptMarkEntity, { where: { id: MARK_ID }, lock });`,
     to: `    return write.findOneOrFail(ReceiptMarkEntity, { where: { id: MARK_ID }, ...(lock && {}) });`,
     tests: ['backend/e2e/receipt-mails.e2e.ts'],
@@ -565,7 +565,7 @@ export const FAULTS = [
   },
   {
     name: 'a vote that is still being stored never gets its receipt by mail',
-    file: 'backend/src/receipts/receipt-collector.ts',
+    file: 'backend/src/notifications/receipts/receipt-collector.ts',
     from: `      if (this.database.lock) await this.wait(settleMs);`,
     to: ``,
     tests: ['backend/e2e/receipt-mails.e2e.ts'],
@@ -574,7 +574,7 @@ export const FAULTS = [
   },
   {
     name: 'receipts reach who stops them, or goes, meanwhile',
-    file: 'backend/src/receipts/receipt-subscriptions.repository.ts',
+    file: 'backend/src/notifications/receipts/receipt-subscriptions.repository.ts',
     from: `    if (this.database.lock) query.setLock(this.database.lock.mode);`,
     to: ``,
     tests: ['backend/e2e/receipt-mails.e2e.ts'],
@@ -583,7 +583,7 @@ export const FAULTS = [
   },
   {
     name: 'receipts are written as fast as instances look',
-    file: 'backend/src/receipts/receipt-mails.ts',
+    file: 'backend/src/notifications/receipts/receipt-mails.ts',
     from: `    if (this.pace.isTooSoon(now, writtenAt)) return 0;`,
     to: ``,
     tests: ['backend/e2e/receipt-mails.e2e.ts'],
@@ -591,7 +591,7 @@ export const FAULTS = [
   },
   {
     name: 'receipts pile up while the mail server is away',
-    file: 'backend/src/receipts/receipt-mails.ts',
+    file: 'backend/src/notifications/receipts/receipt-mails.ts',
     from: `(await this.outbox.countDue()) >= this.pace.portion`,
     to: `(await this.outbox.countDue()) < 0`,
     tests: ['backend/e2e/receipt-mails.e2e.ts'],
@@ -599,7 +599,7 @@ export const FAULTS = [
   },
   {
     name: 'receipts beyond a mail are never mailed',
-    file: 'backend/src/receipts/receipt-mails.ts',
+    file: 'backend/src/notifications/receipts/receipt-mails.ts',
     from: `      if (told.length < own.length) await`,
     to: `      if (told.length < 0) await`,
     tests: ['backend/e2e/receipt-mails.e2e.ts'],
@@ -607,7 +607,7 @@ export const FAULTS = [
   },
   {
     name: 'a mail with receipts outgrows the outbox',
-    file: 'backend/src/receipts/receipt-mails.ts',
+    file: 'backend/src/notifications/receipts/receipt-mails.ts',
     from: `const MAX_RECEIPTS = 50;`,
     to: `const MAX_RECEIPTS = 500;`,
     tests: ['backend/e2e/receipt-mails.e2e.ts'],
@@ -615,7 +615,7 @@ export const FAULTS = [
   },
   {
     name: 'receipts follow an account to another address',
-    file: 'backend/src/receipts/account-receipts.ts',
+    file: 'backend/src/notifications/receipts/account-receipts.ts',
     from: `    return this.erase(userIds);`,
     to: `    return this.erase(userIds.slice(userIds.length));`,
     tests: ['backend/e2e/receipt-mails.e2e.ts'],
@@ -623,7 +623,7 @@ export const FAULTS = [
   },
   {
     name: 'receipts that wait are sent to who has deleted the account',
-    file: 'backend/src/receipts/account-receipts.ts',
+    file: 'backend/src/notifications/receipts/account-receipts.ts',
     from: `    await this.outbox.withdraw(['receipt'], userIds);`,
     to: ``,
     tests: ['backend/e2e/receipt-mails.e2e.ts'],
@@ -631,7 +631,7 @@ export const FAULTS = [
   },
   {
     name: 'the key of mails about rounds stops receipts too',
-    file: 'backend/src/notices/stop-links.ts',
+    file: 'backend/src/notifications/preferences/stop-links.ts',
     from: `  receipt: { purpose: 'receiptStop', sign: 'r' },`,
     to: `  receipt: { purpose: 'noticeStop', sign: '' },`,
     tests: ['backend/e2e/receipt-mails.e2e.ts'],
@@ -639,7 +639,7 @@ export const FAULTS = [
   },
   {
     name: 'receipts are looked for where no mail can be sent',
-    file: 'backend/src/receipts/receipt-collector.ts',
+    file: 'backend/src/notifications/receipts/receipt-collector.ts',
     from: `if (!this.consents.areSent || !(await this.task.mayGoOn())) return;`,
     to: `if (!(await this.task.mayGoOn())) return;`,
     tests: ['backend/e2e/receipt-mails.e2e.ts'],
@@ -647,7 +647,7 @@ export const FAULTS = [
   },
   {
     name: 'receipts are mailed to addresses that nobody has confirmed',
-    file: 'backend/src/notices/mail-consents.ts',
+    file: 'backend/src/notifications/preferences/mail-consents.ts',
     from: `isGiven && this.areSent && (await this.notices.hasProvenAddress(user.id))`,
     to: `isGiven && this.areSent`,
     tests: ['backend/e2e/receipt-mails.e2e.ts'],
@@ -655,7 +655,7 @@ export const FAULTS = [
   },
   {
     name: 'without a database nobody is told how to reach support',
-    file: 'backend/src/public-config/config.controller.ts',
+    file: 'backend/src/web/configuration/config.controller.ts',
     from: `this.leaderboard.rounds().catch(() => []);`,
     to: `this.leaderboard.rounds();`,
     tests: ['backend/e2e/frozen-database.e2e.ts'],
@@ -665,7 +665,7 @@ export const FAULTS = [
   // Rounds
   {
     name: 'a vote does not hold its round',
-    file: 'backend/src/ratings/rating-writes.repository.ts',
+    file: 'backend/src/ratings/giving/rating-writes.repository.ts',
     from: `WHERE r.is_current = 1 ORDER BY m.id\${shared}`,
     to: `WHERE r.is_current = 1 ORDER BY m.id`,
     tests: ['backend/e2e/rounds.e2e.ts'],
@@ -674,7 +674,7 @@ export const FAULTS = [
   },
   {
     name: 'the ranking of a round does not wait for votes under way',
-    file: 'backend/src/rounds/round-transitions.ts',
+    file: 'backend/src/index/rounds/round-transitions.ts',
     from: `      await this.candidates.lockAll();`,
     to: `      await Promise.resolve(this.candidates);`,
     tests: ['backend/e2e/rounds.e2e.ts'],
@@ -683,14 +683,14 @@ export const FAULTS = [
   },
   {
     name: 'a round takes ratings after its end',
-    file: 'backend/src/ratings/rating-writer.ts',
+    file: 'backend/src/ratings/giving/rating-writer.ts',
     from: `round.finalAt === null && (round.closesAt === null || round.now < round.closesAt);`,
     to: `round.finalAt === null || round.now > new Date(0);`,
     tests: ['backend/e2e/rounds.e2e.ts'],
   },
   {
     name: 'a round ends by its ranking and not by the clock',
-    file: 'backend/src/ratings/rating-writer.ts',
+    file: 'backend/src/ratings/giving/rating-writer.ts',
     from: `round.finalAt === null && (round.closesAt === null || round.now < round.closesAt);`,
     to: `round.finalAt === null;`,
     tests: ['backend/e2e/rounds.e2e.ts'],
@@ -698,7 +698,7 @@ export const FAULTS = [
   },
   {
     name: 'whoever comes first to a new round is refused',
-    file: 'backend/src/ratings/rating-writer.ts',
+    file: 'backend/src/ratings/giving/rating-writer.ts',
     from: `        await this.transitions.advance();\n`,
     to: '',
     tests: ['backend/e2e/rounds.e2e.ts'],
@@ -706,14 +706,14 @@ export const FAULTS = [
   },
   {
     name: 'a new round goes on with the totals of the former one',
-    file: 'backend/src/leaderboard/former-totals.repository.ts',
+    file: 'backend/src/index/totals/former-totals.repository.ts',
     from: `'UPDATE candidate SET score_sum = 0, score_count = 0, total_ratings = 0 WHERE total_ratings <> 0',`,
     to: `'UPDATE candidate SET score_sum = 0, score_count = 0, total_ratings = 0 WHERE 1 = 0',`,
     tests: ['backend/e2e/rounds.e2e.ts'],
   },
   {
     name: 'a final ranking is shown as the totals are by now',
-    file: 'backend/src/leaderboard/leaderboard.ts',
+    file: 'backend/src/index/leaderboard/leaderboard.ts',
     from: `publish === 'live' && round.finalAt === null`,
     to: `publish === 'live'`,
     tests: ['backend/e2e/rounds.e2e.ts'],
@@ -721,7 +721,7 @@ export const FAULTS = [
   },
   {
     name: 'nobody is told what became of ratings after the end',
-    file: 'backend/src/leaderboard/round-corrections.ts',
+    file: 'backend/src/index/snapshots/round-corrections.ts',
     from: `if (corrected.length === 0) return;`,
     to: `if (corrected.length >= 0) return;`,
     tests: ['backend/e2e/rounds.e2e.ts'],
@@ -729,7 +729,7 @@ export const FAULTS = [
   },
   {
     name: 'a ranking that is held back can be read by its round',
-    file: 'backend/src/rounds/round.ts',
+    file: 'backend/src/index/rounds/round.ts',
     from: `return finalAt !== null && (heldAt === null || finalAt < heldAt);`,
     to: `return finalAt !== null;`,
     tests: ['backend/e2e/rounds.e2e.ts'],
@@ -737,14 +737,14 @@ export const FAULTS = [
   },
   {
     name: 'rounds may overlap',
-    file: 'backend/src/rounds/rounds.service.ts',
+    file: 'backend/src/index/rounds/rounds.service.ts',
     from: `(other) => overlap(round, other) ||`,
     to: `(other) => overlap(round, round) !== overlap(other, other) ||`,
     tests: ['backend/e2e/rounds.e2e.ts'],
   },
   {
     name: 'administrators who plan at once do not see each other',
-    file: 'backend/src/rounds/rounds.repository.ts',
+    file: 'backend/src/index/rounds/rounds.repository.ts',
     from: `      order: { opensAt: 'ASC', id: 'ASC' },
       lock: this.database.lock,`,
     to: `      order: { opensAt: 'ASC', id: 'ASC' },`,
@@ -754,7 +754,7 @@ export const FAULTS = [
   },
   {
     name: 'administrators list the ratings of all rounds as one',
-    file: 'backend/src/ratings/rating-search.repository.ts',
+    file: 'backend/src/ratings/rating/rating-search.repository.ts',
     from: `AND rating.roundId = :roundId'`,
     to: `AND rating.roundId <> -:roundId'`,
     tests: ['backend/e2e/rounds.e2e.ts'],
@@ -786,7 +786,7 @@ export const FAULTS = [
   },
   {
     name: 'votes look through all ratings while the statistics are of before',
-    file: 'backend/src/ratings/rating-statements.ts',
+    file: 'backend/src/ratings/giving/rating-statements.ts',
     from: `isMysql ? 'FORCE INDEX (UQ_rating_user_candidate_round) ' : ''`,
     to: `''`,
     tests: ['backend/e2e/query-plans.e2e.ts'],
@@ -795,7 +795,7 @@ export const FAULTS = [
   },
   {
     name: 'no gate before SQLite',
-    file: 'backend/src/database/data-source.ts',
+    file: 'backend/src/core/database/data-source.ts',
     from: `installSqliteMutex(dataSource);`,
     to: '',
     tests: ['backend/e2e/database.e2e.ts'],
@@ -803,7 +803,7 @@ export const FAULTS = [
   },
   {
     name: 'a cluster’s nodes are read before they have what others acknowledged',
-    file: 'backend/src/database/data-source.ts',
+    file: 'backend/src/core/database/data-source.ts',
     from: `isGalera ? [...SESSION, CAUSAL_READS] : SESSION`,
     to: `isGalera ? SESSION : SESSION`,
     cluster: 'nothing',
@@ -811,7 +811,7 @@ export const FAULTS = [
   },
   {
     name: 'a node that takes no writes is followed',
-    file: 'backend/src/database/host-selector.ts',
+    file: 'backend/src/core/connections/host-selector.ts',
     from: `return Number(settings?.isReadOnly) === 0;`,
     to: `return settings !== undefined;`,
     tests: ['backend/e2e/database-hosts.e2e.ts'],
@@ -819,7 +819,7 @@ export const FAULTS = [
   },
   {
     name: 'connections to a node that is no longer followed stay',
-    file: 'backend/src/database/host-selector.ts',
+    file: 'backend/src/core/connections/host-selector.ts',
     from: `for (const [socket, host] of this.sockets) if (host !== next) socket.destroy();`,
     to: '',
     tests: ['backend/e2e/database-hosts.e2e.ts'],
@@ -827,7 +827,7 @@ export const FAULTS = [
   },
   {
     name: 'nobody looks for another node',
-    file: 'backend/src/database/host-selector.ts',
+    file: 'backend/src/core/connections/host-selector.ts',
     from: `void this.follow();`,
     to: '',
     tests: ['backend/e2e/database-hosts.e2e.ts'],
@@ -835,7 +835,7 @@ export const FAULTS = [
   },
   {
     name: 'a link is promised before it is stored',
-    file: 'backend/src/account/password-reset.service.ts',
+    file: 'backend/src/accounts/account/password-reset.service.ts',
     from: `await this.requests.add(request);`,
     to: `void this.requests.add(request).catch(() => undefined);`,
     tests: ['backend/e2e/mail.e2e.ts'],
@@ -844,7 +844,7 @@ export const FAULTS = [
   },
   {
     name: 'a promised link costs more where there is an account',
-    file: 'backend/src/account/password-reset.service.ts',
+    file: 'backend/src/accounts/account/password-reset.service.ts',
     from: `await this.requests.add(request);`,
     to: `if (await this.users.findByEmail(email)) await this.requests.add(request);`,
     tests: ['backend/e2e/mail.e2e.ts'],
@@ -852,10 +852,10 @@ export const FAULTS = [
   },
   {
     name: 'a database that was heard of before counts as alive for good',
-    file: 'backend/src/database/watchdog.ts',
+    file: 'backend/src/core/connections/watchdog.ts',
     from: `return this.lastSign >= asked;`,
     to: `return this.lastSign > Number.NEGATIVE_INFINITY;`,
-    tests: ['backend/src/database/watchdog.spec.ts'],
+    tests: ['backend/src/core/connections/watchdog.spec.ts'],
   },
   {
     name: 'production starts on demo data',
@@ -867,7 +867,7 @@ export const FAULTS = [
   },
   {
     name: 'demo data without the mark is not known',
-    file: 'backend/src/public-config/demo-data.ts',
+    file: 'backend/src/web/configuration/demo-data.ts',
     from: `if (await this.rows.hasDemoVoters()) return 'it has the voters of the demo';`,
     to: '',
     tests: ['backend/e2e/demo-data.e2e.ts'],
@@ -875,7 +875,7 @@ export const FAULTS = [
   },
   {
     name: 'whoever registers with addresses of the demo keeps production from starting',
-    file: 'backend/src/public-config/demo-data.repository.ts',
+    file: 'backend/src/web/configuration/demo-data.repository.ts',
     from: `'GROUP BY password_hash HAVING COUNT(*) > 1',`,
     to: `'GROUP BY password_hash',`,
     tests: ['backend/e2e/demo-data.e2e.ts'],
@@ -883,7 +883,7 @@ export const FAULTS = [
   },
   {
     name: 'a ledger of the demo goes on in production',
-    file: 'backend/src/operations/demo-removal.ts',
+    file: 'backend/src/cli/demo-removal.ts',
     from: `if (!isOurs) await rows.beginLedgerAnew();`,
     to: '',
     tests: ['backend/e2e/demo-data.e2e.ts'],
@@ -891,7 +891,7 @@ export const FAULTS = [
   },
   {
     name: 'demo data is moved in silence',
-    file: 'backend/src/operations/move.ts',
+    file: 'backend/src/cli/move.ts',
     from: `if (demo !== null && !args.flags['without-demo'])`,
     to: `if (false)`,
     tests: ['backend/e2e/demo-data.e2e.ts'],
@@ -900,7 +900,7 @@ export const FAULTS = [
   },
   {
     name: 'a damaged backup takes the place of what is there',
-    file: 'backend/src/operations/restore.ts',
+    file: 'backend/src/cli/restore.ts',
     from: `    refuseOtherRows(folder, rows, found);`,
     to: '',
     tests: ['backend/e2e/file-system.e2e.ts'],
@@ -909,7 +909,7 @@ export const FAULTS = [
   },
   {
     name: 'a backup that fails leaves a half',
-    file: 'backend/src/operations/backup-folder.ts',
+    file: 'backend/src/cli/stored-files/backup-folder.ts',
     from: `for (const path of written) await rm(path, { recursive: true, force: true });`,
     to: '',
     tests: ['backend/e2e/file-system.e2e.ts'],
@@ -925,7 +925,7 @@ export const FAULTS = [
   },
   {
     name: 'a folder of pictures that can not be written is a fault of nobody',
-    file: 'backend/src/http/error.filter.ts',
+    file: 'backend/src/core/http/error.filter.ts',
     from: `if (fault === 'away') return storageAway(error);`,
     to: '',
     tests: ['backend/e2e/file-system.e2e.ts'],
@@ -933,14 +933,14 @@ export const FAULTS = [
   },
   {
     name: 'an older version goes on with the database of a newer one',
-    file: 'backend/src/database/data-source.ts',
+    file: 'backend/src/core/database/data-source.ts',
     from: `if (newer === 'refused') await refuseNewer(dataSource);`,
     to: '',
     tests: ['backend/e2e/downgrade.e2e.ts'],
   },
   {
     name: 'an older version that waited for a migration does not look what has been migrated',
-    file: 'backend/src/database/migrate.ts',
+    file: 'backend/src/core/database/migrate.ts',
     from: `await refuseNewer(dataSource);
     const pending`,
     to: `const pending`,
@@ -948,7 +948,7 @@ export const FAULTS = [
   },
   {
     name: 'what a newer version has added stays behind a restored backup',
-    file: 'backend/src/operations/restore.ts',
+    file: 'backend/src/cli/restore.ts',
     from: `if (await newestUnknown(dataSource)) await dataSource.dropDatabase();`,
     to: '',
     tests: ['backend/e2e/downgrade.e2e.ts'],
@@ -956,7 +956,7 @@ export const FAULTS = [
   },
   {
     name: 'a mail that was sent is left to its lease where the database is away',
-    file: 'backend/src/delivery/delivery.ts',
+    file: 'backend/src/messaging/delivery/delivery.ts',
     from: `if (this.isStopped || performance.now() > until) throw error;`,
     to: `throw error;`,
     tests: ['backend/e2e/mail.e2e.ts'],
@@ -965,7 +965,7 @@ export const FAULTS = [
   },
   {
     name: 'raters and candidates are not locked',
-    file: 'backend/src/ratings/rating-writes.repository.ts',
+    file: 'backend/src/ratings/giving/rating-writes.repository.ts',
     from: `[' FOR UPDATE', ' LOCK IN SHARE MODE']`,
     to: `['', '']`,
     tests: ['backend/e2e/concurrency.e2e.ts'],
@@ -974,7 +974,7 @@ export const FAULTS = [
   },
   {
     name: 'a vote is not looked for among those that are stored',
-    file: 'backend/src/ratings/rating-writer.ts',
+    file: 'backend/src/ratings/giving/rating-writer.ts',
     from: `if (earlier.some(({ roundId }) => roundId === round.id) || accepted.has(key)) return alreadyRated();`,
     to: `if (accepted.has(key)) return alreadyRated();`,
     tests: ['backend/e2e/ratings.e2e.ts'],
@@ -982,28 +982,28 @@ export const FAULTS = [
   },
   {
     name: 'ratings of who has not shown enough are counted',
-    file: 'backend/src/users/level-policy.ts',
+    file: 'backend/src/accounts/levels/level-policy.ts',
     from: `return reaches(level, this.settings.countLevel);`,
     to: `return level !== undefined;`,
     tests: ['backend/e2e/standings.e2e.ts'],
   },
   {
     name: 'what is set aside counts again once its voter proves something',
-    file: 'backend/src/ratings/rating-standings.ts',
+    file: 'backend/src/ratings/giving/rating-standings.ts',
     from: `ratings.filter(({ standing }) => standing !== 'set_aside')`,
     to: `ratings`,
     tests: ['backend/e2e/standings.e2e.ts'],
   },
   {
     name: 'a rating that changes its standing stays in the totals of the old one',
-    file: 'backend/src/ratings/rating-standings.ts',
+    file: 'backend/src/ratings/giving/rating-standings.ts',
     from: `await this.totals.move(before, -1);`,
     to: ``,
     tests: ['backend/e2e/standings.e2e.ts'],
   },
   {
     name: 'readers do not hear that ratings were set aside',
-    file: 'backend/src/ratings/rating-standings.ts',
+    file: 'backend/src/ratings/giving/rating-standings.ts',
     from: `    if (changed > 0) await this.leaderboard.invalidate('ratings');
     return changed;
   }
@@ -1019,14 +1019,14 @@ export const FAULTS = [
   },
   {
     name: 'figures hold what waits without being asked',
-    file: 'backend/src/figures/figure.dto.ts',
+    file: 'backend/src/reports/figures/figure.dto.ts',
     from: `include === 'waiting' ? ['counted', 'waiting'] : ['counted'];`,
     to: `include === 'waiting' ? ['counted', 'waiting'] : ['counted', 'waiting'];`,
     tests: ['backend/e2e/waiting-figures.e2e.ts'],
   },
   {
     name: 'what is set aside is in the figures of what waits',
-    file: 'backend/src/figures/spreads.repository.ts',
+    file: 'backend/src/index/leaderboard/spreads.repository.ts',
     from: `      .createQueryBuilder(UncountedScoreTotalEntity, 'total')
       .where({ standing: 'waiting' });`,
     to: `      .createQueryBuilder(UncountedScoreTotalEntity, 'total');`,
@@ -1034,49 +1034,49 @@ export const FAULTS = [
   },
   {
     name: 'figures by metric leave out what waits',
-    file: 'backend/src/figures/figures.service.ts',
+    file: 'backend/src/reports/figures/figures.service.ts',
     from: `shown.map((standing) => this.spreads.metricSpreadsOf(id, standing))`,
     to: `shown.map(() => this.spreads.metricSpreadsOf(id, 'counted'))`,
     tests: ['backend/e2e/waiting-figures.e2e.ts'],
   },
   {
     name: 'the days of a candidate hold what waits without being asked',
-    file: 'backend/src/figures/figures.repository.ts',
+    file: 'backend/src/reports/figures/figures.repository.ts',
     from: `.where({ candidateId, standing: In(standings), createdAt: MoreThanOrEqual(from) })`,
     to: `.where({ candidateId, createdAt: MoreThanOrEqual(from) })`,
     tests: ['backend/e2e/waiting-figures.e2e.ts'],
   },
   {
     name: 'figures by round hold what is set aside',
-    file: 'backend/src/figures/spreads.repository.ts',
+    file: 'backend/src/index/leaderboard/spreads.repository.ts',
     from: `const where = { candidateId, standing: In(standings), totalRatings: MoreThan(0) };`,
     to: `const where = { candidateId, totalRatings: MoreThan(0) };`,
     tests: ['backend/e2e/trends.e2e.ts'],
   },
   {
     name: 'figures by round and metric hold what waits without being asked',
-    file: 'backend/src/figures/spreads.repository.ts',
+    file: 'backend/src/index/leaderboard/spreads.repository.ts',
     from: `const where = { candidateId, standing: In(standings), scoreCount: MoreThan(0) };`,
     to: `const where = { candidateId, scoreCount: MoreThan(0) };`,
     tests: ['backend/e2e/trends.e2e.ts'],
   },
   {
     name: 'the ratings of all rounds are in the figures of each',
-    file: 'backend/src/figures/trends.service.ts',
+    file: 'backend/src/reports/figures/trends.service.ts',
     from: `sumOfSpreads(spreads.filter(({ roundId }) => roundId === round.id))`,
     to: `sumOfSpreads(spreads)`,
     tests: ['backend/e2e/trends.e2e.ts'],
   },
   {
     name: 'figures are told of a round that has not begun',
-    file: 'backend/src/figures/trends.service.ts',
+    file: 'backend/src/reports/figures/trends.service.ts',
     from: `return isCurrent || finalAt !== null;`,
     to: `return isCurrent || finalAt !== undefined;`,
     tests: ['backend/e2e/trends.e2e.ts'],
   },
   {
     name: 'everybody may look at figures by round',
-    file: 'backend/src/figures/figures.controller.ts',
+    file: 'backend/src/reports/figures/figures.controller.ts',
     from: `  @Roles('admin')
   @Get('candidates/:id/trends')`,
     to: `  @Roles('user')
@@ -1086,14 +1086,14 @@ export const FAULTS = [
   },
   {
     name: 'a description that is not translated is not missing',
-    file: 'backend/src/figures/round-checklist.service.ts',
+    file: 'backend/src/reports/figures/round-checklist.service.ts',
     from: `return !label || Boolean(metric.description && !description);`,
     to: `return !label;`,
     tests: ['backend/e2e/round-checklist.e2e.ts'],
   },
   {
     name: 'what is missing for a round is said to everybody who is signed in',
-    file: 'backend/src/figures/figures.controller.ts',
+    file: 'backend/src/reports/figures/figures.controller.ts',
     from: `  @Roles('admin')
   @Get('rounds/checklist')`,
     to: `  @Roles('user')
@@ -1103,14 +1103,14 @@ export const FAULTS = [
   },
   {
     name: 'a search among the ratings of one candidate finds those of others',
-    file: 'backend/src/ratings/rating-search.repository.ts',
+    file: 'backend/src/ratings/rating/rating-search.repository.ts',
     from: `'rating.candidateId = :candidateId AND`,
     to: `'rating.candidateId > 0 AND`,
     tests: ['backend/e2e/rating-search.e2e.ts'],
   },
   {
     name: 'ratings are searched by origin where names are hidden',
-    file: 'backend/src/ratings/ratings.service.ts',
+    file: 'backend/src/ratings/rating/ratings.service.ts',
     from: `if (hidden && (include || isGiven(origin))) throw ratersHidden();`,
     to: `if (hidden && include) throw ratersHidden();`,
     tests: ['backend/e2e/rating-search.e2e.ts'],
@@ -1118,14 +1118,14 @@ export const FAULTS = [
   },
   {
     name: 'all ratings are counted as if they matched',
-    file: 'backend/src/ratings/ratings.service.ts',
+    file: 'backend/src/ratings/rating/ratings.service.ts',
     from: `await this.search.count(candidateId, filter)`,
     to: `await this.search.count(candidateId, {})`,
     tests: ['backend/e2e/rating-search.e2e.ts'],
   },
   {
     name: 'the ratings of one network have no index',
-    file: 'backend/src/database/migrations/1764000000131-rating-networks-index.ts',
+    file: 'backend/src/core/database/migrations/1764000000131-rating-networks-index.ts',
     from: `columnNames: ['candidate_id', 'network', 'created_at'],`,
     to: `columnNames: ['candidate_id', 'created_at', 'network'],`,
     tests: ['backend/e2e/query-plans.e2e.ts'],
@@ -1133,7 +1133,7 @@ export const FAULTS = [
   },
   {
     name: 'a COMMIT is waited for as long as it takes',
-    file: 'backend/src/database/watched-query-runner.ts',
+    file: 'backend/src/core/connections/watched-query-runner.ts',
     from: `query === 'COMMIT' ? COMMIT_LIMIT_MS : undefined`,
     to: `undefined`,
     tests: ['backend/e2e/frozen-database.e2e.ts'],
@@ -1142,7 +1142,7 @@ export const FAULTS = [
   },
   {
     name: 'many queries, one after the other, stop the event loop',
-    file: 'backend/src/database/sqlite-mutex.ts',
+    file: 'backend/src/core/connections/sqlite-mutex.ts',
     from: `if (this.mutex.slice.isOver) await this.mutex.slice.next();`,
     to: ``,
     tests: ['backend/e2e/database.e2e.ts'],
@@ -1150,7 +1150,7 @@ export const FAULTS = [
   },
   {
     name: 'transactions go on being begun while none is committed',
-    file: 'backend/src/database/commit-breaker.ts',
+    file: 'backend/src/core/connections/commit-breaker.ts',
     from: `if (error instanceof AnswerOverdue) this.openedAt`,
     to: `if (error === this) this.openedAt`,
     tests: ['backend/e2e/frozen-database.e2e.ts'],
@@ -1159,28 +1159,28 @@ export const FAULTS = [
   },
   {
     name: 'who has decided a case confirms it too',
-    file: 'backend/src/desk/decisions.service.ts',
+    file: 'backend/src/integrity/review/decisions.service.ts',
     from: `if (first === actor.id) throw secondNeeded();`,
     to: ``,
     tests: ['backend/e2e/desk.e2e.ts'],
   },
   {
     name: 'a case can be decided twice',
-    file: 'backend/src/desk/decisions.service.ts',
+    file: 'backend/src/integrity/review/decisions.service.ts',
     from: `if (!from.includes(one.status)) throw caseDecided();`,
     to: ``,
     tests: ['backend/e2e/desk.e2e.ts'],
   },
   {
     name: 'what is taken out of a case stays set aside',
-    file: 'backend/src/desk/case-members.repository.ts',
+    file: 'backend/src/integrity/review/case-members.repository.ts',
     from: `.where({ ratingId: In(ratingIds), excluded: false })`,
     to: `.where({ ratingId: In(ratingIds) })`,
     tests: ['backend/e2e/desk.e2e.ts'],
   },
   {
     name: 'what a case moves counts ratings that another case holds',
-    file: 'backend/src/desk/cases.repository.ts',
+    file: 'backend/src/integrity/review/cases.repository.ts',
     from: `member.ratingId NOT IN \${heldByOthers(query)}`,
     to: `1 = 1`,
     tests: ['backend/e2e/desk.e2e.ts'],
@@ -1188,7 +1188,7 @@ export const FAULTS = [
   },
   {
     name: 'what was taken out of another case holds a rating still',
-    file: 'backend/src/desk/cases.repository.ts',
+    file: 'backend/src/integrity/review/cases.repository.ts',
     from: `other.caseId <> :caseId AND other.excluded = 0`,
     to: `other.caseId <> :caseId`,
     tests: ['backend/e2e/desk.e2e.ts'],
@@ -1196,7 +1196,7 @@ export const FAULTS = [
   },
   ...['sqlite', 'mysql'].map((engine) => ({
     name: `nobody goes on with a decision that a crash left half done, on ${engine}`,
-    file: 'backend/src/desk/decisions.service.ts',
+    file: 'backend/src/integrity/review/decisions.service.ts',
     from: `{ standingsDue: true, ...changes`,
     to: `{ standingsDue: false, ...changes`,
     chaos: 'kill-while-setting-aside',
@@ -1204,7 +1204,7 @@ export const FAULTS = [
   })),
   {
     name: 'who carries out a decision takes a later one for carried out',
-    file: 'backend/src/desk/case-standings.ts',
+    file: 'backend/src/integrity/review/case-standings.ts',
     from: `if (one?.decisions !== decisions) return;`,
     to: `if (!one) return;`,
     tests: ['backend/e2e/desk.e2e.ts'],
@@ -1212,28 +1212,28 @@ export const FAULTS = [
   },
   {
     name: 'what a decision left half done stays so',
-    file: 'backend/src/desk/case-standings.ts',
+    file: 'backend/src/integrity/review/case-standings.ts',
     from: `for (const id of await this.members.listDue()) {`,
     to: `for (const id of [] as number[]) {`,
     tests: ['backend/e2e/desk.e2e.ts'],
   },
   {
     name: 'a list of ratings names the raters who are hidden',
-    file: 'backend/src/ratings/listed-rating.ts',
+    file: 'backend/src/ratings/rating/listed-rating.ts',
     from: `if (!hidden) return {`,
     to: `if (createdAt) return {`,
     tests: ['backend/e2e/rater-names.e2e.ts'],
   },
   {
     name: 'the minute of a rating is told where names are hidden',
-    file: 'backend/src/ratings/listed-rating.ts',
+    file: 'backend/src/ratings/rating/listed-rating.ts',
     from: `createdAt: startOfDay(createdAt), standing: null`,
     to: `createdAt, standing: null`,
     tests: ['backend/e2e/rater-names.e2e.ts'],
   },
   {
     name: 'the standing of a rating is told where names are hidden',
-    file: 'backend/src/ratings/listed-rating.ts',
+    file: 'backend/src/ratings/rating/listed-rating.ts',
     from: `startOfDay(createdAt), standing: null,`,
     to: `startOfDay(createdAt), standing,`,
     tests: ['backend/e2e/rater-names.e2e.ts'],
@@ -1241,7 +1241,7 @@ export const FAULTS = [
   },
   {
     name: 'a file of ratings tells their standing where names are hidden',
-    file: 'backend/src/ratings/ratings-export.service.ts',
+    file: 'backend/src/ratings/rating/ratings-export.service.ts',
     from: `uncounted > 0 && !this.names.hidden ?`,
     to: `uncounted > 0 ?`,
     tests: ['backend/e2e/rater-names.e2e.ts'],
@@ -1249,14 +1249,14 @@ export const FAULTS = [
   },
   {
     name: 'a case lists its ratings where names are hidden',
-    file: 'backend/src/desk/desk.service.ts',
+    file: 'backend/src/integrity/review/desk.service.ts',
     from: `if (this.names.hidden) throw ratersHidden();`,
     to: ``,
     tests: ['backend/e2e/rater-names.e2e.ts'],
   },
   {
     name: 'a case of one rating tells who gave it',
-    file: 'backend/src/desk/decisions.service.ts',
+    file: 'backend/src/integrity/review/decisions.service.ts',
     from: `if (this.names.hidden && ratingIds.length > 0) throw ratersHidden();`,
     to: `void ratingIds;`,
     tests: ['backend/e2e/rater-names.e2e.ts'],
@@ -1264,7 +1264,7 @@ export const FAULTS = [
   },
   {
     name: 'a case by hand tells what its accounts gave',
-    file: 'backend/src/desk/desk.service.ts',
+    file: 'backend/src/integrity/review/desk.service.ts',
     from: `accountCount >= LEAST_ACCOUNTS && !isByHand(evidence)`,
     to: `accountCount >= LEAST_ACCOUNTS || !evidence`,
     tests: ['backend/e2e/rater-names.e2e.ts'],
@@ -1272,7 +1272,7 @@ export const FAULTS = [
   },
   {
     name: 'a case of few tells what its accounts gave',
-    file: 'backend/src/desk/desk.service.ts',
+    file: 'backend/src/integrity/review/desk.service.ts',
     from: `accountCount >= LEAST_ACCOUNTS && `,
     to: `accountCount > 0 && `,
     tests: ['backend/e2e/rater-names.e2e.ts'],
@@ -1280,14 +1280,14 @@ export const FAULTS = [
   },
   {
     name: 'what a case keeps of a rating stays when the rating is set aside',
-    file: 'backend/src/ratings/rating-standings.repository.ts',
+    file: 'backend/src/ratings/giving/rating-standings.repository.ts',
     from: `await this.database.write.update(IntegrityCaseRatingEntity, { ratingId: In(some) }, { standing });`,
     to: '',
     tests: ['backend/e2e/desk.e2e.ts'],
   },
   {
     name: 'taking an account out of a case tells what it gave',
-    file: 'backend/src/desk/desk.service.ts',
+    file: 'backend/src/integrity/review/desk.service.ts',
     from: `all: this.names.hidden, levels }`,
     to: `all: false, levels }`,
     tests: ['backend/e2e/rater-names.e2e.ts'],
@@ -1295,7 +1295,7 @@ export const FAULTS = [
   },
   {
     name: 'adding an account to a case tells what it gave',
-    file: 'backend/src/desk/decisions.service.ts',
+    file: 'backend/src/integrity/review/decisions.service.ts',
     from: `if (this.names.hidden && !isByHand(evidence)) throw ratersHidden();`,
     to: `void evidence;`,
     tests: ['backend/e2e/rater-names.e2e.ts'],
@@ -1303,7 +1303,7 @@ export const FAULTS = [
   },
   {
     name: 'an objection tells which rating an account gave',
-    file: 'backend/src/desk/desk.dto.ts',
+    file: 'backend/src/integrity/review/desk.dto.ts',
     from: `ratingId: ratersHidden ? null : ratingId,`,
     to: `ratingId,`,
     tests: ['backend/e2e/rater-names.e2e.ts'],
@@ -1311,7 +1311,7 @@ export const FAULTS = [
   },
   {
     name: 'an administrator signs in as a voter whose name is hidden',
-    file: 'backend/src/users/users.service.ts',
+    file: 'backend/src/accounts/users/users.service.ts',
     from: `if (user && passwordHash) this.raterNames.refusePasswordOf(user);`,
     to: ``,
     tests: ['backend/e2e/rater-names.e2e.ts'],
@@ -1319,7 +1319,7 @@ export const FAULTS = [
   },
   {
     name: 'whoever begins with the second page of ratings is in no trail',
-    file: 'backend/src/audit/audit.ts',
+    file: 'backend/src/core/audit/audit.ts',
     from: `if (!isFirst && (await this.entries.hasDone({ actorId, action, subjectId: subject.id }, since))) return;`,
     to: `if (!isFirst) return;`,
     tests: ['backend/e2e/audit.e2e.ts'],
@@ -1327,7 +1327,7 @@ export const FAULTS = [
   },
   {
     name: 'a name is opened without the password',
-    file: 'backend/src/ratings/name-openings.service.ts',
+    file: 'backend/src/ratings/identity-disclosure/name-openings.service.ts',
     from: `await this.password.confirm(actor, current_password);`,
     to: `void current_password;`,
     tests: ['backend/e2e/rater-names.e2e.ts'],
@@ -1335,7 +1335,7 @@ export const FAULTS = [
   },
   {
     name: "a name is opened behind the voter's back",
-    file: 'backend/src/ratings/name-openings.service.ts',
+    file: 'backend/src/ratings/identity-disclosure/name-openings.service.ts',
     from: `await this.openings.insert({ ratingId, userId: voter.id, reason, openedAt: new Date() });`,
     to: ``,
     tests: ['backend/e2e/rater-names.e2e.ts'],
@@ -1343,7 +1343,7 @@ export const FAULTS = [
   },
   {
     name: 'names are opened without a limit',
-    file: 'backend/src/ratings/name-openings.service.ts',
+    file: 'backend/src/ratings/identity-disclosure/name-openings.service.ts',
     from: `return this.limiter.takeFor('openName', actor.id, () =>
       this.database.transaction(() => this.note(ratingId, reason)),
     );`,
@@ -1353,7 +1353,7 @@ export const FAULTS = [
   },
   {
     name: 'that a name was opened outlives the account',
-    file: 'backend/src/ratings/account-ratings.ts',
+    file: 'backend/src/ratings/giving/account-ratings.ts',
     from: `await this.openings.erase(userIds);`,
     to: ``,
     tests: ['backend/e2e/rater-names.e2e.ts'],
@@ -1361,14 +1361,14 @@ export const FAULTS = [
   },
   {
     name: 'anybody objects for anybody',
-    file: 'backend/src/desk/reviews.service.ts',
+    file: 'backend/src/integrity/review/reviews.service.ts',
     from: `if (!own.some((review) => review.ratingId === ratingId)) throw reviewNotFound();`,
     to: ``,
     tests: ['backend/e2e/desk.e2e.ts'],
   },
   {
     name: 'a code of a telephone can be guessed for ever',
-    file: 'backend/src/phone/phone.repository.ts',
+    file: 'backend/src/accounts/phone/phone.repository.ts',
     from: `      { userId, usedAt: IsNull(), tries: LessThan(MAX_TRIES), expiresAt: MoreThan(now) },
       { tries:`,
     to: `      { userId, usedAt: IsNull(), expiresAt: MoreThan(now) },
@@ -1378,7 +1378,7 @@ export const FAULTS = [
   },
   {
     name: 'a code of a telephone works for ever',
-    file: 'backend/src/phone/phone.repository.ts',
+    file: 'backend/src/accounts/phone/phone.repository.ts',
     from: `      { userId, usedAt: IsNull(), tries: LessThan(MAX_TRIES), expiresAt: MoreThan(now) },
       { tries:`,
     to: `      { userId, usedAt: IsNull(), tries: LessThan(MAX_TRIES) },
@@ -1388,7 +1388,7 @@ export const FAULTS = [
   },
   {
     name: 'a slip proves all who try it at the same moment',
-    file: 'backend/src/slips/slips.repository.ts',
+    file: 'backend/src/accounts/vouchers/slips.repository.ts',
     from: `{ codeHash, usedAt: IsNull() },`,
     to: `{ codeHash },`,
     tests: ['backend/e2e/slips.e2e.ts'],
@@ -1396,7 +1396,7 @@ export const FAULTS = [
   },
   {
     name: 'whom a revoked batch had proven stay proven',
-    file: 'backend/src/slips/slips.repository.ts',
+    file: 'backend/src/accounts/vouchers/slips.repository.ts',
     from: `'batch.id = slip.batchId AND batch.revokedAt IS NULL')
       .select(`,
     to: `'batch.id = slip.batchId')
@@ -1406,7 +1406,7 @@ export const FAULTS = [
   },
   {
     name: 'who takes over an account by its mailbox has the telephone of another',
-    file: 'backend/src/users/address-proofs.ts',
+    file: 'backend/src/accounts/levels/address-proofs.ts',
     from: `    for (const part of this.parts.list()) if (part.proof) await part.erase([userId]);
 `,
     to: ``,
@@ -1415,7 +1415,7 @@ export const FAULTS = [
   },
   {
     name: 'totals are not moved with a rating',
-    file: 'backend/src/ratings/rating-writer.ts',
+    file: 'backend/src/ratings/giving/rating-writer.ts',
     from: `await this.totals.moveAll(totalMoves(ratings, 1));`,
     to: '',
     tests: ['backend/e2e/ratings.e2e.ts'],
@@ -1423,7 +1423,7 @@ export const FAULTS = [
   },
   {
     name: 'totals are not taken back when an account goes',
-    file: 'backend/src/ratings/rating-withdrawal.ts',
+    file: 'backend/src/ratings/giving/rating-withdrawal.ts',
     from: `await this.totals.move(given, -1);`,
     to: '',
     tests: ['backend/e2e/users.e2e.ts'],
@@ -1431,7 +1431,7 @@ export const FAULTS = [
   },
   {
     name: 'one bad vote takes its neighbours with it',
-    file: 'backend/src/ratings/rating-writer.ts',
+    file: 'backend/src/ratings/giving/rating-writer.ts',
     from: `if (batch.length === 1 || translateDatabaseError(error))`,
     to: `if (batch.length >= 1)`,
     tests: ['backend/e2e/concurrency.e2e.ts'],
@@ -1439,7 +1439,7 @@ export const FAULTS = [
   },
   {
     name: 'a vote whose answer was lost is not recognised',
-    file: 'backend/src/ratings/rating-writer.ts',
+    file: 'backend/src/ratings/giving/rating-writer.ts',
     from: `isRepeated && earlier.find((rating) => cameOf(vote, rating));`,
     to: `isRepeated && earlier.find((rating) => rating === vote as never);`,
     tests: ['backend/e2e/frozen-database.e2e.ts'],
@@ -1448,7 +1448,7 @@ export const FAULTS = [
   },
   {
     name: 'a picture is removed where the answer to its COMMIT was lost',
-    file: 'backend/src/images/image-store.ts',
+    file: 'backend/src/media/images/image-store.ts',
     from: `replaced.delete(name);`,
     to: '',
     tests: ['backend/e2e/frozen-database.e2e.ts'],
@@ -1457,7 +1457,7 @@ export const FAULTS = [
   },
   {
     name: 'a candidate whose change is stored is told that somebody else made it',
-    file: 'backend/src/candidates/candidates.service.ts',
+    file: 'backend/src/index/candidates/candidates.service.ts',
     from: `if (image !== undefined && candidate.image === image) return this.leaderboard.invalidate();`,
     to: '',
     tests: ['backend/e2e/frozen-database.e2e.ts'],
@@ -1466,7 +1466,7 @@ export const FAULTS = [
   },
   {
     name: 'a candidate is made twice where the answer to its COMMIT was lost',
-    file: 'backend/src/candidates/candidates.service.ts',
+    file: 'backend/src/index/candidates/candidates.service.ts',
     from: `attempt > 1 && image`,
     to: `attempt > 99 && image`,
     tests: ['backend/e2e/frozen-database.e2e.ts'],
@@ -1475,7 +1475,7 @@ export const FAULTS = [
   },
   {
     name: 'several statements go in one text',
-    file: 'backend/src/database/data-source.ts',
+    file: 'backend/src/core/database/data-source.ts',
     from: `    timezone: 'Z',`,
     to: `    timezone: 'Z', multipleStatements: true,`,
     tests: ['backend/e2e/database.e2e.ts'],
@@ -1484,7 +1484,7 @@ export const FAULTS = [
   },
   {
     name: 'a deadlock is not tried again',
-    file: 'backend/src/database/database.ts',
+    file: 'backend/src/core/database/database.ts',
     from: `if (!isRetryable(error)) throw`,
     to: `throw`,
     tests: ['backend/e2e/database.e2e.ts'],
@@ -1492,7 +1492,7 @@ export const FAULTS = [
   },
   {
     name: 'an import stores line by line',
-    file: 'backend/src/titles/titles-import.service.ts',
+    file: 'backend/src/index/titles/titles-import.service.ts',
     from: `if (!dryRun && table.importErrors.count > 0) throw table.importErrors.refusal();
     const counts = await againWhenLost(() => this.store(wanted, dryRun, progress), isTitleTaken).catch(
       rethrowTitleError,
@@ -1506,7 +1506,7 @@ export const FAULTS = [
   },
   {
     name: 'an import goes on when nobody waits for it any more',
-    file: 'backend/src/csv/import-progress.ts',
+    file: 'backend/src/media/csv/import-progress.ts',
     from: "if (this.signal.aborted) throw new AppError(400, 'INVALID_REQUEST', 'The import was cancelled');",
     to: '',
     tests: ['backend/e2e/import-progress.e2e.ts'],
@@ -1514,7 +1514,7 @@ export const FAULTS = [
   },
   {
     name: 'an import of candidates stores what it can',
-    file: 'backend/src/candidates/candidates-import.service.ts',
+    file: 'backend/src/index/candidates/candidates-import.service.ts',
     from: `if (!dryRun) throw importErrors.refusal();
       return`,
     to: `if (!dryRun) await this.store(lines, new Map(), importErrors);
@@ -1524,7 +1524,7 @@ export const FAULTS = [
   },
   {
     name: 'the audit trail is not written',
-    file: 'backend/src/audit/audit.ts',
+    file: 'backend/src/core/audit/audit.ts',
     from: `if (actor?.role === 'admin') await`,
     to: `if (actor === null) await`,
     tests: ['backend/e2e/audit.e2e.ts'],
@@ -1532,7 +1532,7 @@ export const FAULTS = [
   },
   {
     name: 'what grows beyond its column is taken',
-    file: 'backend/src/validation/fields.decorator.ts',
+    file: 'backend/src/core/validation/fields.decorator.ts',
     from: `lengthOf(normalizeName(text)) <= 2 * max`,
     to: `true`,
     tests: ['backend/e2e/titles.e2e.ts'],
@@ -1543,7 +1543,7 @@ export const FAULTS = [
   // Who may do what
   {
     name: 'nobody looks at the role',
-    file: 'backend/src/auth/auth.guard.ts',
+    file: 'backend/src/accounts/auth/auth.guard.ts',
     from: `if (role === 'user' || (role === 'admin' && mayAdminister(user))) return true;`,
     to: `return true;`,
     tests: ['backend/e2e/access.e2e.ts'],
@@ -1551,7 +1551,7 @@ export const FAULTS = [
   },
   {
     name: 'an administrator changes the saved views of another',
-    file: 'backend/src/saved-views/saved-views.controller.ts',
+    file: 'backend/src/accounts/saved-views/saved-views.controller.ts',
     from: `this.views.delete({ id, userId: user.id })`,
     to: `this.views.delete({ id } as { id: number; userId: number })`,
     tests: ['backend/e2e/saved-views.e2e.ts'],
@@ -1559,7 +1559,7 @@ export const FAULTS = [
   },
   {
     name: 'an administrator saves any number of views',
-    file: 'backend/src/saved-views/saved-views.service.ts',
+    file: 'backend/src/accounts/saved-views/saved-views.service.ts',
     from: `if ((await this.views.countLocked(userId)) >= MAX_SAVED_VIEWS) throw tooManySavedViews();`,
     to: ``,
     tests: ['backend/e2e/saved-views.e2e.ts'],
@@ -1567,7 +1567,7 @@ export const FAULTS = [
   },
   {
     name: 'one route for administrators is for everybody who is signed in',
-    file: 'backend/src/titles/titles.controller.ts',
+    file: 'backend/src/index/titles/titles.controller.ts',
     from: `@Roles('admin')
   @Delete(':id')`,
     to: `@Roles('user')
@@ -1577,7 +1577,7 @@ export const FAULTS = [
   },
   {
     name: 'one route says nothing of who may call it',
-    file: 'backend/src/titles/titles.controller.ts',
+    file: 'backend/src/index/titles/titles.controller.ts',
     from: `@Roles('admin')
   @Put(':id')`,
     to: `@Put(':id')`,
@@ -1586,7 +1586,7 @@ export const FAULTS = [
   },
   {
     name: 'one route for administrators is public',
-    file: 'backend/src/candidates/candidates.controller.ts',
+    file: 'backend/src/index/candidates/candidates.controller.ts',
     from: `@Roles('admin')
   @Post('bulk-delete')`,
     to: `@Public()
@@ -1596,7 +1596,7 @@ export const FAULTS = [
   },
   {
     name: 'the average is left in the answer for visitors',
-    file: 'backend/src/leaderboard/cached-responses.ts',
+    file: 'backend/src/index/leaderboard/cached-responses.ts',
     from: `if (audience(caller) === 'everybody') return candidates.map(toCandidateDto);`,
     to: '',
     tests: ['backend/e2e/access.e2e.ts'],
@@ -1604,7 +1604,7 @@ export const FAULTS = [
   },
   {
     name: 'administrators and visitors share the kept answers and their ETags',
-    file: 'backend/src/leaderboard/cached-responses.ts',
+    file: 'backend/src/index/leaderboard/cached-responses.ts',
     from: `\`list for \${audience(caller)}\``,
     to: `'list'`,
     tests: ['backend/e2e/candidates.e2e.ts'],
@@ -1612,7 +1612,7 @@ export const FAULTS = [
   },
   {
     name: 'shared caches may keep the answer for an administrator',
-    file: 'backend/src/http/conditional-get.ts',
+    file: 'backend/src/core/http/conditional-get.ts',
     from: `(request as AuthenticatedRequest).user ? 'private, no-cache' : 'public, no-cache'`,
     to: `'public, no-cache'`,
     tests: ['backend/e2e/candidates.e2e.ts'],
@@ -1620,7 +1620,7 @@ export const FAULTS = [
   },
   {
     name: 'answers go out without the headers that protect a page',
-    file: 'backend/src/http/security-headers.ts',
+    file: 'backend/src/core/http/security-headers.ts',
     from: `if (!reply.hasHeader(name) &&`,
     to: `if (!name &&`,
     tests: ['backend/e2e/candidates.e2e.ts'],
@@ -1628,7 +1628,7 @@ export const FAULTS = [
   },
   {
     name: 'connections are kept when the server leaves',
-    file: 'backend/src/health/graceful-shutdown.ts',
+    file: 'backend/src/web/health/graceful-shutdown.ts',
     from: `if (shutdown.hasBegun) reply.header('Connection', 'close');`,
     to: '',
     tests: ['backend/e2e/candidates.e2e.ts'],
@@ -1668,7 +1668,7 @@ export const FAULTS = [
   },
   {
     name: 'the version of a token is not checked',
-    file: 'backend/src/auth/token-owner-loader.ts',
+    file: 'backend/src/accounts/auth/token-owner-loader.ts',
     from: `user && user.tokenVersion === claims.tv && isOlder`,
     to: `user && isOlder`,
     tests: ['backend/e2e/auth.e2e.ts'],
@@ -1676,7 +1676,7 @@ export const FAULTS = [
   },
   {
     name: 'tokens that were signed out still count',
-    file: 'backend/src/auth/auth.repository.ts',
+    file: 'backend/src/accounts/auth/auth.repository.ts',
     from: `jti IN (\${jtis.sql}))`,
     to: `jti IN (\${jtis.sql}) AND 1 = 0)`,
     tests: ['backend/e2e/auth.e2e.ts'],
@@ -1684,14 +1684,14 @@ export const FAULTS = [
   },
   {
     name: 'a token that was verified once never expires',
-    file: 'backend/src/auth/tokens.ts',
+    file: 'backend/src/accounts/auth/tokens.ts',
     from: `claims && Date.now() < claims.exp * 1000 ? claims : null`,
     to: `claims`,
-    tests: ['backend/src/auth/tokens.spec.ts'],
+    tests: ['backend/src/accounts/auth/tokens.spec.ts'],
   },
   {
     name: 'a new password leaves the tokens alive',
-    file: 'backend/src/users/users.service.ts',
+    file: 'backend/src/accounts/users/users.service.ts',
     from: `user.tokenVersion + (change.passwordHash ? 1 : 0)`,
     to: `user.tokenVersion`,
     tests: ['backend/e2e/auth.e2e.ts'],
@@ -1699,7 +1699,7 @@ export const FAULTS = [
   },
   {
     name: 'the last administrator may go',
-    file: 'backend/src/users/users.service.ts',
+    file: 'backend/src/accounts/users/users.service.ts',
     from: `if (adminIds.every((id) => ids.includes(id))) throw lastAdmin();`,
     to: '',
     tests: ['backend/e2e/users.e2e.ts'],
@@ -1707,7 +1707,7 @@ export const FAULTS = [
   },
   {
     name: 'the last administrators are counted without a lock',
-    file: 'backend/src/users/users.repository.ts',
+    file: 'backend/src/accounts/users/users.repository.ts',
     from: `where: { role: 'admin' },
       order: { id: 'ASC' },
       lock: this.database.lock,`,
@@ -1719,7 +1719,7 @@ export const FAULTS = [
   },
   {
     name: 'anybody who is signed in may look at what was deleted',
-    file: 'backend/src/deletions/deletions.controller.ts',
+    file: 'backend/src/index/deletions/deletions.controller.ts',
     from: `@Roles('admin')
   @Get()`,
     to: `@Roles('user')
@@ -1729,7 +1729,7 @@ export const FAULTS = [
   },
   {
     name: 'what somebody else has restored is restored once more',
-    file: 'backend/src/deletions/deletions.service.ts',
+    file: 'backend/src/index/deletions/deletions.service.ts',
     from: `if ((await this.deletions.take(type, ids)) < ids.length) {`,
     to: `if ((await this.deletions.take(type, ids)) > ids.length) {`,
     tests: ['backend/e2e/deletions.e2e.ts'],
@@ -1737,7 +1737,7 @@ export const FAULTS = [
   },
   {
     name: 'the name of a deleted title stays taken',
-    file: 'backend/src/titles/title-deletions.repository.ts',
+    file: 'backend/src/index/titles/title-deletions.repository.ts',
     from: `{ deletedAt, normalizedName: nameOfDeleted(id) }`,
     to: `{ deletedAt }`,
     tests: ['backend/e2e/titles.e2e.ts'],
@@ -1745,7 +1745,7 @@ export const FAULTS = [
   },
   {
     name: 'a restored title leaves its name free',
-    file: 'backend/src/titles/title-deletions.repository.ts',
+    file: 'backend/src/index/titles/title-deletions.repository.ts',
     from: `{ deletedAt: null, normalizedName }`,
     to: `{ deletedAt: null }`,
     tests: ['backend/e2e/deletions.e2e.ts'],
@@ -1753,7 +1753,7 @@ export const FAULTS = [
   },
   {
     name: 'a restored title takes candidates from another',
-    file: 'backend/src/titles/title-deletions.repository.ts',
+    file: 'backend/src/index/titles/title-deletions.repository.ts',
     from: `{ formerTitleId: id, titleId: IsNull() }`,
     to: `{ formerTitleId: id }`,
     tests: ['backend/e2e/deletions.e2e.ts'],
@@ -1761,7 +1761,7 @@ export const FAULTS = [
   },
   {
     name: 'a metric that was deleted before its title comes back with it',
-    file: 'backend/src/titles/title-deletions.ts',
+    file: 'backend/src/index/titles/title-deletions.ts',
     from: `return deleted.filter((metric) => !own.has(metric.id));`,
     to: `return own ? deleted : [];`,
     tests: ['backend/e2e/deletions.e2e.ts'],
@@ -1769,7 +1769,7 @@ export const FAULTS = [
   },
   {
     name: 'ratings are asked for a score on a deleted metric',
-    file: 'backend/src/ratings/rating-writes.repository.ts',
+    file: 'backend/src/ratings/giving/rating-writes.repository.ts',
     from: `AND m.deleted_at IS NULL WHERE`,
     to: `WHERE`,
     tests: ['backend/e2e/deletions.e2e.ts'],
@@ -1777,7 +1777,7 @@ export const FAULTS = [
   },
   {
     name: 'what was deleted is purged after a day, whatever the settings say',
-    file: 'backend/src/deletions/deletions.service.ts',
+    file: 'backend/src/index/deletions/deletions.service.ts',
     from: `new Date(Date.now() - this.settings.deletedDays * DAY_MS)`,
     to: `new Date(Date.now() - DAY_MS)`,
     tests: ['backend/e2e/deletions.e2e.ts'],
@@ -1785,7 +1785,7 @@ export const FAULTS = [
   },
   {
     name: 'the picture of a deleted candidate is served',
-    file: 'backend/src/candidates/candidate-deletions.ts',
+    file: 'backend/src/index/candidates/candidate-deletions.ts',
     from: `isDeleted ? this.images.hide(image) : this.images.show(image)`,
     to: `this.images.show(image)`,
     tests: ['backend/e2e/images.e2e.ts'],
@@ -1793,7 +1793,7 @@ export const FAULTS = [
   },
   {
     name: 'a picture with too many pixels is called damaged',
-    file: 'backend/src/images/image-store.ts',
+    file: 'backend/src/media/images/image-store.ts',
     from: `if (width * height > maxPixels) throw tooManyPixels(maxPixels);`,
     to: ``,
     tests: ['backend/e2e/profile-image.e2e.ts'],
@@ -1801,7 +1801,7 @@ export const FAULTS = [
   },
   {
     name: 'Excel’s line with the separator is taken for the headers',
-    file: 'backend/src/csv/csv-text.ts',
+    file: 'backend/src/media/csv/csv-text.ts',
     from: `if (!named) return`,
     to: `if (!named || heading) return`,
     tests: ['backend/e2e/imports.e2e.ts'],
@@ -1809,7 +1809,7 @@ export const FAULTS = [
   },
   {
     name: 'two lines that make the same candidate pass without a word',
-    file: 'backend/src/candidates/candidate-lines.ts',
+    file: 'backend/src/index/candidates/candidate-lines.ts',
     from: `if (first === undefined) made.set(who, line);`,
     to: `if (first === undefined) made.set(\`\${who}\${line}\`, line);`,
     tests: ['backend/e2e/imports.e2e.ts'],
@@ -1817,7 +1817,7 @@ export const FAULTS = [
   },
   {
     name: 'a candidate that is deleted permanently leaves its region behind',
-    file: 'backend/src/candidates/candidate-deletions.repository.ts',
+    file: 'backend/src/index/candidates/candidate-deletions.repository.ts',
     from: `'titleId', 'createdAt', 'deletedAt'`,
     to: `'titleId', 'region', 'createdAt', 'deletedAt'`,
     tests: ['backend/e2e/candidate-profiles.e2e.ts'],
@@ -1825,14 +1825,14 @@ export const FAULTS = [
   },
   {
     name: 'a column that takes no NULL is cleared with NULL',
-    file: 'backend/src/database/cleared-columns.ts',
+    file: 'backend/src/core/database/cleared-columns.ts',
     from: `isNullable ? null : value`,
     to: `null`,
-    tests: ['backend/src/database/cleared-columns.spec.ts'],
+    tests: ['backend/src/core/database/cleared-columns.spec.ts'],
   },
   {
     name: 'one thing that can not go keeps all others from being purged',
-    file: 'backend/src/deletions/deletion-purge.ts',
+    file: 'backend/src/index/deletions/deletion-purge.ts',
     from: `if (translateDatabaseError(error)) throw error;`,
     to: `throw error;`,
     tests: ['backend/e2e/deletions.e2e.ts'],
@@ -1840,7 +1840,7 @@ export const FAULTS = [
   },
   {
     name: 'people may delete themselves',
-    file: 'backend/src/users/users.service.ts',
+    file: 'backend/src/accounts/users/users.service.ts',
     from: `if (ids.includes(actorId)) throw selfDelete();`,
     to: '',
     tests: ['backend/e2e/users.e2e.ts'],
@@ -1848,7 +1848,7 @@ export const FAULTS = [
   },
   {
     name: 'who has voted may change the address',
-    file: 'backend/src/users/users.service.ts',
+    file: 'backend/src/accounts/users/users.service.ts',
     from: `if (newEmail !== undefined && user.hasVoted) throw emailLocked();`,
     to: '',
     tests: ['backend/e2e/auth.e2e.ts'],
@@ -1858,7 +1858,7 @@ export const FAULTS = [
   // What attackers repeat
   {
     name: 'nothing is limited',
-    file: 'backend/src/limits/memory-counters.ts',
+    file: 'backend/src/core/limits/memory-counters.ts',
     from: `if (use !== 'count' && counter && counter.count >= limit.count) return counter.endsAt - now;`,
     to: '',
     tests: ['backend/e2e/limits.e2e.ts'],
@@ -1866,7 +1866,7 @@ export const FAULTS = [
   },
   {
     name: 'guesses at one account are not counted',
-    file: 'backend/src/auth/auth.service.ts',
+    file: 'backend/src/accounts/auth/auth.service.ts',
     from: `await this.limiter.take('signinAccount', email);`,
     to: '',
     tests: ['backend/e2e/limits.e2e.ts'],
@@ -1874,7 +1874,7 @@ export const FAULTS = [
   },
   {
     name: 'guesses that are sent at once go uncounted',
-    file: 'backend/src/auth/auth.service.ts',
+    file: 'backend/src/accounts/auth/auth.service.ts',
     from: `// Once more: many guesses sent at once have been counted by now.
     await admit();`,
     to: '',
@@ -1891,7 +1891,7 @@ export const FAULTS = [
   },
   {
     name: 'each address of an IPv6 network counts alone',
-    file: 'backend/src/http/network.ts',
+    file: 'backend/src/core/requests/network.ts',
     from: `if (isIP(plain) !== 6) return plain;`,
     to: `return plain;`,
     tests: ['backend/e2e/limits.e2e.ts'],
@@ -1899,7 +1899,7 @@ export const FAULTS = [
   },
   {
     name: 'ratings are not limited',
-    file: 'backend/src/ratings/ratings.service.ts',
+    file: 'backend/src/ratings/rating/ratings.service.ts',
     from: `this.limiter.takeFor('ratingUser', userId, async () => {`,
     to: `this.limiter.takeFor('ratingUser', Math.random(), async () => {`,
     tests: ['backend/e2e/limits.e2e.ts'],
@@ -1907,7 +1907,7 @@ export const FAULTS = [
   },
   {
     name: 'a used reset token has a password hashed',
-    file: 'backend/src/account/password-reset.repository.ts',
+    file: 'backend/src/accounts/account/password-reset.repository.ts',
     from: `{ tokenHash, usedAt: IsNull(), expiresAt: MoreThan(now) }`,
     to: `{ tokenHash, expiresAt: (IsNull(), MoreThan(now)) }`,
     tests: ['backend/e2e/limits.e2e.ts'],
@@ -1915,7 +1915,7 @@ export const FAULTS = [
   },
   {
     name: 'tokens that are none are not counted',
-    file: 'backend/src/account/password-reset.service.ts',
+    file: 'backend/src/accounts/account/password-reset.service.ts',
     from: `await this.limiter.take('resetPasswordAddress', visitor);`,
     to: '',
     tests: ['backend/e2e/limits.e2e.ts'],
@@ -1923,7 +1923,7 @@ export const FAULTS = [
   },
   {
     name: 'proofs of an address by links that are none are not counted',
-    file: 'backend/src/account/email-verification.service.ts',
+    file: 'backend/src/accounts/verification/email-verification.service.ts',
     from: `await this.limiter.take('resetPasswordAddress', visitor);`,
     to: '',
     tests: ['backend/e2e/limits.e2e.ts'],
@@ -1931,7 +1931,7 @@ export const FAULTS = [
   },
   {
     name: 'a good reset token has any number of passwords hashed',
-    file: 'backend/src/account/password-reset.service.ts',
+    file: 'backend/src/accounts/account/password-reset.service.ts',
     from: `await this.limiter.take('resetPasswordAccount', owner);`,
     to: '',
     tests: ['backend/e2e/limits.e2e.ts'],
@@ -1939,7 +1939,7 @@ export const FAULTS = [
   },
   {
     name: 'a known place is refused for what others did there',
-    file: 'backend/src/auth/auth.service.ts',
+    file: 'backend/src/accounts/auth/auth.service.ts',
     from: `address: isKnown ? guesser : address,`,
     to: `address,`,
     tests: ['backend/e2e/limits.e2e.ts'],
@@ -1947,7 +1947,7 @@ export const FAULTS = [
   },
   {
     name: 'guesses at a known place go uncounted once its address is used up',
-    file: 'backend/src/auth/auth.service.ts',
+    file: 'backend/src/accounts/auth/auth.service.ts',
     from: `if (isKnown) await this.limiter.count('signinAccount', guesser);
       await this.limiter.take('signinAddress', place);`,
     to: `await this.limiter.take('signinAddress', place);
@@ -1957,7 +1957,7 @@ export const FAULTS = [
   },
   {
     name: 'a flood of guesses is compared whole',
-    file: 'backend/src/passwords/passwords.ts',
+    file: 'backend/src/accounts/passwords/passwords.ts',
     from: `await admit?.();`,
     to: '',
     tests: ['backend/e2e/limits.e2e.ts'],
@@ -1965,7 +1965,7 @@ export const FAULTS = [
   },
   {
     name: 'any number of right passwords is compared',
-    file: 'backend/src/auth/auth.service.ts',
+    file: 'backend/src/accounts/auth/auth.service.ts',
     from: `await this.limiter.take('passwordAccount', email);`,
     to: '',
     tests: ['backend/e2e/limits.e2e.ts'],
@@ -1973,7 +1973,7 @@ export const FAULTS = [
   },
   {
     name: 'who guesses keeps the owner from changing the password',
-    file: 'backend/src/auth/reauthentication.ts',
+    file: 'backend/src/accounts/auth/reauthentication.ts',
     from: `return [email, 'within a session'];`,
     to: `return email;`,
     tests: ['backend/e2e/limits.e2e.ts'],
@@ -1981,7 +1981,7 @@ export const FAULTS = [
   },
   {
     name: 'a made-up name counts as a place of somebody else',
-    file: 'backend/src/limits/limiter.ts',
+    file: 'backend/src/core/limits/limiter.ts',
     from: `JSON.stringify([one, whom])`,
     to: `\`\${one}:\${whom}\``,
     tests: ['backend/e2e/limits.e2e.ts'],
@@ -1989,23 +1989,23 @@ export const FAULTS = [
   },
   {
     name: 'passwords of one network go before those of all others',
-    file: 'backend/src/limits/fair-queue.ts',
+    file: 'backend/src/core/limits/fair-queue.ts',
     from: `this.flows.delete(name);
     const next`,
     to: `if (flow.waiting === 1) this.flows.delete(name);
     const next`,
-    tests: ['backend/src/limits/semaphore.spec.ts'],
+    tests: ['backend/src/core/limits/semaphore.spec.ts'],
   },
   {
     name: 'each address of a flooding network has a turn of its own',
-    file: 'backend/src/http/visitor.ts',
+    file: 'backend/src/core/requests/visitor.ts',
     from: `return [network, address];`,
     to: `return network === '' ? [] : [address];`,
-    tests: ['backend/src/passwords/passwords.spec.ts'],
+    tests: ['backend/src/accounts/passwords/passwords.spec.ts'],
   },
   {
     name: 'one network may use up all text messages',
-    file: 'backend/src/phone/sms-limits.ts',
+    file: 'backend/src/accounts/phone/sms-limits.ts',
     from: `const RESERVED_SHARE = 0.3;`,
     to: `const RESERVED_SHARE = 0;`,
     tests: ['backend/e2e/phone.e2e.ts'],
@@ -2013,7 +2013,7 @@ export const FAULTS = [
   },
   {
     name: 'administrators get no email when text messages run out',
-    file: 'backend/src/phone/sms-alarm.ts',
+    file: 'backend/src/accounts/phone/sms-alarm.ts',
     from: `(all) => Math.ceil(all / 2)`,
     to: `(all) => all`,
     tests: ['backend/e2e/phone.e2e.ts'],
@@ -2021,7 +2021,7 @@ export const FAULTS = [
   },
   {
     name: 'administrators get a mail for each text message past half of them',
-    file: 'backend/src/phone/sms-alarm.ts',
+    file: 'backend/src/accounts/phone/sms-alarm.ts',
     from: `      if (!(await this.limiter.isFirst('sms alarm', PAUSE_SECONDS))) return;
 `,
     to: '',
@@ -2030,7 +2030,7 @@ export const FAULTS = [
   },
   {
     name: 'text messages to one network take no work',
-    file: 'backend/src/phone/sms-limits.ts',
+    file: 'backend/src/accounts/phone/sms-limits.ts',
     from: `    if (free) return free;`,
     to: `    if (free || userId > 0) return free ?? { giveBack: async () => undefined };`,
     tests: ['backend/e2e/phone.e2e.ts'],
@@ -2038,7 +2038,7 @@ export const FAULTS = [
   },
   {
     name: 'work that one account has done has messages sent for another',
-    file: 'backend/src/phone/sms-limits.ts',
+    file: 'backend/src/accounts/phone/sms-limits.ts',
     from: `const purpose = \`text message \${userId}\`;`,
     to: `const purpose = 'text message';`,
     tests: ['backend/e2e/phone.e2e.ts'],
@@ -2046,7 +2046,7 @@ export const FAULTS = [
   },
   {
     name: 'whoever has proven nothing has text messages sent',
-    file: 'backend/src/phone/phone.service.ts',
+    file: 'backend/src/accounts/phone/phone.service.ts',
     from: `    if (this.settings.mail && this.emails.isDue(user)) throw emailNotVerified();`,
     to: '',
     tests: ['backend/e2e/phone.e2e.ts'],
@@ -2054,7 +2054,7 @@ export const FAULTS = [
   },
   {
     name: 'addresses are counted without their network',
-    file: 'backend/src/limits/limiter.ts',
+    file: 'backend/src/core/limits/limiter.ts',
     from: `...(above ? of(above, network) : [])`,
     to: `...(above && network === '' ? of(above, network) : [])`,
     tests: ['backend/e2e/limits.e2e.ts'],
@@ -2062,14 +2062,14 @@ export const FAULTS = [
   },
   {
     name: 'a limit by address has none by network above it',
-    file: 'backend/src/config/limit-table.ts',
+    file: 'backend/src/core/config/limit-table.ts',
     from: `by: 'address', above: 'contactNetwork' }`,
     to: `by: 'address' }`,
-    tests: ['backend/src/config/limit-table.spec.ts'],
+    tests: ['backend/src/core/config/limit-table.spec.ts'],
   },
   {
     name: 'who guesses from a network keeps those out who are at home there',
-    file: 'backend/src/auth/auth.service.ts',
+    file: 'backend/src/accounts/auth/auth.service.ts',
     from: `network: known.network ? guesser : place.network,`,
     to: `network: place.network,`,
     tests: ['backend/e2e/limits.e2e.ts'],
@@ -2088,11 +2088,11 @@ export const FAULTS = [
     file: 'docker/locations.conf',
     from: `|phone/code|`,
     to: `|`,
-    tests: ['backend/src/config/limit-table.spec.ts'],
+    tests: ['backend/src/core/config/limit-table.spec.ts'],
   },
   {
     name: 'a refused registration uses up one of those that may be made',
-    file: 'backend/src/limits/limiter.ts',
+    file: 'backend/src/core/limits/limiter.ts',
     from: `      await reservation.giveBack();
       throw error;`,
     to: `      throw error;`,
@@ -2101,7 +2101,7 @@ export const FAULTS = [
   },
   {
     name: 'a name that is taken is looked for after hashing',
-    file: 'backend/src/account/registration-gate.ts',
+    file: 'backend/src/accounts/account/registration-gate.ts',
     from: `await this.refuseUnusable(account);`,
     to: '',
     tests: ['backend/e2e/limits.e2e.ts'],
@@ -2109,7 +2109,7 @@ export const FAULTS = [
   },
   {
     name: 'refused registrations use up those without a proof',
-    file: 'backend/src/account/registration-gate.ts',
+    file: 'backend/src/accounts/account/registration-gate.ts',
     from: `await made?.giveBack();`,
     to: '',
     tests: ['backend/e2e/proof-of-work.e2e.ts'],
@@ -2117,7 +2117,7 @@ export const FAULTS = [
   },
   {
     name: 'any number of names is told to be taken',
-    file: 'backend/src/account/registration-gate.ts',
+    file: 'backend/src/accounts/account/registration-gate.ts',
     from: `!(await this.limiter.tryTake('registerRefused', visitor))`,
     to: `false`,
     tests: ['backend/e2e/proof-of-work.e2e.ts'],
@@ -2125,7 +2125,7 @@ export const FAULTS = [
   },
   {
     name: 'what one limit refuses uses up another',
-    file: 'backend/src/limits/limiter.ts',
+    file: 'backend/src/core/limits/limiter.ts',
     from: `for (const one of taken) await one.giveBack();`,
     to: '',
     tests: ['backend/e2e/limits.e2e.ts'],
@@ -2133,7 +2133,7 @@ export const FAULTS = [
   },
   {
     name: 'what is given back stays counted in Redis',
-    file: 'backend/src/limits/limiter.ts',
+    file: 'backend/src/core/limits/limiter.ts',
     from: `if (isShared) await this.shared?.giveBack(key, limit, takenAt);`,
     to: '',
     tests: ['backend/e2e/redis.e2e.ts'],
@@ -2141,14 +2141,14 @@ export const FAULTS = [
   },
   {
     name: 'instances do not share their counters',
-    file: 'backend/src/limits/shared-counters.ts',
+    file: 'backend/src/core/limits/shared-counters.ts',
     from: `if (!limits || !redisUrl) return null;`,
     to: `if (limits || redisUrl) return null;`,
     tests: ['backend/e2e/redis.e2e.ts'],
   },
   {
     name: 'what an instance has counted is forgotten while Redis is away',
-    file: 'backend/src/limits/limiter.ts',
+    file: 'backend/src/core/limits/limiter.ts',
     from: `if (there === 0 && use !== 'check') this.memory.use(key, limit, 'count');`,
     to: '',
     tests: ['backend/e2e/redis.e2e.ts'],
@@ -2156,7 +2156,7 @@ export const FAULTS = [
   },
   {
     name: 'a Redis that is away fails requests',
-    file: 'backend/src/limits/redis-counters.ts',
+    file: 'backend/src/core/limits/redis-counters.ts',
     from: `this.lose(error as Error);
       return null;`,
     to: `throw error;`,
@@ -2165,7 +2165,7 @@ export const FAULTS = [
   },
   {
     name: 'no proof of work is asked for',
-    file: 'backend/src/account/registration-gate.ts',
+    file: 'backend/src/accounts/account/registration-gate.ts',
     from: `if (!isFree && !`,
     to: `if (false && !`,
     tests: ['backend/e2e/proof-of-work.e2e.ts'],
@@ -2173,7 +2173,7 @@ export const FAULTS = [
   },
   {
     name: 'a proof of work is good for many',
-    file: 'backend/src/limits/proof-of-work.ts',
+    file: 'backend/src/core/limits/proof-of-work.ts',
     from: `return this.limiter.isFirst(\`proof:\${salt}\`, LIFETIME_SECONDS);`,
     to: `return true;`,
     tests: ['backend/e2e/proof-of-work.e2e.ts'],
@@ -2181,7 +2181,7 @@ export const FAULTS = [
   },
   {
     name: 'the proof of work stays as it is whatever the network registers',
-    file: 'backend/src/account/registration-gate.ts',
+    file: 'backend/src/accounts/account/registration-gate.ts',
     from: `const doublings = Math.max(0, around.portion - 1);`,
     to: `const doublings = 0;`,
     tests: ['backend/e2e/proof-of-work.e2e.ts'],
@@ -2189,7 +2189,7 @@ export const FAULTS = [
   },
   {
     name: 'a proof of little work lets in where more is asked for',
-    file: 'backend/src/limits/proof-of-work.ts',
+    file: 'backend/src/core/limits/proof-of-work.ts',
     from: `const least = Math.max(0, doublings - 1);`,
     to: `const least = 0;`,
     tests: ['backend/e2e/proof-of-work.e2e.ts'],
@@ -2197,7 +2197,7 @@ export const FAULTS = [
   },
   {
     name: 'refused registrations use up the work of their network',
-    file: 'backend/src/account/registration-gate.ts',
+    file: 'backend/src/accounts/account/registration-gate.ts',
     from: `await around.reservation.giveBack();`,
     to: '',
     tests: ['backend/e2e/proof-of-work.e2e.ts'],
@@ -2205,7 +2205,7 @@ export const FAULTS = [
   },
   {
     name: 'a network may register any number',
-    file: 'backend/src/account/registration-gate.ts',
+    file: 'backend/src/accounts/account/registration-gate.ts',
     from: `this.limiter.takeFor('registerAddress', visitor, register)`,
     to: `this.limiter.takeFor('registerAddress', { ...visitor, network: visitor.address }, register)`,
     tests: ['backend/e2e/proof-of-work.e2e.ts'],
@@ -2213,7 +2213,7 @@ export const FAULTS = [
   },
   {
     name: 'verification links are not counted for the network',
-    file: 'backend/src/account/email-verification.service.ts',
+    file: 'backend/src/accounts/verification/email-verification.service.ts',
     from: `['verifyAddress', visitor],`,
     to: `['verifyAddress', { ...visitor, network: visitor.address }],`,
     tests: ['backend/e2e/limits.e2e.ts'],
@@ -2221,7 +2221,7 @@ export const FAULTS = [
   },
   {
     name: 'two instances make a key of evidence each',
-    file: 'backend/src/evidence/evidence-keys.ts',
+    file: 'backend/src/accounts/evidence/evidence-keys.ts',
     from: `(await this.make(newest + 1))`,
     to: `(await this.make((await this.keys.newestId()) + 1))`,
     tests: ['backend/e2e/evidence.e2e.ts'],
@@ -2229,7 +2229,7 @@ export const FAULTS = [
   },
   {
     name: 'a key of evidence goes before all that it has hashed',
-    file: 'backend/src/evidence/evidence-retention.ts',
+    file: 'backend/src/accounts/evidence/evidence-retention.ts',
     from: `last = end;`,
     to: `last = null;`,
     tests: ['backend/e2e/evidence.e2e.ts'],
@@ -2237,14 +2237,14 @@ export const FAULTS = [
   },
   {
     name: 'hashes of a former key of evidence live on',
-    file: 'backend/src/evidence/evidence.ts',
+    file: 'backend/src/accounts/evidence/evidence.ts',
     from: `if (this.hashedBy !== secret) this.hashes.clear();`,
     to: '',
-    tests: ['backend/src/evidence/evidence.spec.ts'],
+    tests: ['backend/src/accounts/evidence/evidence.spec.ts'],
   },
   {
     name: 'evidence holds addresses',
-    file: 'backend/src/evidence/evidence.ts',
+    file: 'backend/src/accounts/evidence/evidence.ts',
     from: `address: hash('address', address),`,
     to: `address: address.slice(0, EVIDENCE_LENGTH),`,
     tests: ['backend/e2e/evidence.e2e.ts'],
@@ -2252,7 +2252,7 @@ export const FAULTS = [
   },
   {
     name: 'what a client claims of its form costs the rating',
-    file: 'backend/src/ratings/rating.ts',
+    file: 'backend/src/ratings/rating/rating.ts',
     from: `return isSaid ? (claim as number) : null;`,
     to: `return claim as number;`,
     tests: ['backend/e2e/evidence.e2e.ts'],
@@ -2260,7 +2260,7 @@ export const FAULTS = [
   },
   {
     name: 'a proof of work is good for ever',
-    file: 'backend/src/limits/proof-of-work.ts',
+    file: 'backend/src/core/limits/proof-of-work.ts',
     from: `if (Number.parseInt(endsAt, 36) <= Date.now()) return false;`,
     to: '',
     tests: ['backend/e2e/proof-of-work.e2e.ts'],
@@ -2268,7 +2268,7 @@ export const FAULTS = [
   },
   {
     name: 'a proof of work is good for any purpose',
-    file: 'backend/src/limits/proof-of-work.ts',
+    file: 'backend/src/core/limits/proof-of-work.ts',
     from: `\`\${purpose}.\${doublings}.\${salt}.\${target}\``,
     to: `\`\${doublings}.\${salt}.\${target}\``,
     tests: ['backend/e2e/proof-of-work.e2e.ts'],
@@ -2276,7 +2276,7 @@ export const FAULTS = [
   },
   {
     name: 'who has proven nothing may rate',
-    file: 'backend/src/users/email-policy.ts',
+    file: 'backend/src/accounts/email-addresses/email-policy.ts',
     from: `return this.isOn && emailPending;`,
     to: 'return false;',
     tests: ['backend/e2e/email-verification.e2e.ts'],
@@ -2284,7 +2284,7 @@ export const FAULTS = [
   },
   {
     name: 'a vote counts that was sent before the address was changed',
-    file: 'backend/src/ratings/rating-writer.ts',
+    file: 'backend/src/ratings/giving/rating-writer.ts',
     from: `      if (refusal) return refusal;\n`,
     to: '',
     tests: ['backend/e2e/email-verification.e2e.ts'],
@@ -2292,7 +2292,7 @@ export const FAULTS = [
   },
   {
     name: 'one mailbox has many accounts',
-    file: 'backend/src/users/email-policy.ts',
+    file: 'backend/src/accounts/email-addresses/email-policy.ts',
     from: `canonicalEmail: this.isOn ? canonicalEmail(email) : null,`,
     to: `canonicalEmail: null,`,
     tests: ['backend/e2e/email-verification.e2e.ts'],
@@ -2300,14 +2300,14 @@ export const FAULTS = [
   },
   {
     name: 'what mail programs read as another address is one of its own',
-    file: 'backend/src/validation/email-address.ts',
+    file: 'backend/src/core/validation/email-address.ts',
     from: `return isEmail(address, STRICT) ? address.toLowerCase() : null;`,
     to: `return address.toLowerCase();`,
-    tests: ['backend/src/validation/email-address.spec.ts'],
+    tests: ['backend/src/core/validation/email-address.spec.ts'],
   },
   {
     name: 'a quoted local part is another address',
-    file: 'backend/src/validation/email-address.ts',
+    file: 'backend/src/core/validation/email-address.ts',
     from: `blacklisted_chars: '"%!',`,
     to: '',
     tests: ['backend/e2e/email-verification.e2e.ts'],
@@ -2315,14 +2315,14 @@ export const FAULTS = [
   },
   {
     name: 'invisible signs in a domain are passed over',
-    file: 'backend/src/validation/email-address.ts',
+    file: 'backend/src/core/validation/email-address.ts',
     from: ` || INVISIBLE.test(domain)`,
     to: '',
-    tests: ['backend/src/validation/email-address.spec.ts'],
+    tests: ['backend/src/core/validation/email-address.spec.ts'],
   },
   {
     name: 'addresses from before they were judged go on counting as proven',
-    file: 'backend/src/database/migrations/1764000000009-address-proofs.ts',
+    file: 'backend/src/core/database/migrations/1764000000009-address-proofs.ts',
     from: `canonical_email = NULL, email_pending = 1`,
     to: `canonical_email = NULL`,
     tests: ['backend/e2e/database.e2e.ts'],
@@ -2330,7 +2330,7 @@ export const FAULTS = [
   },
   {
     name: 'who has proven nothing holds a mailbox',
-    file: 'backend/src/users/email-policy.ts',
+    file: 'backend/src/accounts/email-addresses/email-policy.ts',
     from: `return { canonicalEmail: null, emailPending: true };`,
     to: `return { canonicalEmail: canonicalEmail(email), emailPending: true };`,
     tests: ['backend/e2e/email-verification.e2e.ts'],
@@ -2338,7 +2338,7 @@ export const FAULTS = [
   },
   {
     name: 'a link to set a password proves an address that it was not sent to',
-    file: 'backend/src/users/address-proofs.ts',
+    file: 'backend/src/accounts/levels/address-proofs.ts',
     from: ` || user.email !== sentTo`,
     to: '',
     tests: ['backend/e2e/email-verification.e2e.ts'],
@@ -2346,7 +2346,7 @@ export const FAULTS = [
   },
   {
     name: 'who had registered with the address of another is known there for good',
-    file: 'backend/src/users/address-proofs.ts',
+    file: 'backend/src/accounts/levels/address-proofs.ts',
     from: `await this.users.forgetNetworks([userId]);`,
     to: '',
     tests: ['backend/e2e/email-verification.e2e.ts'],
@@ -2354,7 +2354,7 @@ export const FAULTS = [
   },
   {
     name: 'accounts that nobody has proven stay for ever',
-    file: 'backend/src/users/email-policy.ts',
+    file: 'backend/src/accounts/email-addresses/email-policy.ts',
     from: `{ ...facts, proofDueAt: new Date(now.getTime() + PROOF_MS) }`,
     to: `facts`,
     tests: ['backend/e2e/email-verification.e2e.ts'],
@@ -2362,7 +2362,7 @@ export const FAULTS = [
   },
   {
     name: 'accounts with ratings and administrators go for want of a proof',
-    file: 'backend/src/users/users.repository.ts',
+    file: 'backend/src/accounts/users/users.repository.ts',
     from: `emailPending: true, hasVoted: false, role: 'user' }`,
     to: `emailPending: true }`,
     tests: ['backend/e2e/email-verification.e2e.ts'],
@@ -2370,7 +2370,7 @@ export const FAULTS = [
   },
   {
     name: 'many spellings of an address flood its mailbox',
-    file: 'backend/src/users/email-address.ts',
+    file: 'backend/src/accounts/email-addresses/email-address.ts',
     from: `\`other spellings of \${canonical}\``,
     to: `email`,
     tests: ['backend/e2e/email-verification.e2e.ts'],
@@ -2378,7 +2378,7 @@ export const FAULTS = [
   },
   {
     name: 'accounts that have an address in turn flood its mailbox',
-    file: 'backend/src/account/email-verification.service.ts',
+    file: 'backend/src/accounts/verification/email-verification.service.ts',
     from: `quota === email ? ['first', quota] : quota`,
     to: `quota === email ? ['first', crypto.randomUUID()] : quota`,
     tests: ['backend/e2e/email-verification.e2e.ts'],
@@ -2386,7 +2386,7 @@ export const FAULTS = [
   },
   {
     name: 'changes to many spellings of an address flood its mailbox',
-    file: 'backend/src/users/security-mails.ts',
+    file: 'backend/src/accounts/security-mails/security-mails.ts',
     from: `['to', mailboxQuota(reader.email)]`,
     to: `['to', reader.email]`,
     tests: ['backend/e2e/security-mails.e2e.ts'],
@@ -2394,7 +2394,7 @@ export const FAULTS = [
   },
   {
     name: 'a mail that the mail server hangs up on comes again and again',
-    file: 'backend/src/mail/mail-transport.ts',
+    file: 'backend/src/messaging/mail/mail-transport.ts',
     from: `'dropped' : 'unavailable'`,
     to: `'unavailable' : 'unavailable'`,
     tests: ['backend/e2e/mail.e2e.ts'],
@@ -2410,7 +2410,7 @@ export const FAULTS = [
   },
   {
     name: 'a verification link works for ever',
-    file: 'backend/src/account/email-verification.repository.ts',
+    file: 'backend/src/accounts/verification/email-verification.repository.ts',
     from: `usedAt: IsNull(), expiresAt: MoreThan(now)`,
     to: `usedAt: IsNull()`,
     tests: ['backend/e2e/email-verification.e2e.ts'],
@@ -2418,7 +2418,7 @@ export const FAULTS = [
   },
   {
     name: 'a verification link that has died is told to be used',
-    file: 'backend/src/account/email-verification.repository.ts',
+    file: 'backend/src/accounts/verification/email-verification.repository.ts',
     from: `row && row.expiresAt > now ? 'open' : null`,
     to: `row ? 'open' : null`,
     tests: ['backend/e2e/email-verification.e2e.ts'],
@@ -2426,7 +2426,7 @@ export const FAULTS = [
   },
   {
     name: 'a verification link proves the next address as well',
-    file: 'backend/src/users/users.service.ts',
+    file: 'backend/src/accounts/users/users.service.ts',
     from: `      for (const part of this.parts.list()) await part.addressChanged?.([id]);`,
     to: '',
     tests: ['backend/e2e/email-verification.e2e.ts'],
@@ -2434,21 +2434,21 @@ export const FAULTS = [
   },
   {
     name: 'any number of passwords is hashed at once',
-    file: 'backend/src/limits/semaphore.ts',
+    file: 'backend/src/core/limits/semaphore.ts',
     from: `if (this.running >= this.limit) await`,
     to: `if (this.running < 0) await`,
-    tests: ['backend/src/limits/semaphore.spec.ts'],
+    tests: ['backend/src/core/limits/semaphore.spec.ts'],
   },
   {
     name: 'passwords are hashed past the semaphore',
-    file: 'backend/src/passwords/passwords.ts',
+    file: 'backend/src/accounts/passwords/passwords.ts',
     from: `return this.semaphore.run(work, { flow: request && flowOf(placeOf(request)) });`,
     to: `return request && flowOf(placeOf(request)) ? work() : work();`,
-    tests: ['backend/src/passwords/passwords.spec.ts'],
+    tests: ['backend/src/accounts/passwords/passwords.spec.ts'],
   },
   {
     name: 'the most common passwords are taken',
-    file: 'backend/src/passwords/passwords.ts',
+    file: 'backend/src/accounts/passwords/passwords.ts',
     from: `if (this.settings.production && isCommonPassword(typedPassword(password))) throw commonPassword(field);`,
     to: '',
     tests: ['backend/e2e/auth.e2e.ts'],
@@ -2456,7 +2456,7 @@ export const FAULTS = [
   },
   {
     name: 'sign-in tells an unknown address by its answer',
-    file: 'backend/src/auth/auth.service.ts',
+    file: 'backend/src/accounts/auth/auth.service.ts',
     from: `if (!matches || !account) {
       await failed();`,
     to: `if (!account) throw twoStepRequired();
@@ -2467,7 +2467,7 @@ export const FAULTS = [
   },
   {
     name: 'sign-in tells an unknown address by its time',
-    file: 'backend/src/auth/auth.service.ts',
+    file: 'backend/src/accounts/auth/auth.service.ts',
     from: `const matches = await this.passwords.matches(account?.user.passwordHash ?? null, password, admit);`,
     to: `const matches = account !== null && (await this.passwords.matches(account.user.passwordHash, password, admit));`,
     tests: ['backend/e2e/auth.e2e.ts'],
@@ -2475,7 +2475,7 @@ export const FAULTS = [
   },
   {
     name: 'asking for a reset tells an unknown address by its answer',
-    file: 'backend/src/account/password-reset.service.ts',
+    file: 'backend/src/accounts/account/password-reset.service.ts',
     from: `if (this.settings.production || this.settings.mail) {`,
     to: `if (this.settings.production || this.settings.mail || !user) {`,
     tests: ['backend/e2e/auth.e2e.ts'],
@@ -2485,7 +2485,7 @@ export const FAULTS = [
   // Resets
   {
     name: 'a reset token works twice',
-    file: 'backend/src/account/password-reset.repository.ts',
+    file: 'backend/src/accounts/account/password-reset.repository.ts',
     from: `token_hash = :tokenHash AND used_at IS NULL AND expires_at > :now`,
     to: `token_hash = :tokenHash AND expires_at > :now`,
     tests: ['backend/e2e/auth.e2e.ts'],
@@ -2493,7 +2493,7 @@ export const FAULTS = [
   },
   {
     name: 'a reset token works for ever',
-    file: 'backend/src/account/password-reset.repository.ts',
+    file: 'backend/src/accounts/account/password-reset.repository.ts',
     from: `token_hash = :tokenHash AND used_at IS NULL AND expires_at > :now`,
     to: `token_hash = :tokenHash AND used_at IS NULL`,
     tests: ['backend/e2e/auth.e2e.ts'],
@@ -2501,7 +2501,7 @@ export const FAULTS = [
   },
   {
     name: 'reset tokens are stored as they are',
-    file: 'backend/src/account/link-token.ts',
+    file: 'backend/src/accounts/links/link-token.ts',
     from: `return createHash('sha256').update(token).digest('hex');`,
     to: `return createHash && token;`,
     tests: ['backend/e2e/auth.e2e.ts'],
@@ -2509,7 +2509,7 @@ export const FAULTS = [
   },
   {
     name: 'a reset link outlives the address that it went to',
-    file: 'backend/src/account/account-links.ts',
+    file: 'backend/src/accounts/links/account-links.ts',
     from: `    await this.resets.erase(userIds);`,
     to: '',
     tests: ['backend/e2e/auth.e2e.ts'],
@@ -2517,7 +2517,7 @@ export const FAULTS = [
   },
   {
     name: 'production answers with the reset link',
-    file: 'backend/src/account/password-reset.service.ts',
+    file: 'backend/src/accounts/account/password-reset.service.ts',
     from: `if (this.settings.production || this.settings.mail) {`,
     to: `if (this.settings.mail) {`,
     tests: ['backend/e2e/auth.e2e.ts'],
@@ -2525,7 +2525,7 @@ export const FAULTS = [
   },
   {
     name: 'reset links are made from what the request says',
-    file: 'backend/src/account/reset-links.ts',
+    file: 'backend/src/accounts/links/reset-links.ts',
     from: `this.settings.publicUrl ?? origin`,
     to: `origin`,
     tests: ['backend/e2e/contact.e2e.ts'],
@@ -2535,28 +2535,28 @@ export const FAULTS = [
   // Production
   {
     name: 'demo accounts start in production',
-    file: 'backend/src/config/settings.ts',
+    file: 'backend/src/core/config/settings.ts',
     from: `if (demo && production) {`,
     to: `if (demo && production && port === 0) {`,
-    tests: ['backend/src/config/settings.spec.ts'],
+    tests: ['backend/src/core/config/settings.spec.ts'],
   },
   {
     name: 'demo accounts are made by default in production',
-    file: 'backend/src/config/settings.ts',
+    file: 'backend/src/core/config/settings.ts',
     from: `onOff('DEMO', !production && databaseUrl === null)`,
     to: `onOff('DEMO', databaseUrl === null)`,
-    tests: ['backend/src/config/settings.spec.ts'],
+    tests: ['backend/src/core/config/settings.spec.ts'],
   },
   {
     name: 'production starts without a secret',
-    file: 'backend/src/config/settings.ts',
+    file: 'backend/src/core/config/settings.ts',
     from: `if (jwtSecret === null && production) {`,
     to: `if (jwtSecret === '' && production) {`,
-    tests: ['backend/src/config/settings.spec.ts'],
+    tests: ['backend/src/core/config/settings.spec.ts'],
   },
   {
     name: 'scripts in the page are allowed',
-    file: 'backend/src/http/security-headers.ts',
+    file: 'backend/src/core/http/security-headers.ts',
     from: `"script-src 'self'"`,
     to: `"script-src 'self' 'unsafe-inline'"`,
     tests: ['backend/e2e/errors.e2e.ts'],
@@ -2564,7 +2564,7 @@ export const FAULTS = [
   },
   {
     name: 'pages may be framed',
-    file: 'backend/src/http/security-headers.ts',
+    file: 'backend/src/core/http/security-headers.ts',
     from: `"frame-ancestors 'none'",`,
     to: ``,
     tests: ['backend/e2e/errors.e2e.ts'],
@@ -2572,7 +2572,7 @@ export const FAULTS = [
   },
   {
     name: 'stored pictures and recordings may run scripts',
-    file: 'backend/src/site/stored-files.ts',
+    file: 'backend/src/web/pages/stored-files.ts',
     from: `, 'Content-Security-Policy': FILE_CSP`,
     to: '',
     tests: ['backend/e2e/images.e2e.ts', 'backend/e2e/recordings.e2e.ts'],
@@ -2581,23 +2581,23 @@ export const FAULTS = [
 
   {
     name: 'all pages that are asked for in one moment are drawn at once',
-    file: 'backend/src/site/rendered-pages.ts',
+    file: 'backend/src/web/pages/rendered-pages.ts',
     from: `isSpent || this.rendering.size >= MAX_CONCURRENCY`,
     to: `isSpent`,
-    tests: ['backend/src/site/rendered-pages.spec.ts'],
+    tests: ['backend/src/web/pages/rendered-pages.spec.ts'],
   },
 
   // What is sent
   {
     name: 'what is uploaded is believed to be a picture of the right kind',
-    file: 'backend/src/images/image-store.ts',
+    file: 'backend/src/media/images/image-store.ts',
     from: `if (!isTaken(picture)) throw notAnImage();`,
     to: '',
     tests: ['backend/e2e/profile-image.e2e.ts'],
   },
   {
     name: 'a recording may be as long as it likes',
-    file: 'backend/src/recordings/audio-reader.ts',
+    file: 'backend/src/index/recordings/audio-reader.ts',
     from: `if (facts.duration > MAX_RECORDING_SECONDS + PADDING) throw recordingTooLong();`,
     to: ``,
     tests: ['backend/e2e/recordings.e2e.ts'],
@@ -2605,7 +2605,7 @@ export const FAULTS = [
   },
   {
     name: 'a film counts as a recording',
-    file: 'backend/src/recordings/audio-reader.ts',
+    file: 'backend/src/index/recordings/audio-reader.ts',
     from: `!facts || facts.hasVideo || `,
     to: `!facts || `,
     tests: ['backend/e2e/recordings.e2e.ts'],
@@ -2613,7 +2613,7 @@ export const FAULTS = [
   },
   {
     name: 'a recording may be of any codec',
-    file: 'backend/src/recordings/audio-reader.ts',
+    file: 'backend/src/index/recordings/audio-reader.ts',
     from: `!CODECS[format].test(facts.codec ?? '')`,
     to: `false`,
     tests: ['backend/e2e/recordings.e2e.ts'],
@@ -2621,7 +2621,7 @@ export const FAULTS = [
   },
   {
     name: 'what another recording has replaced stays',
-    file: 'backend/src/recordings/recordings.service.ts',
+    file: 'backend/src/index/recordings/recordings.service.ts',
     from: `await this.store.remove(...replaced);`,
     to: ``,
     tests: ['backend/e2e/recordings.e2e.ts'],
@@ -2629,7 +2629,7 @@ export const FAULTS = [
   },
   {
     name: 'a recording that could not be written down stays',
-    file: 'backend/src/recordings/recordings.service.ts',
+    file: 'backend/src/index/recordings/recordings.service.ts',
     from: `      await this.store.remove(file);
       throw error;`,
     to: `      throw error;`,
@@ -2638,7 +2638,7 @@ export const FAULTS = [
   },
   {
     name: 'a metric’s recordings are not locked',
-    file: 'backend/src/recordings/recordings.repository.ts',
+    file: 'backend/src/index/recordings/recordings.repository.ts',
     from: `findOne(MetricEntity, { where: { id }, lock: this.database.lock })`,
     to: `findOne(MetricEntity, { where: { id } })`,
     tests: ['backend/e2e/recordings.e2e.ts'],
@@ -2647,7 +2647,7 @@ export const FAULTS = [
   },
   {
     name: 'recordings stay of a metric that goes for good',
-    file: 'backend/src/metrics/metric-deletions.ts',
+    file: 'backend/src/index/metrics/metric-deletions.ts',
     from: `const finish = await this.deletions.purgeParts(this.type, ids);`,
     to: `const finish = async () => undefined;`,
     tests: ['backend/e2e/recordings.e2e.ts'],
@@ -2655,7 +2655,7 @@ export const FAULTS = [
   },
   {
     name: 'recordings stay of a title’s metrics that go for good',
-    file: 'backend/src/titles/title-deletions.ts',
+    file: 'backend/src/index/titles/title-deletions.ts',
     from: `for (const finish of left) await finish();`,
     to: '',
     tests: ['backend/e2e/recordings.e2e.ts'],
@@ -2663,7 +2663,7 @@ export const FAULTS = [
   },
   {
     name: 'of two who change the words for scores the second is not told',
-    file: 'backend/src/score-scale/score-scale.service.ts',
+    file: 'backend/src/index/score-scale/score-scale.service.ts',
     from: `precondition.check(SCALE_ID, scaleVersion(before));`,
     to: ``,
     tests: ['backend/e2e/score-scale.e2e.ts'],
@@ -2671,7 +2671,7 @@ export const FAULTS = [
   },
   {
     name: 'the words for scores are not locked',
-    file: 'backend/src/score-scale/score-scale.repository.ts',
+    file: 'backend/src/index/score-scale/score-scale.repository.ts',
     from: `      lock: this.database.lock,
 `,
     to: ``,
@@ -2681,14 +2681,14 @@ export const FAULTS = [
   },
   {
     name: 'all forms with pictures that are sent are read at once',
-    file: 'backend/src/uploads/file-form.ts',
+    file: 'backend/src/media/files/file-form.ts',
     from: `return from(forms.run(work, { flow: [String(request.user?.user.id)] }));`,
     to: `return from(work());`,
     tests: ['backend/e2e/profile-image.e2e.ts'],
   },
   {
     name: 'a link in a backup counts as a picture',
-    file: 'backend/src/files/folder-store.ts',
+    file: 'backend/src/media/files/folder-store.ts',
     from: `entry.isFile() && this.names.some`,
     to: `this.names.some`,
     tests: ['backend/e2e/operations-files.e2e.ts'],
@@ -2696,21 +2696,21 @@ export const FAULTS = [
   },
   {
     name: 'a picture may be a line of millions of pixels',
-    file: 'backend/src/images/image-store.ts',
+    file: 'backend/src/media/images/image-store.ts',
     from: `if (Math.max(width, height) > MAX_SIDE) throw sideTooLong();`,
     to: '',
     tests: ['backend/e2e/profile-image.e2e.ts'],
   },
   {
     name: 'a picture may have twice the bits that fit into memory',
-    file: 'backend/src/images/image-store.ts',
+    file: 'backend/src/media/images/image-store.ts',
     from: `(depth === 'uchar' ? 1 : 2)`,
     to: `1`,
     tests: ['backend/e2e/profile-image.e2e.ts'],
   },
   {
     name: 'bodies may be nested as deeply as one likes',
-    file: 'backend/src/validation/request.pipe.ts',
+    file: 'backend/src/core/validation/request.pipe.ts',
     from: `metadata.type === 'body' && isDeeper(value, MAX_DEPTH)`,
     to: `metadata.type === 'body' && isDeeper(value, Infinity)`,
     tests: ['backend/e2e/errors.e2e.ts'],
@@ -2718,7 +2718,7 @@ export const FAULTS = [
   },
   {
     name: 'unknown fields are passed over',
-    file: 'backend/src/validation/request.pipe.ts',
+    file: 'backend/src/core/validation/request.pipe.ts',
     from: `forbidNonWhitelisted: true,`,
     to: '',
     tests: ['backend/e2e/errors.e2e.ts'],
@@ -2727,7 +2727,7 @@ export const FAULTS = [
   // What is typed
   {
     name: 'typed texts keep what nobody sees',
-    file: 'backend/src/validation/typed-text.ts',
+    file: 'backend/src/core/validation/typed-text.ts',
     from: `(sign.search(CONDITIONAL) < 0 ? '' : sign)`,
     to: `sign`,
     tests: ['backend/e2e/texts.e2e.ts'],
@@ -2735,7 +2735,7 @@ export const FAULTS = [
   },
   {
     name: 'a name of nothing but marks is stored',
-    file: 'backend/src/validation/typed-text.ts',
+    file: 'backend/src/core/validation/typed-text.ts',
     from: `VISIBLE.test(text) ? text : ''`,
     to: `text`,
     tests: ['backend/e2e/texts.e2e.ts'],
@@ -2743,20 +2743,20 @@ export const FAULTS = [
   },
   {
     name: 'joiners stay wherever they were pasted',
-    file: 'backend/src/validation/typed-text.ts',
+    file: 'backend/src/core/validation/typed-text.ts',
     from: `return isJoining(before) && isJoining(after);`,
     to: `return true;`,
-    tests: ['backend/src/validation/typed-text.spec.ts'],
+    tests: ['backend/src/core/validation/typed-text.spec.ts'],
   },
   {
     name: 'a day is read in the digits of ASCII alone',
-    file: 'backend/src/validation/fields.decorator.ts',
+    file: 'backend/src/core/validation/fields.decorator.ts',
     from: `typed({ code: true, nullable: rules.nullable }),
     ...(rules.required ? [IsNotEmpty(refusal('REQUIRED', rules.required))] : []),
     Matches(/^\\d{4}`,
     to: `...(rules.required ? [IsNotEmpty(refusal('REQUIRED', rules.required))] : []),
     Matches(/^\\d{4}`,
-    tests: ['backend/src/validation/typed-fields.spec.ts'],
+    tests: ['backend/src/core/validation/typed-fields.spec.ts'],
   },
   {
     name: 'a port makes another address of a forwarded one',
@@ -2768,15 +2768,15 @@ export const FAULTS = [
   },
   {
     name: 'a public address below a path is taken',
-    file: 'backend/src/config/settings.ts',
+    file: 'backend/src/core/config/settings.ts',
     from: `if (href !== \`\${origin}/\`) {`,
     to: `if (hostname === '') {`,
-    tests: ['backend/src/config/settings.spec.ts'],
+    tests: ['backend/src/core/config/settings.spec.ts'],
     only: 'refuses a public address',
   },
   {
     name: 'user names that look the same are two',
-    file: 'backend/src/validation/normalize.ts',
+    file: 'backend/src/core/validation/normalize.ts',
     from: `skeletonOf(skeletonOf(typed).toLowerCase())`,
     to: `typed`,
     tests: ['backend/e2e/typed.e2e.ts'],
@@ -2784,7 +2784,7 @@ export const FAULTS = [
   },
   {
     name: 'twins from before looks were compared fail the migration',
-    file: 'backend/src/database/migrations/1764000000281-typed-names.ts',
+    file: 'backend/src/core/database/migrations/1764000000281-typed-names.ts',
     from: `if (!looks.has(look)) looks.set(look, id);`,
     to: `looks.set(look + id, id);`,
     tests: ['backend/e2e/typed.e2e.ts'],
@@ -2792,7 +2792,7 @@ export const FAULTS = [
   },
   {
     name: 'passwords are hashed as they were typed',
-    file: 'backend/src/validation/typed-text.ts',
+    file: 'backend/src/core/validation/typed-text.ts',
     from: `  if (PLAIN.test(text)) return text;
   return text
     .replace(`,
@@ -2804,7 +2804,7 @@ export const FAULTS = [
   },
   {
     name: 'a hash from before passwords were normalised stays',
-    file: 'backend/src/passwords/passwords.ts',
+    file: 'backend/src/accounts/passwords/passwords.ts',
     from: `return argon2.hash(normalised, HASH_PARAMETERS);`,
     to: `return null;`,
     tests: ['backend/e2e/typed.e2e.ts'],
@@ -2812,7 +2812,7 @@ export const FAULTS = [
   },
   {
     name: 'cells of files keep what nobody sees',
-    file: 'backend/src/csv/csv-reader.ts',
+    file: 'backend/src/media/csv/csv-reader.ts',
     from: `withoutApostrophe(typedLines(cell))`,
     to: `withoutApostrophe(cell.trim())`,
     tests: ['backend/e2e/texts.e2e.ts'],
@@ -2848,7 +2848,7 @@ export const FAULTS = [
   },
   {
     name: 'a server that stops does not say so',
-    file: 'backend/src/health/graceful-shutdown.ts',
+    file: 'backend/src/web/health/graceful-shutdown.ts',
     from: `this.begun = true;`,
     to: '',
     tests: ['backend/e2e/process.e2e.ts'],
@@ -2856,7 +2856,7 @@ export const FAULTS = [
   },
   {
     name: 'a server that stops does not wait until balancers have noticed',
-    file: 'backend/src/health/graceful-shutdown.ts',
+    file: 'backend/src/web/health/graceful-shutdown.ts',
     from: `await sleep(this.settings.drainSeconds * 1000);`,
     to: '',
     tests: ['backend/e2e/process.e2e.ts'],
@@ -2864,7 +2864,7 @@ export const FAULTS = [
   },
   {
     name: 'a server that stops keeps connections open',
-    file: 'backend/src/health/graceful-shutdown.ts',
+    file: 'backend/src/web/health/graceful-shutdown.ts',
     from: `if (shutdown.hasBegun) reply.header('Connection', 'close');`,
     to: '',
     tests: ['backend/e2e/process.e2e.ts'],
@@ -2872,7 +2872,7 @@ export const FAULTS = [
   },
   {
     name: 'the framework closes before those who are connected are answered',
-    file: 'backend/src/health/graceful-shutdown.ts',
+    file: 'backend/src/web/health/graceful-shutdown.ts',
     from: `await new Promise<void>((resolve) => server.close(() => resolve()));`,
     to: '',
     tests: ['backend/e2e/process.e2e.ts'],
@@ -2888,7 +2888,7 @@ export const FAULTS = [
   },
   {
     name: 'what only chooses how a sign looks is not counted',
-    file: 'backend/src/validation/fields.decorator.ts',
+    file: 'backend/src/core/validation/fields.decorator.ts',
     from: `lengthOf(password ? typedPassword(text) : text)`,
     to: `lengthOf(text.replaceAll('\\ufe0f', ''))`,
     tests: ['backend/e2e/field-errors.e2e.ts'],
@@ -2896,7 +2896,7 @@ export const FAULTS = [
   },
   {
     name: 'rules go on after the first broken one',
-    file: 'backend/src/validation/request.pipe.ts',
+    file: 'backend/src/core/validation/request.pipe.ts',
     from: `stopAtFirstError: true,`,
     to: '',
     tests: ['backend/e2e/field-errors.e2e.ts'],
@@ -2904,7 +2904,7 @@ export const FAULTS = [
   },
   {
     name: 'NUL and halves of characters are stored',
-    file: 'backend/src/validation/fields.decorator.ts',
+    file: 'backend/src/core/validation/fields.decorator.ts',
     from: `!text.includes('\\0') && text.isWellFormed()`,
     to: 'true',
     tests: ['backend/e2e/auth.e2e.ts'],
@@ -2912,7 +2912,7 @@ export const FAULTS = [
   },
   {
     name: 'an unforeseen error tells its cause',
-    file: 'backend/src/http/error.filter.ts',
+    file: 'backend/src/core/http/error.filter.ts',
     from: `return new AppError(500, 'INTERNAL', 'Something went wrong', { cause: error });
 }
 
@@ -2926,7 +2926,7 @@ export const FAULTS = [
   },
   {
     name: 'scores beyond the range of their metric are stored',
-    file: 'backend/src/ratings/rating.ts',
+    file: 'backend/src/ratings/rating/rating.ts',
     from: `(score as number) >= metric.minScore &&
     (score as number) <= metric.maxScore`,
     to: `(score as number) >= 0`,
@@ -2934,7 +2934,7 @@ export const FAULTS = [
   },
   {
     name: 'spreadsheets run what is in an exported file',
-    file: 'backend/src/csv/csv-writer.ts',
+    file: 'backend/src/media/csv/csv-writer.ts',
     from: `return FORMULA.test(text) ?`,
     to: `return text === '' ?`,
     tests: ['backend/e2e/exports.e2e.ts'],
@@ -2943,7 +2943,7 @@ export const FAULTS = [
 
   {
     name: 'full-width signs begin formulas',
-    file: 'backend/src/csv/csv-writer.ts',
+    file: 'backend/src/media/csv/csv-writer.ts',
     from: `＝＋－＠]/`,
     to: `]/`,
     tests: ['backend/e2e/exports.e2e.ts'],
@@ -2951,15 +2951,15 @@ export const FAULTS = [
   },
   {
     name: 'an import counts no blank lines',
-    file: 'backend/src/csv/csv-reader.ts',
+    file: 'backend/src/media/csv/csv-reader.ts',
     from: `if (blank > MAX_BLANK_ROWS) throw tooManyRows();`,
     to: '',
-    tests: ['backend/src/csv/csv-reader.spec.ts'],
+    tests: ['backend/src/media/csv/csv-reader.spec.ts'],
     only: 'counts blank lines of ",',
   },
   {
     name: 'a line of an import has any number of cells',
-    file: 'backend/src/csv/csv-reader.ts',
+    file: 'backend/src/media/csv/csv-reader.ts',
     from: `if (record.length > MAX_CELLS) throw new Unreadable(TOO_MANY_CELLS);`,
     to: '',
     tests: ['backend/e2e/imports.e2e.ts'],
@@ -2967,30 +2967,30 @@ export const FAULTS = [
   },
   {
     name: 'a line of an import never ends',
-    file: 'backend/src/csv/csv-reader.ts',
+    file: 'backend/src/media/csv/csv-reader.ts',
     from: `if (start - lineStart > MAX_LINE_BYTES) throw new Unreadable(LINE_TOO_LONG);`,
     to: '',
-    tests: ['backend/src/csv/csv-reader.spec.ts'],
+    tests: ['backend/src/media/csv/csv-reader.spec.ts'],
     only: 'too many separators',
   },
   {
     name: 'an import keeps the event loop to itself',
-    file: 'backend/src/csv/csv-reader.ts',
+    file: 'backend/src/media/csv/csv-reader.ts',
     from: `if (slice.isOver) await slice.next();`,
     to: '',
-    tests: ['backend/src/csv/csv-reader.spec.ts'],
+    tests: ['backend/src/media/csv/csv-reader.spec.ts'],
     only: 'lets others go first',
   },
   {
     name: 'all that work long go on in one turn of the event loop',
-    file: 'backend/src/database/time-slice.ts',
+    file: 'backend/src/core/tasks/time-slice.ts',
     from: `TimeSlice.last.then(() => nextTurn())`,
     to: `nextTurn()`,
-    tests: ['backend/src/database/time-slice.spec.ts'],
+    tests: ['backend/src/core/tasks/time-slice.spec.ts'],
   },
   {
     name: 'any number of imports are under way at once',
-    file: 'backend/src/csv/csv-upload.ts',
+    file: 'backend/src/media/csv/csv-upload.ts',
     from: `new Semaphore(MAX_UPLOADS, 0)`,
     to: `new Semaphore(MAX_UPLOADS + 1, 0)`,
     tests: ['backend/e2e/imports.e2e.ts'],
@@ -2998,7 +2998,7 @@ export const FAULTS = [
   },
   {
     name: 'an archive has names of any length',
-    file: 'backend/src/images/image-archive.ts',
+    file: 'backend/src/media/images/image-archive.ts',
     from: `if (size > MAX_DIRECTORY_BYTES) throw tooManyFiles();`,
     to: '',
     tests: ['backend/e2e/imports.e2e.ts'],
@@ -3008,7 +3008,7 @@ export const FAULTS = [
   // Two-step sign-in
   {
     name: 'a code of an authenticator app passes twice',
-    file: 'backend/src/two-factor/two-factor.repository.ts',
+    file: 'backend/src/accounts/two-factor/two-factor.repository.ts',
     from: `user_id = :userId AND last_step < :step`,
     to: `user_id = :userId AND :step = :step`,
     tests: ['backend/e2e/two-step.e2e.ts'],
@@ -3016,7 +3016,7 @@ export const FAULTS = [
   },
   {
     name: 'a recovery code passes twice',
-    file: 'backend/src/two-factor/two-factor.repository.ts',
+    file: 'backend/src/accounts/two-factor/two-factor.repository.ts',
     from: `{ userId, codeHash, usedAt: IsNull() }`,
     to: `{ userId, codeHash }`,
     tests: ['backend/e2e/two-step.e2e.ts'],
@@ -3024,7 +3024,7 @@ export const FAULTS = [
   },
   {
     name: 'codes may be guessed at without end',
-    file: 'backend/src/two-factor/two-factor-codes.ts',
+    file: 'backend/src/accounts/two-factor/two-factor-codes.ts',
     from: `await this.limiter.take('twoStepAccount', guesser);`,
     to: '',
     tests: ['backend/e2e/two-step.e2e.ts'],
@@ -3032,7 +3032,7 @@ export const FAULTS = [
   },
   {
     name: 'an administrator without the second step that is required sees scores',
-    file: 'backend/src/leaderboard/cached-responses.ts',
+    file: 'backend/src/index/leaderboard/cached-responses.ts',
     from: `mayAdminister(caller) ?`,
     to: `caller?.role === 'admin' ?`,
     tests: ['backend/e2e/two-step.e2e.ts'],
@@ -3040,7 +3040,7 @@ export const FAULTS = [
   },
   {
     name: 'tokens from before the second step live on',
-    file: 'backend/src/two-factor/two-factor.service.ts',
+    file: 'backend/src/accounts/two-factor/two-factor.service.ts',
     from: `{ tokenVersion: locked.tokenVersion + 1 }`,
     to: `{ tokenVersion: locked.tokenVersion }`,
     tests: ['backend/e2e/two-step.e2e.ts'],
@@ -3048,7 +3048,7 @@ export const FAULTS = [
   },
   {
     name: 'a mail that is refused for good is tried for ever',
-    file: 'backend/src/mail/mail-transport.ts',
+    file: 'backend/src/messaging/mail/mail-transport.ts',
     from: `if (responseCode >= 500) return isOfMail ? 'refused' : 'unavailable';`,
     to: '',
     tests: ['backend/e2e/mail.e2e.ts'],
@@ -3056,7 +3056,7 @@ export const FAULTS = [
   },
   {
     name: 'one mail that is put off stops all others',
-    file: 'backend/src/mail/mail-transport.ts',
+    file: 'backend/src/messaging/mail/mail-transport.ts',
     from: `return responseCode === 421 ? 'unavailable' : 'deferred';`,
     to: `return 'unavailable';`,
     tests: ['backend/e2e/mail.e2e.ts'],
@@ -3064,7 +3064,7 @@ export const FAULTS = [
   },
   {
     name: 'a transaction that a group of databases rolled back is an error',
-    file: 'backend/src/database/error-translation.ts',
+    file: 'backend/src/core/database/error-translation.ts',
     from: `new Set([1213, 1205, 1020, 3101])`,
     to: `new Set([1213, 1205, 1020])`,
     tests: ['backend/e2e/database-errors.e2e.ts'],
@@ -3073,7 +3073,7 @@ export const FAULTS = [
   },
   {
     name: 'a node that can’t serve is an error',
-    file: 'backend/src/database/error-translation.ts',
+    file: 'backend/src/core/database/error-translation.ts',
     from: `new Set([1047, 1180, 1290, 1792, 1836, 3100])`,
     to: `new Set([1290])`,
     tests: ['backend/e2e/database-errors.e2e.ts'],
@@ -3082,7 +3082,7 @@ export const FAULTS = [
   },
   {
     name: 'reads go on asking a node that can’t serve',
-    file: 'backend/src/database/watched-query-runner.ts',
+    file: 'backend/src/core/connections/watched-query-runner.ts',
     from: `error instanceof DatabaseUnresponsive || isNodeUnfit(error)`,
     to: `error instanceof DatabaseUnresponsive`,
     tests: ['backend/e2e/database-errors.e2e.ts'],
@@ -3091,7 +3091,7 @@ export const FAULTS = [
   },
   {
     name: 'what a COMMIT has stored whose answer was lost is told to be taken',
-    file: 'backend/src/database/database.ts',
+    file: 'backend/src/core/database/database.ts',
     from: `lostAnswer && isRefusal(error) ? lostAnswer : error`,
     to: `error`,
     tests: ['backend/e2e/database-errors.e2e.ts'],
@@ -3100,7 +3100,7 @@ export const FAULTS = [
   },
   {
     name: 'a connection that could not begin is an error',
-    file: 'backend/src/database/error-translation.ts',
+    file: 'backend/src/core/database/error-translation.ts',
     from: `  ...['ERR_STREAM_WRITE_AFTER_END', 'ERR_STREAM_DESTROYED'],`,
     to: ``,
     tests: ['backend/e2e/database-errors.e2e.ts'],
@@ -3109,7 +3109,7 @@ export const FAULTS = [
   },
   {
     name: 'instances take no turns',
-    file: 'backend/src/database/periodic-task.ts',
+    file: 'backend/src/core/tasks/periodic-task.ts',
     from: `return !this.stopped && (await this.lease.take());`,
     to: `return !this.stopped;`,
     tests: ['backend/e2e/database.e2e.ts'],
@@ -3118,7 +3118,7 @@ export const FAULTS = [
   },
   {
     name: 'work that fails keeps its turn',
-    file: 'backend/src/database/periodic-task.ts',
+    file: 'backend/src/core/tasks/periodic-task.ts',
     from: `      return await work();
     } finally {
       await this.lease.release();
@@ -3134,7 +3134,7 @@ export const FAULTS = [
   },
   {
     name: 'instances take mails without a lease',
-    file: 'backend/src/delivery/waiting.repository.ts',
+    file: 'backend/src/messaging/delivery/waiting.repository.ts',
     from: `        leaseSeconds,\n      );`,
     to: `        0,\n      );`,
     tests: ['backend/e2e/mail.e2e.ts'],
@@ -3142,7 +3142,7 @@ export const FAULTS = [
   },
   {
     name: 'mails that wait lie open in the database',
-    file: 'backend/src/mail/outbox.ts',
+    file: 'backend/src/messaging/mail/outbox.ts',
     from: `sealed: this.box.seal('mail', ownerOf({ topic, subjectId }), JSON.stringify(content)),`,
     to: `sealed: JSON.stringify(content),`,
     tests: ['backend/e2e/mail.e2e.ts'],
@@ -3150,7 +3150,7 @@ export const FAULTS = [
   },
   {
     name: 'a mail is handed over as a text to be read',
-    file: 'backend/src/mail/mail-transport.ts',
+    file: 'backend/src/messaging/mail/mail-transport.ts',
     from: `to: { name: '', address: to },`,
     to: `to,`,
     tests: ['backend/e2e/mail.e2e.ts'],
@@ -3158,7 +3158,7 @@ export const FAULTS = [
   },
   {
     name: 'an older reset link’s mail is still sent',
-    file: 'backend/src/account/password-reset.service.ts',
+    file: 'backend/src/accounts/account/password-reset.service.ts',
     from: `    await this.outbox.withdraw(['reset'], [id]);\n`,
     to: '',
     tests: ['backend/e2e/mail.e2e.ts'],
@@ -3166,7 +3166,7 @@ export const FAULTS = [
   },
   {
     name: 'mails tell of what was rolled back',
-    file: 'backend/src/database/database.ts',
+    file: 'backend/src/core/database/database.ts',
     from: `    this.open.afterCommit.push(act);`,
     to: `    act();`,
     tests: ['backend/e2e/database.e2e.ts'],
@@ -3176,7 +3176,7 @@ export const FAULTS = [
   // What strangers send
   {
     name: 'a path that names another host is routed',
-    file: 'backend/src/http/request-target.ts',
+    file: 'backend/src/core/requests/request-target.ts',
     from: `if (isPlain(request.url)) next();`,
     to: `if (request.url) next();`,
     tests: ['backend/e2e/pages.e2e.ts'],
@@ -3184,7 +3184,7 @@ export const FAULTS = [
   },
   {
     name: 'what can not be routed lacks the protecting headers',
-    file: 'backend/src/http/unreadable-requests.ts',
+    file: 'backend/src/core/http/unreadable-requests.ts',
     from: `reply.headers({ ...headers, 'X-Request-Id': request.id })`,
     to: `reply.headers({ 'X-Request-Id': request.id })`,
     tests: ['backend/e2e/pages.e2e.ts'],
@@ -3192,28 +3192,28 @@ export const FAULTS = [
   },
   {
     name: 'a parameter that no page knows makes a page of its own',
-    file: 'backend/src/site/rendered-pages.ts',
+    file: 'backend/src/web/pages/rendered-pages.ts',
     from: `address.search = parameters.toString();`,
     to: `address.search = query.toString();`,
-    tests: ['backend/src/site/rendered-pages.spec.ts'],
+    tests: ['backend/src/web/pages/rendered-pages.spec.ts'],
   },
   {
     name: 'pages of candidates push out those of the site',
-    file: 'backend/src/site/rendered-pages.ts',
+    file: 'backend/src/web/pages/rendered-pages.ts',
     from: `candidateId === undefined ? this.sitePages : this.candidatePages`,
     to: `this.candidatePages`,
-    tests: ['backend/src/site/rendered-pages.spec.ts'],
+    tests: ['backend/src/web/pages/rendered-pages.spec.ts'],
   },
   {
     name: 'cards are drawn before uploads',
-    file: 'backend/src/limits/semaphore.ts',
+    file: 'backend/src/core/limits/semaphore.ts',
     from: `!this.queues.high.startNext() && !this.queues.low.startNext()`,
     to: `!this.queues.low.startNext() && !this.queues.high.startNext()`,
-    tests: ['backend/src/limits/semaphore.spec.ts'],
+    tests: ['backend/src/core/limits/semaphore.spec.ts'],
   },
   {
     name: 'cards are drawn without end for one address',
-    file: 'backend/src/images/card-store.ts',
+    file: 'backend/src/media/images/card-store.ts',
     from: `    await mayRender();`,
     to: '',
     tests: ['backend/e2e/sharing.e2e.ts'],
@@ -3221,7 +3221,7 @@ export const FAULTS = [
   },
   {
     name: 'an empty picture counts as none',
-    file: 'backend/src/uploads/file-form.ts',
+    file: 'backend/src/media/files/file-form.ts',
     from: `  if (!part.filename) return null;`,
     to: `  if (part.filename !== null) return null;`,
     tests: ['backend/e2e/images.e2e.ts'],
@@ -3229,7 +3229,7 @@ export const FAULTS = [
   },
   {
     name: 'the order of names outlives a new candidate',
-    file: 'backend/src/candidates/candidate-orders.ts',
+    file: 'backend/src/index/candidates/candidate-orders.ts',
     from: `!before.has(id)`,
     to: `before.size === 0`,
     tests: ['backend/e2e/candidates.e2e.ts'],
@@ -3238,7 +3238,7 @@ export const FAULTS = [
 
   {
     name: 'equals of an office have places of their own',
-    file: 'backend/src/leaderboard/ranking.ts',
+    file: 'backend/src/index/leaderboard/ranking.ts',
     from: `if (rank !== title.rank) title.place = title.count;`,
     to: `title.place = title.count;`,
     tests: ['backend/e2e/candidates.e2e.ts'],
@@ -3261,7 +3261,7 @@ export const FAULTS = [
   },
   {
     name: 'who has no ratings has a rank',
-    file: 'backend/src/leaderboard/ranking.ts',
+    file: 'backend/src/index/leaderboard/ranking.ts',
     from: `return missingRatings(place) > 0 ? { rank: null, rankInTitle: null } : { rank, rankInTitle };`,
     to: `return { rank, rankInTitle };`,
     tests: ['backend/e2e/candidates.e2e.ts'],
@@ -3277,7 +3277,7 @@ export const FAULTS = [
   },
   {
     name: 'a place within an office is counted among all',
-    file: 'backend/src/leaderboard/ranking.ts',
+    file: 'backend/src/index/leaderboard/ranking.ts',
     from: `rankInTitle: place,`,
     to: `rankInTitle: place && candidate.rank,`,
     tests: ['backend/e2e/candidates.e2e.ts'],
@@ -3285,21 +3285,21 @@ export const FAULTS = [
   },
   {
     name: 'searches take an apostrophe for a letter',
-    file: 'backend/src/validation/fold-for-search.ts',
+    file: 'backend/src/core/validation/fold-for-search.ts',
     from: `    .replace(DROPPED, '')`,
     to: `    .replace(/\\p{M}/gu, '')`,
     tests: ['backend/e2e/searches.e2e.ts'],
   },
   {
     name: 'searches want the words in their order',
-    file: 'backend/src/validation/fold-for-search.ts',
+    file: 'backend/src/core/validation/fold-for-search.ts',
     from: `foldForSearch(search).split(/\\s+/)`,
     to: `foldForSearch(search).split(/\\n/)`,
     tests: ['backend/e2e/searches.e2e.ts'],
   },
   {
     name: 'a user name that is changed is still found by the former one',
-    file: 'backend/src/users/users.repository.ts',
+    file: 'backend/src/accounts/users/users.repository.ts',
     from: `      searchName: searchedName(username),`,
     to: ``,
     tests: ['backend/e2e/searches.e2e.ts'],
@@ -3307,7 +3307,7 @@ export const FAULTS = [
   },
   {
     name: 'rows from before are not found by a folded search',
-    file: 'backend/src/database/migrations/1764000000291-search-texts.ts',
+    file: 'backend/src/core/database/migrations/1764000000291-search-texts.ts',
     from: `for (const filled of FILLED) await fill(runner, filled);`,
     to: ``,
     tests: ['backend/e2e/database.e2e.ts'],
@@ -3470,7 +3470,7 @@ export const FAULTS = [
   },
   {
     name: 'a deletion link outlives a new password',
-    file: 'backend/src/account/deletion-links.ts',
+    file: 'backend/src/accounts/links/deletion-links.ts',
     from: `user.tokenVersion === tv && user.email === email`,
     to: `user.email === email`,
     tests: ['backend/e2e/own-account.e2e.ts'],
@@ -3478,7 +3478,7 @@ export const FAULTS = [
   },
   {
     name: 'a deletion link outlives a change of address',
-    file: 'backend/src/account/deletion-links.ts',
+    file: 'backend/src/accounts/links/deletion-links.ts',
     from: `user.tokenVersion === tv && user.email === email`,
     to: `user.tokenVersion === tv`,
     tests: ['backend/e2e/own-account.e2e.ts'],
@@ -3486,7 +3486,7 @@ export const FAULTS = [
   },
   {
     name: 'an account is deleted without its password',
-    file: 'backend/src/account/account-deletion.service.ts',
+    file: 'backend/src/accounts/account/account-deletion.service.ts',
     from: `await this.reauthentication.confirm(user, password);`,
     to: `void this.reauthentication;`,
     tests: ['backend/e2e/own-account.e2e.ts'],
@@ -3494,7 +3494,7 @@ export const FAULTS = [
   },
   {
     name: 'the last administrator deletes the own account',
-    file: 'backend/src/users/users.service.ts',
+    file: 'backend/src/accounts/users/users.service.ts',
     from: `await this.refuseNoAdmin([id]);
       const user`,
     to: `const user`,
@@ -3503,7 +3503,7 @@ export const FAULTS = [
   },
   {
     name: 'signing out everywhere ends one session',
-    file: 'backend/src/auth/auth.service.ts',
+    file: 'backend/src/accounts/auth/auth.service.ts',
     from: `if (everywhere) return`,
     to: `if (everywhere && !jti) return`,
     tests: ['backend/e2e/own-account.e2e.ts'],
@@ -3531,21 +3531,21 @@ export const FAULTS = [
     file: 'docker-compose.yml',
     from: `JWT_SECRET: \${JWT_SECRET:-}`,
     to: `JWT_SECRET: \${JWT_SECRET:-\${JWT_SECRET_FILE:-}}`,
-    tests: ['backend/src/config/compose.spec.ts'],
+    tests: ['backend/src/core/config/compose.spec.ts'],
   },
   {
     name: 'MySQL fills its volume before the settings are judged',
     file: 'docker-compose.yml',
-    from: 'node backend/dist/operations/doctor.js --settings || wrong=1',
-    to: 'node backend/dist/operations/doctor.js --settings || true',
-    tests: ['backend/src/config/compose.spec.ts'],
+    from: 'node backend/dist/cli/doctor.js --settings || wrong=1',
+    to: 'node backend/dist/cli/doctor.js --settings || true',
+    tests: ['backend/src/core/config/compose.spec.ts'],
   },
   {
     name: 'Grafana has a password that everybody knows',
     file: 'docker-compose.yml',
     from: `\${GRAFANA_PASSWORD:-}`,
     to: `\${GRAFANA_PASSWORD:-admin}`,
-    tests: ['backend/src/config/compose.spec.ts'],
+    tests: ['backend/src/core/config/compose.spec.ts'],
   },
   {
     name: 'nobody waits for a build under way in the folder',
@@ -3612,14 +3612,14 @@ export const FAULTS = [
   },
   {
     name: 'a change takes no notice of If-Match',
-    file: 'backend/src/validation/precondition.ts',
+    file: 'backend/src/core/validation/precondition.ts',
     from: `throw new VersionMismatch(id);`,
     to: '',
     tests: ['backend/e2e/edit-conflicts.e2e.ts'],
   },
   {
     name: 'a new password leaves the version of an account as it is',
-    file: 'backend/src/users/user.ts',
+    file: 'backend/src/accounts/users/user.ts',
     from: `return versionOf([username, email, role, tokenVersion]);`,
     to: `return versionOf([username, email, role]);`,
     tests: ['backend/e2e/edit-conflicts.e2e.ts'],
@@ -3629,7 +3629,7 @@ export const FAULTS = [
   // What a candidate's page says
   {
     name: 'a statement is withdrawn twice',
-    file: 'backend/src/statements/statements.service.ts',
+    file: 'backend/src/index/statements/statements.service.ts',
     from: `if (replaces.withdrawn) throw statementReplaced();`,
     to: '',
     tests: ['backend/e2e/statements.e2e.ts'],
@@ -3637,7 +3637,7 @@ export const FAULTS = [
   },
   {
     name: 'statements grow without end',
-    file: 'backend/src/statements/statements.service.ts',
+    file: 'backend/src/index/statements/statements.service.ts',
     from: `if (versions.length >= MAX_STATEMENT_VERSIONS) throw tooManyStatements();`,
     to: '',
     tests: ['backend/e2e/statements.e2e.ts'],
@@ -3645,7 +3645,7 @@ export const FAULTS = [
   },
   {
     name: 'a statement of another candidate is corrected',
-    file: 'backend/src/statements/statements.repository.ts',
+    file: 'backend/src/index/statements/statements.repository.ts',
     from: `where: { candidateId },`,
     to: '',
     tests: ['backend/e2e/statements.e2e.ts'],
@@ -3653,7 +3653,7 @@ export const FAULTS = [
   },
   {
     name: 'everybody sees which account entered a statement',
-    file: 'backend/src/statements/statement.dto.ts',
+    file: 'backend/src/index/statements/statement.dto.ts',
     from: `...(mayAdminister(caller) && { enteredBy: of.actorName }),`,
     to: `enteredBy: of.actorName,`,
     tests: ['backend/e2e/statements.e2e.ts'],
@@ -3661,7 +3661,7 @@ export const FAULTS = [
   },
   {
     name: 'statements outlive a candidate that is gone for good',
-    file: 'backend/src/candidates/candidate-deletions.ts',
+    file: 'backend/src/index/candidates/candidate-deletions.ts',
     from: `const finish = await this.deletions.purgeParts(this.type, ids);`,
     to: `const finish = async () => undefined;`,
     tests: ['backend/e2e/statements.e2e.ts'],
@@ -3669,7 +3669,7 @@ export const FAULTS = [
   },
   {
     name: 'an official link may run a script',
-    file: 'backend/src/validation/fields.decorator.ts',
+    file: 'backend/src/core/validation/fields.decorator.ts',
     from: `    IsUrl(WEB_ADDRESS, told),`,
     to: '',
     tests: ['backend/e2e/candidate-profiles.e2e.ts'],
@@ -3677,7 +3677,7 @@ export const FAULTS = [
   },
   {
     name: 'a biography has no version',
-    file: 'backend/src/candidates/candidate.dto.ts',
+    file: 'backend/src/index/candidates/candidate.dto.ts',
     from: `version: candidateVersion({ ...candidate, ...biography }),`,
     to: `version: candidateVersion({ ...candidate, biography: null, biographySo: null, biographyAr: null }),`,
     tests: ['backend/e2e/candidate-profiles.e2e.ts'],
@@ -3685,7 +3685,7 @@ export const FAULTS = [
   },
   {
     name: 'a biography needs no English',
-    file: 'backend/src/candidates/candidates.service.ts',
+    file: 'backend/src/index/candidates/candidates.service.ts',
     from: `refuseBiography({ ...candidate, ...given(fields, BIOGRAPHY_FIELDS) });`,
     to: '',
     tests: ['backend/e2e/candidate-profiles.e2e.ts'],
@@ -3703,7 +3703,7 @@ export const FAULTS = [
   // The watch over what is new
   {
     name: 'a mark moves from wherever it is',
-    file: 'backend/src/integrity/integrity-marks.repository.ts',
+    file: 'backend/src/integrity/cases/integrity-marks.repository.ts',
     from: `{ name: stream, lastId: from },`,
     to: `{ name: stream },`,
     tests: ['backend/e2e/integrity.e2e.ts'],
@@ -3711,7 +3711,7 @@ export const FAULTS = [
   },
   {
     name: 'cases are stored beside the transaction of their mark',
-    file: 'backend/src/integrity/integrity-watch.ts',
+    file: 'backend/src/integrity/cases/integrity-watch.ts',
     from: `      await this.marks.add(counts);
       return this.cases.add(groups);
     });`,
@@ -3723,14 +3723,14 @@ export const FAULTS = [
   },
   {
     name: 'proofs in conflict are not looked at',
-    file: 'backend/src/integrity/integrity-watch.ts',
+    file: 'backend/src/integrity/cases/integrity-watch.ts',
     from: `['account', 'rating', 'conflict']`,
     to: `['account', 'rating']`,
     tests: ['backend/e2e/conflicts.e2e.ts'],
   },
   {
     name: 'slips of accounts that are gone are taken for one slip',
-    file: 'backend/src/integrity/conflict-facts.repository.ts',
+    file: 'backend/src/integrity/cases/conflict-facts.repository.ts',
     from: `.filter((id) => id > 0)`,
     to: '',
     tests: ['backend/e2e/conflicts.e2e.ts'],
@@ -3738,7 +3738,7 @@ export const FAULTS = [
   },
   {
     name: 'conflicts of two numbers are one case',
-    file: 'backend/src/signals/cases.ts',
+    file: 'backend/src/integrity/scan/cases.ts',
     from: `candidateId, network, mailDomain, holderId, facts`,
     to: `candidateId, network, mailDomain, facts`,
     tests: ['backend/e2e/conflicts.e2e.ts'],
@@ -3746,7 +3746,7 @@ export const FAULTS = [
   },
   {
     name: 'conflicts are counted through for each page of them',
-    file: 'backend/src/database/bounded-count.ts',
+    file: 'backend/src/core/database/bounded-count.ts',
     from: `.limit(MAX_COUNTED + 1)`,
     to: '',
     tests: ['backend/e2e/query-plans.e2e.ts'],
@@ -3754,35 +3754,35 @@ export const FAULTS = [
   },
   {
     name: 'a cleared case comes back at once',
-    file: 'backend/src/signals/cases.ts',
+    file: 'backend/src/integrity/scan/cases.ts',
     from: `const GROWN = 1.5;`,
     to: `const GROWN = 1;`,
-    tests: ['backend/src/signals/cases.spec.ts'],
+    tests: ['backend/src/integrity/scan/cases.spec.ts'],
   },
   {
     name: 'a case that is set aside grows',
-    file: 'backend/src/signals/cases.ts',
+    file: 'backend/src/integrity/scan/cases.ts',
     from: `status === 'set_aside' || status === 'confirming');`,
     to: `status === 'confirming');`,
-    tests: ['backend/src/signals/cases.spec.ts'],
+    tests: ['backend/src/integrity/scan/cases.spec.ts'],
   },
   {
     name: 'what honest crowds do too puts them into cases',
-    file: 'backend/src/signals/cases.ts',
+    file: 'backend/src/integrity/scan/cases.ts',
     from: `return opens || (evidence.signal === 'registrations' && isOfOrigin);`,
     to: `return opens || isOfOrigin || evidence.signal !== 'busy_hour';`,
-    tests: ['backend/src/signals/cases.spec.ts', 'backend/src/simulator/simulation.spec.ts'],
+    tests: ['backend/src/integrity/scan/cases.spec.ts', 'backend/src/simulator/simulation.spec.ts'],
   },
   {
     name: 'a campus is a farm',
-    file: 'backend/src/signals/origin-on-candidate.ts',
+    file: 'backend/src/integrity/signals/origin-on-candidate.ts',
     from: `export const MIN_SHARE = 0.6;`,
     to: `export const MIN_SHARE = 0.01;`,
-    tests: ['backend/src/signals/signals.spec.ts'],
+    tests: ['backend/src/integrity/signals/signals.spec.ts'],
   },
   {
     name: 'accounts that never vote hide those that do',
-    file: 'backend/src/integrity/integrity-facts.repository.ts',
+    file: 'backend/src/integrity/cases/integrity-facts.repository.ts',
     from: `return this.accounts(origin, span, 'AND u.total_ratings > 0');`,
     to: `return this.accounts(origin, span, '');`,
     tests: ['backend/e2e/integrity.e2e.ts'],
@@ -3790,7 +3790,7 @@ export const FAULTS = [
   },
   {
     name: 'each subdomain is an origin of its own',
-    file: 'backend/src/users/email-address.ts',
+    file: 'backend/src/accounts/email-addresses/email-address.ts',
     from: `  return getDomain(domain, { validateHostname: false }) ?? domain;`,
     to: `  return domain && getDomain && domain;`,
     tests: ['backend/e2e/integrity.e2e.ts', 'backend/e2e/user-groups.e2e.ts'],
@@ -3798,14 +3798,14 @@ export const FAULTS = [
   },
   {
     name: 'a busy hour accuses whoever came in it',
-    file: 'backend/src/signals/cases.ts',
+    file: 'backend/src/integrity/scan/cases.ts',
     from: `    if (evidence.signal === 'busy_hour') return false;`,
     to: `    if (evidence.signal === 'busy_hour') return true;`,
-    tests: ['backend/src/signals/cases.spec.ts', 'backend/src/simulator/simulation.spec.ts'],
+    tests: ['backend/src/integrity/scan/cases.spec.ts', 'backend/src/simulator/simulation.spec.ts'],
   },
   {
     name: 'a place is held with what came in the busy hour',
-    file: 'backend/src/integrity/case-hours.repository.ts',
+    file: 'backend/src/integrity/cases/case-hours.repository.ts',
     from: `    if (since === undefined) return NOTHING;`,
     to: `    if (since !== null) return NOTHING;`,
     tests: ['backend/e2e/integrity.e2e.ts'],
@@ -3813,36 +3813,36 @@ export const FAULTS = [
   },
   {
     name: 'a network is held against its past though news reach everybody',
-    file: 'backend/src/signals/origin-burst.ts',
+    file: 'backend/src/integrity/signals/origin-burst.ts',
     from: `  const mean = Math.max(1, before * per) * grown;`,
     to: `  const mean = Math.max(1, before * per);`,
-    tests: ['backend/src/signals/signals.spec.ts'],
+    tests: ['backend/src/integrity/signals/signals.spec.ts'],
   },
   {
     name: 'what moves no mean is a burst all the same',
-    file: 'backend/src/signals/usual.ts',
+    file: 'backend/src/integrity/scan/usual.ts',
     from: `  if (apart < MIN_SHIFT) return null;
 `,
     to: '',
-    tests: ['backend/src/signals/signals.spec.ts'],
+    tests: ['backend/src/integrity/signals/signals.spec.ts'],
   },
   {
     name: 'one weak sign makes up for the others',
-    file: 'backend/src/signals/weak-signals.ts',
+    file: 'backend/src/integrity/signals/weak-signals.ts',
     from: `const MIN_KINDS = 3;`,
     to: `const MIN_KINDS = 2;`,
-    tests: ['backend/src/signals/signals.spec.ts'],
+    tests: ['backend/src/integrity/signals/signals.spec.ts'],
   },
   {
     name: 'what has gone on for days is its own measure',
-    file: 'backend/src/signals/look-at-days.ts',
+    file: 'backend/src/integrity/scan/look-at-days.ts',
     from: `  return usualOf(history, weekAgo) ?? usualOf(history, start);`,
     to: `  return usualOf(history, start);`,
-    tests: ['backend/src/signals/look-at-days.spec.ts'],
+    tests: ['backend/src/integrity/scan/look-at-days.spec.ts'],
   },
   {
     name: 'accounts that are deleted stay in cases',
-    file: 'backend/src/integrity/case-accounts.repository.ts',
+    file: 'backend/src/integrity/cases/case-accounts.repository.ts',
     from: `    parts.register(this);`,
     to: `    parts.register({ name: this.name, erase: async () => {} });`,
     tests: ['backend/e2e/integrity.e2e.ts'],
@@ -3850,7 +3850,7 @@ export const FAULTS = [
   },
   {
     name: 'ratings stay where the level of before had them',
-    file: 'backend/src/users/user-levels.ts',
+    file: 'backend/src/accounts/levels/user-levels.ts',
     from: `    if (moved.length > 0) for (const part of parts) await part.levelsChanged?.(moved);
 `,
     to: '',
@@ -3859,7 +3859,7 @@ export const FAULTS = [
   },
   {
     name: 'a command knows nothing of a part of accounts',
-    file: 'backend/src/operations/operations.module.ts',
+    file: 'backend/src/cli/operations.module.ts',
     from: `        SlipsModule,
 `,
     to: '',
@@ -3868,7 +3868,7 @@ export const FAULTS = [
   },
   {
     name: 'a held place follows the ratings all the same',
-    file: 'backend/src/leaderboard/ranking.ts',
+    file: 'backend/src/index/leaderboard/ranking.ts',
     from: `  return candidate.held ?? candidate;`,
     to: `  return candidate;`,
     tests: ['backend/e2e/hold.e2e.ts'],
@@ -3876,7 +3876,7 @@ export const FAULTS = [
   },
   {
     name: 'a held place rests on the ratings of its own case',
-    file: 'backend/src/integrity/case-holds.ts',
+    file: 'backend/src/integrity/cases/case-holds.ts',
     from: `.where({ caseId, candidateId, roundId, excluded: false })`,
     to: `.where({ caseId: 0, candidateId, roundId, excluded: false })`,
     tests: ['backend/e2e/hold.e2e.ts'],
@@ -3884,7 +3884,7 @@ export const FAULTS = [
   },
   {
     name: 'a place stays held when its case is decided',
-    file: 'backend/src/desk/case-standings.ts',
+    file: 'backend/src/integrity/review/case-standings.ts',
     from: `      if (one.status === 'set_aside' || one.status === 'cleared') await this.holds.release(id);
 `,
     to: '',
@@ -3893,7 +3893,7 @@ export const FAULTS = [
   },
   {
     name: 'what another case holds keeps ratings that were set aside',
-    file: 'backend/src/integrity/case-holds.ts',
+    file: 'backend/src/integrity/cases/case-holds.ts',
     from: `    await this.measure(await this.places.listOfCandidates(candidateIds));
 `,
     to: '',
@@ -3902,7 +3902,7 @@ export const FAULTS = [
   },
   {
     name: 'places are held though nobody asked for it',
-    file: 'backend/src/config/settings.ts',
+    file: 'backend/src/core/config/settings.ts',
     from: `onOff('HOLD', false)`,
     to: `onOff('HOLD', true)`,
     tests: ['backend/e2e/hold.e2e.ts'],
@@ -3910,7 +3910,7 @@ export const FAULTS = [
   },
   {
     name: 'where names are hidden, ratings are found by their origin',
-    file: 'backend/src/ratings/ratings.service.ts',
+    file: 'backend/src/ratings/rating/ratings.service.ts',
     from: `if (hidden && (include || isGiven(origin))) throw ratersHidden();`,
     to: '',
     tests: ['backend/e2e/rater-names.e2e.ts'],
@@ -3920,7 +3920,7 @@ export const FAULTS = [
   // Files in a bucket
   {
     name: 'a picture that is shown again takes its hidden copy away',
-    file: 'backend/src/files/s3-store.ts',
+    file: 'backend/src/media/files/s3-store.ts',
     from: `    await this.copy(hiddenName(name), name);`,
     to: `    if (await this.copy(hiddenName(name), name)) await this.remove(hiddenName(name));`,
     tests: ['backend/e2e/s3.e2e.ts'],
@@ -3928,7 +3928,7 @@ export const FAULTS = [
   },
   {
     name: 'a missing bucket looks like a missing picture',
-    file: 'backend/src/files/s3-bucket.ts',
+    file: 'backend/src/media/files/s3-bucket.ts',
     from: `(code === 'NoSuchKey' || request.method === 'HEAD')`,
     to: `code !== ''`,
     tests: ['backend/e2e/s3.e2e.ts'],
@@ -3936,7 +3936,7 @@ export const FAULTS = [
   },
   {
     name: 'a store that can not for the moment is not asked again',
-    file: 'backend/src/files/s3-bucket.ts',
+    file: 'backend/src/media/files/s3-bucket.ts',
     from: `const ATTEMPTS = 3;`,
     to: `const ATTEMPTS = 1;`,
     tests: ['backend/e2e/s3.e2e.ts'],
@@ -3944,7 +3944,7 @@ export const FAULTS = [
   },
   {
     name: 'a silent store is waited for',
-    file: 'backend/src/files/s3-bucket.ts',
+    file: 'backend/src/media/files/s3-bucket.ts',
     from: `setTimeout(() => deadline.abort(), `,
     to: `setTimeout(() => undefined, `,
     tests: ['backend/e2e/s3.e2e.ts'],
@@ -3952,7 +3952,7 @@ export const FAULTS = [
   },
   {
     name: 'a bucket is asked by any number at once',
-    file: 'backend/src/files/s3-bucket.ts',
+    file: 'backend/src/media/files/s3-bucket.ts',
     from: `const MAX_CONCURRENCY = 100;`,
     to: `const MAX_CONCURRENCY = 100_000;`,
     tests: ['backend/e2e/s3.e2e.ts'],
@@ -3960,7 +3960,7 @@ export const FAULTS = [
   },
   {
     name: 'a file whose rest never comes is waited for',
-    file: 'backend/src/files/s3-store.ts',
+    file: 'backend/src/media/files/s3-store.ts',
     from: `setTimeout(() => reject(new Error('the store sends nothing more')), `,
     to: `setTimeout(() => undefined, `,
     tests: ['backend/e2e/s3.e2e.ts'],
@@ -3968,7 +3968,7 @@ export const FAULTS = [
   },
   {
     name: 'a bucket is listed to its first thousand',
-    file: 'backend/src/files/s3-store.ts',
+    file: 'backend/src/media/files/s3-store.ts',
     from: `next = page.next;`,
     to: `next = undefined;`,
     tests: ['backend/e2e/s3.e2e.ts'],
@@ -3976,7 +3976,7 @@ export const FAULTS = [
   },
   {
     name: 'a copy counts that has failed after its 200',
-    file: 'backend/src/files/s3-store.ts',
+    file: 'backend/src/media/files/s3-store.ts',
     from: `if (code !== undefined)`,
     to: `if (code === '')`,
     tests: ['backend/e2e/s3.e2e.ts'],
@@ -3984,7 +3984,7 @@ export const FAULTS = [
   },
   {
     name: 'the doctor quotes what a store says was signed',
-    file: 'backend/src/files/s3-bucket.ts',
+    file: 'backend/src/media/files/s3-bucket.ts',
     from: `const code = codeOf(await answer.text()) ??`,
     to: `const code = (await answer.text()) ||`,
     tests: ['backend/e2e/s3.e2e.ts'],
@@ -3992,7 +3992,7 @@ export const FAULTS = [
   },
   {
     name: 'a card without its picture is kept for good',
-    file: 'backend/src/images/card-store.ts',
+    file: 'backend/src/media/images/card-store.ts',
     from: `await this.pictures.read(image) : null`,
     to: `await this.pictures.read(image).catch(() => null) : null`,
     tests: ['backend/e2e/s3.e2e.ts'],
@@ -4000,14 +4000,14 @@ export const FAULTS = [
   },
   {
     name: 'a mistake in IMAGES_URL is told with its secret',
-    file: 'backend/src/config/bucket-settings.ts',
+    file: 'backend/src/core/config/bucket-settings.ts',
     from: "it can't be read as an address.`",
     to: "it can't be read as an address: ` + value",
-    tests: ['backend/src/config/settings.spec.ts'],
+    tests: ['backend/src/core/config/settings.spec.ts'],
   },
   {
     name: 'what is no name of ours is removed all the same',
-    file: 'backend/src/files/folder-store.ts',
+    file: 'backend/src/media/files/folder-store.ts',
     from: `if (this.names.some((pattern) => pattern.test(name))) await rm(`,
     to: `await rm(`,
     tests: ['backend/e2e/s3.e2e.ts'],
@@ -4017,7 +4017,7 @@ export const FAULTS = [
   // What is published
   {
     name: 'visitors get the ranking as it is now',
-    file: 'backend/src/candidates/candidates.service.ts',
+    file: 'backend/src/index/candidates/candidates.service.ts',
     from: `=== 'administrators' ? this.leaderboard.current() : this.leaderboard.published();`,
     to: `=== 'administrators' ? this.leaderboard.current() : this.leaderboard.current();`,
     tests: ['backend/e2e/publications.e2e.ts'],
@@ -4025,7 +4025,7 @@ export const FAULTS = [
   },
   {
     name: 'the statistics of the home page are of now',
-    file: 'backend/src/candidates/candidates.service.ts',
+    file: 'backend/src/index/candidates/candidates.service.ts',
     from: `return cachedStats(await this.leaderboard.published());`,
     to: `return cachedStats(await this.leaderboard.current());`,
     tests: ['backend/e2e/publications.e2e.ts'],
@@ -4033,7 +4033,7 @@ export const FAULTS = [
   },
   {
     name: 'a change of a candidate waits for the next publication',
-    file: 'backend/src/leaderboard/leaderboard.ts',
+    file: 'backend/src/index/leaderboard/leaderboard.ts',
     from: `const name = \`\${contentVersion} of publication`,
     to: `const name = \`\${contentVersion * 0} of publication`,
     tests: ['backend/e2e/publications.e2e.ts'],
@@ -4041,7 +4041,7 @@ export const FAULTS = [
   },
   {
     name: 'each rating counts as a change of content',
-    file: 'backend/src/ratings/rating-writer.ts',
+    file: 'backend/src/ratings/giving/rating-writer.ts',
     from: `await this.leaderboard.invalidate('ratings');`,
     to: `await this.leaderboard.invalidate();`,
     tests: ['backend/e2e/publications.e2e.ts'],
@@ -4049,7 +4049,7 @@ export const FAULTS = [
   },
   {
     name: 'what is held back is published all the same',
-    file: 'backend/src/publications/publications.ts',
+    file: 'backend/src/index/publications/publications.ts',
     from: `|| (await this.publications.heldAt())) return false;`,
     to: `) return false;`,
     tests: ['backend/e2e/publications.e2e.ts'],
@@ -4057,7 +4057,7 @@ export const FAULTS = [
   },
   {
     name: 'instances publish the same hour several times',
-    file: 'backend/src/database/migrations/1764000000171-publications.ts',
+    file: 'backend/src/core/database/migrations/1764000000171-publications.ts',
     from: `uniqueKey(engine, 'UQ_publication_due_at', ['due_at']);`,
     to: `uniqueKey(engine, 'UQ_publication_due_at', ['due_at', 'id']);`,
     tests: ['backend/e2e/publications.e2e.ts'],
@@ -4066,7 +4066,7 @@ export const FAULTS = [
   },
   {
     name: 'those with too few ratings stand in the order of their averages',
-    file: 'backend/src/leaderboard/ranking.ts',
+    file: 'backend/src/index/leaderboard/ranking.ts',
     from: `filter((candidate) => !isRated(candidate)).sort(compareNames);`,
     to: `filter((candidate) => !isRated(candidate)).sort((a, b) => b.scoreSum - a.scoreSum);`,
     tests: ['backend/e2e/publications.e2e.ts'],
@@ -4076,7 +4076,7 @@ export const FAULTS = [
   // What a score means
   {
     name: 'the range of a metric that ratings have scored can be changed',
-    file: 'backend/src/metrics/scored-metrics.ts',
+    file: 'backend/src/index/metrics/scored-metrics.ts',
     from: `return field && (await this.metrics.isUsed(metric.key)) ? metricInUse(field) : null;`,
     to: `return null;`,
     tests: ['backend/e2e/metrics.e2e.ts'],
@@ -4084,7 +4084,7 @@ export const FAULTS = [
   },
   {
     name: 'a metric made anew under a scored key takes another range',
-    file: 'backend/src/metrics/scored-metrics.ts',
+    file: 'backend/src/index/metrics/scored-metrics.ts',
     from: `await this.revisions.findLast(metric.key)`,
     to: `null`,
     tests: ['backend/e2e/metrics.e2e.ts'],
@@ -4092,7 +4092,7 @@ export const FAULTS = [
   },
   {
     name: 'a metric comes back with another range than its key has been scored on',
-    file: 'backend/src/metrics/metric-deletions.ts',
+    file: 'backend/src/index/metrics/metric-deletions.ts',
     from: `await this.scored.checkRestored(metrics);`,
     to: '',
     tests: ['backend/e2e/metrics.e2e.ts'],
@@ -4100,7 +4100,7 @@ export const FAULTS = [
   },
   {
     name: 'ratings that wait hold no metric to its key and range',
-    file: 'backend/src/metrics/metrics.repository.ts',
+    file: 'backend/src/index/metrics/metrics.repository.ts',
     from: `read.existsBy(UncountedMetricTotalEntity, scored)`,
     to: `false`,
     tests: ['backend/e2e/standings.e2e.ts'],
@@ -4108,7 +4108,7 @@ export const FAULTS = [
   },
   {
     name: 'forms are not told that ratings that wait have scored a metric',
-    file: 'backend/src/metrics/metrics.repository.ts',
+    file: 'backend/src/index/metrics/metrics.repository.ts',
     from: `['candidate_metric_total', 'uncounted_metric_total']`,
     to: `['candidate_metric_total']`,
     tests: ['backend/e2e/standings.e2e.ts'],
@@ -4116,7 +4116,7 @@ export const FAULTS = [
   },
   {
     name: 'visitors are told which metrics have been scored',
-    file: 'backend/src/metrics/metrics.controller.ts',
+    file: 'backend/src/index/metrics/metrics.controller.ts',
     from: `return mayAdminister(caller)`,
     to: `return mayAdminister(caller) || title === undefined`,
     tests: ['backend/e2e/metrics.e2e.ts'],
@@ -4124,7 +4124,7 @@ export const FAULTS = [
   },
   {
     name: 'a rating shows the last words of its metrics',
-    file: 'backend/src/ratings/as-rated.ts',
+    file: 'backend/src/ratings/rating/as-rated.ts',
     from: `inForce(revisions.get(key) ?? [], createdAt)`,
     to: `(revisions.get(key) ?? []).at(-1)`,
     tests: ['backend/e2e/as-rated.e2e.ts'],
@@ -4132,7 +4132,7 @@ export const FAULTS = [
   },
   {
     name: 'a rating shows the last name of its title',
-    file: 'backend/src/ratings/as-rated.ts',
+    file: 'backend/src/ratings/rating/as-rated.ts',
     from: `inForce(titlesOf(rating.titleId), rating.createdAt)`,
     to: `titlesOf(rating.titleId).at(-1)`,
     tests: ['backend/e2e/as-rated.e2e.ts'],
@@ -4140,7 +4140,7 @@ export const FAULTS = [
   },
   {
     name: 'a rating keeps no title',
-    file: 'backend/src/ratings/rating-statements.ts',
+    file: 'backend/src/ratings/giving/rating-statements.ts',
     from: `titleId,
         origin?.network ?? null,`,
     to: `titleId && null,
@@ -4150,7 +4150,7 @@ export const FAULTS = [
   },
   {
     name: 'what a metric that came back asks is not kept',
-    file: 'backend/src/metrics/metric-deletions.repository.ts',
+    file: 'backend/src/index/metrics/metric-deletions.repository.ts',
     from: `await this.revisions.record(metric);`,
     to: '',
     tests: ['backend/e2e/as-rated.e2e.ts'],
@@ -4158,7 +4158,7 @@ export const FAULTS = [
   },
   {
     name: 'the words of a rating tell when it was given, where names are hidden',
-    file: 'backend/src/ratings/ratings.service.ts',
+    file: 'backend/src/ratings/rating/ratings.service.ts',
     from: `hidden ? ratings : await this.asRated`,
     to: `await this.asRated`,
     tests: ['backend/e2e/as-rated.e2e.ts'],
@@ -4166,7 +4166,7 @@ export const FAULTS = [
   },
   {
     name: 'an upgrade begins with the words of a deleted metric',
-    file: 'backend/src/database/migrations/1764000000182-revisions.ts',
+    file: 'backend/src/core/database/migrations/1764000000182-revisions.ts',
     from: `other.deleted_at IS NULL OR`,
     to: `other.id < 0 OR`,
     tests: ['backend/e2e/database.e2e.ts'],
@@ -4384,7 +4384,7 @@ export const FAULTS = [
   },
   {
     name: 'open data are newer than what is published',
-    file: 'backend/src/open-data/open-data.service.ts',
+    file: 'backend/src/reports/open-data/open-data.service.ts',
     from: `(isLive ? this.leaderboard.now() : publishedAt)`,
     to: `this.leaderboard.now()`,
     tests: ['backend/e2e/open-data.e2e.ts'],
@@ -4392,7 +4392,7 @@ export const FAULTS = [
   },
   {
     name: 'the ledger tells days by the clock of one instance',
-    file: 'backend/src/ledger/ledger.ts',
+    file: 'backend/src/ledger/entries/ledger.ts',
     from: `    const hashes = await this.entries.hashesOf(changes.map(({ rating }) => rating.id));
     const day = dayOf(await this.entries.now());`,
     to: `    const hashes = await this.entries.hashesOf(changes.map(({ rating }) => rating.id));
@@ -4402,7 +4402,7 @@ export const FAULTS = [
   },
   {
     name: 'checkpoints have the time of one instance',
-    file: 'backend/src/ledger/checkpoints.ts',
+    file: 'backend/src/ledger/checkpoints/checkpoints.ts',
     from: `const signedAt = await this.rows.now();`,
     to: `const signedAt = new Date();`,
     tests: ['backend/e2e/ledger-clock.e2e.ts'],
@@ -4410,7 +4410,7 @@ export const FAULTS = [
   },
   {
     name: 'open data tell of a day that is over by the clock of one instance',
-    file: 'backend/src/open-data/open-data.service.ts',
+    file: 'backend/src/reports/open-data/open-data.service.ts',
     from: `(isLive ? this.leaderboard.now() : publishedAt)`,
     to: `(isLive ? new Date() : publishedAt)`,
     tests: ['backend/e2e/ledger-clock.e2e.ts'],
@@ -4418,7 +4418,7 @@ export const FAULTS = [
   },
   {
     name: 'the ledger waits for the time of a checkpoint that is still to come',
-    file: 'backend/src/ledger/sequencer.ts',
+    file: 'backend/src/ledger/entries/sequencer.ts',
     from: `const isTime = age < 0 || age >=`,
     to: `const isTime = age >=`,
     tests: ['backend/e2e/ledger-clock.e2e.ts'],
@@ -4426,7 +4426,7 @@ export const FAULTS = [
   },
   {
     name: 'the ledger is not checked before the time of a check that is still to come',
-    file: 'backend/src/ledger/self-check.ts',
+    file: 'backend/src/reconciliation/ledger-self-check.ts',
     from: `last.checkedAt >= lastDue(now) && last.checkedAt <= now`,
     to: `last.checkedAt >= lastDue(now)`,
     tests: ['backend/e2e/ledger-clock.e2e.ts'],
@@ -4434,7 +4434,7 @@ export const FAULTS = [
   },
   {
     name: 'a lease of a time to come holds everybody up',
-    file: 'backend/src/database/lease.ts',
+    file: 'backend/src/core/tasks/lease.ts',
     from: `\`OR expires_at > UTC_TIMESTAMP(3) + INTERVAL \${2 * LEASE_SECONDS} SECOND)\`,`,
     to: `')',`,
     tests: ['backend/e2e/ledger-clock.e2e.ts'],
@@ -4443,7 +4443,7 @@ export const FAULTS = [
   },
   {
     name: 'the ledger is appended to without a lease',
-    file: 'backend/src/ledger/sequencer.ts',
+    file: 'backend/src/ledger/entries/sequencer.ts',
     from: `      if (!(await this.task.mayGoOn()) || !(await this.checkpoints.verify())) return;
       for (let last = BATCH; last === BATCH && (await this.task.mayGoOn()); )`,
     to: `      if (!(await this.checkpoints.verify())) return;
@@ -4462,7 +4462,7 @@ export const FAULTS = [
   },
   {
     name: 'the ledger keeps no list of its checkpoints',
-    file: 'backend/src/ledger/checkpoints.ts',
+    file: 'backend/src/ledger/checkpoints/checkpoints.ts',
     from: `await this.history.add({ size, root: root.toString('hex'), note: checkpoint, signedAt });`,
     to: `if (size === 0) await this.history.add({ size, root: root.toString('hex'), note: checkpoint, signedAt });`,
     tests: ['backend/e2e/stranger.e2e.ts'],
@@ -4470,7 +4470,7 @@ export const FAULTS = [
   },
   {
     name: 'the list of checkpoints lacks the one that a restored backup was shown',
-    file: 'backend/src/ledger/checkpoints.ts',
+    file: 'backend/src/ledger/checkpoints/checkpoints.ts',
     from: `await this.history.add({ size, root: root.toString('hex'), note, signedAt: null });`,
     to: `if (size === 0) await this.history.add({ size, root: root.toString('hex'), note, signedAt: null });`,
     tests: ['backend/e2e/ledger-restore.e2e.ts'],
@@ -4478,7 +4478,7 @@ export const FAULTS = [
   },
   {
     name: 'checkpoints stand in the order of their times',
-    file: 'backend/src/ledger/ledger-checkpoints.repository.ts',
+    file: 'backend/src/ledger/checkpoints/ledger-checkpoints.repository.ts',
     from: `where: { number: Between(first, last) },
       order: { number: 'ASC' },`,
     to: `where: { number: Between(first, last) },
@@ -4488,7 +4488,7 @@ export const FAULTS = [
   },
   {
     name: 'open data tell the time of day of checkpoints',
-    file: 'backend/src/open-data/dictionary.ts',
+    file: 'backend/src/reports/open-data/dictionary.ts',
     from: `of: ({ signedAt }) => signedAt && dayOf(signedAt),`,
     to: `of: ({ signedAt }) => signedAt && \`\${dayOf(signedAt)} \${signedAt.toISOString()}\`,`,
     tests: ['backend/e2e/stranger.e2e.ts'],
@@ -4496,7 +4496,7 @@ export const FAULTS = [
   },
   {
     name: 'the last file of checkpoints stays as it was',
-    file: 'backend/src/open-data/open-data.service.ts',
+    file: 'backend/src/reports/open-data/open-data.service.ts',
     from: `{ dataset: CHECKPOINTS, stamp: \`\${last}\`,`,
     to: `{ dataset: CHECKPOINTS, stamp: \`\${first}\`,`,
     tests: ['backend/e2e/open-data.e2e.ts'],
@@ -4504,7 +4504,7 @@ export const FAULTS = [
   },
   {
     name: 'the ledger’s check does not compare former checkpoints',
-    file: 'backend/src/ledger/self-check.ts',
+    file: 'backend/src/reconciliation/ledger-self-check.ts',
     from: `        if (ofOther)
 `,
     to: `        if (ofOther && ofOther.size < 0)
@@ -4530,7 +4530,7 @@ export const FAULTS = [
   },
   {
     name: 'open data tell of a day whose last ratings are still on their way',
-    file: 'backend/src/open-data/open-data.service.ts',
+    file: 'backend/src/reports/open-data/open-data.service.ts',
     from: `const SETTLED_MS = 60 * 60 * 1000;`,
     to: `const SETTLED_MS = 0;`,
     tests: ['backend/e2e/open-data.e2e.ts'],
@@ -4538,7 +4538,7 @@ export const FAULTS = [
   },
   {
     name: 'ratings that are taken back stay in the counts by day',
-    file: 'backend/src/ratings/rating-withdrawal.ts',
+    file: 'backend/src/ratings/giving/rating-withdrawal.ts',
     from: `await this.days.addToday(counted, 'taken_out');`,
     to: '',
     tests: ['backend/e2e/open-data.e2e.ts'],
@@ -4546,7 +4546,7 @@ export const FAULTS = [
   },
   {
     name: 'open data tell of candidates who are listed no more',
-    file: 'backend/src/open-data/open-data.service.ts',
+    file: 'backend/src/reports/open-data/open-data.service.ts',
     from: `if (candidate === undefined) return [];`,
     to: '',
     tests: ['backend/e2e/open-data.e2e.ts'],
@@ -4554,7 +4554,7 @@ export const FAULTS = [
   },
   {
     name: 'ratings are put back under no reason',
-    file: 'backend/src/desk/set-aside-days.repository.ts',
+    file: 'backend/src/integrity/review/set-aside-days.repository.ts',
     from: `[id, kept.get(id) ?? 'other'] as const`,
     to: `[id, 'other'] as const`,
     tests: ['backend/e2e/open-data.e2e.ts'],
@@ -4562,7 +4562,7 @@ export const FAULTS = [
   },
   {
     name: 'the ledger does not tell why ratings were set aside',
-    file: 'backend/src/ratings/rating-standings.ts',
+    file: 'backend/src/ratings/giving/rating-standings.ts',
     from: `reason: reasons?.get(rating.id),`,
     to: '',
     tests: ['backend/e2e/stranger.e2e.ts'],
@@ -4570,7 +4570,7 @@ export const FAULTS = [
   },
   {
     name: 'the ledger takes registered accounts for created ones',
-    file: 'backend/src/open-data/account-days.ts',
+    file: 'backend/src/reports/open-data/account-days.ts',
     from: `origin === 'created'`,
     to: `origin === 'registered'`,
     tests: ['backend/e2e/stranger.e2e.ts'],
@@ -4594,7 +4594,7 @@ export const FAULTS = [
   },
   {
     name: 'a recount overlooks the counts by day',
-    file: 'backend/src/ratings/rating-recount.ts',
+    file: 'backend/src/reconciliation/rating-recount.ts',
     from: `|| days.length > 0`,
     to: '',
     tests: ['backend/e2e/open-data.e2e.ts'],
@@ -4602,7 +4602,7 @@ export const FAULTS = [
   },
   {
     name: 'other sites may read everything',
-    file: 'backend/src/http/conditional-get.ts',
+    file: 'backend/src/core/http/conditional-get.ts',
     from: `Vary: 'Accept-Encoding, Authorization',`,
     to: `Vary: 'Accept-Encoding, Authorization',
         'Access-Control-Allow-Origin': '*',`,
@@ -4611,7 +4611,7 @@ export const FAULTS = [
   },
   {
     name: 'every page may be framed',
-    file: 'backend/src/http/security-headers.ts',
+    file: 'backend/src/core/http/security-headers.ts',
     from: `!(framed && name === OLD_FRAME_HEADER)`,
     to: `name !== OLD_FRAME_HEADER`,
     tests: ['backend/e2e/embeds.e2e.ts'],
@@ -4619,7 +4619,7 @@ export const FAULTS = [
   },
   {
     name: 'the card for other sites shows what is not published',
-    file: 'backend/src/site/embeds.ts',
+    file: 'backend/src/web/pages/embeds.ts',
     from: `await leaderboard.published()`,
     to: `await leaderboard.current()`,
     tests: ['backend/e2e/embeds.e2e.ts'],
@@ -4627,7 +4627,7 @@ export const FAULTS = [
   },
   {
     name: 'the card for other sites runs what a name holds',
-    file: 'backend/src/site/embeds.ts',
+    file: 'backend/src/web/pages/embeds.ts',
     from: `<h1><bdi>\${escaped(name)}</bdi></h1>`,
     to: `<h1><bdi>\${name}</bdi></h1>`,
     tests: ['backend/e2e/embeds.e2e.ts'],
@@ -4635,7 +4635,7 @@ export const FAULTS = [
   },
   {
     name: 'the page about transparency tells of ratings before they are published',
-    file: 'backend/src/transparency/transparency.service.ts',
+    file: 'backend/src/reports/transparency/transparency.service.ts',
     from: `await this.setAside.list(through)`,
     to: `await this.setAside.list('9999-12-31')`,
     tests: ['backend/e2e/transparency.e2e.ts'],
@@ -4643,7 +4643,7 @@ export const FAULTS = [
   },
   {
     name: 'the figures about transparency are counted for everybody who asks',
-    file: 'backend/src/transparency/transparency.service.ts',
+    file: 'backend/src/reports/transparency/transparency.service.ts',
     from: `now < this.kept.until`,
     to: `now < 0`,
     tests: ['backend/e2e/transparency.e2e.ts'],
@@ -4651,7 +4651,7 @@ export const FAULTS = [
   },
   {
     name: 'accounts that administrators create seem to have been registered',
-    file: 'backend/src/users/users.service.ts',
+    file: 'backend/src/accounts/users/users.service.ts',
     from: `proven ? ('created' as const) : ('registered' as const)`,
     to: `'registered' as const`,
     tests: ['backend/e2e/transparency.e2e.ts'],
@@ -4659,16 +4659,16 @@ export const FAULTS = [
   },
   {
     name: 'a page that changes with time is kept until the ranking changes',
-    file: 'backend/src/site/rendered-pages.ts',
+    file: 'backend/src/web/pages/rendered-pages.ts',
     from: `if (!this.sources.renderer.changesWithTime(path)) return version;`,
     to: `return version;`,
-    tests: ['backend/src/site/rendered-pages.spec.ts'],
+    tests: ['backend/src/web/pages/rendered-pages.spec.ts'],
     only: 'for a minute',
   },
   // The ledger
   {
     name: 'the ledger has no entry of what is erased',
-    file: 'backend/src/ratings/rating-withdrawal.ts',
+    file: 'backend/src/ratings/giving/rating-withdrawal.ts',
     from: `        ratings.map((rating) => ({`,
     to: `        ratings.slice(0, 0).map((rating) => ({`,
     tests: ['backend/e2e/ledger.e2e.ts'],
@@ -4676,7 +4676,7 @@ export const FAULTS = [
   },
   {
     name: 'the entry of what is erased keeps what opens it',
-    file: 'backend/src/ledger/entries.ts',
+    file: 'backend/src/ledger/entries/entries.ts',
     from: `const about = { kind, rating: hash,`,
     to: `const about = { ...rating, kind, rating: hash,`,
     tests: ['backend/e2e/ledger.e2e.ts'],
@@ -4684,7 +4684,7 @@ export const FAULTS = [
   },
   {
     name: 'the ledger is appended to by several at once',
-    file: 'backend/src/ledger/ledger.repository.ts',
+    file: 'backend/src/ledger/entries/ledger.repository.ts',
     from: `      where: { id: TREE_ID },
       lock: this.database.lock,`,
     to: `      where: { id: TREE_ID },`,
@@ -4694,7 +4694,7 @@ export const FAULTS = [
   },
   ...['SQLite', 'MariaDB'].map((engine) => ({
     name: `an entry of the ledger may have two places on ${engine}`,
-    file: 'backend/src/database/migrations/1764000000251-ledger-leaves.ts',
+    file: 'backend/src/core/database/migrations/1764000000251-ledger-leaves.ts',
     from: `uniqueKey(engine, 'UQ_ledger_leaf_entry', ['entry_id']);`,
     to: `uniqueKey(engine, 'UQ_ledger_leaf_entry', ['entry_id', 'leaf_index']);`,
     tests: ['backend/e2e/ledger.e2e.ts'],
@@ -4703,7 +4703,7 @@ export const FAULTS = [
   })),
   {
     name: 'the ledger tells in which order people came',
-    file: 'backend/src/ledger/ledger.repository.ts',
+    file: 'backend/src/ledger/entries/ledger.repository.ts',
     from: `OVER (ORDER BY hash, id)`,
     to: `OVER (ORDER BY id)`,
     tests: ['backend/e2e/ledger.e2e.ts'],
@@ -4711,7 +4711,7 @@ export const FAULTS = [
   },
   {
     name: 'the ledger signs a tree behind one that it has published',
-    file: 'backend/src/ledger/checkpoints.ts',
+    file: 'backend/src/ledger/checkpoints/checkpoints.ts',
     from: `if (!checkpoint || (await this.continues(checkpoint, tree))) return true;`,
     to: `if (!checkpoint || checkpoint) return true;`,
     tests: ['backend/e2e/ledger.e2e.ts'],
@@ -4719,7 +4719,7 @@ export const FAULTS = [
   },
   {
     name: 'the ledger holds what was published meanwhile against the tree of before',
-    file: 'backend/src/ledger/checkpoints.ts',
+    file: 'backend/src/ledger/checkpoints/checkpoints.ts',
     from: `    const note = await this.published.read();
     const tree = await this.rows.tree();
     if (tree.halted`,
@@ -4731,7 +4731,7 @@ export const FAULTS = [
   },
   {
     name: 'the ledger leaves an older checkpoint over one that was published meanwhile',
-    file: 'backend/src/ledger/checkpoints.ts',
+    file: 'backend/src/ledger/checkpoints/checkpoints.ts',
     from: `      if (checkpoint === null || halted !== null || checkpoint === written) return;
       await this.published.write(checkpoint);`,
     to: `      if (checkpoint === null || halted !== null || checkpoint === written) return;
@@ -4742,7 +4742,7 @@ export const FAULTS = [
   },
   {
     name: 'the ledger signs publications while it may sign nothing',
-    file: 'backend/src/ledger/sequencer.ts',
+    file: 'backend/src/ledger/entries/sequencer.ts',
     from: `if (tree.halted !== null) return 0;`,
     to: ``,
     tests: ['backend/e2e/ledger.e2e.ts'],
@@ -4750,7 +4750,7 @@ export const FAULTS = [
   },
   {
     name: 'the ledger heeds a checkpoint that it has not signed',
-    file: 'backend/src/ledger/signed-note.ts',
+    file: 'backend/src/ledger/checkpoints/signed-note.ts',
     from: `return verify(null, Buffer.from(text), publicKey, bytes.subarray(ID_BYTES));`,
     to: `return verify(null, Buffer.from(text), publicKey, bytes.subarray(ID_BYTES)) || true;`,
     tests: ['backend/e2e/ledger.e2e.ts'],
@@ -4758,14 +4758,14 @@ export const FAULTS = [
   },
   {
     name: 'leaves of the ledger are hashed as nodes are',
-    file: 'backend/src/ledger/merkle-tree.ts',
+    file: 'backend/src/ledger/tree/merkle-tree.ts',
     from: `const LEAF = Buffer.of(0);`,
     to: `const LEAF = Buffer.of(1);`,
-    tests: ['backend/src/ledger/merkle-tree.spec.ts'],
+    tests: ['backend/src/ledger/tree/merkle-tree.spec.ts'],
   },
   {
     name: 'commitments of the ledger leave out the nonce',
-    file: 'backend/src/ledger/entries.ts',
+    file: 'backend/src/ledger/entries/entries.ts',
     from: `.update(\`{"nonce":\${JSON.stringify(nonce)},`,
     to: `.update(\`{"nonce":\${JSON.stringify(nonce && '')},`,
     tests: ['backend/e2e/ledger.e2e.ts'],
@@ -4773,7 +4773,7 @@ export const FAULTS = [
   },
   {
     name: 'a receipt of the ledger is anybody’s',
-    file: 'backend/src/ratings/ratings.repository.ts',
+    file: 'backend/src/ratings/rating/ratings.repository.ts',
     from: `findOneBy(RatingEntity, { id, userId });`,
     to: `findOneBy(RatingEntity, userId ? { id } : { id });`,
     tests: ['backend/e2e/ledger.e2e.ts'],
@@ -4781,7 +4781,7 @@ export const FAULTS = [
   },
   {
     name: 'tiles of the ledger are served before they are signed',
-    file: 'backend/src/ledger/tiles.ts',
+    file: 'backend/src/ledger/tree/tiles.ts',
     from: `return (index * TILE_WIDTH + width) * leaves <= size;`,
     to: `return index * leaves <= size;`,
     tests: ['backend/e2e/ledger.e2e.ts'],
@@ -4789,7 +4789,7 @@ export const FAULTS = [
   },
   {
     name: 'a publication stands before entries of the ledger that it counts',
-    file: 'backend/src/ledger/sequencer.ts',
+    file: 'backend/src/ledger/entries/sequencer.ts',
     from: `    while ((await this.append()) === BATCH);
 `,
     to: ``,
@@ -4798,7 +4798,7 @@ export const FAULTS = [
   },
   {
     name: 'ratings of before are in the ledger twice',
-    file: 'backend/src/ratings/rating-adoption.ts',
+    file: 'backend/src/ratings/giving/rating-adoption.ts',
     from: `ratings.filter(({ id }) => !known.has(id))`,
     to: `ratings.filter(({ id }) => id > 0 || known.has(id))`,
     tests: ['backend/e2e/ledger.e2e.ts'],
@@ -4806,7 +4806,7 @@ export const FAULTS = [
   },
   {
     name: 'whoever asks for an entry of the ledger has all that waits read anew',
-    file: 'backend/src/ledger/waiting-hashes.ts',
+    file: 'backend/src/ledger/entries/waiting-hashes.ts',
     from: `this.next ??= this.look();`,
     to: `this.next = this.rows.listWaitingHashes(MAX_KNOWN).then((rows) => {
         this.ids = new Map(rows.map(({ id, hash }) => [hash, id]));
@@ -4816,7 +4816,7 @@ export const FAULTS = [
   },
   {
     name: 'whoever asks for an entry of the ledger is told of what waited before',
-    file: 'backend/src/ledger/waiting-hashes.ts',
+    file: 'backend/src/ledger/entries/waiting-hashes.ts',
     from: `    if (!this.ids.has(hash)) {`,
     to: `    if (this.ids.size === 0) {`,
     tests: ['backend/e2e/ledger.e2e.ts'],
@@ -4824,7 +4824,7 @@ export const FAULTS = [
   },
   {
     name: 'the ledger’s check does not compare scores',
-    file: 'backend/src/ledger/self-check.ts',
+    file: 'backend/src/reconciliation/ledger-self-check.ts',
     from: `if (given.commitment !== commitment(opening, JSON.parse(rating.scores)))`,
     to: `if (given.commitment === '')`,
     tests: ['backend/e2e/ledger.e2e.ts'],
@@ -4832,7 +4832,7 @@ export const FAULTS = [
   },
   {
     name: 'the ledger’s check does not miss ratings that are gone',
-    file: 'backend/src/ledger/self-check.ts',
+    file: 'backend/src/reconciliation/ledger-self-check.ts',
     from: `if (isLost) found.add(`,
     to: `if (isLost && entry.ratingId === 0) found.add(`,
     tests: ['backend/e2e/ledger.e2e.ts'],
@@ -4840,7 +4840,7 @@ export const FAULTS = [
   },
   {
     name: 'the ledger’s check does not compare standings',
-    file: 'backend/src/ledger/self-check.ts',
+    file: 'backend/src/reconciliation/ledger-self-check.ts',
     from: `if (standing !== rating.standing) {`,
     to: `if (standing === undefined) {`,
     tests: ['backend/e2e/ledger.e2e.ts'],
@@ -4848,7 +4848,7 @@ export const FAULTS = [
   },
   {
     name: 'the ledger’s check does not compare totals',
-    file: 'backend/src/ledger/self-check.ts',
+    file: 'backend/src/reconciliation/ledger-self-check.ts',
     from: `if (ratings !== entered) {`,
     to: `if (ratings !== entered && round < 0) {`,
     tests: ['backend/e2e/ledger.e2e.ts'],
@@ -4856,7 +4856,7 @@ export const FAULTS = [
   },
   {
     name: 'the ledger’s check does not compute the tree',
-    file: 'backend/src/ledger/self-check.ts',
+    file: 'backend/src/reconciliation/ledger-self-check.ts',
     from: `else if (!signed.root.equals(hasher.root()))`,
     to: `else if (signed.root.length === 0)`,
     tests: ['backend/e2e/ledger.e2e.ts'],
@@ -4864,7 +4864,7 @@ export const FAULTS = [
   },
   {
     name: 'a restored ledger goes on by itself',
-    file: 'backend/src/operations/restore.ts',
+    file: 'backend/src/cli/restore.ts',
     from: `SET halted = 'restored' WHERE size > 0`,
     to: `SET halted = 'restored' WHERE size < 0`,
     tests: ['backend/e2e/ledger-restore.e2e.ts'],
@@ -4872,7 +4872,7 @@ export const FAULTS = [
   },
   {
     name: 'a restored ledger does not write down a key that was named',
-    file: 'backend/src/operations/ledger-resumption.ts',
+    file: 'backend/src/cli/ledger-repair/ledger-resumption.ts',
     from: `if (known === null && key !== undefined) await this.keys.noteFormer(key);`,
     to: ``,
     tests: ['backend/e2e/ledger-keys.e2e.ts'],
@@ -4880,7 +4880,7 @@ export const FAULTS = [
   },
   {
     name: 'a restored ledger leaves what visitors see as the backup had it',
-    file: 'backend/src/operations/ledger.ts',
+    file: 'backend/src/cli/ledger.ts',
     from: `if (!isDue || finalAt !== null) return null;`,
     to: `if (publish !== 'live') return null;`,
     tests: ['backend/e2e/ledger-restore-rounds.e2e.ts'],
@@ -4888,7 +4888,7 @@ export const FAULTS = [
   },
   {
     name: 'a restored ledger forgets what was published by hand within a round',
-    file: 'backend/src/operations/ledger.ts',
+    file: 'backend/src/cli/ledger.ts',
     from: `const isDue = publish !== 'round-end' || last !== null || rounds.includes(id);`,
     to: `const isDue = publish !== 'round-end';`,
     tests: ['backend/e2e/ledger-restore-rounds.e2e.ts'],
@@ -4896,7 +4896,7 @@ export const FAULTS = [
   },
   {
     name: 'a restored ledger leaves rounds ended that the backup has open',
-    file: 'backend/src/operations/ledger-resumption.ts',
+    file: 'backend/src/cli/ledger-repair/ledger-resumption.ts',
     from: `    await this.tellRounds(entries);
 `,
     to: ``,
@@ -4905,7 +4905,7 @@ export const FAULTS = [
   },
   {
     name: 'a restored database asks for what was never signed',
-    file: 'backend/src/operations/restore.ts',
+    file: 'backend/src/cli/restore.ts',
     from: `return tree !== undefined && tree.halted !== null;`,
     to: `return tree !== undefined;`,
     tests: ['backend/e2e/ledger-restore.e2e.ts'],
@@ -4913,7 +4913,7 @@ export const FAULTS = [
   },
   {
     name: 'a restored ledger goes on from entries that were not signed',
-    file: 'backend/src/operations/ledger-survey.ts',
+    file: 'backend/src/cli/ledger-repair/ledger-survey.ts',
     from: `one.size === size && !one.root.equals(hasher.root())`,
     to: `one.size < 0 && !one.root.equals(hasher.root())`,
     tests: ['backend/e2e/ledger-restore.e2e.ts'],
@@ -4921,7 +4921,7 @@ export const FAULTS = [
   },
   {
     name: 'a restored ledger goes on from an older checkpoint than one kept here',
-    file: 'backend/src/operations/ledger-survey.ts',
+    file: 'backend/src/cli/ledger-repair/ledger-survey.ts',
     from: `if (kept && kept.size > size)`,
     to: `if (kept && kept.size < 0)`,
     tests: ['backend/e2e/ledger-restore.e2e.ts'],
@@ -4929,7 +4929,7 @@ export const FAULTS = [
   },
   {
     name: 'a restored ledger goes on counting what is lost',
-    file: 'backend/src/operations/ledger-resumption.ts',
+    file: 'backend/src/cli/ledger-repair/ledger-resumption.ts',
     from: `    await this.rows.insert(lost);
 `,
     to: ``,
@@ -4938,7 +4938,7 @@ export const FAULTS = [
   },
   {
     name: 'a restored ledger brings deleted accounts back',
-    file: 'backend/src/operations/ledger-resumption.ts',
+    file: 'backend/src/cli/ledger-repair/ledger-resumption.ts',
     from: `deleted += await this.accounts.deleteReturned(some);`,
     to: `deleted += some.length;`,
     tests: ['backend/e2e/ledger-restore.e2e.ts'],
@@ -4946,7 +4946,7 @@ export const FAULTS = [
   },
   {
     name: 'a restored ledger has ratings stand otherwise than the database',
-    file: 'backend/src/operations/ledger-resumption.ts',
+    file: 'backend/src/cli/ledger-repair/ledger-resumption.ts',
     from: `    await this.rows.insert(changes);
 `,
     to: ``,
@@ -4955,7 +4955,7 @@ export const FAULTS = [
   },
   {
     name: 'the former key of the ledger ends at once',
-    file: 'backend/src/ledger/ledger-keys.ts',
+    file: 'backend/src/ledger/checkpoints/ledger-keys.ts',
     from: `await this.ledger.retireKey(id, until);`,
     to: `await this.ledger.retireKey(id, new Date(until.getTime() - until.getTime()));`,
     tests: ['backend/e2e/ledger-keys.e2e.ts'],
@@ -4963,7 +4963,7 @@ export const FAULTS = [
   },
   {
     name: 'the former key of the ledger signs for good',
-    file: 'backend/src/ledger/ledger-keys.ts',
+    file: 'backend/src/ledger/checkpoints/ledger-keys.ts',
     from: `return retiresAt === null || retiresAt > now;`,
     to: `return retiresAt === null || retiresAt.getTime() > 0 || retiresAt > now;`,
     tests: ['backend/e2e/ledger-keys.e2e.ts'],
@@ -4971,7 +4971,7 @@ export const FAULTS = [
   },
   {
     name: 'LEDGER_KEY is not the key that the ledger is given',
-    file: 'backend/src/ledger/ledger-keys.ts',
+    file: 'backend/src/ledger/checkpoints/ledger-keys.ts',
     from: `const key = given ?? (await this.make(name));`,
     to: `const key = await this.make(name);`,
     tests: ['backend/e2e/ledger-keys.e2e.ts'],
@@ -4979,7 +4979,7 @@ export const FAULTS = [
   },
   {
     name: 'doctor does not look at the ledger',
-    file: 'backend/src/operations/doctor.ts',
+    file: 'backend/src/cli/doctor.ts',
     from: `await check('ledger', () => features.get(LedgerInspection, { strict: false }).look());`,
     to: ``,
     tests: ['backend/e2e/operations.e2e.ts'],
@@ -4987,7 +4987,7 @@ export const FAULTS = [
   },
   {
     name: 'doctor does not notice that the ledger signs nothing',
-    file: 'backend/src/ledger/ledger-inspection.ts',
+    file: 'backend/src/reconciliation/ledger-inspection.ts',
     from: `...(await this.whyHalted(tree)),`,
     to: ``,
     tests: ['backend/e2e/operations.e2e.ts'],
@@ -4995,7 +4995,7 @@ export const FAULTS = [
   },
   {
     name: 'no alarm rings of a ledger that was never checked',
-    file: 'backend/src/health/prometheus.ts',
+    file: 'backend/src/web/health/prometheus.ts',
     from: `since(selfCheck?.checkedAt ?? first?.createdAt)`,
     to: `since(selfCheck?.checkedAt ?? (first && null))`,
     tests: ['backend/e2e/health.e2e.ts'],
@@ -5003,7 +5003,7 @@ export const FAULTS = [
   },
   {
     name: 'the ledger has entries of ratings a moment after them',
-    file: 'backend/src/ratings/rating-writes.repository.ts',
+    file: 'backend/src/ratings/giving/rating-writes.repository.ts',
     from: `    await this.ledger.addRatings(entries);
 `,
     to: `    this.database.afterCommit(() => {
@@ -5014,7 +5014,7 @@ export const FAULTS = [
   },
   {
     name: 'a round ends with counts that the ledger does not have, where a place is held',
-    file: 'backend/src/rounds/round-transitions.ts',
+    file: 'backend/src/index/rounds/round-transitions.ts',
     from: `        totalRatings: candidate.totalRatings,\n`,
     to: ``,
     tests: ['backend/e2e/ledger-verify.e2e.ts'],

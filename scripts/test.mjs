@@ -201,7 +201,7 @@ function inChromium() {
 async function check() {
   await step('format, lint and types', 'npx', ['nx', 'run-many', '-t', 'check', '--outputStyle=static']);
   await step('the API description is what the code says', process.execPath, [
-    'backend/dist/openapi/write-document.js',
+    'backend/dist/cli/write-document.js',
     '--check',
   ]);
   await step("the API description keeps Redocly's rules", process.execPath, [

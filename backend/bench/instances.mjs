@@ -301,7 +301,7 @@ async function main() {
     report('no vote is stored twice', there.size === stored.length);
     const recount = spawnSync(
       process.execPath,
-      [fileURLToPath(new URL('../dist/operations/reconcile.js', import.meta.url))],
+      [fileURLToPath(new URL('../dist/cli/reconcile.js', import.meta.url))],
       {
         env: { ...process.env, DATABASE_URL: url, DATA_DIR: folder },
         encoding: 'utf8',

@@ -6,13 +6,13 @@
  * programs may run beside it.
  */
 import { parseArgs } from 'node:util';
-import { Database } from '../dist/database/database.js';
-import { LedgerRepository } from '../dist/ledger/ledger.repository.js';
-import { LedgerReader } from '../dist/ledger/ledger-reader.js';
-import { LedgerSelfCheck } from '../dist/ledger/self-check.js';
-import { Sequencer } from '../dist/ledger/sequencer.js';
-import { useFeatures, withDatabase } from '../dist/operations/command.js';
-import { RatingAdoption } from '../dist/ratings/rating-adoption.js';
+import { useFeatures, withDatabase } from '../dist/cli/command.js';
+import { Database } from '../dist/core/database/database.js';
+import { LedgerRepository } from '../dist/ledger/entries/ledger.repository.js';
+import { LedgerReader } from '../dist/ledger/entries/ledger-reader.js';
+import { Sequencer } from '../dist/ledger/entries/sequencer.js';
+import { RatingAdoption } from '../dist/ratings/giving/rating-adoption.js';
+import { LedgerSelfCheck } from '../dist/reconciliation/ledger-self-check.js';
 import { aligned } from './table.mjs';
 
 const PROOFS = 1_000;

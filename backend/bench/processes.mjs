@@ -48,7 +48,7 @@ export async function seed(databaseUrl, folder, { users, candidates, ratings, ad
 
 /**
  * Runs a command of the built server's.
- * @param name its file in `dist`, such as `operations/backup`
+ * @param name its file in `dist`, such as `cli/backup`
  * @throws when it ends with anything but 0
  */
 export async function runBuilt(name, databaseUrl, folder, args = []) {

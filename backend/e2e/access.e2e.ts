@@ -1,4 +1,4 @@
-import { Sequencer } from '../src/ledger/sequencer.js';
+import { Sequencer } from '../src/ledger/entries/sequencer.js';
 import { documentedOperations, type Operation } from './harness/api-document.js';
 import type { Client } from './harness/client.js';
 import { TestServer } from './harness/test-server.js';

@@ -1,4 +1,4 @@
-import { RoundTransitions } from '../src/rounds/round-transitions.js';
+import { RoundTransitions } from '../src/index/rounds/round-transitions.js';
 import { type Client, unique } from './harness/client.js';
 import { expectRefusal } from './harness/refusal.js';
 import { ENGINE, TestServer } from './harness/test-server.js';

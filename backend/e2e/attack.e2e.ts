@@ -1,4 +1,4 @@
-import { IntegrityWatch } from '../src/integrity/integrity-watch.js';
+import { IntegrityWatch } from '../src/integrity/cases/integrity-watch.js';
 import { type Client, unique } from './harness/client.js';
 import { ENGINE, TestServer } from './harness/test-server.js';
 import { expectTotalsToEqualRows } from './harness/totals.js';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Audit } from '../src/audit/audit.js';
-import { AuditEntryEntity } from '../src/audit/audit-entry.entity.js';
-import { MAX_COUNTED } from '../src/database/bounded-count.js';
-import { Database } from '../src/database/database.js';
+import { Audit } from '../src/core/audit/audit.js';
+import { AuditEntryEntity } from '../src/core/audit/audit-entry.entity.js';
+import { MAX_COUNTED } from '../src/core/database/bounded-count.js';
+import { Database } from '../src/core/database/database.js';
 import { documentedOperations } from './harness/api-document.js';
 import { type Client, unique } from './harness/client.js';
 import { NO_METRIC_TEXTS, NO_TITLE_TEXTS } from './harness/no-texts.js';
@@ -501,8 +501,8 @@ describe('the trail can only be added to', () => {
       /AuditEntryEntity|audit_entry/.test(readFileSync(join(source, file), 'utf8')),
     );
     expect(knowing.sort()).toEqual([
-      'audit/audit-entry.entity.ts',
-      'audit/audit.repository.ts',
+      'core/audit/audit-entry.entity.ts',
+      'core/audit/audit.repository.ts',
       'database/migrations/1764000000002-audit.ts',
       'database/migrations/1764000000016-audit-subjects.ts',
       // Reads which accounts administrators made.
@@ -511,7 +511,7 @@ describe('the trail can only be added to', () => {
       'database/migrations/1764000000291-search-texts.ts',
       'entities.ts',
     ]);
-    const repository = readFileSync(join(source, 'audit/audit.repository.ts'), 'utf8');
+    const repository = readFileSync(join(source, 'core/audit/audit.repository.ts'), 'utf8');
     const calls = [...repository.matchAll(/\.(?:read|write)\s*\.(\w+)/g)].map(([, call]) => call);
     expect(new Set(calls)).toEqual(new Set(['insert', 'createQueryBuilder', 'find', 'findOne']));
     expect(repository).not.toMatch(/\.(?:update|delete|remove|save|upsert|clear|query|softDelete)\(/);

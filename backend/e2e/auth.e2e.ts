@@ -1,4 +1,4 @@
-import { Passwords } from '../src/passwords/passwords.js';
+import { Passwords } from '../src/accounts/passwords/passwords.js';
 import { type Answer, type Client, unique } from './harness/client.js';
 import { expectInvalid, expectRefusal } from './harness/refusal.js';
 import { allRows, countRows } from './harness/rows.js';

@@ -1,5 +1,5 @@
-import { GracefulShutdown } from '../src/health/graceful-shutdown.js';
-import { logStream } from '../src/http/request-log.js';
+import { logStream } from '../src/core/requests/request-log.js';
+import { GracefulShutdown } from '../src/web/health/graceful-shutdown.js';
 import { makeTitleWithMetrics, removeGlobalMetrics, vote } from './harness/ballots.js';
 import { type Client, unique } from './harness/client.js';
 import { png } from './harness/pictures.js';

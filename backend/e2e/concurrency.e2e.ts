@@ -1,6 +1,6 @@
-import { Database } from '../src/database/database.js';
-import { RatingEntity } from '../src/ratings/rating.entity.js';
-import { keyText, RatingWritesRepository } from '../src/ratings/rating-writes.repository.js';
+import { Database } from '../src/core/database/database.js';
+import { keyText, RatingWritesRepository } from '../src/ratings/giving/rating-writes.repository.js';
+import { RatingEntity } from '../src/ratings/rating/rating.entity.js';
 import type { Answer, Client } from './harness/client.js';
 import { lockWaits } from './harness/lock-waits.js';
 import { ENGINE, TestServer } from './harness/test-server.js';

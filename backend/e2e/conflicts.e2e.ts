@@ -1,5 +1,5 @@
-import { MAX_COUNTED } from '../src/database/bounded-count.js';
-import { IntegrityWatch } from '../src/integrity/integrity-watch.js';
+import { MAX_COUNTED } from '../src/core/database/bounded-count.js';
+import { IntegrityWatch } from '../src/integrity/cases/integrity-watch.js';
 import type { Client } from './harness/client.js';
 import { ENGINE, TestServer } from './harness/test-server.js';
 import { dayOf, inDays } from './harness/times.js';

@@ -1,4 +1,4 @@
-import { RatingEntity } from '../src/ratings/rating.entity.js';
+import { RatingEntity } from '../src/ratings/rating/rating.entity.js';
 import { type Answer, type Client, unique } from './harness/client.js';
 import { TcpProxy } from './harness/tcp-proxy.js';
 import { TestServer } from './harness/test-server.js';

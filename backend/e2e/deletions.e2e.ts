@@ -1,5 +1,5 @@
-import { DeletionPurge } from '../src/deletions/deletion-purge.js';
-import { candidateCardPath } from '../src/images/card-name.js';
+import { DeletionPurge } from '../src/index/deletions/deletion-purge.js';
+import { candidateCardPath } from '../src/media/images/card-name.js';
 import { type Client, unique } from './harness/client.js';
 import { NO_TITLE_TEXTS } from './harness/no-texts.js';
 import { formWith, jpeg, storedPictures } from './harness/pictures.js';

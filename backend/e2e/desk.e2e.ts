@@ -1,5 +1,5 @@
-import { CaseMembersRepository } from '../src/desk/case-members.repository.js';
-import { CaseStandings } from '../src/desk/case-standings.js';
+import { CaseMembersRepository } from '../src/integrity/review/case-members.repository.js';
+import { CaseStandings } from '../src/integrity/review/case-standings.js';
 import type { Client } from './harness/client.js';
 import { expectInvalid, expectRefusal } from './harness/refusal.js';
 import { ENGINE, TestServer } from './harness/test-server.js';

@@ -1,7 +1,7 @@
-import { EmailVerificationRepository } from '../src/account/email-verification.repository.js';
-import { ResetLinks } from '../src/account/reset-links.js';
-import { searchedEmail } from '../src/users/searched-texts.js';
-import { UnprovenAccounts } from '../src/users/unproven-accounts.js';
+import { UnprovenAccounts } from '../src/accounts/levels/unproven-accounts.js';
+import { ResetLinks } from '../src/accounts/links/reset-links.js';
+import { searchedEmail } from '../src/accounts/users/searched-texts.js';
+import { EmailVerificationRepository } from '../src/accounts/verification/email-verification.repository.js';
 import { type Answer, type Client, statuses, unique } from './harness/client.js';
 import { MailServer } from './harness/mail-server.js';
 import { formWith, jpeg } from './harness/pictures.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Publications } from '../src/publications/publications.js';
+import { Publications } from '../src/index/publications/publications.js';
 import { type Client, unique } from './harness/client.js';
 import { jpeg } from './harness/pictures.js';
 import { TestServer } from './harness/test-server.js';

@@ -1,5 +1,5 @@
-import { EvidenceKeysRepository } from '../src/evidence/evidence-keys.repository.js';
-import { EvidenceRetention } from '../src/evidence/evidence-retention.js';
+import { EvidenceKeysRepository } from '../src/accounts/evidence/evidence-keys.repository.js';
+import { EvidenceRetention } from '../src/accounts/evidence/evidence-retention.js';
 import { type Client, unique } from './harness/client.js';
 import { ENGINE, TestServer } from './harness/test-server.js';
 

@@ -1,4 +1,4 @@
-import { searchKey } from '../src/validation/fold-for-search.js';
+import { searchKey } from '../src/core/validation/fold-for-search.js';
 import { type Client, unique } from './harness/client.js';
 import { expectRefusal } from './harness/refusal.js';
 import { countRows } from './harness/rows.js';

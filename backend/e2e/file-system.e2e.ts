@@ -183,7 +183,7 @@ describe(`a backup that is damaged, on ${ENGINE}`, () => {
 
   it('is not left half made', async () => {
     const target = join(folder, 'broken-off');
-    const command = `${process.execPath} ${join(DIST, 'operations/backup.js')} ${target}`;
+    const command = `${process.execPath} ${join(DIST, 'cli/backup.js')} ${target}`;
     const child = spawn('sh', ['-c', `trap '' XFSZ; ulimit -f 4; exec ${command}`], {
       env: { PATH: process.env.PATH, DATA_DIR: server.dataDir, DATABASE_URL: server.databaseUrl },
     });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Database } from '../src/database/database.js';
-import { RatingEntity } from '../src/ratings/rating.entity.js';
+import { Database } from '../src/core/database/database.js';
+import { RatingEntity } from '../src/ratings/rating/rating.entity.js';
 import { type Answer, type Client, unique } from './harness/client.js';
 import { formWith, jpeg, png } from './harness/pictures.js';
 import { TcpProxy } from './harness/tcp-proxy.js';

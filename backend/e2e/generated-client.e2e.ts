@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createOpenApi } from '../src/openapi/document.js';
+import { createOpenApi } from '../src/web/openapi/document.js';
 import { ADMIN, TestServer } from './harness/test-server.js';
 
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LedgerSelfCheck } from '../src/ledger/self-check.js';
-import { Sequencer } from '../src/ledger/sequencer.js';
+import { Sequencer } from '../src/ledger/entries/sequencer.js';
+import { LedgerSelfCheck } from '../src/reconciliation/ledger-self-check.js';
 import { expectRefusal } from './harness/refusal.js';
 import { ENGINE, TestServer } from './harness/test-server.js';
 

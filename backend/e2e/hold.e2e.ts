@@ -1,4 +1,4 @@
-import { IntegrityWatch } from '../src/integrity/integrity-watch.js';
+import { IntegrityWatch } from '../src/integrity/cases/integrity-watch.js';
 import type { Client } from './harness/client.js';
 import { stuff } from './harness/stuffing.js';
 import { ENGINE, TestServer } from './harness/test-server.js';

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { NDJSON } from '../src/csv/import-answer.js';
+import { NDJSON } from '../src/media/csv/import-answer.js';
 import { type Client, unique } from './harness/client.js';
 import { jpeg, storedPictures } from './harness/pictures.js';
 import { allRows, countRows } from './harness/rows.js';

@@ -1,7 +1,7 @@
-import { toTimeText } from '../src/database/column-types.js';
-import { CaseFile } from '../src/integrity/case-file.js';
-import { IntegrityWatch } from '../src/integrity/integrity-watch.js';
-import { DAY_MS, HOUR_MS, hourOf } from '../src/signals/facts.js';
+import { toTimeText } from '../src/core/database/column-types.js';
+import { CaseFile } from '../src/integrity/cases/case-file.js';
+import { IntegrityWatch } from '../src/integrity/cases/integrity-watch.js';
+import { DAY_MS, HOUR_MS, hourOf } from '../src/integrity/scan/facts.js';
 import { type Client, unique } from './harness/client.js';
 import { MailServer } from './harness/mail-server.js';
 import { countRows } from './harness/rows.js';

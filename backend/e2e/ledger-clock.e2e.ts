@@ -1,6 +1,6 @@
-import { LedgerSelfCheck } from '../src/ledger/self-check.js';
-import { Sequencer } from '../src/ledger/sequencer.js';
-import { AccountDays } from '../src/open-data/account-days.js';
+import { Sequencer } from '../src/ledger/entries/sequencer.js';
+import { LedgerSelfCheck } from '../src/reconciliation/ledger-self-check.js';
+import { AccountDays } from '../src/reports/open-data/account-days.js';
 import { makeTitleWithMetrics, removeGlobalMetrics } from './harness/ballots.js';
 import type { Client } from './harness/client.js';
 import { hearStatements } from './harness/statements.js';

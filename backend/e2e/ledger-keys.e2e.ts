@@ -1,4 +1,4 @@
-import { NoteSigner } from '../src/ledger/signed-note.js';
+import { NoteSigner } from '../src/ledger/checkpoints/signed-note.js';
 import { RestoredLedger, RIGHT } from './harness/restored-ledger.js';
 import { ENGINE } from './harness/test-server.js';
 

@@ -1,4 +1,4 @@
-import { RoundTransitions } from '../src/rounds/round-transitions.js';
+import { RoundTransitions } from '../src/index/rounds/round-transitions.js';
 import { RestoredLedger, RIGHT } from './harness/restored-ledger.js';
 import { ENGINE } from './harness/test-server.js';
 import { inHours, sqlTime } from './harness/times.js';

@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'no
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { Database } from '../src/database/database.js';
-import { RatingStandings } from '../src/ratings/rating-standings.js';
+import { Database } from '../src/core/database/database.js';
+import { RatingStandings } from '../src/ratings/giving/rating-standings.js';
 import type { Client } from './harness/client.js';
 import { emptyPlace } from './harness/places.js';
 import { RestoredLedger, RIGHT } from './harness/restored-ledger.js';

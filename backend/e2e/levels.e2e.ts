@@ -1,4 +1,4 @@
-import { SlipRevocation } from '../src/slips/slip-revocation.js';
+import { SlipRevocation } from '../src/accounts/vouchers/slip-revocation.js';
 import { type Client, unique } from './harness/client.js';
 import { expectRefusal } from './harness/refusal.js';
 import { FakeSmsGateway } from './harness/sms-gateway.js';

@@ -1,9 +1,9 @@
 import { EventEmitter, once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import argon2 from '@node-rs/argon2';
-import { Database } from '../src/database/database.js';
-import { Passwords } from '../src/passwords/passwords.js';
-import { newSlipCode } from '../src/slips/slip-code.js';
+import { Passwords } from '../src/accounts/passwords/passwords.js';
+import { newSlipCode } from '../src/accounts/vouchers/slip-code.js';
+import { Database } from '../src/core/database/database.js';
 import { type Answer, type Client, unique } from './harness/client.js';
 import { formWith, jpeg, storedPictures } from './harness/pictures.js';
 import { countRows } from './harness/rows.js';

@@ -1,7 +1,7 @@
-import { Database } from '../src/database/database.js';
-import { MailDelivery } from '../src/mail/mail-delivery.js';
-import { MailTransport } from '../src/mail/mail-transport.js';
-import { Outbox } from '../src/mail/outbox.js';
+import { Database } from '../src/core/database/database.js';
+import { MailDelivery } from '../src/messaging/mail/mail-delivery.js';
+import { MailTransport } from '../src/messaging/mail/mail-transport.js';
+import { Outbox } from '../src/messaging/mail/outbox.js';
 import { unique } from './harness/client.js';
 import { MailServer } from './harness/mail-server.js';
 import { countRows } from './harness/rows.js';

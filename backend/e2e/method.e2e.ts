@@ -1,4 +1,4 @@
-import { isEmpty } from '../src/database/dump.js';
+import { isEmpty } from '../src/core/database/dump.js';
 import { countRows } from './harness/rows.js';
 import { ENGINE, TestServer } from './harness/test-server.js';
 

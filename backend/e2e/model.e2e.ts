@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { RoundTransitions } from '../src/rounds/round-transitions.js';
+import { RoundTransitions } from '../src/index/rounds/round-transitions.js';
 import type { Client } from './harness/client.js';
 import {
   callerOf,

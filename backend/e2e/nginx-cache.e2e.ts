@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startNginx } from '../../scripts/nginx.mjs';
-import { Sequencer } from '../src/ledger/sequencer.js';
+import { Sequencer } from '../src/ledger/entries/sequencer.js';
 import { type Answer, Client } from './harness/client.js';
 import { ADMIN, TestServer } from './harness/test-server.js';
 

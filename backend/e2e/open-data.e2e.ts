@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
-import { Sequencer } from '../src/ledger/sequencer.js';
-import { AccountDays } from '../src/open-data/account-days.js';
-import { Publications } from '../src/publications/publications.js';
-import { isAnythingWrong, RatingRecount } from '../src/ratings/rating-recount.js';
+import { Publications } from '../src/index/publications/publications.js';
+import { Sequencer } from '../src/ledger/entries/sequencer.js';
+import { isAnythingWrong, RatingRecount } from '../src/reconciliation/rating-recount.js';
+import { AccountDays } from '../src/reports/open-data/account-days.js';
 import { makeTitleWithMetrics, removeGlobalMetrics } from './harness/ballots.js';
 import { Client, unique } from './harness/client.js';
 import { expectRefusal } from './harness/refusal.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Sequencer } from '../src/ledger/sequencer.js';
+import { Sequencer } from '../src/ledger/entries/sequencer.js';
 import { type Client, unique } from './harness/client.js';
 import { run } from './harness/commands.js';
 import { formWith, jpeg } from './harness/pictures.js';

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { toTimeText } from '../src/database/column-types.js';
-import { lockSqliteFile } from '../src/database/sqlite-file-lock.js';
-import { Sequencer } from '../src/ledger/sequencer.js';
-import { UserEntity } from '../src/users/user.entity.js';
+import { UserEntity } from '../src/accounts/users/user.entity.js';
+import { lockSqliteFile } from '../src/core/connections/sqlite-file-lock.js';
+import { toTimeText } from '../src/core/database/column-types.js';
+import { Sequencer } from '../src/ledger/entries/sequencer.js';
 import { unique } from './harness/client.js';
 import { run } from './harness/commands.js';
 import { MailServer } from './harness/mail-server.js';

@@ -1,5 +1,5 @@
-import { CandidatesService } from '../src/candidates/candidates.service.js';
-import { loadPageRenderer, type SitePage } from '../src/site/page-renderer.js';
+import { CandidatesService } from '../src/index/candidates/candidates.service.js';
+import { loadPageRenderer, type SitePage } from '../src/web/pages/page-renderer.js';
 import { unique } from './harness/client.js';
 import { sendTarget } from './harness/raw-http.js';
 import { TestServer } from './harness/test-server.js';

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { ProofOfWork } from '../src/limits/proof-of-work.js';
+import { ProofOfWork } from '../src/core/limits/proof-of-work.js';
 import { type Challenge, solve } from './harness/challenge.js';
 import { type Answer, type Client, statuses, unique } from './harness/client.js';
 import { MailServer } from './harness/mail-server.js';

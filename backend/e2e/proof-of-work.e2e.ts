@@ -1,4 +1,4 @@
-import { ProofOfWork } from '../src/limits/proof-of-work.js';
+import { ProofOfWork } from '../src/core/limits/proof-of-work.js';
 import { type Challenge, solve } from './harness/challenge.js';
 import { type Answer, type Client, unique } from './harness/client.js';
 import { expectInvalid, expectRefusal } from './harness/refusal.js';

@@ -1,5 +1,5 @@
-import { Leaderboard } from '../src/leaderboard/leaderboard.js';
-import { Publications } from '../src/publications/publications.js';
+import { Leaderboard } from '../src/index/leaderboard/leaderboard.js';
+import { Publications } from '../src/index/publications/publications.js';
 import { makeTitleWithMetrics, removeGlobalMetrics } from './harness/ballots.js';
 import { type Client, unique } from './harness/client.js';
 import { expectRefusal } from './harness/refusal.js';

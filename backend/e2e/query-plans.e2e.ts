@@ -1,5 +1,5 @@
 import type { EntityMetadata } from 'typeorm';
-import { Sequencer } from '../src/ledger/sequencer.js';
+import { Sequencer } from '../src/ledger/entries/sequencer.js';
 import { BulkSeed } from '../src/seed/bulk-seed.js';
 import { documentedOperations, type Operation } from './harness/api-document.js';
 import { type Client, unique } from './harness/client.js';

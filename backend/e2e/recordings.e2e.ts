@@ -1,5 +1,5 @@
-import { DeletionPurge } from '../src/deletions/deletion-purge.js';
-import { AudioReader } from '../src/recordings/audio-reader.js';
+import { DeletionPurge } from '../src/index/deletions/deletion-purge.js';
+import { AudioReader } from '../src/index/recordings/audio-reader.js';
 import { type Client, unique } from './harness/client.js';
 import { m4a, mp3, opus, recordingForm, storedRecordings } from './harness/recordings.js';
 import { expectRefusal } from './harness/refusal.js';

@@ -1,5 +1,5 @@
-import { Limiter } from '../src/limits/limiter.js';
-import { REDIS_TIMEOUT } from '../src/limits/redis-counters.js';
+import { Limiter } from '../src/core/limits/limiter.js';
+import { REDIS_TIMEOUT } from '../src/core/limits/redis-counters.js';
 import { unique } from './harness/client.js';
 import { RedisServer } from './harness/redis-server.js';
 import { TestServer } from './harness/test-server.js';

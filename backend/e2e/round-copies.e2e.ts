@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { givenIds } from '../src/database/given-ids.js';
-import { RatingRecount } from '../src/ratings/rating-recount.js';
-import { ReceiptCollector } from '../src/receipts/receipt-collector.js';
-import { RoundTransitions } from '../src/rounds/round-transitions.js';
+import { givenIds } from '../src/core/database/given-ids.js';
+import { RoundTransitions } from '../src/index/rounds/round-transitions.js';
+import { ReceiptCollector } from '../src/notifications/receipts/receipt-collector.js';
+import { RatingRecount } from '../src/reconciliation/rating-recount.js';
 import { type Client, unique } from './harness/client.js';
 import { run } from './harness/commands.js';
 import { emptyPlace, migratedPlace } from './harness/places.js';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PeriodicTask } from '../src/database/periodic-task.js';
-import { MailDelivery } from '../src/mail/mail-delivery.js';
-import { NoticesRepository } from '../src/notices/notices.repository.js';
-import { RoundNotices } from '../src/notices/round-notices.js';
+import { PeriodicTask } from '../src/core/tasks/periodic-task.js';
+import { MailDelivery } from '../src/messaging/mail/mail-delivery.js';
+import { RoundNotices } from '../src/notifications/messages/round-notices.js';
+import { NoticesRepository } from '../src/notifications/preferences/notices.repository.js';
 import { makeTitleWithMetrics, removeGlobalMetrics } from './harness/ballots.js';
 import type { Client } from './harness/client.js';
 import { MailServer, type ReceivedMail } from './harness/mail-server.js';

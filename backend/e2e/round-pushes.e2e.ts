@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { PeriodicTask } from '../src/database/periodic-task.js';
-import { NoticesRepository } from '../src/notices/notices.repository.js';
-import { RoundNotices } from '../src/notices/round-notices.js';
-import { PushDelivery } from '../src/push/push-delivery.js';
-import { PushOutbox } from '../src/push/push-outbox.js';
+import { PeriodicTask } from '../src/core/tasks/periodic-task.js';
+import { PushDelivery } from '../src/messaging/push/push-delivery.js';
+import { PushOutbox } from '../src/messaging/push/push-outbox.js';
+import { RoundNotices } from '../src/notifications/messages/round-notices.js';
+import { NoticesRepository } from '../src/notifications/preferences/notices.repository.js';
 import { makeTitleWithMetrics, removeGlobalMetrics } from './harness/ballots.js';
 import type { Client } from './harness/client.js';
 import { type Device, PushService } from './harness/push-service.js';

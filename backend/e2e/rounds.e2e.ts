@@ -1,5 +1,5 @@
-import { RatingRecount } from '../src/ratings/rating-recount.js';
-import { RoundTransitions } from '../src/rounds/round-transitions.js';
+import { RoundTransitions } from '../src/index/rounds/round-transitions.js';
+import { RatingRecount } from '../src/reconciliation/rating-recount.js';
 import { makeTitleWithMetrics, removeGlobalMetrics } from './harness/ballots.js';
 import { type Client, unique } from './harness/client.js';
 import { lockWaits } from './harness/lock-waits.js';

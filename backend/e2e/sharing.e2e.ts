@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import sharp from 'sharp';
-import { type CardFacts, candidateCardPath, siteCardPath } from '../src/images/card-name.js';
+import { type CardFacts, candidateCardPath, siteCardPath } from '../src/media/images/card-name.js';
 import { type Client, unique } from './harness/client.js';
 import { formWith, jpeg } from './harness/pictures.js';
 import { TestServer } from './harness/test-server.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { Database } from '../src/database/database.js';
-import { isAnythingWrong, RatingRecount } from '../src/ratings/rating-recount.js';
-import { RatingStandings } from '../src/ratings/rating-standings.js';
+import { Database } from '../src/core/database/database.js';
+import { RatingStandings } from '../src/ratings/giving/rating-standings.js';
+import { isAnythingWrong, RatingRecount } from '../src/reconciliation/rating-recount.js';
 import { type Client, unique } from './harness/client.js';
 import { FUZZ } from './harness/hostile.js';
 import { expectRefusal } from './harness/refusal.js';

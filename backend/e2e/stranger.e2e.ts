@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
-import { Sequencer } from '../src/ledger/sequencer.js';
-import { AccountDays } from '../src/open-data/account-days.js';
+import { Sequencer } from '../src/ledger/entries/sequencer.js';
+import { AccountDays } from '../src/reports/open-data/account-days.js';
 import { makeTitleWithMetrics, removeGlobalMetrics } from './harness/ballots.js';
 import type { Client } from './harness/client.js';
 import { ENGINE, TestServer } from './harness/test-server.js';

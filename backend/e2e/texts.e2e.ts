@@ -1,5 +1,5 @@
-import { normalizeName } from '../src/validation/normalize.js';
-import { typedLine } from '../src/validation/typed-text.js';
+import { normalizeName } from '../src/core/validation/normalize.js';
+import { typedLine } from '../src/core/validation/typed-text.js';
 import { type Answer, type Client, unique } from './harness/client.js';
 import { expectInvalid } from './harness/refusal.js';
 import { TestServer } from './harness/test-server.js';

@@ -1,4 +1,4 @@
-import { AccountDays } from '../src/open-data/account-days.js';
+import { AccountDays } from '../src/reports/open-data/account-days.js';
 import { type Client, unique } from './harness/client.js';
 import { ENGINE, TestServer } from './harness/test-server.js';
 

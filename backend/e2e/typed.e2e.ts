@@ -1,6 +1,6 @@
 import argon2 from '@node-rs/argon2';
-import { MIGRATIONS } from '../src/database/migrations/index.js';
-import { HASH_PARAMETERS } from '../src/passwords/passwords.js';
+import { HASH_PARAMETERS } from '../src/accounts/passwords/passwords.js';
+import { MIGRATIONS } from '../src/core/database/migrations/index.js';
 import { codeOf } from './harness/authenticator.js';
 import { type Client, unique } from './harness/client.js';
 import { expectFieldError, expectRefusal } from './harness/refusal.js';

@@ -1,4 +1,4 @@
-import { RegistrableDomains1764000000271 } from '../src/database/migrations/1764000000271-registrable-domains.js';
+import { RegistrableDomains1764000000271 } from '../src/core/database/migrations/1764000000271-registrable-domains.js';
 import type { Client } from './harness/client.js';
 import { unique } from './harness/client.js';
 import { expectInvalid } from './harness/refusal.js';

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { formatError } from './config/format-error.js';
-import { readSettings, StartRefused } from './config/settings.js';
 import { createApp } from './configure-app.js';
-import { openDataSource } from './database/data-source.js';
-import { withLease } from './database/lease.js';
-import { migrate } from './database/migrate.js';
-import { lockSqliteFile } from './database/sqlite-file-lock.js';
+import { formatError } from './core/config/format-error.js';
+import { readSettings, StartRefused } from './core/config/settings.js';
+import { lockSqliteFile } from './core/connections/sqlite-file-lock.js';
+import { openDataSource } from './core/database/data-source.js';
+import { migrate } from './core/database/migrate.js';
+import { withLease } from './core/tasks/lease.js';
 import { ENTITIES } from './entities.js';
 import { BulkSeed } from './seed/bulk-seed.js';
 import { FirstRun } from './seed/first-run.js';

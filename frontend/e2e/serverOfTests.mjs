@@ -1,5 +1,5 @@
-import { HASH_PARAMETERS } from '../../backend/dist/passwords/passwords.js';
-import { RENDERING } from '../../backend/dist/site/rendered-pages.js';
+import { HASH_PARAMETERS } from '../../backend/dist/accounts/passwords/passwords.js';
+import { RENDERING } from '../../backend/dist/web/pages/rendered-pages.js';
 
 // Loaded before a server of the tests by `node --import`. No setting does this: who starts the product gets what it was
 // built with.

@@ -122,7 +122,7 @@ function post(path, fields, varied) {
 
 /** @returns the addresses of the cards that stand for candidates where their pages are shared */
 async function cardsOf(server) {
-  const { candidateCardPath } = await import('../../dist/images/card-name.js');
+  const { candidateCardPath } = await import('../../dist/media/images/card-name.js');
   const candidates = await (await fetch(`http://127.0.0.1:${server.port}/api/candidates`)).json();
   return candidates
     .filter(({ imageUrl }) => imageUrl === null)

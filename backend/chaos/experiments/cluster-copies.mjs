@@ -15,10 +15,10 @@ async function restoreLarge(context) {
   const world = await World.make(context);
   await seed(world.url, world.folder, { users: 500, candidates: 20, ratings: RATINGS, add: true });
   const backup = join(world.folder, 'backup');
-  await runBuilt('operations/backup', world.url, world.folder, [backup]);
+  await runBuilt('cli/backup', world.url, world.folder, [backup]);
   for (const node of cluster.nodes) await node.query(`SET GLOBAL wsrep_max_ws_size = ${LARGEST}`);
   const empty = await context.makeDatabase();
-  await runBuilt('operations/restore', cluster.urlFor(empty.url), empty.folder, [backup]);
+  await runBuilt('cli/restore', cluster.urlFor(empty.url), empty.folder, [backup]);
   await cluster.equal();
   const problems = await onEachNode(cluster, empty, async (reader) => {
     const [{ ratings }] = await reader.query('SELECT COUNT(*) AS ratings FROM rating');

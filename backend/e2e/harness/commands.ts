@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Place } from './test-server.js';
 
-const COMMANDS = join(__dirname, '../../dist/operations');
+const COMMANDS = join(__dirname, '../../dist/cli');
 const HOST = join(__dirname, '../native/command-host.mjs');
 
 declare const requireNatively: NodeJS.Require;

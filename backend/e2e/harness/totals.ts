@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { RatingEntity } from '../../src/ratings/rating.entity.js';
-import { UserEntity } from '../../src/users/user.entity.js';
+import { UserEntity } from '../../src/accounts/users/user.entity.js';
+import { RatingEntity } from '../../src/ratings/rating/rating.entity.js';
 
 /** What `candidate` has of ratings of the current round that are counted; of others it stands with the spread. */
 const SUMS = ['score_sum', 'score_count', 'total_ratings'];

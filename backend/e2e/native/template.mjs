@@ -13,7 +13,7 @@ async function make() {
   compile();
   if (server) await ask(`CREATE DATABASE ${template}`);
   const [{ readSettings }, { openDataSource }, { ENTITIES }] = await Promise.all(
-    ['config/settings.js', 'database/data-source.js', 'entities.js'].map(
+    ['core/config/settings.js', 'core/database/data-source.js', 'entities.js'].map(
       (name) => import(join(COMPILED, name)),
     ),
   );

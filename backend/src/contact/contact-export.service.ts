@@ -1,9 +1,9 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
-import { Audit } from '../audit/audit.js';
-import { displayId } from '../candidates/candidate.js';
-import { columnsOf } from '../csv/csv-columns.js';
-import { csvDownload, keysetPages } from '../csv/csv-download.js';
-import { Database } from '../database/database.js';
+import { Audit } from '../core/audit/audit.js';
+import { Database } from '../core/database/database.js';
+import { displayId } from '../index/candidates/candidate.js';
+import { columnsOf } from '../media/csv/csv-columns.js';
+import { csvDownload, keysetPages } from '../media/csv/csv-download.js';
 import { ExportContactMessagesDto } from './contact.dto.js';
 import { ContactRepository } from './contact.repository.js';
 import type { ContactMessageRow } from './contact-message.js';

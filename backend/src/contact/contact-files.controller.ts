@@ -1,8 +1,8 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Roles } from '../access/roles.decorator.js';
-import { DownloadsCsv } from '../csv/csv-download.js';
-import { Operation } from '../http/operation.decorator.js';
+import { Roles } from '../core/access/roles.decorator.js';
+import { Operation } from '../core/http/operation.decorator.js';
+import { DownloadsCsv } from '../media/csv/csv-download.js';
 import { ExportContactMessagesDto } from './contact.dto.js';
 import { ContactExport } from './contact-export.service.js';
 

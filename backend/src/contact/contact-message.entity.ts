@@ -1,5 +1,5 @@
 import { Column, DeleteDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { TIME_COLUMN } from '../database/column-types.js';
+import { TIME_COLUMN } from '../core/database/column-types.js';
 import type { ContactMessage, ContactStatus, ContactSubject } from './contact-message.js';
 
 @Entity('contact_message')

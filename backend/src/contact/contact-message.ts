@@ -1,4 +1,4 @@
-import { foldForSearch, searchKey } from '../validation/fold-for-search.js';
+import { foldForSearch, searchKey } from '../core/validation/fold-for-search.js';
 
 export const CONTACT_SUBJECTS = ['feedback', 'bug', 'feature', 'rating', 'account', 'other'] as const;
 export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];

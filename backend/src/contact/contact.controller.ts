@@ -1,12 +1,12 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Public } from '../access/public.decorator.js';
-import { Roles } from '../access/roles.decorator.js';
-import { ChangedDto, changed, DoneDto, done } from '../http/done.dto.js';
-import { Operation } from '../http/operation.decorator.js';
-import { CurrentVisitor } from '../http/visitor.decorator.js';
-import type { Visitor } from '../http/visitor.js';
-import { idOr } from '../validation/id.pipe.js';
+import { Public } from '../core/access/public.decorator.js';
+import { Roles } from '../core/access/roles.decorator.js';
+import { ChangedDto, changed, DoneDto, done } from '../core/http/done.dto.js';
+import { Operation } from '../core/http/operation.decorator.js';
+import { CurrentVisitor } from '../core/requests/visitor.decorator.js';
+import type { Visitor } from '../core/requests/visitor.js';
+import { idOr } from '../core/validation/id.pipe.js';
 import {
   BulkContactDto,
   ContactAnswerDto,

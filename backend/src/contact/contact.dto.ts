@@ -1,10 +1,10 @@
 import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
-import { displayId } from '../candidates/candidate.js';
-import { NamedCandidateDto } from '../candidates/named-candidate.dto.js';
-import { ExportDto } from '../csv/export.dto.js';
-import { Email, OneOf, Text, Whole, WholeQuery } from '../validation/fields.decorator.js';
-import { LARGEST_ID } from '../validation/id.pipe.js';
-import { IdsDto } from '../validation/ids.dto.js';
+import { Email, OneOf, Text, Whole, WholeQuery } from '../core/validation/fields.decorator.js';
+import { LARGEST_ID } from '../core/validation/id.pipe.js';
+import { IdsDto } from '../core/validation/ids.dto.js';
+import { displayId } from '../index/candidates/candidate.js';
+import { NamedCandidateDto } from '../index/candidates/named-candidate.dto.js';
+import { ExportDto } from '../media/csv/export.dto.js';
 import {
   CONTACT_ACTIONS,
   CONTACT_MESSAGE_MAX,

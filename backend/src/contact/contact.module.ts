@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { CandidatesModule } from '../candidates/candidates.module.js';
-import { MailModule } from '../mail/mail.module.js';
+import { CandidatesModule } from '../index/candidates/candidates.module.js';
+import { MailModule } from '../messaging/mail/mail.module.js';
 import { ContactController } from './contact.controller.js';
 import { ContactRepository } from './contact.repository.js';
 import { ContactService } from './contact.service.js';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not, type SelectQueryBuilder } from 'typeorm';
-import { CandidateEntity } from '../candidates/candidate.entity.js';
-import { chunksOf } from '../database/chunks.js';
-import { toNumber } from '../database/column-types.js';
-import { Database } from '../database/database.js';
-import { entityRows } from '../database/entity-rows.js';
-import { filterByWords } from '../database/search-words.js';
-import { searchKey } from '../validation/fold-for-search.js';
+import { toNumber } from '../core/database/column-types.js';
+import { Database } from '../core/database/database.js';
+import { entityRows } from '../core/database/entity-rows.js';
+import { filterByWords } from '../core/database/search-words.js';
+import { chunksOf } from '../core/support/chunks.js';
+import { searchKey } from '../core/validation/fold-for-search.js';
+import { CandidateEntity } from '../index/candidates/candidate.entity.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 import {
   type ContactMessage,

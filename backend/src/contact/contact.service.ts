@@ -1,16 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Audit } from '../audit/audit.js';
-import { UNKNOWN_CANDIDATE } from '../candidates/candidate.errors.js';
-import { type Candidate, displayId } from '../candidates/candidate.js';
-import { CandidatesRepository } from '../candidates/candidates.repository.js';
-import { SETTINGS } from '../config/config.module.js';
-import type { Settings } from '../config/settings.js';
-import { Database } from '../database/database.js';
-import { AppError, invalidInput, someNotFound } from '../errors/app-error.js';
-import type { Visitor } from '../http/visitor.js';
-import { Limiter } from '../limits/limiter.js';
-import type { Mail } from '../mail/mail.js';
-import { Outbox } from '../mail/outbox.js';
+import { Audit } from '../core/audit/audit.js';
+import { SETTINGS } from '../core/config/config.module.js';
+import type { Settings } from '../core/config/settings.js';
+import { Database } from '../core/database/database.js';
+import { AppError, invalidInput, someNotFound } from '../core/errors/app-error.js';
+import { Limiter } from '../core/limits/limiter.js';
+import type { Visitor } from '../core/requests/visitor.js';
+import { UNKNOWN_CANDIDATE } from '../index/candidates/candidate.errors.js';
+import { type Candidate, displayId } from '../index/candidates/candidate.js';
+import { CandidatesRepository } from '../index/candidates/candidates.repository.js';
+import type { Mail } from '../messaging/mail/mail.js';
+import { Outbox } from '../messaging/mail/outbox.js';
 import {
   BulkContactDto,
   CreateContactMessageDto,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Audit } from '../audit/audit.js';
-import type { DeletedThings, RecordChange } from '../deletions/deletion.js';
-import { Deletions } from '../deletions/deletions.js';
-import { Outbox } from '../mail/outbox.js';
+import { Audit } from '../core/audit/audit.js';
+import type { DeletedThings, RecordChange } from '../index/deletions/deletion.js';
+import { Deletions } from '../index/deletions/deletions.js';
+import { Outbox } from '../messaging/mail/outbox.js';
 import { ContactRepository } from './contact.repository.js';
 import type { ContactMessage } from './contact-message.js';
 

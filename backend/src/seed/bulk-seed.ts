@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityTarget, ObjectLiteral } from 'typeorm';
-import { CandidateEntity } from '../candidates/candidate.entity.js';
-import { toNumber } from '../database/column-types.js';
-import { Database } from '../database/database.js';
-import { Leaderboard } from '../leaderboard/leaderboard.js';
-import { RatingDaysRepository } from '../leaderboard/rating-days.repository.js';
-import { RatingTotalsRepository } from '../leaderboard/rating-totals.repository.js';
-import { totalMoves } from '../leaderboard/totals.js';
-import type { Metric } from '../metrics/metric.js';
-import { MetricsService } from '../metrics/metrics.service.js';
-import { Passwords } from '../passwords/passwords.js';
-import { type NewRating, RatingWritesRepository } from '../ratings/rating-writes.repository.js';
-import { RoundsRepository } from '../rounds/rounds.repository.js';
-import { TitlesService } from '../titles/titles.service.js';
-import { searchedEmail, searchedName } from '../users/searched-texts.js';
-import { UserEntity } from '../users/user.entity.js';
-import { lookOf } from '../validation/normalize.js';
+import { Passwords } from '../accounts/passwords/passwords.js';
+import { searchedEmail, searchedName } from '../accounts/users/searched-texts.js';
+import { UserEntity } from '../accounts/users/user.entity.js';
+import { toNumber } from '../core/database/column-types.js';
+import { Database } from '../core/database/database.js';
+import { lookOf } from '../core/validation/normalize.js';
+import { CandidateEntity } from '../index/candidates/candidate.entity.js';
+import { Leaderboard } from '../index/leaderboard/leaderboard.js';
+import type { Metric } from '../index/metrics/metric.js';
+import { MetricsService } from '../index/metrics/metrics.service.js';
+import { RoundsRepository } from '../index/rounds/rounds.repository.js';
+import { TitlesService } from '../index/titles/titles.service.js';
+import { RatingDaysRepository } from '../index/totals/rating-days.repository.js';
+import { RatingTotalsRepository } from '../index/totals/rating-totals.repository.js';
+import { totalMoves } from '../index/totals/totals.js';
+import { type NewRating, RatingWritesRepository } from '../ratings/giving/rating-writes.repository.js';
 
 /** How many rows of each kind. */
 export interface BulkAmounts {

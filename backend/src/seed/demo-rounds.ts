@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../database/database.js';
-import { Leaderboard } from '../leaderboard/leaderboard.js';
-import { lastDue } from '../publications/schedule.js';
-import { RoundTransitions } from '../rounds/round-transitions.js';
-import { RoundsRepository } from '../rounds/rounds.repository.js';
+import { Database } from '../core/database/database.js';
+import { Leaderboard } from '../index/leaderboard/leaderboard.js';
+import { lastDue } from '../index/publications/schedule.js';
+import { RoundTransitions } from '../index/rounds/round-transitions.js';
+import { RoundsRepository } from '../index/rounds/rounds.repository.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,10 +1,10 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { SETTINGS } from '../config/config.module.js';
-import type { Settings } from '../config/settings.js';
-import { DemoData } from '../public-config/demo-data.js';
-import { CanonicalEmails } from '../users/canonical-emails.js';
-import { UsersRepository } from '../users/users.repository.js';
-import { UsersService } from '../users/users.service.js';
+import { CanonicalEmails } from '../accounts/email-addresses/canonical-emails.js';
+import { UsersRepository } from '../accounts/users/users.repository.js';
+import { UsersService } from '../accounts/users/users.service.js';
+import { SETTINGS } from '../core/config/config.module.js';
+import type { Settings } from '../core/config/settings.js';
+import { DemoData } from '../web/configuration/demo-data.js';
 import { DemoSeed } from './demo-seed.js';
 
 /** What a start adds to a database that has just been made. */

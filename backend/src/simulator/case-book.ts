@@ -1,5 +1,5 @@
-import { type CaseChange, type Group, type KnownCase, settle } from '../signals/cases.js';
-import type { CaseEvidence } from '../signals/finding.js';
+import { type CaseChange, type Group, type KnownCase, settle } from '../integrity/scan/cases.js';
+import type { CaseEvidence } from '../integrity/scan/finding.js';
 
 interface Case {
   id: number;

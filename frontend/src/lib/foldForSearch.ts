@@ -1,6 +1,6 @@
 /*
  * The one spelling in which searches compare texts. The server and the client run the same file, as
- * backend/src/validation/fold-for-search.ts and frontend/src/lib/foldForSearch.ts: a test compares the two.
+ * backend/src/core/validation/fold-for-search.ts and frontend/src/lib/foldForSearch.ts: a test compares the two.
  */
 
 /** Letters that people type for one another, each before the one that stands for it. */

@@ -1,4 +1,4 @@
-/** The widths in pixels in which the server keeps a stored image (backend/src/images/image-variants.ts). */
+/** The widths in pixels in which the server keeps a stored image (backend/src/media/images/image-variants.ts). */
 const WIDTHS = [128, 320, 640];
 const JPEG_WIDTH = 640;
 
@@ -66,7 +66,7 @@ export function storedImage(url: string): StoredImage | null {
   };
 }
 
-/** Draws what backend/src/images/preview.ts has encoded. */
+/** Draws what backend/src/media/images/preview.ts has encoded. */
 function bitmapOf(preview: string): string {
   const colour = (at: number) =>
     [0, 1, 2].map((channel) => Number.parseInt(preview.charAt(at + channel), 16) * 17);

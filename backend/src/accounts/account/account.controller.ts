@@ -1,0 +1,101 @@
+import { Body, Controller, Delete, Post, Put } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller, CurrentUser } from '../../core/access/current-user.decorator.js';
+import { Origin } from '../../core/access/origin.decorator.js';
+import { Public } from '../../core/access/public.decorator.js';
+import { Roles } from '../../core/access/roles.decorator.js';
+import type { User } from '../../core/access/user.js';
+import { Operation } from '../../core/http/operation.decorator.js';
+import { CurrentVisitor } from '../../core/requests/visitor.decorator.js';
+import type { Visitor } from '../../core/requests/visitor.js';
+import { RequiredImage, TakesImage } from '../../media/images/image-upload.js';
+import { ProfileDto, SessionDto, toProfile, toSession } from '../auth/auth.dto.js';
+import {
+  ChangePasswordDto,
+  PasswordChangedDto,
+  RegisterDto,
+  toPasswordChanged,
+  UpdateProfileDto,
+} from './account.dto.js';
+import { AccountService } from './account.service.js';
+
+const IMAGE_BODY = {
+  schema: {
+    type: 'object',
+    required: ['image'],
+    properties: { image: { type: 'string', format: 'binary' } },
+  },
+};
+
+@ApiTags('auth')
+@Controller('auth')
+export class AccountController {
+  constructor(private readonly account: AccountService) {}
+
+  @Public()
+  @Post('register')
+  @Operation('Register an account. Its token comes with it: nobody has to sign in afterwards', {
+    201: SessionDto,
+    400: 'VALIDATION_FAILED, COMMON_PASSWORD',
+    403: 'PROOF_OF_WORK_NEEDED',
+    409: 'USERNAME_TAKEN, EMAIL_TAKEN',
+    429: 'TOO_MANY_REQUESTS',
+  })
+  async register(
+    @Body() body: RegisterDto,
+    @CurrentVisitor() visitor: Visitor,
+    @Origin() origin: string,
+  ): Promise<SessionDto> {
+    return toSession('Registration successful!', await this.account.register(body, visitor, origin));
+  }
+
+  @Roles('user')
+  @Put('profile')
+  @Operation('Change the own username and e-mail address', {
+    200: ProfileDto,
+    409: 'USERNAME_TAKEN, EMAIL_TAKEN, EMAIL_LOCKED',
+    429: 'TOO_MANY_REQUESTS',
+  })
+  async updateProfile(
+    @CurrentUser() user: User,
+    @Body() body: UpdateProfileDto,
+    @Origin() origin: string,
+  ): Promise<ProfileDto> {
+    return toProfile('Profile updated successfully', await this.account.updateProfile(user, body, origin));
+  }
+
+  @Roles('user')
+  @Post('change-password')
+  @Operation('Change the own password. Every older token of the account dies', {
+    200: PasswordChangedDto,
+    400: 'VALIDATION_FAILED, COMMON_PASSWORD, WRONG_PASSWORD',
+    429: 'TOO_MANY_REQUESTS',
+  })
+  async changePassword(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ChangePasswordDto,
+  ): Promise<PasswordChangedDto> {
+    return toPasswordChanged(await this.account.changePassword(caller, body));
+  }
+
+  @Roles('user')
+  @Post('profile/image')
+  @TakesImage()
+  @ApiBody(IMAGE_BODY)
+  @Operation('Upload the own profile picture', {
+    200: ProfileDto,
+    413: 'IMAGE_TOO_LARGE, IMAGE_TOO_MANY_PIXELS, IMAGE_SIDE_TOO_LONG',
+    415: 'NOT_AN_IMAGE, IMAGE_DAMAGED',
+    429: 'TOO_MANY_REQUESTS',
+  })
+  async uploadProfileImage(@CurrentUser() user: User, @RequiredImage() image: Buffer): Promise<ProfileDto> {
+    return toProfile('Profile image updated successfully', await this.account.changeImage(user, image));
+  }
+
+  @Roles('user')
+  @Delete('profile/image')
+  @Operation('Remove the own profile picture', { 200: ProfileDto })
+  async removeProfileImage(@CurrentUser() user: User): Promise<ProfileDto> {
+    return toProfile('Profile image removed successfully', await this.account.removeImage(user));
+  }
+}

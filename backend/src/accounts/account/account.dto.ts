@@ -1,0 +1,87 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Email, Text } from '../../core/validation/fields.decorator.js';
+import { GIVEN_PASSWORD, REQUIRED } from '../auth/auth.dto.js';
+import { NEW_PASSWORD, USERNAME } from '../users/user-fields.js';
+
+const ALL_PASSWORDS = 'Please fill in all password fields';
+
+export class RegisterDto {
+  @Text({ ...USERNAME, required: REQUIRED })
+  username: string;
+
+  @Email({ required: REQUIRED })
+  email: string;
+
+  @Text({ ...NEW_PASSWORD, required: REQUIRED, tooShort: 'Password must be at least 6 characters long' })
+  password: string;
+
+  /** For the challenge of a PROOF_OF_WORK_NEEDED. */
+  @Text({ label: 'Proof', max: 200, code: true, optional: true })
+  proof?: string;
+}
+
+export class ForgotPasswordDto {
+  @Email({ required: 'Please enter your email address' })
+  email: string;
+}
+
+export class ResetPasswordDto {
+  @Text({ label: 'Token', max: 200, required: 'Invalid reset token', verbatim: true })
+  token: string;
+
+  @Text({ ...NEW_PASSWORD, required: REQUIRED, tooShort: 'Password must be at least 6 characters' })
+  password: string;
+}
+
+export class UpdateProfileDto {
+  @Text({ ...USERNAME, required: REQUIRED })
+  username: string;
+
+  /** Judged where it differs from the present one. */
+  @Email({ required: REQUIRED, stored: true })
+  email: string;
+}
+
+export class ChangePasswordDto {
+  @Text({ ...GIVEN_PASSWORD, required: ALL_PASSWORDS })
+  current_password: string;
+
+  @Text({
+    ...NEW_PASSWORD,
+    label: 'New password',
+    required: ALL_PASSWORDS,
+    tooShort: 'New password must be at least 6 characters',
+  })
+  new_password: string;
+}
+
+export class PasswordChangedDto {
+  @ApiProperty({ example: true })
+  success: true;
+
+  @ApiProperty()
+  message: string;
+
+  @ApiProperty({ description: 'Takes the place of every older token' })
+  token: string;
+}
+
+export class ResetRequestedDto {
+  @ApiProperty({ example: true })
+  success: true;
+
+  @ApiProperty()
+  message: string;
+
+  @ApiPropertyOptional({ description: 'Only outside production and without a mail server' })
+  reset_link?: string;
+}
+
+export function toPasswordChanged(token: string): PasswordChangedDto {
+  return { success: true, message: 'Password changed successfully', token };
+}
+
+export function toResetRequested(link: string | null): ResetRequestedDto {
+  const message = 'If an account with this email exists, password reset instructions have been sent.';
+  return { success: true, message, ...(link && { reset_link: link }) };
+}

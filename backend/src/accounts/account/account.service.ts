@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../core/access/current-user.decorator.js';
+import type { User } from '../../core/access/user.js';
+import { Database } from '../../core/database/database.js';
+import { Limiter } from '../../core/limits/limiter.js';
+import type { Visitor } from '../../core/requests/visitor.js';
+import { refuseInvalidEmail } from '../../core/validation/fields.decorator.js';
+import { ImageStore } from '../../media/images/image-store.js';
+import type { Session } from '../auth/auth.service.js';
+import { KnownNetworks } from '../auth/known-networks.js';
+import { Reauthentication } from '../auth/reauthentication.js';
+import { Tokens } from '../auth/tokens.js';
+import { Evidence } from '../evidence/evidence.js';
+import { Passwords } from '../passwords/passwords.js';
+import { rethrowUserError } from '../users/user.errors.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { UsersService } from '../users/users.service.js';
+import { EmailVerification } from '../verification/email-verification.service.js';
+import { ChangePasswordDto, RegisterDto, UpdateProfileDto } from './account.dto.js';
+import { RegistrationGate } from './registration-gate.js';
+
+/** Making an account, and what its owner changes of it. */
+@Injectable()
+export class AccountService {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UsersRepository,
+    private readonly accounts: UsersService,
+    private readonly passwords: Passwords,
+    private readonly tokens: Tokens,
+    private readonly limiter: Limiter,
+    private readonly images: ImageStore,
+    private readonly networks: KnownNetworks,
+    private readonly reauthentication: Reauthentication,
+    private readonly verification: EmailVerification,
+    private readonly gate: RegistrationGate,
+    private readonly evidence: Evidence,
+  ) {}
+
+  /**
+   * @param visitor who asks, whom the account is kept to have come from
+   * @param origin the address that it came to
+   * @throws AppError 400 COMMON_PASSWORD; 403 PROOF_OF_WORK_NEEDED; 409 USERNAME_TAKEN or EMAIL_TAKEN; 429
+   */
+  async register({ proof, ...account }: RegisterDto, visitor: Visitor, origin: string): Promise<Session> {
+    const user = await this.gate.admit({ ...account, proof }, visitor, async () => {
+      const evidence = await this.evidence.of(visitor);
+      const sendLink = await this.verification.begin(account.email, origin);
+      return this.accounts.create(
+        { ...account, role: 'user' },
+        { proven: false, evidence, created: sendLink },
+      );
+    });
+    await this.networks.remember({ user, networks: new Map() }, visitor);
+    return { user, token: this.tokens.sign(user) };
+  }
+
+  /** @throws AppError 400 for a new address that is none; 409 USERNAME_TAKEN, EMAIL_TAKEN or EMAIL_LOCKED; 429 */
+  async updateProfile(user: User, { username, email }: UpdateProfileDto, origin: string): Promise<User> {
+    if (email !== user.email) refuseInvalidEmail(email);
+    await this.verification.allowMove(user, email);
+    // Counted while it is not known whether it is refused: what is taken tells who has an account.
+    const refusal = await this.limiter.take('profileUser', user.id);
+    const sendLink = email !== user.email && (await this.verification.begin(email, origin));
+    const changed = await this.database
+      .transaction(async () => {
+        const applied = await this.accounts.apply(user.id, { username, email }, { proven: false });
+        if (sendLink) await sendLink(applied);
+        return applied;
+      })
+      .catch(rethrowUserError);
+    await refusal.giveBack();
+    return changed;
+  }
+
+  /**
+   * Sets a new password and kills every token that is out.
+   * @returns the token that takes the place of the one asked with
+   * @throws AppError 400 WRONG_PASSWORD; 429 after too many wrong ones
+   */
+  async changePassword({ user, claims }: Caller, body: ChangePasswordDto): Promise<string> {
+    this.passwords.refuseCommon(body.new_password, 'new_password');
+    await this.reauthentication.confirm(user, body.current_password);
+    const passwordHash = await this.passwords.hash(body.new_password);
+    const changed = await this.database.transaction(() => this.accounts.apply(user.id, { passwordHash }));
+    return this.tokens.signLike(changed, claims);
+  }
+
+  /**
+   * @param picture the bytes as they were sent
+   * @throws AppError 413, 415 as `ImageStore.add`; 429; 503
+   */
+  async changeImage(user: User, picture: Buffer): Promise<User> {
+    await this.limiter.take('uploadUser', user.id);
+    return this.images.replace(
+      picture,
+      (profileImage, replaces) =>
+        this.database.transaction(async () => {
+          replaces((await this.users.lockById(user.id))?.profileImage ?? null);
+          return this.accounts.apply(user.id, { profileImage });
+        }),
+      'avatar',
+    );
+  }
+
+  /** Takes the picture away, if there is one. */
+  async removeImage(user: User): Promise<User> {
+    let before: string | null = null;
+    const changed = await this.database.transaction(async () => {
+      before = (await this.users.lockById(user.id))?.profileImage ?? null;
+      return this.accounts.apply(user.id, { profileImage: null });
+    });
+    await this.images.remove(before);
+    return changed;
+  }
+}

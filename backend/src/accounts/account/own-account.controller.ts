@@ -1,0 +1,72 @@
+import { Body, Controller, Get, Header, Post, StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentUser } from '../../core/access/current-user.decorator.js';
+import { Origin } from '../../core/access/origin.decorator.js';
+import { Public } from '../../core/access/public.decorator.js';
+import { Roles } from '../../core/access/roles.decorator.js';
+import type { User } from '../../core/access/user.js';
+import { DoneDto, done } from '../../core/http/done.dto.js';
+import { Operation } from '../../core/http/operation.decorator.js';
+import { CurrentVisitor } from '../../core/requests/visitor.decorator.js';
+import type { Visitor } from '../../core/requests/visitor.js';
+import { PersonalDataDto } from '../../web/personal-data/personal-data.dto.js';
+import { PersonalData } from '../../web/personal-data/personal-data.service.js';
+import { AccountDeletion } from './account-deletion.service.js';
+import {
+  ConfirmDeletionDto,
+  DeleteAccountDto,
+  DeletionRequestedDto,
+  toDeletionRequested,
+} from './own-account.dto.js';
+
+/** What people may do with all that is kept about them. */
+@ApiTags('auth')
+@Controller('auth')
+export class OwnAccountController {
+  constructor(
+    private readonly deletion: AccountDeletion,
+    private readonly data: PersonalData,
+  ) {}
+
+  @Roles('user')
+  @Get('my-data')
+  @Header('Cache-Control', 'no-store')
+  @Operation('Download everything that is stored about the own account', {
+    200: { type: PersonalDataDto, description: 'As a file to keep' },
+    429: 'TOO_MANY_REQUESTS',
+  })
+  downloadMyData(@CurrentUser() user: User): Promise<StreamableFile> {
+    return this.data.file(user);
+  }
+
+  @Roles('user')
+  @Post('delete-account')
+  @Operation('Delete the own account, or send the link that confirms it', {
+    200: DeletionRequestedDto,
+    400: 'VALIDATION_FAILED, WRONG_PASSWORD',
+    409: 'LAST_ADMIN',
+    429: 'TOO_MANY_REQUESTS',
+  })
+  async deleteMyAccount(
+    @CurrentUser() user: User,
+    @Body() { password }: DeleteAccountDto,
+    @Origin() origin: string,
+  ): Promise<DeletionRequestedDto> {
+    return toDeletionRequested(await this.deletion.request(user, password, origin));
+  }
+
+  @Public()
+  @Post('delete-account/confirm')
+  @Operation('Delete an account by the link that was sent to it', {
+    200: DoneDto,
+    400: 'VALIDATION_FAILED, INVALID_DELETION_TOKEN',
+    409: 'LAST_ADMIN',
+    429: 'TOO_MANY_REQUESTS',
+  })
+  confirmAccountDeletion(
+    @Body() { token }: ConfirmDeletionDto,
+    @CurrentVisitor() visitor: Visitor,
+  ): Promise<DoneDto> {
+    return this.deletion.confirm(token, visitor).then(() => done('Account deleted successfully'));
+  }
+}

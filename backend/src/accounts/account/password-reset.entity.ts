@@ -1,0 +1,30 @@
+import { Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
+import { TIME_COLUMN } from '../../core/database/column-types.js';
+import { UserEntity } from '../users/user.entity.js';
+
+/** The one open request of a user to set a new password: a newer one takes the older one's place. */
+@Entity('password_reset')
+@Unique('UQ_password_reset_token_hash', ['tokenHash'])
+export class PasswordResetEntity {
+  @PrimaryColumn({ name: 'user_id', type: 'int' })
+  @ForeignKey(() => UserEntity, {
+    name: 'FK_password_reset_user',
+    onDelete: 'NO ACTION',
+    onUpdate: 'NO ACTION',
+  })
+  userId: number;
+
+  /** SHA-256 of the token in hex: the database never holds what the link holds. */
+  @Column({ name: 'token_hash', type: 'varchar', length: 64 })
+  tokenHash: string;
+
+  @Column({ name: 'expires_at', ...TIME_COLUMN })
+  expiresAt: Date;
+
+  @Column({ name: 'used_at', ...TIME_COLUMN, nullable: true })
+  usedAt: Date | null;
+
+  /** The address that the link was mailed to, which it proves; null for an operator's, which is handed over. */
+  @Column({ name: 'sent_to', type: 'varchar', length: 254, nullable: true })
+  sentTo: string | null;
+}

@@ -1,0 +1,72 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import type { User } from '../../core/access/user.js';
+import { TOLD_TO_ADMINS } from '../../core/errors/told-to.js';
+import { Email, Flag, Text } from '../../core/validation/fields.decorator.js';
+import { CODE } from '../two-factor/two-factor.dto.js';
+import { toUserDto, UserDto } from '../users/user.dto.js';
+
+export const REQUIRED = 'Please fill in all fields';
+/** A password that is compared, not set: whatever it is, it may be wrong. */
+export const GIVEN_PASSWORD = { label: 'Password', max: 1024, password: true, required: REQUIRED };
+
+export class LoginDto {
+  @Email({ required: REQUIRED, stored: true })
+  email: string;
+
+  @Text(GIVEN_PASSWORD)
+  password: string;
+
+  @Flag({ label: 'Remember me', optional: true })
+  remember?: boolean;
+
+  /** Of the authenticator app, or a recovery code: only for accounts with two-step sign-in. */
+  @ApiPropertyOptional({ ...TOLD_TO_ADMINS, type: String })
+  @Text({ ...CODE, optional: true })
+  code?: string;
+}
+
+export class LogoutDto {
+  /** Whether every session of the account ends, on whichever device, or this one alone. */
+  @Flag({ label: 'Everywhere', optional: true })
+  everywhere?: boolean;
+}
+
+export class SessionDto {
+  @ApiProperty({ example: true })
+  success: true;
+
+  @ApiProperty()
+  message: string;
+
+  @ApiProperty({ description: 'For the header Authorization: Bearer …' })
+  token: string;
+
+  @ApiProperty({ type: UserDto })
+  user: UserDto;
+}
+
+export class MeDto {
+  @ApiProperty({ example: true })
+  success: true;
+
+  @ApiProperty({ type: UserDto })
+  user: UserDto;
+}
+
+export class ProfileDto extends MeDto {
+  @ApiProperty()
+  message: string;
+}
+
+export function toSession(message: string, { user, token }: { user: User; token: string }): SessionDto {
+  return { success: true, message, token, user: toUserDto(user) };
+}
+
+export function toMe(user: User): MeDto {
+  return { success: true, user: toUserDto(user) };
+}
+
+/** @param message what has become of the account */
+export function toProfile(message: string, user: User): ProfileDto {
+  return { success: true, message, user: toUserDto(user) };
+}

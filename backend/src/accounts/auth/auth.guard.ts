@@ -1,0 +1,59 @@
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard as PassportGuard } from '@nestjs/passport';
+import { BEFORE_TWO_FACTOR } from '../../core/access/before-two-factor.decorator.js';
+import type { Caller, RequestWithCaller } from '../../core/access/current-user.decorator.js';
+import { PUBLIC } from '../../core/access/public.decorator.js';
+import { ROLES_ALLOWED } from '../../core/access/roles.decorator.js';
+import { mayAdminister } from '../../core/access/user.js';
+import { twoFactorSetupNeeded } from '../two-factor/two-factor.errors.js';
+import { forbidden, unauthorized } from './auth.errors.js';
+import { JwtStrategy } from './jwt.strategy.js';
+
+/** Of what a route may say whom it is open to. */
+type Targets = Parameters<Reflector['getAllAndOverride']>[1];
+
+/** Stands before every route: closed, unless the route says whom it is open to. */
+@Injectable()
+export class AuthGuard extends PassportGuard() {
+  constructor(
+    private readonly reflector: Reflector,
+    strategy: JwtStrategy,
+  ) {
+    super({ defaultStrategy: strategy.name });
+  }
+
+  /** Not a promise where there is nothing to wait for: most requests are visitors'. */
+  override canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    const targets = [context.getHandler(), context.getClass()];
+    const isPublic = this.reflector.getAllAndOverride<boolean | undefined>(PUBLIC, targets) ?? false;
+    const request = context.switchToHttp().getRequest<RequestWithCaller>();
+    if (isPublic && request.headers.authorization === undefined) return true;
+    return this.mayCall(context, { targets, isPublic, request });
+  }
+
+  private async mayCall(
+    context: ExecutionContext,
+    { targets, isPublic, request }: { targets: Targets; isPublic: boolean; request: RequestWithCaller },
+  ): Promise<boolean> {
+    try {
+      await super.canActivate(context);
+    } catch (error) {
+      if (!isPublic || (error as { statusCode?: number }).statusCode !== 401) throw error;
+      return true;
+    }
+    if (isPublic) return true;
+    const role = this.reflector.getAllAndOverride<string | undefined>(ROLES_ALLOWED, targets);
+    const user = request.user?.user;
+    if (role === 'user' || (role === 'admin' && mayAdminister(user))) return true;
+    if (role !== 'admin' || user?.role !== 'admin') throw forbidden();
+    if (this.reflector.getAllAndOverride<boolean | undefined>(BEFORE_TWO_FACTOR, targets)) return true;
+    throw twoFactorSetupNeeded();
+  }
+
+  override handleRequest<TUser = Caller>(error: unknown, caller: TUser | false): TUser {
+    if (error) throw error;
+    if (!caller) throw unauthorized();
+    return caller;
+  }
+}

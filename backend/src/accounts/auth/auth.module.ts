@@ -1,0 +1,50 @@
+import { createSecretKey } from 'node:crypto';
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { JwtModule } from '@nestjs/jwt';
+import { PassportModule } from '@nestjs/passport';
+import { SETTINGS } from '../../core/config/config.module.js';
+import type { Settings } from '../../core/config/settings.js';
+import { JWT_SECRET, loadJwtSecret } from '../../core/secrets/jwt-secret.js';
+import { TwoFactorCodesModule } from '../two-factor/two-factor-codes.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { AuthController } from './auth.controller.js';
+import { AuthGuard } from './auth.guard.js';
+import { AuthRepository } from './auth.repository.js';
+import { AuthService } from './auth.service.js';
+import { JwtStrategy } from './jwt.strategy.js';
+import { KnownNetworks } from './known-networks.js';
+import { KnownNetworksRepository } from './known-networks.repository.js';
+import { Reauthentication } from './reauthentication.js';
+import { TokenOwnerLoader } from './token-owner-loader.js';
+import { Tokens } from './tokens.js';
+
+@Module({
+  imports: [
+    UsersModule,
+    TwoFactorCodesModule,
+    PassportModule,
+    JwtModule.registerAsync({
+      inject: [SETTINGS],
+      // As a key: of a text it would try at each signature whether it is a private one.
+      useFactory: (settings: Settings) => ({
+        secret: createSecretKey(loadJwtSecret(settings), 'utf8') as unknown as Buffer,
+      }),
+    }),
+  ],
+  controllers: [AuthController],
+  providers: [
+    AuthService,
+    Reauthentication,
+    AuthRepository,
+    TokenOwnerLoader,
+    KnownNetworks,
+    KnownNetworksRepository,
+    Tokens,
+    JwtStrategy,
+    { provide: JWT_SECRET, inject: [SETTINGS], useFactory: loadJwtSecret },
+    { provide: APP_GUARD, useClass: AuthGuard },
+  ],
+  exports: [JWT_SECRET, JwtModule, KnownNetworks, Reauthentication, Tokens],
+})
+export class AuthModule {}

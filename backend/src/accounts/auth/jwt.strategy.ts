@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import passport from 'passport';
+import type { Caller, RequestWithCaller } from '../../core/access/current-user.decorator.js';
+import { TokenOwnerLoader } from './token-owner-loader.js';
+import { Tokens } from './tokens.js';
+
+const BEARER = /^bearer +(\S+)$/i;
+
+/** A bearer token counts when its signature and dates hold and its owner's row still says so. */
+@Injectable()
+export class JwtStrategy extends passport.Strategy {
+  /** Passport has one list of strategies for the whole process: each application asks for its own. */
+  override readonly name = `jwt-${crypto.randomUUID()}`;
+
+  constructor(
+    private readonly tokens: Tokens,
+    private readonly owners: TokenOwnerLoader,
+  ) {
+    super();
+    passport.use(this);
+  }
+
+  override async authenticate({ headers }: Pick<RequestWithCaller, 'headers'>): Promise<void> {
+    try {
+      const caller = await this.callerOf(headers.authorization);
+      if (caller) this.success(caller);
+      else this.fail(401);
+    } catch (error) {
+      this.error(error);
+    }
+  }
+
+  private async callerOf(authorization = ''): Promise<Caller | null> {
+    const [, token] = BEARER.exec(authorization) ?? [];
+    const claims = token === undefined ? null : this.tokens.verify(token);
+    return claims && this.owners.callerOf(claims);
+  }
+}

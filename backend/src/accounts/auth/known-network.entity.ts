@@ -1,0 +1,22 @@
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { TIME_COLUMN } from '../../core/database/column-types.js';
+import { UserEntity } from '../users/user.entity.js';
+
+/** A network from where a user has signed in. */
+@Entity('known_place')
+export class KnownNetworkEntity {
+  @PrimaryColumn({ name: 'user_id', type: 'int' })
+  @ForeignKey(() => UserEntity, {
+    name: 'FK_known_place_user',
+    onDelete: 'NO ACTION',
+    onUpdate: 'NO ACTION',
+  })
+  userId: number;
+
+  /** A keyed hash in hex: whoever reads the table does not learn where anybody was. */
+  @PrimaryColumn({ type: 'varchar', length: 64 })
+  place: string;
+
+  @Column({ name: 'seen_at', ...TIME_COLUMN })
+  seenAt: Date;
+}

@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { engineOf, toTimeText } from '../../core/database/column-types.js';
+import { Database } from '../../core/database/database.js';
+import { orUpdate } from '../../core/database/dialect.js';
+import { KnownNetworkEntity } from './known-network.entity.js';
+
+/** The table of networks from where users have signed in. */
+@Injectable()
+export class KnownNetworksRepository {
+  constructor(
+    private readonly database: Database,
+    @Inject(DataSource) private readonly dataSource: DataSource,
+  ) {}
+
+  /** When a user was last seen in each of the networks, latest first. */
+  async listSeen(userId: number): Promise<Date[]> {
+    const rows = await this.database.read.find(KnownNetworkEntity, {
+      where: { userId },
+      order: { seenAt: 'DESC' },
+    });
+    return rows.map(({ seenAt }) => seenAt);
+  }
+
+  /** Stores a network, or that it was seen again, and forgets those seen longest ago beyond `most`. */
+  async save({ userId, place, seenAt }: KnownNetworkEntity, most: number): Promise<void> {
+    const isMysql = engineOf(this.dataSource) === 'mysql';
+    const again = orUpdate(['user_id', 'place'], ['seen_at'], (_column, given) => given, isMysql);
+    await this.database.run({
+      sql: `INSERT INTO known_place (user_id, place, seen_at) VALUES (?, ?, ?) ${again}`,
+      values: [userId, place, toTimeText(seenAt)],
+    });
+    await this.database.run({
+      // MySQL takes no limit right inside of IN.
+      sql:
+        'DELETE FROM known_place WHERE user_id = ? AND place NOT IN (SELECT place FROM ' +
+        '(SELECT place FROM known_place WHERE user_id = ? ORDER BY seen_at DESC, place LIMIT ?) AS latest)',
+      values: [userId, userId, most],
+    });
+  }
+}

@@ -1,0 +1,13 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { TIME_COLUMN } from '../../core/database/column-types.js';
+
+/** A token that was signed out before its time. Kept until it would have expired anyway. */
+@Entity('revoked_token')
+@Index('IX_revoked_token_expires_at', ['expiresAt'])
+export class RevokedTokenEntity {
+  @PrimaryColumn({ type: 'varchar', length: 36 })
+  jti: string;
+
+  @Column({ name: 'expires_at', ...TIME_COLUMN })
+  expiresAt: Date;
+}

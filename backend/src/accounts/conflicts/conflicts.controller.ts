@@ -1,0 +1,19 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Roles } from '../../core/access/roles.decorator.js';
+import { Operation } from '../../core/http/operation.decorator.js';
+import { ConflictListDto, ListConflictsDto, toConflictList } from './conflict.dto.js';
+import { Conflicts } from './conflicts.js';
+
+@ApiTags('conflicts')
+@Roles('admin')
+@Controller('conflicts')
+export class ConflictsController {
+  constructor(private readonly conflicts: Conflicts) {}
+
+  @Get()
+  @Operation('List the attempts to prove an account with what another one has used', { 200: ConflictListDto })
+  async listConflicts(@Query() query: ListConflictsDto): Promise<ConflictListDto> {
+    return toConflictList(await this.conflicts.list(query));
+  }
+}

@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, In, IsNull, MoreThan } from 'typeorm';
+import { Database } from '../../core/database/database.js';
+import { UserEntity } from '../users/user.entity.js';
+
+/** The column of the user table that holds one account for each mailbox. */
+@Injectable()
+export class CanonicalEmailsRepository {
+  private readonly table: string;
+
+  constructor(
+    private readonly database: Database,
+    @Inject(DataSource) { driver }: DataSource,
+  ) {
+    this.table = driver.escape('user');
+  }
+
+  /** The next accounts by id that are proven and have no place in the key; their addresses stay until the transaction ends. */
+  lockMissing(after: number, limit: number): Promise<{ id: number; email: string }[]> {
+    return this.database.write.find(UserEntity, {
+      select: { id: true, email: true },
+      where: { id: MoreThan(after), canonicalEmail: IsNull(), emailPending: false },
+      order: { id: 'ASC' },
+      take: limit,
+      lock: this.database.lock,
+    });
+  }
+
+  /** @returns which of the canonical addresses have an account */
+  async findTaken(canonical: string[]): Promise<string[]> {
+    if (canonical.length === 0) return [];
+    const rows = await this.database.write.find(UserEntity, {
+      select: { canonicalEmail: true },
+      where: { canonicalEmail: In(canonical) },
+    });
+    return rows.map(({ canonicalEmail }) => canonicalEmail ?? '');
+  }
+
+  /** @returns whose mailbox it is; null when nobody has proven an address of it */
+  async findHolder(canonical: string): Promise<number | null> {
+    const where = { canonicalEmail: canonical };
+    const holder = await this.database.read.findOne(UserEntity, { select: { id: true }, where });
+    return holder?.id ?? null;
+  }
+
+  /** Writes the canonical addresses of accounts, by id, in one statement. */
+  async fill(idOf: Map<string, number>): Promise<void> {
+    if (idOf.size === 0) return;
+    const cases = 'WHEN ? THEN ? '.repeat(idOf.size);
+    const ids = [...idOf.values()];
+    await this.database.write.query(
+      `UPDATE ${this.table} SET canonical_email = CASE id ${cases}END WHERE id IN (${ids.map(() => '?').join(', ')})`,
+      [...[...idOf].flatMap(([canonical, id]) => [id, canonical]), ...ids],
+    );
+  }
+}

@@ -1,0 +1,63 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityMetadata } from 'typeorm';
+import { toNumber } from '../../core/database/column-types.js';
+import { Database } from '../../core/database/database.js';
+import { EvidenceColumns } from './evidence-columns.entity.js';
+
+/** A table whose rows keep evidence. */
+export type EvidenceTable = Pick<EntityMetadata, 'tableName'>;
+
+/** Takes evidence out of the tables that have it. */
+@Injectable()
+export class EvidenceRetentionRepository {
+  constructor(
+    private readonly database: Database,
+    @Inject(DataSource) private readonly dataSource: DataSource,
+  ) {}
+
+  listTables(): EvidenceTable[] {
+    return this.dataSource.entityMetadatas.filter(
+      ({ target }) => typeof target === 'function' && target.prototype instanceof EvidenceColumns,
+    );
+  }
+
+  /**
+   * Where a portion of rows ends. By their numbers: an index of the keys would cost each vote, and this comes once in
+   * `EVIDENCE_DAYS`.
+   * @returns the number of the row so many further; null when there are fewer
+   */
+  async findEnd({ tableName }: EvidenceTable, after: number, rows: number): Promise<number | null> {
+    const [row] = await this.database.read.query<{ id: unknown }[]>(
+      `SELECT id FROM ${this.dataSource.driver.escape(tableName)} WHERE id > ? ORDER BY id LIMIT 1 OFFSET ${rows - 1}`,
+      [after],
+    );
+    return row ? toNumber(row.id) : null;
+  }
+
+  /**
+   * Forgets what a key has hashed, of the rows between two numbers.
+   * @param last null: all that follow
+   * @returns of how many
+   */
+  async forget(
+    { tableName }: EvidenceTable,
+    key: number,
+    after: number,
+    last: number | null,
+  ): Promise<number> {
+    const table = this.dataSource.driver.escape(tableName);
+    const where = `WHERE id > ? ${last === null ? '' : 'AND id <= ? '}AND evidence_key = ?`;
+    const values = [after, ...(last === null ? [] : [last]), key];
+    const [row] = await this.database.read.query<{ number: unknown }[]>(
+      `SELECT COUNT(*) AS number FROM ${table} ${where}`,
+      values,
+    );
+    const count = toNumber(row?.number);
+    if (count === 0) return 0;
+    const none = 'network = NULL, address = NULL, browser = NULL, evidence_key = NULL';
+    await this.database.transaction(() =>
+      this.database.run({ sql: `UPDATE ${table} SET ${none} ${where}`, values }),
+    );
+    return count;
+  }
+}

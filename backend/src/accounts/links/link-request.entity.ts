@@ -1,0 +1,12 @@
+import { Column, Entity, Index } from 'typeorm';
+import { WaitingColumns } from '../../messaging/delivery/waiting-columns.entity.js';
+
+/** A link that somebody was promised for an address, whether or not that has an account. */
+@Entity('link_request')
+@Index('IX_link_request_next_attempt_at', ['nextAttemptAt'])
+@Index('IX_link_request_expires_at', ['expiresAt'])
+export class LinkRequestEntity extends WaitingColumns {
+  /** The address and the link, sealed. */
+  @Column({ type: 'text' })
+  sealed: string;
+}

@@ -1,0 +1,26 @@
+import { Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
+import { TIME_COLUMN } from '../../core/database/column-types.js';
+import { UserEntity } from '../users/user.entity.js';
+
+/** That the owner of an account has read a text message to a telephone number. The number itself is not kept. */
+@Entity('phone_proof')
+@Unique('UQ_phone_proof_number', ['numberHash'])
+export class PhoneProofEntity {
+  @PrimaryColumn({ name: 'user_id', type: 'int' })
+  @ForeignKey(() => UserEntity, {
+    name: 'FK_phone_proof_user',
+    onDelete: 'NO ACTION',
+    onUpdate: 'NO ACTION',
+  })
+  userId: number;
+
+  /** With the server's key, in hex: one account for each number. */
+  @Column({ name: 'number_hash', type: 'varchar', length: 64 })
+  numberHash: string;
+
+  @Column({ name: 'last_digits', type: 'varchar', length: 2 })
+  lastDigits: string;
+
+  @Column({ name: 'proven_at', ...TIME_COLUMN })
+  provenAt: Date;
+}

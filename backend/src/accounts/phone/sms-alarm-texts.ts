@@ -1,0 +1,54 @@
+import type { Limit } from '../../core/config/limit-table.js';
+import type { Language } from '../../core/http/languages.js';
+
+interface Words {
+  subject: string;
+  text: (total: Limit) => string;
+  advice: (link: string | null) => string;
+}
+
+const WORDS: Record<Language, Words> = {
+  en: {
+    subject: 'National Performance Index: half of the text messages are used up',
+    text: ({ count, seconds }) =>
+      `The server sends at most ${count} text messages within ${minutes(seconds)} min (LIMIT_SMS_TOTAL). Half of them are used up. Once all are used up, nobody can confirm a phone number until that time is over.`,
+    advice: (link) =>
+      `Please check whether many accounts from one network ask for codes${link ? `: ${link}` : '.'}`,
+  },
+  so: {
+    subject: 'Tusmada Waxqabadka Qaranka: kala bar fariimaha qoraalka ah waa la isticmaalay',
+    text: ({ count, seconds }) =>
+      `Serverku wuxuu ugu badnaan diraa ${count} fariin oo qoraal ah ${minutes(seconds)} daqiiqo gudahood (LIMIT_SMS_TOTAL). Kala barkood waa la isticmaalay. Marka dhammaan la isticmaalo, qofna lambarka telefoonkiisa ma xaqiijin karo ilaa wakhtigaasi dhammaado.`,
+    advice: (link) =>
+      `Fadlan hubi in akoonno badan oo hal shabakad ka yimid ay koodh codsanayaan${link ? `: ${link}` : '.'}`,
+  },
+  ar: {
+    subject: 'المؤشر الوطني للأداء: استُهلك نصف الرسائل النصية',
+    text: ({ count, seconds }) =>
+      `الحد الأقصى للرسائل النصية خلال ${minutes(seconds)} دقيقة هو ${count} (LIMIT_SMS_TOTAL)، وقد استُهلك نصفها. إذا استُهلكت كلها فلن يتمكن أحد من تأكيد رقم هاتف حتى تنتهي هذه المدة.`,
+    advice: (link) =>
+      `يرجى التحقق مما إذا كانت حسابات كثيرة من شبكة واحدة تطلب الرموز${link ? `: ${link}` : '.'}`,
+  },
+};
+
+function minutes(seconds: number): number {
+  return Math.ceil(seconds / 60);
+}
+
+/**
+ * Words the mail in each of the languages, one below the other.
+ * @param total how many messages may be sent
+ * @param link to the page of accounts, where it is known
+ */
+export function smsAlarmMail(
+  total: Limit,
+  languages: readonly Language[],
+  link: string | null,
+): { subject: string; text: string } {
+  const parts = languages.map((language) => {
+    const { text, advice } = WORDS[language];
+    return `${text(total)}\n\n${advice(link)}\n`;
+  });
+  const [first] = languages;
+  return { subject: first ? WORDS[first].subject : '', text: parts.join('\n———\n\n') };
+}

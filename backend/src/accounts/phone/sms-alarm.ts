@@ -1,0 +1,47 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { SETTINGS } from '../../core/config/config.module.js';
+import type { Settings } from '../../core/config/settings.js';
+import { Database } from '../../core/database/database.js';
+import { LANGUAGES } from '../../core/http/languages.js';
+import { Limiter } from '../../core/limits/limiter.js';
+import { AdminMails } from '../security-mails/admin-mails.js';
+import { smsAlarmMail } from './sms-alarm-texts.js';
+
+/** Administrators get one mail in this time at most. */
+const PAUSE_SECONDS = 60 * 60;
+
+/**
+ * Alarms administrators once half of all text messages that may be sent in a window of `LIMIT_SMS_TOTAL` have been
+ * counted: while there is time to find out who asks for them.
+ */
+@Injectable()
+export class SmsAlarm {
+  private readonly logger = new Logger(SmsAlarm.name);
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'limits' | 'publicUrl'>,
+    private readonly limiter: Limiter,
+    private readonly database: Database,
+    private readonly mails: AdminMails,
+  ) {}
+
+  /** @returns true while half of all messages have been counted, or more */
+  async isHalfUsed(): Promise<boolean> {
+    return !(await this.limiter.allowsPart('smsTotal', 'all', (all) => Math.ceil(all / 2)));
+  }
+
+  /** Rings if it is time. Never throws: whoever waits for a code has nothing to do with it. */
+  async ringAtHalf(): Promise<void> {
+    try {
+      const total = this.settings.limits?.smsTotal;
+      if (!total || !(await this.isHalfUsed())) return;
+      if (!(await this.limiter.isFirst('sms alarm', PAUSE_SECONDS))) return;
+      this.logger.warn(total, 'half of the text messages of LIMIT_SMS_TOTAL are used up');
+      const { publicUrl } = this.settings;
+      const mail = smsAlarmMail(total, LANGUAGES, publicUrl && `${publicUrl}/admin/users`);
+      await this.database.transaction(() => this.mails.add('sms', mail));
+    } catch (error) {
+      this.logger.warn(`nobody was told by mail that text messages run out: ${(error as Error).message}`);
+    }
+  }
+}

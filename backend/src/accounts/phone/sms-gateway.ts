@@ -1,0 +1,109 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { SETTINGS } from '../../core/config/config.module.js';
+import type { Settings } from '../../core/config/settings.js';
+import type { SmsSettings } from '../../core/config/sms-settings.js';
+import type { Flow } from '../../core/limits/fair-queue.js';
+import { Semaphore } from '../../core/limits/semaphore.js';
+
+/** Patience with the gateway, in milliseconds: somebody is waiting for the answer. */
+const TIMEOUT_MS = 10_000;
+/** Messages on their way at once, and those that wait for it: one gateway that is slow holds few requests. */
+const MAX_CONCURRENCY = 8;
+const MAX_WAITING = 50;
+/** As much of an answer as is looked through. */
+const MAX_ANSWER = 64 * 1024;
+
+/** The gateway did not take a message. */
+export class SmsFailed extends Error {
+  /** @param mayBeSent nobody knows: it was handed over, and no answer came */
+  constructor(
+    message: string,
+    readonly mayBeSent: boolean,
+  ) {
+    super(message);
+  }
+}
+
+/** The gateway for text messages, whichever it is: told by templates how to speak to it. */
+@Injectable()
+export class SmsGateway {
+  private readonly logger = new Logger(SmsGateway.name);
+  private readonly sms: SmsSettings | null;
+  /** What became of this instance's messages. */
+  readonly outcomes = { sent: 0, failed: 0 };
+  private readonly sending = new Semaphore(MAX_CONCURRENCY, MAX_WAITING);
+
+  constructor(@Inject(SETTINGS) settings: Pick<Settings, 'sms'>) {
+    this.sms = settings.sms;
+  }
+
+  get isSet(): boolean {
+    return this.sms !== null;
+  }
+
+  /**
+   * Hands a message over. Neither number nor text is ever logged, nor what the gateway says, which may repeat them.
+   * @param to in E.164
+   * @param flow where the request comes from: those of different networks take turns
+   * @throws SmsFailed; AppError 503 BUSY when too many wait already
+   */
+  async send(to: string, text: string, flow: Flow): Promise<void> {
+    const { sms } = this;
+    if (sms) await this.sending.run(() => this.post(sms, to, text), { flow });
+  }
+
+  private async post(sms: SmsSettings, to: string, text: string): Promise<void> {
+    const values = { to, digits: to.slice(1), text };
+    const isJson = sms.headers['content-type']?.includes('json') ?? false;
+    try {
+      const response = await fetch(fill(sms.url, values, encodeURIComponent), {
+        method: sms.method,
+        headers: sms.headers,
+        body: sms.body === null ? null : fill(sms.body, values, isJson ? inJson : encodeURIComponent),
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      await judge(response, sms.accepted);
+      this.outcomes.sent += 1;
+    } catch (error) {
+      this.outcomes.failed += 1;
+      const failure = error instanceof SmsFailed ? error : failureOf(error as Error);
+      this.logger.warn(`the gateway for text messages did not take one: ${failure.message}`);
+      throw failure;
+    }
+  }
+}
+
+function fill(template: string, values: Record<string, string>, encode: (text: string) => string): string {
+  return template.replace(/\{(to|digits|text)\}/g, (_, name: string) => encode(values[name] ?? ''));
+}
+
+/** A text as it stands between the quotation marks of JSON. */
+function inJson(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
+}
+
+async function judge(response: Response, accepted: string | null): Promise<void> {
+  if (!response.ok || accepted === null) await response.body?.cancel();
+  if (!response.ok) throw new SmsFailed(`it answered ${response.status}`, false);
+  if (accepted !== null && !(await beginningOf(response)).includes(accepted)) {
+    throw new SmsFailed('its answer has not what SMS_ACCEPTED says', false);
+  }
+}
+
+async function beginningOf(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length >= MAX_ANSWER) break;
+  }
+  return text;
+}
+
+/** What never reached the gateway has cost nothing. */
+function failureOf(error: Error): SmsFailed {
+  const code = (error.cause as { code?: string } | undefined)?.code ?? error.name;
+  const isUnsent = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].includes(code);
+  return new SmsFailed(code, !isUnsent);
+}

@@ -1,0 +1,36 @@
+import { Column, Entity, ForeignKey, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { TIME_COLUMN } from '../../core/database/column-types.js';
+import { UserEntity } from '../users/user.entity.js';
+
+/** What an administrator has called a search, an order and filters of one page. */
+@Entity('saved_view')
+@Unique('UQ_saved_view_name', ['userId', 'page', 'normalizedName'])
+export class SavedViewEntity {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column({ name: 'user_id', type: 'int' })
+  @ForeignKey(() => UserEntity, {
+    name: 'FK_saved_view_user',
+    onDelete: 'NO ACTION',
+    onUpdate: 'NO ACTION',
+  })
+  userId: number;
+
+  @Column({ type: 'varchar', length: 20 })
+  page: string;
+
+  @Column({ type: 'varchar', length: 60 })
+  name: string;
+
+  /** The name in the one case that it is unique in. */
+  @Column({ name: 'normalized_name', type: 'varchar', length: 120 })
+  normalizedName: string;
+
+  /** As the page's address has it, without the question mark. */
+  @Column({ type: 'varchar', length: 1000 })
+  query: string;
+
+  @Column({ name: 'created_at', ...TIME_COLUMN })
+  createdAt: Date;
+}

@@ -1,0 +1,22 @@
+import { violates } from '../../core/database/error-translation.js';
+import { AppError, fieldRefusal } from '../../core/errors/app-error.js';
+
+export const savedViewNotFound = () => new AppError(404, 'SAVED_VIEW_NOT_FOUND', 'View not found');
+export const savedViewExists = () =>
+  fieldRefusal(409, 'SAVED_VIEW_EXISTS', 'You have a view of this name already', 'name');
+export const tooManySavedViews = () =>
+  new AppError(
+    409,
+    'TOO_MANY_SAVED_VIEWS',
+    'You have as many views as can be. Delete one that you no longer need.',
+  );
+
+/** Throws what the unique key of the table says, in words; any other error as it is. */
+export function rethrowSavedViewError(error: unknown): never {
+  const taken = violates(
+    error,
+    'UQ_saved_view_name',
+    'saved_view.user_id, saved_view.page, saved_view.normalized_name',
+  );
+  throw taken ? savedViewExists() : error;
+}

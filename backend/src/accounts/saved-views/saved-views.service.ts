@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../core/database/database.js';
+import { type AccountPart, AccountParts } from '../users/account-parts.js';
+import type { CreateSavedViewDto, ListPage, UpdateSavedViewDto } from './saved-view.dto.js';
+import type { SavedViewEntity } from './saved-view.entity.js';
+import { rethrowSavedViewError, savedViewNotFound, tooManySavedViews } from './saved-view.errors.js';
+import { type SavedViewKey, SavedViewsRepository } from './saved-views.repository.js';
+
+/** More than anybody finds again in a menu. */
+export const MAX_SAVED_VIEWS = 100;
+
+/** What administrators have called their searches, orders and filters, each their own. */
+@Injectable()
+export class SavedViewsService implements AccountPart {
+  readonly name = 'saved views';
+
+  constructor(
+    private readonly database: Database,
+    private readonly views: SavedViewsRepository,
+    parts: AccountParts,
+  ) {
+    parts.register(this);
+  }
+
+  erase(userIds: number[]): Promise<void> {
+    return this.views.erase(userIds);
+  }
+
+  list(userId: number, page: ListPage): Promise<SavedViewEntity[]> {
+    return this.views.list(userId, page);
+  }
+
+  /** @throws AppError 409 SAVED_VIEW_EXISTS or TOO_MANY_SAVED_VIEWS */
+  create(userId: number, { page, name, query }: CreateSavedViewDto): Promise<SavedViewEntity> {
+    return this.database
+      .transaction(async () => {
+        if ((await this.views.countLocked(userId)) >= MAX_SAVED_VIEWS) throw tooManySavedViews();
+        return this.views.insert({ userId, page, name, query: query ?? '', createdAt: new Date() });
+      })
+      .catch(rethrowSavedViewError);
+  }
+
+  /** @throws AppError 404, for another's too; 409 SAVED_VIEW_EXISTS */
+  update(key: SavedViewKey, { name, query }: UpdateSavedViewDto): Promise<SavedViewEntity> {
+    const change = {
+      ...(name !== undefined && { name }),
+      ...(query !== undefined && { query: query ?? '' }),
+    };
+    return this.database
+      .transaction(async () => {
+        await this.views.update(key, change);
+        const updated = await this.views.find(key);
+        if (!updated) throw savedViewNotFound();
+        return updated;
+      })
+      .catch(rethrowSavedViewError);
+  }
+
+  /** @throws AppError 404, for another's too */
+  async delete(key: SavedViewKey): Promise<void> {
+    const deleted = await this.database.transaction(() => this.views.delete(key));
+    if (!deleted) throw savedViewNotFound();
+  }
+}

@@ -1,0 +1,228 @@
+import type { Language } from '../../core/http/languages.js';
+
+/** What a mail about the safety of an account can be about. */
+export const SECURITY_EVENTS = [
+  'passwordChanged',
+  'emailLeft',
+  'emailArrived',
+  'becameAdministrator',
+  'newAdministrator',
+  'twoStepOn',
+  'twoStepOff',
+  'recoveryCodeUsed',
+  'recoveryCodesRenewed',
+  'nameOpened',
+  'accountDeleted',
+] as const;
+export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
+
+export interface SecurityFacts {
+  /** Of the account that it is about. */
+  username: string;
+  /** `2026-11-21 10:00 UTC`. */
+  time: string;
+  /** Recovery codes that are left; of that event only. */
+  left?: number;
+}
+
+interface Words {
+  /** Stands before every subject. */
+  product: string;
+  events: Record<SecurityEvent, (facts: SecurityFacts) => { subject: string; text: string }>;
+  /** What to do when it was unexpected. `link` leads to a new password, where its address is known. */
+  advice: (link: string | null, support: string) => string;
+  /** The same where a new password is no help. */
+  write: (support: string) => string;
+}
+
+const en: Words = {
+  product: 'National Performance Index',
+  events: {
+    passwordChanged: ({ username, time }) => ({
+      subject: 'your password was changed',
+      text: `The password of ${username} was changed on ${time}. Whoever was signed in with the old one is signed out.`,
+    }),
+    emailLeft: ({ username, time }) => ({
+      subject: 'the e-mail address of your account was changed',
+      text: `The account ${username} got another e-mail address on ${time}. Mails about it do not come here any more.`,
+    }),
+    emailArrived: ({ username, time }) => ({
+      subject: 'this is the e-mail address of your account now',
+      text: `On ${time} this became the e-mail address of the account ${username}: sign in with it from now on.`,
+    }),
+    becameAdministrator: ({ username, time }) => ({
+      subject: 'you are an administrator now',
+      text: `${username} was made an administrator on ${time}. Administrators see all scores and change candidates, metrics and accounts.`,
+    }),
+    newAdministrator: ({ username, time }) => ({
+      subject: 'there is a new administrator',
+      text: `${username} was made an administrator on ${time}. You get this because you are one too.`,
+    }),
+    twoStepOn: ({ username, time }) => ({
+      subject: 'two-step sign-in was switched on',
+      text: `Two-step sign-in was switched on for ${username} on ${time}. Signing in takes a code from the authenticator app from now on.`,
+    }),
+    twoStepOff: ({ username, time }) => ({
+      subject: 'two-step sign-in was switched off',
+      text: `Two-step sign-in was switched off for ${username} on ${time}. The password alone is enough to sign in.`,
+    }),
+    recoveryCodeUsed: ({ username, time, left }) => ({
+      subject: 'a recovery code was used',
+      text: `${username} was signed in or changed with a recovery code on ${time}. Codes left: ${left}.`,
+    }),
+    recoveryCodesRenewed: ({ username, time }) => ({
+      subject: 'there are new recovery codes',
+      text: `New recovery codes were made for ${username} on ${time}. The older ones do not work any more.`,
+    }),
+    nameOpened: ({ username, time }) => ({
+      subject: 'an administrator has opened who gave a rating of yours',
+      text: `On ${time} an administrator had it opened that ${username} gave one of its ratings. Which rating, and for what reason, stands in My Ratings.`,
+    }),
+    accountDeleted: ({ username, time }) => ({
+      subject: 'your account was deleted',
+      text: `The account ${username} was deleted on ${time}, with its ratings, as you had asked. Nothing of it can be brought back.`,
+    }),
+  },
+  advice: (link, support) =>
+    `If you did not expect this, set a new password at once${link ? `: ${link}\nand` : ' and'} write to ${support}.`,
+  write: (support) => `If you did not expect this, write to ${support} at once.`,
+};
+
+const so: Words = {
+  product: 'Tusmada Waxqabadka Qaranka',
+  events: {
+    passwordChanged: ({ username, time }) => ({
+      subject: 'ereygaaga sirta ah waa la beddelay',
+      text: `Ereyga sirta ah ee ${username} waxaa la beddelay ${time}. Qof kasta oo kii hore ku soo galay waa laga saaray.`,
+    }),
+    emailLeft: ({ username, time }) => ({
+      subject: 'iimaylka akoonkaaga waa la beddelay',
+      text: `Akoonka ${username} wuxuu yeeshay iimayl kale ${time}. Iimayllada ku saabsan halkan ma iman doonaan mar dambe.`,
+    }),
+    emailArrived: ({ username, time }) => ({
+      subject: 'kani waa iimaylka akoonkaaga hadda',
+      text: `${time} kani wuxuu noqday iimaylka akoonka ${username}: hadda ka dib ku gal.`,
+    }),
+    becameAdministrator: ({ username, time }) => ({
+      subject: 'hadda waxaad tahay maamule',
+      text: `${username} waxaa laga dhigay maamule ${time}. Maamuleyaashu waxay arkaan dhammaan dhibcaha, waxayna beddelaan musharraxiinta, halbeegyada iyo akoonnada.`,
+    }),
+    newAdministrator: ({ username, time }) => ({
+      subject: 'waxaa jira maamule cusub',
+      text: `${username} waxaa laga dhigay maamule ${time}. Waxaad tan u helaysaa inaad adiguba maamule tahay.`,
+    }),
+    twoStepOn: ({ username, time }) => ({
+      subject: 'galitaanka laba-tallaabo waa la shiday',
+      text: `Galitaanka laba-tallaabo ee ${username} waxaa la shiday ${time}. Hadda ka dib galitaanku wuxuu u baahan yahay koodh ka yimid abka xaqiijinta.`,
+    }),
+    twoStepOff: ({ username, time }) => ({
+      subject: 'galitaanka laba-tallaabo waa la damiyay',
+      text: `Galitaanka laba-tallaabo ee ${username} waxaa la damiyay ${time}. Ereyga sirta ah keliya ayaa ku filan galitaanka.`,
+    }),
+    recoveryCodeUsed: ({ username, time, left }) => ({
+      subject: 'koodh soo-celin ayaa la isticmaalay',
+      text: `${username} waxaa lagu galay ama lagu beddelay koodh soo-celin ${time}. Koodhadhka haray: ${left}.`,
+    }),
+    recoveryCodesRenewed: ({ username, time }) => ({
+      subject: 'waxaa jira koodhadh soo-celin oo cusub',
+      text: `Koodhadh soo-celin oo cusub ayaa loo sameeyay ${username} ${time}. Kuwii hore ma shaqeeyaan mar dambe.`,
+    }),
+    nameOpened: ({ username, time }) => ({
+      subject: 'maamule ayaa furay cidda bixisay mid ka mid ah qiimeynnadaada',
+      text: `${time} maamule ayaa furay in ${username} bixiyay mid ka mid ah qiimeynnadiisa. Qiimeynta ay tahay iyo sababta waxay ku qoran yihiin Qiimeynnadayda.`,
+    }),
+    accountDeleted: ({ username, time }) => ({
+      subject: 'akoonkaaga waa la tirtiray',
+      text: `Akoonka ${username} iyo qiimeynnadiisii waa la tirtiray ${time}, sidii aad codsatay. Waxba dib looma soo celin karo.`,
+    }),
+  },
+  advice: (link, support) =>
+    `Haddii aadan tan filaynin, isla markiiba deji erey sir ah oo cusub${link ? `: ${link}\noo` : ' oo'} u qor ${support}.`,
+  write: (support) => `Haddii aadan tan filaynin, isla markiiba u qor ${support}.`,
+};
+
+const ar: Words = {
+  product: 'المؤشر الوطني للأداء',
+  events: {
+    passwordChanged: ({ username, time }) => ({
+      subject: 'تم تغيير كلمة المرور',
+      text: `تم تغيير كلمة مرور ${username} في ${time}. وتم تسجيل خروج كل من دخل بكلمة المرور القديمة.`,
+    }),
+    emailLeft: ({ username, time }) => ({
+      subject: 'تم تغيير البريد الإلكتروني للحساب',
+      text: `أصبح للحساب ${username} بريد إلكتروني آخر في ${time}. ولن تصل الرسائل المتعلقة به إلى هنا بعد الآن.`,
+    }),
+    emailArrived: ({ username, time }) => ({
+      subject: 'هذا هو البريد الإلكتروني للحساب الآن',
+      text: `في ${time} أصبح هذا هو البريد الإلكتروني للحساب ${username}، ويكون تسجيل الدخول به من الآن.`,
+    }),
+    becameAdministrator: ({ username, time }) => ({
+      subject: 'صلاحيات المشرف لهذا الحساب',
+      text: `أصبح ${username} مشرفًا في ${time}. يرى المشرفون كل الدرجات ويغيّرون المرشحين والمعايير والحسابات.`,
+    }),
+    newAdministrator: ({ username, time }) => ({
+      subject: 'يوجد مشرف جديد',
+      text: `أصبح ${username} مشرفًا في ${time}. تصل هذه الرسالة إلى كل المشرفين.`,
+    }),
+    twoStepOn: ({ username, time }) => ({
+      subject: 'تم تفعيل تسجيل الدخول بخطوتين',
+      text: `تم تفعيل تسجيل الدخول بخطوتين للحساب ${username} في ${time}. ومن الآن يتطلب تسجيل الدخول رمزًا من تطبيق المصادقة.`,
+    }),
+    twoStepOff: ({ username, time }) => ({
+      subject: 'تم إيقاف تسجيل الدخول بخطوتين',
+      text: `تم إيقاف تسجيل الدخول بخطوتين للحساب ${username} في ${time}. وتكفي كلمة المرور وحدها لتسجيل الدخول.`,
+    }),
+    recoveryCodeUsed: ({ username, time, left }) => ({
+      subject: 'تم استخدام رمز استرداد',
+      text: `تم استخدام رمز استرداد للحساب ${username} في ${time}. الرموز المتبقية: ${left}.`,
+    }),
+    recoveryCodesRenewed: ({ username, time }) => ({
+      subject: 'توجد رموز استرداد جديدة',
+      text: `تم إنشاء رموز استرداد جديدة للحساب ${username} في ${time}. ولم تعد الرموز السابقة صالحة.`,
+    }),
+    nameOpened: ({ username, time }) => ({
+      subject: 'كشف أحد المشرفين صاحب أحد التقييمات',
+      text: `في ${time} كشف أحد المشرفين أن ${username} صاحب أحد تقييماته. التقييم المعني والسبب مذكوران في صفحة تقييماتي.`,
+    }),
+    accountDeleted: ({ username, time }) => ({
+      subject: 'تم حذف الحساب',
+      text: `تم حذف الحساب ${username} مع تقييماته في ${time} بناءً على طلب صاحبه. ولا يمكن استعادة أي شيء منه.`,
+    }),
+  },
+  advice: (link, support) =>
+    `إن لم يكن هذا متوقعًا، يرجى تعيين كلمة مرور جديدة فورًا${link ? `: ${link}\nثم` : ' ثم'} الكتابة إلى ${support}.`,
+  write: (support) => `إن لم يكن هذا متوقعًا، يرجى الكتابة فورًا إلى ${support}.`,
+};
+
+const WORDS: Record<Language, Words> = { en, so, ar };
+/** Of these a new password of one's own is no help: it is about another account, a left address, or an administrator. */
+const NO_PASSWORD_HELPS: readonly SecurityEvent[] = [
+  'emailLeft',
+  'newAdministrator',
+  'nameOpened',
+  'accountDeleted',
+];
+
+/**
+ * Words a mail in each of the languages, one below the other.
+ * @param languages one for who is known to read it, else all
+ * @param link where a new password is asked for; null when the server does not know its own address
+ * @param support who is written to when it was unexpected
+ */
+export function securityMail(
+  event: SecurityEvent,
+  facts: SecurityFacts,
+  languages: readonly Language[],
+  { link, support }: { link: string | null; support: string },
+): { subject: string; text: string } {
+  const parts = languages.map((language) => {
+    const { product, events, advice, write } = WORDS[language];
+    const { subject, text } = events[event](facts);
+    const help = NO_PASSWORD_HELPS.includes(event) ? write(support) : advice(link, support);
+    return { subject: `${product}: ${subject}`, text: `${text}\n\n${help}\n` };
+  });
+  return {
+    subject: parts[0]?.subject ?? '',
+    text: parts.map(({ text }) => text).join('\n———\n\n'),
+  };
+}

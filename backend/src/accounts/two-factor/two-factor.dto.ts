@@ -1,0 +1,108 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { DoneDto, done } from '../../core/http/done.dto.js';
+import { Text } from '../../core/validation/fields.decorator.js';
+
+const FILL_ALL = 'Please fill in all fields';
+/** A password that is compared, not set: whatever it is, it may be wrong. */
+const PASSWORD = { label: 'Password', max: 1024, password: true, required: 'Please enter your password' };
+/** Room for a recovery code with spaces in it. */
+export const CODE = { label: 'Code', max: 64, code: true, required: 'Please enter the code' };
+
+export class BeginTwoFactorDto {
+  @Text(PASSWORD)
+  current_password: string;
+}
+
+export class ConfirmTwoFactorDto {
+  @Text(CODE)
+  code: string;
+}
+
+/** What a borrowed session alone can't give: the password, and a code of the app or a recovery code. */
+export class ProveTwoFactorDto {
+  @Text({ ...PASSWORD, required: FILL_ALL })
+  current_password: string;
+
+  @Text({ ...CODE, required: FILL_ALL })
+  code: string;
+}
+
+class TwoFactorDataDto {
+  @ApiProperty({ description: 'True: signing in takes a code' })
+  enabled: boolean;
+
+  @ApiProperty({ description: 'True: administrators can do nothing as such before it is set up' })
+  required: boolean;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  since: string | null;
+
+  @ApiProperty({ type: 'integer' })
+  recovery_codes_left: number;
+}
+
+export class TwoFactorStatusDto {
+  @ApiProperty({ example: true })
+  success: true;
+
+  @ApiProperty({ type: TwoFactorDataDto })
+  data: TwoFactorDataDto;
+}
+
+class TwoFactorSetupDataDto {
+  @ApiProperty({ description: 'In base32, to be typed into the app' })
+  secret: string;
+
+  @ApiProperty({ description: 'otpauth://…, to be shown to the app as a QR code' })
+  uri: string;
+}
+
+export class TwoFactorSetupDto extends DoneDto {
+  @ApiProperty({ type: TwoFactorSetupDataDto })
+  data: TwoFactorSetupDataDto;
+}
+
+class RecoveryCodesDataDto {
+  @ApiProperty({ type: [String], description: 'Each works once. Shown here and never again' })
+  recovery_codes: string[];
+}
+
+export class RecoveryCodesDto extends DoneDto {
+  @ApiProperty({ type: RecoveryCodesDataDto })
+  data: RecoveryCodesDataDto;
+}
+
+export class TwoFactorConfirmedDto extends RecoveryCodesDto {
+  @ApiProperty({ description: 'Takes the place of every older token' })
+  token: string;
+}
+
+export interface TwoFactorStatus {
+  since: Date | null;
+  required: boolean;
+  codesLeft: number;
+}
+
+export function toTwoFactorStatus({ since, required, codesLeft }: TwoFactorStatus): TwoFactorStatusDto {
+  const enabled = since !== null;
+  const data = { enabled, required, since: since?.toISOString() ?? null, recovery_codes_left: codesLeft };
+  return { success: true, data };
+}
+
+export function toTwoFactorSetup(data: TwoFactorSetupDataDto): TwoFactorSetupDto {
+  return { ...done('Scan the code with your authenticator app'), data };
+}
+
+export function toTwoFactorConfirmed({
+  token,
+  codes,
+}: {
+  token: string;
+  codes: string[];
+}): TwoFactorConfirmedDto {
+  return { ...done('Two-step sign-in is on'), token, data: { recovery_codes: codes } };
+}
+
+export function toRecoveryCodes(codes: string[]): RecoveryCodesDto {
+  return { ...done('There are new recovery codes'), data: { recovery_codes: codes } };
+}

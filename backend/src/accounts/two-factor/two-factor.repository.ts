@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { In, IsNull } from 'typeorm';
+import { Database } from '../../core/database/database.js';
+import { RecoveryCodeEntity } from './recovery-code.entity.js';
+import { TwoFactorEntity } from './two-factor.entity.js';
+
+/** The tables of what authenticator apps share with us, and of recovery codes. */
+@Injectable()
+export class TwoFactorRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Begun or confirmed. */
+  find(userId: number): Promise<TwoFactorEntity | null> {
+    return this.database.read.findOneBy(TwoFactorEntity, { userId });
+  }
+
+  async save(twoFactor: TwoFactorEntity): Promise<void> {
+    await this.database.write.upsert(TwoFactorEntity, twoFactor, ['userId']);
+  }
+
+  /**
+   * Uses up a code of an app, once whoever comes at the same time.
+   * @param step the step of time that the code is of
+   * @returns false when it, or a later one, has been used already
+   */
+  async useStep(userId: number, step: number): Promise<boolean> {
+    const { affected } = await this.database.write
+      .createQueryBuilder()
+      .update(TwoFactorEntity)
+      .set({ lastStep: step })
+      .where('user_id = :userId AND last_step < :step AND confirmed_at IS NOT NULL', { userId, step })
+      .execute();
+    return affected === 1;
+  }
+
+  /**
+   * Uses up a recovery code, once whoever comes at the same time.
+   * @returns false when there is none such, or it has been used already
+   */
+  async useRecoveryCode(userId: number, codeHash: string, now: Date): Promise<boolean> {
+    const { affected } = await this.database.write.update(
+      RecoveryCodeEntity,
+      { userId, codeHash, usedAt: IsNull() },
+      { usedAt: now },
+    );
+    return affected === 1;
+  }
+
+  countRecoveryCodes(userId: number): Promise<number> {
+    return this.database.read.countBy(RecoveryCodeEntity, { userId, usedAt: IsNull() });
+  }
+
+  /** Puts codes in the place of all that the account had. */
+  async replaceRecoveryCodes(userId: number, hashes: string[]): Promise<void> {
+    await this.database.write.delete(RecoveryCodeEntity, { userId });
+    await this.database.write.insert(
+      RecoveryCodeEntity,
+      hashes.map((codeHash) => ({ userId, codeHash, usedAt: null })),
+    );
+  }
+
+  /**
+   * Takes the second step away from accounts, whether begun or confirmed.
+   * @returns those that had it switched on
+   */
+  async drop(userIds: number[]): Promise<number[]> {
+    const rows = await this.database.write.findBy(TwoFactorEntity, { userId: In(userIds) });
+    if (rows.length === 0) return [];
+    await this.database.write.delete(RecoveryCodeEntity, { userId: In(userIds) });
+    await this.database.write.delete(TwoFactorEntity, { userId: In(userIds) });
+    return rows.filter(({ confirmedAt }) => confirmedAt !== null).map(({ userId }) => userId);
+  }
+}

@@ -1,0 +1,158 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Caller } from '../../core/access/current-user.decorator.js';
+import type { User } from '../../core/access/user.js';
+import { Audit } from '../../core/audit/audit.js';
+import type { AuditAction } from '../../core/audit/audit-entry.js';
+import { SETTINGS } from '../../core/config/config.module.js';
+import type { Settings } from '../../core/config/settings.js';
+import { Database } from '../../core/database/database.js';
+import { Limiter } from '../../core/limits/limiter.js';
+import { SecretBox } from '../../core/secrets/secret-box.js';
+import { forbidden } from '../auth/auth.errors.js';
+import { Reauthentication, withinSession } from '../auth/reauthentication.js';
+import { Tokens } from '../auth/tokens.js';
+import { SecurityMails } from '../security-mails/security-mails.js';
+import { AccountParts } from '../users/account-parts.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.js';
+import { newSecret, secretUri, stepOf } from './totp.js';
+import {
+  BeginTwoFactorDto,
+  ConfirmTwoFactorDto,
+  ProveTwoFactorDto,
+  type TwoFactorStatus,
+} from './two-factor.dto.js';
+import { twoFactorNotBegun, twoFactorOff, twoFactorOn, twoFactorWrong } from './two-factor.errors.js';
+import { TwoFactorRepository } from './two-factor.repository.js';
+import { TwoFactorCodes } from './two-factor-codes.js';
+
+/** A secret that was shown and not confirmed within it is void. */
+const SETUP_MS = 30 * 60 * 1000;
+
+/** What an administrator does about the second step of the own account. */
+@Injectable()
+export class TwoFactorService {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'adminTwoStep'>,
+    private readonly database: Database,
+    private readonly twoFactors: TwoFactorRepository,
+    private readonly users: UsersRepository,
+    private readonly password: Reauthentication,
+    private readonly codes: TwoFactorCodes,
+    private readonly box: SecretBox,
+    private readonly tokens: Tokens,
+    private readonly limiter: Limiter,
+    private readonly audit: Audit,
+    private readonly mails: SecurityMails,
+    private readonly parts: AccountParts,
+  ) {}
+
+  async status({ id }: User): Promise<TwoFactorStatus> {
+    const since = (await this.twoFactors.find(id))?.confirmedAt ?? null;
+    const codesLeft = since ? await this.twoFactors.countRecoveryCodes(id) : 0;
+    return { since, required: this.settings.adminTwoStep === 'required', codesLeft };
+  }
+
+  /**
+   * Makes a secret, which takes the place of an older one that was not confirmed.
+   * @returns the secret in base32, and the same as an address for an app: shown here and never again
+   * @throws AppError 400 WRONG_PASSWORD; 409 TWO_STEP_ON; 429
+   */
+  async begin(user: User, body: BeginTwoFactorDto): Promise<{ secret: string; uri: string }> {
+    await this.password.confirm(user, body.current_password);
+    const secret = newSecret();
+    const sealed = this.box.seal('twoFactor', user.id, secret);
+    await this.database.transaction(async () => {
+      await this.lock(user);
+      if ((await this.twoFactors.find(user.id))?.confirmedAt) throw twoFactorOn();
+      const begun = { secret: sealed, startedAt: new Date(), confirmedAt: null, lastStep: 0 };
+      await this.twoFactors.save({ userId: user.id, ...begun });
+    });
+    return { secret, uri: secretUri(secret, user.email) };
+  }
+
+  /**
+   * Switches the second step on, with a code that shows that the app has the secret. Every token that is out
+   * dies: it may be of somebody who signed in without it.
+   * @returns the token that takes the place of the one asked with, and recovery codes, shown never again
+   * @throws AppError 400 TWO_STEP_WRONG; 409 TWO_STEP_ON or TWO_STEP_NOT_BEGUN; 429
+   */
+  async confirm(
+    { user, claims }: Caller,
+    body: ConfirmTwoFactorDto,
+  ): Promise<{ token: string; codes: string[] }> {
+    await this.limiter.take('twoStepAccount', withinSession(user));
+    const codes = newRecoveryCodes();
+    const now = new Date();
+    const tokenVersion = await this.database.transaction(async () => {
+      const locked = await this.lock(user);
+      const begun = await this.twoFactors.find(user.id);
+      if (begun?.confirmedAt) throw twoFactorOn();
+      const secret = begun && this.box.open('twoFactor', user.id, begun.secret);
+      if (!secret || now.getTime() - begun.startedAt.getTime() > SETUP_MS) throw twoFactorNotBegun();
+      const step = stepOf(secret, body.code.replace(/\s/g, ''), now.getTime());
+      if (step === null) throw twoFactorWrong(400);
+      await this.twoFactors.save({ ...begun, confirmedAt: now, lastStep: step });
+      await this.storeCodes(user, codes);
+      await this.users.update(user.id, { tokenVersion: locked.tokenVersion + 1 });
+      await this.parts.sessionsEnded(user.id);
+      await this.record('two-step.on', user);
+      await this.mails.tell('twoStepOn', user);
+      return locked.tokenVersion + 1;
+    });
+    return { token: this.tokens.signLike({ id: user.id, tokenVersion }, claims), codes };
+  }
+
+  /** @throws AppError 400 WRONG_PASSWORD or TWO_STEP_WRONG; 409 TWO_STEP_OFF; 429 */
+  async switchOff(user: User, body: ProveTwoFactorDto): Promise<void> {
+    await this.prove(user, body);
+    await this.database.transaction(async () => {
+      await this.lock(user);
+      if ((await this.twoFactors.drop([user.id])).length === 0) throw twoFactorOff();
+      await this.record('two-step.off', user);
+      await this.mails.tell('twoStepOff', user);
+    });
+  }
+
+  /**
+   * Makes new recovery codes, and voids all older ones.
+   * @returns the codes, shown never again
+   * @throws AppError 400 WRONG_PASSWORD or TWO_STEP_WRONG; 409 TWO_STEP_OFF; 429
+   */
+  async renewCodes(user: User, body: ProveTwoFactorDto): Promise<string[]> {
+    await this.prove(user, body);
+    const codes = newRecoveryCodes();
+    await this.database.transaction(async () => {
+      await this.lock(user);
+      if (!(await this.twoFactors.find(user.id))?.confirmedAt) throw twoFactorOff();
+      await this.storeCodes(user, codes);
+      await this.record('two-step.codes', user);
+      await this.mails.tell('recoveryCodesRenewed', user);
+    });
+    return codes;
+  }
+
+  private async prove(user: User, { current_password, code }: ProveTwoFactorDto): Promise<void> {
+    await this.password.confirm(user, current_password);
+    if (!(await this.twoFactors.find(user.id))?.confirmedAt) throw twoFactorOff();
+    if ((await this.codes.check(user, code, withinSession(user))) !== 'passed') throw twoFactorWrong(400);
+  }
+
+  /** Whatever else changes the account waits; who is no administrator any more has no second step to change. */
+  private async lock({ id }: User): Promise<User> {
+    const user = await this.users.lockById(id);
+    if (user?.role !== 'admin') throw forbidden();
+    return user;
+  }
+
+  private storeCodes({ id }: User, codes: string[]): Promise<void> {
+    return this.twoFactors.replaceRecoveryCodes(
+      id,
+      codes.map((code) => hashRecoveryCode(id, code)),
+    );
+  }
+
+  private record(action: AuditAction, { id, username }: User): Promise<void> {
+    return this.audit.record({ action, subject: { id, name: username } });
+  }
+}

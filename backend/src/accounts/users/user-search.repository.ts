@@ -1,0 +1,147 @@
+import { Injectable } from '@nestjs/common';
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import type { Role } from '../../core/access/user.js';
+import type { Level } from '../../core/config/settings.js';
+import { toDate, toNumber } from '../../core/database/column-types.js';
+import { Database } from '../../core/database/database.js';
+import { filterByWords } from '../../core/database/search-words.js';
+import { registrableDomain } from '../email-addresses/email-address.js';
+import { UserEntity } from './user.entity.js';
+
+/** The columns that a list of users can be sorted by. */
+export const USER_SORTS = ['username', 'email', 'role', 'total_ratings', 'created_at'] as const;
+export type UserSort = (typeof USER_SORTS)[number];
+
+const SORT_COLUMNS: Record<UserSort, string> = {
+  username: 'user.normalizedUsername',
+  email: 'user.email',
+  role: 'user.role',
+  total_ratings: 'user.totalRatings',
+  created_at: 'user.createdAt',
+};
+
+/** Among these there are no equals to put in order. */
+const UNIQUE = new Set<UserSort>(['username', 'email']);
+
+/** By what accounts can be told to belong together. */
+export const USER_GROUPINGS = ['network', 'mail_domain'] as const;
+export type UserGrouping = (typeof USER_GROUPINGS)[number];
+
+const GROUP_COLUMNS: Record<UserGrouping, string> = {
+  network: 'user.network',
+  mail_domain: 'user.mailDomain',
+};
+
+/** Accounts that have one thing in common. */
+export interface UserGroup {
+  value: string;
+  users: number;
+  /** When the first of them registered, and the last. */
+  firstAt: Date;
+  lastAt: Date;
+}
+
+/** From where, when and at which level accounts, or their ratings, came. */
+export interface OriginFilter {
+  level?: Level;
+  /** The keyed hash of one. */
+  network?: string;
+  mail_domain?: string;
+  /** The first day, in UTC. */
+  from?: string;
+  /** The last one. */
+  to?: string;
+}
+
+export interface UserFilter extends OriginFilter {
+  search?: string | null;
+  role?: Role;
+}
+
+export interface UserPageFilter extends UserFilter {
+  sort?: UserSort;
+  order?: 'asc' | 'desc';
+  limit?: number;
+  offset?: number;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Leaves of a query what matches.
+ * @param query knows the account as `user`
+ * @param alias of what has the level, the network and the time
+ */
+export function filterByOrigin(
+  query: SelectQueryBuilder<ObjectLiteral>,
+  alias: 'user' | 'rating',
+  { level, network, mail_domain: mailDomain, from, to }: OriginFilter,
+): void {
+  if (level) query.andWhere(`${alias}.level = :level`, { level });
+  if (network) query.andWhere(`${alias}.network = :network`, { network });
+  if (mailDomain)
+    query.andWhere('user.mailDomain = :mailDomain', {
+      mailDomain: registrableDomain(mailDomain.toLowerCase()),
+    });
+  if (from) query.andWhere(`${alias}.createdAt >= :from`, { from: new Date(from) });
+  if (to) query.andWhere(`${alias}.createdAt < :before`, { before: new Date(Date.parse(to) + DAY_MS) });
+}
+
+/** Finds accounts for administrators. */
+@Injectable()
+export class UserSearchRepository {
+  constructor(private readonly database: Database) {}
+
+  /** One page of the users that match, and how many match in all. */
+  async list(filter: UserPageFilter): Promise<{ users: UserEntity[]; total: number }> {
+    const query = this.matching(filter);
+    const total = await query.getCount();
+    const { sort, order = 'asc', limit, offset = 0 } = filter;
+    if (total <= offset) return { users: [], total };
+    // Equals by their id in the same direction: then an index gives the order, and nothing is sorted.
+    const direction = order === 'desc' ? 'DESC' : 'ASC';
+    if (sort) query.orderBy(SORT_COLUMNS[sort], direction);
+    if (!sort || !UNIQUE.has(sort)) query.addOrderBy('user.id', direction);
+    if (limit !== undefined) query.limit(limit).offset(offset);
+    return { users: await query.getMany(), total };
+  }
+
+  countMatching(filter: UserFilter): Promise<number> {
+    return this.matching(filter).getCount();
+  }
+
+  /** The next users that match, by id. */
+  listAfter(id: number, filter: UserFilter, limit: number): Promise<UserEntity[]> {
+    return this.matching(filter).andWhere('user.id > :id', { id }).orderBy('user.id').limit(limit).getMany();
+  }
+
+  /** The largest groups of users that match, in one walk along the index of what they are grouped by. */
+  async listGroups(by: UserGrouping, filter: UserFilter, limit: number): Promise<UserGroup[]> {
+    const column = GROUP_COLUMNS[by];
+    const rows = await this.matching(filter)
+      .select(column, 'value')
+      .addSelect('COUNT(*)', 'users')
+      .addSelect('MIN(user.createdAt)', 'firstAt')
+      .addSelect('MAX(user.createdAt)', 'lastAt')
+      .andWhere(`${column} IS NOT NULL`)
+      .groupBy(column)
+      .orderBy('COUNT(*)', 'DESC')
+      .addOrderBy(column, 'ASC')
+      .limit(limit)
+      .getRawMany<Record<keyof UserGroup, unknown>>();
+    return rows.map(({ value, users, firstAt, lastAt }) => ({
+      value: String(value),
+      users: toNumber(users),
+      firstAt: toDate(firstAt),
+      lastAt: toDate(lastAt),
+    }));
+  }
+
+  private matching({ search, role, ...origin }: UserFilter): SelectQueryBuilder<UserEntity> {
+    const query = this.database.read.createQueryBuilder(UserEntity, 'user');
+    if (role) query.andWhere('user.role = :role', { role });
+    filterByOrigin(query, 'user', origin);
+    if (search) filterByWords(query, ['user.searchName', 'user.searchEmail'], search);
+    return query;
+  }
+}

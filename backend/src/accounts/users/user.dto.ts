@@ -1,0 +1,292 @@
+import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType } from '@nestjs/swagger';
+import { ROLES, type Role, type User } from '../../core/access/user.js';
+import { LEVELS, type Level } from '../../core/config/settings.js';
+import { Email, OneOf, Text, WholeQuery } from '../../core/validation/fields.decorator.js';
+import { VERSION } from '../../core/validation/version.js';
+import { ExportDto } from '../../media/csv/export.dto.js';
+import { imageUrl } from '../../media/images/image-url.js';
+import { OriginFilterDto } from './origin-filter.dto.js';
+import type { UserEntity } from './user.entity.js';
+import { userVersion } from './user.js';
+import { NEW_PASSWORD, USERNAME } from './user-fields.js';
+import {
+  USER_GROUPINGS,
+  USER_SORTS,
+  type UserGroup,
+  type UserGrouping,
+  type UserSort,
+} from './user-search.repository.js';
+
+const REQUIRED = 'Please fill in all required fields';
+const PASSWORD = { ...NEW_PASSWORD, tooShort: 'Password must be at least 6 characters' };
+
+export class CreateUserDto {
+  @Text({ ...USERNAME, required: REQUIRED })
+  username: string;
+
+  @Email({ required: REQUIRED })
+  email: string;
+
+  @Text({ ...PASSWORD, required: 'Password is required for new users' })
+  password: string;
+
+  @OneOf({ label: 'Role', values: ROLES, optional: true })
+  role?: Role;
+}
+
+export class UpdateUserDto {
+  @Text({ ...USERNAME, required: REQUIRED, optional: true })
+  username?: string;
+
+  /** Judged where it differs from the present one. */
+  @Email({ required: REQUIRED, optional: true, stored: true })
+  email?: string;
+
+  @OneOf({ label: 'Role', values: ROLES, optional: true })
+  role?: Role;
+
+  @Text({ ...PASSWORD, optional: true })
+  password?: string;
+}
+
+/** Which users. */
+export class FindUsersDto extends OriginFilterDto {
+  @Text({ label: 'Search', max: 254, min: 0, nullable: true, optional: true })
+  search?: string | null;
+
+  @OneOf({ label: 'Role', values: ROLES, optional: true })
+  role?: Role;
+}
+
+export class ListUserGroupsDto extends FindUsersDto {
+  @OneOf({ label: 'By', values: USER_GROUPINGS })
+  by: UserGrouping;
+
+  @WholeQuery({ label: 'Limit', min: 1, max: 100 })
+  limit?: number;
+}
+
+export class ExportUsersDto extends IntersectionType(FindUsersDto, ExportDto) {}
+
+export class ListUsersDto extends FindUsersDto {
+  @OneOf({ label: 'Sort', values: USER_SORTS, optional: true })
+  sort?: UserSort;
+
+  @OneOf({ label: 'Order', values: ['asc', 'desc'], optional: true })
+  order?: 'asc' | 'desc';
+
+  @WholeQuery({ label: 'Page', min: 1, max: 10_000_000 })
+  page?: number;
+
+  @WholeQuery({ label: 'Limit', min: 1, max: 1000 })
+  limit?: number;
+}
+
+export class UserDto {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty()
+  username: string;
+
+  @ApiProperty({ format: 'email' })
+  email: string;
+
+  @ApiProperty({ enum: ROLES })
+  role: Role;
+
+  @ApiProperty()
+  has_voted: boolean;
+
+  @ApiProperty({ type: String, nullable: true, example: '/images/2f1c….webp' })
+  profile_image: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  created_at: string;
+
+  @ApiProperty({ type: 'integer' })
+  total_ratings: number;
+
+  @ApiPropertyOptional({
+    enum: LEVELS,
+    description: 'The highest that has been proven of who it is; absent: nothing',
+  })
+  level?: Level;
+
+  @ApiPropertyOptional({ example: false, description: 'Present, and false, while the address is not proven' })
+  email_verified?: false;
+
+  @ApiPropertyOptional({
+    example: true,
+    description:
+      'In lists; present where the names of raters are hidden, and only its owner gets another password',
+  })
+  password_locked?: true;
+
+  @ApiPropertyOptional(VERSION)
+  version?: string;
+}
+
+/** What an account shows to itself, and to who has just changed it. */
+export function toUserDto(user: User): UserDto {
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    role: user.role,
+    has_voted: user.hasVoted,
+    profile_image: imageUrl(user.profileImage),
+    created_at: user.createdAt.toISOString(),
+    total_ratings: user.totalRatings,
+    ...(user.level !== 'none' && { level: user.level }),
+    ...(user.emailPending && { email_verified: false as const }),
+  };
+}
+
+/** What it shows to administrators, who may change it. */
+export function toEditableUserDto(user: User): UserDto {
+  return { ...toUserDto(user), version: userVersion(user) };
+}
+
+class UserDataDto {
+  @ApiProperty({ type: UserDto })
+  user: UserDto;
+}
+
+export class UserAnswerDto {
+  @ApiProperty({ example: true })
+  success: true;
+
+  @ApiProperty()
+  message: string;
+
+  @ApiProperty({ type: UserDataDto })
+  data: UserDataDto;
+}
+
+export class ListedUserDto extends OmitType(UserDto, ['level']) {
+  @ApiProperty({ enum: LEVELS, description: 'The highest proof that the account has given' })
+  level: Level;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'A keyed hash of the network that registered; null where it is not known, or known no longer',
+  })
+  network: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Of the address, in its canonical form' })
+  mail_domain: string | null;
+}
+
+class UserListDataDto {
+  @ApiProperty({ type: [ListedUserDto] })
+  users: ListedUserDto[];
+
+  @ApiProperty({ type: 'integer', description: 'How many match, on all pages together' })
+  total: number;
+}
+
+export class UserListDto {
+  @ApiProperty({ example: true })
+  success: true;
+
+  @ApiProperty({ type: UserListDataDto })
+  data: UserListDataDto;
+}
+
+class UserStatsDataDto {
+  @ApiProperty({ type: 'integer' })
+  total_users: number;
+
+  @ApiProperty({ type: 'integer' })
+  total_admins: number;
+
+  @ApiProperty({ type: 'integer' })
+  users_voted: number;
+
+  @ApiProperty({ type: 'integer' })
+  users_not_voted: number;
+
+  @ApiProperty({ type: 'integer', description: 'Joined within the last 30 days' })
+  recent_users: number;
+}
+
+export class UserStatsDto {
+  @ApiProperty({ example: true })
+  success: true;
+
+  @ApiProperty({ type: UserStatsDataDto })
+  data: UserStatsDataDto;
+}
+
+export function toUserAnswer(message: string, user: User): UserAnswerDto {
+  return { success: true, message, data: { user: toUserDto(user) } };
+}
+
+/** An account in a list for administrators. */
+export interface ListedUser extends UserEntity {
+  /** True: its password can't be changed by whoever asks. */
+  passwordLocked: boolean;
+}
+
+function toListedUserDto(user: ListedUser): ListedUserDto {
+  const { level, network, mailDomain, passwordLocked } = user;
+  const locked = passwordLocked && { password_locked: true as const };
+  return { ...toEditableUserDto(user), ...locked, level, network, mail_domain: mailDomain };
+}
+
+export function toUserListDto({ users, total }: { users: ListedUser[]; total: number }): UserListDto {
+  return { success: true, data: { users: users.map(toListedUserDto), total } };
+}
+
+class UserGroupDto {
+  @ApiProperty({ description: 'The network’s keyed hash, or the domain: a filter of the list of users' })
+  value: string;
+
+  @ApiProperty({ type: 'integer' })
+  users: number;
+
+  @ApiProperty({ format: 'date-time', description: 'When the first of them registered' })
+  first_at: string;
+
+  @ApiProperty({ format: 'date-time' })
+  last_at: string;
+}
+
+class UserGroupsDataDto {
+  @ApiProperty({ type: [UserGroupDto] })
+  groups: UserGroupDto[];
+}
+
+export class UserGroupsDto {
+  @ApiProperty({ example: true })
+  success: true;
+
+  @ApiProperty({ type: UserGroupsDataDto })
+  data: UserGroupsDataDto;
+}
+
+export function toUserGroupsDto(groups: UserGroup[]): UserGroupsDto {
+  const told = groups.map(({ value, users, firstAt, lastAt }) => ({
+    value,
+    users,
+    first_at: firstAt.toISOString(),
+    last_at: lastAt.toISOString(),
+  }));
+  return { success: true, data: { groups: told } };
+}
+
+export function toUserStatsDto(stats: Record<'total' | 'admins' | 'voted' | 'recent', number>): UserStatsDto {
+  return {
+    success: true,
+    data: {
+      total_users: stats.total,
+      total_admins: stats.admins,
+      users_voted: stats.voted,
+      users_not_voted: stats.total - stats.voted,
+      recent_users: stats.recent,
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { Level } from '../../core/config/settings.js';
+import { violates } from '../../core/database/error-translation.js';
+import { AppError, fieldRefusal } from '../../core/errors/app-error.js';
+
+export const userNotFound = () => new AppError(404, 'USER_NOT_FOUND', 'User not found');
+export const usernameTaken = () => fieldRefusal(409, 'USERNAME_TAKEN', 'Username already exists', 'username');
+export const emailTaken = () => fieldRefusal(409, 'EMAIL_TAKEN', 'Email already exists', 'email');
+export const mailboxTaken = () =>
+  fieldRefusal(
+    409,
+    'EMAIL_TAKEN',
+    'This mailbox is already that of another account with a verified address',
+    'email',
+  );
+export const emailNotVerified = () =>
+  new AppError(403, 'EMAIL_NOT_VERIFIED', 'Please verify your email address first');
+export const notVerified = (level: Exclude<Level, 'none' | 'email'>) =>
+  new AppError(403, 'NOT_VERIFIED', TO_BE_SHOWN[level], { requiredLevel: level });
+export const emailLocked = () =>
+  fieldRefusal(409, 'EMAIL_LOCKED', 'Email cannot be changed after voting', 'email');
+export const passwordLocked = () =>
+  fieldRefusal(
+    409,
+    'PASSWORD_LOCKED',
+    'Names of raters are hidden: who has voted gets a new password by a link alone',
+    'password',
+  );
+export const selfDelete = () => new AppError(409, 'SELF_DELETE', 'You cannot delete your own account');
+export const lastAdmin = () => fieldRefusal(409, 'LAST_ADMIN', 'The last administrator must remain', 'role');
+
+const TO_BE_SHOWN = {
+  phone: 'Please confirm your phone number before rating',
+  in_person: 'Please enter the code that a registration desk has given you before rating',
+};
+
+/** Throws what the unique keys of the table say, in words; any other error as it is. */
+export function rethrowUserError(error: unknown): never {
+  if (violates(error, 'UQ_user_username', 'user.normalized_username')) throw usernameTaken();
+  if (violates(error, 'UQ_user_username_look', 'user.username_look')) throw usernameTaken();
+  if (violates(error, 'UQ_user_email', 'user.email')) throw emailTaken();
+  if (isMailboxTaken(error)) throw emailTaken();
+  throw error;
+}
+
+/** True when the unique key of mailboxes refused a row. */
+export function isMailboxTaken(error: unknown): boolean {
+  return violates(error, 'UQ_user_canonical_email', 'user.canonical_email');
+}
+export const ratersHidden = () =>
+  new AppError(409, 'RATERS_HIDDEN', 'The names of raters are hidden: this would tell who gave which rating');

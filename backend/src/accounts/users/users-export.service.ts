@@ -1,0 +1,56 @@
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import { Audit } from '../../core/audit/audit.js';
+import { Database } from '../../core/database/database.js';
+import { columnsOf } from '../../media/csv/csv-columns.js';
+import { csvDownload, keysetPages } from '../../media/csv/csv-download.js';
+import { LevelPolicy } from '../levels/level-policy.js';
+import { ExportUsersDto } from './user.dto.js';
+import type { UserEntity } from './user.entity.js';
+import { UserSearchRepository } from './user-search.repository.js';
+
+const column = columnsOf<UserEntity>();
+
+/** All that is known of an account, save its password, of which not even the hash leaves. */
+const COLUMNS = [
+  column('id', ['ID', 'Aqoonsi', 'المعرّف'], ({ id }) => id),
+  column('username', ['Username', 'Magaca isticmaalaha', 'اسم المستخدم'], ({ username }) => username),
+  column('email', ['Email', 'Iimayl', 'البريد الإلكتروني'], ({ email }) => email),
+  column('role', ['Role', 'Doorka', 'الدور'], ({ role }) => role),
+  column('has_voted', ['Voted', 'Wuu codeeyay', 'صوّت'], ({ hasVoted }) => hasVoted),
+  column('total_ratings', ['Ratings', 'Qiimeynnada', 'عدد التقييمات'], ({ totalRatings }) => totalRatings),
+  column('created_at', ['Joined', 'Ku biiray', 'تاريخ الانضمام'], ({ createdAt }) => createdAt),
+];
+
+/** What tells who may belong together, where it matters what people have shown. */
+const EVIDENCE_COLUMNS = [
+  column('level', ['Level', 'Heerka', 'المستوى'], ({ level }) => level),
+  column('mail_domain', ['Mail domain', 'Domainka iimaylka', 'نطاق البريد'], ({ mailDomain }) => mailDomain),
+  column('network', ['Network (hash)', 'Shabakadda (hash)', 'الشبكة (بصمة)'], ({ network }) => network),
+];
+
+/** Accounts as a file. */
+@Injectable()
+export class UsersExport {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UserSearchRepository,
+    private readonly levels: LevelPolicy,
+    private readonly audit: Audit,
+  ) {}
+
+  /** All that match, in the order in which they joined. */
+  async export({ language, ...filter }: ExportUsersDto): Promise<StreamableFile> {
+    await this.database.transaction(() =>
+      this.audit.record({ action: 'export.users', after: { ...filter } }),
+    );
+    const { network, mail_domain, level } = filter;
+    const isByEvidence = this.levels.asks || Boolean(network ?? mail_domain ?? level);
+    return csvDownload({
+      name: 'users',
+      language,
+      columns: isByEvidence ? [...COLUMNS, ...EVIDENCE_COLUMNS] : COLUMNS,
+      pages: keysetPages<UserEntity>((last, limit) => this.users.listAfter(last?.id ?? 0, filter, limit)),
+      total: await this.users.countMatching(filter),
+    });
+  }
+}

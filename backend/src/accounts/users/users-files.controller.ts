@@ -1,0 +1,21 @@
+import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Roles } from '../../core/access/roles.decorator.js';
+import { Operation } from '../../core/http/operation.decorator.js';
+import { DownloadsCsv } from '../../media/csv/csv-download.js';
+import { ExportUsersDto } from './user.dto.js';
+import { UsersExport } from './users-export.service.js';
+
+@ApiTags('users')
+@Roles('admin')
+@Controller('users')
+export class UsersFilesController {
+  constructor(private readonly exports: UsersExport) {}
+
+  @Get('export.csv')
+  @DownloadsCsv()
+  @Operation('Download the accounts as a CSV file')
+  exportUsers(@Query() query: ExportUsersDto): Promise<StreamableFile> {
+    return this.exports.export(query);
+  }
+}

@@ -1,0 +1,93 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentUser } from '../../core/access/current-user.decorator.js';
+import { Roles } from '../../core/access/roles.decorator.js';
+import type { User } from '../../core/access/user.js';
+import { ChangedDto, changed, DoneDto, done } from '../../core/http/done.dto.js';
+import { IfMatch, TakesIfMatch } from '../../core/http/if-match.decorator.js';
+import { Operation } from '../../core/http/operation.decorator.js';
+import { idOr } from '../../core/validation/id.pipe.js';
+import { IdsDto } from '../../core/validation/ids.dto.js';
+import { Precondition } from '../../core/validation/precondition.js';
+import {
+  CreateUserDto,
+  ListUsersDto,
+  toUserAnswer,
+  toUserListDto,
+  toUserStatsDto,
+  UpdateUserDto,
+  UserAnswerDto,
+  UserListDto,
+  UserStatsDto,
+} from './user.dto.js';
+import { userNotFound } from './user.errors.js';
+import { UsersService } from './users.service.js';
+
+@ApiTags('users')
+@Roles('admin')
+@Controller('users')
+export class UsersController {
+  constructor(private readonly users: UsersService) {}
+
+  @Get()
+  @Operation('List the accounts', { 200: UserListDto })
+  async listUsers(@Query() query: ListUsersDto): Promise<UserListDto> {
+    return toUserListDto(await this.users.list(query));
+  }
+
+  @Get('stats')
+  @Operation('Count the accounts', { 200: UserStatsDto })
+  async getUserStats(): Promise<UserStatsDto> {
+    return toUserStatsDto(await this.users.stats());
+  }
+
+  @Post()
+  @Operation('Create an account', {
+    201: UserAnswerDto,
+    400: 'VALIDATION_FAILED, COMMON_PASSWORD',
+    409: 'USERNAME_TAKEN, EMAIL_TAKEN',
+  })
+  async createUser(@Body() body: CreateUserDto): Promise<UserAnswerDto> {
+    return toUserAnswer('User created successfully', await this.users.create(body));
+  }
+
+  @Post('bulk-delete')
+  @Operation('Delete several accounts with their ratings. All of them, or none', {
+    200: ChangedDto,
+    404: 'SOME_NOT_FOUND',
+    409: 'SELF_DELETE, LAST_ADMIN',
+  })
+  async deleteUsers(@Body() { ids }: IdsDto, @CurrentUser() actor: User): Promise<ChangedDto> {
+    return changed('Users deleted successfully', await this.users.deleteAll(ids, actor.id));
+  }
+
+  @Put(':id')
+  @TakesIfMatch()
+  @Operation('Change an account', {
+    200: UserAnswerDto,
+    400: 'VALIDATION_FAILED, COMMON_PASSWORD',
+    404: 'USER_NOT_FOUND',
+    409: 'USERNAME_TAKEN, EMAIL_TAKEN, EMAIL_LOCKED, PASSWORD_LOCKED, LAST_ADMIN',
+    412: 'PRECONDITION_FAILED',
+  })
+  async updateUser(
+    @Param('id', idOr(userNotFound)) id: number,
+    @Body() body: UpdateUserDto,
+    @IfMatch() precondition: Precondition,
+  ): Promise<UserAnswerDto> {
+    return toUserAnswer('User updated successfully', await this.users.update(id, body, precondition));
+  }
+
+  @Delete(':id')
+  @Operation('Delete an account with its ratings', {
+    200: DoneDto,
+    404: 'USER_NOT_FOUND',
+    409: 'SELF_DELETE, LAST_ADMIN',
+  })
+  async deleteUser(
+    @Param('id', idOr(userNotFound)) id: number,
+    @CurrentUser() actor: User,
+  ): Promise<DoneDto> {
+    return this.users.delete(id, actor.id).then(() => done('User deleted successfully'));
+  }
+}

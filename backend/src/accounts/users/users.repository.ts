@@ -1,0 +1,173 @@
+import { Injectable } from '@nestjs/common';
+import { In, LessThanOrEqual, type UpdateResult } from 'typeorm';
+import type { User } from '../../core/access/user.js';
+import type { Level } from '../../core/config/settings.js';
+import { toNumber } from '../../core/database/column-types.js';
+import { Database } from '../../core/database/database.js';
+import { chunksOf } from '../../core/support/chunks.js';
+import { lookOf, normalizeName } from '../../core/validation/normalize.js';
+import { KnownNetworkEntity } from '../auth/known-network.entity.js';
+import { mailDomain } from '../email-addresses/email-address.js';
+import type { AddressFacts } from '../email-addresses/email-policy.js';
+import type { EvidenceOf } from '../evidence/evidence.js';
+import { searchedEmail, searchedName } from './searched-texts.js';
+import { UserEntity } from './user.entity.js';
+
+export type NewUser = Pick<User, 'username' | 'email' | 'passwordHash' | 'role' | 'createdAt'> &
+  AddressFacts &
+  Partial<EvidenceOf & Pick<UserEntity, 'origin'>>;
+export type UserChange = Partial<
+  Pick<User, 'level' | 'username' | 'email' | 'passwordHash' | 'role' | 'tokenVersion' | 'profileImage'>
+> &
+  Partial<AddressFacts> &
+  Partial<Pick<UserEntity, 'usernameLook'>>;
+
+/** The table of registered persons. */
+@Injectable()
+export class UsersRepository {
+  constructor(private readonly database: Database) {}
+
+  findById(id: number): Promise<User | null> {
+    return this.database.read.findOneBy(UserEntity, { id });
+  }
+
+  findByEmail(email: string): Promise<User | null> {
+    return this.database.read.findOneBy(UserEntity, { email });
+  }
+
+  /** @returns which of the table's unique keys would refuse such a row; null when none would by now */
+  async findTaken({
+    username,
+    email,
+    canonicalEmail,
+  }: Pick<NewUser, 'username' | 'email' | 'canonicalEmail'>): Promise<'username' | 'email' | null> {
+    const { read } = this.database;
+    const names = [{ normalizedUsername: normalizeName(username) }, { usernameLook: lookOf(username) }];
+    if (await read.existsBy(UserEntity, names)) return 'username';
+    const addresses = [{ email }, ...(canonicalEmail === null ? [] : [{ canonicalEmail }])];
+    return (await read.existsBy(UserEntity, addresses)) ? 'email' : null;
+  }
+
+  /** Reads a user that nobody else may change until this transaction ends. */
+  lockById(id: number): Promise<User | null> {
+    return this.database.write.findOne(UserEntity, { where: { id }, lock: this.database.lock });
+  }
+
+  /** Reads those of the users that exist, by id; nobody else may change them until this transaction ends. */
+  lockByIds(ids: number[]): Promise<User[]> {
+    return this.database.write.find(UserEntity, {
+      where: { id: In(ids) },
+      order: { id: 'ASC' },
+      lock: this.database.lock,
+    });
+  }
+
+  /** Holds all administrators as they are, so that two can't step down at once. */
+  async lockAdminIds(): Promise<number[]> {
+    const admins = await this.database.write.find(UserEntity, {
+      select: { id: true },
+      where: { role: 'admin' },
+      order: { id: 'ASC' },
+      lock: this.database.lock,
+    });
+    return admins.map(({ id }) => id);
+  }
+
+  /**
+   * Reads users who should have proven an address by now and never have, longest due first; nobody else may change them
+   * until this transaction ends. Who has rated, and administrators, stay.
+   */
+  lockUnproven(now: Date, limit: number): Promise<User[]> {
+    return this.database.write.find(UserEntity, {
+      where: { proofDueAt: LessThanOrEqual(now), emailPending: true, hasVoted: false, role: 'user' },
+      order: { proofDueAt: 'ASC' },
+      take: limit,
+      lock: this.database.lock,
+    });
+  }
+
+  adminExists(): Promise<boolean> {
+    return this.database.read.existsBy(UserEntity, { role: 'admin' });
+  }
+
+  anyExists(): Promise<boolean> {
+    return this.database.read.exists(UserEntity);
+  }
+
+  async insert(user: NewUser): Promise<User> {
+    const level = user.canonicalEmail === null ? ('none' as const) : ('email' as const);
+    const usernameLook = lookOf(user.username);
+    const row = { ...user, ...derived(user), usernameLook, level };
+    const result = await this.database.write.insert(UserEntity, row);
+    return {
+      ...user,
+      level,
+      id: toNumber(result.identifiers[0]?.id),
+      tokenVersion: 0,
+      hasVoted: false,
+      totalRatings: 0,
+      profileImage: null,
+    };
+  }
+
+  update(id: number, change: UserChange): Promise<UpdateResult> {
+    return this.database.write.update(UserEntity, { id }, { ...change, ...derived(change) });
+  }
+
+  /** Replaces a hash by another one of the same password, unless another password was set meanwhile. */
+  async replaceHash(id: number, before: string, after: string): Promise<void> {
+    await this.database.write.update(UserEntity, { id, passwordHash: before }, { passwordHash: after });
+  }
+
+  /** Of those that are there, the level that is written down, and whether the address has been proven. */
+  listLevels(ids: number[]): Promise<Pick<UserEntity, 'id' | 'level' | 'canonicalEmail'>[]> {
+    const select = { id: true, level: true, canonicalEmail: true };
+    return this.database.write.find(UserEntity, { select, where: { id: In(ids) } });
+  }
+
+  async setLevel(ids: number[], level: Level): Promise<void> {
+    for (const some of chunksOf(ids)) {
+      await this.database.write.update(UserEntity, { id: In(some) }, { level });
+    }
+  }
+
+  /** Forgets from where users have signed in. */
+  async forgetNetworks(ids: number[]): Promise<void> {
+    await this.database.write.delete(KnownNetworkEntity, { userId: In(ids) });
+  }
+
+  /** Deletes rows whose parts are gone already. */
+  async delete(ids: number[]): Promise<void> {
+    await this.forgetNetworks(ids);
+    await this.database.write.delete(UserEntity, { id: In(ids) });
+  }
+
+  /** @param recentSince those who joined at or after it are recent */
+  async stats(recentSince: Date) {
+    const row = await this.database.read
+      .createQueryBuilder(UserEntity, 'user')
+      .select('COUNT(*)', 'total')
+      .addSelect("SUM(CASE WHEN user.role = 'admin' THEN 1 ELSE 0 END)", 'admins')
+      .addSelect('SUM(CASE WHEN user.hasVoted = 1 THEN 1 ELSE 0 END)', 'voted')
+      .addSelect('SUM(CASE WHEN user.createdAt >= :recentSince THEN 1 ELSE 0 END)', 'recent')
+      .setParameters({ recentSince })
+      .getRawOne<Record<'total' | 'admins' | 'voted' | 'recent', unknown>>();
+    return {
+      total: toNumber(row?.total),
+      admins: toNumber(row?.admins),
+      voted: toNumber(row?.voted),
+      recent: toNumber(row?.recent),
+    };
+  }
+}
+
+/** What stands in columns of its own, to be found by. */
+function derived({ username, email }: Partial<Pick<User, 'username' | 'email'>>) {
+  return {
+    ...(username !== undefined && {
+      normalizedUsername: normalizeName(username),
+      searchName: searchedName(username),
+    }),
+    ...(email !== undefined && { mailDomain: mailDomain(email), searchEmail: searchedEmail(email) }),
+  };
+}

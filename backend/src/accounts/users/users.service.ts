@@ -1,0 +1,325 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '../../core/access/user.js';
+import { Audit, type AuditRecord, OPERATOR, PASSWORD_CHANGED, SERVER } from '../../core/audit/audit.js';
+import type { AuditValues } from '../../core/audit/audit-entry.js';
+import { Database } from '../../core/database/database.js';
+import { type AppError, someNotFound } from '../../core/errors/app-error.js';
+import { refuseInvalidEmail } from '../../core/validation/fields.decorator.js';
+import { lookOf } from '../../core/validation/normalize.js';
+import { Precondition } from '../../core/validation/precondition.js';
+import { typedLine } from '../../core/validation/typed-text.js';
+import { ImageStore } from '../../media/images/image-store.js';
+import { EmailPolicy } from '../email-addresses/email-policy.js';
+import type { EvidenceOf } from '../evidence/evidence.js';
+import { AddressProofs } from '../levels/address-proofs.js';
+import { RaterNames } from '../levels/rater-names.js';
+import { UserLevels } from '../levels/user-levels.js';
+import { Passwords } from '../passwords/passwords.js';
+import { SecurityMails } from '../security-mails/security-mails.js';
+import { AccountParts } from './account-parts.js';
+import {
+  CreateUserDto,
+  type ListedUser,
+  ListUserGroupsDto,
+  ListUsersDto,
+  toEditableUserDto,
+  UpdateUserDto,
+  UserDto,
+} from './user.dto.js';
+import type { UserEntity } from './user.entity.js';
+import { emailLocked, lastAdmin, rethrowUserError, selfDelete, userNotFound } from './user.errors.js';
+import { userVersion } from './user.js';
+import { type UserGroup, UserSearchRepository } from './user-search.repository.js';
+import { type UserChange, UsersRepository } from './users.repository.js';
+
+/** Groups that are told of unless more are asked for. */
+const DEFAULT_GROUPS = 20;
+/** Who joined within it counts as recent. */
+const RECENT_MS = 30 * 24 * 60 * 60 * 1000;
+
+interface NewAccountOptions {
+  proven?: boolean;
+  evidence?: EvidenceOf;
+  created?: (user: User) => Promise<void>;
+}
+
+/** Accounts, as administrators manage them. */
+@Injectable()
+export class UsersService {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UsersRepository,
+    private readonly found: UserSearchRepository,
+    private readonly passwords: Passwords,
+    private readonly images: ImageStore,
+    private readonly audit: Audit,
+    private readonly mails: SecurityMails,
+    private readonly emails: EmailPolicy,
+    private readonly proofs: AddressProofs,
+    private readonly levels: UserLevels,
+    private readonly parts: AccountParts,
+    private readonly raterNames: RaterNames,
+  ) {}
+
+  async list({ page = 1, ...filter }: ListUsersDto): Promise<{ users: ListedUser[]; total: number }> {
+    const { users, total } = await this.found.list({ ...filter, offset: (page - 1) * (filter.limit ?? 0) });
+    const passwordLocked = (user: UserEntity) => this.raterNames.locksPasswordOf(user);
+    return { users: users.map((user) => ({ ...user, passwordLocked: passwordLocked(user) })), total };
+  }
+
+  /** The largest groups of accounts that match a filter. */
+  listGroups({ by, limit = DEFAULT_GROUPS, ...filter }: ListUserGroupsDto): Promise<UserGroup[]> {
+    return this.found.listGroups(by, filter, limit);
+  }
+
+  stats() {
+    return this.users.stats(new Date(Date.now() - RECENT_MS));
+  }
+
+  /**
+   * @param proven whether whoever asks vouches for the address, as administrators do
+   * @param evidence from where the account's owner asked for it
+   * @param created what is stored with it, in the same transaction
+   * @throws AppError 409 USERNAME_TAKEN or EMAIL_TAKEN
+   */
+  async create(
+    { password, role = 'user', ...names }: CreateUserDto,
+    { proven = true, evidence, created }: NewAccountOptions = {},
+  ): Promise<User> {
+    const passwordHash = await this.passwords.hash(password);
+    const createdAt = new Date();
+    const facts = this.emails.factsOfNew(names.email, proven, createdAt);
+    const origin = proven ? ('created' as const) : ('registered' as const);
+    const user = { ...names, ...facts, ...evidence, origin, role, passwordHash, createdAt };
+    return this.database
+      .transaction(async () => {
+        await this.proofs.refuseTaken(names.email, null);
+        const inserted = await this.users.insert(user);
+        await this.audit.record({
+          action: 'user.create',
+          subject: { id: inserted.id, name: inserted.username },
+          after: audited(inserted),
+        });
+        await this.mails.accountCreated(inserted);
+        await created?.(inserted);
+        return inserted;
+      })
+      .catch(rethrowUserError);
+  }
+
+  /** @throws AppError 404; 409 USERNAME_TAKEN, EMAIL_TAKEN, EMAIL_LOCKED, PASSWORD_LOCKED or LAST_ADMIN; 412 */
+  async update(
+    id: number,
+    { password, ...change }: UpdateUserDto,
+    precondition = new Precondition(),
+  ): Promise<User> {
+    const passwordHash = password === undefined ? undefined : await this.passwords.hash(password);
+    return this.database
+      .transaction(async () => {
+        if (change.role === 'user') await this.refuseNoAdmin([id]);
+        const user = await this.users.lockById(id);
+        if (user) precondition.check(id, userVersion(user));
+        if (user && passwordHash) this.raterNames.refusePasswordOf(user);
+        return this.apply(id, { ...change, ...(passwordHash && { passwordHash }) });
+      })
+      .catch((error) => this.audit.tellConflict(error, 'user', (id) => this.current(id)))
+      .catch(rethrowUserError);
+  }
+
+  /** As administrators see it now. @throws AppError 404 */
+  private async current(id: number): Promise<UserDto> {
+    const user = await this.users.findById(id);
+    if (!user) throw userNotFound();
+    return toEditableUserDto(user);
+  }
+
+  /**
+   * Changes a row inside a transaction; what is absent stays. A new password kills all tokens; whoever is no
+   * administrator has no second step of signing in. Whom it concerns is told by mail.
+   * @param proven as for `create`
+   * @throws AppError 400 for a new address that is none; 404; 409 EMAIL_LOCKED or EMAIL_TAKEN
+   */
+  async apply(id: number, change: UserChange, { proven = true }: { proven?: boolean } = {}): Promise<User> {
+    const user = await this.users.lockById(id);
+    if (!user) throw userNotFound();
+    const newEmail = change.email === user.email ? undefined : change.email;
+    if (newEmail !== undefined && user.hasVoted) throw emailLocked();
+    if (newEmail !== undefined) {
+      refuseInvalidEmail(newEmail);
+      await this.proofs.refuseTaken(newEmail, id);
+      for (const part of this.parts.list()) await part.addressChanged?.([id]);
+    }
+    const { username, ...rest } = change;
+    const present = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+    const given = {
+      ...present,
+      ...renamed(user, username),
+      ...(newEmail !== undefined && this.emails.factsOf(newEmail, proven)),
+      ...(change.role === 'admin' && { proofDueAt: null }),
+    };
+    const tokenVersion = user.tokenVersion + (change.passwordHash ? 1 : 0);
+    await this.users.update(id, { ...given, tokenVersion });
+    const level = newEmail === undefined ? user.level : (await this.levels.refresh([id])).get(id);
+    const changed = { ...user, ...given, tokenVersion, level: level ?? user.level };
+    await this.audit.record({
+      action: 'user.update',
+      subject: { id, name: user.username },
+      before: audited(user),
+      after: { ...audited(changed), ...(change.passwordHash && { password: PASSWORD_CHANGED }) },
+    });
+    await this.mails.accountChanged(user, changed);
+    if (tokenVersion !== user.tokenVersion) await this.parts.sessionsEnded(id);
+    if (user.role === 'admin' && changed.role === 'user') {
+      for (const part of this.parts.list()) await part.demoted?.(user);
+    }
+    return changed;
+  }
+
+  /**
+   * Deletes an account with its ratings; every total is right again in the same transaction.
+   * @param actorId who asks: nobody deletes the own account
+   * @throws AppError 404; 409 SELF_DELETE or LAST_ADMIN
+   */
+  async delete(id: number, actorId: number): Promise<void> {
+    await this.deleteOthers([id], actorId, userNotFound);
+  }
+
+  /**
+   * Deletes accounts with their ratings, all or none.
+   * @returns how many
+   * @throws AppError 404 SOME_NOT_FOUND; 409 SELF_DELETE or LAST_ADMIN
+   */
+  async deleteAll(ids: number[], actorId: number): Promise<number> {
+    await this.deleteOthers(ids, actorId, someNotFound);
+    return ids.length;
+  }
+
+  private async deleteOthers(ids: number[], actorId: number, notFound: () => AppError): Promise<void> {
+    if (ids.includes(actorId)) throw selfDelete();
+    await this.remove(async () => {
+      await this.refuseNoAdmin(ids);
+      const users = await this.users.lockByIds(ids);
+      if (users.length < ids.length) throw notFound();
+      await this.audit.record(...(await this.erase(users)));
+      return users;
+    });
+  }
+
+  /**
+   * Deletes an account with its ratings because its owner wants it, and tells the address so.
+   * @param judge throws unless the account is, under lock, still the one that was meant; null when it is gone
+   * @throws AppError 409 LAST_ADMIN; what `judge` throws
+   */
+  async deleteOwn(id: number, judge: (user: User | null) => void): Promise<void> {
+    await this.remove(async () => {
+      await this.refuseNoAdmin([id]);
+      const user = await this.users.lockById(id);
+      judge(user);
+      if (!user) return [];
+      await this.audit.recordBy(user, ...(await this.erase([user])));
+      await this.mails.tell('accountDeleted', user);
+      return [user];
+    });
+  }
+
+  /** @throws AppError 409 LAST_ADMIN for the only administrator */
+  async refuseLastAdmin(id: number): Promise<void> {
+    await this.database.transaction(() => this.refuseNoAdmin([id]));
+  }
+
+  /**
+   * Replaces a hash from before passwords were normalised. The password stays the same, and nobody is signed out.
+   * @param password that has just been found to be the account's
+   */
+  async renewHash({ id, passwordHash }: User, password: string): Promise<void> {
+    const renewed = await this.passwords.renewed(passwordHash, password);
+    if (renewed === null) return;
+    await this.database.transaction(() => this.users.replaceHash(id, passwordHash, renewed));
+  }
+
+  /** Kills every token of an account. */
+  async endSessions(id: number): Promise<void> {
+    await this.database.transaction(async () => {
+      const user = await this.users.lockById(id);
+      if (!user) return;
+      await this.users.update(id, { tokenVersion: user.tokenVersion + 1 });
+      await this.parts.sessionsEnded(id);
+    });
+  }
+
+  /** @param erase within a transaction; gives the accounts that it has deleted, whose pictures go after it */
+  private async remove(erase: () => Promise<User[]>): Promise<number> {
+    const users = await this.database.transaction(erase);
+    for (const { profileImage } of users) await this.images.remove(profileImage);
+    return users.length;
+  }
+
+  /**
+   * Deletes accounts whose addresses nobody has proven in time; none of them has ratings.
+   * @param limit how many at most
+   * @returns how many
+   */
+  deleteUnproven(limit: number): Promise<number> {
+    return this.remove(async () => {
+      const due = await this.users.lockUnproven(new Date(), limit);
+      if (due.length > 0) await this.audit.recordBy(SERVER, ...(await this.erase(due)));
+      return due;
+    });
+  }
+
+  /**
+   * Deletes accounts again that had been deleted before a backup brought them back, with their ratings.
+   * @returns how many
+   * @throws AppError 409 LAST_ADMIN
+   */
+  deleteReturned(ids: number[]): Promise<number> {
+    return this.remove(async () => {
+      await this.refuseNoAdmin(ids);
+      const users = await this.users.lockByIds(ids);
+      await this.audit.recordBy(OPERATOR, ...(await this.erase(users)));
+      return users;
+    });
+  }
+
+  /** Deletes accounts of the demo with their ratings, the only administrator too. */
+  async deleteMadeUp(ids: number[]): Promise<void> {
+    await this.remove(async () => {
+      const users = await this.users.lockByIds(ids);
+      await this.audit.recordBy(OPERATOR, ...(await this.erase(users)));
+      return users;
+    });
+  }
+
+  /** Deletes locked accounts with all that belongs to them. @returns what the audit trail keeps of them */
+  private async erase(users: User[]): Promise<AuditRecord[]> {
+    const ids = users.map(({ id }) => id);
+    for (const part of this.parts.list()) await part.erase(ids);
+    await this.users.delete(ids);
+    return users.map((user) => ({
+      action: 'user.delete',
+      subject: { id: user.id, name: user.username },
+      before: { ...audited(user), ratings: user.totalRatings },
+    }));
+  }
+
+  /** @param ids who would not be an administrator any more */
+  private async refuseNoAdmin(ids: number[]): Promise<void> {
+    const adminIds = await this.users.lockAdminIds();
+    if (adminIds.every((id) => ids.includes(id))) throw lastAdmin();
+  }
+}
+
+/**
+ * A form sends a name back as it is read today: that is no change of one from before. The look is compared where it
+ * becomes another, so that twins from before looks were compared keep their names.
+ */
+function renamed({ username }: User, wanted: string | undefined): UserChange {
+  if (wanted === undefined || wanted === typedLine(username)) return {};
+  const usernameLook = lookOf(wanted);
+  return { username: wanted, ...(usernameLook !== lookOf(username) && { usernameLook }) };
+}
+
+/** Of an account, what may stand in the audit trail. */
+function audited({ username, email, role, profileImage }: User): AuditValues {
+  return { username, email, role, profileImage };
+}

@@ -1,0 +1,47 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Origin } from '../../core/access/origin.decorator.js';
+import { Public } from '../../core/access/public.decorator.js';
+import { DoneDto, done } from '../../core/http/done.dto.js';
+import { Operation } from '../../core/http/operation.decorator.js';
+import { CurrentVisitor } from '../../core/requests/visitor.decorator.js';
+import type { Visitor } from '../../core/requests/visitor.js';
+import {
+  ResendVerificationDto,
+  toVerificationSent,
+  VerificationSentDto,
+  VerifyEmailDto,
+} from './email-verification.dto.js';
+import { EmailVerification } from './email-verification.service.js';
+
+@ApiTags('auth')
+@Controller('auth')
+export class EmailVerificationController {
+  constructor(private readonly verification: EmailVerification) {}
+
+  @Public()
+  @Post('verify-email')
+  @Operation('Confirm an e-mail address by the link that was sent to it', {
+    200: DoneDto,
+    400: 'VALIDATION_FAILED, INVALID_VERIFICATION_TOKEN',
+    409: 'EMAIL_ALREADY_VERIFIED, EMAIL_TAKEN',
+    429: 'TOO_MANY_REQUESTS',
+  })
+  verifyEmail(@Body() { token }: VerifyEmailDto, @CurrentVisitor() visitor: Visitor): Promise<DoneDto> {
+    return this.verification.verify(token, visitor).then(() => done('Email address verified'));
+  }
+
+  @Public()
+  @Post('resend-verification')
+  @Operation('Send the link that confirms an e-mail address once more', {
+    200: VerificationSentDto,
+    429: 'TOO_MANY_REQUESTS',
+  })
+  async resendVerification(
+    @Body() { email }: ResendVerificationDto,
+    @Origin() origin: string,
+    @CurrentVisitor() visitor: Visitor,
+  ): Promise<VerificationSentDto> {
+    return toVerificationSent(await this.verification.request(email, origin, visitor));
+  }
+}

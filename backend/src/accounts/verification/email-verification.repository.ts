@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { In, IsNull, LessThan, MoreThan } from 'typeorm';
+import { Database } from '../../core/database/database.js';
+import { EmailVerificationEntity } from './email-verification.entity.js';
+
+/** The table of links that prove an address. */
+@Injectable()
+export class EmailVerificationRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Adds a link, and forgets those of the user that have expired. */
+  async add(userId: number, tokenHash: string, expiresAt: Date, now: Date): Promise<void> {
+    const { write } = this.database;
+    await write.delete(EmailVerificationEntity, { userId, expiresAt: LessThan(now) });
+    await write.insert(EmailVerificationEntity, { tokenHash, userId, expiresAt, usedAt: null });
+  }
+
+  /**
+   * Uses a link up, once whoever comes at the same time.
+   * @returns whose it was; null when unknown, used or expired
+   */
+  async use(tokenHash: string, now: Date): Promise<number | null> {
+    const { write } = this.database;
+    const { affected } = await write.update(
+      EmailVerificationEntity,
+      { tokenHash, usedAt: IsNull(), expiresAt: MoreThan(now) },
+      { usedAt: now },
+    );
+    if (affected !== 1) return null;
+    return (await write.findOneByOrFail(EmailVerificationEntity, { tokenHash })).userId;
+  }
+
+  /** Voids all links of users. */
+  async erase(userIds: number[]): Promise<void> {
+    await this.database.write.delete(EmailVerificationEntity, { userId: In(userIds) });
+  }
+
+  /** Looks at a link without using it up. @returns null when it is unknown or has expired unused */
+  async find(tokenHash: string, now: Date): Promise<'open' | 'used' | null> {
+    const row = await this.database.read.findOneBy(EmailVerificationEntity, { tokenHash });
+    if (row?.usedAt) return 'used';
+    return row && row.expiresAt > now ? 'open' : null;
+  }
+}

@@ -1,0 +1,129 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { User } from '../../core/access/user.js';
+import { SETTINGS } from '../../core/config/config.module.js';
+import type { Settings } from '../../core/config/settings.js';
+import { Database } from '../../core/database/database.js';
+import { Limiter } from '../../core/limits/limiter.js';
+import { requestLanguage } from '../../core/requests/request-language.js';
+import type { Visitor } from '../../core/requests/visitor.js';
+import { Outbox } from '../../messaging/mail/outbox.js';
+import { emailAlreadyVerified, invalidVerificationToken } from '../account/account.errors.js';
+import { mailboxQuota } from '../email-addresses/email-address.js';
+import { EmailPolicy } from '../email-addresses/email-policy.js';
+import { AddressProofs } from '../levels/address-proofs.js';
+import { type LinkRequest, LinkRequestDelivery, LinkRequests } from '../links/link-requests.js';
+import { hashLinkToken, lookUp, newLinkToken } from '../links/link-token.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { EmailVerificationRepository } from './email-verification.repository.js';
+import { verificationMail } from './verification-mail.js';
+
+type Link = Pick<LinkRequest, 'token' | 'address' | 'language' | 'expiresAt'>;
+
+/** A link works for a day. */
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+/** Proves that who registered reads what is sent to the address, where the policy asks for it. */
+@Injectable()
+export class EmailVerification {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly policy: EmailPolicy,
+    private readonly database: Database,
+    private readonly verifications: EmailVerificationRepository,
+    private readonly users: UsersRepository,
+    private readonly proofs: AddressProofs,
+    private readonly outbox: Outbox,
+    private readonly limiter: Limiter,
+    private readonly requests: LinkRequests,
+    delivery: LinkRequestDelivery,
+  ) {
+    delivery.register('verification', (request) => this.openFor(request));
+  }
+
+  /**
+   * Stands before a change of the own address, which sends a mail to whomever it names.
+   * @throws AppError 429
+   */
+  async allowMove(user: User, email: string): Promise<void> {
+    if (this.policy.isOn && email !== user.email) await this.limiter.take('verifyAccount', user.id);
+  }
+
+  /**
+   * Stands before an address is given to an account: a link goes to it, in the transaction that gives it, so that what
+   * is promised is stored. Of an address that is one of many spellings of its mailbox, it counts as asked for; the
+   * canonical one may be given by many accounts in turn, and what is asked for there is its owner's.
+   * @returns stores the first link, within the transaction; nothing where so many have been sent that another must be
+   *   asked for
+   */
+  async begin(email: string, origin: string): Promise<(user: User) => Promise<void>> {
+    if (!this.policy.isOn) return async () => undefined;
+    const quota = mailboxQuota(email);
+    const subject = quota === email ? ['first', quota] : quota;
+    if (!(await this.limiter.tryTake('verifyAccount', subject))) return async () => undefined;
+    const link = this.newLink(origin);
+    return (user) => this.open(user.id, link);
+  }
+
+  /**
+   * Sends another link. Answers the same, and as fast, whether or not there is an account that waits for one.
+   * @param origin the address that the request came to; in production the configured one counts instead
+   * @returns the link, where it may be shown: outside production, without a mail server
+   * @throws AppError 429; 503: nothing will be sent
+   */
+  async request(email: string, origin: string, visitor: Visitor): Promise<string | null> {
+    await this.limiter.takeAll(['verifyAddress', visitor], ['verifyAccount', mailboxQuota(email)]);
+    if (!this.policy.isOn) return null;
+    const request: LinkRequest = { kind: 'verification', email, ...this.newLink(origin) };
+    if (this.settings.production || this.settings.mail) {
+      await this.requests.add(request);
+      return null;
+    }
+    await this.database.transaction(() => this.openFor(request));
+    return request.address;
+  }
+
+  /**
+   * Counts the address of the link's owner as proven. One that no longer works counts for the address that it
+   * came from, together with those of `PasswordResetService.reset`; nothing is locked for it, and it refuses nobody
+   * there who has a good one.
+   * @param visitor whom the request comes from
+   * @throws AppError 400 INVALID_VERIFICATION_TOKEN for one that is unknown, expired or of an address since
+   *   replaced; 409 EMAIL_ALREADY_VERIFIED; 409 EMAIL_TAKEN when another account has proven the same mailbox; 429
+   */
+  async verify(token: string, visitor: Visitor): Promise<void> {
+    const tokenHash = hashLinkToken(token);
+    const found = await lookUp(() => this.verifications.find(tokenHash, new Date()), visitor);
+    if (found !== 'open') {
+      await this.limiter.take('resetPasswordAddress', visitor);
+      throw found === 'used' ? emailAlreadyVerified() : invalidVerificationToken();
+    }
+    await this.database.transaction(async () => {
+      const now = new Date();
+      const userId = await this.verifications.use(tokenHash, now);
+      if (userId === null && !(await this.verifications.find(tokenHash, now)))
+        throw invalidVerificationToken();
+      if (userId === null || !(await this.proofs.prove(userId))) throw emailAlreadyVerified();
+    });
+  }
+
+  private newLink(origin: string): Link {
+    const token = newLinkToken();
+    const address = `${this.settings.publicUrl ?? origin}/verify-email?token=${token}`;
+    return { token, address, language: requestLanguage(), expiresAt: new Date(Date.now() + LIFETIME_MS) };
+  }
+
+  /** Within a transaction: stores the link that somebody has asked for, if there is an account to bring it to. */
+  private async openFor({ email, ...link }: LinkRequest): Promise<void> {
+    const user = await this.users.findByEmail(email);
+    if (user) await this.open(user.id, link);
+  }
+
+  /** Within a transaction: stores a link with the mail that brings it to the address that the account has under lock. */
+  private async open(userId: number, { address, token, language, expiresAt }: Link): Promise<void> {
+    const user = await this.users.lockById(userId);
+    if (!user || !this.policy.isDue(user)) return;
+    await this.verifications.add(userId, hashLinkToken(token), expiresAt, new Date());
+    const mail = verificationMail({ username: user.username, link: address }, language);
+    await this.outbox.add({ topic: 'verification', subjectId: userId, to: user.email, ...mail, expiresAt });
+  }
+}

@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import type { INestApplicationContext } from '@nestjs/common';
+import { ResetLinks } from '../accounts/links/reset-links.js';
+import { TwoFactorRemoval } from '../accounts/two-factor/two-factor-removal.js';
+import { CreateUserDto, UpdateUserDto } from '../accounts/users/user.dto.js';
+import { userNotFound } from '../accounts/users/user.errors.js';
+import { UsersRepository } from '../accounts/users/users.repository.js';
+import { UsersService } from '../accounts/users/users.service.js';
+import type { User } from '../core/access/user.js';
+import { SETTINGS } from '../core/config/config.module.js';
+import type { Settings } from '../core/config/settings.js';
+import { storedEmail } from '../core/validation/email-address.js';
+import { RequestPipe } from '../core/validation/request.pipe.js';
+import { MailDelivery } from '../messaging/mail/mail-delivery.js';
+import { MailTransport } from '../messaging/mail/mail-transport.js';
+import { Outbox } from '../messaging/mail/outbox.js';
+import { type Arguments, runCommand, say, WrongUsage, withFeatures } from './command.js';
+import { removeDemo } from './demo-removal.js';
+
+const HELP = `npm run admin -- create <username> <e-mail> [--password-stdin]
+npm run admin -- reset-password <e-mail> [--password-stdin]
+npm run admin -- promote <e-mail>
+npm run admin -- reset-two-step <e-mail>
+npm run admin -- remove-demo
+
+Makes an administrator, gives an account a new password (which signs it out everywhere), makes an account an
+administrator's, or takes its two-step sign-in away when telephone and recovery codes are lost. Without --password-stdin nobody knows the
+password: a link is shown that sets one, once, within 30 minutes.
+remove-demo leaves the demo behind, with the settings of production: accounts, candidates, past rounds and ratings that it
+has made up go, and what people have added stays. Stop every server first, and take a backup.
+With the embedded database the server must be stopped.`;
+
+/** So long a mail server is waited for, in milliseconds: there may be no server running to deliver mails. */
+const MAIL_TIMEOUT_MS = 10_000;
+
+/** @param password null: one that nobody knows, and a link to set another */
+type Action = (features: INestApplicationContext, args: string[], password: string | null) => Promise<string>;
+
+const ACTIONS: Record<string, { words: number; act: Action }> = {
+  create: {
+    words: 2,
+    async act(features, [username, email], password) {
+      const input = { username, email, password: password ?? unknownPassword(), role: 'admin' };
+      const user = await features
+        .get(UsersService, { strict: false })
+        .create(await validated(CreateUserDto, input));
+      const done = `${user.username} <${user.email}> is an administrator.`;
+      return password === null ? `${done}\n${await linkFor(features, user)}` : done;
+    },
+  },
+  'reset-password': {
+    words: 1,
+    async act(features, [email = ''], password) {
+      const user = await find(features, email);
+      await update(features, user, { password: password ?? unknownPassword() });
+      const done = `${email} is signed out everywhere`;
+      return password === null
+        ? `${done}, and the password is void.\n${await linkFor(features, user)}`
+        : `${done}, and has a new password.`;
+    },
+  },
+  promote: {
+    words: 1,
+    async act(features, [email = '']) {
+      await update(features, await find(features, email), { role: 'admin' });
+      return `${email} is an administrator.`;
+    },
+  },
+  'reset-two-step': {
+    words: 1,
+    async act(features, [email = '']) {
+      const { id } = await find(features, email);
+      const hadIt = await features.get(TwoFactorRemoval, { strict: false }).reset(id);
+      return hadIt ? `${email} signs in with the password alone.` : `${email} had no two-step sign-in.`;
+    },
+  },
+  'remove-demo': {
+    words: 0,
+    async act(features) {
+      const done = await removeDemo(features);
+      return done === null ? 'This database holds no demo data.' : done.join('\n');
+    },
+  },
+};
+
+await runCommand({
+  help: HELP,
+  flags: ['password-stdin'],
+  async run({ words: [name = '', ...rest], flags }) {
+    const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
+    if (!action || rest.length !== action.words) throw new WrongUsage('What should be done, and to whom?');
+    await withFeatures('write', async (features) => {
+      say(await action.act(features, rest, await readPassword(flags)));
+      if (!(await deliverMails(features))) say('Mails about it wait for the server to run.');
+    });
+    return true;
+  },
+});
+
+async function update(features: INestApplicationContext, { id }: User, change: object): Promise<void> {
+  await features.get(UsersService, { strict: false }).update(id, await validated(UpdateUserDto, change));
+}
+
+async function find(features: INestApplicationContext, email: string): Promise<User> {
+  const user = await features.get(UsersRepository, { strict: false }).findByEmail(storedEmail(email));
+  if (!user) throw userNotFound();
+  return user;
+}
+
+/** By the same rules as a request. */
+async function validated<T>(metatype: new () => T, input: object): Promise<T> {
+  return (await new RequestPipe().transform(input, { type: 'body', metatype })) as T;
+}
+
+/** Never from the arguments: everybody on the machine can read those. */
+async function readPassword(flags: Arguments['flags']): Promise<string | null> {
+  return flags['password-stdin'] ? (await text(process.stdin)).replace(/\r?\n$/, '') : null;
+}
+
+function unknownPassword(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is made up must not stay: whoever gets the link chooses the password. */
+async function linkFor(features: INestApplicationContext, { id }: User): Promise<string> {
+  const { host, port } = features.get<Settings>(SETTINGS, { strict: false });
+  const links = features.get(ResetLinks, { strict: false });
+  const link = links.make(`http://${host}:${port}`);
+  await links.allow(id, link, null);
+  return `Within 30 minutes, this sets a password: ${link.address}`;
+}
+
+/** @returns false when some were not delivered */
+async function deliverMails(features: INestApplicationContext): Promise<boolean> {
+  const outbox = features.get(Outbox, { strict: false });
+  if (!outbox.enabled) return true;
+  const delivery = new MailDelivery(outbox, features.get(MailTransport, { strict: false }));
+  delivery.start();
+  const isDrained = await delivery.drained(MAIL_TIMEOUT_MS);
+  await delivery.stop();
+  return isDrained;
+}

@@ -1,0 +1,69 @@
+import type { Settings } from '../core/config/settings.js';
+import { VERSION } from '../core/config/version.js';
+import { engineOf } from '../core/database/column-types.js';
+import { openDataSource } from '../core/database/data-source.js';
+import { dump, readSqliteDump, sqliteDump } from '../core/database/dump.js';
+import { appliedMigrations } from '../core/database/migrate.js';
+import { ENTITIES } from '../entities.js';
+import { fileStoresOf } from '../media/files/files.module.js';
+import { FolderStores } from '../media/files/folder-store.js';
+import { givenFolder, runCommand, say, withDatabase } from './command.js';
+import { withNewFolder, writeManifest } from './stored-files/backup-folder.js';
+import { copyUploads, countUploads } from './stored-files/uploads.js';
+
+const HELP = `npm run backup -- <folder>
+
+Writes all rows, as of one moment, and all pictures and recordings into a new folder. Works while the server runs.
+The folder then holds password hashes and e-mail addresses: keep it where only you can read it. Settings and
+secrets are not in it.`;
+
+await runCommand({
+  help: HELP,
+  async run(args) {
+    const folder = givenFolder(args);
+    await withDatabase({ mode: 'read' }, (dataSource, settings) =>
+      withNewFolder(folder, () => write(folder, dataSource, settings)),
+    );
+    return true;
+  },
+});
+
+type Opened = Awaited<ReturnType<typeof openDataSource>>;
+
+async function write(folder: string, dataSource: Opened, settings: Settings): Promise<void> {
+  const [stores, copies] = [fileStoresOf(settings), new FolderStores(folder)];
+  // Twice, because files come and go: what the rows name was there before them, or came while they were read.
+  say('copying pictures and recordings');
+  await copyUploads(stores, copies);
+  say('writing rows');
+  const engine = engineOf(dataSource);
+  const migrations = await appliedMigrations(dataSource);
+  const written = await dump(dataSource, folder, (table, rows) => say(`${table}: ${rows}`));
+  await copyUploads(stores, copies);
+  const { rows, givenIds } = written ?? (await readFile(sqliteDump(folder)));
+  const uploads = await countUploads(copies);
+  const takenAt = new Date().toISOString();
+  await writeManifest(folder, {
+    format: 1,
+    version: VERSION,
+    engine,
+    takenAt,
+    migrations,
+    rows,
+    givenIds,
+    ...uploads,
+  });
+  say(
+    `${folder} holds ${Object.values(rows).reduce((sum, count) => sum + count, 0)} rows, ${uploads.pictures} pictures and ${uploads.recordings} recordings.`,
+  );
+}
+
+/** What the copy holds, not the original, which has moved on. */
+async function readFile(path: string) {
+  const copy = await openDataSource({ engine: 'sqlite', path }, ENTITIES);
+  try {
+    return await readSqliteDump(copy);
+  } finally {
+    await copy.destroy();
+  }
+}

@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import { In, Like } from 'typeorm';
+import { UserEntity } from '../accounts/users/user.entity.js';
+import { Database } from '../core/database/database.js';
+import { CandidateEntity } from '../index/candidates/candidate.entity.js';
+import { PublicationEntity } from '../index/publications/publication.entity.js';
+import { PublishedPlaceEntity } from '../index/publications/published-place.entity.js';
+import { RoundEntity } from '../index/rounds/round.entity.js';
+import { RoundCorrectionEntity } from '../index/snapshots/round-correction.entity.js';
+import { RoundPlaceEntity } from '../index/snapshots/round-place.entity.js';
+import { CandidateStatementEntity } from '../index/statements/candidate-statement.entity.js';
+import { RatingDayEntity } from '../index/totals/rating-day.entity.js';
+import { RoundMetricTotalEntity } from '../index/totals/round-metric-total.entity.js';
+import { RoundScoreTotalEntity } from '../index/totals/round-score-total.entity.js';
+import { LedgerCheckpointEntity } from '../ledger/checkpoints/ledger-checkpoint.entity.js';
+import { LedgerKeyEntity } from '../ledger/checkpoints/ledger-key.entity.js';
+import { LedgerEntryEntity } from '../ledger/entries/ledger-entry.entity.js';
+import { LedgerSelfCheckEntity } from '../ledger/entries/ledger-self-check.entity.js';
+import { LedgerLeafEntity } from '../ledger/tree/ledger-leaf.entity.js';
+import { LedgerNodeEntity } from '../ledger/tree/ledger-node.entity.js';
+import { LedgerTreeEntity } from '../ledger/tree/ledger-tree.entity.js';
+import { RoundNoticeEntity } from '../notifications/messages/round-notice.entity.js';
+import { RatingEntity } from '../ratings/rating/rating.entity.js';
+import { AccountDayEntity } from '../reports/open-data/account-day.entity.js';
+
+const LAST_DEMO_ROUND = 'Third round';
+/** What belongs to a round, by its number. */
+const PARTS_OF_ROUNDS = [
+  RoundCorrectionEntity,
+  RoundMetricTotalEntity,
+  RoundPlaceEntity,
+  RoundScoreTotalEntity,
+  RoundNoticeEntity,
+  RatingDayEntity,
+];
+/** The ledger, but for its tree. */
+const LEDGER = [
+  LedgerLeafEntity,
+  LedgerNodeEntity,
+  LedgerCheckpointEntity,
+  LedgerKeyEntity,
+  LedgerSelfCheckEntity,
+  LedgerEntryEntity,
+  AccountDayEntity,
+];
+
+/** The tree is one row. */
+const TREE_ID = 1;
+
+/** The statements that a demo is left behind by. All within one transaction, beside which nothing runs. */
+@Injectable()
+export class DemoRemovalRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Accounts with an address of the demo: at domains where nobody can have one. */
+  async accountIds(emails: readonly string[]): Promise<number[]> {
+    const rows = await this.database.read.find(UserEntity, {
+      select: { id: true, username: true, email: true },
+      where: [{ email: In([...emails]) }, { email: Like('%@voters.example') }],
+      order: { id: 'ASC' },
+    });
+    return rows
+      .filter(({ username, email }) => emails.includes(email) || email === `${username}@voters.example`)
+      .map(({ id }) => id);
+  }
+
+  /** Candidates who have the demo's page and name still: one of them that was changed is somebody's own. */
+  async candidateIds(): Promise<number[]> {
+    const rows = await this.database.read.find(CandidateEntity, {
+      select: { id: true, name: true, officialUrl: true },
+      where: { officialUrl: Like('https://offices.example/%') },
+      order: { id: 'ASC' },
+    });
+    return rows
+      .filter(
+        ({ name, officialUrl }) =>
+          officialUrl === `https://offices.example/${name.toLowerCase().replaceAll(' ', '-')}`,
+      )
+      .map(({ id }) => id);
+  }
+
+  /** What was said of candidates, and the days of those who have no ratings any more. */
+  async forgetCandidates(ids: number[]): Promise<void> {
+    if (ids.length === 0) return;
+    const { write } = this.database;
+    await write.delete(CandidateStatementEntity, { candidateId: In(ids) });
+    const rated = await write.find(RatingEntity, {
+      select: { candidateId: true },
+      where: { candidateId: In(ids) },
+    });
+    const kept = new Set(rated.map(({ candidateId }) => candidateId));
+    const unrated = ids.filter((id) => !kept.has(id));
+    if (unrated.length > 0) await write.delete(RatingDayEntity, { candidateId: In(unrated) });
+  }
+
+  /**
+   * Rounds that are over and have no rating left, with all that they ended with. The demo's last one becomes the first,
+   * without an end, as it is in a new database.
+   * @returns how many
+   */
+  async forgetEmptyRounds(): Promise<number> {
+    const { write } = this.database;
+    const over: RoundEntity[] = [];
+    for (const round of await write.find(RoundEntity, { order: { opensAt: 'ASC', id: 'ASC' } })) {
+      if (round.finalAt === null || round.isCurrent) continue;
+      if (!(await write.existsBy(RatingEntity, { roundId: round.id }))) over.push(round);
+    }
+    const [first] = over;
+    if (!first) return 0;
+    const ids = over.map(({ id }) => id);
+    for (const part of PARTS_OF_ROUNDS) await write.delete(part, { roundId: In(ids) });
+    await write.delete(RoundEntity, { id: In(ids) });
+    const { name, nameSo, nameAr } = first;
+    await write.update(RoundEntity, { name: LAST_DEMO_ROUND }, { name, nameSo, nameAr, closesAt: null });
+    return over.length;
+  }
+
+  /** What visitors were shown, of which the next start makes the first anew. */
+  async forgetPublications(): Promise<void> {
+    await this.database.write.createQueryBuilder().delete().from(PublishedPlaceEntity).execute();
+    await this.database.write.createQueryBuilder().delete().from(PublicationEntity).execute();
+  }
+
+  /** Begins the ledger anew: the ratings that there are will be taken in as those of before it. */
+  async beginLedgerAnew(): Promise<void> {
+    const { write } = this.database;
+    for (const table of LEDGER) await write.createQueryBuilder().delete().from(table).execute();
+    const [{ last }] = (await write.query('SELECT COALESCE(MAX(id), 0) AS last FROM rating')) as [
+      { last: unknown },
+    ];
+    const begin = { origin: null, size: 0, checkpoint: null, sealedAt: null, halted: null };
+    const adoption = { adoptedId: 0, lastAdoptedId: Number(last) };
+    await write.update(LedgerTreeEntity, { id: TREE_ID }, { ...begin, ...adoption });
+  }
+
+  /** Whether an account may administer what is left. */
+  hasAdministrator(): Promise<boolean> {
+    return this.database.read.existsBy(UserEntity, { role: 'admin' });
+  }
+}

@@ -1,0 +1,59 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { UsersService } from '../accounts/users/users.service.js';
+import { SETTINGS } from '../core/config/config.module.js';
+import type { Settings } from '../core/config/settings.js';
+import { Database } from '../core/database/database.js';
+import { someNotFound } from '../core/errors/app-error.js';
+import { CandidateDeletions } from '../index/candidates/candidate-deletions.js';
+import { DeletionsService } from '../index/deletions/deletions.service.js';
+import { originFrom } from '../ledger/checkpoints/checkpoints.js';
+import { PublishedCheckpoint } from '../ledger/checkpoints/published-checkpoint.js';
+import { LedgerRepository } from '../ledger/entries/ledger.repository.js';
+import { DEMO_ADMIN, DEMO_USER } from '../web/configuration/demo-accounts.js';
+import { DemoData } from '../web/configuration/demo-data.js';
+import { DemoDataRepository } from '../web/configuration/demo-data.repository.js';
+import { DemoRemovalRepository } from './demo-removal.repository.js';
+
+/**
+ * Takes the demo out of a database that people have worked in: its accounts with their ratings, its candidates, its
+ * rounds that are over, and a ledger that is not this site's. Other accounts, candidates and ratings stay, and all titles
+ * and metrics. It can be run again after it was broken off: the mark goes last.
+ * @returns what was done, for the operator; null where there is no demo data
+ */
+export async function removeDemo(features: INestApplicationContext): Promise<string[] | null> {
+  const get = <T>(type: abstract new (...args: never[]) => T): T => features.get<T>(type, { strict: false });
+  if ((await get(DemoData).trace()) === null) return null;
+  const rows = get(DemoRemovalRepository);
+  const accounts = await rows.accountIds([DEMO_ADMIN.email, DEMO_USER.email]);
+  await get(UsersService).deleteMadeUp(accounts);
+  const candidates = await rows.candidateIds();
+  await get(CandidateDeletions).delete(candidates, someNotFound);
+  for (const id of candidates) await get(DeletionsService).purge('candidate', id);
+  const { publicUrl, ...settings } = features.get<Settings>(SETTINGS, { strict: false });
+  const { origin } = await get(LedgerRepository).tree();
+  const isOurs =
+    origin === originFrom({ publicUrl, ...settings }) && (publicUrl ?? settings.ledgerOrigin) !== null;
+  // Before the database: a checkpoint of the former ledger must not be held against the new one.
+  if (!isOurs) await get(PublishedCheckpoint).forget();
+  const done = await get(Database).transaction(async () => {
+    await rows.forgetCandidates(candidates);
+    const rounds = await rows.forgetEmptyRounds();
+    await rows.forgetPublications();
+    if (!isOurs) await rows.beginLedgerAnew();
+    await get(DemoDataRepository).unmark();
+    return { rounds };
+  });
+  const hasAdministrator = await rows.hasAdministrator();
+  return [
+    `${accounts.length} accounts of the demo are gone with their ratings, ${candidates.length} of its candidates and ${done.rounds} of its rounds.`,
+    isOurs
+      ? `The ledger goes on, because it is this site's: it says that those ratings were erased.`
+      : 'The ledger begins anew with the ratings that are left: receipts of before are void.',
+    'Titles and metrics are as they were: look through them, and through the round that is open.',
+    ...(hasAdministrator
+      ? []
+      : [
+          'No administrator is left: ADMIN_EMAIL and ADMIN_PASSWORD make one at the next start, or npm run admin -- create.',
+        ]),
+  ];
+}

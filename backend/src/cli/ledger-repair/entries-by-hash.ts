@@ -1,0 +1,28 @@
+import type { LedgerEntryEntity } from '../../ledger/entries/ledger-entry.entity.js';
+
+/** Entries by their hashes, each to be taken once. */
+export class EntriesByHash {
+  private readonly byHash = new Map<string, { ids: number[]; ratingId: number | null }>();
+
+  add(entries: readonly LedgerEntryEntity[]): void {
+    for (const { id, ratingId, hash } of entries) {
+      const alike = this.byHash.get(hash);
+      if (alike) alike.ids.push(id);
+      else this.byHash.set(hash, { ids: [id], ratingId });
+    }
+  }
+
+  has(hash: string): boolean {
+    return this.byHash.has(hash);
+  }
+
+  /** Of which rating it tells. */
+  ratingOf(hash: string): number | undefined {
+    return this.byHash.get(hash)?.ratingId ?? undefined;
+  }
+
+  /** @returns each once: two changes of one rating on one day are two entries with one hash */
+  take(hash: string): number | undefined {
+    return this.byHash.get(hash)?.ids.shift();
+  }
+}

@@ -1,0 +1,18 @@
+import { migrate } from '../core/database/migrate.js';
+import { noWords, runCommand, say, withDatabase } from './command.js';
+
+const HELP = `npm run migrate
+
+Brings the database's schema up to date. Does nothing where it is already. Several may run at once on MySQL.
+With the embedded database the server must be stopped.`;
+
+await runCommand({
+  help: HELP,
+  async run(args) {
+    noWords(args);
+    const names = await withDatabase({ mode: 'write', create: true }, migrate);
+    for (const name of names) say(`ran ${name}`);
+    say(names.length === 0 ? 'The schema was up to date.' : 'The schema is up to date.');
+    return true;
+  },
+});

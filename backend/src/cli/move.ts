@@ -1,0 +1,157 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { DataSource } from 'typeorm';
+import { readSettings, type Settings, StartRefused } from '../core/config/settings.js';
+import { lockSqliteFile } from '../core/connections/sqlite-file-lock.js';
+import { openDataSource } from '../core/database/data-source.js';
+import { type Counts, countTables, dump, isEmpty, moveRows, sqliteDump } from '../core/database/dump.js';
+import { migrate } from '../core/database/migrate.js';
+import { ENTITIES } from '../entities.js';
+import { PublishedCheckpoint } from '../ledger/checkpoints/published-checkpoint.js';
+import type { FileStores } from '../media/files/file-store.js';
+import { fileStoresOf } from '../media/files/files.module.js';
+import { FolderStores } from '../media/files/folder-store.js';
+import { isAnythingWrong, RatingRecount } from '../reconciliation/rating-recount.js';
+import { DemoData } from '../web/configuration/demo-data.js';
+import { givenFolder, runCommand, say, useFeatures, withDatabase } from './command.js';
+import { removeDemo } from './demo-removal.js';
+import { copyUploads, countUploads } from './stored-files/uploads.js';
+
+const HELP = `npm run move -- <data directory or database file> [--without-demo]
+
+Moves everything from an embedded database (SQLite) into the empty one of MySQL or MariaDB that DATABASE_URL names:
+all rows, with their ids, and the pictures and recordings into the bucket of IMAGES_URL, or into DATA_DIR where that is another
+directory. What it moves from stays as it is; its server must be stopped. It may be of an older version.
+  --without-demo  leaves demo data behind: it is taken out where it has arrived. Without it demo data is refused.
+
+Exit code 0: both sides have as many rows in every table, and all totals are right. 1: not so, or it was refused.`;
+
+await runCommand({
+  help: HELP,
+  flags: ['without-demo'],
+  async run(args) {
+    const source = databaseFile(givenFolder(args));
+    const settings = readSettings(process.env);
+    if (settings.database.engine !== 'mysql')
+      throw new StartRefused('DATABASE_URL must name the MySQL or MariaDB database to move into.');
+    const unlock = lockSqliteFile(source);
+    try {
+      return await withDatabase({ mode: 'write' }, (to) =>
+        withCopy(source, settings, async (from, demo) => {
+          if (demo !== null && !args.flags['without-demo'])
+            throw new StartRefused(
+              `There is demo data in ${source} (${demo}). To leave it behind: npm run move -- <folder> --without-demo`,
+            );
+          return move(from, to, settings, { source, hasDemo: demo !== null });
+        }),
+      );
+    } finally {
+      unlock();
+    }
+  },
+});
+
+/** @throws StartRefused where there is none */
+function databaseFile(given: string): string {
+  const path = given.endsWith('.sqlite') ? given : join(given, 'npi.sqlite');
+  if (!existsSync(path)) throw new StartRefused(`There is no database at ${path}.`);
+  return path;
+}
+
+/**
+ * A copy is brought up to date instead of the original. It stands beside it, where there was room for as much.
+ * @param work is told what shows that there is demo data; null where there is none
+ */
+async function withCopy<T>(
+  source: string,
+  settings: Settings,
+  work: (copy: DataSource, demo: string | null) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(join(dirname(source), '.move-'));
+  try {
+    const original = await openDataSource({ engine: 'sqlite', path: source }, ENTITIES);
+    await dump(original, folder, () => undefined).finally(() => original.destroy());
+    const open = () => openDataSource({ engine: 'sqlite', path: sqliteDump(folder) }, ENTITIES);
+    const demo = await demoIn(await open(), settings);
+    const copy = await open();
+    try {
+      return await work(copy, demo);
+    } finally {
+      await copy.destroy();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Brings the copy up to date, and closes it. */
+async function demoIn(copy: DataSource, settings: Settings): Promise<string | null> {
+  try {
+    await migrate(copy);
+    return await useFeatures(settings, copy, (features) => features.get(DemoData, { strict: false }).trace());
+  } finally {
+    if (copy.isInitialized) await copy.destroy();
+  }
+}
+
+interface Order {
+  source: string;
+  hasDemo: boolean;
+}
+
+async function move(
+  from: DataSource,
+  to: DataSource,
+  settings: Settings,
+  { source, hasDemo }: Order,
+): Promise<boolean> {
+  if (!(await isEmpty(to)))
+    throw new StartRefused('The database of DATABASE_URL is not empty: name a new one.');
+  await migrate(to);
+  await moveRows(from, to, (table, rows) => say(`${table}: ${rows}`));
+  const [files, stores] = [new FolderStores(dirname(source)), fileStoresOf(settings)];
+  await copyUploads(files, stores);
+  await keepCheckpoint(files, stores);
+  const alike = compare(await countTables(from), await countTables(to));
+  const { pictures, recordings } = await countUploads(files);
+  const copied = await countUploads(stores);
+  const { moves, left } = await useFeatures(settings, to, async (features) => {
+    const removed = hasDemo ? await removeDemo(features) : null;
+    return { moves: await features.get(RatingRecount, { strict: false }).compare(), left: removed };
+  });
+  if (isAnythingWrong(moves)) say('Some totals differ from the ratings: npm run reconcile');
+  if (copied.pictures < pictures) say(`${copied.pictures} pictures instead of ${pictures}`);
+  if (copied.recordings < recordings) say(`${copied.recordings} recordings instead of ${recordings}`);
+  const whole = copied.pictures >= pictures && copied.recordings >= recordings;
+  const well = alike && !isAnythingWrong(moves) && whole;
+  if (well)
+    say(
+      'Both sides have the same. Those who are signed in stay so if JWT_SECRET is what it was: without it the old ' +
+        `server made one and kept it in ${join(dirname(source), 'jwt-secret')}. Next: npm run doctor`,
+    );
+  for (const line of left ?? []) say(line);
+  if (well)
+    say(
+      'Do not start the old server again: it would go on with the ledger beside this one, and that would be two histories.',
+    );
+  return well;
+}
+
+/** What was signed last is known at the new place too. */
+async function keepCheckpoint(from: FileStores, to: FileStores): Promise<void> {
+  const note = await new PublishedCheckpoint(from).read();
+  if (note !== null) await new PublishedCheckpoint(to).write(note);
+}
+
+/** Says what both sides hold. @returns true when that is the same */
+function compare(from: Counts, to: Counts): boolean {
+  const tables = Object.entries(from);
+  const width = Math.max(...tables.map(([table]) => table.length));
+  say(`\n${'table'.padEnd(width)}  ${'SQLite'.padStart(9)}  ${'MySQL'.padStart(9)}`);
+  for (const [table, rows] of tables) {
+    const difference = to[table] === rows ? '' : '  DIFFERS';
+    say(`${table.padEnd(width)}  ${String(rows).padStart(9)}  ${String(to[table]).padStart(9)}${difference}`);
+  }
+  return tables.every(([table, rows]) => to[table] === rows);
+}

@@ -1,0 +1,82 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
+import { ConflictsModule } from '../accounts/conflicts/conflicts.module.js';
+import { EvidenceModule } from '../accounts/evidence/evidence.module.js';
+import { AccountLinksModule } from '../accounts/links/account-links.module.js';
+import { ResetLinks } from '../accounts/links/reset-links.js';
+import { PhoneModule } from '../accounts/phone/phone.module.js';
+import { SavedViewsModule } from '../accounts/saved-views/saved-views.module.js';
+import { TwoFactorCodesModule } from '../accounts/two-factor/two-factor-codes.module.js';
+import { UsersModule } from '../accounts/users/users.module.js';
+import { SlipsModule } from '../accounts/vouchers/slips.module.js';
+import { AuditModule } from '../core/audit/audit.module.js';
+import { ConfigModule } from '../core/config/config.module.js';
+import type { Settings } from '../core/config/settings.js';
+import { DatabaseModule } from '../core/database/database.module.js';
+import { LimitsModule } from '../core/limits/limits.module.js';
+import { CandidatesModule } from '../index/candidates/candidates.module.js';
+import { DeletionsModule } from '../index/deletions/deletions.module.js';
+import { PublicationsModule } from '../index/publications/publications.module.js';
+import { RecordingsModule } from '../index/recordings/recordings.module.js';
+import { IntegrityModule } from '../integrity/cases/integrity.module.js';
+import { LedgerModule } from '../ledger/entries/ledger.module.js';
+import { ImagesModule } from '../media/images/images.module.js';
+import { MailModule } from '../messaging/mail/mail.module.js';
+import { AccountNoticesModule } from '../notifications/preferences/account-notices.module.js';
+import { AccountReceiptsModule } from '../notifications/receipts/account-receipts.module.js';
+import { RatingsModule } from '../ratings/rating/ratings.module.js';
+import { DemoDataModule } from '../web/configuration/demo-data.module.js';
+import { DemoRemovalRepository } from './demo-removal.repository.js';
+import { LedgerResumption } from './ledger-repair/ledger-resumption.js';
+import { LedgerResumptionRepository } from './ledger-repair/ledger-resumption.repository.js';
+import { LedgerSurvey } from './ledger-repair/ledger-survey.js';
+import { NamedImagesRepository } from './stored-files/named-images.repository.js';
+import { StoredImages } from './stored-files/stored-images.js';
+import { StoredRecordings } from './stored-files/stored-recordings.js';
+
+/** The features that operators' commands use, without a server. */
+@Module({})
+export class OperationsModule {
+  static with(settings: Settings, dataSource: DataSource): DynamicModule {
+    return {
+      module: OperationsModule,
+      imports: [
+        ConfigModule.with(settings),
+        DatabaseModule.with(dataSource),
+        LimitsModule,
+        EvidenceModule,
+        AuditModule,
+        DeletionsModule,
+        LedgerModule,
+        ImagesModule,
+        MailModule,
+        CandidatesModule,
+        DemoDataModule,
+        PublicationsModule,
+        RatingsModule,
+        RecordingsModule,
+        UsersModule,
+        // What belongs to accounts follows them here as well.
+        AccountLinksModule,
+        TwoFactorCodesModule,
+        PhoneModule,
+        SlipsModule,
+        AccountNoticesModule,
+        AccountReceiptsModule,
+        ConflictsModule,
+        SavedViewsModule,
+        IntegrityModule,
+      ],
+      providers: [
+        DemoRemovalRepository,
+        StoredImages,
+        StoredRecordings,
+        NamedImagesRepository,
+        ResetLinks,
+        LedgerResumption,
+        LedgerResumptionRepository,
+        LedgerSurvey,
+      ],
+    };
+  }
+}

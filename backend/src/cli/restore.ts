@@ -1,0 +1,209 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { readSettings, StartRefused } from '../core/config/settings.js';
+import { VERSION } from '../core/config/version.js';
+import { lockSqliteFile } from '../core/connections/sqlite-file-lock.js';
+import { openDataSource } from '../core/database/data-source.js';
+import { type Counts, countDumped, countTables, isEmpty, load, sqliteDump } from '../core/database/dump.js';
+import { KNOWN_MIGRATIONS, migrate, newestUnknown } from '../core/database/migrate.js';
+import { ENTITIES } from '../entities.js';
+import type { FileStores } from '../media/files/file-store.js';
+import { fileStoresOf } from '../media/files/files.module.js';
+import { FolderStores } from '../media/files/folder-store.js';
+import { givenFolder, runCommand, say, withDatabase } from './command.js';
+import { damagedBackup, type Manifest, readManifest } from './stored-files/backup-folder.js';
+import {
+  copyUploads,
+  countUploads,
+  listMissing,
+  removeUploads,
+  type UploadNames,
+} from './stored-files/uploads.js';
+
+const HELP = `npm run restore -- <folder> [--force]
+
+Puts a backup's rows, pictures and recordings into the database and the data directory (or the bucket of IMAGES_URL) of the
+settings, which must be empty. A ledger that has signed anything signs nothing after it until npm run ledger -- resume.
+  --force  what is there goes. Stop every server on it first.
+
+Exit code 0: every table has as many rows as the backup says. 1: not so, or it was refused.`;
+
+/** Nobody here knows what was signed after the backup: two trees of one size would be two histories. */
+const HALT_LEDGER = "UPDATE ledger_tree SET halted = 'restored' WHERE size > 0";
+
+type Opened = Awaited<ReturnType<typeof openDataSource>>;
+
+await runCommand({
+  help: HELP,
+  flags: ['force'],
+  async run(args) {
+    const folder = givenFolder(args);
+    const force = args.flags.force ?? false;
+    const settings = readSettings(process.env);
+    const manifest = await readManifest(folder);
+    if (manifest.engine !== settings.database.engine) {
+      throw new StartRefused(
+        `The backup is of ${manifest.engine}, DATABASE_URL is ${settings.database.engine}.`,
+      );
+    }
+    const newer = manifest.migrations.filter((name) => !KNOWN_MIGRATIONS.includes(name));
+    if (newer.length > 0) {
+      throw new StartRefused(
+        `The backup is of version ${manifest.version}, which is newer than this version ${VERSION}: it has had ` +
+          `${newer.at(-1)}. Restore it with version ${manifest.version} or a later one.`,
+      );
+    }
+    const stores = fileStoresOf(settings);
+    const { pictures, recordings } = await countUploads(stores);
+    if (!force && pictures + recordings > 0) {
+      throw new StartRefused(`${stores.place} has pictures or recordings already. --force removes them.`);
+    }
+    say(`restoring the backup of ${manifest.takenAt}, version ${manifest.version}`);
+    const files = new FolderStores(folder);
+    await refuseMissingUploads(folder, manifest);
+    const copied: UploadNames = { pictures: [], recordings: [] };
+    try {
+      // First, because they stand in nobody's way: what there was is whole until all of the backup is there.
+      await copyUploads(files, stores, copied);
+      if (settings.database.engine === 'sqlite')
+        await restoreFile(settings.database.path, folder, manifest, force);
+      else await restoreTables(folder, manifest, force);
+    } catch (error) {
+      await removeUploads(stores, copied);
+      throw error;
+    }
+    if (force) await removeUploads(stores, await listMissing(stores, files));
+    return compare(manifest, stores);
+  },
+});
+
+async function refuseMissingUploads(folder: string, { pictures, recordings = 0 }: Manifest): Promise<void> {
+  const there = await countUploads(new FolderStores(folder));
+  if (there.pictures < pictures)
+    throw damagedBackup(folder, `${there.pictures} pictures instead of ${pictures}`);
+  if (there.recordings < recordings)
+    throw damagedBackup(folder, `${there.recordings} recordings instead of ${recordings}`);
+}
+
+async function restoreFile(path: string, folder: string, manifest: Manifest, force: boolean): Promise<void> {
+  const unlock = lockSqliteFile(path);
+  try {
+    if (existsSync(path) && !force) throw new StartRefused(`${path} is there already. --force replaces it.`);
+    await mkdir(dirname(path), { recursive: true });
+    await copyFile(sqliteDump(folder), `${path}.part`);
+    await prepareFile(`${path}.part`, folder, manifest);
+    // A log left from the file before would be played into the new one.
+    for (const end of ['', '-wal', '-shm']) await rm(path + end, { force: true });
+    await rename(`${path}.part`, path);
+  } finally {
+    for (const end of ['', '-wal', '-shm']) await rm(`${path}.part${end}`, { force: true });
+    unlock();
+  }
+}
+
+/** Holds the copy against what the backup says, and halts its ledger. */
+async function prepareFile(path: string, folder: string, { rows }: Manifest): Promise<void> {
+  const dataSource = await openDataSource({ engine: 'sqlite', path }, ENTITIES).catch((error: unknown) => {
+    throw isDamage(error) ? damagedBackup(folder, 'its database can not be opened') : error;
+  });
+  try {
+    // A page that is cut off is read as if zeros followed.
+    const [{ bytes }] = (await dataSource.query(
+      'SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()',
+    )) as [{ bytes: number }];
+    const { size } = await stat(sqliteDump(folder));
+    if (size !== bytes) throw damagedBackup(folder, `its database has ${size} bytes instead of ${bytes}`);
+    const [check] = (await dataSource.query('PRAGMA quick_check(1)')) as { quick_check: string }[];
+    if (check?.quick_check !== 'ok')
+      throw damagedBackup(folder, `its database is not whole: ${check?.quick_check}`);
+    refuseOtherRows(folder, rows, await countKnown(dataSource, rows));
+    await askLedger(dataSource, HALT_LEDGER);
+  } catch (error) {
+    throw isDamage(error) ? damagedBackup(folder, 'its database is not whole') : error;
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+function isDamage(error: unknown): boolean {
+  const { code, driverError } = error as { code?: string; driverError?: { code?: string } };
+  return /^SQLITE_(NOTADB|CORRUPT)/.test(driverError?.code ?? code ?? '');
+}
+
+/** Of the tables that the backup names: it may be of an older version. */
+async function countKnown(dataSource: Opened, rows: Counts): Promise<Counts> {
+  const counts: Counts = {};
+  for (const table of Object.keys(rows)) {
+    const [row] = await dataSource.query(`SELECT COUNT(*) AS number FROM ${dataSource.driver.escape(table)}`);
+    counts[table] = Number(row.number);
+  }
+  return counts;
+}
+
+function refuseOtherRows(folder: string, expected: Counts, found: Counts): void {
+  const other = Object.entries(expected).find(([table, count]) => found[table] !== count);
+  if (other)
+    throw damagedBackup(folder, `${found[other[0]] ?? 0} rows of ${other[0]} instead of ${other[1]}`);
+}
+
+/** Where nothing was ever signed, there is nothing to be shown. */
+async function isLedgerHalted(dataSource: Opened): Promise<boolean> {
+  const [tree] = (await askLedger(dataSource, 'SELECT halted FROM ledger_tree')) ?? [];
+  return tree !== undefined && tree.halted !== null;
+}
+
+/** A backup of before there was a ledger has none. */
+async function askLedger(dataSource: Opened, sql: string): Promise<{ halted: string | null }[] | null> {
+  const runner = dataSource.createQueryRunner();
+  try {
+    return (await runner.hasTable('ledger_tree')) ? await runner.query(sql) : null;
+  } finally {
+    await runner.release();
+  }
+}
+
+async function restoreTables(
+  folder: string,
+  { migrations, version, givenIds, rows }: Manifest,
+  force: boolean,
+): Promise<void> {
+  await withDatabase(
+    { mode: 'write', create: true, newer: force ? 'opened' : 'refused' },
+    async (dataSource) => {
+      if (KNOWN_MIGRATIONS.join() !== migrations.join()) {
+        throw new StartRefused(
+          `The backup's schema is another. Restore it with version ${version}, then upgrade.`,
+        );
+      }
+      if (!force && !(await isEmpty(dataSource))) {
+        throw new StartRefused('The database is not empty. --force replaces what is in it.');
+      }
+      const found = await countDumped(dataSource, folder).catch((error: Error) => {
+        throw error instanceof SyntaxError ? damagedBackup(folder, 'a row is cut off') : error;
+      });
+      refuseOtherRows(folder, rows, found);
+      // What a newer version has added would stay behind, and its migrations count as run.
+      if (await newestUnknown(dataSource)) await dataSource.dropDatabase();
+      await migrate(dataSource);
+      if (!givenIds)
+        say('The backup does not tell which ids were given: those of deleted rows may come again.');
+      const then = { given: givenIds ?? {}, mark: HALT_LEDGER };
+      await load(dataSource, folder, then, (table, rows) => say(`${table}: ${rows}`));
+    },
+  );
+}
+
+async function compare({ rows, pictures, recordings = 0 }: Manifest, stores: FileStores): Promise<boolean> {
+  const found = await withDatabase({ mode: 'read' }, countTables);
+  const wrong = Object.entries(rows).filter(([table, count]) => found[table] !== count);
+  for (const [table, count] of wrong) say(`${table}: ${found[table]} rows instead of ${count}`);
+  const copied = await countUploads(stores);
+  if (copied.pictures !== pictures) say(`${copied.pictures} pictures instead of ${pictures}`);
+  if (copied.recordings !== recordings) say(`${copied.recordings} recordings instead of ${recordings}`);
+  if (wrong.length > 0 || copied.pictures !== pictures || copied.recordings !== recordings) return false;
+  say('Every table, all pictures and recordings are as they were.');
+  if (await withDatabase({ mode: 'read' }, isLedgerHalted))
+    say('The ledger signs nothing until it was shown what it had signed last: npm run ledger -- --help');
+  return true;
+}

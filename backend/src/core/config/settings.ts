@@ -1,0 +1,423 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/min';
+import { readPushKey } from '../secrets/push-key.js';
+import { withSecretFiles } from '../secrets/secret-files.js';
+import { isCommonPassword } from '../validation/common-passwords.js';
+import { readEmailAddress } from '../validation/email-address.js';
+import { typedPassword } from '../validation/typed-text.js';
+import { type BucketSettings, readBucket } from './bucket-settings.js';
+import { type DatabaseSettings, readDatabaseUrl } from './database-url.js';
+import { LIMIT_TABLE, type Limit, type LimitName } from './limit-table.js';
+import { readSms, SMS_METHODS, type SmsSettings } from './sms-settings.js';
+
+/** Of an Ed25519 private key (RFC 8032). */
+const LEDGER_KEY_BYTES = 32;
+
+/** 10–20 connections saturate one MySQL server; more only queue inside it. */
+const DATABASE_POOL = 15;
+
+export type { Limit, LimitName };
+
+/** What the owner of an account has shown, lowest first: nothing, a mailbox, a telephone, or themselves. */
+export const LEVELS = ['none', 'email', 'phone', 'in_person'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** When what visitors see of ratings follows them: with each, or at the full hour or midnight in Somalia. */
+export const CADENCES = ['live', 'hourly', 'daily', 'round-end'] as const;
+export type Cadence = (typeof CADENCES)[number];
+export type ScheduledCadence = Exclude<Cadence, 'live'>;
+
+const API_DOCS = ['on', 'public', 'off'] as const;
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** The one typed value that the server is configured by. */
+export interface Settings {
+  production: boolean;
+  port: number;
+  host: string;
+  dataDir: string;
+  /** Where pictures and recordings are; null: in `dataDir`. */
+  bucket: BucketSettings | null;
+  database: DatabaseSettings;
+  /** Null: generate one into `dataDir` on the first start. */
+  jwtSecret: string | null;
+  demo: boolean;
+  /** Whether the demo has rounds that are over. */
+  demoRounds: boolean;
+  /** Whether administrators may do without a second step of signing in. */
+  adminTwoStep: 'optional' | 'required';
+  firstAdmin: { email: string; password: string } | null;
+  /** Without a trailing slash. Null in development: the address that the request came to. */
+  publicUrl: string | null;
+  /** Where everybody can read the source code, without a trailing slash; null: nowhere that is told. */
+  sourceUrl: string | null;
+  mail: { smtpUrl: string; from: string } | null;
+  /** Null: no text messages are sent. */
+  sms: SmsSettings | null;
+  /** To which countries they are, the one of numbers without a country code first; never none. */
+  smsCountries: CountryCode[];
+  /** What the footer shows. The address in Somali and Arabic where it reads otherwise there. */
+  contact: { email: string; phone: string; address: string; addressSo?: string; addressAr?: string };
+  /** Which of the variables of `contact` are not set, so that it shows something made up. */
+  placeholders: string[];
+  trustProxy: string[];
+  /** What who rates must have shown. */
+  rateLevel: Level;
+  /** What who has rated must have shown for it to be counted: until then it waits. */
+  countLevel: Level;
+  /** Tries at most for a proof of work: some hundred thousand a second on a computer, a tenth of it on a phone. */
+  proofOfWork: number;
+  /** Where instances share the counters of limits; null: each counts for itself. */
+  redisUrl: string | null;
+  /** Null: no limit at all. */
+  limits: Record<LimitName, Limit> | null;
+  /** `auto`: where there are several administrators, another one confirms that ratings are set aside. */
+  integritySecond: 'auto' | 'off';
+  /** Whether places are held as they were before what an open case speaks of. */
+  hold: boolean;
+  /** When places, counts and statistics that everybody sees follow the ratings. */
+  publish: Cadence;
+  /** Ratings that a rank takes at least; 0: a place is given without any, too. */
+  minRatings: number;
+  /** So many days before a round's end those who asked for mails are reminded; 0: never. */
+  roundReminderDays: number;
+  /** Subscribers to whom mails about a round are written in a minute, by all instances together. */
+  roundMailsPerMinute: number;
+  /** People to whom the receipts of their ratings are written in a minute, by all instances together. */
+  receiptMailsPerMinute: number;
+  /** Whether devices can be told of rounds, through the push services of their browsers. */
+  push: boolean;
+  /** The private key on P-256 that push services know this site by; null: the server makes one and keeps it, sealed. */
+  pushKey: Buffer | null;
+  /** What checkpoints of the ledger are of; null: the host of `publicUrl`. */
+  ledgerOrigin: string | null;
+  /** The Ed25519 private keys that sign them, 32 bytes each, the newest first; none: the server makes one and keeps it, sealed. */
+  ledgerKeys: Buffer[];
+  /** After so many seconds what waits is appended to the ledger, however little it is. */
+  ledgerSeconds: number;
+  /** Whether administrators see who gave a rating; `hidden`: one name at a time, for a reason that is written down. */
+  raterNames: 'shown' | 'hidden';
+  logLevel: LogLevel;
+  /** How long a stopping server goes on listening after it has said so. */
+  drainSeconds: number;
+  /** How long a request may take to arrive with its body. */
+  requestTimeoutSeconds: number;
+  /** Ratings that may wait for their transaction: beyond it the answer is 503. */
+  ratingQueue: number;
+  /** How long what administrators delete can be restored. */
+  deletedDays: number;
+  /** How long a key hashes from where accounts and ratings came; then what it hashed goes. */
+  evidenceDays: number;
+  /** How often it is looked for stuffing among what is new; 0: never. */
+  integrityMinutes: number;
+  /** What of the API is described to whom asks: all of it, what visitors may call, or nothing. */
+  apiDocs: (typeof API_DOCS)[number];
+  metrics: boolean;
+}
+
+/** The start was refused for a reason that the operator can mend: the message says how. */
+export class StartRefused extends Error {}
+
+/** `mistakes` holds one sentence for each setting that makes no sense. */
+export class SettingsError extends StartRefused {
+  constructor(readonly mistakes: string[]) {
+    super(
+      `The settings are not usable (Docker Compose takes them from .env):\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`,
+    );
+    this.name = 'SettingsError';
+  }
+}
+
+const PLACEHOLDER_ADDRESS = {
+  address: 'Mogadishu, Somalia',
+  addressSo: 'Muqdisho, Soomaaliya',
+  addressAr: 'مقديشو، الصومال',
+};
+
+/** `signinAccount` → `LIMIT_SIGNIN_ACCOUNT`. */
+export function limitVariable(name: LimitName): string {
+  return `LIMIT_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+}
+
+/**
+ * Judges the whole environment at once.
+ * @param environment the process's; an empty value counts as absent
+ * @returns the settings, complete and typed
+ * @throws SettingsError naming every mistake, not just the first
+ */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const mistakes: string[] = [];
+  const env = withSecretFiles(environment, mistakes);
+  const text = (name: string): string | null => env[name]?.trim() || null;
+
+  const oneOf = <T extends string>(name: string, allowed: readonly T[], fallback: T): T => {
+    const value = text(name);
+    if (value === null) return fallback;
+    if ((allowed as readonly string[]).includes(value)) return value as T;
+    mistakes.push(`${name} must be one of ${allowed.join(', ')}; it is "${value}".`);
+    return fallback;
+  };
+  const onOff = (name: string, fallback: boolean): boolean =>
+    oneOf(name, ['on', 'off'], fallback ? 'on' : 'off') === 'on';
+
+  const nodeEnv = oneOf('NODE_ENV', ['production', 'development', 'test'], 'development');
+  const production = nodeEnv === 'production';
+  const dataDir = resolve(text('DATA_DIR') ?? './data');
+
+  const whole = (name: string, least: number, most: number, fallback: number): number => {
+    const value = Number(text(name) ?? fallback);
+    if (Number.isInteger(value) && value >= least && value <= most) return value;
+    mistakes.push(`${name} must be a whole number from ${least} to ${most}; it is "${env[name]}".`);
+    return fallback;
+  };
+  const port = whole('PORT', 0, 65535, 3000);
+
+  const jwtSecret = text('JWT_SECRET');
+  if (jwtSecret !== null && Buffer.byteLength(jwtSecret) < 32) {
+    mistakes.push('JWT_SECRET must be at least 32 bytes long.');
+  }
+  if (jwtSecret === null && production) {
+    mistakes.push('JWT_SECRET or JWT_SECRET_FILE is required in production: 32 random bytes or more.');
+  }
+
+  const databaseUrl = text('DATABASE_URL');
+  const database = readDatabaseUrl(
+    databaseUrl,
+    { password: text('DATABASE_PASSWORD'), poolSize: whole('DATABASE_POOL', 1, 200, DATABASE_POOL) },
+    dataDir,
+    mistakes,
+  );
+
+  const demo = onOff('DEMO', !production && databaseUrl === null);
+  if (demo && production) {
+    mistakes.push('DEMO must be off in production: its accounts have public passwords.');
+  }
+
+  const publicUrl = readPublicUrl(text('PUBLIC_URL'), mistakes);
+  if (publicUrl === null && production && text('PUBLIC_URL') === null) {
+    mistakes.push('PUBLIC_URL is required in production, such as https://index.example.');
+  }
+
+  const smtpUrl = readUrl('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:'], mistakes);
+  const supportEmail = readEmail('SUPPORT_EMAIL', env, mistakes) ?? 'support@npi.example';
+  const mailFrom = text('MAIL_FROM') ?? supportEmail;
+
+  const proofOfWork = Number(text('PROOF_OF_WORK') ?? '150000');
+  if (!Number.isInteger(proofOfWork) || proofOfWork < 1_000 || proofOfWork > 100_000_000) {
+    mistakes.push(
+      `PROOF_OF_WORK must be a whole number from 1000 to 100000000; it is "${env.PROOF_OF_WORK}".`,
+    );
+  }
+  const verifyEmail = oneOf('VERIFY_EMAIL', ['off', 'before-rating'], 'off') === 'before-rating';
+  // Where mail can be sent, a mailbox is the least that production asks for.
+  const leastLevel = verifyEmail || (production && smtpUrl !== null && text('VERIFY_EMAIL') === null);
+  const rateLevel = oneOf('RATE_LEVEL', LEVELS, leastLevel ? 'email' : 'none');
+  const countLevel = oneOf('COUNT_LEVEL', LEVELS, 'none');
+  if (verifyEmail && rateLevel === 'none') {
+    mistakes.push('VERIFY_EMAIL=before-rating and RATE_LEVEL=none contradict each other: set one of them.');
+  }
+  if ([rateLevel, countLevel].includes('email') && production && smtpUrl === null) {
+    const name = rateLevel !== 'email' ? 'COUNT_LEVEL=email' : 'RATE_LEVEL=email (or VERIFY_EMAIL)';
+    mistakes.push(`${name} needs SMTP_URL in production: nobody would get the link.`);
+  }
+
+  return finish(mistakes, {
+    production,
+    port,
+    host: text('HOST') ?? '127.0.0.1',
+    dataDir,
+    bucket: readBucket(text('IMAGES_URL'), mistakes),
+    database,
+    jwtSecret,
+    demo,
+    demoRounds: onOff('DEMO_ROUNDS', true),
+    adminTwoStep: oneOf('ADMIN_TWO_STEP', ['optional', 'required'], 'optional'),
+    firstAdmin: readFirstAdmin(env, production, mistakes),
+    publicUrl,
+    sourceUrl: readUrl('SOURCE_URL', text('SOURCE_URL'), ['http:', 'https:'], mistakes),
+    mail: smtpUrl ? { smtpUrl, from: mailFrom } : null,
+    sms: readSms(
+      {
+        url: text('SMS_URL'),
+        method: oneOf('SMS_METHOD', SMS_METHODS, SMS_METHODS[0]),
+        headers: text('SMS_HEADERS'),
+        body: text('SMS_BODY'),
+        accepted: text('SMS_ACCEPTED'),
+      },
+      mistakes,
+    ),
+    smsCountries: readCountries(text('SMS_COUNTRIES') ?? 'SO', mistakes),
+    contact: {
+      email: supportEmail,
+      phone: text('SUPPORT_PHONE') ?? '+252 61 000 0000',
+      ...readSupportAddress(text),
+    },
+    placeholders: ['SUPPORT_EMAIL', 'SUPPORT_PHONE', 'SUPPORT_ADDRESS'].filter((name) => text(name) === null),
+    trustProxy: readTrustProxy(text('TRUST_PROXY'), mistakes),
+    rateLevel,
+    countLevel,
+    proofOfWork,
+    redisUrl: readUrl('REDIS_URL', text('REDIS_URL'), ['redis:', 'rediss:'], mistakes),
+    limits: onOff('LIMITS', true) ? readLimits(env, mistakes) : null,
+    drainSeconds: whole('DRAIN_SECONDS', 0, 15, production ? 3 : 0),
+    requestTimeoutSeconds: whole('REQUEST_TIMEOUT', 1, 3600, 300),
+    ratingQueue: whole('RATING_QUEUE', 1, 100_000, 5_000),
+    integrityMinutes: whole('INTEGRITY_MINUTES', 0, 1440, 5),
+    deletedDays: whole('DELETED_DAYS', 1, 3650, 30),
+    evidenceDays: whole('EVIDENCE_DAYS', 1, 3650, 90),
+    integritySecond: oneOf('INTEGRITY_SECOND', ['auto', 'off'], 'auto'),
+    hold: onOff('HOLD', false),
+    publish: oneOf('PUBLISH', CADENCES, 'live'),
+    minRatings: whole('MIN_RATINGS', 0, 1_000_000, production ? 10 : 0),
+    roundReminderDays: whole('ROUND_REMINDER_DAYS', 0, 30, 3),
+    roundMailsPerMinute: whole('ROUND_MAILS_PER_MINUTE', 1, 3_000, 300),
+    receiptMailsPerMinute: whole('RECEIPT_MAILS_PER_MINUTE', 1, 3_000, 300),
+    push: onOff('PUSH', true),
+    pushKey: readPushKey(text('PUSH_KEY'), mistakes),
+    ledgerOrigin: readLedgerOrigin(text('LEDGER_ORIGIN'), mistakes),
+    ledgerKeys: readLedgerKeys(text('LEDGER_KEY'), mistakes),
+    ledgerSeconds: whole('LEDGER_SECONDS', 1, 86_400, 600),
+    raterNames: oneOf('RATER_NAMES', ['shown', 'hidden'], 'shown'),
+    logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+    apiDocs: oneOf('API_DOCS', API_DOCS, production ? 'off' : 'on'),
+    metrics: onOff('METRICS', !production),
+  });
+}
+
+function finish(mistakes: string[], settings: Settings): Settings {
+  if (mistakes.length > 0) throw new SettingsError(mistakes);
+  return settings;
+}
+
+/** Gives the address of the footer in each language: the placeholder in all three where there is none. */
+function readSupportAddress(text: (name: string) => string | null) {
+  const address = text('SUPPORT_ADDRESS');
+  const addressSo = text('SUPPORT_ADDRESS_SO');
+  const addressAr = text('SUPPORT_ADDRESS_AR');
+  return {
+    ...(address ? { address } : PLACEHOLDER_ADDRESS),
+    ...(addressSo && { addressSo }),
+    ...(addressAr && { addressAr }),
+  };
+}
+
+function readUrl(name: string, value: string | null, protocols: string[], mistakes: string[]): string | null {
+  if (value === null) return null;
+  if (URL.canParse(value) && protocols.includes(new URL(value).protocol))
+    return value.endsWith('/') ? value.slice(0, -1) : value;
+  mistakes.push(
+    `${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+  );
+  return null;
+}
+
+/** @returns its origin, in the one way to write it (RFC 6454, section 6.2); a dot behind the host says nothing more */
+function readPublicUrl(value: string | null, mistakes: string[]): string | null {
+  const isUrl = readUrl('PUBLIC_URL', value, ['http:', 'https:'], mistakes) !== null;
+  if (value === null || !isUrl) return null;
+  const { protocol, hostname, port, href, origin } = new URL(value);
+  if (href !== `${origin}/`) {
+    mistakes.push(
+      'PUBLIC_URL must be an address such as https://index.example, without a path, a query, a fragment or credentials: nothing is served below a path.',
+    );
+  }
+  return `${protocol}//${hostname.replace(/\.$/, '')}${port && `:${port}`}`;
+}
+
+function readEmail(name: string, env: NodeJS.ProcessEnv, mistakes: string[]): string | null {
+  const value = env[name]?.trim() || null;
+  const address = value && readEmailAddress(value);
+  if (value && !address) mistakes.push(`${name} must be an e-mail address; it is "${value}".`);
+  return address;
+}
+
+function readFirstAdmin(
+  env: NodeJS.ProcessEnv,
+  production: boolean,
+  mistakes: string[],
+): Settings['firstAdmin'] {
+  const email = readEmail('ADMIN_EMAIL', env, mistakes);
+  const password = typedPassword(env.ADMIN_PASSWORD ?? '') || null;
+  if ((email === null) !== (password === null)) {
+    mistakes.push(
+      'ADMIN_EMAIL and ADMIN_PASSWORD (or ADMIN_PASSWORD_FILE) belong together: set both or neither.',
+    );
+  }
+  const length = [...(password ?? '')].length;
+  if (password !== null && (length < 6 || length > 128)) {
+    mistakes.push('ADMIN_PASSWORD must have 6 to 128 characters.');
+  }
+  if (password !== null && production && isCommonPassword(password)) {
+    mistakes.push('ADMIN_PASSWORD is one of the most common passwords: choose another.');
+  }
+  return email !== null && password !== null ? { email, password } : null;
+}
+
+/** As names of C2SP's signed notes are. */
+function readLedgerOrigin(value: string | null, mistakes: string[]): string | null {
+  if (value === null || /^[^\s+]{1,255}$/.test(value)) return value;
+  mistakes.push(`LEDGER_ORIGIN must be a name without blanks and plus signs; it is "${value}".`);
+  return null;
+}
+
+function readLedgerKeys(value: string | null, mistakes: string[]): Buffer[] {
+  const keys = (value?.split(',') ?? []).map((key) => Buffer.from(key.trim(), 'base64'));
+  if (keys.some(({ length }) => length !== LEDGER_KEY_BYTES)) {
+    mistakes.push(
+      `LEDGER_KEY must be ${LEDGER_KEY_BYTES} bytes in Base64, such as "openssl rand -base64 32" gives, or several with commas between.`,
+    );
+  }
+  return keys;
+}
+
+function readTrustProxy(value: string | null, mistakes: string[]): string[] {
+  const entries = (value ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+  for (const entry of entries) {
+    const [address = '', bits, ...rest] = entry.split('/');
+    const family = isIP(address);
+    const bitsFit = bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+    if (family === 0 || !bitsFit || rest.length > 0) {
+      mistakes.push(`TRUST_PROXY must list addresses or networks such as 10.0.0.0/8; "${entry}" is neither.`);
+    }
+  }
+  return entries;
+}
+
+function readCountries(value: string, mistakes: string[]): CountryCode[] {
+  const codes = value
+    .split(',')
+    .map((code) => code.trim().toUpperCase())
+    .filter(Boolean);
+  const unknown = codes.filter((code) => !isSupportedCountry(code));
+  if (unknown.length > 0 || codes.length === 0) {
+    mistakes.push(
+      `SMS_COUNTRIES must list countries by two letters, such as SO,KE; "${unknown[0] ?? value}" is none.`,
+    );
+  }
+  return codes as CountryCode[];
+}
+
+function readLimits(env: NodeJS.ProcessEnv, mistakes: string[]): Record<LimitName, Limit> {
+  const limits = Object.fromEntries(
+    Object.entries(LIMIT_TABLE).map(([name, { count, seconds }]) => [name, { count, seconds }]),
+  ) as Record<LimitName, Limit>;
+  const variables = new Map((Object.keys(limits) as LimitName[]).map((name) => [limitVariable(name), name]));
+  for (const variable of Object.keys(env).filter((key) => key.startsWith('LIMIT_') && env[key]?.trim())) {
+    const name = variables.get(variable);
+    const match = /^([1-9]\d{0,8})\/([1-9]\d{0,8})$/.exec(env[variable]?.trim() ?? '');
+    if (!name) {
+      mistakes.push(`${variable} is no known limit; there are ${[...variables.keys()].join(', ')}.`);
+    } else if (!match) {
+      mistakes.push(`${variable} must be <count>/<seconds>, such as 10/900; it is "${env[variable]}".`);
+    } else {
+      limits[name] = { count: Number(match[1]), seconds: Number(match[2]) };
+    }
+  }
+  return limits;
+}

@@ -1,0 +1,266 @@
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { finished } from 'node:stream/promises';
+import type { DataSource, EntityManager, EntityMetadata } from 'typeorm';
+import { chunksOf } from '../support/chunks.js';
+import { engineOf } from './column-types.js';
+import { type GivenIds, givenIds, withholdIds } from './given-ids.js';
+
+/** Rows by table. */
+export type Counts = Record<string, number>;
+
+/** What a copy holds, and what of it is gone and must not come again. */
+export interface Written {
+  rows: Counts;
+  givenIds: GivenIds;
+}
+
+/** Told after each table. */
+export type DumpProgress = (table: string, rows: number) => void;
+
+/** Rows that are read before they are written. */
+const BATCH_SIZE = 5_000;
+/**
+ * A Galera cluster takes no transaction above 2 GB, and holds all of it in memory, unless it comes in portions, which go
+ * to the other nodes at once: of so many bytes.
+ */
+const PORTION_BYTES = 1_048_576;
+const SQLITE_FILE = 'database.sqlite';
+/** Tables that migrations and mere starts put rows into. Nobody else does without an account, which is a row elsewhere. */
+const FIRST_ROWS = [
+  'leaderboard_version',
+  'metric',
+  'score_scale',
+  'method_change',
+  'publication',
+  'round',
+  'metric_revision',
+  'ledger_tree',
+  'ledger_entry',
+  'ledger_leaf',
+  'ledger_checkpoint',
+  'ledger_key',
+  'ledger_self_check',
+  'account_day',
+  'receipt_mark',
+];
+
+/**
+ * Writes all rows as of one moment into a folder, while others go on writing: on SQLite a file made by
+ * `VACUUM INTO`; on MySQL a file of JSON lines for each table, read in one repeatable-read transaction.
+ * @param folder exists and is empty
+ * @returns what was written of MySQL; of SQLite the file tells it
+ */
+export async function dump(
+  dataSource: DataSource,
+  folder: string,
+  progress: DumpProgress,
+): Promise<Written | null> {
+  if (engineOf(dataSource) === 'sqlite') {
+    await dataSource.query('VACUUM INTO ?', [join(folder, SQLITE_FILE)]);
+    return null;
+  }
+  return dataSource.transaction('REPEATABLE READ', async (manager) => {
+    const counts: Counts = {};
+    for (const table of dataSource.entityMetadatas) {
+      const rows = await writeLines(manager, table, linesFile(folder, table));
+      counts[table.tableName] = rows;
+      progress(table.tableName, rows);
+    }
+    return { rows: counts, givenIds: await givenIds(manager, 'mysql') };
+  });
+}
+
+/** The file that `dump` made of an embedded database. */
+export function sqliteDump(folder: string): string {
+  return join(folder, SQLITE_FILE);
+}
+
+/** How many rows there are in the file that `dump` made, and which ids were given. */
+export async function readSqliteDump(copy: DataSource): Promise<Written> {
+  return { rows: await countTables(copy), givenIds: await givenIds(copy.manager, 'sqlite') };
+}
+
+/**
+ * Puts rows back as `dump` wrote them from MySQL, whole or not at all, and lets no id be given again.
+ * @param dataSource migrated as the one that was dumped; what is in its tables goes
+ * @param given by the one that was dumped
+ * @param mark what else is to be so as soon as they are there, by a statement
+ */
+export async function load(
+  dataSource: DataSource,
+  folder: string,
+  { given, mark }: { given: GivenIds; mark: string },
+  progress: DumpProgress,
+): Promise<void> {
+  await fill(dataSource, (table) => linesOf(table, linesFile(folder, table)), progress, mark);
+  await withholdIds(dataSource, given);
+}
+
+/**
+ * Puts the rows of an embedded database into one of MySQL, whole or not at all, and lets neither give an id again
+ * that the other has given.
+ * @param from migrated as `to`; nobody else writes to it
+ * @param to what is in its tables goes
+ */
+export async function moveRows(from: DataSource, to: DataSource, progress: DumpProgress): Promise<void> {
+  await fill(to, (table) => rowsOf(from, table), progress);
+  await withholdIds(to, await givenIds(from.manager, 'sqlite'));
+}
+
+/**
+ * Reads a folder that `dump` made from MySQL, and changes nothing.
+ * @returns how many whole rows each table has there
+ * @throws SyntaxError for a row that is cut off; what the file system throws
+ */
+export async function countDumped(dataSource: DataSource, folder: string): Promise<Counts> {
+  const counts: Counts = {};
+  for (const table of dataSource.entityMetadatas) {
+    let rows = 0;
+    for await (const _ of linesOf(table, linesFile(folder, table))) rows += 1;
+    counts[table.tableName] = rows;
+  }
+  return counts;
+}
+
+type Rows = AsyncIterable<Record<string, unknown>>;
+
+async function fill(
+  dataSource: DataSource,
+  source: (table: EntityMetadata) => Rows,
+  progress: DumpProgress,
+  mark?: string,
+): Promise<void> {
+  await dataSource.transaction(async (manager) => {
+    await allowAnySize(manager);
+    await manager.query('SET SESSION foreign_key_checks = 0');
+    try {
+      for (const table of dataSource.entityMetadatas) {
+        await manager.query(`DELETE FROM ${escaped(dataSource, table)}`);
+        progress(table.tableName, await store(manager, table, source(table)));
+      }
+      if (mark !== undefined) await manager.query(mark);
+    } finally {
+      await manager.query('SET SESSION foreign_key_checks = 1');
+    }
+  });
+}
+
+/** On its connection, which only this process uses, and for nothing else that is large. */
+async function allowAnySize(manager: EntityManager): Promise<void> {
+  const isGalera = await manager.query("SHOW VARIABLES WHERE Variable_name = 'wsrep_on' AND Value = 'ON'");
+  if (isGalera.length === 0) return;
+  await manager.query(
+    `SET SESSION wsrep_trx_fragment_unit = 'bytes', wsrep_trx_fragment_size = ${PORTION_BYTES}`,
+  );
+}
+
+/** How many rows each table holds. */
+export async function countTables(dataSource: DataSource): Promise<Counts> {
+  const counts: Counts = {};
+  for (const table of dataSource.entityMetadatas) {
+    const [row] = await dataSource.query(`SELECT COUNT(*) AS number FROM ${escaped(dataSource, table)}`);
+    counts[table.tableName] = Number(row.number);
+  }
+  return counts;
+}
+
+/** True when no table holds more than the rows that migrations and starts put there; there may be none at all. */
+export async function isEmpty(dataSource: DataSource): Promise<boolean> {
+  const runner = dataSource.createQueryRunner();
+  try {
+    for (const table of dataSource.entityMetadatas) {
+      if (FIRST_ROWS.includes(table.tableName) || !(await runner.hasTable(table.tableName))) continue;
+      const rows = (await runner.query(`SELECT 1 FROM ${escaped(dataSource, table)} LIMIT 1`)) as unknown[];
+      if (rows.length > 0) return false;
+    }
+    return true;
+  } finally {
+    await runner.release();
+  }
+}
+
+function linesFile(folder: string, { tableName }: EntityMetadata): string {
+  return join(folder, `${tableName}.jsonl`);
+}
+
+function escaped({ driver }: DataSource, { tableName }: EntityMetadata): string {
+  return driver.escape(tableName);
+}
+
+async function writeLines(manager: EntityManager, table: EntityMetadata, path: string): Promise<number> {
+  const rows = await manager.queryRunner?.stream(`SELECT * FROM ${escaped(manager.connection, table)}`);
+  if (!rows) throw new Error('Rows are read in a transaction');
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
+  let count = 0;
+  for await (const row of rows) {
+    if (!file.write(`${JSON.stringify(row)}\n`)) await once(file, 'drain');
+    count += 1;
+  }
+  file.end();
+  await finished(file);
+  return count;
+}
+
+async function store(manager: EntityManager, table: EntityMetadata, rows: Rows): Promise<number> {
+  let gathered: Record<string, unknown>[] = [];
+  let count = 0;
+  const write = async () => {
+    for (const some of chunksOf(gathered)) await insert(manager, table, some);
+    count += gathered.length;
+    gathered = [];
+  };
+  for await (const row of rows) {
+    gathered.push(row);
+    if (gathered.length === BATCH_SIZE) await write();
+  }
+  await write();
+  return count;
+}
+
+/** JSON knows no times: they come as text of ours. */
+async function* linesOf(table: EntityMetadata, path: string): Rows {
+  const times = new Set(
+    table.columns.filter(({ type }) => type === 'datetime').map((column) => column.databaseName),
+  );
+  const lines = createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY });
+  for await (const line of lines) {
+    const row = JSON.parse(line) as Record<string, unknown>;
+    for (const name of times) if (typeof row[name] === 'string') row[name] = new Date(row[name]);
+    yield row;
+  }
+}
+
+/**
+ * Read along SQLite's own number of each row, which is its key where that is a number: leaves of the ledger begin at 0.
+ * Its times are texts that MySQL reads as they are.
+ */
+async function* rowsOf(dataSource: DataSource, table: EntityMetadata): Rows {
+  for (let last = Number.MIN_SAFE_INTEGER; ; ) {
+    const rows = (await dataSource.query(
+      `SELECT rowid AS row_number_, * FROM ${escaped(dataSource, table)} WHERE rowid > ? ORDER BY rowid LIMIT ${BATCH_SIZE}`,
+      [last],
+    )) as ({ row_number_: number } & Record<string, unknown>)[];
+    for (const { row_number_, ...row } of rows) {
+      last = row_number_;
+      yield row;
+    }
+    if (rows.length < BATCH_SIZE) return;
+  }
+}
+
+async function insert(
+  manager: EntityManager,
+  table: EntityMetadata,
+  rows: Record<string, unknown>[],
+): Promise<void> {
+  const { driver } = manager.connection;
+  const names = Object.keys(rows[0] ?? {});
+  // As one value: a mark for each takes the driver longer than the database.
+  await manager.query(
+    `INSERT INTO ${escaped(manager.connection, table)} (${names.map((name) => driver.escape(name)).join(', ')}) VALUES ?`,
+    [rows.map((row) => names.map((name) => row[name]))],
+  );
+}

@@ -1,0 +1,131 @@
+import { QueryFailedError } from 'typeorm';
+import { DatabaseUnresponsive } from '../connections/watchdog.js';
+import { type AppError, storageFull, unavailable } from '../errors/app-error.js';
+
+/** What a driver reports, whichever engine it speaks to. */
+interface DriverError {
+  code?: string;
+  errno?: number;
+  message?: string;
+}
+
+/** Another transaction was in the way (deadlock, lock wait, changed row): the same work may succeed now. */
+const CONFLICTS = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD']);
+/** 3101: another node of a group was faster with the same row, which this one hears of at COMMIT. */
+const CONFLICT_NUMBERS = new Set([1213, 1205, 1020, 3101]);
+
+const CONNECTION_LOST = new Set([
+  ...['PROTOCOL_CONNECTION_LOST', 'ECONNRESET', 'EPIPE'],
+  // Given up before its first statement, because the server has refused what every connection begins with.
+  ...['ERR_STREAM_WRITE_AFTER_END', 'ERR_STREAM_DESTROYED'],
+]);
+/** The driver's word for the same, which has no code. */
+const CONNECTION_CLOSED = "Can't add new command when connection is in closed state";
+/** 1927: MariaDB's word for a connection that was killed under a statement. */
+const CONNECTION_LOST_NUMBERS = new Set([1927]);
+
+/**
+ * The node of a cluster that answers can't serve now: it is leaving, joining or without a quorum (1047, 3100; at COMMIT
+ * 1180), or must not be written to (1290, 1792, 1836). Another one may be behind the same address. What was asked may have
+ * been done in the case of 1180 alone.
+ */
+const NODE_UNFIT_NUMBERS = new Set([1047, 1180, 1290, 1792, 1836, 3100]);
+
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'PROTOCOL_SEQUENCE_TIMEOUT',
+  'ER_CON_COUNT_ERROR',
+  'ER_SERVER_SHUTDOWN',
+  'POOL_CLOSED',
+  'SQLITE_BUSY',
+]);
+
+/** The disk that the database is on, or what it may take of it, is full. */
+const FULL = new Set(['SQLITE_FULL', 'ER_RECORD_FILE_FULL', 'ER_DISK_FULL', 'ER_ERROR_ON_WRITE']);
+
+/** The file can't be read or written: its disk, its rights, or itself. */
+const SQLITE_AWAY = /^SQLITE_(IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB)/;
+
+function driverErrorOf(error: unknown): DriverError | null {
+  if (error instanceof QueryFailedError) return error.driverError as DriverError;
+  return error instanceof Error ? (error as DriverError) : null;
+}
+
+/** True when the node behind this connection can't serve now: nothing further should be asked on it. */
+export function isNodeUnfit(error: unknown): boolean {
+  return NODE_UNFIT_NUMBERS.has(driverErrorOf(error)?.errno ?? 0);
+}
+
+/** True when another transaction was in the way, on this node or another: rolled back, nothing is stored. */
+export function isConflict(error: unknown): boolean {
+  const { code = '', errno = 0 } = driverErrorOf(error) ?? {};
+  return CONFLICTS.has(code) || CONFLICT_NUMBERS.has(errno);
+}
+
+/** True when running the same transaction again may succeed. */
+export function isRetryable(error: unknown): boolean {
+  const driver = driverErrorOf(error);
+  if (!driver) return false;
+  return (
+    isConflict(error) ||
+    isNodeUnfit(error) ||
+    // Lost in mid-transaction, perhaps during COMMIT: all our writes are safe to try again, because the
+    // unique keys recognise what was written after all.
+    (error instanceof QueryFailedError && isConnectionLost(driver))
+  );
+}
+
+function isConnectionLost({ code, errno, message }: DriverError): boolean {
+  return (
+    CONNECTION_LOST.has(code ?? '') ||
+    CONNECTION_LOST_NUMBERS.has(errno ?? 0) ||
+    message === CONNECTION_CLOSED
+  );
+}
+
+/**
+ * True when the unique key of that name refused the row. MySQL names the key with its table, MariaDB alone,
+ * SQLite only the columns.
+ * @param constraint such as `UQ_title_name`
+ * @param columns as SQLite writes them, such as `title.normalized_name`
+ */
+export function violates(error: unknown, constraint: string, columns: string): boolean {
+  const driver = driverErrorOf(error);
+  if (driver?.code === 'ER_DUP_ENTRY')
+    return ["'", '.'].some((before) => driver.message?.includes(`${before}${constraint}'`));
+  return (
+    (driver?.code ?? '').startsWith('SQLITE_CONSTRAINT') &&
+    (driver?.message ?? '') === `UNIQUE constraint failed: ${columns}`
+  );
+}
+
+/** What a caller may know of a database's error: nothing, save that trying again later helps, or that there is no room. */
+export function translateDatabaseError(error: unknown): AppError | null {
+  const driver = driverErrorOf(error);
+  if (!driver) return null;
+  if (isRetryable(error) && !isNodeUnfit(error)) {
+    return unavailable('DATABASE_BUSY', 'The server is busy; please try again', 1, error);
+  }
+  const code = driver.code ?? '';
+  if (FULL.has(code)) return storageFull(error);
+  const isAway =
+    error instanceof DatabaseUnresponsive ||
+    UNREACHABLE.has(code) ||
+    isConnectionLost(driver) ||
+    isNodeUnfit(error) ||
+    SQLITE_AWAY.test(code);
+  if (isAway || driver.message === 'Queue limit reached.') {
+    return unavailable(
+      'DATABASE_UNAVAILABLE',
+      'The service is not available right now; please try again',
+      5,
+      error,
+    );
+  }
+  return null;
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorDto } from '../errors/error.dto.js';
+import { logRequest } from '../requests/request-log.js';
+import { sendError } from './error.filter.js';
+
+/** What Node's reader of HTTP says of a request that it gave up on; whatever else it says is 400. */
+const STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+/**
+ * Answers what is no HTTP, has more than 16 KiB of address and headers or does not come to an end, in the shape
+ * of every other refusal: no route and no filter ever sees it.
+ * @param error what Node's reader of HTTP made of it
+ * @param socket ended after the answer
+ * @param headers those that every answer carries
+ */
+export function refuseUnreadable(
+  error: Error & { code?: string },
+  socket: Socket,
+  headers: Readonly<Record<string, string>>,
+): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy(error);
+    return;
+  }
+  const statusCode = STATUSES[error.code ?? ''] ?? 400;
+  const body: ErrorDto = {
+    statusCode,
+    code: 'INVALID_REQUEST',
+    message:
+      statusCode === 408
+        ? 'The request took too long to arrive; please try again'
+        : 'The request is not valid',
+    requestId: randomUUID(),
+  };
+  const text = JSON.stringify(body);
+  const head = [
+    `HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${text.length}`,
+    `X-Request-Id: ${body.requestId}`,
+    'Cache-Control: no-store',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    'Connection: close',
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n${text}`);
+  socket.destroySoon();
+}
+
+/**
+ * Answers what has an address that the router can't read, before any hook has run: with the headers and the line in the
+ * log that they would have seen to.
+ * @param headers those that every answer carries
+ */
+export function refuseUnroutable(
+  error: Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  headers: Readonly<Record<string, string>>,
+): void {
+  sendError(error, request, reply.headers({ ...headers, 'X-Request-Id': request.id }));
+  logRequest(request, reply);
+}

@@ -1,0 +1,68 @@
+import { plainToInstance } from 'class-transformer';
+import { getMetadataStorage, validateSync } from 'class-validator';
+import '../../app.module.js';
+
+/** Programs made it; and a form's file and its ratings are judged whole elsewhere. */
+const AS_SENT = [
+  'VerifyEmailDto.token',
+  'ResetPasswordDto.token',
+  'ConfirmDeletionDto.token',
+  'StopMailsDto.token',
+  'StopPushDto.endpoint',
+  'PartialCreateCandidateForm.image',
+  'CreateRatingDto.scores',
+  'CreateRatingDto.formSeconds',
+  'CreateRatingDto.nonce',
+];
+/** A hash that was made of one before passwords were normalised is still compared with what was typed. */
+const PASSWORD = /\.(?:\w+_)?password$/;
+
+/** Of each kind of text some field takes one. */
+const SAMPLES = [
+  'ab 1',
+  'abc1',
+  '7',
+  '2026-11-21',
+  '2026-11-21T08:00:00+03:00',
+  'https://index.example/a',
+  'someone@index.example',
+  'a'.repeat(24),
+  'a'.repeat(22),
+  'a'.repeat(87),
+];
+/** As chats and word processors copy it. */
+const marked = (text: string) =>
+  `\u2068${text.slice(0, 1)}\u200b${text.slice(1).replace(' ', ' \u00ad\u00a0')}\u2069\n`;
+
+type Dto = new () => object;
+
+/** @returns what a field makes of a text; undefined when it refuses it */
+function read(Class: Dto, field: string, text: string): unknown {
+  const dto = plainToInstance(Class, { [field]: text });
+  const isRefused = validateSync(dto, { stopAtFirstError: true }).some(({ property }) => property === field);
+  return isRefused ? undefined : (dto as Record<string, unknown>)[field];
+}
+
+const storage = getMetadataStorage() as unknown as {
+  validationMetadatas: Map<Dto, { propertyName: string }[]>;
+};
+const fields = [...storage.validationMetadatas].flatMap(([Class, rules]) =>
+  [...new Set(rules.map(({ propertyName }) => propertyName))].flatMap(
+    (field): [string, Dto, string, string[]][] => {
+      const samples = SAMPLES.filter((sample) => read(Class, field, sample) !== undefined);
+      return samples.length > 0 ? [[`${Class.name}.${field}`, Class, field, samples]] : [];
+    },
+  ),
+);
+
+it('fields of requests that take text are found', () => {
+  expect(fields.length).toBeGreaterThan(60);
+});
+
+it('a text is read as typed, in every field that takes one', () => {
+  const odd = fields.filter(([, Class, field, samples]) =>
+    samples.some((sample) => read(Class, field, marked(sample)) !== read(Class, field, sample)),
+  );
+  const names = odd.map(([name]) => name).filter((name) => !PASSWORD.test(name));
+  expect(names.sort()).toEqual(AS_SENT.toSorted());
+});

@@ -1,0 +1,30 @@
+import { columnsOf, textColumns } from '../../media/csv/csv-columns.js';
+import { mean, type RankedCandidate, shownRanks } from '../leaderboard/ranking.js';
+import { type Biography, displayId } from './candidate.js';
+
+/** What a line of an export is made of. */
+export type CandidateFileRow = RankedCandidate & Biography;
+
+const column = columnsOf<CandidateFileRow>();
+const WRITE_ONLY = { writeOnly: true };
+
+/** What a file of candidates has. What is neither the ID, the title nor the picture is a field of the form. */
+export const CANDIDATE_COLUMNS = [
+  column('candidateId', ['Candidate ID', 'Aqoonsiga musharraxa', 'معرّف المرشح'], ({ id }) => displayId(id)),
+  column('name', ['Name', 'Magaca', 'الاسم'], ({ name }) => name),
+  column('nameAr', ['Name (Arabic)', 'Magaca (Carabi)', 'الاسم (بالعربية)'], ({ nameAr }) => nameAr),
+  column('title', ['Title', 'Xilka', 'المنصب'], ({ title }) => title),
+  column('region', ['Region', 'Gobolka', 'المنطقة'], ({ region }) => region),
+  column(
+    'inOfficeSince',
+    ['In office since', 'Xilka wuxuu hayaa tan iyo', 'في المنصب منذ'],
+    (row) => row.inOfficeSince,
+  ),
+  ...textColumns('biography', ['Biography', 'Taariikh nololeed', 'السيرة الذاتية']),
+  column('officialUrl', ['Official link', 'Xiriirka rasmiga ah', 'الرابط الرسمي'], (row) => row.officialUrl),
+  column('picture', ['Picture', 'Sawirka', 'الصورة'], ({ image }) => image),
+  column('rank', ['Rank', 'Kaalinta', 'المرتبة'], (row) => shownRanks(row).rank, WRITE_ONLY),
+  column('average', ['Average', 'Celceliska', 'المتوسط'], mean, WRITE_ONLY),
+  column('totalRatings', ['Ratings', 'Qiimeynnada', 'عدد التقييمات'], (row) => row.totalRatings, WRITE_ONLY),
+  column('createdAt', ['Created', 'La sameeyay', 'تاريخ الإنشاء'], ({ createdAt }) => createdAt, WRITE_ONLY),
+] as const;

@@ -1,0 +1,98 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, In, IsNull, Not, type QueryDeepPartialEntity } from 'typeorm';
+import { clearedColumns } from '../../core/database/cleared-columns.js';
+import { Database } from '../../core/database/database.js';
+import { chunksOf } from '../../core/support/chunks.js';
+import { CandidateEntity } from './candidate.entity.js';
+
+/** A picture, and whether the candidate that has it is to be seen. */
+export interface PictureState {
+  image: string;
+  isDeleted: boolean;
+}
+
+/**
+ * What stays of a candidate that is deleted permanently: what ratings, rounds and the audit trail go by, and the name,
+ * for the voters who have rated them. Every other column is cleared, one of a later migration too.
+ */
+const KEPT: readonly (keyof CandidateEntity)[] = [
+  ...(['id', 'name', 'nameAr', 'titleId', 'createdAt', 'deletedAt'] as const),
+  ...(['scoreSum', 'scoreCount', 'totalRatings'] as const),
+];
+
+/** Deleting candidates and bringing them back. */
+@Injectable()
+export class CandidateDeletionsRepository {
+  private readonly nothingKnown: QueryDeepPartialEntity<CandidateEntity>;
+
+  constructor(
+    private readonly database: Database,
+    @Inject(DataSource) dataSource: DataSource,
+  ) {
+    this.nothingKnown = clearedColumns(dataSource.getMetadata(CandidateEntity), KEPT);
+  }
+
+  /** Their ratings stay their raters' own, and their numbers are never given again: the rows remain, unseen. */
+  async delete(ids: number[], deletedAt: Date): Promise<void> {
+    await this.database.write.update(CandidateEntity, { id: In(ids) }, { deletedAt });
+  }
+
+  /** Holds candidates, deleted ones too, in the order of their ids, as every other writer does. */
+  async lock(ids: number[]): Promise<void> {
+    await this.database.write.find(CandidateEntity, {
+      select: { id: true },
+      where: { id: In(ids) },
+      order: { id: 'ASC' },
+      withDeleted: true,
+      lock: this.database.lock,
+    });
+  }
+
+  async restore(ids: number[]): Promise<void> {
+    await this.database.write.update(CandidateEntity, { id: In(ids) }, { deletedAt: null });
+  }
+
+  /** What only the candidates have. Their rows stay for the ratings that point to them. @returns their pictures */
+  async purge(ids: number[]): Promise<{ id: number; name: string; image: string | null }[]> {
+    const where = { id: In(ids) };
+    const candidates = await this.database.write.find(CandidateEntity, { where, withDeleted: true });
+    await this.database.write.update(CandidateEntity, where, this.nothingKnown);
+    return candidates.map(({ id, name, image }) => ({ id, name, image }));
+  }
+
+  async listIdsOfImages(images: string[]): Promise<number[]> {
+    const ids: number[] = [];
+    for (const some of chunksOf(images)) {
+      const where = { image: In(some) };
+      const rows = await this.database.read.find(CandidateEntity, {
+        select: { id: true },
+        where,
+        withDeleted: true,
+      });
+      ids.push(...rows.map(({ id }) => id));
+    }
+    return ids;
+  }
+
+  /** Of those that have a picture. */
+  async listDeletedIds(): Promise<number[]> {
+    const rows = await this.database.read.find(CandidateEntity, {
+      select: { id: true },
+      where: { deletedAt: Not(IsNull()), image: Not(IsNull()) },
+      withDeleted: true,
+    });
+    return rows.map(({ id }) => id);
+  }
+
+  async pictureStates(ids: number[]): Promise<PictureState[]> {
+    const rows = await this.database.read.find(CandidateEntity, {
+      select: { id: true, image: true, deletedAt: true },
+      where: { id: In(ids) },
+      order: { id: 'ASC' },
+      withDeleted: true,
+    });
+    return rows.flatMap(({ image, deletedAt }) =>
+      image === null ? [] : { image, isDeleted: deletedAt !== null },
+    );
+  }
+}

@@ -1,0 +1,55 @@
+import { normalizeName } from '../../core/validation/normalize.js';
+import type { CsvTable } from '../../media/csv/csv-reader.js';
+import { readRows, Uniqueness, validated } from '../../media/csv/csv-rows.js';
+import { repeatedLine } from '../../media/csv/import-errors.js';
+import type { ImportProgress } from '../../media/csv/import-progress.js';
+import { CreateCandidateDto, UpdateCandidateDto } from './candidate.dto.js';
+import { UNKNOWN_CANDIDATE } from './candidate.errors.js';
+import { idOfDisplay } from './candidate.js';
+import { CANDIDATE_COLUMNS } from './candidate-columns.js';
+
+export type CandidateTable = CsvTable<(typeof CANDIDATE_COLUMNS)[number]['key']>;
+
+/** What a line of a file of candidates says. */
+export interface CandidateLine {
+  line: number;
+  /** Null: a new one. */
+  id: number | null;
+  /** By its name. Absent here and below: stays as it is. */
+  title?: string;
+  picture?: string;
+  /** All that is stored as it was given. */
+  fields: Partial<Omit<CreateCandidateDto, 'title'>>;
+}
+
+/**
+ * Reads a file's lines. One with a candidate ID changes that candidate, and an empty title or picture of it
+ * stays as it is; one without makes a candidate.
+ */
+export function readCandidates(
+  { rows, importErrors }: CandidateTable,
+  progress: ImportProgress,
+): Promise<CandidateLine[]> {
+  const unique = new Uniqueness('candidateId', importErrors);
+  const made = new Map<string, number>();
+  return readRows(rows, progress, (row) => {
+    const { line } = row;
+    const { candidateId, picture, ...cells } = row.cells;
+    const id = candidateId ? idOfDisplay(candidateId) : null;
+    if (id === undefined) importErrors.add(line, 'candidateId', UNKNOWN_CANDIDATE);
+    const dto: CreateCandidateDto | UpdateCandidateDto | null =
+      id === null
+        ? validated(CreateCandidateDto, cells, line, importErrors)
+        : validated(UpdateCandidateDto, { ...cells, title: cells.title || undefined }, line, importErrors);
+    if (!dto || id === undefined || (id !== null && !unique.take(line, id))) return null;
+    const { title, ...fields } = dto;
+    if (id === null) {
+      const who = [fields.name, title, fields.region].map((text) => normalizeName(text ?? '')).join('\n');
+      const first = made.get(who);
+      // Two people may be called the same and have the same office: it is for the administrator to say.
+      if (first === undefined) made.set(who, line);
+      else importErrors.warn(line, 'name', repeatedLine(first));
+    }
+    return { line, id, title, picture: picture || undefined, fields };
+  });
+}

@@ -1,0 +1,341 @@
+import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType } from '@nestjs/swagger';
+import { TOLD_TO_ADMINS } from '../../core/errors/told-to.js';
+import { Day, OneOf, Text, WebAddress, WholeQuery } from '../../core/validation/fields.decorator.js';
+import { pick } from '../../core/validation/fields-of.js';
+import { LARGEST_ID } from '../../core/validation/id.pipe.js';
+import { IdsDto } from '../../core/validation/ids.dto.js';
+import { VERSION } from '../../core/validation/version.js';
+import { ExportDto } from '../../media/csv/export.dto.js';
+import type { LeaderboardSnapshot } from '../leaderboard/leaderboard.js';
+import {
+  FEW_RATINGS,
+  mean,
+  missingRatings,
+  type RankedCandidate,
+  roundHalfUp,
+} from '../leaderboard/ranking.js';
+import { TITLE_NAME_MAX } from '../titles/title.js';
+import {
+  BIOGRAPHY_FIELDS,
+  BIOGRAPHY_MAX,
+  type Biography,
+  CANDIDATE_NAME_MAX,
+  candidateVersion,
+  REGION_MAX,
+} from './candidate.js';
+import { NamedCandidateDto, toNamedCandidateDto } from './named-candidate.dto.js';
+
+const REQUIRED = 'Please fill in all required fields';
+const BIOGRAPHY = { max: BIOGRAPHY_MAX, nullable: true, optional: true, multiline: true };
+const TITLE = { label: 'Title', max: TITLE_NAME_MAX, required: REQUIRED };
+
+export const CANDIDATE_SORTS = ['rank', 'name', 'totalRatings'] as const;
+export type CandidateSort = (typeof CANDIDATE_SORTS)[number];
+
+/** What a candidate may be looked for by the lack of. */
+export const CANDIDATE_LACKS = ['title', 'image', 'ratings', 'nameAr'] as const;
+export type CandidateLack = (typeof CANDIDATE_LACKS)[number];
+
+export class CreateCandidateDto {
+  @Text({ label: 'Name', max: CANDIDATE_NAME_MAX, required: REQUIRED })
+  name: string;
+
+  /** The same name in Arabic letters. */
+  @Text({ label: 'Name in Arabic', max: CANDIDATE_NAME_MAX, nullable: true, optional: true })
+  nameAr?: string | null;
+
+  /** The name of an existing title, in English. */
+  @Text(TITLE)
+  title: string;
+
+  /** The constituency or region. */
+  @Text({ label: 'Region', max: REGION_MAX, nullable: true, optional: true })
+  region?: string | null;
+
+  @Day({ label: 'In office since', nullable: true, optional: true, past: true })
+  inOfficeSince?: string | null;
+
+  /** In English, which there must be where there is another. */
+  @Text({ label: 'Biography', ...BIOGRAPHY })
+  biography?: string | null;
+
+  @Text({ label: 'Biography in Somali', ...BIOGRAPHY })
+  biographySo?: string | null;
+
+  @Text({ label: 'Biography in Arabic', ...BIOGRAPHY })
+  biographyAr?: string | null;
+
+  @WebAddress({ label: 'Official link', nullable: true, optional: true })
+  officialUrl?: string | null;
+}
+
+export class UpdateCandidateDto extends PartialType(CreateCandidateDto, { skipNullProperties: false }) {}
+
+/** The same as a form with the picture, which is read apart: see `TakesImage`. */
+export class CreateCandidateForm extends CreateCandidateDto {
+  @ApiPropertyOptional({ format: 'binary' })
+  image?: string;
+}
+
+export class UpdateCandidateForm extends PartialType(CreateCandidateForm) {}
+
+export class SetTitleDto extends IdsDto {
+  /** The name of an existing title. */
+  @Text(TITLE)
+  title: string;
+}
+
+/** Which candidates, in which order. */
+export class FindCandidatesDto {
+  @Text({ label: 'Search', max: 100, min: 0, nullable: true, optional: true })
+  search?: string | null;
+
+  @OneOf({ label: 'Sort', values: CANDIDATE_SORTS, optional: true })
+  sort?: CandidateSort;
+
+  @OneOf({ label: 'Order', values: ['asc', 'desc'], optional: true })
+  order?: 'asc' | 'desc';
+
+  /** Only those with this title. */
+  @WholeQuery({ label: 'Title', min: 1, max: LARGEST_ID })
+  titleId?: number;
+
+  /** Only those who are first of their title; equals are first together. */
+  @OneOf({ label: 'First of title', values: ['true'], optional: true })
+  firstOfTitle?: 'true';
+
+  /** Only those without a title, an image or a name in Arabic letters, or with few ratings. */
+  @OneOf({ label: 'Lacks', values: CANDIDATE_LACKS, optional: true })
+  lacks?: CandidateLack;
+
+  /** Only those made on this day or later, in UTC. */
+  @Day({ label: 'Created from', optional: true })
+  createdFrom?: string;
+
+  /** Only those made on this day or earlier, in UTC. */
+  @Day({ label: 'Created to', optional: true })
+  createdTo?: string;
+}
+
+export class ListCandidatesDto extends FindCandidatesDto {
+  @WholeQuery({ label: 'Limit', min: 1, max: 10_000 })
+  limit?: number;
+
+  @WholeQuery({ label: 'Offset', min: 0, max: 10_000_000 })
+  offset?: number;
+}
+
+export class ExportCandidatesDto extends IntersectionType(FindCandidatesDto, ExportDto) {}
+
+export class CandidateDto extends NamedCandidateDto {
+  @ApiProperty({ type: 'integer', nullable: true })
+  titleId: number | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The constituency or region' })
+  region: string | null;
+
+  @ApiProperty({ type: 'integer' })
+  totalRatings: number;
+
+  @ApiProperty({ description: `Fewer than ${FEW_RATINGS}: a place that may change with the next ones` })
+  fewRatings: boolean;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description:
+      'Equal averages share a rank. Candidates without ratings have the number after the last rated one, to sort by; null while there are too few ratings for a rank',
+  })
+  rank: number | null;
+
+  @ApiPropertyOptional({
+    type: 'integer',
+    description:
+      'How many more ratings the candidate needs before a rank is shown; absent where there is one',
+  })
+  missingRatings?: number;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The rank among the candidates of the same title; null without a title or a rank',
+  })
+  rankInTitle: number | null;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'How many candidates have the same title; null without one',
+  })
+  titleCandidateCount: number | null;
+
+  @ApiPropertyOptional({
+    format: 'date',
+    description:
+      'The day, in UTC, since which the place is held as it was before an unusual number of ratings, until administrators have looked at them; absent where it is not',
+  })
+  placeHeldSince?: string;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiPropertyOptional({
+    ...TOLD_TO_ADMINS,
+    type: Number,
+    nullable: true,
+    description: 'For administrators only, absent for everybody else; null without ratings',
+  })
+  average?: number | null;
+
+  @ApiPropertyOptional({
+    ...TOLD_TO_ADMINS,
+    type: 'object',
+    additionalProperties: { type: 'number' },
+    description: 'For administrators only, absent for everybody else: the mean by metric key',
+  })
+  scores?: Record<string, number>;
+
+  @ApiPropertyOptional(VERSION)
+  version?: string;
+}
+
+/** A candidate with what only its own page shows. */
+export class CandidateDetailDto extends CandidateDto {
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  inOfficeSince: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  biography: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  biographySo: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  biographyAr: string | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'uri',
+    nullable: true,
+    description: 'Begins with https:// or http://',
+  })
+  officialUrl: string | null;
+
+  @ApiProperty({
+    format: 'date',
+    description: 'The day, in UTC, on which the published figures last changed, whoever they are of',
+  })
+  publishedOn: string;
+}
+
+class NeighbourDto {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  nameAr: string | null;
+}
+
+/** A candidate's place in a list that was searched and sorted, and who stands beside it. */
+export class CandidatePlaceDto {
+  @ApiProperty({ type: 'integer', nullable: true, description: 'From 1; null when the list has it not' })
+  position: number | null;
+
+  @ApiProperty({ type: 'integer', description: 'How long the list is' })
+  total: number;
+
+  @ApiProperty({ type: NeighbourDto, nullable: true })
+  previous: NeighbourDto | null;
+
+  @ApiProperty({ type: NeighbourDto, nullable: true })
+  next: NeighbourDto | null;
+}
+
+export class CandidateStatsDto {
+  @ApiProperty({ type: 'integer' })
+  totalCandidates: number;
+
+  @ApiProperty({ type: 'integer' })
+  totalRatings: number;
+
+  @ApiProperty({ type: Number, nullable: true, description: "The mean of the rated candidates' averages" })
+  averageScore: number | null;
+
+  @ApiProperty({ format: 'date-time', description: 'When these figures changed last' })
+  publishedAt: string;
+}
+
+/** What everybody may see of a candidate: no score, no average. */
+export function toCandidateDto(candidate: RankedCandidate): CandidateDto {
+  const missing = missingRatings(candidate);
+  return {
+    ...toNamedCandidateDto(candidate),
+    titleId: candidate.titleId,
+    region: candidate.region,
+    totalRatings: candidate.totalRatings,
+    fewRatings: candidate.totalRatings < FEW_RATINGS,
+    rank: candidate.rank,
+    ...(missing > 0 && { missingRatings: missing }),
+    rankInTitle: candidate.rankInTitle,
+    titleCandidateCount: candidate.titleCandidateCount,
+    ...(candidate.held && { placeHeldSince: candidate.held.heldAt.toISOString().slice(0, 10) }),
+    createdAt: candidate.createdAt.toISOString(),
+  };
+}
+
+/** What administrators see of a candidate. */
+export function toScoredCandidateDto(
+  candidate: RankedCandidate,
+  biography: Biography,
+  snapshot: LeaderboardSnapshot,
+): CandidateDto {
+  return {
+    ...toCandidateDto(candidate),
+    average: mean(candidate),
+    scores: snapshot.metricMeans.get(candidate.id) ?? {},
+    version: candidateVersion({ ...candidate, ...biography }),
+  };
+}
+
+/**
+ * What a candidate's page shows beside what lists do. A day and no time of day: whoever reads it once learns nothing
+ * of when single ratings came.
+ */
+export function detailsOf(
+  { inOfficeSince, officialUrl }: RankedCandidate,
+  biography: Biography,
+  { publishedAt }: LeaderboardSnapshot,
+) {
+  const publishedOn = publishedAt.toISOString().slice(0, 10);
+  return { inOfficeSince, ...pick(biography, BIOGRAPHY_FIELDS), officialUrl, publishedOn };
+}
+
+/** Where a candidate stands among those that were found. */
+export function toCandidatePlaceDto(id: number, found: readonly RankedCandidate[]): CandidatePlaceDto {
+  const index = found.findIndex((candidate) => candidate.id === id);
+  const at = (place: number): NeighbourDto | null => {
+    const candidate = index < 0 ? undefined : found[place];
+    return candidate ? pick(candidate, ['id', 'name', 'nameAr']) : null;
+  };
+  return {
+    position: index < 0 ? null : index + 1,
+    total: found.length,
+    previous: at(index - 1),
+    next: at(index + 1),
+  };
+}
+
+/** The totals of the home page; the average is one over all candidates. */
+export function toCandidateStatsDto({ candidates, publishedAt }: LeaderboardSnapshot): CandidateStatsDto {
+  const rated = candidates.filter(({ scoreCount }) => scoreCount > 0);
+  const sumOfMeans = rated.reduce((sum, { scoreSum, scoreCount }) => sum + scoreSum / scoreCount, 0);
+  return {
+    totalCandidates: candidates.length,
+    totalRatings: candidates.reduce((sum, { totalRatings }) => sum + totalRatings, 0),
+    averageScore: rated.length === 0 ? null : roundHalfUp(sumOfMeans / rated.length),
+    publishedAt: publishedAt.toISOString(),
+  };
+}

@@ -1,0 +1,28 @@
+import { AppError, type FieldErrorKind, fieldRefusal, invalidInput } from '../../core/errors/app-error.js';
+import type { Biography } from './candidate.js';
+
+/** Of a line that names a candidate. */
+export const UNKNOWN_CANDIDATE: FieldErrorKind = {
+  code: 'CANDIDATE_NOT_FOUND',
+  message: 'Candidate not found',
+};
+export const candidateNotFound = () => new AppError(404, 'CANDIDATE_NOT_FOUND', UNKNOWN_CANDIDATE.message);
+export const unknownTitle = () =>
+  fieldRefusal(400, 'UNKNOWN_TITLE', 'There is no title of this name', 'title');
+
+/** Of a biography that who reads another language could not read at all. */
+const ENGLISH_REQUIRED: FieldErrorKind = {
+  code: 'ENGLISH_REQUIRED',
+  message: 'Please give the biography in English too: it stands in for languages that it is missing in',
+};
+
+/** @returns what is wrong with the biography of a candidate as it would be stored; null for nothing */
+export function biographyError({ biography, biographySo, biographyAr }: Partial<Biography>) {
+  return !biography && (biographySo || biographyAr) ? ENGLISH_REQUIRED : null;
+}
+
+/** @throws AppError 400 for what `biographyError` finds */
+export function refuseBiography(texts: Partial<Biography>): void {
+  const error = biographyError(texts);
+  if (error) throw invalidInput([{ field: 'biography', params: {}, ...error }]);
+}

@@ -1,0 +1,51 @@
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import type { User } from '../../core/access/user.js';
+import { Audit } from '../../core/audit/audit.js';
+import { Database } from '../../core/database/database.js';
+import { csvDownload, slices } from '../../media/csv/csv-download.js';
+import { templateOf } from '../../media/csv/csv-template.js';
+import { ExportDto } from '../../media/csv/export.dto.js';
+import type { RankedCandidate } from '../leaderboard/ranking.js';
+import { ExportCandidatesDto } from './candidate.dto.js';
+import { CANDIDATE_COLUMNS, type CandidateFileRow } from './candidate-columns.js';
+import { CandidatesRepository } from './candidates.repository.js';
+import { CandidatesService } from './candidates.service.js';
+
+/** Candidates as a file. */
+@Injectable()
+export class CandidatesExport {
+  constructor(
+    private readonly database: Database,
+    private readonly candidates: CandidatesService,
+    private readonly rows: CandidatesRepository,
+    private readonly audit: Audit,
+  ) {}
+
+  /** All that match, in the order of the list that the caller sees. */
+  async export({ language, ...query }: ExportCandidatesDto, caller: User): Promise<StreamableFile> {
+    const { found } = await this.candidates.find(query, caller);
+    await this.database.transaction(() =>
+      this.audit.record({ action: 'export.candidates', after: { ...query, rows: found.length } }),
+    );
+    return csvDownload({
+      name: 'candidates',
+      language,
+      columns: CANDIDATE_COLUMNS,
+      pages: this.withBiographies(found),
+      total: found.length,
+    });
+  }
+
+  private async *withBiographies(found: readonly RankedCandidate[]): AsyncGenerator<CandidateFileRow[]> {
+    const none = { biography: null, biographySo: null, biographyAr: null };
+    for (const page of slices(found)) {
+      const biographies = await this.rows.listBiographies(page.map(({ id }) => id));
+      yield page.map((candidate) => ({ ...candidate, ...none, ...biographies.get(candidate.id) }));
+    }
+  }
+
+  /** The headers that an import reads, with no rows. */
+  template({ language }: ExportDto): Promise<StreamableFile> {
+    return templateOf('candidates', CANDIDATE_COLUMNS, language);
+  }
+}

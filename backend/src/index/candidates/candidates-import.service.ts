@@ -1,0 +1,192 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../core/audit/audit.js';
+import { Database } from '../../core/database/database.js';
+import { chunksOf } from '../../core/support/chunks.js';
+import { given } from '../../core/validation/fields-of.js';
+import { normalizeName } from '../../core/validation/normalize.js';
+import { readTable } from '../../media/csv/csv-reader.js';
+import type { CsvUpload } from '../../media/csv/csv-upload.js';
+import { ImportCounts, ImportResultDto } from '../../media/csv/import.dto.js';
+import type { ImportErrors } from '../../media/csv/import-errors.js';
+import type { ImportProgress } from '../../media/csv/import-progress.js';
+import { importResult } from '../../media/csv/import-result.js';
+import { ImageArchive } from '../../media/images/image-archive.js';
+import { imageUrl } from '../../media/images/image-url.js';
+import { Leaderboard } from '../leaderboard/leaderboard.js';
+import { biographyError, UNKNOWN_CANDIDATE, unknownTitle } from './candidate.errors.js';
+import { BIOGRAPHY_FIELDS, type Candidate, type CandidateChange } from './candidate.js';
+import { CandidateAudit } from './candidate-audit.js';
+import { CANDIDATE_COLUMNS } from './candidate-columns.js';
+import { CandidateImportsRepository } from './candidate-imports.repository.js';
+import { type CandidateLine, readCandidates } from './candidate-lines.js';
+import { CandidatesRepository } from './candidates.repository.js';
+import { ImportedImages } from './imported-images.js';
+
+interface Plan {
+  inserts: { line: number; fields: CandidateChange; titleId: number }[];
+  updates: { line: number; before: Candidate; change: CandidateChange }[];
+  unchanged: number;
+}
+
+/** Candidates from a file, and their pictures from an archive beside it: all of them or none. */
+@Injectable()
+export class CandidatesImport {
+  constructor(
+    private readonly database: Database,
+    private readonly candidates: CandidatesRepository,
+    private readonly imports: CandidateImportsRepository,
+    private readonly pictures: ImportedImages,
+    private readonly candidateAudit: CandidateAudit,
+    private readonly audit: Audit,
+    private readonly leaderboard: Leaderboard,
+  ) {}
+
+  /**
+   * @throws AppError 400 INVALID_IMPORT with every error, when it is no dry run: then nothing is stored;
+   * as `readTable` and `ImageArchive.open`
+   */
+  async import({ file, pictures, dryRun, progress }: CsvUpload): Promise<ImportResultDto> {
+    const table = await readTable(file, CANDIDATE_COLUMNS, []);
+    const { importErrors } = table;
+    const archive = pictures && (await ImageArchive.open(pictures));
+    const lines = await readCandidates(table, progress);
+    const drawn = await this.pictures.find(await this.linesWithNewPicture(lines), archive, importErrors);
+    const withPicture = new Set(drawn.map(({ line }) => line));
+    const known = importErrors.count;
+    const planned = await this.database.transaction(async () => {
+      importErrors.backTo(known);
+      const plan = await this.plan(lines, withPicture, importErrors);
+      return countsOf(plan);
+    });
+    if (dryRun || importErrors.count > 0) {
+      await this.pictures.check(drawn, archive, importErrors, progress);
+      if (!dryRun) throw importErrors.refusal();
+      return importResult(dryRun, table, planned, await this.imports.count());
+    }
+    const stored = new Map<number, string>();
+    const { counts, replaced } = await this.storeAll(lines, stored, importErrors, progress, () =>
+      this.pictures.store(drawn, archive, importErrors, progress, stored),
+    );
+    await this.pictures.remove(replaced);
+    return importResult(dryRun, table, counts, await this.imports.count());
+  }
+
+  /** Stores pictures, then rows; pictures whose rows were not stored go again. */
+  private async storeAll(
+    lines: CandidateLine[],
+    stored: Map<number, string>,
+    importErrors: ImportErrors,
+    progress: ImportProgress,
+    storePictures: () => Promise<void>,
+  ): Promise<{ counts: ImportCounts; replaced: (string | null)[] }> {
+    try {
+      await storePictures();
+      if (importErrors.count > 0) throw importErrors.refusal();
+      return await this.store(lines, stored, importErrors, progress);
+    } catch (error) {
+      await this.pictures.remove(stored.values());
+      throw error;
+    }
+  }
+
+  /** A candidate's present picture, as a file that was exported has it, is no new one. */
+  private async linesWithNewPicture(lines: CandidateLine[]): Promise<CandidateLine[]> {
+    const named = lines.filter(({ picture }) => picture !== undefined);
+    const images = await this.imports.listImages(named.flatMap(({ id }) => id ?? []));
+    return named.filter(({ id, picture }) => {
+      const image = (id !== null && images.get(id)) || null;
+      return image === null || (picture !== image && picture !== imageUrl(image));
+    });
+  }
+
+  /** What there is to do, and what is wrong with it, under locks that hold until the transaction ends. */
+  private async plan(
+    lines: CandidateLine[],
+    withPicture: Set<number>,
+    importErrors: ImportErrors,
+  ): Promise<Plan> {
+    const titleIds = await this.imports.lockTitles(lines.flatMap(({ title }) => title ?? []));
+    const existing = await this.imports.lockByIds(lines.flatMap(({ id }) => id ?? []));
+    const plan: Plan = { inserts: [], updates: [], unchanged: 0 };
+    for (const { line, id, title, fields } of lines) {
+      const titleId = title === undefined ? undefined : titleIds.get(normalizeName(title));
+      if (title !== undefined && titleId === undefined) importErrors.add(line, 'title', unknownTitle());
+      const before = id === null ? undefined : existing.get(id);
+      const wrong = biographyError({ ...before, ...given(fields, BIOGRAPHY_FIELDS) });
+      if (wrong) importErrors.add(line, 'biography', wrong);
+      if (id === null) {
+        plan.inserts.push({ line, fields, titleId: titleId ?? 0 });
+      } else if (!before) {
+        importErrors.add(line, 'candidateId', UNKNOWN_CANDIDATE);
+      } else {
+        const change = differing({ ...fields, titleId }, before);
+        if (Object.keys(change).length > 0 || withPicture.has(line))
+          plan.updates.push({ line, before, change });
+        else plan.unchanged += 1;
+      }
+    }
+    return plan;
+  }
+
+  private store(
+    lines: CandidateLine[],
+    stored: Map<number, string>,
+    importErrors: ImportErrors,
+    progress: ImportProgress,
+  ): Promise<{ counts: ImportCounts; replaced: (string | null)[] }> {
+    return this.database.transaction(async () => {
+      importErrors.backTo(0);
+      const plan = await this.plan(lines, new Set(stored.keys()), importErrors);
+      if (importErrors.count > 0) throw importErrors.refusal();
+      await this.apply(plan, stored, progress);
+      const counts = countsOf(plan);
+      const { created, updated, unchanged } = counts;
+      await this.audit.record({ action: 'import.candidates', after: { created, updated, unchanged } });
+      const replaced = plan.updates.filter(({ line }) => stored.has(line)).map(({ before }) => before.image);
+      if (created + updated > 0) await this.leaderboard.invalidate();
+      progress.check();
+      return { counts, replaced };
+    });
+  }
+
+  private async apply(
+    { inserts, updates }: Plan,
+    stored: Map<number, string>,
+    progress: ImportProgress,
+  ): Promise<void> {
+    const createdAt = new Date();
+    progress.begin('rows', inserts.length + updates.length);
+    for (const some of chunksOf(inserts)) {
+      const ids: number[] = [];
+      for (const { line, fields, titleId } of some) {
+        const candidate = { name: '', ...fields, titleId, image: stored.get(line) ?? null, createdAt };
+        ids.push(await this.candidates.insert(candidate));
+        progress.step();
+      }
+      await this.candidateAudit.created(ids);
+    }
+    for (const some of chunksOf(updates)) {
+      await this.candidateAudit.updating(
+        some.map(({ before }) => before.id),
+        async () => {
+          for (const { line, before, change } of some) {
+            const image = stored.get(line);
+            await this.candidates.update(before.id, { ...change, image });
+            progress.step();
+          }
+        },
+      );
+    }
+  }
+}
+
+function countsOf({ inserts, updates, unchanged }: Plan): ImportCounts {
+  return { created: inserts.length, updated: updates.length, unchanged };
+}
+
+/** What of a change makes a candidate another. */
+function differing(change: CandidateChange, before: Candidate): CandidateChange {
+  const fields = Object.keys(change) as (keyof CandidateChange)[];
+  const changed = fields.filter((field) => change[field] !== undefined && change[field] !== before[field]);
+  return Object.fromEntries(changed.map((field) => [field, change[field]]));
+}

@@ -1,0 +1,188 @@
+import { Injectable } from '@nestjs/common';
+import { type FindOptionsWhere, In, MoreThan, type SelectQueryBuilder } from 'typeorm';
+import { sqlNow } from '../../core/database/clock.js';
+import { toDate, toNumber } from '../../core/database/column-types.js';
+import { Database } from '../../core/database/database.js';
+import { entityRows } from '../../core/database/entity-rows.js';
+import { chunksOf } from '../../core/support/chunks.js';
+import { pick } from '../../core/validation/fields-of.js';
+import { normalizeName } from '../../core/validation/normalize.js';
+import { LeaderboardVersionEntity } from '../leaderboard/leaderboard-version.entity.js';
+import { type NamedTitle, TITLE_NAMES } from '../titles/named-title.js';
+import { TitleEntity } from '../titles/title.entity.js';
+import { CandidateMetricTotalEntity } from '../totals/candidate-metric-total.entity.js';
+import { RoundMetricTotalEntity } from '../totals/round-metric-total.entity.js';
+import { UncountedMetricTotalEntity } from '../totals/uncounted-metric-total.entity.js';
+import { CandidateEntity } from './candidate.entity.js';
+import {
+  BIOGRAPHY_FIELDS,
+  type Biography,
+  type Candidate,
+  type CandidateChange,
+  type NewCandidate,
+} from './candidate.js';
+
+/** A candidate as lists show it: with the name of its title, and without its biography. */
+export interface CandidateRow extends Omit<Candidate, keyof Biography>, NamedTitle {}
+
+/** The same with all that is known of it. */
+export interface WholeCandidateRow extends CandidateRow, Biography {}
+
+export interface MetricTotal {
+  candidateId: number;
+  metricKey: string;
+  scoreSum: number;
+  scoreCount: number;
+}
+
+/** The table of candidates and what is summed up beside it. Deleted ones are left out by their entity. */
+@Injectable()
+export class CandidatesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** All candidates, in one query. */
+  async listAll(): Promise<CandidateRow[]> {
+    const rows = await entityRows(this.query({}), TITLE_NAMES, BIOGRAPHY_FIELDS);
+    return rows.map(({ deletedAt, formerTitleId, ...row }) => row);
+  }
+
+  /** The biographies of some candidates, or of all, by id. */
+  async listBiographies(ids?: readonly number[]): Promise<Map<number, Biography>> {
+    const found = new Map<number, Biography>();
+    for (const where of ids ? [...chunksOf(ids)].map((some) => ({ id: In(some) })) : [{}]) {
+      const select = { id: true, biography: true, biographySo: true, biographyAr: true };
+      const rows = await this.database.read.find(CandidateEntity, { select, where });
+      for (const row of rows) found.set(row.id, pick(row, BIOGRAPHY_FIELDS));
+    }
+    return found;
+  }
+
+  /** The sums of all candidates' metrics that have scores, in one query. */
+  async listMetricTotals(): Promise<MetricTotal[]> {
+    return this.database.read
+      .createQueryBuilder(CandidateMetricTotalEntity, 'total')
+      .where('total.scoreCount > 0')
+      .orderBy('total.candidateId')
+      .addOrderBy('total.metricKey')
+      .getMany();
+  }
+
+  /** Those of the candidates that exist, by id. */
+  async listByIds(ids: number[]): Promise<WholeCandidateRow[]> {
+    const rows = await entityRows(this.query({ id: In(ids) }), TITLE_NAMES);
+    return rows.map(({ deletedAt, formerTitleId, ...row }) => row);
+  }
+
+  private query(where: FindOptionsWhere<CandidateEntity>): SelectQueryBuilder<CandidateEntity> {
+    return this.database.read
+      .createQueryBuilder(CandidateEntity, 'candidate')
+      .leftJoin(TitleEntity, 'title', 'title.id = candidate.titleId')
+      .where(where)
+      .orderBy('candidate.id');
+  }
+
+  /**
+   * The keys of the metrics that ratings of a candidate in a round, counted or not, have scores for, by the alphabet.
+   */
+  async listRatedKeys(
+    candidateId: number,
+    { id: roundId, isCurrent }: { id: number; isCurrent: boolean },
+  ): Promise<string[]> {
+    const { read } = this.database;
+    const where = { candidateId, scoreCount: MoreThan(0) };
+    const totals: { metricKey: string }[] = isCurrent
+      ? [
+          ...(await read.findBy(CandidateMetricTotalEntity, where)),
+          ...(await read.findBy(UncountedMetricTotalEntity, where)),
+        ]
+      : await read.findBy(RoundMetricTotalEntity, { ...where, roundId });
+    return [...new Set(totals.map(({ metricKey }) => metricKey))].sort();
+  }
+
+  findById(id: number): Promise<Candidate | null> {
+    return this.database.read.findOneBy(CandidateEntity, { id });
+  }
+
+  lockById(id: number): Promise<Candidate | null> {
+    return this.database.write.findOne(CandidateEntity, {
+      where: { id },
+      lock: this.database.lock,
+    });
+  }
+
+  /** Reads those of the candidates that exist, by id; nobody else may change them until this transaction ends. */
+  lockByIds(ids: number[]): Promise<Candidate[]> {
+    return this.database.write.find(CandidateEntity, {
+      where: { id: In(ids) },
+      order: { id: 'ASC' },
+      lock: this.database.lock,
+    });
+  }
+
+  /** Holds all candidates, deleted ones too: no rating comes or goes until this transaction ends. */
+  async lockAll(): Promise<void> {
+    await this.database.write.find(CandidateEntity, {
+      select: { id: true },
+      order: { id: 'ASC' },
+      withDeleted: true,
+      lock: this.database.lock,
+    });
+  }
+
+  /** @returns the id of the candidate with that picture, which has a name of its own; null if none */
+  async findIdByImage(image: string): Promise<number | null> {
+    const found = await this.database.read.findOne(CandidateEntity, {
+      where: { image },
+      select: { id: true },
+    });
+    return found?.id ?? null;
+  }
+
+  /** @returns the id of the title of that name, which stays until this transaction ends; null if none */
+  async lockTitleId(name: string): Promise<number | null> {
+    const title = await this.database.write.findOne(TitleEntity, {
+      where: { normalizedName: normalizeName(name) },
+      lock: this.database.sharedLock,
+    });
+    return title?.id ?? null;
+  }
+
+  async insert(candidate: NewCandidate): Promise<number> {
+    const result = await this.database.write.insert(CandidateEntity, candidate);
+    return toNumber(result.identifiers[0]?.id);
+  }
+
+  /** What is undefined stays as it is. */
+  async update(id: number, change: CandidateChange): Promise<void> {
+    const changes = Object.values(change).some((value) => value !== undefined);
+    if (changes) await this.database.write.update(CandidateEntity, { id }, change);
+  }
+
+  async setTitle(ids: number[], titleId: number): Promise<void> {
+    await this.database.write.update(CandidateEntity, { id: In(ids) }, { titleId });
+  }
+
+  /** Of the leaderboard, with what time it is for the database. */
+  async readVersion(): Promise<{ version: LeaderboardVersionEntity; now: Date }> {
+    const { read } = this.database;
+    const query = read.createQueryBuilder(LeaderboardVersionEntity, 'version').where({ id: 1 });
+    const { entities, raw } = await query.addSelect(sqlNow(read.dataSource), 'now').getRawAndEntities();
+    const [version] = entities;
+    if (!version) throw new Error('The leaderboard has no version');
+    return { version, now: toDate(raw[0]?.now) };
+  }
+
+  /** @param isContent whether more has changed than ratings */
+  async bumpVersion(isContent: boolean): Promise<void> {
+    const { write } = this.database;
+    await write.update(
+      LeaderboardVersionEntity,
+      { id: 1 },
+      {
+        version: () => 'version + 1',
+        ...(isContent && { contentVersion: () => 'content_version + 1' }),
+        changedAt: () => sqlNow(write.dataSource),
+      },
+    );
+  }
+}

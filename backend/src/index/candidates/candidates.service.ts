@@ -1,0 +1,209 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '../../core/access/user.js';
+import { Audit } from '../../core/audit/audit.js';
+import { Database } from '../../core/database/database.js';
+import { someNotFound } from '../../core/errors/app-error.js';
+import { CachedResponse } from '../../core/http/cached-response.js';
+import { given } from '../../core/validation/fields-of.js';
+import type { Precondition } from '../../core/validation/precondition.js';
+import { ImageStore } from '../../media/images/image-store.js';
+import {
+  audience,
+  cachedCandidate,
+  cachedList,
+  cachedStats,
+  isWhole,
+  type ReadBiographies,
+  visibleTo,
+  wholeCandidate,
+} from '../leaderboard/cached-responses.js';
+import { Leaderboard, LeaderboardSnapshot } from '../leaderboard/leaderboard.js';
+import type { RankedCandidate } from '../leaderboard/ranking.js';
+import {
+  CandidateDetailDto,
+  CandidateDto,
+  CandidatePlaceDto,
+  CreateCandidateDto,
+  FindCandidatesDto,
+  ListCandidatesDto,
+  SetTitleDto,
+  toCandidatePlaceDto,
+  UpdateCandidateDto,
+} from './candidate.dto.js';
+import { candidateNotFound, refuseBiography, unknownTitle } from './candidate.errors.js';
+import { BIOGRAPHY_FIELDS, candidateVersion } from './candidate.js';
+import { CandidateAudit } from './candidate-audit.js';
+import { CandidateDeletions } from './candidate-deletions.js';
+import { CandidateOrders } from './candidate-orders.js';
+import { CandidatesRepository } from './candidates.repository.js';
+
+/** Candidates as each kind of caller may see them, and how administrators change them. */
+@Injectable()
+export class CandidatesService {
+  private readonly orders = new CandidateOrders();
+  private readonly readBiographies: ReadBiographies = (ids) => this.candidates.listBiographies(ids);
+
+  constructor(
+    private readonly database: Database,
+    private readonly candidates: CandidatesRepository,
+    private readonly leaderboard: Leaderboard,
+    private readonly images: ImageStore,
+    private readonly audit: CandidateAudit,
+    private readonly deletions: CandidateDeletions,
+    private readonly trail: Audit,
+  ) {}
+
+  /**
+   * @param caller scores are in the answer for administrators alone
+   * @returns one page, and how many match in all; the whole list comes as it is kept for such callers
+   */
+  async list(
+    query: ListCandidatesDto,
+    caller?: User,
+  ): Promise<{ page: CandidateDto[] | CachedResponse; total: number }> {
+    const snapshot = await this.snapshotFor(caller);
+    const found = this.orders.find(snapshot, query);
+    const total = found.length;
+    if (isWhole(query)) return { page: await cachedList(snapshot, this.readBiographies, caller), total };
+    const { offset = 0, limit = total } = query;
+    const some = found.slice(offset, offset + limit);
+    return { page: await visibleTo(some, snapshot, this.readBiographies, caller), total };
+  }
+
+  /** All that match, in the order asked for, and what they were found in: for administrators as it is now. */
+  async find(
+    query: FindCandidatesDto,
+    caller?: User,
+  ): Promise<{ found: readonly RankedCandidate[]; snapshot: LeaderboardSnapshot }> {
+    const snapshot = await this.snapshotFor(caller);
+    return { found: this.orders.find(snapshot, query), snapshot };
+  }
+
+  /** @throws AppError 404 */
+  async read(id: number, caller?: User): Promise<CachedResponse> {
+    const snapshot = await this.snapshotFor(caller);
+    const answer = await cachedCandidate(snapshot, id, this.readBiographies, caller);
+    if (!answer) throw candidateNotFound();
+    return answer;
+  }
+
+  /**
+   * Where a candidate stands in a list, so that one gets from it to the next.
+   * @throws AppError 404
+   */
+  async place(id: number, query: FindCandidatesDto, caller: User): Promise<CandidatePlaceDto> {
+    const { found, snapshot } = await this.find(query, caller);
+    if (!snapshot.byId.has(id)) throw candidateNotFound();
+    return toCandidatePlaceDto(id, found);
+  }
+
+  async stats(): Promise<CachedResponse> {
+    return cachedStats(await this.leaderboard.published());
+  }
+
+  /**
+   * @param picture the bytes as they were sent
+   * @throws AppError 400 UNKNOWN_TITLE, or for a biography without English; 413, 415 as `ImageStore.add`
+   */
+  async create(
+    { title, ...fields }: CreateCandidateDto,
+    picture: Buffer | null,
+    caller: User,
+  ): Promise<CandidateDetailDto> {
+    refuseBiography(fields);
+    const id = await this.images.replace(picture, (image) =>
+      this.database.transaction(async (attempt) => {
+        // Ours, where an earlier attempt was committed whose answer was lost.
+        const stored = attempt > 1 && image ? await this.candidates.findIdByImage(image) : null;
+        if (stored !== null) {
+          await this.leaderboard.invalidate();
+          return stored;
+        }
+        const titleId = await this.candidates.lockTitleId(title);
+        if (titleId === null) throw unknownTitle();
+        const candidate = { ...fields, titleId, image: image ?? null, createdAt: new Date() };
+        const inserted = await this.candidates.insert(candidate);
+        await this.audit.created([inserted]);
+        await this.leaderboard.invalidate();
+        return inserted;
+      }),
+    );
+    return this.get(id, caller);
+  }
+
+  /**
+   * Changes what is given. An old picture goes when the new one is safely stored.
+   * @throws AppError 404; 400 as `create`; 413, 415 as `ImageStore.add`; 412
+   */
+  async update(
+    id: number,
+    { title, ...fields }: UpdateCandidateDto,
+    picture: Buffer | null,
+    precondition: Precondition,
+    caller: User,
+  ): Promise<CandidateDetailDto> {
+    if (!(await this.candidates.findById(id))) throw candidateNotFound();
+    const saving = this.images.replace(picture, (image, replaces) =>
+      this.database.transaction(async () => {
+        const candidate = await this.candidates.lockById(id);
+        if (!candidate) throw candidateNotFound();
+        // Ours, where an earlier attempt was committed whose answer was lost.
+        if (image !== undefined && candidate.image === image) return this.leaderboard.invalidate();
+        precondition.check(id, candidateVersion(candidate));
+        replaces(candidate.image);
+        const titleId = title === undefined ? undefined : await this.candidates.lockTitleId(title);
+        if (titleId === null) throw unknownTitle();
+        refuseBiography({ ...candidate, ...given(fields, BIOGRAPHY_FIELDS) });
+        const change = { ...fields, titleId, image };
+        await this.audit.updating([id], () => this.candidates.update(id, change));
+        await this.leaderboard.invalidate();
+      }),
+    );
+    await saving.catch((error) => this.trail.tellConflict(error, 'candidate', () => this.get(id, caller)));
+    return this.get(id, caller);
+  }
+
+  /** @throws AppError 404 */
+  async delete(id: number): Promise<void> {
+    await this.deletions.delete([id], candidateNotFound);
+  }
+
+  /**
+   * Deletes candidates, all or none.
+   * @returns how many
+   * @throws AppError 404 SOME_NOT_FOUND
+   */
+  async deleteAll(ids: number[]): Promise<number> {
+    await this.deletions.delete(ids, someNotFound);
+    return ids.length;
+  }
+
+  /**
+   * Gives candidates one title, all or none.
+   * @returns how many
+   * @throws AppError 400 UNKNOWN_TITLE; 404 SOME_NOT_FOUND
+   */
+  async setTitle({ ids, title }: SetTitleDto): Promise<number> {
+    await this.database.transaction(async () => {
+      const titleId = await this.candidates.lockTitleId(title);
+      if (titleId === null) throw unknownTitle();
+      const found = await this.candidates.lockByIds(ids);
+      if (found.length < ids.length) throw someNotFound();
+      await this.audit.updating(ids, () => this.candidates.setTitle(ids, titleId));
+      await this.leaderboard.invalidate();
+    });
+    return ids.length;
+  }
+
+  /** A candidate that has just been changed, as it is now. */
+  private async get(id: number, caller: User): Promise<CandidateDetailDto> {
+    const snapshot = await this.snapshotFor(caller);
+    const candidate = await wholeCandidate(snapshot, id, this.readBiographies, caller);
+    if (!candidate) throw candidateNotFound();
+    return candidate;
+  }
+
+  private snapshotFor(caller?: User): Promise<LeaderboardSnapshot> {
+    return audience(caller) === 'administrators' ? this.leaderboard.current() : this.leaderboard.published();
+  }
+}

@@ -1,0 +1,35 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { pick } from '../../core/validation/fields-of.js';
+import { imageUrl } from '../../media/images/image-url.js';
+import { NamedTitleDto } from '../titles/named-title.dto.js';
+import { CANDIDATE_NAMES, type CandidateNames, displayId } from './candidate.js';
+
+/** A candidate as whatever is about one tells who that is. */
+export class NamedCandidateDto extends NamedTitleDto {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty({ description: 'The display ID', example: 'NPI-0001' })
+  candidateId: string;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'In Arabic letters' })
+  nameAr: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: '/images/2f1c….webp' })
+  imageUrl: string | null;
+}
+
+/** Tells who a candidate is. */
+export function toNamedCandidateDto(
+  candidate: CandidateNames & { id: number; image: string | null },
+): NamedCandidateDto {
+  return {
+    id: candidate.id,
+    candidateId: displayId(candidate.id),
+    ...pick(candidate, CANDIDATE_NAMES),
+    imageUrl: imageUrl(candidate.image),
+  };
+}

@@ -1,0 +1,102 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { OneOf, Text, WholeQuery } from '../../core/validation/fields.decorator.js';
+import { DELETABLE_TYPES, type DeletableType, type Deletion, type DeletionFacts } from './deletion.js';
+import type { DeletionsPage } from './deletions.service.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export class ListDeletionsDto {
+  /** Part of the name of what was deleted, or of the administrator. */
+  @Text({ label: 'Search', max: 100, min: 0, nullable: true, optional: true })
+  search?: string | null;
+
+  @OneOf({ label: 'Type', values: DELETABLE_TYPES, optional: true })
+  type?: DeletableType;
+
+  @WholeQuery({ label: 'Page', min: 1, max: 10_000_000 })
+  page?: number;
+
+  @WholeQuery({ label: 'Limit', min: 1, max: 500 })
+  limit?: number;
+}
+
+class DeletedSubjectDto {
+  @ApiProperty({ enum: DELETABLE_TYPES })
+  type: DeletableType;
+
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty()
+  name: string;
+}
+
+class DeletedByDto {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty()
+  username: string;
+}
+
+export class DeletionDto {
+  @ApiProperty({ type: 'integer', description: 'Of the deletion; the subject has its own' })
+  id: number;
+
+  @ApiProperty({ type: DeletedSubjectDto })
+  subject: DeletedSubjectDto;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }] },
+    description:
+      'As it was when deleted: `candidateId` and `ratings` of a candidate, `candidates` and `metrics` of a title, ' +
+      '`key` of a metric, `subject` of a message',
+  })
+  facts: DeletionFacts;
+
+  @ApiProperty({ format: 'date-time' })
+  deleted_at: string;
+
+  @ApiProperty({ type: DeletedByDto })
+  deleted_by: DeletedByDto;
+
+  @ApiProperty({ format: 'date-time', description: 'Until then it can be restored' })
+  until: string;
+}
+
+class DeletionListDataDto {
+  @ApiProperty({ type: [DeletionDto] })
+  deletions: DeletionDto[];
+
+  @ApiProperty({ type: 'integer', description: 'How many match, on all pages together' })
+  total: number;
+
+  @ApiProperty({ type: 'integer', description: 'For how many days what is deleted can be restored' })
+  days: number;
+}
+
+export class DeletionListDto {
+  @ApiProperty({ example: true })
+  success: true;
+
+  @ApiProperty({ type: DeletionListDataDto })
+  data: DeletionListDataDto;
+}
+
+export function toDeletionListDto({ deletions, total, days }: DeletionsPage): DeletionListDto {
+  const data = { deletions: deletions.map((deletion) => toDeletionDto(deletion, days)), total, days };
+  return { success: true, data };
+}
+
+function toDeletionDto(deletion: Deletion, days: number): DeletionDto {
+  const { id, subjectType, subjectId, subjectName, facts, deletedAt, actorId, actorName } = deletion;
+  return {
+    id,
+    subject: { type: subjectType, id: subjectId, name: subjectName },
+    facts,
+    deleted_at: deletedAt.toISOString(),
+    deleted_by: { id: actorId, username: actorName },
+    until: new Date(deletedAt.getTime() + days * DAY_MS).toISOString(),
+  };
+}

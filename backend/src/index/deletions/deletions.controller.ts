@@ -1,0 +1,75 @@
+import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Roles } from '../../core/access/roles.decorator.js';
+import { ChangedDto, changed, DoneDto, done } from '../../core/http/done.dto.js';
+import { Operation } from '../../core/http/operation.decorator.js';
+import { idOr } from '../../core/validation/id.pipe.js';
+import { IdsDto } from '../../core/validation/ids.dto.js';
+import { DeletionListDto, ListDeletionsDto, toDeletionListDto } from './deletion.dto.js';
+import { deletionNotFound } from './deletion.errors.js';
+import { DELETABLE_TYPES, type DeletableType } from './deletion.js';
+import { DeletionsService } from './deletions.service.js';
+
+const TYPE = { name: 'type', enum: DELETABLE_TYPES };
+/** What is no type names nothing. */
+const typeOfPath = {
+  transform(value: string): DeletableType {
+    const type = DELETABLE_TYPES.find((known) => known === value);
+    if (!type) throw deletionNotFound();
+    return type;
+  },
+};
+
+@ApiTags('deleted')
+@Controller('deleted')
+export class DeletionsController {
+  constructor(private readonly deletions: DeletionsService) {}
+
+  @Roles('admin')
+  @Get()
+  @Operation('List what has been deleted and can be restored', { 200: DeletionListDto })
+  async listDeletions(@Query() query: ListDeletionsDto): Promise<DeletionListDto> {
+    return toDeletionListDto(await this.deletions.list(query));
+  }
+
+  @Roles('admin')
+  @Post(':type/bulk-restore')
+  @ApiParam(TYPE)
+  @Operation('Restore several deleted things of a kind. All of them, or none', {
+    200: ChangedDto,
+    404: 'DELETION_NOT_FOUND, SOME_NOT_FOUND',
+    409: 'NAME_TAKEN_MEANWHILE, KEY_TAKEN_MEANWHILE, METRIC_IN_USE, TITLE_STILL_DELETED',
+  })
+  async restoreDeletions(
+    @Param('type', typeOfPath) type: DeletableType,
+    @Body() { ids }: IdsDto,
+  ): Promise<ChangedDto> {
+    return changed('Restored successfully', await this.deletions.restoreAll(type, ids));
+  }
+
+  @Roles('admin')
+  @Post(':type/:id/restore')
+  @ApiParam(TYPE)
+  @Operation('Restore one deleted thing', {
+    200: DoneDto,
+    404: 'DELETION_NOT_FOUND',
+    409: 'NAME_TAKEN_MEANWHILE, KEY_TAKEN_MEANWHILE, METRIC_IN_USE, TITLE_STILL_DELETED',
+  })
+  restoreDeletion(
+    @Param('type', typeOfPath) type: DeletableType,
+    @Param('id', idOr(deletionNotFound)) id: number,
+  ): Promise<DoneDto> {
+    return this.deletions.restore(type, id).then(() => done('Restored successfully'));
+  }
+
+  @Roles('admin')
+  @Delete(':type/:id')
+  @ApiParam(TYPE)
+  @Operation('Delete one thing for good', { 200: DoneDto, 404: 'DELETION_NOT_FOUND' })
+  purgeDeletion(
+    @Param('type', typeOfPath) type: DeletableType,
+    @Param('id', idOr(deletionNotFound)) id: number,
+  ): Promise<DoneDto> {
+    return this.deletions.purge(type, id).then(() => done('Deleted for good'));
+  }
+}

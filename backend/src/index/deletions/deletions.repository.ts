@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { Database } from '../../core/database/database.js';
+import { filterByWords } from '../../core/database/search-words.js';
+import { chunksOf } from '../../core/support/chunks.js';
+import { DeletionEntity } from './deletion.entity.js';
+import type { DeletableType, Deletion } from './deletion.js';
+
+export interface DeletionFilter {
+  search?: string | null;
+  type?: DeletableType;
+  limit: number;
+  offset: number;
+}
+
+/** The table of what has been deleted and can come back. */
+@Injectable()
+export class DeletionsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** @param rows not more than one statement takes: see `chunksOf` */
+  async insert(rows: Omit<DeletionEntity, 'id'>[]): Promise<void> {
+    if (rows.length > 0) await this.database.write.insert(DeletionEntity, rows);
+  }
+
+  /**
+   * Takes deletions away: whoever has taken one restores or purges what it was of, and nobody else does.
+   * @returns how many there were
+   */
+  async take(type: DeletableType, ids: number[]): Promise<number> {
+    let taken = 0;
+    for (const some of chunksOf(ids)) {
+      const where = { subjectType: type, subjectId: In(some) };
+      const { affected } = await this.database.write.delete(DeletionEntity, where);
+      taken += affected ?? 0;
+    }
+    return taken;
+  }
+
+  /** Those of the things that have a deletion of their own, and did not go with another. */
+  async findIds(type: DeletableType, ids: number[]): Promise<Set<number>> {
+    const found = new Set<number>();
+    for (const some of chunksOf(ids)) {
+      const rows = await this.database.read.find(DeletionEntity, {
+        select: { subjectId: true },
+        where: { subjectType: type, subjectId: In(some) },
+      });
+      for (const { subjectId } of rows) found.add(subjectId);
+    }
+    return found;
+  }
+
+  /** One page of what matches, newest first, and how many match in all. */
+  async list({
+    search,
+    type,
+    limit,
+    offset,
+  }: DeletionFilter): Promise<{ deletions: Deletion[]; total: number }> {
+    const query = this.database.read.createQueryBuilder(DeletionEntity, 'deletion');
+    if (type) query.andWhere('deletion.subjectType = :type', { type });
+    if (search) filterByWords(query, ['deletion.searchName'], search);
+    const total = await query.getCount();
+    const deletions = await query
+      .orderBy('deletion.deletedAt', 'DESC')
+      .addOrderBy('deletion.id', 'DESC')
+      .limit(limit)
+      .offset(offset)
+      .getMany();
+    return { deletions, total };
+  }
+
+  /** The oldest of those whose time is over, none of them twice: `after` is the last of those before. */
+  listDue(before: Date, after: number, limit: number): Promise<Deletion[]> {
+    return this.database.read
+      .createQueryBuilder(DeletionEntity, 'deletion')
+      .where('deletion.id > :after AND deletion.deletedAt < :before', { after, before })
+      .orderBy('deletion.id')
+      .limit(limit)
+      .getMany();
+  }
+}

@@ -1,0 +1,110 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Audit, SERVER } from '../../core/audit/audit.js';
+import { SETTINGS } from '../../core/config/config.module.js';
+import type { Settings } from '../../core/config/settings.js';
+import { Database } from '../../core/database/database.js';
+import { type AppError, someNotFound } from '../../core/errors/app-error.js';
+import { ListDeletionsDto } from './deletion.dto.js';
+import { deletionNotFound } from './deletion.errors.js';
+import type { AfterCommit, DeletableType, Deletion } from './deletion.js';
+import { Deletions } from './deletions.js';
+import { DeletionsRepository } from './deletions.repository.js';
+
+const DEFAULT_LIMIT = 50;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface DeletionsPage {
+  deletions: Deletion[];
+  total: number;
+  /** How long a thing can be restored, in days. */
+  days: number;
+}
+
+/** What has been deleted, until it is restored or its time is over. */
+@Injectable()
+export class DeletionsService {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'deletedDays'>,
+    private readonly database: Database,
+    private readonly rows: DeletionsRepository,
+    private readonly deletions: Deletions,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Newest first. */
+  async list({ page = 1, limit = DEFAULT_LIMIT, ...filter }: ListDeletionsDto): Promise<DeletionsPage> {
+    const found = await this.rows.list({ ...filter, limit, offset: (page - 1) * limit });
+    return { ...found, days: this.settings.deletedDays };
+  }
+
+  /** @throws AppError 404; 409 when something is in the way of its return */
+  async restore(type: DeletableType, id: number): Promise<void> {
+    await this.bringBack(type, [id], deletionNotFound);
+  }
+
+  /**
+   * Restores things of one type, all or none.
+   * @returns how many
+   * @throws AppError 404 SOME_NOT_FOUND; 409 as `restore`
+   */
+  async restoreAll(type: DeletableType, ids: number[]): Promise<number> {
+    await this.bringBack(type, ids, someNotFound);
+    return ids.length;
+  }
+
+  /** @throws AppError 404 */
+  async purge(type: DeletableType, id: number): Promise<void> {
+    await this.change(type, [id], deletionNotFound, (ids) =>
+      this.deletions.of(type).purge(ids, (...records) => this.audit.record(...records)),
+    );
+  }
+
+  /**
+   * What was deleted longer ago than it is kept, the oldest first.
+   * @param after the last of those before
+   */
+  listDue(after: number, limit: number): Promise<Deletion[]> {
+    return this.rows.listDue(new Date(Date.now() - this.settings.deletedDays * DAY_MS), after, limit);
+  }
+
+  /** Lets one of them go. @returns false when somebody has restored or purged it meanwhile */
+  purgeDue({ subjectType, subjectId }: Deletion): Promise<boolean> {
+    return this.change(
+      subjectType,
+      [subjectId],
+      () => null,
+      (ids) =>
+        this.deletions.of(subjectType).purge(ids, (...records) => this.audit.recordBy(SERVER, ...records)),
+    );
+  }
+
+  private async bringBack(type: DeletableType, ids: number[], notFound: () => AppError): Promise<void> {
+    await this.change(type, ids, notFound, (taken) =>
+      this.deletions.of(type).restore(taken, (...records) => this.audit.record(...records)),
+    );
+  }
+
+  /**
+   * Takes deletions and does with their things what is to be done, all or none.
+   * @param notFound gives null where it is no error that somebody else was faster
+   * @returns false when somebody else was
+   */
+  private async change(
+    type: DeletableType,
+    ids: number[],
+    notFound: () => AppError | null,
+    work: (ids: number[]) => Promise<AfterCommit | undefined>,
+  ): Promise<boolean> {
+    const done = await this.database.transaction(async () => {
+      await this.deletions.of(type).lock(ids);
+      if ((await this.deletions.take(type, ids)) < ids.length) {
+        const error = notFound();
+        if (error) throw error;
+        return null;
+      }
+      return { afterCommit: await work(ids) };
+    });
+    await done?.afterCommit?.();
+    return done !== null;
+  }
+}

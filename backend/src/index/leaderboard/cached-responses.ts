@@ -1,0 +1,94 @@
+import { mayAdminister, type User } from '../../core/access/user.js';
+import { CachedResponse } from '../../core/http/cached-response.js';
+import {
+  type CandidateDetailDto,
+  type CandidateDto,
+  detailsOf,
+  type ListCandidatesDto,
+  toCandidateDto,
+  toCandidateStatsDto,
+  toScoredCandidateDto,
+} from '../candidates/candidate.dto.js';
+import type { Biography } from '../candidates/candidate.js';
+import type { LeaderboardSnapshot } from './leaderboard.js';
+import type { RankedCandidate } from './ranking.js';
+
+/** The reads of the leaderboard that are made once for a version of it, each under a key that says for whom. */
+
+/** True of a query that asks for the whole list in its order. */
+export function isWhole(query: ListCandidatesDto): boolean {
+  return Object.values(query).every((given) => given === undefined);
+}
+
+/** How the biographies of some candidates are read, or of all; who has gone meanwhile is missing. */
+export type ReadBiographies = (ids?: readonly number[]) => Promise<ReadonlyMap<number, Biography>>;
+
+const NO_BIOGRAPHY: Biography = { biography: null, biographySo: null, biographyAr: null };
+
+/** The whole list in its order. */
+export function cachedList(
+  snapshot: LeaderboardSnapshot,
+  read: ReadBiographies,
+  caller?: User,
+): Promise<CachedResponse> {
+  return snapshot.read(`list for ${audience(caller)}`, async () =>
+    CachedResponse.ofJson(await visibleTo(snapshot.candidates, snapshot, () => read(), caller)),
+  );
+}
+
+/** @returns null when there is no such candidate */
+export function cachedCandidate(
+  snapshot: LeaderboardSnapshot,
+  id: number,
+  read: ReadBiographies,
+  caller?: User,
+): Promise<CachedResponse> | null {
+  if (!snapshot.byId.has(id)) return null;
+  return snapshot.read(`${id} for ${audience(caller)}`, async () =>
+    CachedResponse.ofJson(await wholeCandidate(snapshot, id, read, caller)),
+  );
+}
+
+/** @returns null when there is no such candidate */
+export async function wholeCandidate(
+  snapshot: LeaderboardSnapshot,
+  id: number,
+  read: ReadBiographies,
+  caller?: User,
+): Promise<CandidateDetailDto | null> {
+  const candidate = snapshot.byId.get(id);
+  if (!candidate) return null;
+  const biography = (await read([id])).get(id) ?? NO_BIOGRAPHY;
+  const listed =
+    audience(caller) === 'everybody'
+      ? toCandidateDto(candidate)
+      : toScoredCandidateDto(candidate, biography, snapshot);
+  return { ...listed, ...detailsOf(candidate, biography, snapshot) };
+}
+
+/** The same for everybody. */
+export function cachedStats(snapshot: LeaderboardSnapshot): CachedResponse {
+  return snapshot.answer('stats', () => toCandidateStatsDto(snapshot));
+}
+
+/**
+ * Candidates as this caller may see them in a list: scores are for administrators alone. Biographies are in no list, and
+ * are read for administrators, whose answers have versions of all that can be edited.
+ */
+export async function visibleTo(
+  candidates: readonly RankedCandidate[],
+  snapshot: LeaderboardSnapshot,
+  read: ReadBiographies,
+  caller?: User,
+): Promise<CandidateDto[]> {
+  if (audience(caller) === 'everybody') return candidates.map(toCandidateDto);
+  const biographies = await read(candidates.map(({ id }) => id));
+  return candidates.map((candidate) =>
+    toScoredCandidateDto(candidate, biographies.get(candidate.id) ?? NO_BIOGRAPHY, snapshot),
+  );
+}
+
+/** Who may see the same. */
+export function audience(caller?: User): 'administrators' | 'everybody' {
+  return mayAdminister(caller) ? 'administrators' : 'everybody';
+}

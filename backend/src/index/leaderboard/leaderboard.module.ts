@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { CandidatesRepository } from '../candidates/candidates.repository.js';
+import { PublicationsRepository } from '../publications/publications.repository.js';
+import { RoundsRepository } from '../rounds/rounds.repository.js';
+import { HeldPlacesRepository } from '../snapshots/held-places.repository.js';
+import { RoundCorrectionsRepository } from '../snapshots/round-corrections.repository.js';
+import { RoundPlacesRepository } from '../snapshots/round-places.repository.js';
+import { FormerTotalsRepository } from '../totals/former-totals.repository.js';
+import { Leaderboard } from './leaderboard.js';
+
+const PROVIDERS = [
+  Leaderboard,
+  CandidatesRepository,
+  HeldPlacesRepository,
+  PublicationsRepository,
+  RoundsRepository,
+  RoundPlacesRepository,
+  RoundCorrectionsRepository,
+  FormerTotalsRepository,
+];
+
+@Module({ providers: PROVIDERS, exports: PROVIDERS })
+export class LeaderboardModule {}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { Database } from '../../core/database/database.js';
+import { Ledger } from '../../ledger/entries/ledger.js';
+import { nameOfDeleted } from '../deletions/deletion.js';
+import { MetricRevisionsRepository } from '../revisions/metric-revisions.repository.js';
+import { MetricEntity } from './metric.entity.js';
+import type { Metric } from './metric.js';
+
+/** Deleting metrics and bringing them back. */
+@Injectable()
+export class MetricDeletionsRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly revisions: MetricRevisionsRepository,
+    private readonly ledger: Ledger,
+  ) {}
+
+  /** Their keys are free. */
+  async delete(ids: number[], deletedAt: Date): Promise<void> {
+    await this.ledger.noteMetrics('deleted', await this.lock(ids));
+    for (const id of ids) {
+      const normalizedKey = nameOfDeleted(id);
+      await this.database.write.update(MetricEntity, { id }, { deletedAt, normalizedKey });
+    }
+  }
+
+  /** Reads metrics, deleted ones too, that no rating may be checked against until this transaction ends. */
+  lock(ids: number[]): Promise<Metric[]> {
+    return this.database.write.find(MetricEntity, {
+      where: { id: In(ids) },
+      order: { id: 'ASC' },
+      withDeleted: true,
+      lock: this.database.lock,
+    });
+  }
+
+  async restore(metrics: Metric[]): Promise<void> {
+    for (const metric of metrics) {
+      const normalizedKey = metric.key.toLowerCase();
+      await this.database.write.update(MetricEntity, { id: metric.id }, { deletedAt: null, normalizedKey });
+      // Another metric may have had the key meanwhile.
+      await this.revisions.record(metric);
+    }
+    await this.ledger.noteMetrics('restored', metrics);
+  }
+
+  /** For good. */
+  async purge(ids: number[]): Promise<void> {
+    await this.database.write.delete(MetricEntity, { id: In(ids) });
+  }
+}

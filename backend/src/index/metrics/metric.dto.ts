@@ -1,0 +1,141 @@
+import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType } from '@nestjs/swagger';
+import { TOLD_TO_ADMINS } from '../../core/errors/told-to.js';
+import { Flag, Key, Text, Whole } from '../../core/validation/fields.decorator.js';
+import { pick } from '../../core/validation/fields-of.js';
+import { VERSION } from '../../core/validation/version.js';
+import { METRIC_TEXTS } from '../revisions/revision.js';
+import { NamedTitleDto } from '../titles/named-title.dto.js';
+import { TITLE_NAME_MAX } from '../titles/title.js';
+import {
+  METRIC_DESCRIPTION_MAX,
+  METRIC_KEY,
+  METRIC_LABEL_MAX,
+  metricVersion,
+  SCORE_MAX,
+  SCORE_MIN,
+} from './metric.js';
+import type { MetricRow } from './metrics.repository.js';
+
+const REQUIRED = 'Key and label are required';
+const LABEL_BESIDE = { max: METRIC_LABEL_MAX, nullable: true, optional: true };
+const DESCRIPTION = { max: METRIC_DESCRIPTION_MAX, nullable: true, optional: true, multiline: true };
+
+export class CreateMetricDto {
+  @Key({
+    pattern: METRIC_KEY,
+    required: REQUIRED,
+    message: 'The key must begin with a letter and have at most 32 letters, digits and underscores',
+  })
+  key: string;
+
+  @Text({ label: 'Label', max: METRIC_LABEL_MAX, required: REQUIRED })
+  label: string;
+
+  @Text({ label: 'Label in Somali', ...LABEL_BESIDE })
+  labelSo?: string | null;
+
+  @Text({ label: 'Label in Arabic', ...LABEL_BESIDE })
+  labelAr?: string | null;
+
+  @Text({ label: 'Description', ...DESCRIPTION })
+  description?: string | null;
+
+  @Text({ label: 'Description in Somali', ...DESCRIPTION })
+  descriptionSo?: string | null;
+
+  @Text({ label: 'Description in Arabic', ...DESCRIPTION })
+  descriptionAr?: string | null;
+
+  @Whole({ label: 'Minimum score', min: SCORE_MIN, max: SCORE_MAX, optional: true })
+  minScore?: number;
+
+  @Whole({ label: 'Maximum score', min: SCORE_MIN, max: SCORE_MAX, optional: true })
+  maxScore?: number;
+
+  @Whole({ label: 'Title', min: 1, max: 2 ** 31 - 1, nullable: true, optional: true })
+  titleId?: number | null;
+
+  /** True clears the title. */
+  @Flag({ label: 'Global', optional: true })
+  isGlobal?: boolean;
+}
+
+/** What is absent stays; null still is a value, and refused where there must be one. */
+export class UpdateMetricDto extends PartialType(CreateMetricDto, { skipNullProperties: false }) {}
+
+export class ListMetricsDto {
+  /** The name of a title: only the metrics that apply to it. */
+  @Text({ label: 'Title', max: TITLE_NAME_MAX, min: 0, nullable: true, optional: true })
+  title?: string | null;
+}
+
+/** What a metric asks, and on which scale. */
+export class RevisedMetricDto {
+  @ApiProperty()
+  label: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  labelSo: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  labelAr: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  description: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  descriptionSo: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  descriptionAr: string | null;
+
+  @ApiProperty({ type: 'integer' })
+  minScore: number;
+
+  @ApiProperty({ type: 'integer' })
+  maxScore: number;
+}
+
+export class MetricDto extends IntersectionType(NamedTitleDto, RevisedMetricDto) {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty({ example: 'lead' })
+  key: string;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  titleId: number | null;
+
+  @ApiProperty({ description: 'Applies to the candidates of every title' })
+  isGlobal: boolean;
+
+  @ApiPropertyOptional({
+    ...TOLD_TO_ADMINS,
+    description:
+      'Told to administrators: ratings have scored it, so that its key and its range stay as they are',
+  })
+  inUse?: boolean;
+
+  @ApiPropertyOptional(VERSION)
+  version?: string;
+}
+
+export function toMetricDto(metric: MetricRow): MetricDto {
+  return {
+    id: metric.id,
+    key: metric.key,
+    ...pick(metric, METRIC_TEXTS),
+    minScore: metric.minScore,
+    maxScore: metric.maxScore,
+    titleId: metric.titleId,
+    title: metric.title,
+    titleSo: metric.titleSo,
+    titleAr: metric.titleAr,
+    isGlobal: metric.titleId === null,
+  };
+}
+
+/** What administrators see of a metric, who may change it. */
+export function toEditableMetricDto(metric: MetricRow, inUse: boolean): MetricDto {
+  return { ...toMetricDto(metric), inUse, version: metricVersion(metric) };
+}

@@ -1,0 +1,37 @@
+import { violates } from '../../core/database/error-translation.js';
+import { AppError, fieldRefusal, invalidField } from '../../core/errors/app-error.js';
+
+export const metricNotFound = () => new AppError(404, 'METRIC_NOT_FOUND', 'Metric not found');
+export const metricExists = () =>
+  fieldRefusal(409, 'METRIC_EXISTS', 'A metric with this key already exists', 'key');
+/** @param field the one that stays as it is */
+export const metricInUse = (field: 'key' | 'minScore' | 'maxScore') => {
+  const what = field === 'key' ? 'key' : 'range';
+  return fieldRefusal(
+    409,
+    'METRIC_IN_USE',
+    `The ${what} cannot be changed: ratings have used it already`,
+    field,
+  );
+};
+export const scoredOtherwise = () =>
+  new AppError(
+    409,
+    'METRIC_IN_USE',
+    'Ratings have used its key with another range meanwhile: it cannot be restored as it was',
+  );
+const SCOPE = 'Please select a title for this metric, or mark it as global';
+export const scopeMissing = () => invalidField('titleId', 'TITLE_OR_GLOBAL_REQUIRED', SCOPE);
+export const unknownTitleId = () => fieldRefusal(400, 'UNKNOWN_TITLE', 'There is no such title', 'titleId');
+export const emptyRange = () =>
+  invalidField('maxScore', 'EMPTY_RANGE', 'The maximum score must be greater than the minimum score');
+
+/** True when the unique key of the table refused a key that another metric has. */
+export function isMetricTaken(error: unknown): boolean {
+  return violates(error, 'UQ_metric_key', 'metric.normalized_key');
+}
+
+/** Throws what the unique key of the table says, in words; any other error as it is. */
+export function rethrowMetricError(error: unknown): never {
+  throw isMetricTaken(error) ? metricExists() : error;
+}

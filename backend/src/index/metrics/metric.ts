@@ -1,0 +1,34 @@
+import type { AuditValues } from '../../core/audit/audit-entry.js';
+import { pick } from '../../core/validation/fields-of.js';
+import { versionOf } from '../../core/validation/precondition.js';
+import { METRIC_TEXTS, type RevisedMetric } from '../revisions/revision.js';
+
+/** What candidates are scored on. */
+export interface Metric extends RevisedMetric {
+  id: number;
+  /** Stands for the metric in every scores map. */
+  key: string;
+  /** Null: a global metric, which applies to the candidates of every title. */
+  titleId: number | null;
+}
+
+export const SCORE_MIN = 0;
+export const SCORE_MAX = 100;
+export const METRIC_KEY = /^[A-Za-z][A-Za-z0-9_]{0,31}$/;
+export const METRIC_LABEL_MAX = 100;
+export const METRIC_DESCRIPTION_MAX = 500;
+
+/**
+ * What the audit trail tells of a metric.
+ * @param title the name of the one that it is limited to; null for a global metric
+ */
+export function auditedMetric(metric: Omit<Metric, 'id'>, title: string | null): AuditValues {
+  const { key, minScore, maxScore } = metric;
+  return { key, ...pick(metric, METRIC_TEXTS), minScore, maxScore, title };
+}
+
+/** Another one for every other content that a form may give a metric. */
+export function metricVersion(metric: Omit<Metric, 'id'>): string {
+  const { key, minScore, maxScore, titleId } = metric;
+  return versionOf([key, ...Object.values(pick(metric, METRIC_TEXTS)), minScore, maxScore, titleId]);
+}

@@ -1,0 +1,37 @@
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import { Audit } from '../../core/audit/audit.js';
+import { Database } from '../../core/database/database.js';
+import { csvDownload, slices } from '../../media/csv/csv-download.js';
+import { templateOf } from '../../media/csv/csv-template.js';
+import { ExportDto } from '../../media/csv/export.dto.js';
+import { METRIC_COLUMNS } from './metric-columns.js';
+import { MetricsService } from './metrics.service.js';
+
+/** Metrics as a file. */
+@Injectable()
+export class MetricsExport {
+  constructor(
+    private readonly database: Database,
+    private readonly metrics: MetricsService,
+    private readonly audit: Audit,
+  ) {}
+
+  async export({ language }: ExportDto): Promise<StreamableFile> {
+    const metrics = await this.metrics.list();
+    await this.database.transaction(() =>
+      this.audit.record({ action: 'export.metrics', after: { rows: metrics.length } }),
+    );
+    return csvDownload({
+      name: 'metrics',
+      language,
+      columns: METRIC_COLUMNS,
+      pages: slices(metrics),
+      total: metrics.length,
+    });
+  }
+
+  /** The headers that an import reads, with no rows. */
+  template({ language }: ExportDto): Promise<StreamableFile> {
+    return templateOf('metrics', METRIC_COLUMNS, language);
+  }
+}

@@ -1,0 +1,38 @@
+import { Controller, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Roles } from '../../core/access/roles.decorator.js';
+import { Operation } from '../../core/http/operation.decorator.js';
+import { PublicationDto, toPublicationDto } from './publication.dto.js';
+import { Publications } from './publications.js';
+
+/** When what visitors see of ratings follows them, and how administrators hurry or hold it. */
+@ApiTags('publication')
+@Roles('admin')
+@Controller('publication')
+export class PublicationsController {
+  constructor(private readonly publications: Publications) {}
+
+  @Get()
+  @Operation('Tell what is published, and what waits', { 200: PublicationDto })
+  async getPublication(): Promise<PublicationDto> {
+    return toPublicationDto(await this.publications.state());
+  }
+
+  @Post('publish')
+  @Operation('Publish now', { 200: PublicationDto, 409: 'PUBLISHED_LIVE' })
+  async publish(): Promise<PublicationDto> {
+    return toPublicationDto(await this.publications.publishNow());
+  }
+
+  @Post('hold')
+  @Operation('Hold back what would be published', { 200: PublicationDto, 409: 'PUBLISHED_LIVE' })
+  async holdPublication(): Promise<PublicationDto> {
+    return toPublicationDto(await this.publications.hold());
+  }
+
+  @Post('release')
+  @Operation('Go on publishing', { 200: PublicationDto, 409: 'PUBLISHED_LIVE' })
+  async releasePublication(): Promise<PublicationDto> {
+    return toPublicationDto(await this.publications.release());
+  }
+}

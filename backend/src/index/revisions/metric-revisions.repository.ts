@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { sqlNow } from '../../core/database/clock.js';
+import { Database } from '../../core/database/database.js';
+import { pick } from '../../core/validation/fields-of.js';
+import { MetricRevisionEntity } from './metric-revision.entity.js';
+import { isSameIn, REVISED_METRIC_FIELDS, type RevisedMetric } from './revision.js';
+
+/** The table of what metrics asked, and from when on: a row for each change of words or range. */
+@Injectable()
+export class MetricRevisionsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Inside the transaction that stores a metric: keeps what it asks from now on, where that is something else. */
+  async record(metric: RevisedMetric & { key: string }): Promise<void> {
+    const last = await this.findLast(metric.key);
+    if (last && isSameIn(REVISED_METRIC_FIELDS, last, metric)) return;
+    await this.database.write.insert(MetricRevisionEntity, {
+      metricKey: metric.key,
+      ...pick(metric, REVISED_METRIC_FIELDS),
+      validFrom: () => sqlNow(this.database.write.dataSource),
+    });
+  }
+
+  /** What was last asked under a key, whether its metric is still there or not. */
+  findLast(key: string): Promise<MetricRevisionEntity | null> {
+    return this.database.write.findOne(MetricRevisionEntity, {
+      where: { metricKey: key },
+      order: { id: 'DESC' },
+    });
+  }
+
+  /** All of some keys, oldest first. */
+  list(keys: string[]): Promise<MetricRevisionEntity[]> {
+    return this.database.read.find(MetricRevisionEntity, {
+      where: { metricKey: In(keys) },
+      order: { id: 'ASC' },
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { TIME_COLUMN } from '../../core/database/column-types.js';
+import type { TitleNames } from './revision.js';
+
+/** What a title was called from a moment on. It outlives the title, as the ratings do. */
+@Entity('title_revision')
+@Index('IX_title_revision_title', ['titleId'])
+export class TitleRevisionEntity implements TitleNames {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  /** Without a foreign key: the title may have gone for good. */
+  @Column({ name: 'title_id', type: 'int' })
+  titleId: number;
+
+  @Column({ type: 'varchar', length: 100 })
+  name: string;
+
+  @Column({ name: 'name_so', type: 'varchar', length: 100, nullable: true })
+  nameSo: string | null;
+
+  @Column({ name: 'name_ar', type: 'varchar', length: 100, nullable: true })
+  nameAr: string | null;
+
+  /** By the database's clock. */
+  @Column({ name: 'valid_from', ...TIME_COLUMN })
+  validFrom: Date;
+}

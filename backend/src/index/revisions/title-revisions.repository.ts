@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { sqlNow } from '../../core/database/clock.js';
+import { Database } from '../../core/database/database.js';
+import { pick } from '../../core/validation/fields-of.js';
+import { isSameIn, TITLE_NAME_FIELDS, type TitleNames } from './revision.js';
+import { TitleRevisionEntity } from './title-revision.entity.js';
+
+/** The table of what titles were called, and from when on: a row for each change of a name. */
+@Injectable()
+export class TitleRevisionsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Inside the transaction that stores a title: keeps what it is called from now on, where that is something else. */
+  async record(titleId: number, names: TitleNames): Promise<void> {
+    const last = await this.database.write.findOne(TitleRevisionEntity, {
+      where: { titleId },
+      order: { id: 'DESC' },
+    });
+    if (last && isSameIn(TITLE_NAME_FIELDS, last, names)) return;
+    await this.database.write.insert(TitleRevisionEntity, {
+      titleId,
+      ...pick(names, TITLE_NAME_FIELDS),
+      validFrom: () => sqlNow(this.database.write.dataSource),
+    });
+  }
+
+  /** All of some titles, oldest first. */
+  list(titleIds: number[]): Promise<TitleRevisionEntity[]> {
+    return this.database.read.find(TitleRevisionEntity, {
+      where: { titleId: In(titleIds) },
+      order: { id: 'ASC' },
+    });
+  }
+}

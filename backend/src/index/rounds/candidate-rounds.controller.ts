@@ -1,0 +1,26 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Public } from '../../core/access/public.decorator.js';
+import { ConditionalGet } from '../../core/http/conditional-get.js';
+import { Operation } from '../../core/http/operation.decorator.js';
+import { idOr } from '../../core/validation/id.pipe.js';
+import { candidateNotFound } from '../candidates/candidate.errors.js';
+import { CandidateRoundDto } from './round.dto.js';
+import { RoundPlacesService } from './round-places.service.js';
+
+@ApiTags('rounds')
+@Controller('candidates')
+export class CandidateRoundsController {
+  constructor(private readonly places: RoundPlacesService) {}
+
+  @Public()
+  @Get(':id/rounds')
+  @ConditionalGet()
+  @Operation("List a candidate's places in the rounds", {
+    200: { type: [CandidateRoundDto], description: 'In the rounds that are over, the oldest first' },
+    404: 'CANDIDATE_NOT_FOUND',
+  })
+  listRoundsOfCandidate(@Param('id', idOr(candidateNotFound)) id: number): Promise<CandidateRoundDto[]> {
+    return this.places.ofCandidate(id);
+  }
+}

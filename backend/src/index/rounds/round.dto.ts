@@ -1,0 +1,162 @@
+import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType } from '@nestjs/swagger';
+import { Text, Time } from '../../core/validation/fields.decorator.js';
+import { pick } from '../../core/validation/fields-of.js';
+import { VERSION } from '../../core/validation/version.js';
+import { missingRatings, type RankedCandidate, shownRanks } from '../leaderboard/ranking.js';
+import { CORRECTION_KINDS, type CorrectionKind } from '../snapshots/round-correction.entity.js';
+import { NamedTitleDto } from '../titles/named-title.dto.js';
+import { ROUND_STATES, type Round, type RoundState, roundState, roundVersion } from './round.js';
+
+const NAME_MAX = 100;
+const REQUIRED = 'Name and opening are required';
+const NAME_BESIDE = { max: NAME_MAX, nullable: true, optional: true };
+
+export class CreateRoundDto {
+  @Text({ label: 'Name', max: NAME_MAX, required: REQUIRED })
+  name: string;
+
+  @Text({ label: 'Name in Somali', ...NAME_BESIDE })
+  nameSo?: string | null;
+
+  @Text({ label: 'Name in Arabic', ...NAME_BESIDE })
+  nameAr?: string | null;
+
+  @Time({ label: 'The opening', required: REQUIRED })
+  opensAt: string;
+
+  /** The first moment that is not in the round any more; null: it has no end yet. */
+  @Time({ label: 'The end', nullable: true, optional: true })
+  closesAt?: string | null;
+}
+
+/** What is absent stays; null still is a value, and refused where there must be one. */
+export class UpdateRoundDto extends PartialType(CreateRoundDto, { skipNullProperties: false }) {}
+
+export class RoundNamesDto {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  nameSo: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  nameAr: string | null;
+}
+
+export class RoundDto extends RoundNamesDto {
+  @ApiProperty({ format: 'date-time' })
+  opensAt: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null: it has no end yet' })
+  closesAt: string | null;
+
+  @ApiProperty({ enum: ROUND_STATES })
+  state: RoundState;
+
+  @ApiPropertyOptional(VERSION)
+  version?: string;
+}
+
+class PlaceDto {
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Null without ratings, and below those that a rank took',
+  })
+  rank: number | null;
+
+  @ApiProperty({ type: 'integer', description: 'How many ratings a rank took more' })
+  missingRatings: number;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  rankInTitle: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  titleCandidateCount: number | null;
+
+  @ApiProperty({ type: 'integer' })
+  totalRatings: number;
+}
+
+class RoundPlaceDto extends IntersectionType(PlaceDto, NamedTitleDto) {
+  @ApiProperty({ type: 'integer' })
+  candidateId: number;
+
+  @ApiProperty({ description: 'As it was when the round ended, and so are the other texts' })
+  name: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  nameAr: string | null;
+}
+
+class RoundCorrectionDto {
+  @ApiProperty({ type: 'integer' })
+  candidateId: number;
+
+  @ApiProperty({ format: 'date', description: 'In UTC' })
+  day: string;
+
+  @ApiProperty({ enum: CORRECTION_KINDS, description: 'What became of ratings after the end' })
+  kind: CorrectionKind;
+
+  @ApiProperty({ type: 'integer' })
+  ratings: number;
+}
+
+export class RoundPlacesDto {
+  @ApiProperty({ type: RoundDto })
+  round: RoundDto;
+
+  @ApiProperty({ type: [RoundPlaceDto], description: 'In their order, for good; empty before the end' })
+  places: RoundPlaceDto[];
+
+  @ApiProperty({ type: [RoundCorrectionDto], description: 'The newest first' })
+  corrections: RoundCorrectionDto[];
+}
+
+export class CandidateRoundDto extends PlaceDto {
+  @ApiProperty({ type: RoundDto })
+  round: RoundDto;
+
+  @ApiProperty({ type: 'integer', description: 'How many the ranking has' })
+  candidateCount: number;
+}
+
+const NAMES = ['id', 'name', 'nameSo', 'nameAr'] as const;
+
+export function toRoundNamesDto(round: Round): RoundNamesDto {
+  return pick(round, NAMES);
+}
+
+/** @param now by the database's clock */
+export function toRoundDto(round: Round, now: Date): RoundDto {
+  return {
+    ...toRoundNamesDto(round),
+    opensAt: round.opensAt.toISOString(),
+    closesAt: round.closesAt?.toISOString() ?? null,
+    state: roundState(round, now),
+  };
+}
+
+/** What administrators see of a round, who may change it. */
+export function toEditableRoundDto(round: Round, now: Date): RoundDto {
+  return { ...toRoundDto(round, now), version: roundVersion(round) };
+}
+
+const PLACE = ['rank', 'missingRatings', 'rankInTitle', 'titleCandidateCount', 'totalRatings'] as const;
+const PLACE_TEXTS = ['name', 'nameAr', 'title', 'titleSo', 'titleAr'] as const;
+
+type StoredPlace = PlaceDto & Pick<RankedCandidate, 'scoreCount'>;
+
+/** Leaves out what the place rests on. */
+export function toPlaceDto(place: StoredPlace): PlaceDto {
+  return { ...pick(place, PLACE), ...shownRanks(place), missingRatings: missingRatings(place) };
+}
+
+/** @param place as it is stored */
+export function toRoundPlaceDto(place: RoundPlaceDto & StoredPlace): RoundPlaceDto {
+  return { candidateId: place.candidateId, ...pick(place, PLACE_TEXTS), ...toPlaceDto(place) };
+}

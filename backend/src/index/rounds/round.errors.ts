@@ -1,0 +1,12 @@
+import { AppError, invalidField } from '../../core/errors/app-error.js';
+
+export const roundNotFound = () => new AppError(404, 'ROUND_NOT_FOUND', 'Round not found');
+/** @param name of the other round */
+export const roundOverlap = (name: string) =>
+  new AppError(409, 'ROUND_OVERLAP', `Rounds must not overlap: there is "${name}" at that time`);
+export const roundStarted = () =>
+  new AppError(409, 'ROUND_STARTED', 'The round has begun: it can be given another end or name only');
+export const roundClosed = () =>
+  new AppError(409, 'ROUND_CLOSED', 'The round is over: it can be given another name only');
+export const endsBeforeItBegins = () =>
+  invalidField('closesAt', 'EMPTY_RANGE', 'The end must come after the beginning, and must not be past');

@@ -1,0 +1,94 @@
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentUser } from '../../core/access/current-user.decorator.js';
+import { Public } from '../../core/access/public.decorator.js';
+import { Roles } from '../../core/access/roles.decorator.js';
+import { mayAdminister, type User } from '../../core/access/user.js';
+import { ConditionalGet } from '../../core/http/conditional-get.js';
+import { DoneDto, done } from '../../core/http/done.dto.js';
+import { IfMatch, TakesIfMatch } from '../../core/http/if-match.decorator.js';
+import { Operation } from '../../core/http/operation.decorator.js';
+import { idOr } from '../../core/validation/id.pipe.js';
+import { Precondition } from '../../core/validation/precondition.js';
+import {
+  CreateRoundDto,
+  RoundDto,
+  RoundPlacesDto,
+  toEditableRoundDto,
+  toRoundDto,
+  UpdateRoundDto,
+} from './round.dto.js';
+import { roundNotFound } from './round.errors.js';
+import { RoundPlacesService } from './round-places.service.js';
+import { RoundsService } from './rounds.service.js';
+
+@ApiTags('rounds')
+@Controller('rounds')
+export class RoundsController {
+  constructor(
+    private readonly rounds: RoundsService,
+    private readonly places: RoundPlacesService,
+  ) {}
+
+  @Public({ moreFor: 'admin' })
+  @Get()
+  @ConditionalGet()
+  @Operation('List the rounds, the newest first', {
+    200: { type: [RoundDto], description: 'The newest first' },
+  })
+  async listRounds(@CurrentUser() caller: User | undefined): Promise<RoundDto[]> {
+    const toDto = mayAdminister(caller) ? toEditableRoundDto : toRoundDto;
+    return (await this.rounds.list()).map((round) => toDto(round, this.rounds.now()));
+  }
+
+  @Public()
+  @Get(':id/places')
+  @ConditionalGet()
+  @Operation('Get the places that a round ended with', { 200: RoundPlacesDto, 404: 'ROUND_NOT_FOUND' })
+  getRoundPlaces(@Param('id', idOr(roundNotFound)) id: number): Promise<RoundPlacesDto> {
+    return this.places.ofRound(id);
+  }
+
+  @Roles('admin')
+  @Post()
+  @Operation('Plan a round', { 201: RoundDto, 400: 'VALIDATION_FAILED', 409: 'ROUND_OVERLAP' })
+  async createRound(@Body() body: CreateRoundDto): Promise<RoundDto> {
+    return toRoundDto(await this.rounds.create(body), this.rounds.now());
+  }
+
+  @Roles('admin')
+  @Put(':id')
+  @TakesIfMatch()
+  @Operation('Change a round', {
+    200: RoundDto,
+    400: 'VALIDATION_FAILED',
+    404: 'ROUND_NOT_FOUND',
+    409: 'ROUND_CLOSED, ROUND_OVERLAP, ROUND_STARTED',
+    412: 'PRECONDITION_FAILED',
+  })
+  async updateRound(
+    @Param('id', idOr(roundNotFound)) id: number,
+    @Body() body: UpdateRoundDto,
+    @IfMatch() precondition: Precondition,
+  ): Promise<RoundDto> {
+    return toRoundDto(await this.rounds.update(id, body, precondition), this.rounds.now());
+  }
+
+  @Roles('admin')
+  @Post(':id/close')
+  @Operation('End a round now', { 200: RoundDto, 404: 'ROUND_NOT_FOUND', 409: 'ROUND_CLOSED' })
+  async closeRound(@Param('id', idOr(roundNotFound)) id: number): Promise<RoundDto> {
+    return toRoundDto(await this.rounds.close(id), this.rounds.now());
+  }
+
+  @Roles('admin')
+  @Delete(':id')
+  @Operation('Delete a round that has not begun', {
+    200: DoneDto,
+    404: 'ROUND_NOT_FOUND',
+    409: 'ROUND_CLOSED, ROUND_STARTED',
+  })
+  deleteRound(@Param('id', idOr(roundNotFound)) id: number): Promise<DoneDto> {
+    return this.rounds.delete(id).then(() => done('Round deleted successfully'));
+  }
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { databaseClock } from '../../core/database/clock.js';
+import { toNumber } from '../../core/database/column-types.js';
+import { Database } from '../../core/database/database.js';
+import { RoundEntity } from './round.entity.js';
+import type { Round } from './round.js';
+
+export type NewRound = Pick<Round, 'name' | 'nameSo' | 'nameAr' | 'opensAt' | 'closesAt'>;
+export type RoundChange = Partial<Omit<Round, 'id'>>;
+
+/** The table of rounds: a few rows, one of them current. */
+@Injectable()
+export class RoundsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** What time it is for the database. */
+  now(): Promise<Date> {
+    return databaseClock(this.database.read);
+  }
+
+  /** In the order of time. */
+  list(): Promise<Round[]> {
+    return this.database.read.find(RoundEntity, { order: { opensAt: 'ASC', id: 'ASC' } });
+  }
+
+  /** @returns the round of that number, or the current one where none is asked for; null where there is no such */
+  findOrCurrent(id: number | undefined): Promise<Round | null> {
+    return id === undefined ? this.current() : this.database.read.findOneBy(RoundEntity, { id });
+  }
+
+  /** The round that is open, else the last that was. */
+  current(): Promise<Round> {
+    return this.database.read.findOneByOrFail(RoundEntity, { isCurrent: true });
+  }
+
+  /** Within a transaction: in the order of time, as they are and stay until its end. */
+  lockAll(): Promise<Round[]> {
+    return this.database.write.find(RoundEntity, {
+      order: { opensAt: 'ASC', id: 'ASC' },
+      lock: this.database.lock,
+    });
+  }
+
+  /** Within a transaction: which round is current, and stays it until its end. */
+  async lockCurrentId(): Promise<number> {
+    const { id } = await this.database.write.findOneOrFail(RoundEntity, {
+      where: { isCurrent: true },
+      lock: this.database.sharedLock,
+    });
+    return id;
+  }
+
+  async insert(round: NewRound): Promise<number> {
+    const inserted = await this.database.write.insert(RoundEntity, round);
+    return toNumber(inserted.identifiers[0]?.id);
+  }
+
+  async update(id: number, change: RoundChange): Promise<void> {
+    await this.database.write.update(RoundEntity, { id }, change);
+  }
+
+  async delete(id: number): Promise<void> {
+    await this.database.write.delete(RoundEntity, { id });
+  }
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../core/database/database.js';
+import { ScoreScaleEntity } from './score-scale.entity.js';
+import { SCALE_ID, type ScoreScale } from './score-scale.js';
+
+/** The one row of the scale. */
+@Injectable()
+export class ScoreScaleRepository {
+  constructor(private readonly database: Database) {}
+
+  read(): Promise<ScoreScale> {
+    return this.database.read.findOneByOrFail(ScoreScaleEntity, { id: SCALE_ID });
+  }
+
+  /** As nobody else may change it until this transaction ends. */
+  lock(): Promise<ScoreScale> {
+    return this.database.write.findOneOrFail(ScoreScaleEntity, {
+      where: { id: SCALE_ID },
+      lock: this.database.lock,
+    });
+  }
+
+  async update(change: Partial<ScoreScale>): Promise<void> {
+    await this.database.write.update(ScoreScaleEntity, { id: SCALE_ID }, change);
+  }
+}

@@ -1,0 +1,115 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { mayAdminister, type User } from '../../core/access/user.js';
+import { TOLD_TO_ADMINS } from '../../core/errors/told-to.js';
+import { Day, Text, WebAddress } from '../../core/validation/fields.decorator.js';
+import { pick } from '../../core/validation/fields-of.js';
+import { NamedCandidateDto, toNamedCandidateDto } from '../candidates/named-candidate.dto.js';
+import type { RankedCandidate } from '../leaderboard/ranking.js';
+import {
+  STATEMENT_FIELDS,
+  STATEMENT_SOURCE_MAX,
+  STATEMENT_TEXT_MAX,
+  type Statement,
+  type StatementVersion,
+} from './statement.js';
+
+const REQUIRED = 'Please fill in all required fields';
+const BESIDE = { max: STATEMENT_TEXT_MAX, nullable: true, optional: true, multiline: true };
+
+/** A statement as it is entered; a correction says all of it again. */
+export class StatementBodyDto {
+  /** The day on which it was said. */
+  @Day({ label: 'Date', required: REQUIRED, past: true })
+  statedOn: string;
+
+  /** Where it was said, or how it reached the index. */
+  @Text({ label: 'Source', max: STATEMENT_SOURCE_MAX, required: REQUIRED })
+  source: string;
+
+  @WebAddress({ label: 'Link to the source', nullable: true, optional: true })
+  sourceUrl?: string | null;
+
+  @Text({ label: 'Statement', max: STATEMENT_TEXT_MAX, required: REQUIRED, multiline: true })
+  text: string;
+
+  @Text({ label: 'Statement in Somali', ...BESIDE })
+  textSo?: string | null;
+
+  @Text({ label: 'Statement in Arabic', ...BESIDE })
+  textAr?: string | null;
+}
+
+export class StatementVersionDto {
+  @ApiProperty({ type: 'integer', description: 'Of this version: a correction has another one' })
+  id: number;
+
+  @ApiProperty({ format: 'date' })
+  statedOn: string;
+
+  @ApiProperty()
+  source: string;
+
+  @ApiProperty({ type: String, format: 'uri', nullable: true })
+  sourceUrl: string | null;
+
+  @ApiProperty()
+  text: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  textSo: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  textAr: string | null;
+
+  @ApiProperty({ description: 'True: taken back with this version, which repeats what it took back' })
+  withdrawn: boolean;
+
+  @ApiProperty({ format: 'date-time', description: 'When it was entered, corrected or withdrawn' })
+  createdAt: string;
+
+  @ApiPropertyOptional({
+    ...TOLD_TO_ADMINS,
+    description: 'For administrators only, absent for everybody else: who entered it',
+  })
+  enteredBy?: string;
+}
+
+export class StatementDto extends StatementVersionDto {
+  @ApiProperty({ type: [StatementVersionDto], description: 'What it was before, newest first' })
+  earlier: StatementVersionDto[];
+}
+
+/** What was entered last of all that candidates have said. */
+export class LatestStatementDto {
+  @ApiProperty({ type: StatementVersionDto, nullable: true, description: 'null: nobody has said anything' })
+  statement: StatementVersionDto | null;
+
+  @ApiProperty({ type: NamedCandidateDto, nullable: true })
+  candidate: NamedCandidateDto | null;
+}
+
+/** @param candidate the one who has said it */
+export function toLatestStatementDto(
+  version: StatementVersion,
+  candidate: RankedCandidate,
+): LatestStatementDto {
+  return { statement: toVersionDto(version), candidate: toNamedCandidateDto(candidate) };
+}
+
+/** A statement as this caller may see it: which account entered it is for administrators alone. */
+export function toStatementDto({ latest, earlier }: Statement, caller?: User): StatementDto {
+  const version = (of: StatementVersion): StatementVersionDto => ({
+    ...toVersionDto(of),
+    ...(mayAdminister(caller) && { enteredBy: of.actorName }),
+  });
+  return { ...version(latest), earlier: earlier.map(version) };
+}
+
+function toVersionDto(version: StatementVersion): StatementVersionDto {
+  return {
+    id: version.id,
+    ...pick(version, STATEMENT_FIELDS),
+    withdrawn: version.withdrawn,
+    createdAt: version.createdAt.toISOString(),
+  };
+}

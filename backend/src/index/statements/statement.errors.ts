@@ -1,0 +1,22 @@
+import { violates } from '../../core/database/error-translation.js';
+import { AppError } from '../../core/errors/app-error.js';
+
+export const statementNotFound = () => new AppError(404, 'STATEMENT_NOT_FOUND', 'Statement not found');
+export const statementReplaced = () =>
+  new AppError(
+    409,
+    'STATEMENT_REPLACED',
+    'Somebody else has corrected or withdrawn this statement meanwhile',
+  );
+export const tooManyStatements = () =>
+  new AppError(
+    409,
+    'TOO_MANY_STATEMENTS',
+    'This candidate has as many statements and corrections as can be shown',
+  );
+
+/** Throws what the unique key of the table says, in words; any other error as it is. */
+export function rethrowStatementError(error: unknown): never {
+  const replaced = violates(error, 'UQ_candidate_statement_replaced', 'candidate_statement.replaces_id');
+  throw replaced ? statementReplaced() : error;
+}

@@ -1,0 +1,153 @@
+import { Injectable } from '@nestjs/common';
+import type { User } from '../../core/access/user.js';
+import { Audit } from '../../core/audit/audit.js';
+import type { AuditAction } from '../../core/audit/audit-entry.js';
+import { Database } from '../../core/database/database.js';
+import { CachedResponse } from '../../core/http/cached-response.js';
+import { pick } from '../../core/validation/fields-of.js';
+import { candidateNotFound } from '../candidates/candidate.errors.js';
+import { CandidatesRepository } from '../candidates/candidates.repository.js';
+import { audience } from '../leaderboard/cached-responses.js';
+import { Leaderboard } from '../leaderboard/leaderboard.js';
+import { StatementBodyDto, StatementDto, toLatestStatementDto, toStatementDto } from './statement.dto.js';
+import {
+  rethrowStatementError,
+  statementNotFound,
+  statementReplaced,
+  tooManyStatements,
+} from './statement.errors.js';
+import {
+  MAX_STATEMENT_VERSIONS,
+  NEWEST_VERSIONS,
+  STATEMENT_FIELDS,
+  type StatementFields,
+  type StatementVersion,
+  statementsOf,
+  statementWith,
+} from './statement.js';
+import { StatementsRepository } from './statements.repository.js';
+
+/** What candidates answer to how the index shows them. Administrators enter it; nothing that was shown is ever changed. */
+@Injectable()
+export class StatementsService {
+  constructor(
+    private readonly database: Database,
+    private readonly statements: StatementsRepository,
+    private readonly candidates: CandidatesRepository,
+    private readonly leaderboard: Leaderboard,
+    private readonly audit: Audit,
+  ) {}
+
+  /** All of a candidate, each as it is now, with what it was before. @throws AppError 404 */
+  async list(candidateId: number, caller?: User): Promise<CachedResponse> {
+    const snapshot = await this.leaderboard.published();
+    if (!snapshot.byId.has(candidateId)) throw candidateNotFound();
+    return snapshot.read(`statements of ${candidateId} for ${audience(caller)}`, async () => {
+      const statements = statementsOf(await this.statements.listOf(candidateId));
+      return CachedResponse.ofJson(statements.map((statement) => toStatementDto(statement, caller)));
+    });
+  }
+
+  /** What was entered last of all that still stands, of candidates who are listed; the same for everybody. */
+  async latest(): Promise<CachedResponse> {
+    const snapshot = await this.leaderboard.published();
+    return snapshot.read('latest statement', async () => {
+      const newest = await this.statements.listNewest(NEWEST_VERSIONS);
+      const replaced = new Set(newest.map(({ replacesId }) => replacesId));
+      for (const version of newest) {
+        const candidate = snapshot.byId.get(version.candidateId);
+        if (candidate && !version.withdrawn && !replaced.has(version.id))
+          return CachedResponse.ofJson(toLatestStatementDto(version, candidate));
+      }
+      return CachedResponse.ofJson({ statement: null, candidate: null });
+    });
+  }
+
+  /** @throws AppError 404; 409 TOO_MANY_STATEMENTS */
+  create(candidateId: number, body: StatementBodyDto, caller: User): Promise<StatementDto> {
+    return this.add('statement.create', candidateId, caller, () => ({
+      fields: fieldsOf(body),
+      withdrawn: false,
+      replaces: null,
+    }));
+  }
+
+  /**
+   * Puts another version in the place of one.
+   * @throws AppError 404; 409 STATEMENT_REPLACED, TOO_MANY_STATEMENTS
+   */
+  correct(candidateId: number, id: number, body: StatementBodyDto, caller: User): Promise<StatementDto> {
+    return this.add('statement.correct', candidateId, caller, (versions) => ({
+      fields: fieldsOf(body),
+      withdrawn: false,
+      replaces: latestOf(versions, id),
+    }));
+  }
+
+  /**
+   * Takes a statement back: it is shown as withdrawn from now on.
+   * @throws AppError 404; 409 STATEMENT_REPLACED, also for one that is withdrawn; TOO_MANY_STATEMENTS
+   */
+  withdraw(candidateId: number, id: number, caller: User): Promise<StatementDto> {
+    return this.add('statement.withdraw', candidateId, caller, (versions) => {
+      const replaces = latestOf(versions, id);
+      if (replaces.withdrawn) throw statementReplaced();
+      return { fields: pick(replaces, STATEMENT_FIELDS), withdrawn: true, replaces };
+    });
+  }
+
+  /** @param next what to add, of all versions that the candidate has, which nobody else adds to meanwhile */
+  private async add(
+    action: AuditAction,
+    candidateId: number,
+    caller: User,
+    next: (versions: StatementVersion[]) => {
+      fields: StatementFields;
+      withdrawn: boolean;
+      replaces: StatementVersion | null;
+    },
+  ): Promise<StatementDto> {
+    return this.database
+      .transaction(async () => {
+        const candidate = await this.candidates.lockById(candidateId);
+        if (!candidate) throw candidateNotFound();
+        const versions = await this.statements.listOf(candidateId);
+        const { fields, withdrawn, replaces } = next(versions);
+        if (versions.length >= MAX_STATEMENT_VERSIONS) throw tooManyStatements();
+        const version = {
+          ...fields,
+          candidateId,
+          replacesId: replaces?.id ?? null,
+          withdrawn,
+          createdAt: new Date(),
+          actorId: caller.id,
+          actorName: caller.username,
+        };
+        const id = await this.statements.insert(version);
+        const before = replaces && { ...pick(replaces, STATEMENT_FIELDS), withdrawn: replaces.withdrawn };
+        await this.audit.record({
+          action,
+          subject: candidate,
+          ...(before && { before }),
+          after: { ...fields, withdrawn },
+        });
+        await this.leaderboard.invalidate();
+        return toStatementDto(statementWith({ ...version, id }, versions), caller);
+      })
+      .catch(rethrowStatementError);
+  }
+}
+
+/** What is not given is none: a correction says all of a statement again. */
+function fieldsOf({ statedOn, source, sourceUrl, text, textSo, textAr }: StatementBodyDto): StatementFields {
+  const beside = { sourceUrl: sourceUrl ?? null, textSo: textSo ?? null, textAr: textAr ?? null };
+  return { statedOn, source, text, ...beside };
+}
+
+/** @throws AppError 404 where the candidate has no such version; 409 where another has taken its place */
+function latestOf(versions: readonly StatementVersion[], id: number): StatementVersion {
+  const version = versions.find((one) => one.id === id);
+  if (!version) throw statementNotFound();
+  if (versions.some(({ replacesId }) => replacesId === id)) throw statementReplaced();
+  return version;
+}

@@ -1,0 +1,37 @@
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import { Audit } from '../../core/audit/audit.js';
+import { Database } from '../../core/database/database.js';
+import { csvDownload, slices } from '../../media/csv/csv-download.js';
+import { templateOf } from '../../media/csv/csv-template.js';
+import { ExportDto } from '../../media/csv/export.dto.js';
+import { TITLE_COLUMNS } from './title-columns.js';
+import { TitlesService } from './titles.service.js';
+
+/** Titles as a file. */
+@Injectable()
+export class TitlesExport {
+  constructor(
+    private readonly database: Database,
+    private readonly titles: TitlesService,
+    private readonly audit: Audit,
+  ) {}
+
+  async export({ language }: ExportDto): Promise<StreamableFile> {
+    const titles = await this.titles.list();
+    await this.database.transaction(() =>
+      this.audit.record({ action: 'export.titles', after: { rows: titles.length } }),
+    );
+    return csvDownload({
+      name: 'titles',
+      language,
+      columns: TITLE_COLUMNS,
+      pages: slices(titles),
+      total: titles.length,
+    });
+  }
+
+  /** The headers that an import reads, with no rows. */
+  template({ language }: ExportDto): Promise<StreamableFile> {
+    return templateOf('titles', TITLE_COLUMNS, language);
+  }
+}

@@ -1,0 +1,63 @@
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentUser } from '../../core/access/current-user.decorator.js';
+import { Public } from '../../core/access/public.decorator.js';
+import { Roles } from '../../core/access/roles.decorator.js';
+import { mayAdminister, type User } from '../../core/access/user.js';
+import { ConditionalGet } from '../../core/http/conditional-get.js';
+import { DoneDto, done } from '../../core/http/done.dto.js';
+import { IfMatch, TakesIfMatch } from '../../core/http/if-match.decorator.js';
+import { Operation } from '../../core/http/operation.decorator.js';
+import { idOr } from '../../core/validation/id.pipe.js';
+import { Precondition } from '../../core/validation/precondition.js';
+import { CreateTitleDto, TitleDto, toEditableTitleDto, toTitleDto, UpdateTitleDto } from './title.dto.js';
+import { titleNotFound } from './title.errors.js';
+import { TitlesService } from './titles.service.js';
+
+@ApiTags('titles')
+@Controller('titles')
+export class TitlesController {
+  constructor(private readonly titles: TitlesService) {}
+
+  @Public({ moreFor: 'admin' })
+  @Get()
+  @ConditionalGet()
+  @Operation('List the titles', { 200: [TitleDto] })
+  async listTitles(@CurrentUser() caller: User | undefined): Promise<TitleDto[]> {
+    return (await this.titles.list()).map(mayAdminister(caller) ? toEditableTitleDto : toTitleDto);
+  }
+
+  @Roles('admin')
+  @Post()
+  @Operation('Create a title', { 201: TitleDto, 409: 'TITLE_EXISTS' })
+  async createTitle(@Body() body: CreateTitleDto): Promise<TitleDto> {
+    return toTitleDto(await this.titles.create(body));
+  }
+
+  @Roles('admin')
+  @Put(':id')
+  @TakesIfMatch()
+  @Operation('Change a title', {
+    200: TitleDto,
+    404: 'TITLE_NOT_FOUND',
+    409: 'TITLE_EXISTS',
+    412: 'PRECONDITION_FAILED',
+  })
+  async updateTitle(
+    @Param('id', idOr(titleNotFound)) id: number,
+    @Body() body: UpdateTitleDto,
+    @IfMatch() precondition: Precondition,
+  ): Promise<TitleDto> {
+    return toTitleDto(await this.titles.update(id, body, precondition));
+  }
+
+  @Roles('admin')
+  @Delete(':id')
+  @Operation('Delete a title and the metrics that belong to it alone', {
+    200: DoneDto,
+    404: 'TITLE_NOT_FOUND',
+  })
+  deleteTitle(@Param('id', idOr(titleNotFound)) id: number): Promise<DoneDto> {
+    return this.titles.delete(id).then(() => done('Title deleted successfully'));
+  }
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../core/audit/audit.js';
+import { Database } from '../../core/database/database.js';
+import { given } from '../../core/validation/fields-of.js';
+import type { Precondition } from '../../core/validation/precondition.js';
+import { Leaderboard } from '../leaderboard/leaderboard.js';
+import { CreateTitleDto, TitleDto, toEditableTitleDto, UpdateTitleDto } from './title.dto.js';
+import { rethrowTitleError, titleNotFound } from './title.errors.js';
+import { auditedTitle, newTitle, TITLE_FIELDS, titleVersion } from './title.js';
+import { TitleDeletions } from './title-deletions.js';
+import { type TitleRow, TitlesRepository } from './titles.repository.js';
+
+/** The positions that candidates stand for. */
+@Injectable()
+export class TitlesService {
+  constructor(
+    private readonly database: Database,
+    private readonly titles: TitlesRepository,
+    private readonly leaderboard: Leaderboard,
+    private readonly audit: Audit,
+    private readonly deletions: TitleDeletions,
+  ) {}
+
+  list(): Promise<TitleRow[]> {
+    return this.titles.list();
+  }
+
+  /** @throws AppError 409 TITLE_EXISTS */
+  async create(body: CreateTitleDto): Promise<TitleRow> {
+    const title = newTitle(body);
+    const id = await this.database
+      .transaction(async () => {
+        const inserted = await this.titles.insert(title);
+        await this.audit.record({
+          action: 'title.create',
+          subject: { id: inserted, name: title.name },
+          after: auditedTitle(title),
+        });
+        return inserted;
+      })
+      .catch(rethrowTitleError);
+    return { id, ...title, candidateCount: 0 };
+  }
+
+  /** @throws AppError 404; 409 TITLE_EXISTS; 412 */
+  async update(id: number, body: UpdateTitleDto, precondition: Precondition): Promise<TitleRow> {
+    const change = given(body, TITLE_FIELDS);
+    return this.database
+      .transaction(async () => {
+        const before = await this.titles.lockById(id);
+        if (!before) throw titleNotFound();
+        precondition.check(id, titleVersion(before));
+        await this.titles.update(id, change);
+        const updated = await this.titles.findById(id);
+        if (!updated) throw titleNotFound();
+        await this.audit.record({
+          action: 'title.update',
+          subject: { id, name: before.name },
+          before: auditedTitle(before),
+          after: auditedTitle(updated),
+        });
+        await this.leaderboard.invalidate();
+        return updated;
+      })
+      .catch((error) => this.audit.tellConflict(error, 'title', (id) => this.current(id)))
+      .catch(rethrowTitleError);
+  }
+
+  /** As administrators see it now. @throws AppError 404 */
+  private async current(id: number): Promise<TitleDto> {
+    const title = await this.titles.findById(id);
+    if (!title) throw titleNotFound();
+    return toEditableTitleDto(title);
+  }
+
+  /** @throws AppError 404 */
+  delete(id: number): Promise<void> {
+    return this.deletions.delete(id);
+  }
+}

@@ -1,0 +1,102 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Between, DataSource } from 'typeorm';
+import { databaseClock } from '../../core/database/clock.js';
+import { engineOf, toNumber } from '../../core/database/column-types.js';
+import { Database } from '../../core/database/database.js';
+import { dayOf } from '../../core/support/days.js';
+import type { Standing } from '../../ledger/entries/standing.js';
+import { RatingDayEntity } from './rating-day.entity.js';
+import { addition, BATCH_SIZE, countRows, slices } from './total-statements.js';
+
+/** A rating that has come to count, or has ceased to. */
+interface CountedRating {
+  candidateId: number;
+  roundId: number;
+  titleId: number | null;
+}
+
+/** A rating that was just given. */
+interface GivenRating extends CountedRating {
+  standing: Standing;
+  createdAt: Date;
+}
+
+type Change = 'counted' | 'taken_out';
+
+/** Ratings of a candidate on all days of a round together, or how far they are from what they should be. */
+export interface DayDifference {
+  roundId: number;
+  candidateId: number;
+  ratings: number;
+}
+
+const KEYS = ['day', 'candidate_id', 'round_id', 'title_id'];
+
+/** How many ratings each candidate got, and lost, on each day. Whoever moves them holds the candidates' rows. */
+@Injectable()
+export class RatingDaysRepository {
+  constructor(
+    private readonly database: Database,
+    @Inject(DataSource) private readonly dataSource: DataSource,
+  ) {}
+
+  /** Within the transaction that stores ratings: those that count do so from the day on that they were given. */
+  addNew(ratings: readonly GivenRating[]): Promise<void> {
+    const counted = ratings.filter(({ standing }) => standing === 'counted');
+    return this.add(counted, 'counted', ({ createdAt }) => dayOf(createdAt));
+  }
+
+  /** Within the transaction that moves the totals by ratings that were given before. */
+  async addToday(ratings: readonly CountedRating[], change: Change): Promise<void> {
+    if (ratings.length === 0) return;
+    const today = dayOf(await databaseClock(this.database.read));
+    await this.add(ratings, change, () => today);
+  }
+
+  /** Those of some days, both included, by day, candidate, round and title: a walk along the key. */
+  list(from: string, to: string): Promise<RatingDayEntity[]> {
+    return this.database.read.find(RatingDayEntity, {
+      where: { day: Between(from, to) },
+      order: { day: 'ASC', candidateId: 'ASC', roundId: 'ASC', titleId: 'ASC' },
+    });
+  }
+
+  /** Of all days together, how many ratings of each candidate count: what is stored, for a recount. */
+  async sums(): Promise<DayDifference[]> {
+    const rows: Record<string, unknown>[] = await this.database.read.query(
+      'SELECT round_id, candidate_id, SUM(counted) - SUM(taken_out) AS ratings FROM rating_day GROUP BY round_id, candidate_id',
+    );
+    return rows.map((row) => ({
+      roundId: toNumber(row.round_id),
+      candidateId: toNumber(row.candidate_id),
+      ratings: toNumber(row.ratings),
+    }));
+  }
+
+  /** Within a transaction that holds all candidates: tells of what a recount has found as of a change of today. */
+  async mend({ roundId, candidateId }: Omit<DayDifference, 'ratings'>, by: number): Promise<void> {
+    const change: Change = by > 0 ? 'counted' : 'taken_out';
+    const row = [dayOf(await databaseClock(this.database.read)), candidateId, roundId, 0, Math.abs(by)];
+    const isMysql = engineOf(this.dataSource) === 'mysql';
+    await this.database.run(addition('rating_day', KEYS, [change], [row], isMysql));
+  }
+
+  private async add<R extends CountedRating>(
+    ratings: readonly R[],
+    change: Change,
+    on: (rating: R) => string,
+  ): Promise<void> {
+    const counts = countRows(ratings, (rating) => {
+      return [on(rating), rating.candidateId, rating.roundId, rating.titleId ?? 0];
+    });
+    const isMysql = engineOf(this.dataSource) === 'mysql';
+    for (const rows of slices(counts, BATCH_SIZE))
+      await this.database.run(addition('rating_day', KEYS, [change], rows, isMysql));
+  }
+
+  /** @returns the first day of all; null: there is none */
+  async first(): Promise<string | null> {
+    const [first] = await this.database.read.find(RatingDayEntity, { order: { day: 'ASC' }, take: 1 });
+    return first?.day ?? null;
+  }
+}

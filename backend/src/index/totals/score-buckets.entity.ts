@@ -1,0 +1,19 @@
+import { Column } from 'typeorm';
+import { BIGINT_COLUMN } from '../../core/database/column-types.js';
+
+/** Not read with the row that it is of: only figures need it, and they name it. */
+const Bucket = (number: number) => Column({ name: `bucket_${number}`, select: false, ...BIGINT_COLUMN });
+
+/** How many scores lie in each tenth of 0 to 100: from 0 to below 10, and so on; 100 itself is in the last. */
+export class ScoreBuckets {
+  @Bucket(0) bucket0: number;
+  @Bucket(1) bucket1: number;
+  @Bucket(2) bucket2: number;
+  @Bucket(3) bucket3: number;
+  @Bucket(4) bucket4: number;
+  @Bucket(5) bucket5: number;
+  @Bucket(6) bucket6: number;
+  @Bucket(7) bucket7: number;
+  @Bucket(8) bucket8: number;
+  @Bucket(9) bucket9: number;
+}

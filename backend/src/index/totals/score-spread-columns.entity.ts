@@ -1,0 +1,25 @@
+import { Column } from 'typeorm';
+import { BIGINT_COLUMN } from '../../core/database/column-types.js';
+import { ScoreBuckets } from './score-buckets.entity.js';
+
+/**
+ * What the spread of ratings is computed from. A rating here is its sum S of scores and their number C; its overall
+ * score is S / C.
+ */
+export abstract class ScoreSpreadColumns {
+  /** The sum of S² over all ratings. */
+  @Column({ name: 'square_sum', ...BIGINT_COLUMN })
+  squareSum: number;
+
+  /** The sum of S · C. */
+  @Column({ name: 'product_sum', ...BIGINT_COLUMN })
+  productSum: number;
+
+  /** The sum of C². */
+  @Column({ name: 'count_square_sum', ...BIGINT_COLUMN })
+  countSquareSum: number;
+
+  /** Of the ratings' overall scores. */
+  @Column(() => ScoreBuckets, { prefix: false })
+  buckets: ScoreBuckets;
+}

@@ -1,0 +1,23 @@
+import { Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { Uncounted } from '../../ledger/entries/standing.js';
+import { CandidateEntity } from '../candidates/candidate.entity.js';
+import { MetricSumColumns } from './metric-sum-columns.entity.js';
+
+/** What `candidate_metric_total` has of ratings that are counted, of those that wait or are set aside. */
+@Entity('uncounted_metric_total')
+@Index('IX_uncounted_metric_total_metric_key', ['metricKey'])
+export class UncountedMetricTotalEntity extends MetricSumColumns {
+  @PrimaryColumn({ name: 'candidate_id', type: 'int' })
+  @ForeignKey(() => CandidateEntity, {
+    name: 'FK_uncounted_metric_total_candidate',
+    onDelete: 'NO ACTION',
+    onUpdate: 'NO ACTION',
+  })
+  candidateId: number;
+
+  @PrimaryColumn({ type: 'varchar', length: 10 })
+  standing: Uncounted;
+
+  @PrimaryColumn({ name: 'metric_key', type: 'varchar', length: 32 })
+  metricKey: string;
+}

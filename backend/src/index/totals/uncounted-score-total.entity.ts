@@ -1,0 +1,32 @@
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { BIGINT_COLUMN } from '../../core/database/column-types.js';
+import type { Uncounted } from '../../ledger/entries/standing.js';
+import { CandidateEntity } from '../candidates/candidate.entity.js';
+import { ScoreSpreadColumns } from './score-spread-columns.entity.js';
+
+/**
+ * Of a candidate's ratings that wait or are set aside, what `candidate` and `candidate_score_total` have of those that
+ * are counted. Tables of their own: whoever reads those can't show what doesn't count by forgetting a condition.
+ */
+@Entity('uncounted_score_total')
+export class UncountedScoreTotalEntity extends ScoreSpreadColumns {
+  @PrimaryColumn({ name: 'candidate_id', type: 'int' })
+  @ForeignKey(() => CandidateEntity, {
+    name: 'FK_uncounted_score_total_candidate',
+    onDelete: 'NO ACTION',
+    onUpdate: 'NO ACTION',
+  })
+  candidateId: number;
+
+  @PrimaryColumn({ type: 'varchar', length: 10 })
+  standing: Uncounted;
+
+  @Column({ name: 'score_sum', ...BIGINT_COLUMN })
+  scoreSum: number;
+
+  @Column({ name: 'score_count', ...BIGINT_COLUMN })
+  scoreCount: number;
+
+  @Column({ name: 'total_ratings', ...BIGINT_COLUMN })
+  totalRatings: number;
+}

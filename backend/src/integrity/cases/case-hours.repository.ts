@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { MoreThanOrEqual } from 'typeorm';
+import { toNumber } from '../../core/database/column-types.js';
+import { Database } from '../../core/database/database.js';
+import { RatingEntity } from '../../ratings/rating/rating.entity.js';
+import type { CaseEvidence } from '../scan/finding.js';
+import { IntegrityCaseEntity } from './integrity-case.entity.js';
+import { IntegrityCaseRatingEntity } from './integrity-case-rating.entity.js';
+
+/** What some ratings come to. */
+type Sums = Record<'ratings' | 'scoreSum' | 'scoreCount', number>;
+
+const NOTHING: Sums = { ratings: 0, scoreSum: 0, scoreCount: 0 };
+
+/** What came in the busy hours that a case asks about, which are no part of it: they name nobody. */
+@Injectable()
+export class CaseHoursRepository {
+  constructor(private readonly database: Database) {}
+
+  /** What counts of all that a candidate was given since the first of these hours, without the case's own ratings. */
+  async countedInHours(caseId: number, candidateId: number, roundId: number): Promise<Sums> {
+    const one = await this.database.write.findOneBy(IntegrityCaseEntity, { id: caseId });
+    const evidence = JSON.parse(one?.evidence ?? '[]') as CaseEvidence[];
+    const [since] = evidence
+      .filter(({ signal, subject }) => signal === 'busy_hour' && subject.candidateId === candidateId)
+      .map(({ from }) => from)
+      .sort();
+    if (since === undefined) return NOTHING;
+    const row = await this.database.write
+      .createQueryBuilder(RatingEntity, 'rating')
+      .leftJoin(
+        IntegrityCaseRatingEntity,
+        'member',
+        'member.caseId = :caseId AND member.ratingId = rating.id AND member.excluded = 0',
+        { caseId },
+      )
+      .select('COUNT(*)', 'ratings')
+      .addSelect('SUM(rating.scoreSum)', 'scoreSum')
+      .addSelect('SUM(rating.scoreCount)', 'scoreCount')
+      .where({ candidateId, roundId, standing: 'counted', createdAt: MoreThanOrEqual(new Date(since)) })
+      .andWhere('member.ratingId IS NULL')
+      .getRawOne<Record<keyof Sums, unknown>>();
+    return {
+      ratings: toNumber(row?.ratings),
+      scoreSum: toNumber(row?.scoreSum),
+      scoreCount: toNumber(row?.scoreCount),
+    };
+  }
+}

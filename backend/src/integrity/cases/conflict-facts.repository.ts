@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { toDate, toNumber } from '../../core/database/column-types.js';
+import { Database } from '../../core/database/database.js';
+import { chunksOf } from '../../core/support/chunks.js';
+import type { ProofConflict } from '../scan/facts.js';
+
+type Row = Record<string, unknown>;
+
+/** What signals are told of proofs that several accounts have shown; always along an index. */
+@Injectable()
+export class ConflictFactsRepository {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * The next conflicts by id. Who tries the same again adds nothing to them.
+   * @returns their ids, and whose proofs they are about: not those of accounts that are gone, whose proofs are forgotten
+   */
+  async after(after: number, upTo: number, limit: number): Promise<{ ids: number[]; holderIds: number[] }> {
+    const rows = await this.database.read.query<Row[]>(
+      `SELECT id, holder_id AS holderId FROM proof_conflict WHERE id > ? AND id <= ? ORDER BY id LIMIT ${limit}`,
+      [after, upTo],
+    );
+    const holderIds = new Set(rows.map(({ holderId }) => toNumber(holderId)).filter((id) => id > 0));
+    return { ids: rows.map(({ id }) => toNumber(id)), holderIds: [...holderIds] };
+  }
+
+  /** All who have tried the proofs of these accounts. */
+  async of(holderIds: number[]): Promise<ProofConflict[]> {
+    const found: ProofConflict[] = [];
+    for (const some of chunksOf(holderIds)) {
+      const rows = await this.database.read.query<Row[]>(
+        'SELECT kind, holder_id AS holderId, user_id AS userId, times, first_at AS firstAt, last_at AS lastAt ' +
+          `FROM proof_conflict WHERE holder_id IN (${some.map(() => '?').join(', ')}) ORDER BY id`,
+        some,
+      );
+      found.push(...rows.map(toProofConflict));
+    }
+    return found;
+  }
+}
+
+function toProofConflict(row: Row): ProofConflict {
+  return {
+    kind: row.kind as ProofConflict['kind'],
+    holderId: toNumber(row.holderId),
+    userId: toNumber(row.userId),
+    times: toNumber(row.times),
+    firstAt: toDate(row.firstAt).getTime(),
+    lastAt: toDate(row.lastAt).getTime(),
+  };
+}

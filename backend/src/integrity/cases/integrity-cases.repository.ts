@@ -1,0 +1,163 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, In, MoreThanOrEqual } from 'typeorm';
+import { UserEntity } from '../../accounts/users/user.entity.js';
+import { engineOf, toNumber, toTimeText } from '../../core/database/column-types.js';
+import { Database } from '../../core/database/database.js';
+import { rowsOf } from '../../core/database/dialect.js';
+import { chunksOf } from '../../core/support/chunks.js';
+import type { Group, KnownCase } from '../scan/cases.js';
+import type { CaseEvidence } from '../scan/finding.js';
+import { CaseAccountsRepository } from './case-accounts.repository.js';
+import { type CaseStatus, IntegrityCaseEntity } from './integrity-case.entity.js';
+import { IntegrityCaseAccountEntity } from './integrity-case-account.entity.js';
+import { IntegrityCaseRatingEntity } from './integrity-case-rating.entity.js';
+
+/** Who and what comes into a case. */
+export type CaseParts = Pick<Group, 'userIds' | 'ratings'>;
+
+/** Opens and grows cases: for signals, and for administrators who do it by hand. */
+@Injectable()
+export class IntegrityCasesRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: CaseAccountsRepository,
+    @Inject(DataSource) private readonly dataSource: DataSource,
+  ) {}
+
+  countOpen(): Promise<number> {
+    return this.database.read.countBy(IntegrityCaseEntity, { status: 'open' });
+  }
+
+  /**
+   * Within a transaction, before anything of a case is written: holds accounts as they are, by id, as every other writer
+   * locks them. One that is deleted at this moment is waited for, so that nothing of it comes into a case.
+   * @returns those that there are
+   */
+  async holdAccounts(userIds: Iterable<number>): Promise<Set<number>> {
+    const held = new Set<number>();
+    for (const some of chunksOf([...userIds].sort((a, b) => a - b))) {
+      const users = await this.database.write.find(UserEntity, {
+        select: { id: true },
+        where: { id: In(some) },
+        order: { id: 'ASC' },
+        lock: this.database.sharedLock,
+      });
+      for (const { id } of users) held.add(id);
+    }
+    return held;
+  }
+
+  /**
+   * Within a transaction: the cases that a group may belong to, which nobody else changes until it ends.
+   * @param since those that have grown since then may go on
+   */
+  async lockKnown({ userIds, ratings }: CaseParts, since: Date): Promise<KnownCase[]> {
+    const accounts = await this.membersOf(IntegrityCaseAccountEntity, 'userId', [...userIds]);
+    const given = await this.membersOf(IntegrityCaseRatingEntity, 'ratingId', [...ratings.keys()]);
+    const recent = await this.database.write.find(IntegrityCaseEntity, {
+      select: { id: true },
+      where: { grownAt: MoreThanOrEqual(since), status: In(['open', 'confirming', 'set_aside', 'cleared']) },
+    });
+    const ids = new Set([...accounts.keys(), ...given.keys(), ...recent.map(({ id }) => id)]);
+    const cases: KnownCase[] = [];
+    for (const some of chunksOf([...ids].sort((a, b) => a - b))) {
+      const rows = await this.database.write.find(IntegrityCaseEntity, {
+        where: { id: In(some) },
+        order: { id: 'ASC' },
+        lock: this.database.lock,
+      });
+      for (const row of rows) {
+        cases.push({
+          id: row.id,
+          status: row.status,
+          evidence: JSON.parse(row.evidence) as CaseEvidence[],
+          ratingCount: row.ratingCount,
+          clearedSize: row.clearedSize,
+          userIds: accounts.get(row.id) ?? new Set(),
+          ratingIds: given.get(row.id) ?? new Set(),
+        });
+      }
+    }
+    return cases;
+  }
+
+  /**
+   * Opens a case.
+   * @param opened.evidence none where an administrator opens it by hand, with a note
+   * @returns its number
+   */
+  async insert(
+    opened: { evidence: CaseEvidence[]; note?: string | null },
+    parts: CaseParts,
+  ): Promise<number> {
+    const now = new Date();
+    const evidence = JSON.stringify(opened.evidence);
+    const row = { status: 'open' as const, evidence, note: opened.note, openedAt: now, grownAt: now };
+    const { identifiers } = await this.database.write.insert(IntegrityCaseEntity, row);
+    const id = toNumber(identifiers[0]?.id);
+    await this.addParts(id, parts, now);
+    return id;
+  }
+
+  /** Adds to a case, and counts it anew. @param change what becomes another with it */
+  async grow(
+    id: number,
+    parts: CaseParts,
+    { evidence, status }: { evidence?: CaseEvidence[]; status?: CaseStatus } = {},
+  ): Promise<void> {
+    const now = new Date();
+    const isMore = parts.userIds.size + parts.ratings.size > 0;
+    const change = {
+      ...(evidence && { evidence: JSON.stringify(evidence) }),
+      ...(isMore && { grownAt: now }),
+      ...(status && { status }),
+    };
+    if (Object.keys(change).length > 0) {
+      await this.database.write.update(IntegrityCaseEntity, { id }, change);
+    }
+    if (isMore) await this.addParts(id, parts, now);
+  }
+
+  private async addParts(id: number, { userIds, ratings }: CaseParts, now: Date): Promise<void> {
+    const at = toTimeText(now);
+    const insert = engineOf(this.dataSource) === 'mysql' ? 'INSERT IGNORE' : 'INSERT OR IGNORE';
+    for (const some of chunksOf([...userIds])) {
+      const { sql, values } = rowsOf(
+        some.map((userId) => [id, userId, at]),
+        engineOf(this.dataSource) === 'mysql',
+      );
+      const target = 'integrity_case_account (case_id, user_id, added_at)';
+      await this.database.run({ sql: `${insert} INTO ${target} VALUES ${sql}`, values });
+    }
+    for (const some of chunksOf([...ratings.keys()])) {
+      // As they are now: under the lock of its account nobody moves a rating.
+      await this.database.run({
+        sql:
+          `${insert} INTO integrity_case_rating (case_id, rating_id, user_id, candidate_id, round_id, standing, ` +
+          'score_sum, score_count, added_at) ' +
+          'SELECT ?, id, user_id, candidate_id, round_id, standing, score_sum, score_count, ? ' +
+          `FROM rating WHERE id IN (${some.map(() => '?').join(', ')})`,
+        values: [id, at, ...some],
+      });
+    }
+    await this.accounts.recount([id]);
+  }
+
+  /** Which cases hold which of these accounts, or of these ratings. */
+  private async membersOf(
+    entity: typeof IntegrityCaseAccountEntity | typeof IntegrityCaseRatingEntity,
+    column: 'userId' | 'ratingId',
+    ids: number[],
+  ): Promise<Map<number, Set<number>>> {
+    const members = new Map<number, Set<number>>();
+    for (const some of chunksOf(ids)) {
+      const query = this.database.write.createQueryBuilder(entity, 'part').select('part.caseId', 'caseId');
+      query.addSelect(`part.${column}`, 'id').where(`part.${column} IN (:...some)`, { some });
+      for (const row of await query.getRawMany<{ caseId: unknown; id: unknown }>()) {
+        const caseId = toNumber(row.caseId);
+        members.set(caseId, (members.get(caseId) ?? new Set()).add(toNumber(row.id)));
+      }
+    }
+    return members;
+  }
+}

@@ -1,0 +1,43 @@
+import type { Language } from '../../core/http/languages.js';
+import type { OpenedCase } from './integrity-mails.js';
+
+interface Words {
+  subject: string;
+  one: (found: OpenedCase) => string;
+  advice: (link: string | null) => string;
+}
+
+const WORDS: Record<Language, Words> = {
+  en: {
+    subject: 'National Performance Index: ratings that somebody should look at',
+    one: ({ id, accounts, ratings }) => `Case ${id}: ${accounts} accounts, ${ratings} ratings.`,
+    advice: (link) =>
+      `Nothing has been set aside: it may be stuffing, and it may be news. Administrators decide${link ? `: ${link}` : '.'}`,
+  },
+  so: {
+    subject: 'Tusmada Waxqabadka Qaranka: qiimeynno ay tahay in la eego',
+    one: ({ id, accounts, ratings }) => `Kiiska ${id}: ${accounts} akoon, ${ratings} qiimeyn.`,
+    advice: (link) =>
+      `Waxba gees lama dhigin: waxay noqon kartaa codad la shubay, waxayna noqon kartaa war dhacay. Maamuleyaasha ayaa go'aaminaya${link ? `: ${link}` : '.'}`,
+  },
+  ar: {
+    subject: 'المؤشر الوطني للأداء: تقييمات تحتاج إلى مراجعة',
+    one: ({ id, accounts, ratings }) => `الحالة ${id}: الحسابات ${accounts}، التقييمات ${ratings}.`,
+    advice: (link) =>
+      `لم يُستبعد شيء: قد تكون أصواتًا مزيفة، وقد تكون بسبب خبر. والقرار للمشرفين${link ? `: ${link}` : '.'}`,
+  },
+};
+
+/** Words a mail about cases in each of the languages, one below the other. @param link to their page, where it is known */
+export function caseMail(
+  cases: OpenedCase[],
+  languages: readonly Language[],
+  link: string | null,
+): { subject: string; text: string } {
+  const parts = languages.map((language) => {
+    const { one, advice } = WORDS[language];
+    return `${cases.map(one).join('\n')}\n\n${advice(link)}\n`;
+  });
+  const [first] = languages;
+  return { subject: first ? WORDS[first].subject : '', text: parts.join('\n———\n\n') };
+}

@@ -1,0 +1,32 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AdminMails } from '../../accounts/security-mails/admin-mails.js';
+import { SETTINGS } from '../../core/config/config.module.js';
+import type { Settings } from '../../core/config/settings.js';
+import { LANGUAGES } from '../../core/http/languages.js';
+import { caseMail } from './integrity-mail-texts.js';
+
+/** A case as its mail tells of it. */
+export interface OpenedCase {
+  id: number;
+  accounts: number;
+  ratings: number;
+}
+
+/** Tells administrators of cases, within the transaction that opens them. */
+@Injectable()
+export class IntegrityMails {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
+    private readonly mails: AdminMails,
+  ) {}
+
+  /** One mail about all of them to each administrator. */
+  async opened(cases: OpenedCase[]): Promise<void> {
+    if (cases.length === 0) return;
+    const { publicUrl } = this.settings;
+    await this.mails.add(
+      'integrity',
+      caseMail(cases, LANGUAGES, publicUrl && `${publicUrl}/admin/integrity`),
+    );
+  }
+}

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { UsersModule } from '../../accounts/users/users.module.js';
+import { CandidatesModule } from '../../index/candidates/candidates.module.js';
+import { CaseAccountsRepository } from './case-accounts.repository.js';
+import { CaseFile } from './case-file.js';
+import { CaseHolds } from './case-holds.js';
+import { CaseHoursRepository } from './case-hours.repository.js';
+import { ConflictFactsRepository } from './conflict-facts.repository.js';
+import { IntegrityCasesRepository } from './integrity-cases.repository.js';
+import { IntegrityFactsRepository } from './integrity-facts.repository.js';
+import { IntegrityMails } from './integrity-mails.js';
+import { IntegrityMarksRepository } from './integrity-marks.repository.js';
+import { IntegrityWatch } from './integrity-watch.js';
+
+@Module({
+  imports: [CandidatesModule, UsersModule],
+  providers: [
+    IntegrityWatch,
+    CaseFile,
+    CaseHolds,
+    CaseHoursRepository,
+    CaseAccountsRepository,
+    IntegrityMails,
+    IntegrityCasesRepository,
+    IntegrityFactsRepository,
+    ConflictFactsRepository,
+    IntegrityMarksRepository,
+  ],
+  exports: [IntegrityWatch, CaseHolds, IntegrityCasesRepository, IntegrityMarksRepository],
+})
+export class IntegrityModule {}

@@ -1,0 +1,107 @@
+import { type Interval, interval95, type RatingSums } from '../../index/leaderboard/interval.js';
+import { mean, type RankedCandidate, rankCandidates, shownRanks } from '../../index/leaderboard/ranking.js';
+import type { CaseSums } from './cases.repository.js';
+
+/** What a candidate has with, or without, the ratings of a case. */
+export interface Outcome {
+  ratings: number;
+  average: number | null;
+  interval: Interval | null;
+  /** Null with fewer ratings than a rank takes. */
+  rank: number | null;
+}
+
+/** What a case does to one candidate. */
+export interface CaseEffect {
+  candidate: RankedCandidate;
+  /** Ratings of the case that are counted, or would be if it were put back. */
+  ratings: number;
+  with: Outcome;
+  without: Outcome;
+}
+
+type Sums = Map<number, RatingSums>;
+
+/**
+ * Sets what everybody sees beside what they would see otherwise.
+ * @param candidates in their order, as they are now
+ * @param spreads the sums that the averages of the case's candidates rest on now
+ * @param sums of the case's ratings that stand as it is decided, and not because of another case
+ * @param counts tells whether a rating of that standing and level would be counted if nobody had set it aside
+ * @param minRatings that a rank takes
+ * @returns those of the candidates who are there, most ratings first
+ */
+export function effectsOf(
+  candidates: readonly RankedCandidate[],
+  spreads: Sums,
+  sums: CaseSums[],
+  counts: (sums: CaseSums) => boolean,
+  minRatings: number,
+): CaseEffect[] {
+  const present = total(sums.filter(({ standing }) => standing === 'counted'));
+  const absent = total(sums.filter((one) => one.standing === 'set_aside' && counts(one)));
+  const ranksWith = (moves: Sums, sign: 1 | -1) => ranksOf(candidates, moves, sign, minRatings);
+  const [fewer, more] = [ranksWith(present, -1), ranksWith(absent, 1)];
+  const effects: CaseEffect[] = [];
+  for (const candidate of candidates) {
+    const [gone, back] = [present.get(candidate.id), absent.get(candidate.id)];
+    if (!gone && !back) continue;
+    const now = spreads.get(candidate.id) ?? NONE;
+    effects.push({
+      candidate,
+      ratings: (gone?.ratings ?? 0) + (back?.ratings ?? 0),
+      with: outcome(plus(now, back ?? NONE, 1), more.get(candidate.id) ?? null),
+      without: outcome(plus(now, gone ?? NONE, -1), fewer.get(candidate.id) ?? null),
+    });
+  }
+  return effects.sort((a, b) => b.ratings - a.ratings);
+}
+
+const NONE: RatingSums = {
+  ratings: 0,
+  scoreSum: 0,
+  scoreCount: 0,
+  squareSum: 0,
+  productSum: 0,
+  countSquareSum: 0,
+};
+
+function total(sums: CaseSums[]): Sums {
+  const totals: Sums = new Map();
+  for (const one of sums) totals.set(one.candidateId, plus(totals.get(one.candidateId) ?? NONE, one, 1));
+  return totals;
+}
+
+function plus(a: RatingSums, b: RatingSums, sign: 1 | -1): RatingSums {
+  return {
+    ratings: a.ratings + sign * b.ratings,
+    scoreSum: a.scoreSum + sign * b.scoreSum,
+    scoreCount: a.scoreCount + sign * b.scoreCount,
+    squareSum: a.squareSum + sign * b.squareSum,
+    productSum: a.productSum + sign * b.productSum,
+    countSquareSum: a.countSquareSum + sign * b.countSquareSum,
+  };
+}
+
+function outcome(sums: RatingSums, rank: number | null): Outcome {
+  return { ratings: sums.ratings, average: mean(sums), interval: interval95(sums), rank };
+}
+
+/** The ranks that all would have, by id, if every one of the case's ratings came or went at once. */
+function ranksOf(
+  candidates: readonly RankedCandidate[],
+  moves: Sums,
+  sign: 1 | -1,
+  minRatings: number,
+): Map<number, number | null> {
+  const moved = candidates.map((candidate) => {
+    const move = moves.get(candidate.id) ?? NONE;
+    return {
+      ...candidate,
+      scoreSum: candidate.scoreSum + sign * move.scoreSum,
+      scoreCount: candidate.scoreCount + sign * move.scoreCount,
+      totalRatings: candidate.totalRatings + sign * move.ratings,
+    };
+  });
+  return new Map(rankCandidates(moved, { minRatings }).map((one) => [one.id, shownRanks(one).rank]));
+}

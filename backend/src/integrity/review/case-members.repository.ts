@@ -1,0 +1,188 @@
+import { Injectable } from '@nestjs/common';
+import { In, MoreThan } from 'typeorm';
+import { UserEntity } from '../../accounts/users/user.entity.js';
+import type { Level } from '../../core/config/settings.js';
+import { toDate, toNumber } from '../../core/database/column-types.js';
+import { Database } from '../../core/database/database.js';
+import { chunksOf } from '../../core/support/chunks.js';
+import type { Standing } from '../../ledger/entries/standing.js';
+import { RatingEntity } from '../../ratings/rating/rating.entity.js';
+import { IntegrityCaseEntity } from '../cases/integrity-case.entity.js';
+import { IntegrityCaseAccountEntity } from '../cases/integrity-case-account.entity.js';
+import { IntegrityCaseRatingEntity } from '../cases/integrity-case-rating.entity.js';
+import { type CaseParts, IntegrityCasesRepository } from '../cases/integrity-cases.repository.js';
+import type { FoundRating } from '../scan/finding.js';
+import type { Reason } from './decision.js';
+
+/** What administrators select: accounts with all that they have rated, and single ratings. */
+export interface Selection {
+  userIds?: number[];
+  ratingIds?: number[];
+}
+
+export interface Page {
+  limit: number;
+  offset: number;
+}
+
+export interface CaseAccountRow
+  extends Pick<
+    UserEntity,
+    'id' | 'username' | 'createdAt' | 'level' | 'mailDomain' | 'network' | 'totalRatings'
+  > {
+  /** An administrator took it out of the case. */
+  excluded: boolean;
+}
+
+export interface CaseRatingRow
+  extends Pick<
+    RatingEntity,
+    'id' | 'userId' | 'candidateId' | 'scoreSum' | 'scoreCount' | 'createdAt' | 'standing'
+  > {
+  username: string;
+  excluded: boolean;
+}
+
+type Raw = Record<string, unknown>;
+
+/** The accounts and ratings that cases hold, and which of them administrators have taken out. */
+@Injectable()
+export class CaseMembersRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly cases: IntegrityCasesRepository,
+  ) {}
+
+  /** The next ratings of a case by id, those that were taken out too: they may have to go back. */
+  async listRatingIds(caseId: number, after: number, limit: number): Promise<number[]> {
+    const rows = await this.database.read.find(IntegrityCaseRatingEntity, {
+      select: { ratingId: true },
+      where: { caseId, ratingId: MoreThan(after) },
+      order: { ratingId: 'ASC' },
+      take: limit,
+    });
+    return rows.map(({ ratingId }) => ratingId);
+  }
+
+  /** Cases whose ratings may not stand yet as they are decided. */
+  async listDue(): Promise<number[]> {
+    const select = { id: true };
+    const due = await this.database.read.find(IntegrityCaseEntity, { select, where: { standingsDue: true } });
+    return due.map(({ id }) => id);
+  }
+
+  /** Within a transaction: those of the ratings that a case which is set aside holds by now, and why. */
+  async heldBack(ratingIds: number[]): Promise<Map<number, Reason>> {
+    const rows = await this.database.write
+      .createQueryBuilder(IntegrityCaseRatingEntity, 'member')
+      .innerJoin(IntegrityCaseEntity, 'one', "one.id = member.caseId AND one.status = 'set_aside'")
+      .select('member.ratingId', 'id')
+      .addSelect('one.reason', 'reason')
+      .where({ ratingId: In(ratingIds), excluded: false })
+      .orderBy('one.id', 'DESC')
+      .getRawMany<{ id: unknown; reason: Reason | null }>();
+    // Of several cases the first.
+    return new Map(rows.map(({ id, reason }) => [toNumber(id), reason ?? 'other']));
+  }
+
+  /**
+   * Within a transaction, before a case is written: accounts with all that they have rated, and ratings with who gave
+   * them. None of them is deleted until it ends.
+   */
+  async hold({ userIds = [], ratingIds = [] }: Selection): Promise<CaseParts> {
+    const given = await this.findRatings('id', ratingIds);
+    const held = await this.cases.holdAccounts(new Set([...userIds, ...given.map(({ userId }) => userId)]));
+    const theirs = await this.findRatings('userId', userIds);
+    const found = [...given, ...theirs].filter(({ userId }) => held.has(userId));
+    return { userIds: held, ratings: new Map(found.map((rating) => [rating.ratingId, rating])) };
+  }
+
+  private async findRatings(column: 'id' | 'userId', ids: number[]): Promise<FoundRating[]> {
+    const ratings: FoundRating[] = [];
+    const select = { id: true, userId: true, candidateId: true };
+    for (const some of chunksOf(ids)) {
+      const rows = await this.database.write.find(RatingEntity, { select, where: { [column]: In(some) } });
+      ratings.push(...rows.map(({ id, ...rating }) => ({ ...rating, ratingId: id })));
+    }
+    return ratings;
+  }
+
+  /** Within a transaction: takes ratings out of a case, or back in. */
+  async excludeRatings(caseId: number, ids: number[], excluded: boolean): Promise<void> {
+    await this.database.write.update(IntegrityCaseRatingEntity, { caseId, ratingId: In(ids) }, { excluded });
+  }
+
+  /** The same of accounts, with all of theirs that the case holds. */
+  async excludeAccounts(caseId: number, ids: number[], excluded: boolean): Promise<void> {
+    const { write } = this.database;
+    await write.update(IntegrityCaseAccountEntity, { caseId, userId: In(ids) }, { excluded });
+    await write.update(IntegrityCaseRatingEntity, { caseId, userId: In(ids) }, { excluded });
+  }
+
+  async listAccounts(caseId: number, { limit, offset }: Page): Promise<CaseAccountRow[]> {
+    const rows = await this.database.read
+      .createQueryBuilder(IntegrityCaseAccountEntity, 'member')
+      .innerJoin(UserEntity, 'user', 'user.id = member.userId')
+      .select('user.id', 'id')
+      .addSelect('user.username', 'username')
+      .addSelect('user.createdAt', 'createdAt')
+      .addSelect('user.level', 'level')
+      .addSelect('user.mailDomain', 'mailDomain')
+      .addSelect('user.network', 'network')
+      .addSelect('user.totalRatings', 'totalRatings')
+      .addSelect('member.excluded', 'excluded')
+      .where('member.caseId = :caseId', { caseId })
+      .orderBy('member.userId')
+      .limit(limit)
+      .offset(offset)
+      .getRawMany<Raw>();
+    return rows.map((row) => ({
+      id: toNumber(row.id),
+      username: String(row.username),
+      createdAt: toDate(row.createdAt),
+      level: row.level as Level,
+      mailDomain: row.mailDomain as string | null,
+      network: row.network as string | null,
+      totalRatings: toNumber(row.totalRatings),
+      excluded: Boolean(toNumber(row.excluded)),
+    }));
+  }
+
+  async listRatings(caseId: number, { limit, offset }: Page): Promise<CaseRatingRow[]> {
+    // First which they are: of what is skipped, no more is read than its place in the case.
+    const page = await this.database.read.find(IntegrityCaseRatingEntity, {
+      select: { ratingId: true },
+      where: { caseId },
+      order: { ratingId: 'ASC' },
+      take: limit,
+      skip: offset,
+    });
+    const rows = await this.database.read
+      .createQueryBuilder(IntegrityCaseRatingEntity, 'member')
+      .innerJoin(RatingEntity, 'rating', 'rating.id = member.ratingId')
+      .innerJoin(UserEntity, 'user', 'user.id = rating.userId')
+      .select('rating.id', 'id')
+      .addSelect('rating.userId', 'userId')
+      .addSelect('user.username', 'username')
+      .addSelect('rating.candidateId', 'candidateId')
+      .addSelect('rating.scoreSum', 'scoreSum')
+      .addSelect('rating.scoreCount', 'scoreCount')
+      .addSelect('rating.createdAt', 'createdAt')
+      .addSelect('rating.standing', 'standing')
+      .addSelect('member.excluded', 'excluded')
+      .where({ caseId, ratingId: In(page.map(({ ratingId }) => ratingId)) })
+      .orderBy('member.ratingId')
+      .getRawMany<Raw>();
+    return rows.map((row) => ({
+      id: toNumber(row.id),
+      userId: toNumber(row.userId),
+      username: String(row.username),
+      candidateId: toNumber(row.candidateId),
+      scoreSum: toNumber(row.scoreSum),
+      scoreCount: toNumber(row.scoreCount),
+      createdAt: toDate(row.createdAt),
+      standing: row.standing as Standing,
+      excluded: Boolean(toNumber(row.excluded)),
+    }));
+  }
+}

@@ -1,0 +1,150 @@
+import { Injectable } from '@nestjs/common';
+import { In, Not, type SelectQueryBuilder } from 'typeorm';
+import { UserEntity } from '../../accounts/users/user.entity.js';
+import type { Level } from '../../core/config/settings.js';
+import { toNumber } from '../../core/database/column-types.js';
+import { Database } from '../../core/database/database.js';
+import type { RatingSums } from '../../index/leaderboard/interval.js';
+import { toRatingSums } from '../../index/leaderboard/spread.js';
+import type { Standing } from '../../ledger/entries/standing.js';
+import { RatingEntity } from '../../ratings/rating/rating.entity.js';
+import { type CaseStatus, IntegrityCaseEntity } from '../cases/integrity-case.entity.js';
+import { IntegrityCaseRatingEntity } from '../cases/integrity-case-rating.entity.js';
+import { ObjectionEntity } from '../cases/objection.entity.js';
+
+export type CaseRow = IntegrityCaseEntity;
+
+/** True for the evidence of a case that no signal has found. */
+export const isByHand = (evidence: CaseRow['evidence']) => evidence === '[]';
+
+/** The ratings of a case on one candidate that are worth the same, summed up. */
+export interface CaseSums extends RatingSums {
+  candidateId: number;
+  standing: Standing;
+  /** Of their voters by now, where they are set aside and it matters; `none` of others. */
+  level: Level;
+}
+
+/** Cases, and what is decided about them. */
+@Injectable()
+export class CasesRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Newest growth first. */
+  async list(
+    statuses: CaseStatus[],
+    { limit, offset }: { limit: number; offset: number },
+  ): Promise<{ page: CaseRow[]; total: number }> {
+    const [page, total] = await this.database.read.findAndCount(IntegrityCaseEntity, {
+      where: { status: In(statuses) },
+      order: { grownAt: 'DESC', id: 'DESC' },
+      take: limit,
+      skip: offset,
+    });
+    return { page, total };
+  }
+
+  find(id: number): Promise<CaseRow | null> {
+    return this.database.read.findOneBy(IntegrityCaseEntity, { id });
+  }
+
+  /** Nobody else decides about it until this transaction ends. */
+  lock(id: number): Promise<CaseRow | null> {
+    return this.database.write.findOne(IntegrityCaseEntity, { where: { id }, lock: this.database.lock });
+  }
+
+  async update(id: number, change: Partial<CaseRow>): Promise<void> {
+    await this.database.write.update(IntegrityCaseEntity, { id }, change);
+  }
+
+  /**
+   * What the ratings of a case in one round come to, by candidate: those that were not taken out, and that stand as this case has
+   * them, because no other case which is set aside holds them. Voters and other cases are only asked where it matters.
+   * @param which.all those as well that were taken out, or that others hold
+   * @param which.levels apart by the levels of voters, where that matters
+   */
+  async sums(
+    caseId: number,
+    { roundId, all, levels }: { roundId: number; all: boolean; levels: boolean },
+  ): Promise<CaseSums[]> {
+    const query = this.database.read
+      .createQueryBuilder(IntegrityCaseRatingEntity, 'member')
+      .select('member.candidateId', 'candidateId')
+      .addSelect('member.standing', 'standing')
+      .addSelect('COUNT(*)', 'ratings')
+      .addSelect('SUM(member.scoreSum)', 'scoreSum')
+      .addSelect('SUM(member.scoreCount)', 'scoreCount')
+      .addSelect('SUM(member.scoreSum * member.scoreSum)', 'squareSum')
+      .addSelect('SUM(member.scoreSum * member.scoreCount)', 'productSum')
+      .addSelect('SUM(member.scoreCount * member.scoreCount)', 'countSquareSum')
+      .where({ caseId, roundId })
+      .groupBy('member.candidateId')
+      .addGroupBy('member.standing');
+    const level = `CASE WHEN member.standing = 'set_aside' THEN ${levelOfVoter(query)} END`;
+    if (levels) query.addSelect(level, 'voterLevel').addGroupBy('voterLevel');
+    if (!all) query.andWhere({ excluded: false });
+    if (!all && (await this.isAnotherSetAside(caseId))) {
+      const heldHere = `member.ratingId NOT IN ${heldByOthers(query)}`;
+      query.andWhere(`(member.standing <> 'set_aside' OR ${heldHere})`, { caseId });
+    }
+    const rows = await query.getRawMany<Record<string, unknown>>();
+    return rows.map((row) => ({
+      candidateId: toNumber(row.candidateId),
+      standing: row.standing as Standing,
+      level: (row.voterLevel ?? 'none') as Level,
+      ...toRatingSums(row),
+    }));
+  }
+
+  private isAnotherSetAside(caseId: number): Promise<boolean> {
+    return this.database.read.existsBy(IntegrityCaseEntity, { id: Not(caseId), status: 'set_aside' });
+  }
+
+  /** The ratings of a case on one candidate by day in UTC. */
+  async days(caseId: number, candidateId: number): Promise<Map<string, number>> {
+    const day = 'SUBSTR(rating.createdAt, 1, 10)';
+    const rows = await this.database.read
+      .createQueryBuilder(IntegrityCaseRatingEntity, 'member')
+      .innerJoin(RatingEntity, 'rating', 'rating.id = member.ratingId')
+      .select(day, 'date')
+      .addSelect('COUNT(*)', 'ratings')
+      .where('member.caseId = :caseId AND member.candidateId = :candidateId', { caseId, candidateId })
+      .groupBy(day)
+      .getRawMany<Record<string, unknown>>();
+    return new Map(rows.map((row) => [String(row.date), toNumber(row.ratings)]));
+  }
+
+  /** What voters have said about their ratings in a case, newest first. */
+  objections(caseId: number, limit: number): Promise<ObjectionEntity[]> {
+    return this.database.read
+      .createQueryBuilder(ObjectionEntity, 'objection')
+      .innerJoin(IntegrityCaseRatingEntity, 'member', 'member.ratingId = objection.ratingId')
+      .where('member.caseId = :caseId', { caseId })
+      .orderBy('objection.createdAt', 'DESC')
+      .limit(limit)
+      .getMany();
+  }
+}
+
+type MemberQuery = SelectQueryBuilder<IntegrityCaseRatingEntity>;
+
+/** Within a query for members of a case: the ratings that others hold which are set aside, read once and not for each. */
+function heldByOthers(query: MemberQuery): string {
+  return query
+    .subQuery()
+    .select('other.ratingId')
+    .from(IntegrityCaseRatingEntity, 'other')
+    .innerJoin(IntegrityCaseEntity, 'holding', "holding.id = other.caseId AND holding.status = 'set_aside'")
+    .where('other.caseId <> :caseId AND other.excluded = 0')
+    .getQuery();
+}
+
+/** The same: what level the voter of a member has. */
+function levelOfVoter(query: MemberQuery): string {
+  return query
+    .subQuery()
+    .select('user.level')
+    .from(UserEntity, 'user')
+    .where('user.id = member.userId')
+    .getQuery();
+}

@@ -1,0 +1,157 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { RaterNames } from '../../accounts/levels/rater-names.js';
+import { ratersHidden } from '../../accounts/users/user.errors.js';
+import { UsersRepository } from '../../accounts/users/users.repository.js';
+import type { User } from '../../core/access/user.js';
+import { Audit } from '../../core/audit/audit.js';
+import type { AuditAction } from '../../core/audit/audit-entry.js';
+import { SETTINGS } from '../../core/config/config.module.js';
+import type { Settings } from '../../core/config/settings.js';
+import { Database } from '../../core/database/database.js';
+import type { CaseStatus } from '../cases/integrity-case.entity.js';
+import { IntegrityCasesRepository } from '../cases/integrity-cases.repository.js';
+import { CaseMembersRepository, type Selection } from './case-members.repository.js';
+import { CaseStandings } from './case-standings.js';
+import { type CaseRow, CasesRepository, isByHand } from './cases.repository.js';
+import type { Reason } from './decision.js';
+import { caseDecided, caseNotFound, secondNeeded } from './desk.errors.js';
+
+/**
+ * What administrators decide about cases. A decision is one row; the standings of the ratings follow it. Nothing is
+ * deleted, and all of it can be undone.
+ */
+@Injectable()
+export class DecisionsService {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'integritySecond'>,
+    private readonly database: Database,
+    private readonly cases: CasesRepository,
+    private readonly members: CaseMembersRepository,
+    private readonly growing: IntegrityCasesRepository,
+    private readonly standings: CaseStandings,
+    private readonly users: UsersRepository,
+    private readonly audit: Audit,
+    private readonly names: RaterNames,
+  ) {}
+
+  /** Opens a case by hand. @returns its id @throws AppError 409 RATERS_HIDDEN */
+  async open(selection: Selection, note: string | null): Promise<number> {
+    this.refuseRatings(selection);
+    return this.database.transaction(async () => {
+      const parts = await this.members.hold(selection);
+      const id = await this.growing.insert({ evidence: [], note }, parts);
+      await this.record('case.open', id, { note });
+      return id;
+    });
+  }
+
+  /** @throws AppError 404; 409 CASE_DECIDED unless it is open; 409 RATERS_HIDDEN */
+  async add(id: number, selection: Selection): Promise<void> {
+    this.refuseRatings(selection);
+    await this.database.transaction(async () => {
+      const parts = await this.members.hold(selection);
+      await this.change(id, ['open'], async ({ evidence, standingsDue }) => {
+        // What it comes to is told, and would differ by what is added.
+        if (this.names.hidden && !isByHand(evidence)) throw ratersHidden();
+        await this.growing.grow(id, parts);
+        // What an open case holds stands as it did: nothing is due that was not before.
+        return { standingsDue };
+      });
+    });
+  }
+
+  /**
+   * Sets the ratings of a case aside, or asks another administrator to confirm it where there is one.
+   * @throws AppError 404; 409 CASE_DECIDED
+   */
+  async setAside(id: number, reason: Reason, note: string | null, actor: User): Promise<void> {
+    await this.change(id, ['open', 'cleared'], async () => {
+      const needsSecond =
+        this.settings.integritySecond === 'auto' && (await this.users.lockAdminIds()).length > 1;
+      const decision = { ...decidedBy(actor), ...UNCONFIRMED, reason, note };
+      await this.record('case.set-aside', id, { reason, note });
+      return { status: needsSecond ? 'confirming' : 'set_aside', ...decision };
+    });
+    await this.standings.apply(id);
+  }
+
+  /** @throws AppError 404; 409 CASE_DECIDED; 409 SECOND_ADMIN_NEEDED for who has decided it */
+  async confirm(id: number, actor: User): Promise<void> {
+    await this.change(id, ['confirming'], async ({ decidedBy: first }) => {
+      if (first === actor.id) throw secondNeeded();
+      await this.record('case.confirm', id, {});
+      return { status: 'set_aside', confirmedBy: actor.id, confirmedAt: new Date() };
+    });
+    await this.standings.apply(id);
+  }
+
+  /**
+   * Says that nothing is wrong, or puts back what was set aside.
+   * @param decision.seen the status that whoever decides has seen; absent: whichever it is
+   * @throws AppError 404; 409 CASE_DECIDED when it is so already, or another has decided since
+   */
+  async clear(
+    id: number,
+    { note, seen }: { note: string | null; seen?: CaseStatus },
+    actor: User,
+  ): Promise<void> {
+    const from: CaseStatus[] = ['open', 'confirming', 'set_aside'];
+    await this.change(
+      id,
+      from.filter((status) => status === (seen ?? status)),
+      async ({ status, ratingCount }) => {
+        await this.record(status === 'set_aside' ? 'case.put-back' : 'case.clear', id, { note });
+        const decision = { ...decidedBy(actor), ...UNCONFIRMED, reason: null, note };
+        return { status: 'cleared', clearedSize: ratingCount, ...decision };
+      },
+    );
+    await this.standings.apply(id);
+  }
+
+  /**
+   * Takes accounts or ratings out of a case, or back in; of one that is set aside they go back.
+   * @throws AppError 404; 409 RATERS_HIDDEN
+   */
+  async exclude(id: number, { userIds, ratingIds }: Selection, excluded: boolean): Promise<void> {
+    this.refuseRatings({ ratingIds });
+    await this.change(id, ['open', 'confirming', 'set_aside', 'cleared'], async () => {
+      if (userIds) await this.members.excludeAccounts(id, userIds, excluded);
+      if (ratingIds) await this.members.excludeRatings(id, ratingIds, excluded);
+      const amounts = { accounts: userIds?.length ?? 0, ratings: ratingIds?.length ?? 0 };
+      await this.record(excluded ? 'case.exclude' : 'case.include', id, amounts);
+      return {};
+    });
+    await this.standings.apply(id);
+  }
+
+  /** Where names are hidden: a case lists its accounts, so that one of a single rating would tell who gave it. */
+  private refuseRatings({ ratingIds = [] }: Selection): void {
+    if (this.names.hidden && ratingIds.length > 0) throw ratersHidden();
+  }
+
+  private async change(
+    id: number,
+    from: CaseStatus[],
+    decide: (one: CaseRow) => Promise<Partial<CaseRow>>,
+  ): Promise<void> {
+    await this.database.transaction(async () => {
+      const one = await this.cases.lock(id);
+      if (!one) throw caseNotFound();
+      if (!from.includes(one.status)) throw caseDecided();
+      const changes = await decide(one);
+      await this.cases.update(id, { standingsDue: true, ...changes, decisions: one.decisions + 1 });
+    });
+  }
+
+  private record(
+    action: AuditAction,
+    id: number,
+    after: Record<string, string | number | null>,
+  ): Promise<void> {
+    return this.audit.record({ action, subject: { id, name: String(id) }, after });
+  }
+}
+
+const UNCONFIRMED = { confirmedBy: null, confirmedAt: null };
+
+const decidedBy = (actor: User) => ({ decidedBy: actor.id, decidedAt: new Date() });

@@ -1,0 +1,86 @@
+import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Roles } from '../../core/access/roles.decorator.js';
+import { Operation } from '../../core/http/operation.decorator.js';
+import { TOTAL_COUNT_HEADER, withTotalCount } from '../../core/http/total-count.js';
+import { idOr } from '../../core/validation/id.pipe.js';
+import { CASE_STATUSES } from '../cases/integrity-case.entity.js';
+import { DecisionsService } from './decisions.service.js';
+import {
+  CaseAccountDto,
+  CaseDto,
+  CaseFindingsDto,
+  CaseRatingDto,
+  ListCasesDto,
+  OpenCaseDto,
+  OpenedCaseDto,
+  PageDto,
+  toCaseAccountDto,
+  toCaseDto,
+  toCaseFindingsDto,
+  toCaseRatingDto,
+} from './desk.dto.js';
+import { caseNotFound } from './desk.errors.js';
+import { DeskService } from './desk.service.js';
+
+const pageOf = ({ limit = 50, offset = 0 }: PageDto) => ({ limit, offset });
+
+@ApiTags('integrity')
+@Roles('admin')
+@Controller('integrity/cases')
+export class DeskController {
+  constructor(
+    private readonly desk: DeskService,
+    private readonly decisions: DecisionsService,
+  ) {}
+
+  @Get()
+  @Operation('List the cases of unusual ratings', { 200: { type: [CaseDto], headers: TOTAL_COUNT_HEADER } })
+  async listCases(
+    @Query() query: ListCasesDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CaseDto[]> {
+    const statuses = query.status ? [query.status] : [...CASE_STATUSES];
+    return withTotalCount(reply, await this.desk.list(statuses, pageOf(query))).map(toCaseDto);
+  }
+
+  @Post()
+  @Operation('Open a case about accounts or ratings', { 201: OpenedCaseDto, 409: 'RATERS_HIDDEN' })
+  async openCase(@Body() { note = null, ...selection }: OpenCaseDto): Promise<OpenedCaseDto> {
+    return { id: await this.decisions.open(selection, note) };
+  }
+
+  @Get(':id')
+  @Operation('Get what a case is about', { 200: CaseFindingsDto, 404: 'CASE_NOT_FOUND' })
+  async getCase(@Param('id', idOr(caseNotFound)) id: number): Promise<CaseFindingsDto> {
+    return toCaseFindingsDto(await this.desk.findings(id));
+  }
+
+  @Get(':id/accounts')
+  @Operation('List the accounts of a case', {
+    200: { type: [CaseAccountDto], headers: TOTAL_COUNT_HEADER },
+    404: 'CASE_NOT_FOUND',
+  })
+  async listCaseAccounts(
+    @Param('id', idOr(caseNotFound)) id: number,
+    @Query() query: PageDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CaseAccountDto[]> {
+    return withTotalCount(reply, await this.desk.accounts(id, pageOf(query))).map(toCaseAccountDto);
+  }
+
+  @Get(':id/ratings')
+  @Operation('List the ratings of a case', {
+    200: { type: [CaseRatingDto], headers: TOTAL_COUNT_HEADER },
+    404: 'CASE_NOT_FOUND',
+    409: 'RATERS_HIDDEN',
+  })
+  async listCaseRatings(
+    @Param('id', idOr(caseNotFound)) id: number,
+    @Query() query: PageDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CaseRatingDto[]> {
+    return withTotalCount(reply, await this.desk.ratings(id, pageOf(query))).map(toCaseRatingDto);
+  }
+}

@@ -1,0 +1,369 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { LEVELS, type Level } from '../../core/config/settings.js';
+import { Flag, Ids, OneOf, Text, WholeQuery } from '../../core/validation/fields.decorator.js';
+import { pick } from '../../core/validation/fields-of.js';
+import { MAX_IDS } from '../../core/validation/ids.dto.js';
+import { NamedCandidateDto, toNamedCandidateDto } from '../../index/candidates/named-candidate.dto.js';
+import { mean, roundHalfUp } from '../../index/leaderboard/ranking.js';
+import { STANDINGS, type Standing } from '../../ledger/entries/standing.js';
+import { CASE_STATUSES, type CaseStatus } from '../cases/integrity-case.entity.js';
+import type { Outcome } from './case-effect.js';
+import type { CaseAccountRow } from './case-members.repository.js';
+import type { CaseRow } from './cases.repository.js';
+import { NOTE_MAX, REASONS, type Reason } from './decision.js';
+import type { CaseFindings, CaseRating } from './desk.service.js';
+
+const NOTE = { label: 'Note', max: NOTE_MAX, nullable: true, optional: true, multiline: true };
+
+export class PageDto {
+  @WholeQuery({ label: 'Limit', min: 1, max: 500 })
+  limit?: number;
+
+  @WholeQuery({ label: 'Offset', min: 0, max: 1_000_000_000 })
+  offset?: number;
+}
+
+export class ListCasesDto extends PageDto {
+  @OneOf({ label: 'Status', values: CASE_STATUSES, optional: true })
+  status?: CaseStatus;
+}
+
+export class SelectionDto {
+  /** Accounts, with all that they have rated. */
+  @Ids({ label: 'Accounts', max: MAX_IDS, optional: true })
+  userIds?: number[];
+
+  /** Single ratings. */
+  @Ids({ label: 'Ratings', max: MAX_IDS, optional: true })
+  ratingIds?: number[];
+}
+
+export class OpenCaseDto extends SelectionDto {
+  @Text(NOTE)
+  note?: string | null;
+}
+
+export class ExcludeDto extends SelectionDto {
+  /** True: taken out of the case; false: back in. */
+  @Flag({ label: 'Excluded' })
+  excluded: boolean;
+}
+
+export class ClearCaseDto {
+  /** The status that was seen: of one that another has decided about meanwhile nothing is changed. */
+  @OneOf({ label: 'Status', values: CASE_STATUSES, optional: true })
+  status?: CaseStatus;
+
+  @Text(NOTE)
+  note?: string | null;
+}
+
+export class SetAsideDto {
+  @Text(NOTE)
+  note?: string | null;
+
+  @OneOf({ label: 'Reason', values: REASONS })
+  reason: Reason;
+}
+
+export class OpenedCaseDto {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+}
+
+class EvidenceDto {
+  @ApiProperty({ example: 'equal_ballots', description: 'The signal that found it' })
+  signal: string;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { oneOf: [{ type: 'integer' }, { type: 'string' }] },
+    description:
+      '`candidateId`, `network` (a keyed hash), `mailDomain` and `holderId` (whose number or slip others have tried), ' +
+      'those that it is about',
+  })
+  subject: Record<string, number | string>;
+
+  @ApiProperty({ type: 'integer' })
+  accounts: number;
+
+  @ApiProperty({ type: 'integer' })
+  ratings: number;
+
+  @ApiProperty({ format: 'date-time' })
+  from: string;
+
+  @ApiProperty({ format: 'date-time' })
+  to: string;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { oneOf: [{ type: 'number' }, { type: 'string' }] },
+    description: 'Counts, times and probabilities by name',
+  })
+  facts: Record<string, number | string>;
+}
+
+export class CaseDto {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty({ enum: CASE_STATUSES })
+  status: CaseStatus;
+
+  @ApiProperty({ format: 'date-time' })
+  openedAt: string;
+
+  @ApiProperty({ format: 'date-time' })
+  grownAt: string;
+
+  @ApiProperty({ type: 'integer' })
+  accountCount: number;
+
+  @ApiProperty({ type: 'integer' })
+  ratingCount: number;
+
+  @ApiProperty({ type: [EvidenceDto], description: 'Empty: opened by hand' })
+  evidence: EvidenceDto[];
+
+  @ApiProperty({ enum: REASONS, nullable: true })
+  reason: Reason | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  note: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  decidedAt: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  confirmedAt: string | null;
+}
+
+class IntervalDto {
+  @ApiProperty()
+  low: number;
+
+  @ApiProperty()
+  high: number;
+}
+
+class OutcomeDto {
+  @ApiProperty({ type: 'integer' })
+  ratings: number;
+
+  @ApiProperty({ type: Number, nullable: true })
+  average: number | null;
+
+  @ApiProperty({ type: IntervalDto, nullable: true, description: 'Of 95 %; null below two ratings' })
+  interval: IntervalDto | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Null with fewer ratings than a rank takes' })
+  rank: number | null;
+}
+
+class EffectDto {
+  @ApiPropertyOptional({
+    format: 'date-time',
+    description: 'Since when the place is held until the case is decided; absent where it is not',
+  })
+  placeHeldSince?: string;
+
+  @ApiProperty({ type: NamedCandidateDto })
+  candidate: NamedCandidateDto;
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'Ratings of the case that count, or would if it were put back',
+  })
+  ratings: number;
+
+  @ApiProperty({ type: OutcomeDto })
+  with: OutcomeDto;
+
+  @ApiProperty({ type: OutcomeDto })
+  without: OutcomeDto;
+}
+
+class MovedDto {
+  @ApiProperty({ type: 'integer' })
+  candidates: number;
+
+  @ApiProperty({ type: 'integer' })
+  ratings: number;
+}
+
+class TimelineDayDto {
+  @ApiProperty({ format: 'date' })
+  date: string;
+
+  @ApiProperty({ type: 'integer', description: 'All that are counted' })
+  ratings: number;
+
+  @ApiProperty({ type: 'integer' })
+  inCase: number;
+}
+
+class ObjectionDto {
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Null where the names of raters are hidden' })
+  ratingId: number | null;
+
+  @ApiProperty()
+  text: string;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+}
+
+export class CaseFindingsDto extends CaseDto {
+  @ApiProperty({ type: 'integer', nullable: true })
+  decidedById: number | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Null once the account is gone' })
+  decidedBy: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  confirmedBy: string | null;
+
+  @ApiProperty({
+    type: [EffectDto],
+    description:
+      'What a decision about it changes, of those whom most of its ratings are of, 100 at most: ratings that another ' +
+      'case which is set aside holds stay as they are',
+  })
+  effects: EffectDto[];
+
+  @ApiProperty({ type: MovedDto, description: 'What it changes in all' })
+  moved: MovedDto;
+
+  @ApiProperty({ type: [TimelineDayDto], description: 'Of the first of `effects`, 28 days' })
+  timeline: TimelineDayDto[];
+
+  @ApiProperty({ type: [ObjectionDto], description: 'Newest first, 100 at most' })
+  objections: ObjectionDto[];
+
+  @ApiPropertyOptional({
+    example: true,
+    description:
+      'Present where the names of raters are hidden: its ratings are not listed; `effects` and `timeline` are empty ' +
+      'unless signals have found ten accounts or more, and are of those taken out as well',
+  })
+  ratersHidden?: true;
+}
+
+export class CaseAccountDto {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty()
+  username: string;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty({ enum: LEVELS })
+  level: Level;
+
+  @ApiProperty({ type: String, nullable: true })
+  mailDomain: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'A keyed hash' })
+  network: string | null;
+
+  @ApiProperty({ type: 'integer' })
+  totalRatings: number;
+
+  @ApiProperty({ description: 'True: taken out of the case' })
+  excluded: boolean;
+}
+
+export class CaseRatingDto {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty({ type: 'integer' })
+  userId: number;
+
+  @ApiProperty()
+  username: string;
+
+  @ApiProperty({ type: NamedCandidateDto, nullable: true, description: 'Null once the candidate is gone' })
+  candidate: NamedCandidateDto | null;
+
+  @ApiProperty()
+  average: number;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty({ enum: STANDINGS })
+  standing: Standing;
+
+  @ApiProperty()
+  excluded: boolean;
+}
+
+export function toCaseDto(one: CaseRow): CaseDto {
+  return {
+    id: one.id,
+    status: one.status,
+    openedAt: one.openedAt.toISOString(),
+    grownAt: one.grownAt.toISOString(),
+    accountCount: one.accountCount,
+    ratingCount: one.ratingCount,
+    evidence: JSON.parse(one.evidence) as EvidenceDto[],
+    reason: one.reason as Reason | null,
+    note: one.note,
+    decidedAt: one.decidedAt?.toISOString() ?? null,
+    confirmedAt: one.confirmedAt?.toISOString() ?? null,
+  };
+}
+
+export function toCaseFindingsDto({
+  one,
+  deciders,
+  effects,
+  moved,
+  timeline,
+  objections,
+  ratersHidden,
+}: CaseFindings): CaseFindingsDto {
+  return {
+    ...toCaseDto(one),
+    decidedById: one.decidedBy,
+    decidedBy: deciders.get(one.decidedBy ?? 0) ?? null,
+    confirmedBy: deciders.get(one.confirmedBy ?? 0) ?? null,
+    effects: effects.map(({ candidate, ratings, ...outcomes }) => ({
+      candidate: toNamedCandidateDto(candidate),
+      ...(candidate.held && { placeHeldSince: candidate.held.heldAt.toISOString() }),
+      ratings,
+      with: toOutcomeDto(outcomes.with),
+      without: toOutcomeDto(outcomes.without),
+    })),
+    moved,
+    timeline,
+    objections: objections.map(({ ratingId, text, createdAt }) => ({
+      ratingId: ratersHidden ? null : ratingId,
+      text,
+      createdAt: createdAt.toISOString(),
+    })),
+    ...(ratersHidden && { ratersHidden }),
+  };
+}
+
+function toOutcomeDto({ interval, ...outcome }: Outcome): OutcomeDto {
+  const rounded = interval && { low: roundHalfUp(interval.low), high: roundHalfUp(interval.high) };
+  return { ...outcome, interval: rounded };
+}
+
+export function toCaseAccountDto({ createdAt, ...row }: CaseAccountRow): CaseAccountDto {
+  return { ...row, createdAt: createdAt.toISOString() };
+}
+
+export function toCaseRatingDto(rating: CaseRating): CaseRatingDto {
+  return {
+    ...pick(rating, ['id', 'userId', 'username', 'standing', 'excluded']),
+    candidate: rating.candidate ? toNamedCandidateDto(rating.candidate) : null,
+    average: mean(rating) ?? 0,
+    createdAt: rating.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+import { UsersModule } from '../../accounts/users/users.module.js';
+import { CandidatesModule } from '../../index/candidates/candidates.module.js';
+import { RatingsModule } from '../../ratings/rating/ratings.module.js';
+import { FiguresModule } from '../../reports/figures/figures.module.js';
+import { IntegrityModule } from '../cases/integrity.module.js';
+import { CaseMembersRepository } from './case-members.repository.js';
+import { CaseStandings } from './case-standings.js';
+import { CasesRepository } from './cases.repository.js';
+import { DecisionsController } from './decisions.controller.js';
+import { DecisionsService } from './decisions.service.js';
+import { DeskController } from './desk.controller.js';
+import { DeskService } from './desk.service.js';
+import { ReviewsController } from './reviews.controller.js';
+import { ReviewsRepository } from './reviews.repository.js';
+import { ReviewsService } from './reviews.service.js';
+import { SetAsideDaysRepository } from './set-aside-days.repository.js';
+
+/** Where administrators look at what may be stuffed, and decide about it. */
+@Module({
+  imports: [CandidatesModule, FiguresModule, IntegrityModule, RatingsModule, UsersModule],
+  controllers: [DeskController, DecisionsController, ReviewsController],
+  providers: [
+    DeskService,
+    DecisionsService,
+    CaseStandings,
+    CasesRepository,
+    CaseMembersRepository,
+    ReviewsService,
+    ReviewsRepository,
+    SetAsideDaysRepository,
+  ],
+  exports: [SetAsideDaysRepository],
+})
+export class DeskModule {}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { toNumber } from '../../core/database/column-types.js';
+import { Database } from '../../core/database/database.js';
+import { IntegrityCaseEntity } from '../cases/integrity-case.entity.js';
+import { IntegrityCaseRatingEntity } from '../cases/integrity-case-rating.entity.js';
+import { ObjectionEntity } from '../cases/objection.entity.js';
+import type { Reason } from './decision.js';
+
+/** That a rating is looked at, as its voter is told. */
+export interface Review {
+  ratingId: number;
+  isSetAside: boolean;
+  /** Null while nobody has decided. */
+  reason: Reason | null;
+  objection: string | null;
+}
+
+/** What voters are told of cases that their ratings are in. */
+@Injectable()
+export class ReviewsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** One for each rating of a user that is under review or set aside. */
+  async listOfUser(userId: number): Promise<Review[]> {
+    const rows = await this.database.read
+      .createQueryBuilder(IntegrityCaseRatingEntity, 'member')
+      .innerJoin(IntegrityCaseEntity, 'one', "one.id = member.caseId AND one.status <> 'cleared'")
+      .leftJoin(ObjectionEntity, 'objection', 'objection.ratingId = member.ratingId')
+      .select('member.ratingId', 'ratingId')
+      .addSelect('one.status', 'status')
+      .addSelect('one.reason', 'reason')
+      .addSelect('objection.text', 'objection')
+      .where({ userId, excluded: false })
+      .orderBy('member.ratingId')
+      .getRawMany<Record<string, unknown>>();
+    const reviews = new Map<number, Review>();
+    for (const { ratingId, status, reason, objection } of rows) {
+      const [id, isSetAside] = [toNumber(ratingId), status === 'set_aside'];
+      // Of several cases the one that decides.
+      if (reviews.get(id)?.isSetAside) continue;
+      const told = isSetAside ? (reason as Reason) : null;
+      reviews.set(id, { ratingId: id, isSetAside, reason: told, objection: objection as string | null });
+    }
+    return [...reviews.values()];
+  }
+
+  async insert(objection: ObjectionEntity): Promise<void> {
+    await this.database.write.insert(ObjectionEntity, { ...objection });
+  }
+}

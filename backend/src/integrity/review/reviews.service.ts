@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../core/database/database.js';
+import { violates } from '../../core/database/error-translation.js';
+import { objectionExists, reviewNotFound } from './desk.errors.js';
+import { type Review, ReviewsRepository } from './reviews.repository.js';
+
+/** What voters are told of the review of their ratings, and what they say to it. */
+@Injectable()
+export class ReviewsService {
+  constructor(
+    private readonly database: Database,
+    private readonly reviews: ReviewsRepository,
+  ) {}
+
+  listOfUser(userId: number): Promise<Review[]> {
+    return this.reviews.listOfUser(userId);
+  }
+
+  /** @throws AppError 404 unless the rating is the user's and under review; 409 OBJECTION_EXISTS */
+  async object(userId: number, ratingId: number, text: string): Promise<void> {
+    await this.database
+      .transaction(async () => {
+        const own = await this.reviews.listOfUser(userId);
+        if (!own.some((review) => review.ratingId === ratingId)) throw reviewNotFound();
+        await this.reviews.insert({ ratingId, userId, text, createdAt: new Date() });
+      })
+      .catch((error: unknown) => {
+        throw violates(error, 'PRIMARY', 'integrity_objection.rating_id') ? objectionExists() : error;
+      });
+  }
+}

@@ -1,0 +1,114 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, In } from 'typeorm';
+import { engineOf, toNumber } from '../../core/database/column-types.js';
+import { Database } from '../../core/database/database.js';
+import { chunksOf } from '../../core/support/chunks.js';
+import { addition, BATCH_SIZE, countRows, slices } from '../../index/totals/total-statements.js';
+import type { RatingEntity } from '../../ratings/rating/rating.entity.js';
+import { IntegrityCaseRatingEntity } from '../cases/integrity-case-rating.entity.js';
+import type { Reason } from './decision.js';
+import { SetAsideDayEntity } from './set-aside-day.entity.js';
+
+type OfCandidate = Pick<RatingEntity, 'id' | 'candidateId'>;
+
+/** What one day had of one reason. */
+export interface SetAsideOnDay {
+  day: string;
+  reason: Reason;
+  setAside: number;
+  putBack: number;
+}
+
+const KEYS = ['day', 'candidate_id', 'reason'];
+
+/** How many ratings are set aside and put back, by day and reason. */
+@Injectable()
+export class SetAsideDaysRepository {
+  constructor(
+    private readonly database: Database,
+    @Inject(DataSource) private readonly dataSource: DataSource,
+  ) {}
+
+  /**
+   * Within the transaction that sets ratings aside, which holds their candidates: counts them and keeps why.
+   * @param reasons by rating
+   */
+  async noteSetAside(
+    ratings: readonly OfCandidate[],
+    reasons: ReadonlyMap<number, Reason>,
+    day: string,
+  ): Promise<void> {
+    await this.add(ratings, reasons, day, 'set_aside');
+    for (const reason of new Set(reasons.values())) {
+      const ids = ratings.filter(({ id }) => reasons.get(id) === reason).map(({ id }) => id);
+      await this.keepReason(ids, reason);
+    }
+  }
+
+  /**
+   * The same of ratings that are put back, each under why it was set aside.
+   * @returns that, by rating
+   */
+  async notePutBack(ratings: readonly OfCandidate[], day: string): Promise<Map<number, Reason>> {
+    const ids = ratings.map(({ id }) => id);
+    const kept = await this.reasonsOf(ids);
+    const reasons = new Map(ids.map((id) => [id, kept.get(id) ?? 'other'] as const));
+    await this.add(ratings, reasons, day, 'put_back');
+    await this.keepReason(ids, null);
+    return reasons;
+  }
+
+  /** All up to a day, by day and reason. */
+  async list(to: string): Promise<SetAsideOnDay[]> {
+    const rows = await this.database.read
+      .createQueryBuilder(SetAsideDayEntity, 'one')
+      .select('one.day', 'day')
+      .addSelect('one.reason', 'reason')
+      .addSelect('SUM(one.setAside)', 'setAside')
+      .addSelect('SUM(one.putBack)', 'putBack')
+      .where('one.day <= :to', { to })
+      .groupBy('one.day')
+      .addGroupBy('one.reason')
+      .orderBy('one.day')
+      .addOrderBy('one.reason')
+      .getRawMany<Record<string, unknown>>();
+    return rows.map(({ day, reason, setAside, putBack }) => ({
+      day: String(day),
+      reason: reason as Reason,
+      setAside: toNumber(setAside),
+      putBack: toNumber(putBack),
+    }));
+  }
+
+  private async add(
+    ratings: readonly OfCandidate[],
+    reasons: ReadonlyMap<number, Reason>,
+    day: string,
+    what: 'set_aside' | 'put_back',
+  ): Promise<void> {
+    const counts = countRows(ratings, ({ id, candidateId }) => [day, candidateId, reasons.get(id) as Reason]);
+    const isMysql = engineOf(this.dataSource) === 'mysql';
+    for (const rows of slices(counts, BATCH_SIZE))
+      await this.database.run(addition('set_aside_day', KEYS, [what], rows, isMysql));
+  }
+
+  /** By rating; a rating that came into a case when it was set aside already has its reason in another. */
+  private async reasonsOf(ratingIds: number[]): Promise<Map<number, Reason>> {
+    const reasons = new Map<number, Reason>();
+    for (const some of chunksOf(ratingIds)) {
+      const select = { ratingId: true, setAsideReason: true } as const;
+      const rows = await this.database.write.find(IntegrityCaseRatingEntity, {
+        select,
+        where: { ratingId: In(some) },
+      });
+      for (const { ratingId, setAsideReason } of rows)
+        if (setAsideReason !== null) reasons.set(ratingId, setAsideReason as Reason);
+    }
+    return reasons;
+  }
+
+  private async keepReason(ratingIds: number[], setAsideReason: Reason | null): Promise<void> {
+    for (const some of chunksOf(ratingIds))
+      await this.database.write.update(IntegrityCaseRatingEntity, { ratingId: In(some) }, { setAsideReason });
+  }
+}

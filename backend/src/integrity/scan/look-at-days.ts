@@ -1,0 +1,124 @@
+import { groupBy } from '../../core/support/group-by.js';
+import { MIN_NEW, MIN_OF_NETWORK, type NewAccounts, newAccounts } from '../signals/new-accounts.js';
+import { originBurst } from '../signals/origin-burst.js';
+import { largestCohort, registeredTogether } from '../signals/registered-together.js';
+import { weakSignals } from '../signals/weak-signals.js';
+import { weakSigns } from '../signals/weak-signs.js';
+import type { FactSources } from './fact-sources.js';
+import { BASELINE_DAYS, type CandidateWindow, DAY_MS, HOUR_MS, hourOf, type RatingFacts } from './facts.js';
+import type { Finding } from './finding.js';
+import { type Usual, usualOf } from './usual.js';
+
+/** Networks that are held against their own past: those of which most came. */
+const MAX_NETWORKS = 50;
+/** Before this nobody is known to have registered: hours since 1970. */
+const FIRST_HOUR = 0;
+const WEEK_HOURS = 7 * 24;
+
+/** A candidate's ratings of a day, or of a week. */
+export interface DaysToLookAt {
+  window: CandidateWindow;
+  days: number;
+  /** When the window begins, milliseconds since 1970. */
+  from: number;
+  /** Ratings that something else has found: others are not to blame for how many they are. */
+  explained: Set<number>;
+}
+
+/** Holds what a candidate was given within some days against the 28 days before: who came, and from where. */
+export async function lookAtDays(
+  { window, days, from, explained }: DaysToLookAt,
+  sources: FactSources,
+): Promise<Finding[]> {
+  const { candidateId, ratings } = window;
+  // Too few for any of them.
+  if (ratings.length < MIN_OF_NETWORK) return [];
+  const start = hourOf(from);
+  const usual = await usualBefore(candidateId, start, hourOf(from + days * DAY_MS), sources);
+  if (!usual) return [];
+  const origins = await networksOf(window, usual, sources);
+  const elsewhere = elsewhereOf(window, origins, usual);
+  const per = days / usual.days;
+  const grown = Math.max(1, elsewhere.now / Math.max(1, elsewhere.before * per));
+
+  const bursts = [...groupBy(ratings, ({ network }) => network)].flatMap(([network, given]) => {
+    const before = network === null ? undefined : origins.get(network);
+    if (network === null || before === undefined) return [];
+    return originBurst({ candidateId, network, ratings: given, days, from, before, elsewhere, usual }) ?? [];
+  });
+  const isExplained = ({ ratingId }: RatingFacts) =>
+    explained.has(ratingId) || bursts.some((burst) => burst.ratings.has(ratingId));
+  const rest = { candidateId, ratings: ratings.filter((rating) => !isExplained(rating)) };
+  const findings = [
+    await lookAtNew({ window: rest, days, from, usual }, sources),
+    await lookAtCohort(rest, usual, sources),
+    weakSignals(candidateId, weakSigns({ window: rest, days, from, usual, networks: origins, grown })),
+  ];
+  return [...bursts, ...findings.filter((finding) => finding !== null)];
+}
+
+/**
+ * What was usual in the 28 days before the last week, so that what has gone on for days is not its own measure; where
+ * that is not known, in those before the window.
+ */
+async function usualBefore(
+  candidateId: number,
+  start: number,
+  end: number,
+  sources: FactSources,
+): Promise<Usual | null> {
+  const weekAgo = end - WEEK_HOURS;
+  const history = await sources.hoursOf(candidateId, weekAgo - BASELINE_DAYS * 24, start);
+  return usualOf(history, weekAgo) ?? usualOf(history, start);
+}
+
+/** The networks of which several came, and how many ratings of the candidate came from each in the 28 days before. */
+async function networksOf(
+  { candidateId, ratings }: CandidateWindow,
+  { from, to }: Usual,
+  sources: FactSources,
+): Promise<Map<string, number>> {
+  const several = [...groupBy(ratings, ({ network }) => network)]
+    .filter(([network, given]) => network !== null && given.length >= MIN_OF_NETWORK)
+    .sort(([, a], [, b]) => b.length - a.length)
+    .slice(0, MAX_NETWORKS);
+  const span = { from: from * HOUR_MS, to: to * HOUR_MS - 1 };
+  const before = new Map<string, number>();
+  for (const [network] of several) {
+    if (network !== null) before.set(network, await sources.countFromNetwork(candidateId, network, span));
+  }
+  return before;
+}
+
+/** What came from all other networks, now and before. */
+function elsewhereOf({ ratings }: CandidateWindow, origins: Map<string, number>, { number }: Usual) {
+  const now = ratings.filter(({ network }) => network === null || !origins.has(network)).length;
+  const theirs = [...origins.values()].reduce((sum, before) => sum + before, 0);
+  return { now, before: Math.max(0, number - theirs) };
+}
+
+async function lookAtNew(of: Omit<NewAccounts, 'share'>, sources: FactSources): Promise<Finding | null> {
+  const { window } = of;
+  const last = window.ratings.at(-1);
+  if (!last || window.ratings.length < MIN_NEW) return null;
+  const end = hourOf(last.createdAt) + 1;
+  const start = end - BASELINE_DAYS * 24;
+  const all = await sources.countRatings(null, start, end);
+  const share = all === 0 ? 0 : (await sources.countByNew(start, end)) / all;
+  return newAccounts({ ...of, share });
+}
+
+async function lookAtCohort(
+  window: CandidateWindow,
+  usual: Usual,
+  sources: FactSources,
+): Promise<Finding | null> {
+  const cohort = largestCohort(window);
+  if (!cohort) return null;
+  const last = window.ratings.at(-1)?.createdAt ?? 0;
+  const all = await sources.countRegistered(null, FIRST_HOUR, hourOf(last) + 1);
+  // Of what was registered before anybody counted it is not known how much is usual.
+  if (all === 0) return null;
+  const then = await sources.countRegistered(null, cohort.from, cohort.to);
+  return registeredTogether(window.candidateId, cohort, usual, then / all);
+}

@@ -1,0 +1,94 @@
+import { groupBy } from '../../core/support/group-by.js';
+import { MIN_RATERS, originOnCandidate } from '../signals/origin-on-candidate.js';
+import type { FactSources } from './fact-sources.js';
+import {
+  type AccountFacts,
+  BASELINE_DAYS,
+  type CandidateWindow,
+  DAY_MS,
+  hourOf,
+  type Origin,
+  type RatingFacts,
+} from './facts.js';
+import type { Finding } from './finding.js';
+import { originKey } from './origin-key.js';
+import { isPublicMailDomain } from './public-mail-domains.js';
+
+/** Accounts of one origin that rate one candidate within a day, before all of that origin are looked at. */
+const MIN_FROM_ORIGIN = 5;
+/**
+ * And how much of what the origin gave meanwhile: a farm whose accounts rate 25 others each gives its candidate one in
+ * 26; of what comes from a large network no candidate but the most talked of has so much.
+ */
+const MIN_PART = 0.03;
+/** Or so many times the part that the candidate has of all ratings. */
+const MIN_PART_RATIO = 1.5;
+/** Voters that were registered so long ago are still of their origin: somewhat longer than keys of evidence last. */
+const KNOWN_MS = 120 * DAY_MS;
+const BASELINE_HOURS = BASELINE_DAYS * 24;
+
+/** Voters of origins, read once in a look. By `originKey`. */
+export type VotersByOrigin = Map<string, AccountFacts[]>;
+
+/** Holds the origins that gave a candidate something new against all that vote from there. */
+export async function lookAtOriginsOf(
+  { candidateId, ratings }: CandidateWindow,
+  fresh: Set<RatingFacts>,
+  sources: FactSources,
+  known: VotersByOrigin,
+): Promise<Finding[]> {
+  const to = ratings.at(-1)?.createdAt ?? 0;
+  const end = hourOf(to) + 1;
+  const first = hourOf(ratings[0]?.createdAt ?? to);
+  const start = end - BASELINE_HOURS;
+  const findings: Finding[] = [];
+  let totals: { all: number; onCandidate: number } | null = null;
+  for (const { origin, number } of originsIn(ratings, fresh)) {
+    totals ??= {
+      all: fresh.size + (await sources.countRatings(null, start, end)),
+      onCandidate: fresh.size + (await sources.countRatings(candidateId, start, end)),
+    };
+    const given = await sources.countGivenFrom(origin, first, end);
+    const part = number / Math.max(number, given);
+    if (part < Math.max(MIN_PART, (MIN_PART_RATIO * totals.onCandidate) / totals.all)) continue;
+    const voters =
+      known.get(originKey(origin)) ?? (await sources.votersOf(origin, { from: to - KNOWN_MS, to }));
+    known.set(originKey(origin), voters);
+    const theirs = await sources.ratingsBy(
+      voters.map(({ userId }) => userId),
+      candidateId,
+    );
+    const recent = theirs.filter(({ createdAt }) => createdAt > to - BASELINE_DAYS * DAY_MS);
+    const inAll = voters.reduce((sum, account) => sum + account.ratings, 0);
+    const finding = originOnCandidate({
+      origin,
+      candidateId,
+      ratings: recent,
+      voters: voters.length,
+      given: inAll,
+      elsewhere: {
+        given: Math.max(0, totals.all - inAll),
+        onCandidate: Math.max(0, totals.onCandidate - recent.length),
+      },
+    });
+    if (finding) findings.push(finding);
+  }
+  return findings;
+}
+
+/**
+ * Where several come from who rate the candidate, and how many: if one of them gave something new; if they are many
+ * anyhow, so that nobody else is blamed for them.
+ */
+function originsIn(ratings: RatingFacts[], fresh: Set<RatingFacts>): { origin: Origin; number: number }[] {
+  return (['network', 'mailDomain'] as const).flatMap((kind) =>
+    [...groupBy(ratings, ({ account }) => account[kind])].flatMap(([value, from]) =>
+      value !== null &&
+      from.length >= MIN_FROM_ORIGIN &&
+      !isPublicMailDomain({ kind, value }) &&
+      (from.length >= MIN_RATERS || from.some((one) => fresh.has(one)))
+        ? [{ origin: { kind, value }, number: from.length }]
+        : [],
+    ),
+  );
+}

@@ -1,0 +1,166 @@
+import { busyHour, busyHours, fullHours } from '../signals/busy-hour.js';
+import { equalBallots } from '../signals/equal-ballots.js';
+import { extremeBallots } from '../signals/extreme-ballots.js';
+import { fastForms } from '../signals/fast-forms.js';
+import { meanShift } from '../signals/mean-shift.js';
+import { oneCandidateOnly } from '../signals/one-candidate-only.js';
+import { proofConflicts } from '../signals/proof-conflicts.js';
+import { MIN_REGISTRATIONS, registrations } from '../signals/registrations.js';
+import { regularTimes } from '../signals/regular-times.js';
+import { type Group, groupFindings } from './cases.js';
+import type { FactSources, Span } from './fact-sources.js';
+import {
+  BASELINE_DAYS,
+  type CandidateWindow,
+  DAY_MS,
+  HOUR_MS,
+  hourOf,
+  type Origin,
+  type ProofConflict,
+} from './facts.js';
+import type { Finding } from './finding.js';
+import { lookAtDays } from './look-at-days.js';
+import { lookAtOriginsOf, type VotersByOrigin } from './look-at-origins.js';
+import { usualOf } from './usual.js';
+
+/** What is new, and from when to when. */
+export interface Touched {
+  candidates: Map<number, Span>;
+  /** By `originKey`. */
+  origins: Map<string, { origin: Origin; span: Span }>;
+  /** Of each number and slip that was tried anew, all who have tried it. */
+  conflicts: ProofConflict[];
+}
+
+/** @returns what a look begins with */
+export function nothingTouched(): Touched {
+  return { candidates: new Map(), origins: new Map(), conflicts: [] };
+}
+
+/** A window ends where what is new does, and each half day before, where more than that is new. */
+const STEP_MS = DAY_MS / 2;
+/** What comes slowly is looked for within so many days, once in each hour in which there is anything new. */
+const SLOW_DAYS = 7;
+/** Where hardly more came in them than usual, nothing that moves a mean has come: they are not read. */
+const MIN_SLOW_RATIO = 1.2;
+const BASELINE_HOURS = BASELINE_DAYS * 24;
+
+/**
+ * Runs the signals over what is new, and puts together what they find. What nothing new has a part in was found before.
+ * @returns the largest group first
+ */
+export async function look(
+  { candidates, origins, conflicts }: Touched,
+  sources: FactSources,
+): Promise<Group[]> {
+  const findings: Finding[] = [];
+  for (const { origin, span } of origins.values())
+    findings.push(...(await lookAtOrigin(origin, span, sources)));
+  const known: VotersByOrigin = new Map();
+  for (const [candidateId, span] of candidates)
+    findings.push(...(await lookAtCandidate(candidateId, span, sources, known)));
+  findings.push(...proofConflicts(conflicts));
+  const groups = groupFindings(findings);
+  for (const group of groups) {
+    if (!group.ofAccounts) continue;
+    const all = await sources.allRatingsBy([...group.userIds]);
+    group.ratings = new Map(all.map((rating) => [rating.ratingId, rating]));
+  }
+  return groups;
+}
+
+async function lookAtOrigin(origin: Origin, span: Span, sources: FactSources): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { from, to } of windowsOf(span)) {
+    const accounts = await sources.accountsOf(origin, { from, to });
+    if (accounts.length < MIN_REGISTRATIONS) continue;
+    const start = hourOf(from);
+    const before = await sources.countRegistered(origin, start - BASELINE_HOURS, start);
+    const finding = registrations({ origin, accounts, before });
+    if (finding) findings.push(finding);
+  }
+  return findings;
+}
+
+async function lookAtCandidate(
+  candidateId: number,
+  span: Span,
+  sources: FactSources,
+  known: VotersByOrigin,
+): Promise<Finding[]> {
+  const windows = windowsOf(span);
+  const first = windows.at(-1) ?? span;
+  const all = await sources.ratingsOf(candidateId, { from: first.from, to: span.to });
+  const findings: Finding[] = [];
+  for (const { from, to } of windows) {
+    const ratings = all.filter(({ createdAt }) => createdAt > from && createdAt <= to);
+    const window = { candidateId, ratings };
+    const fresh = new Set(ratings.filter(({ createdAt }) => createdAt >= span.from));
+    const ids = new Set([...fresh].map(({ ratingId }) => ratingId));
+    const precise = [
+      ...equalBallots(window),
+      fastForms(window),
+      regularTimes(window),
+      ...(await lookAtOriginsOf(window, fresh, sources, known)),
+    ].filter((one) => one !== null);
+    const found = [
+      ...precise,
+      ...extremeBallots(window),
+      ...(await lookAtHours(window, sources)),
+      ...(await lookAtDays({ window, days: 1, from, explained: ratingsIn(precise) }, sources)),
+    ];
+    findings.push(
+      ...found.filter((one) => [...one.ratings.keys()].some((id) => ids.has(id))),
+      // It waits for an hour, and speaks of nothing new.
+      ...[oneCandidateOnly(window)].filter((one) => one !== null),
+    );
+  }
+  // Once an hour: with its first.
+  const isFirst = !all.some(
+    ({ createdAt }) => createdAt < span.from && hourOf(createdAt) === hourOf(span.to),
+  );
+  if (isFirst) findings.push(...(await lookAtWeek(candidateId, span, sources, known)));
+  return findings;
+}
+
+/** Looks at the last days of a candidate for what comes slowly, where more came in them than usual. */
+async function lookAtWeek(
+  candidateId: number,
+  { to }: Span,
+  sources: FactSources,
+  known: VotersByOrigin,
+): Promise<Finding[]> {
+  const end = hourOf(to) + 1;
+  const start = end - SLOW_DAYS * 24;
+  const now = await sources.countRatings(candidateId, start, end);
+  const before = await sources.countRatings(candidateId, start - BASELINE_HOURS, start);
+  if (now < (MIN_SLOW_RATIO * before * SLOW_DAYS) / BASELINE_DAYS) return [];
+  const from = start * HOUR_MS;
+  const window = { candidateId, ratings: await sources.ratingsOf(candidateId, { from, to }) };
+  const origins = await lookAtOriginsOf(window, new Set(), sources, known);
+  const days = await lookAtDays({ window, days: SLOW_DAYS, from, explained: ratingsIn(origins) }, sources);
+  return [...origins, ...days];
+}
+
+/** The ratings that findings speak of: nothing else has to explain why they came. */
+function ratingsIn(findings: Finding[]): Set<number> {
+  return new Set(findings.flatMap(({ ratings }) => [...ratings.keys()]));
+}
+
+async function lookAtHours(window: CandidateWindow, sources: FactSources): Promise<Finding[]> {
+  const { candidateId } = window;
+  if (fullHours(window).size === 0) return [];
+  const start = Math.min(...window.ratings.map(({ createdAt }) => hourOf(createdAt)));
+  const history = await sources.hoursOf(candidateId, start - BASELINE_HOURS, start);
+  const busy = busyHours(window, history);
+  if (!busy) return [];
+  const shift = meanShift(candidateId, busy, usualOf(history, start));
+  return [busyHour(candidateId, busy), ...(shift ? [shift] : [])];
+}
+
+/** The days that end where something new is: the last first. */
+function windowsOf({ from, to }: Span): Span[] {
+  const windows: Span[] = [];
+  for (let end = to; end === to || end >= from; end -= STEP_MS) windows.push({ from: end - DAY_MS, to: end });
+  return windows;
+}

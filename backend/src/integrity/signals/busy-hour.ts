@@ -1,0 +1,93 @@
+import { groupBy } from '../../core/support/group-by.js';
+import { type CandidateWindow, type HourCount, hourOf, type RatingFacts } from '../scan/facts.js';
+import { type Finding, findingOf } from '../scan/finding.js';
+import { poissonTail, shown } from '../scan/statistics.js';
+import { knownDays, MIN_DAYS } from '../scan/usual.js';
+
+/** Ratings that an hour has at least, before anybody asks what is usual. */
+export const MIN_IN_HOUR = 30;
+const MAX_PROBABILITY = 1e-9;
+/** People come in waves, which a Poisson distribution knows nothing of: an hour has to stand out by far. */
+const MIN_RATIO = 5;
+/**
+ * So many of one network count. What one network does is a lecture hall or a farm, and `originOnCandidate` tells which;
+ * news, and people who are paid, come from everywhere.
+ */
+const MAX_OF_NETWORK = 10;
+/** What an hour is held to have at least. */
+const LEAST_USUAL = 1;
+const HOURS_A_DAY = 24;
+
+/** Hours that are far above what is usual for a candidate, and what came in them. */
+export interface BusyHours {
+  ratings: RatingFacts[];
+  /** Of the busiest. */
+  number: number;
+  usual: number;
+  probability: number;
+}
+
+/** The hours in which so many ratings came that it is worth asking what is usual. */
+export function fullHours({ ratings }: CandidateWindow): Map<number, RatingFacts[]> {
+  const hours = groupBy(ratings, ({ createdAt }) => hourOf(createdAt));
+  return new Map([...hours].filter(([, given]) => countOf(given) >= MIN_IN_HOUR));
+}
+
+/**
+ * @param history the candidate's hours before the window: 28 days of them at most
+ * @returns the hours that are busy; null when there are none
+ */
+export function busyHours(window: CandidateWindow, history: HourCount[]): BusyHours | null {
+  const start = Math.min(...window.ratings.map(({ createdAt }) => hourOf(createdAt)));
+  const before = history.filter(({ hour }) => hour < start);
+  const days = knownDays(before, start);
+  if (days < MIN_DAYS) return null;
+  let busiest: Omit<BusyHours, 'ratings'> | null = null;
+  const ratings: RatingFacts[] = [];
+  for (const [hour, given] of fullHours(window)) {
+    const usual = usualAt(hour, before, days);
+    const mean = Math.max(LEAST_USUAL, usual);
+    const count = countOf(given);
+    const probability = poissonTail(count, mean);
+    if (count < MIN_RATIO * mean || probability > MAX_PROBABILITY) continue;
+    ratings.push(...given);
+    if (!busiest || probability < busiest.probability) busiest = { number: given.length, usual, probability };
+  }
+  return busiest && { ...busiest, ratings };
+}
+
+/**
+ * A candidate's hours far above what it has at that time of day: the upper tail of a Poisson distribution with the mean
+ * of the same hour, the one before it and the one after it, over 28 days; of one network ten count. News do that as well
+ * as attacks: it opens a case, which is a question about an hour, and names nobody.
+ * @returns a finding with the facts `number` (of the busiest hour), `usual` and `probability`
+ */
+export function busyHour(candidateId: number, busy: BusyHours): Finding {
+  return findingOf(busy.ratings, {
+    signal: 'busy_hour',
+    subject: { candidateId },
+    opens: true,
+    facts: {
+      number: busy.number,
+      usual: Math.round(busy.usual * 10) / 10,
+      probability: shown(busy.probability),
+    },
+  });
+}
+
+/** How many they are, with as many of one network as count; what has no network counts each. */
+function countOf(ratings: RatingFacts[]): number {
+  let count = 0;
+  for (const [network, given] of groupBy(ratings, (rating) => rating.network))
+    count += network === null ? given.length : Math.min(MAX_OF_NETWORK, given.length);
+  return count;
+}
+
+function usualAt(hour: number, history: HourCount[], days: number): number {
+  const isNear = (other: number) => {
+    const apart = Math.abs((other % HOURS_A_DAY) - (hour % HOURS_A_DAY));
+    return apart <= 1 || apart === HOURS_A_DAY - 1;
+  };
+  const number = history.reduce((sum, count) => sum + (isNear(count.hour) ? count.number : 0), 0);
+  return number / (3 * days);
+}

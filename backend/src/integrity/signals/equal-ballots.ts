@@ -1,0 +1,50 @@
+import { groupBy } from '../../core/support/group-by.js';
+import type { CandidateWindow, RatingFacts } from '../scan/facts.js';
+import { type Finding, findingOf } from '../scan/finding.js';
+import { binomialTail, shown } from '../scan/statistics.js';
+
+export const MIN_EQUAL = 20;
+const MAX_PROBABILITY = 1e-9;
+/**
+ * How often honest people are taken to give one certain ballot. Scores are given in fives and tens and resemble each
+ * other: of ballots on several metrics one in fifty is more than any gets. Who gives the same score throughout picks one
+ * of a few: 50, 60, 80. Where there is one metric, all do. Nothing but the lowest, or the highest, is what an angry crowd
+ * gives: `extremeBallots` tells what is more than that.
+ */
+const USUAL_SHARE = { mixed: 0.02, uniform: 0.25, single: 0.5 };
+
+/**
+ * Equal ballots for one candidate by many accounts within a day: the upper tail of a binomial distribution, each ballot
+ * of the day being that one with the share that is taken as usual.
+ * @returns a finding for each such ballot, with the facts `of` (ratings of the day), `average` (of the ballot) and
+ *   `probability`
+ */
+export function equalBallots({ candidateId, ratings }: CandidateWindow): Finding[] {
+  if (ratings.length < MIN_EQUAL) return [];
+  const findings: Finding[] = [];
+  for (const [scores, equal] of groupBy(ratings, (rating) => rating.scores)) {
+    const [first] = equal;
+    if (!first || equal.length < MIN_EQUAL || first.extreme !== null) continue;
+    const probability = binomialTail(equal.length, ratings.length, USUAL_SHARE[shapeOf(scores, first)]);
+    if (probability > MAX_PROBABILITY) continue;
+    findings.push(
+      findingOf(equal, {
+        signal: 'equal_ballots',
+        subject: { candidateId },
+        opens: true,
+        facts: {
+          of: ratings.length,
+          average: Math.round(first.scoreSum / first.scoreCount),
+          probability: shown(probability),
+        },
+      }),
+    );
+  }
+  return findings;
+}
+
+function shapeOf(scores: string, { scoreCount }: RatingFacts): keyof typeof USUAL_SHARE {
+  if (scoreCount < 2) return 'single';
+  const values = Object.values(JSON.parse(scores) as Record<string, number>);
+  return new Set(values).size === 1 ? 'uniform' : 'mixed';
+}

@@ -1,0 +1,39 @@
+import { type CandidateWindow, DAY_MS, type RatingFacts } from '../scan/facts.js';
+import { type Finding, findingOf } from '../scan/finding.js';
+import { binomialTail, shown } from '../scan/statistics.js';
+
+export const MIN_EXTREME = 30;
+const MAX_PROBABILITY = 1e-9;
+/** An account is young for so long. */
+export const YOUNG_MS = DAY_MS;
+/**
+ * So many honest young accounts are taken to give all-lowest or all-highest ballots, either of them: more than most
+ * rating sites see (J-shaped distributions: Hu, Pavlou and Zhang, Communications of the ACM 52(10), 2009). Where those
+ * whose accounts are older give more on the same day, that is what is usual: news make everybody angry.
+ */
+const LEAST_SHARE = 0.4;
+/** So many are added to them who are as usual: a few say little. */
+const AS_USUAL = 4;
+
+/**
+ * Ballots of nothing but the lowest, or nothing but the highest, scores by accounts younger than a day: the upper tail
+ * of a binomial distribution over the day's ratings by such accounts, each being so with the part that it has among
+ * older accounts on that day.
+ * @returns a finding for either direction, with the facts `direction`, `of` (ratings by young accounts) and
+ *   `probability`
+ */
+export function extremeBallots({ candidateId, ratings }: CandidateWindow): Finding[] {
+  const isYoung = ({ createdAt, account }: RatingFacts) => createdAt - account.createdAt < YOUNG_MS;
+  const young = ratings.filter(isYoung);
+  const older = ratings.filter((rating) => !isYoung(rating));
+  return (['lowest', 'highest'] as const).flatMap((direction) => {
+    const extreme = young.filter((rating) => rating.extreme === direction);
+    if (extreme.length < MIN_EXTREME) return [];
+    const among = older.filter((rating) => rating.extreme === direction).length;
+    const usual = Math.max(LEAST_SHARE, (among + LEAST_SHARE * AS_USUAL) / (older.length + AS_USUAL));
+    const probability = binomialTail(extreme.length, young.length, usual);
+    if (probability > MAX_PROBABILITY) return [];
+    const facts = { direction, of: young.length, probability: shown(probability) };
+    return [findingOf(extreme, { signal: 'extreme_ballots', subject: { candidateId }, opens: true, facts })];
+  });
+}

@@ -1,0 +1,31 @@
+import type { CandidateWindow, RatingFacts } from '../scan/facts.js';
+import { type Finding, findingOf } from '../scan/finding.js';
+
+export const MIN_FAST = 10;
+/**
+ * Nobody reads a metric's question and answers it in less, in seconds. Silent reading of English is 238 words a minute
+ * (Brysbaert, Journal of Memory and Language 109, 2019): a question of six words takes a second and a half.
+ */
+const LEAST_SECONDS_EACH = 1;
+
+/**
+ * Forms for one candidate that were sent faster than they can be read, within a day. The time is what the client says:
+ * who lies about it is not seen here, and nobody honest has a reason to.
+ * @returns a finding with the facts `of` (ratings that told a time) and `slowest` (seconds); null when there is none
+ */
+export function fastForms({ candidateId, ratings }: CandidateWindow): Finding | null {
+  const fast = ratings.filter(isFast);
+  if (fast.length < MIN_FAST) return null;
+  const slowest = Math.max(...fast.map(({ formSeconds }) => formSeconds ?? 0));
+  const of = ratings.filter(({ formSeconds }) => formSeconds !== null).length;
+  return findingOf(fast, {
+    signal: 'fast_forms',
+    subject: { candidateId },
+    opens: true,
+    facts: { of, slowest },
+  });
+}
+
+function isFast({ formSeconds, scoreCount }: RatingFacts): boolean {
+  return formSeconds !== null && formSeconds < LEAST_SECONDS_EACH * scoreCount;
+}

@@ -1,0 +1,27 @@
+import { type Finding, findingOf } from '../scan/finding.js';
+import { shown } from '../scan/statistics.js';
+import { shiftOf, type Usual } from '../scan/usual.js';
+import type { BusyHours } from './busy-hour.js';
+
+const MAX_PROBABILITY = 1e-6;
+
+/**
+ * A shift of the mean in hours that are busy: `shiftOf` against the 28 days before.
+ * @returns a finding with the facts `before` and `now` (points), `ratings_before` and `probability`; null when there is
+ *   none
+ */
+export function meanShift(candidateId: number, busy: BusyHours, usual: Usual | null): Finding | null {
+  const shift = usual && shiftOf(busy.ratings, usual);
+  if (!shift || shift.probability > MAX_PROBABILITY) return null;
+  return findingOf(busy.ratings, {
+    signal: 'mean_shift',
+    subject: { candidateId },
+    opens: false,
+    facts: {
+      before: shift.before,
+      now: shift.now,
+      ratings_before: usual.number,
+      probability: shown(shift.probability),
+    },
+  });
+}

@@ -1,0 +1,188 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { CADENCES, type Cadence } from '../../core/config/settings.js';
+import type { LedgerProblem } from '../../reconciliation/ledger-self-check.js';
+import type { LedgerHalt } from '../tree/ledger-tree.entity.js';
+import type { LedgerCounts, LedgerState, ProvenEntry } from './ledger-reader.js';
+
+const HALTS = ['behind_checkpoint', 'restored'] as const satisfies LedgerHalt[];
+
+class LedgerKeyDto {
+  @ApiProperty({ description: 'Of a signed note: `name+hash+key`' })
+  key: string;
+
+  @ApiProperty({ format: 'date-time' })
+  from: string;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Null: no end is announced',
+  })
+  until: string | null;
+}
+
+class LedgerProblemDto {
+  @ApiProperty({ description: 'What is wrong, in words' })
+  problem: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The hash of the entry that it is about' })
+  entry: string | null;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  candidate: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  round: number | null;
+}
+
+class SelfCheckDto {
+  @ApiProperty({ format: 'date-time' })
+  checkedAt: string;
+
+  @ApiProperty({ type: 'integer', description: 'Of the tree that was checked' })
+  size: number;
+
+  @ApiProperty({ type: 'integer', description: 'How many ratings were looked at' })
+  ratings: number;
+
+  @ApiProperty({ type: 'integer' })
+  problemCount: number;
+
+  @ApiProperty({ type: [LedgerProblemDto], description: 'The first hundred' })
+  problems: LedgerProblemDto[];
+}
+
+export class LedgerDto {
+  @ApiProperty({ type: String, nullable: true, description: 'Of the checkpoints; null before the first' })
+  origin: string | null;
+
+  @ApiProperty({ type: 'integer', description: 'Entries in the tree' })
+  size: number;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  sealedAt: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The signed note; null before the first' })
+  checkpoint: string | null;
+
+  @ApiProperty({ type: [LedgerKeyDto], description: 'Oldest first' })
+  keys: LedgerKeyDto[];
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'Entries that are not in the tree yet; no more than 10,000 are counted',
+  })
+  waiting: number;
+
+  @ApiProperty({
+    type: 'integer',
+    description:
+      'Ratings of before there was a ledger that have no entry yet; no more than 10,000 are counted',
+  })
+  adopting: number;
+
+  @ApiProperty({ enum: HALTS, nullable: true, description: 'Why nothing is signed; null: it is' })
+  halted: LedgerHalt | null;
+
+  @ApiProperty({ type: SelfCheckDto, nullable: true, description: 'Null before the first' })
+  selfCheck: SelfCheckDto | null;
+}
+
+class CandidateCountDto {
+  @ApiProperty({ type: 'integer' })
+  candidate: number;
+
+  @ApiProperty({ type: 'integer' })
+  round: number;
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'That count, as the totals say; as of the last checkpoint unless counts are published live',
+  })
+  ratings: number;
+
+  @ApiProperty({
+    type: 'integer',
+    description:
+      'How far entries that are not in the tree yet have moved that; 0 unless counts are published live',
+  })
+  waiting: number;
+}
+
+export class LedgerCountsDto {
+  @ApiProperty({ type: 'integer', description: 'Of the tree at that moment' })
+  size: number;
+
+  @ApiProperty({ enum: CADENCES })
+  cadence: Cadence;
+
+  @ApiProperty({ type: [CandidateCountDto] })
+  candidates: CandidateCountDto[];
+}
+
+class LedgerProofDto {
+  @ApiProperty({ description: 'The signed note with the root that the path leads to' })
+  checkpoint: string;
+
+  @ApiProperty({ type: [String], description: 'Hashes in hexadecimal, from the leaf up' })
+  path: string[];
+}
+
+export class LedgerEntryDto {
+  @ApiProperty({ description: 'Of the leaf, in hexadecimal' })
+  hash: string;
+
+  @ApiProperty({ description: 'JSON, as it is in the tree' })
+  entry: string;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Null while it waits' })
+  index: number | null;
+
+  @ApiProperty({ type: LedgerProofDto, nullable: true, description: 'Null while it waits' })
+  proof: LedgerProofDto | null;
+}
+
+export function toLedgerDto({ tree, keys, waiting, adopting, selfCheck }: LedgerState): LedgerDto {
+  const { origin, size, sealedAt, checkpoint, halted } = tree;
+  return {
+    origin,
+    size,
+    sealedAt: sealedAt?.toISOString() ?? null,
+    checkpoint,
+    keys: keys.map(({ verifierKey, createdAt, retiresAt }) => ({
+      key: verifierKey,
+      from: createdAt.toISOString(),
+      until: retiresAt?.toISOString() ?? null,
+    })),
+    waiting,
+    adopting,
+    halted,
+    selfCheck: selfCheck && {
+      checkedAt: selfCheck.checkedAt.toISOString(),
+      size: selfCheck.size,
+      ratings: selfCheck.ratings,
+      problemCount: selfCheck.problemCount,
+      problems: JSON.parse(selfCheck.problems) as LedgerProblem[],
+    },
+  };
+}
+
+export function toLedgerCountsDto({ size, cadence, candidates }: LedgerCounts): LedgerCountsDto {
+  return {
+    size,
+    cadence,
+    candidates: candidates.map(({ candidate, round, ratings, waiting }) => ({
+      ...{ candidate, round, ratings, waiting },
+    })),
+  };
+}
+
+export function toLedgerEntryDto({ entry, proof }: ProvenEntry): LedgerEntryDto {
+  return {
+    hash: entry.hash,
+    entry: entry.body,
+    index: proof?.leafIndex ?? null,
+    proof: proof && { checkpoint: proof.checkpoint, path: proof.path.map((hash) => hash.toString('hex')) },
+  };
+}

@@ -1,0 +1,86 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartRefused } from '../../core/config/settings.js';
+import { TILE_WIDTH } from './merkle-tree.js';
+import { readEntryBundle, tilePath } from './tiles.js';
+
+/** A ledger's public files: a folder such as `npm run verify -- … --mirror` makes, or what a site serves. */
+
+const TIMEOUT_MS = 60_000;
+
+export class TileSource {
+  /** @param base the folder, or the address, in which `checkpoint` and `tile/` are */
+  constructor(private readonly base: string) {}
+
+  /** @throws StartRefused where there is none */
+  async checkpoint(): Promise<string> {
+    const bytes = await this.read('checkpoint');
+    if (bytes === null) throw new StartRefused(`There is no checkpoint at ${this.at('checkpoint')}.`);
+    return bytes.toString('utf8');
+  }
+
+  /**
+   * Reads entries of a tree in its order, as many at a time as one tile has.
+   * @param first the number of the first
+   * @param size of the tree
+   * @throws StartRefused where one is missing
+   */
+  async *entries(first: number, size: number): AsyncGenerator<string[], void> {
+    for (let index = Math.floor(first / TILE_WIDTH); Math.max(first, index * TILE_WIDTH) < size; index += 1) {
+      const start = index * TILE_WIDTH;
+      const width = Math.min(TILE_WIDTH, size - start);
+      const entries = await this.bundle(index, width);
+      yield entries.slice(Math.max(0, first - start), width);
+    }
+  }
+
+  /** The tile may be a larger one by now than it was in the tree that is asked for. */
+  private async bundle(index: number, width: number): Promise<string[]> {
+    const whole = { level: 'entries' as const, index, width: TILE_WIDTH };
+    for (const wide of [TILE_WIDTH, ...(await this.partial(index, width))]) {
+      const bytes = await this.read(tilePath({ ...whole, width: wide }));
+      const entries = bytes && readEntryBundle(bytes);
+      if (entries && entries.length >= width) return entries;
+    }
+    throw new StartRefused(
+      `Entries ${index * TILE_WIDTH} and following are not at ${this.at(tilePath(whole))}.`,
+    );
+  }
+
+  /** @returns widths that a partial tile may have */
+  private async partial(index: number, width: number): Promise<number[]> {
+    if (width === TILE_WIDTH) return [];
+    if (this.isAddress) return [width];
+    const folder = this.at(tilePath({ level: 'entries', index, width })).replace(/\/\d+$/, '');
+    const names = await readdir(folder).catch(() => []);
+    return names.map(Number).filter((wide) => wide >= width);
+  }
+
+  private async read(path: string): Promise<Buffer | null> {
+    if (this.isAddress) return fetched(this.at(path));
+    return readFile(this.at(path)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
+  }
+
+  private get isAddress(): boolean {
+    return /^https?:\/\//.test(this.base);
+  }
+
+  private at(path: string): string {
+    return this.isAddress ? `${this.base.replace(/\/$/, '')}/${path}` : join(this.base, path);
+  }
+}
+
+/** @returns null where nothing is */
+async function fetched(url: string): Promise<Buffer | null> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error: Error) => {
+    throw new StartRefused(
+      `${url} can't be read: ${(error.cause as Error | undefined)?.message ?? error.message}.`,
+    );
+  });
+  if (response.status === 404) return null;
+  if (!response.ok) throw new StartRefused(`${url} answers ${response.status}.`);
+  return Buffer.from(await response.arrayBuffer());
+}

@@ -1,0 +1,195 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Options, parse } from 'csv-parse';
+import { AppError, type FieldErrorKind } from '../../core/errors/app-error.js';
+import { emptyFile } from '../../core/errors/form-error.js';
+import { TimeSlice } from '../../core/tasks/time-slice.js';
+import { normalizeName } from '../../core/validation/normalize.js';
+import { typedLines } from '../../core/validation/typed-text.js';
+import type { CsvColumn } from './csv-columns.js';
+import { type CsvText, readCsvText } from './csv-text.js';
+import { withoutApostrophe } from './csv-writer.js';
+import {
+  DUPLICATE_COLUMN,
+  ImportErrors,
+  INVALID_CSV,
+  MISSING_COLUMN,
+  SURPLUS_CELLS,
+  UNKNOWN_COLUMN,
+} from './import-errors.js';
+
+/** Lines that are neither headers nor blank. */
+export const MAX_ROWS = 10_000;
+/** Blank lines, and lines of empty cells: spreadsheets leave them where there has been something once. */
+export const MAX_BLANK_ROWS = 10_000;
+/** Ten times the columns that any file has. */
+export const MAX_CELLS = 100;
+/**
+ * Far beyond the texts of all columns together, in characters. The parser's buffer grows to the longest line, and
+ * is copied for each cell with signs after its closing quotation mark.
+ */
+export const MAX_LINE_LENGTH = 20_000;
+/** The same in bytes, with all that may stand around the texts: a line of separators alone has no length. */
+const MAX_LINE_BYTES = 100_000;
+/** Bytes that are parsed in one go: a few milliseconds for the worst of them, which are blank lines. */
+const CHUNK_BYTES = 256;
+
+const TOO_MANY_CELLS: FieldErrorKind = {
+  code: 'TOO_MANY_CELLS',
+  message: 'The line has more than 100 cells; please delete the empty columns',
+  params: { max: MAX_CELLS },
+};
+const LINE_TOO_LONG: FieldErrorKind = {
+  code: 'LINE_TOO_LONG',
+  message: 'The line has more than 20,000 characters, or a quotation mark in it is never closed',
+  params: { max: MAX_LINE_LENGTH },
+};
+
+export interface CsvRow<Key extends string> {
+  /** As a spreadsheet numbers its rows. */
+  line: number;
+  /** Absent: the file has no such column. */
+  cells: Partial<Record<Key, string>>;
+}
+
+export interface CsvTable<Key extends string> {
+  rows: CsvRow<Key>[];
+  /** What is wrong with the file so far. With wrong headers no row is read. */
+  importErrors: ImportErrors;
+}
+
+/** Ends the reading where the file can't be read on; its reason says why. */
+class Unreadable extends Error {
+  constructor(readonly reason: FieldErrorKind) {
+    super(reason.message);
+  }
+}
+
+/** Ends the reading where nothing that follows would be read: the headers are wrong. */
+const STOP = new Error('The rest of the file is not read');
+
+const tooManyRows = () =>
+  new AppError(
+    413,
+    'TOO_MANY_ROWS',
+    'The file has more than 10,000 lines, or more than 10,000 blank ones; please split it or delete the blank lines',
+  );
+
+/**
+ * Reads a file by its headers, in any language or by the columns' stable names. Lines are counted as they come: a file
+ * is read no further than its limits.
+ * @param required the columns without which no row makes sense
+ * @throws AppError 400 for an empty file; 415 NOT_A_CSV, CSV_NOT_UNICODE; 413 TOO_MANY_ROWS beyond `MAX_ROWS` or `MAX_BLANK_ROWS`
+ */
+export async function readTable<Key extends string>(
+  file: Buffer,
+  columns: readonly CsvColumn<never, Key>[],
+  required: readonly NoInfer<Key>[],
+): Promise<CsvTable<Key>> {
+  const importErrors = new ImportErrors();
+  const rows: CsvRow<Key>[] = [];
+  let keys: (Key | null)[] | null = null;
+  let line = 0;
+  let blank = 0;
+  const take = (record: string[]): null => {
+    line += 1;
+    const cells = record.map((cell) => withoutApostrophe(typedLines(cell)));
+    if (cells.every((cell) => cell === '')) {
+      blank += 1;
+      if (blank > MAX_BLANK_ROWS) throw tooManyRows();
+    } else if (keys) {
+      if (rows.length === MAX_ROWS) throw tooManyRows();
+      rows.push({ line, cells: cellsOf(cells, keys, line, importErrors) });
+    } else {
+      keys = keysOf(cells, columns, required, line, importErrors);
+      if (importErrors.count > 0) throw STOP;
+    }
+    return null;
+  };
+  const reason = await parseRecords(readCsvText(file), take);
+  if (reason) importErrors.add(line + 1, '', reason);
+  else if (!keys) throw emptyFile('file');
+  return { rows, importErrors };
+}
+
+/**
+ * Takes the file apart, in pieces between which others get their turn.
+ * @returns why the file can't be read to its end, where that is so
+ * @throws what `take` throws, other than `STOP`
+ */
+async function parseRecords(
+  { bytes, separator }: CsvText,
+  take: (record: string[]) => null,
+): Promise<FieldErrorKind | undefined> {
+  const options: Options = {
+    delimiter: separator,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: MAX_LINE_LENGTH,
+    on_record: (record, { bytes: position }) => {
+      lineStart = position;
+      if (record.length > MAX_CELLS) throw new Unreadable(TOO_MANY_CELLS);
+      return take(record);
+    },
+  };
+  let lineStart = 0;
+  const chunks = async function* () {
+    const slice = new TimeSlice();
+    for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
+      if (start - lineStart > MAX_LINE_BYTES) throw new Unreadable(LINE_TOO_LONG);
+      yield bytes.subarray(start, start + CHUNK_BYTES);
+      if (slice.isOver) await slice.next();
+    }
+  };
+  try {
+    // Nothing comes out of the parser: `take` keeps what there is to keep.
+    await pipeline(Readable.from(chunks()), parse(options).resume());
+    return undefined;
+  } catch (error) {
+    if (error instanceof Unreadable) return error.reason;
+    const code = String((error as { code?: unknown }).code);
+    if (code === 'CSV_MAX_RECORD_SIZE') return LINE_TOO_LONG;
+    if (code.startsWith('CSV_')) return INVALID_CSV;
+    if (error !== STOP) throw error;
+    return undefined;
+  }
+}
+
+function keysOf<Key extends string>(
+  headers: string[],
+  columns: readonly CsvColumn<never, Key>[],
+  required: readonly Key[],
+  line: number,
+  importErrors: ImportErrors,
+): (Key | null)[] {
+  const known = new Map<string, CsvColumn<never, Key>>();
+  for (const column of columns) {
+    for (const name of [column.key, ...Object.values(column.headers)]) known.set(normalizeName(name), column);
+  }
+  const seen = new Set<Key>();
+  const keys = headers.map((header) => {
+    if (header === '') return null;
+    const column = known.get(normalizeName(header));
+    if (!column) importErrors.add(line, header, UNKNOWN_COLUMN);
+    else if (seen.has(column.key)) importErrors.add(line, header, DUPLICATE_COLUMN);
+    if (!column) return null;
+    seen.add(column.key);
+    importErrors.name(column.key, header);
+    return column.writeOnly ? null : column.key;
+  });
+  for (const key of required) if (!seen.has(key)) importErrors.add(line, key, MISSING_COLUMN);
+  return keys;
+}
+
+function cellsOf<Key extends string>(
+  cells: string[],
+  keys: (Key | null)[],
+  line: number,
+  importErrors: ImportErrors,
+): Partial<Record<Key, string>> {
+  if (cells.slice(keys.length).some((cell) => cell !== '')) importErrors.add(line, '', SURPLUS_CELLS);
+  const found: Partial<Record<Key, string>> = {};
+  for (const [index, key] of keys.entries()) if (key !== null) found[key] = cells[index] ?? '';
+  return found;
+}

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type {} from '@fastify/multipart';
+import {
+  applyDecorators,
+  type CallHandler,
+  createParamDecorator,
+  type ExecutionContext,
+  HttpCode,
+  Inject,
+  Injectable,
+  type NestInterceptor,
+  SetMetadata,
+  UseInterceptors,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { ApiBody, ApiConsumes, ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { SETTINGS } from '../../core/config/config.module.js';
+import type { Settings } from '../../core/config/settings.js';
+import { AppError, invalidField, invalidInput, unknownField } from '../../core/errors/app-error.js';
+import { emptyFile, translateFormError } from '../../core/errors/form-error.js';
+import { Semaphore } from '../../core/limits/semaphore.js';
+import { ImportLineDto, ImportResultDto } from './import.dto.js';
+import { ImportAnswer, NDJSON, wantsProgress, whileConnected } from './import-answer.js';
+import { ImportProgress } from './import-progress.js';
+
+const MAX_CSV_BYTES = 5 * 1024 * 1024;
+const MAX_ZIP_BYTES = 1024 * 1024 * 1024;
+const LIMITS = { fileSize: MAX_ZIP_BYTES, files: 2, fields: 2, fieldSize: 100, parts: 4 };
+/** Forms that are received or imported at once, whoever sends them; each file of them stays in memory until then. */
+export const MAX_UPLOADS = 3;
+/** Imports at once; other forms wait. */
+const MAX_IMPORTS = 2;
+const DRY_RUN = { values: ['true', 'false'] };
+const WITH_PICTURES = 'csv:pictures';
+
+/** What was sent to be imported. */
+export interface CsvUpload {
+  file: Buffer;
+  /** A ZIP file on the disk, open until the answer is made. Its name is gone already: nothing of it stays. */
+  pictures: FileHandle | null;
+  /** True: to be judged, not stored. */
+  dryRun: boolean;
+  /** Where the import tells how far it is, and hears that it was cancelled. */
+  progress: ImportProgress;
+}
+
+type CsvForm = Omit<CsvUpload, 'progress'>;
+
+const uploads = new Semaphore(MAX_UPLOADS, 0);
+const imports = new Semaphore(MAX_IMPORTS, MAX_UPLOADS);
+
+type RequestWithUpload = FastifyRequest & { upload?: CsvUpload };
+
+const tooLarge = (message: string) => new AppError(413, 'FILE_TOO_LARGE', message);
+
+/**
+ * Reads a form of `file`, `dryRun` and, where they are taken, `pictures`. 503 BUSY while `MAX_UPLOADS` others are under
+ * way. An import ends with nothing stored when nobody waits for its answer any more. Who accepts NDJSON is told how far
+ * it is.
+ */
+@Injectable()
+class CsvUploadInterceptor implements NestInterceptor {
+  private readonly folder: string;
+
+  constructor(
+    @Inject(SETTINGS) settings: Pick<Settings, 'dataDir'>,
+    private readonly reflector: Reflector,
+  ) {
+    this.folder = join(settings.dataDir, 'incoming');
+  }
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<RequestWithUpload>();
+    const reply = http.getResponse<FastifyReply>();
+    const takesPictures = this.reflector.get<boolean>(WITH_PICTURES, context.getHandler());
+    const signal = whileConnected(reply);
+    return from(
+      new Promise((resolve, reject) => {
+        const receive = async () => {
+          const form = await this.read(request, takesPictures);
+          const work = (progress: ImportProgress) => this.import(request, { ...form, progress }, next);
+          if (!wantsProgress(request)) return work(new ImportProgress(signal));
+          const answer = new ImportAnswer(request, reply, signal);
+          resolve(answer.body);
+          return answer.tellOf(() => work(answer.progress));
+        };
+        // Refused before anything of the form has been read.
+        uploads.run(receive).then(resolve, reject);
+      }),
+    );
+  }
+
+  private async import(request: RequestWithUpload, upload: CsvUpload, next: CallHandler): Promise<unknown> {
+    request.upload = upload;
+    try {
+      return await imports.run(() => lastValueFrom(next.handle()));
+    } finally {
+      await upload.pictures?.close();
+    }
+  }
+
+  private async read(request: FastifyRequest, takesPictures: boolean): Promise<CsvForm> {
+    let file: Buffer | null = null;
+    let pictures: FileHandle | null = null;
+    const isNamed = { file: false, pictures: false };
+    let dryRun: unknown;
+    try {
+      const parts = request.isMultipart()
+        ? request.parts({ limits: LIMITS, throwFileSizeLimit: false } as object)
+        : [];
+      for await (const part of parts) {
+        if (part.type === 'field' && part.fieldname === 'dryRun') dryRun = part.value;
+        else if (part.type === 'file' && part.fieldname === 'file' && !file) {
+          file = await csvOf(part.file);
+          isNamed.file = Boolean(part.filename);
+        } else if (part.type === 'file' && part.fieldname === 'pictures' && takesPictures && !pictures) {
+          pictures = await this.openUnnamed();
+          await store(part.file, pictures);
+          isNamed.pictures = Boolean(part.filename);
+        } else {
+          // A part may come without a name.
+          const { fieldname = '' } = part;
+          throw invalidInput([unknownField(fieldname)]);
+        }
+      }
+      // A browser's form with no file chosen sends an empty one without a name.
+      if (!file || (file.length === 0 && !isNamed.file))
+        throw invalidField('file', 'REQUIRED', 'Please choose a CSV file');
+      if (file.length === 0) throw emptyFile('file');
+      if (dryRun !== 'true' && dryRun !== 'false')
+        throw invalidField('dryRun', 'NOT_ALLOWED', 'dryRun must be one of true, false', DRY_RUN);
+      if (pictures && (await pictures.stat()).size === 0) {
+        if (isNamed.pictures) throw emptyFile('pictures');
+        await pictures.close();
+        pictures = null;
+      }
+      return { file, pictures, dryRun: dryRun === 'true' };
+    } catch (error) {
+      await pictures?.close();
+      throw translateFormError(error);
+    }
+  }
+
+  /** A file that only its handle leads to: it goes with the handle, whatever happens to the process. */
+  private async openUnnamed(): Promise<FileHandle> {
+    await mkdir(this.folder, { recursive: true });
+    const path = join(this.folder, `${randomUUID()}.zip`);
+    const handle = await open(path, 'wx+', 0o600);
+    await rm(path);
+    return handle;
+  }
+}
+
+/** Reads to the end even what is too long, so that the refusal finds somebody who listens. */
+async function csvOf(stream: Readable): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of stream as AsyncIterable<Buffer>) {
+    length += piece.length;
+    if (length <= MAX_CSV_BYTES) pieces.push(piece);
+  }
+  if (length > MAX_CSV_BYTES) throw tooLarge('The CSV file must be at most 5MB');
+  return Buffer.concat(pieces);
+}
+
+async function store(stream: Readable & { truncated?: boolean }, file: FileHandle): Promise<void> {
+  // Each goes on where the one before has ended.
+  for await (const piece of stream as AsyncIterable<Buffer>) await file.writeFile(piece);
+  if (stream.truncated) throw tooLarge('The ZIP file must be at most 1GB');
+}
+
+/** For routes that import, and answer with an `ImportResultDto`. */
+export const TakesCsv = ({ pictures = false } = {}) =>
+  applyDecorators(
+    SetMetadata(WITH_PICTURES, pictures),
+    UseInterceptors(CsvUploadInterceptor),
+    ApiConsumes('multipart/form-data'),
+    ApiExtraModels(ImportResultDto, ImportLineDto),
+    HttpCode(200),
+    ApiOkResponse({
+      description:
+        'with the progress meanwhile, a JSON value a line; the last one has the result or the refusal',
+      content: {
+        'application/json': { schema: { $ref: getSchemaPath(ImportResultDto) } },
+        [NDJSON]: { schema: { $ref: getSchemaPath(ImportLineDto) } },
+      },
+    }),
+    ApiBody({
+      schema: {
+        type: 'object',
+        required: ['file', 'dryRun'],
+        properties: {
+          file: {
+            type: 'string',
+            format: 'binary',
+            description:
+              'CSV, UTF-8 or UTF-16, at most 5 MB and 10,000 lines, beside them as many blank ones',
+          },
+          dryRun: { type: 'string', enum: DRY_RUN.values },
+          ...(pictures && {
+            pictures: { type: 'string', format: 'binary', description: 'ZIP, at most 1 GB' },
+          }),
+        },
+      },
+    }),
+  );
+
+/** What was sent. Only behind `TakesCsv`. */
+export const Upload = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<RequestWithUpload>().upload,
+);

@@ -1,0 +1,151 @@
+import sharp, { type OverlayOptions } from 'sharp';
+import type { Language } from '../../core/http/languages.js';
+import type { CardTexts } from './card-name.js';
+import { type LaidOutText, layOutText } from './card-text.js';
+
+/** What link previews are made for: 1.91 : 1. */
+const CARD = { width: 1200, height: 630 };
+const PICTURE = { left: 72, top: 60, width: 408, height: 510, radius: 28 };
+const TEXT = { left: 544, width: 584 };
+const PRODUCT_TOP = 72;
+const NAME = { sizes: [76, 64, 54, 46, 38], height: 250 };
+const TITLE = { sizes: [36, 30, 25], height: 96 };
+const GAP = 32;
+/** Name and title stand together around this height. */
+const MIDDLE = 350;
+const QUALITY = 84;
+
+const STAR_SIZE = 48;
+const STAR_GAP = 16;
+
+/** What the product calls itself, as on its pages. */
+export const PRODUCTS: Readonly<Record<Language, string>> = {
+  en: 'National Performance Index',
+  so: 'Tusmada Waxqabadka Qaranka',
+  ar: 'المؤشر الوطني للأداء',
+};
+const CLAIMS: Readonly<Record<Language, string>> = {
+  en: 'A leadership performance evaluation and ranking system for Somalia',
+  so: 'Nidaamka qiimeynta waxqabadka iyo kala-horreynta hoggaanka Soomaaliya',
+  ar: 'نظام لتقييم أداء القيادات وترتيبها في الصومال',
+};
+
+const STAR = 'm16 5.6 2.44 7.5h7.89l-6.38 4.64 2.43 7.5L16 20.6l-6.38 4.64 2.43-7.5-6.38-4.64h7.89z';
+
+/** The ground of every card, with the product's star at a place and a size. */
+function ground(star: { left: number; top: number; size: number }, extra = ''): Buffer {
+  const scale = star.size / 32;
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">
+      <defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="#0d3a72"/><stop offset="1" stop-color="#1d62b0"/></linearGradient></defs>
+      <rect width="100%" height="100%" fill="url(#g)"/>
+      <path transform="translate(830 60) scale(19)" fill="#fff" opacity=".05" d="${STAR}"/>
+      <g transform="translate(${star.left} ${star.top}) scale(${scale})"><circle cx="16" cy="16" r="16" fill="#fff"/><path fill="#1d62b0" d="${STAR}"/></g>
+      ${extra}
+    </svg>`,
+  );
+}
+
+/** Stands in for a picture that is missing: head and shoulders. */
+const FIGURE = `<rect x="${PICTURE.left}" y="${PICTURE.top}" width="${PICTURE.width}" height="${PICTURE.height}" rx="${PICTURE.radius}" fill="#fff" opacity=".14"/>
+  <g fill="#fff" opacity=".5" transform="translate(${PICTURE.left + PICTURE.width / 2} ${PICTURE.top + 190})">
+    <circle r="78"/><path d="M-140 250c0-96 56-142 140-142s140 46 140 142z"/></g>`;
+
+async function rounded(picture: Buffer): Promise<OverlayOptions> {
+  const { left, top, width, height, radius } = PICTURE;
+  const mask = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" rx="${radius}"/></svg>`,
+  );
+  const input = await sharp(picture)
+    .resize({ width, height, fit: 'cover' })
+    .flatten({ background: '#fff' })
+    .composite([{ input: mask, blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+  return { input, left, top };
+}
+
+/** Where the star and the product's name behind it begin: read from the right, both stand at the right. */
+function brandPlaces({ rightToLeft, width }: LaidOutText): [star: number, product: number] {
+  if (!rightToLeft) return [TEXT.left, TEXT.left + STAR_SIZE + STAR_GAP];
+  const star = TEXT.left + TEXT.width - STAR_SIZE;
+  return [star, star - STAR_GAP - width];
+}
+
+/**
+ * Draws the card of a candidate.
+ * @param picture the stored picture; null or unreadable: a drawn figure stands in
+ * @returns a JPEG of 1200 × 630 pixels
+ */
+export async function drawCandidateCard(
+  { name, title }: CardTexts,
+  picture: Buffer | null,
+  language: Language,
+): Promise<Buffer> {
+  const portrait = picture && (await rounded(picture).catch(() => null));
+  const product = await layOutText(PRODUCTS[language], {
+    sizes: [28],
+    bold: true,
+    colour: '#ffffff',
+    width: TEXT.width - STAR_SIZE - STAR_GAP,
+    height: 60,
+  });
+  const [starLeft, productLeft] = brandPlaces(product);
+  const star = { left: starLeft, top: PRODUCT_TOP, size: STAR_SIZE };
+  const base = ground(star, portrait ? '' : FIGURE);
+  const lines = [
+    await layOutText(name, { ...NAME, bold: true, colour: '#ffffff', width: TEXT.width }),
+    ...(title === null
+      ? []
+      : [await layOutText(title, { ...TITLE, bold: false, colour: '#cfe1f7', width: TEXT.width })]),
+  ];
+  const height = lines.reduce((sum, line) => sum + line.height, (lines.length - 1) * GAP);
+  let top = Math.round(MIDDLE - height / 2);
+  const placed = lines.map((line): OverlayOptions => {
+    const left = TEXT.left + (line.rightToLeft ? TEXT.width - line.width : 0);
+    const overlay = { input: line.png, left, top };
+    top += line.height + GAP;
+    return overlay;
+  });
+  const middle = PRODUCT_TOP + Math.round((STAR_SIZE - product.height) / 2);
+  return sharp(base)
+    .composite([
+      ...(portrait ? [portrait] : []),
+      { input: product.png, left: productLeft, top: middle },
+      ...placed,
+    ])
+    .jpeg({ quality: QUALITY, mozjpeg: true })
+    .toBuffer();
+}
+
+/**
+ * Draws the card of the index itself.
+ * @returns a JPEG of 1200 × 630 pixels
+ */
+export async function drawSiteCard(language: Language): Promise<Buffer> {
+  const width = CARD.width - 2 * 120;
+  const product = await layOutText(PRODUCTS[language], {
+    sizes: [64],
+    bold: true,
+    colour: '#ffffff',
+    width,
+    height: 120,
+  });
+  const claim = await layOutText(CLAIMS[language], {
+    sizes: [34],
+    bold: false,
+    colour: '#cfe1f7',
+    width,
+    height: 120,
+  });
+  const leftOf = ({ rightToLeft, width: own }: { rightToLeft: boolean; width: number }) =>
+    rightToLeft ? CARD.width - 120 - own : 120;
+  const starLeft = leftOf({ rightToLeft: product.rightToLeft, width: 120 });
+  return sharp(ground({ left: starLeft, top: 130, size: 120 }))
+    .composite([
+      { input: product.png, left: leftOf(product), top: 300 },
+      { input: claim.png, left: leftOf(claim), top: 300 + product.height + 24 },
+    ])
+    .jpeg({ quality: QUALITY, mozjpeg: true })
+    .toBuffer();
+}

@@ -1,0 +1,88 @@
+import { type DataSource, type EntityTarget, In } from 'typeorm';
+import { sqlNow } from '../../core/database/clock.js';
+import type { Database } from '../../core/database/database.js';
+import type { WaitingColumns } from './waiting-columns.entity.js';
+
+/** A table of what waits. All times but the end of a row are of the database's clock. */
+export abstract class WaitingRepository<Row extends WaitingColumns> {
+  /** @param table the entity of `Row` */
+  constructor(
+    protected readonly database: Database,
+    protected readonly dataSource: DataSource,
+    private readonly table: EntityTarget<WaitingColumns>,
+  ) {}
+
+  /** Stores rows that are due at once. */
+  async insert(rows: Omit<Row, 'id' | 'deferrals' | 'nextAttemptAt' | 'createdAt'>[]): Promise<void> {
+    if (rows.length === 0) return;
+    const now = () => sqlNow(this.dataSource);
+    const values = rows.map((row) => ({ ...row, nextAttemptAt: now, createdAt: now }));
+    const insert = this.database.write.createQueryBuilder().insert().into(this.table);
+    await insert.values(values).updateEntity(false).execute();
+  }
+
+  /**
+   * Takes those that are due, the longest due first, and puts each off by a lease: an instance that dies with them
+   * leaves them to others after it.
+   */
+  async take(limit: number, leaseSeconds: number): Promise<Row[]> {
+    if (!(await this.isAnyDue())) return [];
+    return this.database.transaction(async () => {
+      const query = this.due(this.database.write).orderBy('row.nextAttemptAt').addOrderBy('row.id');
+      if (this.database.lock) query.setLock(this.database.lock.mode);
+      const due = await query.limit(limit).getMany();
+      await this.postpone(
+        due.map(({ id }) => id),
+        leaseSeconds,
+      );
+      return due as Row[];
+    });
+  }
+
+  /** Lets rows be taken again after so many seconds. */
+  async postpone(ids: number[], seconds: number): Promise<void> {
+    if (ids.length === 0) return;
+    const nextAttemptAt = () => sqlNow(this.dataSource, seconds);
+    await this.database.write.update(this.table, { id: In(ids) }, { nextAttemptAt });
+  }
+
+  /** Notes that the other server wants a row later. */
+  async defer(id: number, seconds: number): Promise<void> {
+    await this.database.write.increment(this.table, { id }, 'deferrals', 1);
+    await this.postpone([id], seconds);
+  }
+
+  async delete(id: number): Promise<void> {
+    await this.database.write.delete(this.table, { id });
+  }
+
+  /** Deletes those whose end has come. @returns how many */
+  async deleteExpired(): Promise<number> {
+    const { affected } = await this.database.write
+      .createQueryBuilder()
+      .delete()
+      .from(this.table)
+      .where(`expires_at <= ${sqlNow(this.dataSource)}`)
+      .execute();
+    return affected ?? 0;
+  }
+
+  count(): Promise<number> {
+    return this.database.read.count(this.table);
+  }
+
+  /** How many may be taken now: neither under way nor put off. */
+  countDue(): Promise<number> {
+    return this.due(this.database.read).getCount();
+  }
+
+  private isAnyDue(): Promise<boolean> {
+    return this.due(this.database.read).getExists();
+  }
+
+  private due(manager: Database['read']) {
+    return manager
+      .createQueryBuilder(this.table, 'row')
+      .where(`row.nextAttemptAt <= ${sqlNow(this.dataSource)}`);
+  }
+}

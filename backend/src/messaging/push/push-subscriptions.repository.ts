@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { databaseClock } from '../../core/database/clock.js';
+import { toNumber } from '../../core/database/column-types.js';
+import { Database } from '../../core/database/database.js';
+import { PushMessageEntity } from './push-message.entity.js';
+import { PushSubscriptionEntity } from './push-subscription.entity.js';
+
+export type NewPushSubscription = Pick<
+  PushSubscriptionEntity,
+  'userId' | 'endpointHash' | 'sealed' | 'language'
+>;
+
+/** The table of devices that show notices. What waits for one goes with it. */
+@Injectable()
+export class PushSubscriptionsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The newest first. */
+  listOfUser(userId: number): Promise<PushSubscriptionEntity[]> {
+    return this.database.read.find(PushSubscriptionEntity, {
+      where: { userId },
+      order: { createdAt: 'DESC', id: 'DESC' },
+    });
+  }
+
+  findByIds(ids: number[]): Promise<PushSubscriptionEntity[]> {
+    return this.database.read.findBy(PushSubscriptionEntity, { id: In(ids) });
+  }
+
+  /** Within a transaction: whosever the device was, it is of this account from now on. */
+  async save(row: NewPushSubscription): Promise<void> {
+    const createdAt = await databaseClock(this.database.write);
+    await this.deleteByHash(row.endpointHash);
+    // Somebody else may have said the same of the same device since.
+    await this.database.write.upsert(PushSubscriptionEntity, { ...row, createdAt, failures: 0 }, [
+      'endpointHash',
+    ]);
+  }
+
+  async deleteByHash(hash: string): Promise<void> {
+    const rows = await this.database.write.findBy(PushSubscriptionEntity, { endpointHash: hash });
+    await this.delete(rows.map(({ id }) => id));
+  }
+
+  async deleteOfUsers(userIds: number[]): Promise<void> {
+    const rows = await this.database.write.findBy(PushSubscriptionEntity, { userId: In(userIds) });
+    await this.delete(rows.map(({ id }) => id));
+  }
+
+  async deleteAll(): Promise<void> {
+    await this.database.write.deleteAll(PushMessageEntity);
+    await this.database.write.deleteAll(PushSubscriptionEntity);
+  }
+
+  async delete(ids: number[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.database.write.delete(PushSubscriptionEntity, { id: In(ids) });
+    await this.database.write.delete(PushMessageEntity, { subscriptionId: In(ids) });
+  }
+
+  async setFailures(id: number, failures: number): Promise<void> {
+    await this.database.write.update(PushSubscriptionEntity, { id }, { failures });
+  }
+
+  /**
+   * Within a transaction: devices of the next accounts by number; along the index. Whoever takes one away meanwhile, or
+   * goes, waits until the end, and then finds what was written to withdraw it.
+   * @returns the devices, and the accounts that were looked at
+   */
+  async lockOfNextUsers(
+    after: number,
+    limit: number,
+  ): Promise<{ userIds: number[]; devices: PushSubscriptionEntity[] }> {
+    const { write, lock } = this.database;
+    const rows = await write
+      .createQueryBuilder(PushSubscriptionEntity, 'device')
+      .select('device.userId', 'userId')
+      .distinct()
+      .where('device.userId > :after', { after })
+      .orderBy('device.userId')
+      .limit(limit)
+      .getRawMany<{ userId: unknown }>();
+    const userIds = rows.map(({ userId }) => toNumber(userId));
+    const where = { userId: In(userIds) };
+    const devices = await write.find(PushSubscriptionEntity, { where, order: { id: 'ASC' }, lock });
+    return { userIds, devices };
+  }
+}

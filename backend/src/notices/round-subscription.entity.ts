@@ -1,6 +1,0 @@
-import { Entity } from 'typeorm';
-import { SubscriptionColumns } from './subscription-columns.entity.js';
-
-/** That an account's owner wants mails about rounds. */
-@Entity('round_subscription')
-export class RoundSubscriptionEntity extends SubscriptionColumns {}

@@ -1,0 +1,59 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { SETTINGS } from '../../core/config/config.module.js';
+import type { Settings } from '../../core/config/settings.js';
+import type { Mail } from '../../messaging/mail/mail.js';
+import { Outbox } from '../../messaging/mail/outbox.js';
+import { NoticesRepository, type Subscriber } from '../preferences/notices.repository.js';
+import { StopLinks, stopPage } from '../preferences/stop-links.js';
+import type { DueNotice, NoticeChannel, ReaderPage, Told } from './notice-channel.js';
+import { Pace } from './pace.js';
+import { roundMail } from './round-mail-texts.js';
+
+/** Mails about rounds. They wait for the mail server: a new password is behind a portion of them at most. */
+@Injectable()
+export class MailChannel implements NoticeChannel<Subscriber> {
+  readonly name = 'mail';
+  readonly pace: Pace;
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl' | 'roundMailsPerMinute'>,
+    private readonly notices: NoticesRepository,
+    private readonly outbox: Outbox,
+    private readonly links: StopLinks,
+  ) {
+    this.pace = new Pace(settings.roundMailsPerMinute);
+  }
+
+  get isOffered(): boolean {
+    return this.outbox.enabled && this.settings.publicUrl !== null;
+  }
+
+  countDue(): Promise<number> {
+    return this.outbox.countDue();
+  }
+
+  listReaders(after: number, limit: number): Promise<ReaderPage<Subscriber>> {
+    return this.notices.listSubscribers(after, limit);
+  }
+
+  async write(told: Told<Subscriber>[], notice: DueNotice): Promise<void> {
+    await this.outbox.add(...told.map((one) => this.mailTo(one, notice)));
+  }
+
+  private mailTo({ reader, left }: Told<Subscriber>, { kind, round, expiresAt }: DueNotice): Mail {
+    const { id, username, email, language } = reader;
+    const { publicUrl } = this.settings;
+    const token = this.links.tokenOf('round', id);
+    const facts = {
+      ...{ username, round, left },
+      link: `${publicUrl}/leaderboard`,
+      stop: `${publicUrl}${stopPage(token)}`,
+    };
+    return {
+      ...{ topic: 'round', subjectId: id, to: email },
+      ...roundMail(kind, facts, language),
+      unsubscribe: `${publicUrl}/api/round-mails/stop?token=${token}`,
+      expiresAt,
+    };
+  }
+}

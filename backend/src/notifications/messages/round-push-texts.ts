@@ -1,0 +1,46 @@
+import type { Language } from '../../core/http/languages.js';
+import { endOf, nameOf, type RoundFacts } from './round-facts.js';
+import type { NoticeKind } from './round-notice.entity.js';
+
+interface Words {
+  title: Record<NoticeKind, (name: string) => string>;
+  body: Record<NoticeKind, (left: number, end: string | null) => string>;
+}
+
+/** Two lines: more, a telephone cuts off. */
+const WORDS: Record<Language, Words> = {
+  en: {
+    title: { opened: (name) => `${name} is open`, ending: (name) => `${name} ends soon` },
+    body: {
+      opened: (left, end) => `${end ? `Until ${end} (Mogadishu). ` : ''}Not rated by you: ${left}`,
+      ending: (left, end) => `On ${end} (Mogadishu). Not rated by you: ${left}`,
+    },
+  },
+  so: {
+    title: {
+      opened: (name) => `${name} waa furan yahay`,
+      ending: (name) => `${name} wuu dhow yahay inuu dhammaado`,
+    },
+    body: {
+      opened: (left, end) => `${end ? `Ilaa ${end} (Muqdisho). ` : ''}Aadan weli qiimeyn: ${left}`,
+      ending: (left, end) => `${end} (Muqdisho). Aadan weli qiimeyn: ${left}`,
+    },
+  },
+  ar: {
+    title: { opened: (name) => `${name} مفتوحة`, ending: (name) => `${name} تنتهي قريبًا` },
+    body: {
+      opened: (left, end) => `${end ? `حتى ${end} (بتوقيت مقديشو). ` : ''}المتبقون بلا تقييم منك: ${left}`,
+      ending: (left, end) => `في ${end} (بتوقيت مقديشو). المتبقون بلا تقييم منك: ${left}`,
+    },
+  },
+};
+
+/** What a device shows about a round, in the language of its reader. */
+export function roundPush(
+  kind: NoticeKind,
+  { round, left }: RoundFacts,
+  language: Language,
+): { title: string; body: string } {
+  const { title, body } = WORDS[language];
+  return { title: title[kind](nameOf(round, language)), body: body[kind](left, endOf(round)) };
+}

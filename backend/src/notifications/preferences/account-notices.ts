@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { type AccountPart, AccountParts } from '../../accounts/users/account-parts.js';
+import { Outbox } from '../../messaging/mail/outbox.js';
+import { NoticesRepository } from './notices.repository.js';
+
+/** That accounts get mails about rounds: it goes with them, and with the address that asked for it. */
+@Injectable()
+export class AccountNotices implements AccountPart {
+  readonly name = 'round mails';
+
+  constructor(
+    private readonly notices: NoticesRepository,
+    private readonly outbox: Outbox,
+    parts: AccountParts,
+  ) {
+    parts.register(this);
+  }
+
+  async erase(userIds: number[]): Promise<void> {
+    await this.notices.unsubscribe(userIds);
+    await this.outbox.withdraw(['round'], userIds);
+  }
+
+  /** Whoever has the new address has not asked. */
+  addressChanged(userIds: number[]): Promise<void> {
+    return this.erase(userIds);
+  }
+}

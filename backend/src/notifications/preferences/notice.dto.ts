@@ -1,0 +1,25 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { LANGUAGES, type Language } from '../../core/http/languages.js';
+import { Flag, OneOf, Text } from '../../core/validation/fields.decorator.js';
+
+export class ChangeMailsDto {
+  @Flag({ label: 'On' })
+  on: boolean;
+
+  /** What the mails are to be written in; English unless told. */
+  @OneOf({ label: 'Language', values: LANGUAGES, optional: true })
+  language?: Language;
+}
+
+export class StopMailsDto {
+  @Text({ label: 'Token', max: 200, required: 'The link is not whole', verbatim: true })
+  token: string;
+}
+
+export class RoundMailsDto {
+  @ApiProperty({ description: 'Whether one can have them: rounds, a mail server and a confirmed address' })
+  offered: boolean;
+
+  @ApiProperty()
+  on: boolean;
+}

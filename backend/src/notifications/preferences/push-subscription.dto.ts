@@ -1,0 +1,44 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { LANGUAGES, type Language } from '../../core/http/languages.js';
+import { Key, OneOf, Text } from '../../core/validation/fields.decorator.js';
+
+/** Longer than any push service's. */
+const ENDPOINT_MAX = 1000;
+const BROKEN_KEY = 'The key of the device is not whole';
+
+export class StopPushDto {
+  @Text({ label: 'Endpoint', max: ENDPOINT_MAX, verbatim: true })
+  endpoint: string;
+}
+
+export class AddPushDto extends StopPushDto {
+  /** The device's public key, as the browser tells it. */
+  @Key({ pattern: /^[\w-]{87}$/, message: BROKEN_KEY, required: BROKEN_KEY })
+  p256dh: string;
+
+  /** What the device authenticates senders by, likewise. */
+  @Key({ pattern: /^[\w-]{22}$/, message: BROKEN_KEY, required: BROKEN_KEY })
+  auth: string;
+
+  /** What the device is to be told in; English unless told. */
+  @OneOf({ label: 'Language', values: LANGUAGES, optional: true })
+  language?: Language;
+}
+
+export class PushStateDto {
+  @ApiProperty({ description: 'Whether devices can be told: there are rounds, and the settings want it' })
+  offered: boolean;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'What a browser subscribes for; null where none is offered',
+  })
+  publicKey: string | null;
+
+  @ApiProperty({
+    type: [String],
+    description: 'The devices of the account: SHA-256 of each endpoint, in Base64 for addresses',
+  })
+  devices: string[];
+}

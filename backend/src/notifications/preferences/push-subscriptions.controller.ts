@@ -1,0 +1,52 @@
+import { Body, Controller, Get, Header, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentUser } from '../../core/access/current-user.decorator.js';
+import { Public } from '../../core/access/public.decorator.js';
+import { Roles } from '../../core/access/roles.decorator.js';
+import type { User } from '../../core/access/user.js';
+import { DoneDto, done } from '../../core/http/done.dto.js';
+import { Operation } from '../../core/http/operation.decorator.js';
+import { AddPushDto, PushStateDto, StopPushDto } from './push-subscription.dto.js';
+import { PushSubscriptionsService } from './push-subscriptions.service.js';
+
+@ApiTags('rounds')
+@Controller('push-subscriptions')
+export class PushSubscriptionsController {
+  constructor(private readonly pushes: PushSubscriptionsService) {}
+
+  @Roles('user')
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  @Operation('Tell which devices show notices of rounds', { 200: PushStateDto })
+  getPushState(@CurrentUser() user: User): Promise<PushStateDto> {
+    return this.pushes.state(user);
+  }
+
+  @Roles('user')
+  @Put()
+  @Operation(
+    'Have notices of rounds shown on a device (Web Push, RFC 8030). It belongs to one account, five of which are one’s own at most: one more takes the place of the oldest',
+    {
+      200: PushStateDto,
+      400: 'VALIDATION_FAILED',
+      409: 'PUSH_NOT_OFFERED',
+      429: 'TOO_MANY_REQUESTS',
+    },
+  )
+  addDevice(@CurrentUser() user: User, @Body() body: AddPushDto): Promise<PushStateDto> {
+    return this.pushes.add(user, body);
+  }
+
+  @Public()
+  @Post('stop')
+  @Operation(
+    'Have no more notices shown on a device. The device itself says so, whoever is signed in: nobody else knows its endpoint',
+    {
+      200: DoneDto,
+      400: 'VALIDATION_FAILED',
+    },
+  )
+  stopDevice(@Body() { endpoint }: StopPushDto): Promise<DoneDto> {
+    return this.pushes.stop(endpoint).then(() => done('This device shows no more notices'));
+  }
+}

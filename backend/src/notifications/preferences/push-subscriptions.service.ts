@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { UsersRepository } from '../../accounts/users/users.repository.js';
+import type { User } from '../../core/access/user.js';
+import { SETTINGS } from '../../core/config/config.module.js';
+import type { Settings } from '../../core/config/settings.js';
+import { Database } from '../../core/database/database.js';
+import { AppError, invalidField } from '../../core/errors/app-error.js';
+import { Limiter } from '../../core/limits/limiter.js';
+import { Leaderboard } from '../../index/leaderboard/leaderboard.js';
+import { areDeviceKeys, isEndpoint } from '../../messaging/push/push-device.js';
+import { PushOutbox } from '../../messaging/push/push-outbox.js';
+import { VapidKeys } from '../../messaging/push/vapid-keys.js';
+import type { AddPushDto, PushStateDto } from './push-subscription.dto.js';
+
+/** On which devices somebody is told of rounds: by an own choice on each of them alone. */
+@Injectable()
+export class PushSubscriptionsService {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'production'>,
+    private readonly database: Database,
+    private readonly users: UsersRepository,
+    private readonly leaderboard: Leaderboard,
+    private readonly outbox: PushOutbox,
+    private readonly keys: VapidKeys,
+    private readonly limiter: Limiter,
+  ) {}
+
+  async state({ id }: User): Promise<PushStateDto> {
+    const offered = await this.isOffered();
+    return {
+      offered,
+      publicKey: offered ? (await this.keys.pair()).publicKey : null,
+      devices: (await this.outbox.listDevices(id)).map(({ endpointHash }) => endpointHash),
+    };
+  }
+
+  /** @throws AppError 400 for what is no device's; 409 PUSH_NOT_OFFERED; 429 */
+  async add(user: User, { language = 'en', ...device }: AddPushDto): Promise<PushStateDto> {
+    await this.limiter.take('profileUser', user.id);
+    if (!(await this.isOffered())) {
+      throw new AppError(409, 'PUSH_NOT_OFFERED', 'There are no notices for devices');
+    }
+    if (!isEndpoint(device.endpoint, !this.settings.production)) {
+      throw invalidField('endpoint', 'NOT_A_URL', 'The endpoint must be the address of a push service');
+    }
+    if (!areDeviceKeys(device)) {
+      throw invalidField('p256dh', 'INVALID_KEY', 'The keys must be such as a browser makes');
+    }
+    // Who subscribes for a key needs it to be there, and others may see to it first.
+    await this.keys.pair();
+    await this.database.transaction(async () => {
+      // Under the lock of its account, whose sessions may end at the same time.
+      const account = await this.users.lockById(user.id);
+      if (account?.tokenVersion === user.tokenVersion) await this.outbox.addDevice(user.id, device, language);
+    });
+    return this.state(user);
+  }
+
+  /** Nobody learns whether there was anything to stop. */
+  async stop(endpoint: string): Promise<void> {
+    await this.database.transaction(() => this.outbox.removeDevice(endpoint));
+  }
+
+  private async isOffered(): Promise<boolean> {
+    return this.outbox.enabled && (await this.leaderboard.roundsInUse()).size > 0;
+  }
+}

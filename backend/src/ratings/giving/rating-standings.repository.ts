@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { Between, In, MoreThan } from 'typeorm';
+import { UserEntity } from '../../accounts/users/user.entity.js';
+import type { Level } from '../../core/config/settings.js';
+import { Database } from '../../core/database/database.js';
+import { chunksOf } from '../../core/support/chunks.js';
+import { IntegrityCaseRatingEntity } from '../../integrity/cases/integrity-case-rating.entity.js';
+import type { Opening } from '../../ledger/entries/entries.js';
+import type { Standing } from '../../ledger/entries/standing.js';
+import { RatingEntity } from '../rating/rating.entity.js';
+import type { RatingKey } from './rating-writes.repository.js';
+
+/** What changes of standing read and write, all within a transaction. */
+@Injectable()
+export class RatingStandingsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Whose ratings these are, and of whom, without a lock; those that are gone are absent. */
+  async findKeys(ids: number[]): Promise<RatingKey[]> {
+    const select = { userId: true, candidateId: true };
+    return this.inChunks(ids, (some) =>
+      this.database.write.find(RatingEntity, { select, where: { id: In(some) } }),
+    );
+  }
+
+  /** Under the lock of their users nobody else changes or removes them. */
+  findByIds(ids: number[]): Promise<RatingEntity[]> {
+    return this.inChunks(ids, (some) =>
+      this.database.write.find(RatingEntity, { where: { id: In(some) }, order: { id: 'ASC' } }),
+    );
+  }
+
+  /** The next ratings by id, no further than `last`. */
+  async listIds(after: number, last: number, limit: number): Promise<number[]> {
+    const rows = await this.database.write.find(RatingEntity, {
+      select: { id: true },
+      where: { id: Between(after + 1, last) },
+      order: { id: 'ASC' },
+      take: limit,
+    });
+    return rows.map(({ id }) => id);
+  }
+
+  /**
+   * What opens the commitments of ratings that no browser gave a nonce with. By hand, and many in one statement: one for
+   * each takes longer than all else that is done about them.
+   */
+  async setOpenings(opened: readonly { id: number; opening: Opening }[]): Promise<void> {
+    for (const some of chunksOf(opened)) {
+      const whens = some.map(() => 'WHEN ? THEN ?').join(' ');
+      const ids = some.map(({ id }) => id);
+      await this.database.run({
+        sql:
+          `UPDATE rating SET opening_nonce = '', opening_key = CASE id ${whens} END ` +
+          `WHERE id IN (${ids.map(() => '?').join(', ')})`,
+        values: [...some.flatMap(({ id, opening }) => [id, opening.key]), ...ids],
+      });
+    }
+  }
+
+  async lockUsers(ids: number[]): Promise<void> {
+    const { lock } = this.database;
+    const sorted = ids.toSorted((a, b) => a - b);
+    await this.inChunks(sorted, (some) =>
+      this.database.write.find(UserEntity, {
+        select: { id: true },
+        where: { id: In(some) },
+        order: { id: 'ASC' },
+        lock,
+      }),
+    );
+  }
+
+  /** The next users by id who have rated. */
+  async listRaters(after: number, limit: number): Promise<number[]> {
+    const users = await this.database.read.find(UserEntity, {
+      select: { id: true },
+      where: { id: MoreThan(after), totalRatings: MoreThan(0) },
+      order: { id: 'ASC' },
+      take: limit,
+    });
+    return users.map(({ id }) => id);
+  }
+
+  /** The levels of users, by id. */
+  async levelsOf(userIds: number[]): Promise<Map<number, Level>> {
+    const select = { id: true, level: true };
+    const users = await this.inChunks(userIds, (some) =>
+      this.database.write.find(UserEntity, { select, where: { id: In(some) } }),
+    );
+    return new Map(users.map(({ id, level }) => [id, level]));
+  }
+
+  /** Of the ratings, and of what cases keep of them. */
+  async update(ids: number[], standing: Standing): Promise<void> {
+    for (const some of chunksOf(ids)) {
+      await this.database.write.update(RatingEntity, { id: In(some) }, { standing });
+      await this.database.write.update(IntegrityCaseRatingEntity, { ratingId: In(some) }, { standing });
+    }
+  }
+
+  private async inChunks<T>(ids: number[], read: (some: number[]) => Promise<T[]>): Promise<T[]> {
+    const rows: T[] = [];
+    for (const some of chunksOf(ids)) rows.push(...(await read(some)));
+    return rows;
+  }
+}

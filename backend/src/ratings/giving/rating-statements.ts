@@ -1,0 +1,75 @@
+import { toTimeText } from '../../core/database/column-types.js';
+import type { Statement } from '../../core/database/database.js';
+import { rowsOf } from '../../core/database/dialect.js';
+import type { OpenedRating, RatingKey } from './rating-writes.repository.js';
+
+/** Statements over the many rows of a batch, by hand: building them costs a query builder more than the database. */
+
+/** Of a `RatingRow`. */
+export const ROW_COLUMNS = 'id, user_id AS userId, candidate_id AS candidateId';
+
+export function insertion(ratings: OpenedRating[], isMysql: boolean): Statement {
+  const { sql, values } = rowsOf(
+    ratings.map(
+      ({
+        userId,
+        candidateId,
+        roundId,
+        scores,
+        scoreSum,
+        scoreCount,
+        createdAt,
+        standing,
+        level,
+        titleId,
+        origin,
+        opening,
+      }) => [
+        userId,
+        candidateId,
+        roundId,
+        JSON.stringify(scores),
+        scoreSum,
+        scoreCount,
+        toTimeText(createdAt),
+        standing,
+        level,
+        titleId,
+        origin?.network ?? null,
+        origin?.address ?? null,
+        origin?.browser ?? null,
+        origin?.evidenceKey ?? null,
+        origin?.formSeconds ?? null,
+        opening.key,
+        opening.nonce,
+      ],
+    ),
+    isMysql,
+  );
+  return {
+    sql:
+      'INSERT INTO rating (user_id, candidate_id, round_id, scores, score_sum, score_count, created_at, standing, level, title_id, ' +
+      `network, address, browser, evidence_key, form_seconds, opening_key, opening_nonce) VALUES ${sql}`,
+    values,
+  };
+}
+
+/**
+ * The ratings that exist under these keys, by id and key.
+ * @param more columns
+ */
+export function ratingsUnder(keys: RatingKey[], isMysql: boolean, more = ''): Statement {
+  const { sql, values } = rowsOf(
+    keys.map(({ userId, candidateId }) => [userId, candidateId]),
+    isMysql,
+  );
+  // MySQL reads the whole table by itself while it still takes it for small: in the hours in which it grows most.
+  const index = isMysql ? 'FORCE INDEX (UQ_rating_user_candidate_round) ' : '';
+  return {
+    sql:
+      `SELECT ${ROW_COLUMNS}${more} FROM rating ${index}` +
+      // SQLite reads a list of pairs only as rows.
+      `WHERE (user_id, candidate_id) IN (${isMysql ? sql : `VALUES ${sql}`})`,
+    values,
+  };
+}

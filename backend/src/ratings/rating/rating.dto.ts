@@ -1,0 +1,259 @@
+import {
+  ApiExtraModels,
+  ApiProperty,
+  ApiPropertyOptional,
+  getSchemaPath,
+  IntersectionType,
+} from '@nestjs/swagger';
+import { OriginFilterDto } from '../../accounts/users/origin-filter.dto.js';
+import { LEVELS, type Level } from '../../core/config/settings.js';
+import { OneOf, Whole, WholeQuery } from '../../core/validation/fields.decorator.js';
+import { LARGEST_ID } from '../../core/validation/id.pipe.js';
+import { Verbatim } from '../../core/validation/verbatim.decorator.js';
+import { NamedCandidateDto, toNamedCandidateDto } from '../../index/candidates/named-candidate.dto.js';
+import { mean } from '../../index/leaderboard/ranking.js';
+import { RevisedMetricDto } from '../../index/metrics/metric.dto.js';
+import { RoundNamesDto, toRoundNamesDto } from '../../index/rounds/round.dto.js';
+import type { Round } from '../../index/rounds/round.js';
+import { NamedTitleDto } from '../../index/titles/named-title.dto.js';
+import { STANDINGS, type Standing, type Uncounted } from '../../ledger/entries/standing.js';
+import { ExportDto } from '../../media/csv/export.dto.js';
+import type { AsRated } from './as-rated.js';
+import type { ListedRating } from './listed-rating.js';
+import { MAX_FORM_SECONDS, type Rating, type ReceiptedRating, type Scores } from './rating.js';
+import type { OwnRating } from './ratings.repository.js';
+
+const SCORES = {
+  type: 'object',
+  additionalProperties: { type: 'integer', minimum: 0, maximum: 100 },
+  example: { lead: 80, serv: 75 },
+} as const;
+
+const RECEIPT = {
+  description:
+    'The hash of its entry in the ledger, in hexadecimal; absent while a rating of before there was a ledger has none yet',
+} as const;
+
+export class CreateRatingDto {
+  @Whole({ label: 'Candidate', min: 1, max: Number.MAX_SAFE_INTEGER })
+  candidateId: number;
+
+  /** Judged against the metrics that apply to the candidate when the rating is stored. */
+  @Verbatim()
+  @ApiProperty({ ...SCORES, description: 'A whole score for each metric that applies to the candidate' })
+  scores: unknown;
+
+  /** Kept as a claim; anything else counts as nothing said, and costs nobody the rating. */
+  @Verbatim()
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 0,
+    maximum: MAX_FORM_SECONDS,
+    description: 'For how many whole seconds the form was open; what is no such number is ignored',
+  })
+  formSeconds?: unknown;
+
+  /** Anything else counts as none, and costs nobody the rating. */
+  @Verbatim()
+  @ApiPropertyOptional({
+    type: String,
+    pattern: '^[0-9a-f]{32}$',
+    description:
+      'Random bytes of the browser that go into the commitment in the ledger, so that nobody else can be shown the same entry; what is none is ignored',
+  })
+  nonce?: unknown;
+}
+
+/** Of which round; absent: of the current one. */
+class OfRoundDto {
+  @WholeQuery({ label: 'Round', min: 1, max: LARGEST_ID })
+  round?: number;
+}
+
+export class ExportRatingsDto extends IntersectionType(ExportDto, OfRoundDto) {}
+
+export class ListRatingsDto extends IntersectionType(OriginFilterDto, OfRoundDto) {
+  /** From where they came. */
+  @OneOf({ label: 'Include', values: ['origin'], optional: true })
+  include?: 'origin';
+
+  @WholeQuery({ label: 'Limit', min: 1, max: 500 })
+  limit?: number;
+
+  @WholeQuery({ label: 'Offset', min: 0, max: 1_000_000_000 })
+  offset?: number;
+}
+
+@ApiExtraModels(RevisedMetricDto)
+class RatingFieldsDto {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty(SCORES)
+  scores: Scores;
+
+  @ApiProperty({ description: 'The mean of the scores, one decimal' })
+  average: number;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiPropertyOptional({
+    enum: STANDINGS.filter((standing) => standing !== 'counted'),
+    description: 'Absent where it is counted; one that waits is when its voter reaches the level that counts',
+  })
+  standing?: Uncounted;
+
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { $ref: getSchemaPath(RevisedMetricDto) },
+    description:
+      'By key what was asked when the rating was given, of metrics that ask something else by now, or are not asked of the candidate any more',
+  })
+  ratedMetrics?: Record<string, RevisedMetricDto>;
+
+  @ApiPropertyOptional({
+    type: NamedTitleDto,
+    description: 'The title that the candidate had then, where it is another now or is called otherwise',
+  })
+  ratedTitle?: NamedTitleDto;
+}
+
+export class RatingDto extends RatingFieldsDto {
+  @ApiProperty({ type: 'integer' })
+  candidateId: number;
+}
+
+/** As its giver sees it. */
+export class GivenRatingDto extends RatingDto {
+  @ApiPropertyOptional(RECEIPT)
+  receipt?: string;
+}
+
+class RaterDto {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty()
+  username: string;
+}
+
+class RatingOriginDto {
+  @ApiProperty({ enum: LEVELS, description: 'Of the voter, when the rating was given' })
+  level: Level;
+
+  @ApiProperty({ type: String, nullable: true, description: 'A keyed hash; null where it is not known' })
+  network: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Of the voter’s address by now' })
+  mailDomain: string | null;
+}
+
+export class CandidateRatingDto extends RatingDto {
+  @ApiProperty({
+    type: RaterDto,
+    nullable: true,
+    description:
+      'Null where the names of raters are hidden; `createdAt` is then the day, in UTC, and `standing` not told',
+  })
+  userId: RaterDto | null;
+
+  @ApiPropertyOptional({ type: RatingOriginDto, description: 'Where it is asked for' })
+  origin?: RatingOriginDto;
+}
+
+class RatedRoundDto extends RoundNamesDto {
+  @ApiProperty({ description: 'False once another round has begun: the candidate can be rated anew' })
+  current: boolean;
+}
+
+export class OwnRatingDto extends RatingFieldsDto {
+  @ApiProperty({ type: NamedCandidateDto, nullable: true, description: 'Null once the candidate is gone' })
+  candidateId: NamedCandidateDto | null;
+
+  @ApiPropertyOptional(RECEIPT)
+  receipt?: string;
+
+  @ApiPropertyOptional({ type: RatedRoundDto, description: 'Where there are rounds' })
+  round?: RatedRoundDto;
+}
+
+export class RatingCheckDto {
+  @ApiProperty()
+  hasRated: boolean;
+
+  @ApiProperty({ type: GivenRatingDto, nullable: true })
+  rating: GivenRatingDto | null;
+}
+
+/** What opens the commitment of a rating: the voter's alone. */
+export class ReceiptDto {
+  @ApiProperty({ description: 'The hash of its entry in the ledger, in hexadecimal' })
+  entry: string;
+
+  @ApiProperty({ description: 'Of the commitment: 32 bytes as base64url' })
+  key: string;
+
+  @ApiProperty({ description: 'As the browser sent it; empty where it sent none' })
+  nonce: string;
+
+  @ApiProperty(SCORES)
+  scores: Scores;
+}
+
+type Fields = Omit<Rating, 'userId' | 'standing' | 'roundId' | 'titleId'> & {
+  standing: Standing | null;
+} & AsRated;
+
+function fields(rating: Fields): RatingFieldsDto {
+  const { id, scores, createdAt, standing, ratedMetrics, ratedTitle } = rating;
+  return {
+    id,
+    scores,
+    average: mean(rating) ?? 0,
+    createdAt: createdAt.toISOString(),
+    ...(standing !== null && standing !== 'counted' && { standing }),
+    ...(ratedMetrics && { ratedMetrics }),
+    ...(ratedTitle && { ratedTitle }),
+  };
+}
+
+export function toRatingDto(rating: Fields): RatingDto {
+  return { ...fields(rating), candidateId: rating.candidateId };
+}
+
+export function toGivenRatingDto({
+  receipt,
+  ...rating
+}: Fields & Pick<ReceiptedRating, 'receipt'>): GivenRatingDto {
+  return { ...toRatingDto(rating), ...(receipt !== null && { receipt }) };
+}
+
+export function toCandidateRatingDto(
+  { rater, origin, ...rating }: ListedRating,
+  { include }: ListRatingsDto,
+): CandidateRatingDto {
+  return {
+    ...toRatingDto(rating),
+    userId: rater,
+    ...(include === 'origin' && origin && { origin }),
+  };
+}
+
+/** @param rounds all of them, by id; none where they are not in use */
+export function toOwnRatingDto(
+  { receipt, ...rating }: OwnRating & AsRated & Pick<ReceiptedRating, 'receipt'>,
+  rounds: ReadonlyMap<number, Round>,
+): OwnRatingDto {
+  const round = rounds.get(rating.roundId);
+  return {
+    ...fields(rating),
+    candidateId: rating.candidate && toNamedCandidateDto(rating.candidate),
+    ...(receipt !== null && { receipt }),
+    ...(round && { round: { ...toRoundNamesDto(round), current: round.isCurrent } }),
+  };
+}
+
+export function toRatingCheckDto(rating: (ReceiptedRating & AsRated) | null): RatingCheckDto {
+  return { hasRated: rating !== null, rating: rating && toGivenRatingDto(rating) };
+}

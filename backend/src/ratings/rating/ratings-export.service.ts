@@ -1,0 +1,84 @@
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import { RaterNames } from '../../accounts/levels/rater-names.js';
+import { Audit } from '../../core/audit/audit.js';
+import { Database } from '../../core/database/database.js';
+import type { Language } from '../../core/http/languages.js';
+import { candidateNotFound } from '../../index/candidates/candidate.errors.js';
+import { displayId } from '../../index/candidates/candidate.js';
+import { CandidatesRepository } from '../../index/candidates/candidates.repository.js';
+import { mean } from '../../index/leaderboard/ranking.js';
+import { roundNotFound } from '../../index/rounds/round.errors.js';
+import { RoundsRepository } from '../../index/rounds/rounds.repository.js';
+import { columnsOf } from '../../media/csv/csv-columns.js';
+import { csvDownload, keysetPages } from '../../media/csv/csv-download.js';
+import { type ListedRating, toListedRating } from './listed-rating.js';
+import { ExportRatingsDto } from './rating.dto.js';
+import { RatingsRepository, type RatingWithUsername } from './ratings.repository.js';
+
+const column = columnsOf<ListedRating>();
+
+/** Stands for who gave a rating, where names are hidden. */
+const ANONYMOUS: Record<Language, string> = { en: 'Anonymous', so: 'Qof aan la magacaabin', ar: 'مجهول' };
+
+const beforeScores = (language: Language) => [
+  column('id', ['ID', 'Aqoonsi', 'المعرّف'], ({ id }) => id),
+  column(
+    'username',
+    ['Username', 'Magaca isticmaalaha', 'اسم المستخدم'],
+    ({ rater }) => rater?.username ?? ANONYMOUS[language],
+  ),
+  column('createdAt', ['Rated', 'La qiimeeyay', 'تاريخ التقييم'], ({ createdAt }) => createdAt),
+  column('average', ['Average', 'Celceliska', 'المتوسط'], mean),
+];
+
+/** Where any rating is worth something else. */
+const STANDING = column('standing', ['Standing', 'Xaaladda', 'الحالة'], ({ standing }) => standing);
+
+/** A candidate's ratings as a file. */
+@Injectable()
+export class RatingsExport {
+  constructor(
+    private readonly database: Database,
+    private readonly ratings: RatingsRepository,
+    private readonly candidates: CandidatesRepository,
+    private readonly audit: Audit,
+    private readonly names: RaterNames,
+    private readonly rounds: RoundsRepository,
+  ) {}
+
+  /**
+   * Newest first, one column for each metric that a rating of the candidate has a score for, by its key.
+   * @throws AppError 404 where there is no such candidate or round
+   */
+  async export(
+    candidateId: number,
+    { language = 'en', round: roundId }: ExportRatingsDto,
+  ): Promise<StreamableFile> {
+    const candidate = await this.candidates.findById(candidateId);
+    if (!candidate) throw candidateNotFound();
+    const round = await this.rounds.findOrCurrent(roundId);
+    if (!round) throw roundNotFound();
+    const subject = { id: candidateId, name: candidate.name };
+    await this.database.transaction(() => this.audit.record({ action: 'export.ratings', subject }));
+    const keys = await this.candidates.listRatedKeys(candidateId, round);
+    const uncounted = await this.ratings.countUncounted(candidateId, round);
+    return csvDownload({
+      name: `ratings-${displayId(candidateId)}`,
+      language,
+      columns: [
+        ...beforeScores(language),
+        ...(uncounted > 0 && !this.names.hidden ? [STANDING] : []),
+        ...keys.map((key) => column(key, [key, key, key], ({ scores }) => scores[key] ?? null)),
+      ],
+      pages: this.pagesOf(candidateId, round.id),
+      total: await this.ratings.countAll(candidate, round),
+    });
+  }
+
+  private async *pagesOf(candidateId: number, roundId: number): AsyncGenerator<ListedRating[], void> {
+    const pages = keysetPages<RatingWithUsername>((last, limit) =>
+      this.ratings.listOfCandidate(candidateId, { roundId, limit, after: last }),
+    );
+    for await (const page of pages) yield page.map((rating) => toListedRating(rating, this.names));
+  }
+}

@@ -1,0 +1,69 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../../accounts/auth/auth.module.js';
+import { UsersModule } from '../../accounts/users/users.module.js';
+import { CandidatesModule } from '../../index/candidates/candidates.module.js';
+import { MetricsModule } from '../../index/metrics/metrics.module.js';
+import { RevisionsModule } from '../../index/revisions/revisions.module.js';
+import { RoundsModule } from '../../index/rounds/rounds.module.js';
+import { RoundCorrections } from '../../index/snapshots/round-corrections.js';
+import { RatingDaysRepository } from '../../index/totals/rating-days.repository.js';
+import { RatingTotalsRepository } from '../../index/totals/rating-totals.repository.js';
+import { RoundTotals } from '../../index/totals/round-totals.js';
+import { RatingRecount } from '../../reconciliation/rating-recount.js';
+import { RatingRecountRepository } from '../../reconciliation/rating-recount.repository.js';
+import { AccountRatings } from '../giving/account-ratings.js';
+import { RatingAdoption } from '../giving/rating-adoption.js';
+import { RatingStandings } from '../giving/rating-standings.js';
+import { RatingStandingsRepository } from '../giving/rating-standings.repository.js';
+import { RatingWithdrawal } from '../giving/rating-withdrawal.js';
+import { RatingWriter } from '../giving/rating-writer.js';
+import { RatingWritesRepository } from '../giving/rating-writes.repository.js';
+import { NameOpeningsController } from '../identity-disclosure/name-openings.controller.js';
+import { NameOpeningsRepository } from '../identity-disclosure/name-openings.repository.js';
+import { NameOpenings } from '../identity-disclosure/name-openings.service.js';
+import { AsRatedReader } from './as-rated.js';
+import { RatingSearchRepository } from './rating-search.repository.js';
+import { RatingsController } from './ratings.controller.js';
+import { RatingsRepository } from './ratings.repository.js';
+import { RatingsService } from './ratings.service.js';
+import { RatingsExport } from './ratings-export.service.js';
+import { RatingsFilesController } from './ratings-files.controller.js';
+
+@Module({
+  imports: [AuthModule, CandidatesModule, MetricsModule, RevisionsModule, RoundsModule, UsersModule],
+  controllers: [RatingsController, NameOpeningsController, RatingsFilesController],
+  providers: [
+    RatingsService,
+    RatingsExport,
+    AsRatedReader,
+    NameOpenings,
+    NameOpeningsRepository,
+    RatingsRepository,
+    RatingSearchRepository,
+    RatingWriter,
+    RatingWritesRepository,
+    RatingTotalsRepository,
+    RoundTotals,
+    RoundCorrections,
+    RatingDaysRepository,
+    RatingWithdrawal,
+    AccountRatings,
+    RatingAdoption,
+    RatingStandings,
+    RatingStandingsRepository,
+    RatingRecount,
+    RatingRecountRepository,
+  ],
+  exports: [
+    RatingsService,
+    NameOpenings,
+    RatingsRepository,
+    RatingWriter,
+    RatingWritesRepository,
+    RatingTotalsRepository,
+    RatingDaysRepository,
+    RatingStandings,
+    RatingRecount,
+  ],
+})
+export class RatingsModule {}

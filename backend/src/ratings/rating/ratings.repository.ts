@@ -1,0 +1,183 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { toDate, toNumber } from '../../core/database/column-types.js';
+import { Database } from '../../core/database/database.js';
+import { CandidateEntity } from '../../index/candidates/candidate.entity.js';
+import type { Candidate, CandidateNames } from '../../index/candidates/candidate.js';
+import { RoundEntity } from '../../index/rounds/round.entity.js';
+import type { Round } from '../../index/rounds/round.js';
+import { TITLE_NAMES } from '../../index/titles/named-title.js';
+import { TitleEntity } from '../../index/titles/title.entity.js';
+import { RoundScoreTotalEntity } from '../../index/totals/round-score-total.entity.js';
+import { UncountedScoreTotalEntity } from '../../index/totals/uncounted-score-total.entity.js';
+import type { Standing } from '../../ledger/entries/standing.js';
+import { RatingEntity } from './rating.entity.js';
+import type { Rating, Scores } from './rating.js';
+import {
+  ofCandidate,
+  type RatingFilter,
+  type RatingOrigin,
+  toOrigin,
+  withOrigin,
+} from './rating-search.repository.js';
+
+export interface RatingWithUsername extends Rating {
+  username: string;
+  origin: RatingOrigin;
+}
+
+/** A rating as its giver sees it; the candidate is null once it has been deleted. */
+export interface OwnRating extends Rating {
+  candidate: (CandidateNames & { id: number; image: string | null; titleId: number | null }) | null;
+}
+
+type CountedCandidate = Pick<Candidate, 'id' | 'totalRatings'>;
+type CountedRound = Pick<Round, 'id' | 'isCurrent'>;
+
+type Raw = Record<string, unknown>;
+
+/** What is read of the table of ratings. */
+@Injectable()
+export class RatingsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Somebody's rating of a candidate in the current round. */
+  async findCurrent(userId: number, candidateId: number): Promise<Rating | null> {
+    const rating = await this.database.read
+      .createQueryBuilder(RatingEntity, 'rating')
+      .innerJoin(RoundEntity, 'round', 'round.id = rating.roundId AND round.isCurrent = 1')
+      .where({ userId, candidateId })
+      .getOne();
+    return rating && { ...rating, scores: JSON.parse(rating.scores) as Scores };
+  }
+
+  /** One of somebody's ratings, with what opens its commitment. */
+  async findOwn(
+    userId: number,
+    id: number,
+  ): Promise<(Omit<RatingEntity, 'scores'> & { scores: Scores }) | null> {
+    const rating = await this.database.read.findOneBy(RatingEntity, { id, userId });
+    return rating && { ...rating, scores: JSON.parse(rating.scores) as Scores };
+  }
+
+  /**
+   * Newest first, with the givers' names, in one query that walks IX_rating_candidate_created_at backwards, or, of one
+   * network, IX_rating_candidate_network.
+   * @param page.after only those that come after this one in that order
+   */
+  async listOfCandidate(
+    candidateId: number,
+    {
+      limit,
+      offset = 0,
+      after,
+      ...filter
+    }: RatingFilter & { limit: number; offset?: number; after?: Pick<Rating, 'id' | 'createdAt'> },
+  ): Promise<RatingWithUsername[]> {
+    const query = withOrigin(ofCandidate(this.columns(), candidateId, filter))
+      .addSelect('user.username', 'username')
+      .orderBy('rating.createdAt', 'DESC')
+      .addOrderBy('rating.id', 'DESC')
+      .limit(limit)
+      .offset(offset);
+    if (after) {
+      query.andWhere('rating.createdAt <= :time AND (rating.createdAt < :time OR rating.id < :id)', {
+        time: after.createdAt,
+        id: after.id,
+      });
+    }
+    const rows = await query.getRawMany<Raw>();
+    return rows.map((row) => ({
+      ...toRating(row),
+      username: String(row.username),
+      origin: toOrigin(row),
+    }));
+  }
+
+  /** All of one person, newest first, with their candidates, in one query. */
+  async listOfUser(userId: number): Promise<OwnRating[]> {
+    const rows = await this.columns()
+      .leftJoin(
+        CandidateEntity,
+        'candidate',
+        'candidate.id = rating.candidateId AND candidate.deletedAt IS NULL',
+      )
+      .leftJoin(TitleEntity, 'title', 'title.id = candidate.titleId')
+      .addSelect('candidate.id', 'existingId')
+      .addSelect('candidate.name', 'name')
+      .addSelect('candidate.nameAr', 'nameAr')
+      .addSelect('candidate.image', 'image')
+      .addSelect('candidate.titleId', 'currentTitleId')
+      .addSelect(TITLE_NAMES.title, 'title')
+      .addSelect(TITLE_NAMES.titleSo, 'titleSo')
+      .addSelect(TITLE_NAMES.titleAr, 'titleAr')
+      .where('rating.userId = :userId', { userId })
+      .orderBy('rating.id', 'DESC')
+      .getRawMany<Raw>();
+    return rows.map((row) => ({ ...toRating(row), candidate: toCandidate(row) }));
+  }
+
+  /** How many ratings a candidate has in a round, whatever they are worth: from totals, not one by one. */
+  async countAll({ id: candidateId, totalRatings }: CountedCandidate, round: CountedRound): Promise<number> {
+    if (round.isCurrent) return totalRatings + (await this.countUncounted(candidateId, round));
+    return sumOf(await this.database.read.findBy(RoundScoreTotalEntity, { candidateId, roundId: round.id }));
+  }
+
+  /** How many of a candidate's ratings in a round wait or are set aside. */
+  async countUncounted(candidateId: number, { id: roundId, isCurrent }: CountedRound): Promise<number> {
+    if (isCurrent) return sumOf(await this.database.read.findBy(UncountedScoreTotalEntity, { candidateId }));
+    const where = { candidateId, roundId, standing: In(['waiting', 'set_aside']) };
+    return sumOf(await this.database.read.findBy(RoundScoreTotalEntity, where));
+  }
+
+  private columns() {
+    return this.database.read
+      .createQueryBuilder(RatingEntity, 'rating')
+      .select('rating.id', 'id')
+      .addSelect('rating.userId', 'userId')
+      .addSelect('rating.candidateId', 'candidateId')
+      .addSelect('rating.roundId', 'roundId')
+      .addSelect('rating.scores', 'scores')
+      .addSelect('rating.scoreSum', 'scoreSum')
+      .addSelect('rating.scoreCount', 'scoreCount')
+      .addSelect('rating.createdAt', 'createdAt')
+      .addSelect('rating.standing', 'standing')
+      .addSelect('rating.titleId', 'titleId');
+  }
+}
+
+function sumOf(totals: { totalRatings: number }[]): number {
+  return totals.reduce((sum, { totalRatings }) => sum + totalRatings, 0);
+}
+
+function toRating(row: Raw): Rating {
+  return {
+    id: toNumber(row.id),
+    userId: toNumber(row.userId),
+    candidateId: toNumber(row.candidateId),
+    roundId: toNumber(row.roundId),
+    scores: JSON.parse(String(row.scores)) as Scores,
+    scoreSum: toNumber(row.scoreSum),
+    scoreCount: toNumber(row.scoreCount),
+    createdAt: toDate(row.createdAt),
+    standing: String(row.standing) as Standing,
+    titleId: toId(row.titleId),
+  };
+}
+
+function toCandidate(row: Raw): OwnRating['candidate'] {
+  if (row.existingId === null) return null;
+  return {
+    id: toNumber(row.existingId),
+    name: String(row.name),
+    nameAr: toText(row.nameAr),
+    title: toText(row.title),
+    titleSo: toText(row.titleSo),
+    titleAr: toText(row.titleAr),
+    image: toText(row.image),
+    titleId: toId(row.currentTitleId),
+  };
+}
+
+const toId = (value: unknown) => (value === null ? null : toNumber(value));
+const toText = (value: unknown) => (value === null ? null : String(value));

@@ -1,0 +1,125 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, MoreThan } from 'typeorm';
+import { toNumber } from '../core/database/column-types.js';
+import { Database } from '../core/database/database.js';
+import { BUCKETS, type CandidateMove, type MetricMove } from '../index/totals/totals.js';
+import type { Standing } from '../ledger/entries/standing.js';
+import { RatingEntity } from '../ratings/rating/rating.entity.js';
+
+/** Ratings that are held in memory at a time. */
+const PAGE = 5_000;
+/** Users whose ratings one statement counts. */
+const USERS = 20_000;
+
+type Row = Record<string, unknown>;
+
+/** Reads every rating, and every total as it is stored. */
+@Injectable()
+export class RatingRecountRepository {
+  constructor(
+    private readonly database: Database,
+    @Inject(DataSource) private readonly dataSource: DataSource,
+  ) {}
+
+  /** All ratings, some thousand at a time. */
+  async *pages(): AsyncGenerator<RatingEntity[], void> {
+    for (let last = 0; ; ) {
+      const rows = await this.database.read.find(RatingEntity, {
+        where: { id: MoreThan(last) },
+        order: { id: 'ASC' },
+        take: PAGE,
+      });
+      if (rows.length > 0) yield rows;
+      if (rows.length < PAGE) return;
+      last = rows.at(-1)?.id ?? last;
+    }
+  }
+
+  countRatings(): Promise<number> {
+    return this.database.read.count(RatingEntity);
+  }
+
+  /** @returns by round */
+  async candidateTotals(currentId: number): Promise<[roundId: number, CandidateMove][]> {
+    const { read } = this.database;
+    const counted: Row[] = await read.query(
+      "SELECT c.id AS candidate_id, 'counted' AS standing, c.score_sum, c.score_count, c.total_ratings, " +
+        `t.square_sum, t.product_sum, t.count_square_sum, ${bucketColumns('t')} FROM candidate c ` +
+        'LEFT JOIN candidate_score_total t ON t.candidate_id = c.id',
+    );
+    const uncounted: Row[] = await read.query('SELECT * FROM uncounted_score_total');
+    const former: Row[] = await read.query('SELECT * FROM round_score_total');
+    return [...counted, ...uncounted, ...former].map((row) => [
+      toNumber(row.round_id ?? currentId),
+      {
+        candidateId: toNumber(row.candidate_id),
+        standing: String(row.standing) as Standing,
+        scoreSum: toNumber(row.score_sum),
+        scoreCount: toNumber(row.score_count),
+        ratings: toNumber(row.total_ratings),
+        squareSum: toNumber(row.square_sum),
+        productSum: toNumber(row.product_sum),
+        countSquareSum: toNumber(row.count_square_sum),
+        buckets: bucketsOf(row),
+      },
+    ]);
+  }
+
+  /** @returns by round */
+  async metricTotals(currentId: number): Promise<[roundId: number, MetricMove][]> {
+    const { read } = this.database;
+    const counted: Row[] = await read.query(
+      "SELECT 'counted' AS standing, t.* FROM candidate_metric_total t",
+    );
+    const uncounted: Row[] = await read.query('SELECT * FROM uncounted_metric_total');
+    const former: Row[] = await read.query('SELECT * FROM round_metric_total');
+    return [...counted, ...uncounted, ...former].map((row) => [
+      toNumber(row.round_id ?? currentId),
+      {
+        candidateId: toNumber(row.candidate_id),
+        standing: String(row.standing) as Standing,
+        metricKey: String(row.metric_key),
+        scoreSum: toNumber(row.score_sum),
+        scoreCount: toNumber(row.score_count),
+        squareSum: toNumber(row.square_sum),
+        buckets: bucketsOf(row),
+      },
+    ]);
+  }
+
+  /**
+   * By user, how many ratings more there are than are written down as given: those alone of whom that is not none, since
+   * all users take more memory than anything else here. Some thousand users in a statement.
+   */
+  async userDifferences(): Promise<Map<number, number>> {
+    const { read } = this.database;
+    const user = this.dataSource.driver.escape('user');
+    const [{ last }]: [Row] = await read.query(`SELECT MAX(id) AS last FROM ${user}`);
+    const differences = new Map<number, number>();
+    for (let from = 0; from < Number(last); from += USERS) {
+      const rows: Row[] = await read.query(
+        `SELECT u.id, COUNT(r.id) - u.total_ratings AS difference FROM ${user} u LEFT JOIN rating r ON r.user_id = u.id ` +
+          'WHERE u.id > ? AND u.id <= ? GROUP BY u.id, u.total_ratings HAVING COUNT(r.id) <> u.total_ratings',
+        [from, from + USERS],
+      );
+      for (const row of rows) differences.set(toNumber(row.id), toNumber(row.difference));
+    }
+    return differences;
+  }
+
+  /** Moves what is written down of a user, and leaves alone whether the user has ever voted. */
+  async moveUser(id: number, by: number): Promise<void> {
+    await this.database.write.query(
+      `UPDATE ${this.dataSource.driver.escape('user')} SET total_ratings = total_ratings + ? WHERE id = ?`,
+      [by, id],
+    );
+  }
+}
+
+function bucketColumns(table: string): string {
+  return Array.from({ length: BUCKETS }, (_, number) => `${table}.bucket_${number}`).join(', ');
+}
+
+function bucketsOf(row: Row): number[] {
+  return Array.from({ length: BUCKETS }, (_, number) => toNumber(row[`bucket_${number}`]));
+}

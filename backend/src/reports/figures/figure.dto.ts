@@ -1,0 +1,233 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { OneOf } from '../../core/validation/fields.decorator.js';
+import { NamedCandidateDto, toNamedCandidateDto } from '../../index/candidates/named-candidate.dto.js';
+import { interval95 } from '../../index/leaderboard/interval.js';
+import { FEW_RATINGS, mean, roundHalfUp } from '../../index/leaderboard/ranking.js';
+import type { ShownStanding, Spread } from '../../index/leaderboard/spread.js';
+import { BUCKETS } from '../../index/totals/totals.js';
+import type { CandidateFigures, Overview, Standings } from './figures.service.js';
+import type { MetricFigures } from './metric-figures.js';
+
+export class FiguresQueryDto {
+  /** Beside the ratings that are counted; ranks and public figures are of those alone. */
+  @OneOf({ label: 'Include', values: ['waiting'], optional: true })
+  include?: 'waiting';
+}
+
+export const shownStandings = ({ include }: FiguresQueryDto): ShownStanding[] =>
+  include === 'waiting' ? ['counted', 'waiting'] : ['counted'];
+
+class StandingsDto {
+  @ApiProperty({ type: 'integer' })
+  counted: number;
+
+  @ApiProperty({ type: 'integer' })
+  waiting: number;
+}
+
+const STANDINGS = {
+  type: StandingsDto,
+  description:
+    'How many ratings are counted and how many wait, whichever the figures are of; absent where none waits and new ones are counted at once',
+};
+
+export class IntervalDto {
+  @ApiProperty({ minimum: 0, maximum: 100 })
+  low: number;
+
+  @ApiProperty({ minimum: 0, maximum: 100 })
+  high: number;
+}
+
+export class BucketDto {
+  @ApiProperty({ type: 'integer' })
+  from: number;
+
+  @ApiProperty({ type: 'integer', description: 'Not within it, save 100' })
+  to: number;
+
+  @ApiProperty({ type: 'integer' })
+  count: number;
+}
+
+/** A mean, and what it is worth. */
+export class MeanDto {
+  @ApiProperty({ description: `Fewer than ${FEW_RATINGS} ratings` })
+  fewRatings: boolean;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'One decimal; null without ratings' })
+  average: number | null;
+
+  @ApiProperty({
+    type: IntervalDto,
+    nullable: true,
+    description: '95 %, Student’s t, a rating being one observation; null below two ratings',
+  })
+  interval: IntervalDto | null;
+}
+
+export class MetricFiguresDto extends MeanDto {
+  @ApiProperty()
+  key: string;
+
+  @ApiProperty({ description: 'The key, where there is no such metric any more' })
+  label: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  labelSo: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  labelAr: string | null;
+
+  @ApiProperty({ type: 'integer', description: 'How many ratings have a score on it' })
+  count: number;
+
+  @ApiProperty({ type: [BucketDto] })
+  distribution: BucketDto[];
+}
+
+export class DayDto {
+  @ApiProperty({ format: 'date', description: 'In UTC' })
+  date: string;
+
+  @ApiProperty({ type: 'integer' })
+  ratings: number;
+}
+
+export class VoterDayDto extends DayDto {
+  @ApiProperty({ type: 'integer', description: 'Different persons' })
+  voters: number;
+}
+
+export class CandidateFiguresDto extends MeanDto {
+  @ApiProperty({ type: NamedCandidateDto })
+  candidate: NamedCandidateDto;
+
+  @ApiProperty({ type: 'integer', description: 'How many ratings the figures are of' })
+  totalRatings: number;
+
+  @ApiPropertyOptional(STANDINGS)
+  standings?: StandingsDto;
+
+  @ApiProperty({ type: [BucketDto], description: 'Ratings by their overall score' })
+  distribution: BucketDto[];
+
+  @ApiProperty({ type: [MetricFiguresDto] })
+  metrics: MetricFiguresDto[];
+
+  @ApiProperty({ type: [DayDto], description: 'The last 90 days, oldest first' })
+  days: DayDto[];
+}
+
+export class MostRatedDto extends MeanDto {
+  @ApiProperty({ type: NamedCandidateDto })
+  candidate: NamedCandidateDto;
+
+  @ApiProperty({ type: 'integer', description: 'How many ratings the figures are of' })
+  totalRatings: number;
+}
+
+class OverviewTitleDto {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  nameSo: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  nameAr: string | null;
+}
+
+class TitlesWithoutMetricsDto {
+  @ApiProperty({ type: 'integer' })
+  total: number;
+
+  @ApiProperty({ type: [OverviewTitleDto], description: 'The first ten' })
+  titles: OverviewTitleDto[];
+}
+
+class CandidatesWithoutTitleDto {
+  @ApiProperty({ type: 'integer' })
+  total: number;
+
+  @ApiProperty({ type: [NamedCandidateDto], description: 'The first ten' })
+  candidates: NamedCandidateDto[];
+}
+
+export class OverviewDto {
+  @ApiPropertyOptional(STANDINGS)
+  standings?: StandingsDto;
+
+  @ApiProperty({ type: [VoterDayDto], description: 'The last 30 days, oldest first' })
+  days: VoterDayDto[];
+
+  @ApiProperty({ type: [MostRatedDto], description: 'Five at most, the most ratings first' })
+  mostRated: MostRatedDto[];
+
+  @ApiProperty({ type: TitlesWithoutMetricsDto, description: 'No metric applies, not even a global one' })
+  titlesWithoutMetrics: TitlesWithoutMetricsDto;
+
+  @ApiProperty({ type: CandidatesWithoutTitleDto })
+  candidatesWithoutTitle: CandidatesWithoutTitleDto;
+}
+
+export function toCandidateFiguresDto(figures: CandidateFigures): CandidateFiguresDto {
+  return {
+    candidate: toNamedCandidateDto(figures.candidate),
+    totalRatings: figures.spread?.ratings ?? 0,
+    ...toStandings(figures),
+    ...toMean(figures.spread),
+    distribution: toDistribution(figures.spread),
+    metrics: figures.metrics.map(toMetricFigures),
+    days: figures.days,
+  };
+}
+
+export function toOverviewDto(overview: Overview): OverviewDto {
+  const { titlesWithoutMetrics, candidatesWithoutTitle } = overview;
+  return {
+    ...toStandings(overview),
+    days: overview.days,
+    mostRated: overview.mostRated.map(({ candidate, spread }) => ({
+      candidate: toNamedCandidateDto(candidate),
+      totalRatings: spread?.ratings ?? 0,
+      ...toMean(spread),
+    })),
+    titlesWithoutMetrics: { total: titlesWithoutMetrics.total, titles: titlesWithoutMetrics.first },
+    candidatesWithoutTitle: {
+      total: candidatesWithoutTitle.total,
+      candidates: candidatesWithoutTitle.first.map(toNamedCandidateDto),
+    },
+  };
+}
+
+function toStandings({ standings }: { standings: Standings }): { standings?: StandingsDto } {
+  return standings ? { standings } : {};
+}
+
+function toMetricFigures({ spread, ...metric }: MetricFigures): MetricFiguresDto {
+  const count = spread?.ratings ?? 0;
+  return { ...metric, count, ...toMean(spread), distribution: toDistribution(spread) };
+}
+
+/** @param spread null of no ratings */
+export function toMean(spread: Spread | null): MeanDto {
+  const interval = spread && interval95(spread);
+  return {
+    fewRatings: (spread?.ratings ?? 0) < FEW_RATINGS,
+    average: spread && mean(spread),
+    interval: interval && { low: roundHalfUp(interval.low), high: roundHalfUp(interval.high) },
+  };
+}
+
+function toDistribution(spread: Spread | null): BucketDto[] {
+  const width = 100 / BUCKETS;
+  return Array.from({ length: BUCKETS }, (_, index) => ({
+    from: index * width,
+    to: (index + 1) * width,
+    count: spread?.buckets[index] ?? 0,
+  }));
+}

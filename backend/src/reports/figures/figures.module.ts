@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { UsersModule } from '../../accounts/users/users.module.js';
+import { CandidatesModule } from '../../index/candidates/candidates.module.js';
+import { SpreadsRepository } from '../../index/leaderboard/spreads.repository.js';
+import { MetricsModule } from '../../index/metrics/metrics.module.js';
+import { TitlesModule } from '../../index/titles/titles.module.js';
+import { FiguresController } from './figures.controller.js';
+import { FiguresRepository } from './figures.repository.js';
+import { FiguresService } from './figures.service.js';
+import { RoundChecklist } from './round-checklist.service.js';
+import { TrendsService } from './trends.service.js';
+
+@Module({
+  imports: [CandidatesModule, MetricsModule, TitlesModule, UsersModule],
+  controllers: [FiguresController],
+  providers: [FiguresService, TrendsService, RoundChecklist, FiguresRepository, SpreadsRepository],
+  exports: [FiguresRepository, SpreadsRepository],
+})
+export class FiguresModule {}

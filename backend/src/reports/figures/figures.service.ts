@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import { LevelPolicy } from '../../accounts/levels/level-policy.js';
+import { lastDays } from '../../core/support/days.js';
+import { candidateNotFound } from '../../index/candidates/candidate.errors.js';
+import { Leaderboard } from '../../index/leaderboard/leaderboard.js';
+import type { RankedCandidate } from '../../index/leaderboard/ranking.js';
+import { type ShownStanding, type Spread, sumOfSpreads } from '../../index/leaderboard/spread.js';
+import { SpreadsRepository } from '../../index/leaderboard/spreads.repository.js';
+import { MetricsService } from '../../index/metrics/metrics.service.js';
+import type { Title } from '../../index/titles/title.js';
+import { type DayCount, FiguresRepository, type VoterDayCount } from './figures.repository.js';
+import { type MetricFigures, metricFigures } from './metric-figures.js';
+import { type Named, named } from './named.js';
+
+/** Days that a candidate's ratings over time are shown of. */
+const CANDIDATE_DAYS = 90;
+/** Days that all ratings are shown of: each is a walk along all ratings of that day. */
+const OVERVIEW_DAYS = 30;
+const MAX_RATED_CANDIDATES = 5;
+
+/** How many ratings there are of each standing; null where none waits, and none that came now would. */
+export type Standings = Record<ShownStanding, number> | null;
+
+export interface CandidateFigures {
+  standings: Standings;
+  candidate: RankedCandidate;
+  spread: Spread | null;
+  metrics: MetricFigures[];
+  days: DayCount[];
+}
+
+export interface Overview {
+  standings: Standings;
+  days: VoterDayCount[];
+  mostRated: { candidate: RankedCandidate; spread: Spread | null }[];
+  titlesWithoutMetrics: Named<Pick<Title, 'id' | 'name' | 'nameSo' | 'nameAr'>>;
+  candidatesWithoutTitle: Named<RankedCandidate>;
+}
+
+/** What administrators look at: how ratings spread over scores, metrics and days. */
+@Injectable()
+export class FiguresService {
+  constructor(
+    private readonly figures: FiguresRepository,
+    private readonly spreads: SpreadsRepository,
+    private readonly leaderboard: Leaderboard,
+    private readonly metrics: MetricsService,
+    private readonly policy: LevelPolicy,
+  ) {}
+
+  /**
+   * @param shown where the ratings stand that the figures are of
+   * @throws AppError 404
+   */
+  async ofCandidate(id: number, shown: readonly ShownStanding[]): Promise<CandidateFigures> {
+    const { byId, round } = await this.leaderboard.current();
+    const candidate = byId.get(id);
+    if (!candidate) throw candidateNotFound();
+    const days = lastDays(CANDIDATE_DAYS, new Date());
+    const [first] = await this.leaderboard.rounds();
+    const from = Math.max(
+      (days[0] as { from: Date }).from.getTime(),
+      first?.id === round.id ? 0 : round.opensAt.getTime(),
+    );
+    const [counted, waiting, metricSpreads, counts, metrics] = await Promise.all([
+      this.spreads.spreadsOf([id], 'counted'),
+      this.spreads.spreadsOf([id], 'waiting'),
+      Promise.all(shown.map((standing) => this.spreads.metricSpreadsOf(id, standing))),
+      this.figures.daysOfCandidate(id, new Date(from), shown),
+      this.metrics.list(),
+    ]);
+    const spreads = { counted: counted.get(id), waiting: waiting.get(id) };
+    const ratings = new Map(counts.map((count) => [count.date, count.ratings]));
+    return {
+      standings: this.standings(spreads.counted?.ratings, spreads.waiting?.ratings),
+      candidate,
+      spread: sumOfSpreads(shown.map((standing) => spreads[standing])),
+      metrics: metricFigures(metrics, candidate.titleId, metricSpreads.flat()),
+      days: days.map(({ date }) => ({ date, ratings: ratings.get(date) ?? 0 })),
+    };
+  }
+
+  /** @param shown as `ofCandidate` */
+  async overview(shown: readonly ShownStanding[]): Promise<Overview> {
+    const { candidates } = await this.leaderboard.current();
+    const waiting = await this.spreads.countWaiting();
+    const shares = candidates.map((candidate) => ({
+      candidate,
+      counted: candidate.totalRatings,
+      waiting: waiting.get(candidate.id) ?? 0,
+    }));
+    const ratingsOf = (share: (typeof shares)[number]) => sum(shown.map((standing) => share[standing]));
+    const mostRated = shares
+      .filter((share) => ratingsOf(share) > 0)
+      .sort((a, b) => ratingsOf(b) - ratingsOf(a))
+      .slice(0, MAX_RATED_CANDIDATES)
+      .map(({ candidate }) => candidate);
+    const ids = mostRated.map(({ id }) => id);
+    const spreads = await Promise.all(shown.map((standing) => this.spreads.spreadsOf(ids, standing)));
+    // One after the other: an administrator's look takes one connection, not thirty, from the voters.
+    const days: VoterDayCount[] = [];
+    for (const { date, from, to } of lastDays(OVERVIEW_DAYS, new Date())) {
+      days.push({ date, ...(await this.figures.day(from, to, shown)) });
+    }
+    return {
+      standings: this.standings(
+        sum(shares.map(({ counted }) => counted)),
+        sum(shares.map((share) => share.waiting)),
+      ),
+      days,
+      mostRated: mostRated.map((candidate) => ({
+        candidate,
+        spread: sumOfSpreads(spreads.map((found) => found.get(candidate.id))),
+      })),
+      titlesWithoutMetrics: named(await this.figures.titlesWithoutMetrics()),
+      candidatesWithoutTitle: named(candidates.filter(({ titleId }) => titleId === null)),
+    };
+  }
+
+  private standings(counted = 0, waiting = 0): Standings {
+    return waiting > 0 || !this.policy.isCounted('none') ? { counted, waiting } : null;
+  }
+}
+
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);

@@ -1,0 +1,74 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { NamedCandidateDto, toNamedCandidateDto } from '../../index/candidates/named-candidate.dto.js';
+import { RoundDto, toRoundDto } from '../../index/rounds/round.dto.js';
+import { MeanDto, toMean } from './figure.dto.js';
+import type { CandidateTrends, TrendPoint } from './trends.service.js';
+
+class TrendPointDto extends MeanDto {
+  @ApiProperty({ type: 'integer' })
+  roundId: number;
+
+  @ApiProperty({ type: 'integer', description: 'How many ratings it is of' })
+  count: number;
+}
+
+class MetricTrendDto {
+  @ApiProperty()
+  key: string;
+
+  @ApiProperty({ description: 'The key, where there is no such metric any more' })
+  label: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  labelSo: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  labelAr: string | null;
+
+  @ApiProperty({ type: [TrendPointDto], description: 'One for each of the rounds, rated then or not' })
+  points: TrendPointDto[];
+}
+
+export class CandidateTrendsDto {
+  @ApiProperty({ type: NamedCandidateDto })
+  candidate: NamedCandidateDto;
+
+  @ApiProperty({ type: [RoundDto], description: 'Those that have begun, the oldest first' })
+  rounds: RoundDto[];
+
+  @ApiProperty({ type: [TrendPointDto], description: 'One for each of the rounds, over all metrics' })
+  points: TrendPointDto[];
+
+  @ApiProperty({ type: [MetricTrendDto], description: 'What the candidate was rated on in any of them' })
+  metrics: MetricTrendDto[];
+}
+
+export class RoundRatingsDto {
+  @ApiProperty({ type: 'integer' })
+  roundId: number;
+
+  @ApiProperty({ type: 'integer' })
+  counted: number;
+
+  @ApiProperty({ type: 'integer' })
+  waiting: number;
+}
+
+export function toCandidateTrendsDto({
+  candidate,
+  rounds,
+  now,
+  points,
+  metrics,
+}: CandidateTrends): CandidateTrendsDto {
+  return {
+    candidate: toNamedCandidateDto(candidate),
+    rounds: rounds.map((round) => toRoundDto(round, now)),
+    points: points.map(toPoint),
+    metrics: metrics.map((metric) => ({ ...metric, points: metric.points.map(toPoint) })),
+  };
+}
+
+function toPoint({ roundId, spread }: TrendPoint): TrendPointDto {
+  return { roundId, count: spread?.ratings ?? 0, ...toMean(spread) };
+}

@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import { candidateNotFound } from '../../index/candidates/candidate.errors.js';
+import { Leaderboard } from '../../index/leaderboard/leaderboard.js';
+import type { RankedCandidate } from '../../index/leaderboard/ranking.js';
+import { type ShownStanding, type Spread, sumOfSpreads } from '../../index/leaderboard/spread.js';
+import {
+  type Former,
+  type MetricSpread,
+  SpreadsRepository,
+} from '../../index/leaderboard/spreads.repository.js';
+import { MetricsService } from '../../index/metrics/metrics.service.js';
+import type { Round } from '../../index/rounds/round.js';
+import { RoundsRepository } from '../../index/rounds/rounds.repository.js';
+import { type MetricLabels, metricFigures } from './metric-figures.js';
+
+/** How a candidate was rated in one round; without a spread nobody rated it then. */
+export interface TrendPoint {
+  roundId: number;
+  spread: Spread | null;
+}
+
+export interface CandidateTrends {
+  candidate: RankedCandidate;
+  /** Those that have begun, the oldest first; so are all points, one for each of them. */
+  rounds: Round[];
+  /** By the clock that rounds end by. */
+  now: Date;
+  points: TrendPoint[];
+  metrics: (MetricLabels & { points: TrendPoint[] })[];
+}
+
+export interface RoundRatings {
+  roundId: number;
+  counted: number;
+  waiting: number;
+}
+
+/** A candidate's ratings, each with the round that it was given in. */
+interface Totals {
+  rounds: Round[];
+  overall: Former<Spread>[];
+  metrics: Former<MetricSpread>[];
+}
+
+/** What administrators look at from round to round: totals alone, however many ratings there are. */
+@Injectable()
+export class TrendsService {
+  constructor(
+    private readonly spreads: SpreadsRepository,
+    private readonly rounds: RoundsRepository,
+    private readonly leaderboard: Leaderboard,
+    private readonly metrics: MetricsService,
+  ) {}
+
+  /**
+   * @param shown where the ratings stand that the figures are of
+   * @throws AppError 404
+   */
+  async ofCandidate(id: number, shown: readonly ShownStanding[]): Promise<CandidateTrends> {
+    const candidate = (await this.leaderboard.current()).byId.get(id);
+    if (!candidate) throw candidateNotFound();
+    const [metrics, { rounds, ...totals }] = await Promise.all([
+      this.metrics.list(),
+      this.totalsOf(id, shown),
+    ]);
+    const pointsOf = (spreads: readonly Former<Spread>[]) =>
+      rounds.map((round) => ({
+        roundId: round.id,
+        spread: sumOfSpreads(spreads.filter(({ roundId }) => roundId === round.id)),
+      }));
+    const rated = metricFigures(metrics, candidate.titleId, totals.metrics).filter(({ spread }) => spread);
+    return {
+      candidate,
+      rounds,
+      now: this.leaderboard.now(),
+      points: pointsOf(totals.overall),
+      metrics: rated.map(({ spread: _all, ...metric }) => ({
+        ...metric,
+        points: pointsOf(totals.metrics.filter(({ metricKey }) => metricKey === metric.key)),
+      })),
+    };
+  }
+
+  /** How many ratings each round has that has begun, the oldest first. */
+  async countByRound(): Promise<RoundRatings[]> {
+    const [rounds, former, { candidates, round: current }, waiting] = await Promise.all([
+      this.rounds.list(),
+      this.spreads.countFormer(),
+      this.leaderboard.current(),
+      this.spreads.countWaiting(),
+    ]);
+    const counts = [
+      ...former,
+      ...candidates.flatMap(({ id, totalRatings }) => [
+        { roundId: current.id, standing: 'counted' as const, ratings: totalRatings },
+        { roundId: current.id, standing: 'waiting' as const, ratings: waiting.get(id) ?? 0 },
+      ]),
+    ];
+    const count = (id: number, of: ShownStanding) =>
+      counts
+        .filter(({ roundId, standing }) => roundId === id && standing === of)
+        .reduce((sum, { ratings }) => sum + ratings, 0);
+    return rounds.filter(hasBegun).map(({ id }) => ({
+      roundId: id,
+      counted: count(id, 'counted'),
+      waiting: count(id, 'waiting'),
+    }));
+  }
+
+  /** Reads again when a round has begun meanwhile: then totals have moved from one table to the other. */
+  private async totalsOf(candidateId: number, shown: readonly ShownStanding[]): Promise<Totals> {
+    for (;;) {
+      const rounds = (await this.rounds.list()).filter(hasBegun);
+      const [currentOverall, currentMetrics, formerOverall, formerMetrics] = await Promise.all([
+        Promise.all(shown.map((standing) => this.spreads.spreadsOf([candidateId], standing))),
+        Promise.all(shown.map((standing) => this.spreads.metricSpreadsOf(candidateId, standing))),
+        this.spreads.formerSpreadsOf(candidateId, shown),
+        this.spreads.formerMetricSpreadsOf(candidateId, shown),
+      ]);
+      const { id: roundId } = await this.rounds.current();
+      if (!rounds.some(({ id, isCurrent }) => isCurrent && id === roundId)) continue;
+      const overall = currentOverall.flatMap((spreads) => spreads.get(candidateId) ?? []);
+      return {
+        rounds,
+        overall: [...formerOverall, ...overall.filter(isRated).map((spread) => ({ ...spread, roundId }))],
+        metrics: [...formerMetrics, ...currentMetrics.flat().map((spread) => ({ ...spread, roundId }))],
+      };
+    }
+  }
+}
+
+/** True once totals are kept of it. */
+function hasBegun({ isCurrent, finalAt }: Round): boolean {
+  return isCurrent || finalAt !== null;
+}
+
+function isRated({ ratings }: Spread): boolean {
+  return ratings > 0;
+}

@@ -1,0 +1,25 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { AccountOrigin } from '../../accounts/users/user.js';
+import type { Level } from '../../core/config/settings.js';
+import { TIME_COLUMN } from '../../core/database/column-types.js';
+
+/** How many accounts there were at the end of a day. Rows are added and read, never changed. */
+@Entity('account_day')
+export class AccountDayEntity {
+  /** In UTC, such as `2026-11-20`. */
+  @PrimaryColumn({ type: 'varchar', length: 10 })
+  day: string;
+
+  @PrimaryColumn({ type: 'varchar', length: 10 })
+  level: Level;
+
+  @PrimaryColumn({ type: 'varchar', length: 10 })
+  origin: AccountOrigin;
+
+  @Column({ type: 'int' })
+  accounts: number;
+
+  /** By the database's clock. */
+  @Column({ name: 'counted_at', ...TIME_COLUMN })
+  countedAt: Date;
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { LessThanOrEqual } from 'typeorm';
+import { UserEntity } from '../../accounts/users/user.entity.js';
+import { ACCOUNT_ORIGINS } from '../../accounts/users/user.js';
+import { LEVELS } from '../../core/config/settings.js';
+import { databaseClock } from '../../core/database/clock.js';
+import { toNumber } from '../../core/database/column-types.js';
+import { Database } from '../../core/database/database.js';
+import { AccountDayEntity } from './account-day.entity.js';
+
+/** The table of how many accounts there were at the end of each day. */
+@Injectable()
+export class AccountDaysRepository {
+  constructor(private readonly database: Database) {}
+
+  now(): Promise<Date> {
+    return databaseClock(this.database.read);
+  }
+
+  /** @returns the last day that was counted, up to one where that is asked; null: none */
+  async last(to?: string): Promise<string | null> {
+    const [last] = await this.database.read.find(AccountDayEntity, {
+      select: { day: true },
+      where: to === undefined ? {} : { day: LessThanOrEqual(to) },
+      order: { day: 'DESC' },
+      take: 1,
+    });
+    return last?.day ?? null;
+  }
+
+  /** Of one day. */
+  of(day: string): Promise<AccountDayEntity[]> {
+    return this.database.read.find(AccountDayEntity, {
+      where: { day },
+      order: { level: 'ASC', origin: 'ASC' },
+    });
+  }
+
+  /** All up to a day, by day. */
+  list(to: string): Promise<AccountDayEntity[]> {
+    return this.database.read.find(AccountDayEntity, {
+      where: { day: LessThanOrEqual(to) },
+      order: { day: 'ASC', level: 'ASC', origin: 'ASC' },
+    });
+  }
+
+  /**
+   * Counts the accounts that there are now and were before a moment, of every level and origin, and keeps that under a day:
+   * one walk along IX_user_origin, which holds all that is asked for.
+   * @returns what it has kept
+   */
+  async count(day: string, before: Date, countedAt: Date): Promise<AccountDayEntity[]> {
+    const rows = await this.database.read
+      .createQueryBuilder(UserEntity, 'user')
+      .select('user.level', 'level')
+      .addSelect('user.origin', 'origin')
+      .addSelect('COUNT(*)', 'accounts')
+      .where('user.createdAt < :before', { before })
+      .groupBy('user.origin')
+      .addGroupBy('user.level')
+      .getRawMany<Record<string, unknown>>();
+    const counts = new Map(rows.map(({ level, origin, accounts }) => [`${level} ${origin}`, accounts]));
+    const all = LEVELS.flatMap((level) =>
+      ACCOUNT_ORIGINS.map((origin) => {
+        return { day, level, origin, accounts: toNumber(counts.get(`${level} ${origin}`)), countedAt };
+      }),
+    );
+    await this.database.write.insert(AccountDayEntity, all);
+    return all;
+  }
+}

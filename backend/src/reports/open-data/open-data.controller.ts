@@ -1,0 +1,73 @@
+import { applyDecorators, Controller, Get, Header, Param, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Public } from '../../core/access/public.decorator.js';
+import type { CachedResponse } from '../../core/http/cached-response.js';
+import { ConditionalGet } from '../../core/http/conditional-get.js';
+import { Operation } from '../../core/http/operation.decorator.js';
+import { type Format, OpenDataDto } from './open-data.dto.js';
+import { OpenData } from './open-data.service.js';
+
+/** A read for pages of other sites too: it is the same whoever asks. */
+const OpenToAll = () =>
+  applyDecorators(Public(), ConditionalGet(), Header('Access-Control-Allow-Origin', '*'));
+
+/** What a row may have under a name. */
+const CELL = { oneOf: [{ type: 'string', nullable: true }, { type: 'number' }] };
+
+@ApiTags('open data')
+@Controller('open-data')
+export class OpenDataController {
+  constructor(private readonly data: OpenData) {}
+
+  @OpenToAll()
+  @Get('datapackage.json')
+  @Operation('Get the description of the open data', {
+    200: {
+      type: OpenDataDto,
+      description: 'A Data Package (datapackage.org): which files there are, and what their columns mean',
+    },
+  })
+  getDataPackage(): Promise<OpenDataDto> {
+    return this.data.describe();
+  }
+
+  @OpenToAll()
+  @Get(':name.csv')
+  @Operation('Download a file of the open data as CSV', {
+    200: {
+      description: 'A file as the data package describes it',
+      content: { 'text/csv': { schema: { type: 'string' } } },
+    },
+    404: 'NOT_FOUND',
+  })
+  getOpenDataCsv(
+    @Param('name') name: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CachedResponse> {
+    return this.send(name, 'csv', reply);
+  }
+
+  @OpenToAll()
+  @Get(':name.json')
+  @Operation('Get a file of the open data as JSON', {
+    200: {
+      description: 'The same rows; the properties have the names of the columns',
+      schema: { type: 'array', items: { type: 'object', additionalProperties: CELL } },
+    },
+    404: 'NOT_FOUND',
+  })
+  getOpenDataJson(
+    @Param('name') name: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CachedResponse> {
+    return this.send(name, 'json', reply);
+  }
+
+  private async send(name: string, format: Format, reply: FastifyReply): Promise<CachedResponse> {
+    const file = await this.data.file(name, format);
+    // It is one of a few names by now.
+    reply.header('Content-Disposition', `attachment; filename="${name}.${format}"`);
+    return file;
+  }
+}

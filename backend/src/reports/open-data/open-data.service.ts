@@ -1,0 +1,266 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { SETTINGS } from '../../core/config/config.module.js';
+import type { Settings } from '../../core/config/settings.js';
+import { AppError } from '../../core/errors/app-error.js';
+import { CachedResponse } from '../../core/http/cached-response.js';
+import { dayOf } from '../../core/support/days.js';
+import { TimeSlice } from '../../core/tasks/time-slice.js';
+import { Leaderboard } from '../../index/leaderboard/leaderboard.js';
+import { PublicationsRepository } from '../../index/publications/publications.repository.js';
+import { areInUse, isShownFinal } from '../../index/rounds/round.js';
+import { RoundPlacesService } from '../../index/rounds/round-places.service.js';
+import { TitlesService } from '../../index/titles/titles.service.js';
+import { RatingDaysRepository } from '../../index/totals/rating-days.repository.js';
+import { SetAsideDaysRepository } from '../../integrity/review/set-aside-days.repository.js';
+import type { LedgerCheckpointEntity } from '../../ledger/checkpoints/ledger-checkpoint.entity.js';
+import { LedgerCheckpointsRepository } from '../../ledger/checkpoints/ledger-checkpoints.repository.js';
+import { slices } from '../../media/csv/csv-download.js';
+import { csvLines } from '../../media/csv/csv-writer.js';
+import { AccountDaysRepository } from './account-days.repository.js';
+import {
+  ACCOUNTS,
+  CHECKPOINTS,
+  type Dataset,
+  PLACES,
+  type PlaceRow,
+  RATINGS,
+  type RatingRow,
+  SET_ASIDE,
+} from './dictionary.js';
+import { type Format, type OpenDataDto, toOpenDataDto, toResourceDtos } from './open-data.dto.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A day is told of when it has been over for so long: no rating of it is still on its way, whichever clock it went by. */
+const SETTLED_MS = 60 * 60 * 1000;
+/** Of files that are kept, in bytes: a year of a country with hundreds of candidates. */
+const MAX_CACHE_BYTES = 20 * 1024 * 1024;
+/** What a file takes with its compressed copies, as a multiple of its own bytes; and beside it, in bytes. */
+const WITH_COPIES = 1.3;
+const OVERHEAD = 1_000;
+/** Checkpoints of one file: a week of them, where one is signed every ten minutes. */
+const CHECKPOINTS_OF_FILE = 1_000;
+/** Before every day. */
+const NEVER = '0000-00-00';
+
+const RATINGS_FILE = /^ratings-(\d{4}-(?:0[1-9]|1[0-2]))$/;
+const PLACES_FILE = /^places-([1-9]\d{0,9})$/;
+const CHECKPOINTS_FILE = /^checkpoints-([1-9]\d{0,5})$/;
+
+interface Kept {
+  response: CachedResponse;
+  /** Of what it was made from. */
+  stamp: string;
+}
+
+/** Makes the rows of a file, of one dataset. */
+interface File<Row> {
+  dataset: Dataset<Row>;
+  /** Another whenever the rows may be others. */
+  stamp: string;
+  rows: () => Promise<Row[]>;
+}
+
+const noSuchFile = () => new AppError(404, 'NOT_FOUND', 'There is no such file');
+
+/**
+ * Counts for everybody to build on. They are of whole days that were over when what visitors see was published last: so
+ * they are never newer than the counts on the site. They hold no order, so that days within a publication tell
+ * nothing of averages; and a place that is held shows the candidate's own counts on the site too. Checkpoints of the
+ * ledger are public when they are signed, and told at once.
+ */
+@Injectable()
+export class OpenData {
+  private readonly kept = new LRUCache<string, Kept>({
+    maxSize: MAX_CACHE_BYTES,
+    sizeCalculation: ({ response }) => Math.ceil(response.length * WITH_COPIES) + OVERHEAD,
+  });
+  private readonly making = new Map<string, Promise<CachedResponse>>();
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publish' | 'apiDocs'>,
+    private readonly leaderboard: Leaderboard,
+    private readonly publications: PublicationsRepository,
+    private readonly roundPlaces: RoundPlacesService,
+    private readonly titles: TitlesService,
+    private readonly ratings: RatingDaysRepository,
+    private readonly setAside: SetAsideDaysRepository,
+    private readonly accounts: AccountDaysRepository,
+    private readonly checkpoints: LedgerCheckpointsRepository,
+  ) {}
+
+  /** @returns the last day that counts of ratings may be told of; null before there is one */
+  async through(): Promise<string | null> {
+    const { publishedAt, round } = await this.leaderboard.published();
+    const isLive = this.settings.publish === 'live' && round.finalAt === null;
+    const until = (isLive ? this.leaderboard.now() : publishedAt).getTime() - SETTLED_MS;
+    return until < DAY_MS ? null : dayOf(new Date(until - DAY_MS));
+  }
+
+  /** Which files there are, and what is in them. */
+  async describe(): Promise<OpenDataDto> {
+    const through = await this.through();
+    const [months, rounds] = [await this.months(through), await this.shownRounds()];
+    const parts = Math.ceil((await this.checkpoints.last()) / CHECKPOINTS_OF_FILE);
+    const monthly = months.map((month) => `ratings-${month}`);
+    const resources = [
+      ...(months.length > 0 ? toResourceDtos('ratings', RATINGS, monthly) : []),
+      ...toResourceDtos('accounts', ACCOUNTS, ['accounts']),
+      ...toResourceDtos('set-aside', SET_ASIDE, ['set-aside']),
+      ...(rounds.length > 0
+        ? toResourceDtos(
+            'places',
+            PLACES,
+            rounds.map(({ id }) => `places-${id}`),
+          )
+        : []),
+      ...(parts > 0
+        ? toResourceDtos(
+            'checkpoints',
+            CHECKPOINTS,
+            Array.from({ length: parts }, (_, index) => `checkpoints-${index + 1}`),
+          )
+        : []),
+    ];
+    return toOpenDataDto(through, resources, { hasApiDocs: this.settings.apiDocs !== 'off' });
+  }
+
+  /**
+   * @param name as `describe` has it, without what it ends in
+   * @throws AppError 404
+   */
+  async file(name: string, format: Format): Promise<CachedResponse> {
+    const file = await this.find(name);
+    const place = `${name}.${format}`;
+    const kept = this.kept.get(place);
+    if (kept?.stamp === file.stamp) return kept.response;
+    const key = `${place} ${file.stamp}`;
+    const making =
+      this.making.get(key) ?? this.make(place, file, format).finally(() => this.making.delete(key));
+    this.making.set(key, making);
+    return making;
+  }
+
+  private async make<Row>(
+    place: string,
+    { dataset, stamp, rows }: File<Row>,
+    format: Format,
+  ): Promise<CachedResponse> {
+    const response = await writeFile(dataset, await rows(), format);
+    this.kept.set(place, { response, stamp });
+    return response;
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: what the rows are is between the file and its dataset
+  private async find(name: string): Promise<File<any>> {
+    const through = await this.through();
+    const { contentVersion } = await this.leaderboard.published();
+    const month = RATINGS_FILE.exec(name)?.[1];
+    if (month) return this.ratingsOf(month, through);
+    const round = PLACES_FILE.exec(name)?.[1];
+    if (round) return this.placesOf(Number(round));
+    const part = CHECKPOINTS_FILE.exec(name)?.[1];
+    if (part) return this.checkpointsOf(Number(part));
+    if (name === 'set-aside') {
+      const rows = () => this.setAside.list(through ?? NEVER);
+      return { dataset: SET_ASIDE, stamp: `${through} ${contentVersion}`, rows };
+    }
+    if (name !== 'accounts') throw noSuchFile();
+    const last = await this.accounts.last();
+    return { dataset: ACCOUNTS, stamp: `${last}`, rows: () => this.accounts.list(last ?? NEVER) };
+  }
+
+  private async ratingsOf(month: string, through: string | null): Promise<File<RatingRow>> {
+    if (through === null || !(await this.months(through)).includes(month)) throw noSuchFile();
+    const { byId, contentVersion } = await this.leaderboard.published();
+    const last = through < `${month}-31` ? through : `${month}-31`;
+    const rows = async () => {
+      const titles = new Map((await this.titles.list()).map(({ id, name }) => [id, name]));
+      return (await this.ratings.list(`${month}-01`, last)).flatMap(({ candidateId, titleId, ...counts }) => {
+        const candidate = byId.get(candidateId)?.name;
+        if (candidate === undefined) return [];
+        return [{ ...counts, candidateId, candidate, titleId, title: titles.get(titleId) ?? null }];
+      });
+    };
+    return { dataset: RATINGS, stamp: `${last} ${contentVersion}`, rows };
+  }
+
+  private async placesOf(roundId: number): Promise<File<PlaceRow>> {
+    const round = (await this.shownRounds()).find(({ id }) => id === roundId);
+    if (!round) throw noSuchFile();
+    const rows = async () => {
+      const { places } = await this.roundPlaces.ofRound(roundId);
+      return places.map(({ candidateId, name, title, totalRatings, ...place }, index) => ({
+        roundId,
+        round: round.name,
+        place: index + 1,
+        rank: place.rank,
+        candidateId,
+        candidate: name,
+        title,
+        rankInTitle: place.rankInTitle,
+        candidates: places.length,
+        titleCandidates: place.titleCandidateCount,
+        ratings: totalRatings,
+      }));
+    };
+    return { dataset: PLACES, stamp: round.name, rows };
+  }
+
+  private async checkpointsOf(part: number): Promise<File<LedgerCheckpointEntity>> {
+    const first = (part - 1) * CHECKPOINTS_OF_FILE + 1;
+    const last = Math.min(part * CHECKPOINTS_OF_FILE, await this.checkpoints.last());
+    if (last < first) throw noSuchFile();
+    return { dataset: CHECKPOINTS, stamp: `${last}`, rows: () => this.checkpoints.list(first, last) };
+  }
+
+  /** The months from the first rating to the last day that may be told of. */
+  private async months(through: string | null): Promise<string[]> {
+    const first = await this.ratings.first();
+    const months: string[] = [];
+    if (first === null || through === null) return months;
+    for (let month = first.slice(0, 7); month <= through.slice(0, 7); month = nextMonth(month))
+      months.push(month);
+    return months;
+  }
+
+  /** Those whose ranking is final and may be seen; none where there is nothing of rounds to be seen. */
+  private async shownRounds() {
+    const rounds = await this.leaderboard.rounds();
+    if (!areInUse(rounds)) return [];
+    const heldAt = await this.publications.heldAt();
+    return rounds.filter((round) => isShownFinal(round, heldAt));
+  }
+}
+
+/** @param month such as `2026-11` */
+function nextMonth(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number)).toISOString().slice(0, 7);
+}
+
+/** Writes rows in pieces, so that others are answered meanwhile. */
+async function writeFile<Row>(
+  { fields }: Dataset<Row>,
+  rows: readonly Row[],
+  format: Format,
+): Promise<CachedResponse> {
+  const slice = new TimeSlice();
+  const names = fields.map(({ name }) => name);
+  const isCsv = format === 'csv';
+  const texts: string[] = isCsv ? [csvLines([names])] : [];
+  for (const page of slices(rows)) {
+    if (slice.isOver) await slice.next();
+    const cells = page.map((row) => fields.map(({ of }) => of(row)));
+    if (isCsv) texts.push(csvLines(cells));
+    else
+      texts.push(
+        ...cells.map((row) =>
+          JSON.stringify(Object.fromEntries(row.map((cell, index) => [names[index], cell]))),
+        ),
+      );
+  }
+  return isCsv
+    ? new CachedResponse(Buffer.from(texts.join('')), 'text/csv; charset=utf-8')
+    : new CachedResponse(Buffer.from(`[${texts.join(',\n')}]\n`));
+}

@@ -1,0 +1,24 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Public } from '../../core/access/public.decorator.js';
+import type { CachedResponse } from '../../core/http/cached-response.js';
+import { ConditionalGet } from '../../core/http/conditional-get.js';
+import { Operation } from '../../core/http/operation.decorator.js';
+import { TransparencyDto } from './transparency.dto.js';
+import { Transparency } from './transparency.service.js';
+
+@ApiTags('transparency')
+@Controller('transparency')
+export class TransparencyController {
+  constructor(private readonly transparency: Transparency) {}
+
+  @Public()
+  @Get()
+  @ConditionalGet()
+  @Operation('Get the figures of the transparency page', {
+    200: { type: TransparencyDto, description: 'As it was a minute ago at most' },
+  })
+  getTransparency(): Promise<CachedResponse> {
+    return this.transparency.read();
+  }
+}

@@ -1,0 +1,73 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ACCOUNT_ORIGINS, type AccountOrigin } from '../../accounts/users/user.js';
+import { AUDIT_ACTION_NAMES, type AuditAction } from '../../core/audit/audit-entry.js';
+import { LEVELS, type Level } from '../../core/config/settings.js';
+import { REASONS, type Reason } from '../../integrity/review/decision.js';
+
+class ActionCountDto {
+  @ApiProperty({ enum: AUDIT_ACTION_NAMES })
+  action: AuditAction;
+
+  @ApiProperty({ type: 'integer', description: 'How many entries of the audit trail' })
+  count: number;
+}
+
+class SetAsideCountDto {
+  @ApiProperty({ enum: REASONS, description: 'Why they were set aside, as their voters are told' })
+  reason: Reason;
+
+  @ApiProperty({ type: 'integer' })
+  setAside: number;
+
+  @ApiProperty({ type: 'integer' })
+  putBack: number;
+}
+
+class TransparentMonthDto {
+  @ApiProperty({ pattern: '^\\d{4}-\\d{2}$', description: 'In UTC' })
+  month: string;
+
+  @ApiProperty({
+    type: [ActionCountDto],
+    description: 'What was done at all; of the current month, until now',
+  })
+  actions: ActionCountDto[];
+
+  @ApiProperty({ type: [SetAsideCountDto], description: 'Of the reasons that there were; up to `through`' })
+  setAside: SetAsideCountDto[];
+}
+
+class AccountCountDto {
+  @ApiProperty({ enum: LEVELS })
+  level: Level;
+
+  @ApiProperty({ enum: ACCOUNT_ORIGINS })
+  origin: AccountOrigin;
+
+  @ApiProperty({ type: 'integer' })
+  accounts: number;
+}
+
+class AccountCountsDto {
+  @ApiProperty({ format: 'date', description: 'At the end of this day, in UTC' })
+  day: string;
+
+  @ApiProperty({ type: [AccountCountDto] })
+  counts: AccountCountDto[];
+}
+
+export class TransparencyDto {
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'The last day of which it is told what was set aside; null: of none',
+  })
+  through: string | null;
+
+  @ApiProperty({ type: [TransparentMonthDto], description: 'The newest first, 24 at most' })
+  months: TransparentMonthDto[];
+
+  @ApiProperty({ type: AccountCountsDto, nullable: true, description: 'Null before they were counted first' })
+  accounts: AccountCountsDto | null;
+}

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import type { ActionCount } from '../../core/audit/audit.repository.js';
+import { AuditService } from '../../core/audit/audit.service.js';
+import { AUDIT_ACTION_NAMES } from '../../core/audit/audit-entry.js';
+import { LEVELS } from '../../core/config/settings.js';
+import { CachedResponse } from '../../core/http/cached-response.js';
+import { REASONS } from '../../integrity/review/decision.js';
+import {
+  SetAsideDaysRepository,
+  type SetAsideOnDay,
+} from '../../integrity/review/set-aside-days.repository.js';
+import { AccountDaysRepository } from '../open-data/account-days.repository.js';
+import { OpenData } from '../open-data/open-data.service.js';
+import type { TransparencyDto } from './transparency.dto.js';
+
+/** How many months are told of, the current one among them. */
+const MONTHS = 24;
+/** How long an answer is kept, in milliseconds. */
+const KEPT_MS = 60_000;
+/** A month is counted for good when it has been over for so long: nothing of it is still being stored. */
+const SETTLED_MS = 60 * 60 * 1000;
+
+/** A month in UTC, from its beginning to the next one's. */
+interface Month {
+  /** Such as `2026-11`. */
+  name: string;
+  from: Date;
+  to: Date;
+}
+
+/**
+ * What administrators have done and whom the accounts are of, in numbers: no name, no subject, nothing that is not
+ * published.
+ */
+@Injectable()
+export class Transparency {
+  /** Of months that are over: entries of the trail are never changed. */
+  private readonly counted = new Map<string, ActionCount[]>();
+  private kept: { until: number; answer: Promise<CachedResponse> } | null = null;
+
+  constructor(
+    private readonly audit: AuditService,
+    private readonly setAside: SetAsideDaysRepository,
+    private readonly accounts: AccountDaysRepository,
+    private readonly openData: OpenData,
+  ) {}
+
+  /** As it was a minute ago at most. */
+  read(): Promise<CachedResponse> {
+    const now = Date.now();
+    if (this.kept && now < this.kept.until) return this.kept.answer;
+    const answer = this.make(new Date(now)).then((made) => CachedResponse.ofJson(made));
+    const kept = { until: now + KEPT_MS, answer };
+    this.kept = kept;
+    answer.catch(() => {
+      if (this.kept === kept) this.kept = null;
+    });
+    return answer;
+  }
+
+  private async make(now: Date): Promise<TransparencyDto> {
+    const through = await this.openData.through();
+    const setAside = through === null ? [] : await this.setAside.list(through);
+    const begunAt = (await this.audit.begunAt()) ?? now;
+    const months: TransparencyDto['months'] = [];
+    for (const month of lastMonths(now)) {
+      if (month.to <= begunAt) break;
+      const actions = await this.actionsOf(month, now);
+      months.push({
+        month: month.name,
+        actions: AUDIT_ACTION_NAMES.flatMap((name) => actions.find(({ action }) => action === name) ?? []),
+        setAside: sumsOf(setAside.filter(({ day }) => day.startsWith(month.name))),
+      });
+    }
+    const day = await this.accounts.last();
+    return { through, months, accounts: day === null ? null : await this.accountsOf(day) };
+  }
+
+  private async actionsOf({ name, from, to }: Month, now: Date): Promise<ActionCount[]> {
+    const known = this.counted.get(name);
+    if (known) return known;
+    const actions = await this.audit.countByAction(from, to);
+    if (now.getTime() - to.getTime() >= SETTLED_MS) this.counted.set(name, actions);
+    return actions;
+  }
+
+  private async accountsOf(day: string): Promise<TransparencyDto['accounts']> {
+    const rows = await this.accounts.of(day);
+    const counts = rows.map(({ level, origin, accounts }) => ({ level, origin, accounts }));
+    return { day, counts: counts.sort((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level)) };
+  }
+}
+
+/** The newest first. */
+function lastMonths(now: Date): Month[] {
+  const [year, current] = [now.getUTCFullYear(), now.getUTCMonth()];
+  return Array.from({ length: MONTHS }, (_, ago) => {
+    const from = new Date(Date.UTC(year, current - ago));
+    return { name: from.toISOString().slice(0, 7), from, to: new Date(Date.UTC(year, current - ago + 1)) };
+  });
+}
+
+function sumsOf(days: readonly SetAsideOnDay[]): TransparencyDto['months'][number]['setAside'] {
+  return REASONS.flatMap((reason) => {
+    const found = days.filter((one) => one.reason === reason);
+    const sum = (field: 'setAside' | 'putBack') => found.reduce((total, one) => total + one[field], 0);
+    return found.length > 0 ? [{ reason, setAside: sum('setAside'), putBack: sum('putBack') }] : [];
+  });
+}

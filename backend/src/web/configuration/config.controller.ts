@@ -1,0 +1,63 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Public } from '../../core/access/public.decorator.js';
+import { SETTINGS } from '../../core/config/config.module.js';
+import type { Settings } from '../../core/config/settings.js';
+import { VERSION } from '../../core/config/version.js';
+import { ConditionalGet } from '../../core/http/conditional-get.js';
+import { Operation } from '../../core/http/operation.decorator.js';
+import { Leaderboard } from '../../index/leaderboard/leaderboard.js';
+import { toRoundDto, toRoundNamesDto } from '../../index/rounds/round.dto.js';
+import { areInUse } from '../../index/rounds/round.js';
+import { ConfigDto } from './config.dto.js';
+import { DemoAccounts } from './demo-accounts.js';
+
+/** What a client must know before anybody has signed in. */
+@ApiTags('config')
+@Controller('config')
+export class ConfigController {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly demo: DemoAccounts,
+    private readonly leaderboard: Leaderboard,
+  ) {}
+
+  @Public()
+  @Get()
+  @ConditionalGet()
+  @Operation('Get what a client has to know of this server', { 200: ConfigDto })
+  async getConfig(): Promise<ConfigDto> {
+    const { contact, sourceUrl, rateLevel, countLevel, production, sms, publish, minRatings } = this.settings;
+    const isAsked = rateLevel !== 'none' || countLevel !== 'none';
+    return {
+      version: VERSION,
+      demo: this.demo.shown,
+      contact,
+      ...(sourceUrl !== null && { source_url: sourceUrl }),
+      ...(rateLevel === 'email' && { verify_email: true }),
+      ...(rateLevel !== 'none' && { rate_level: rateLevel }),
+      ...(countLevel !== 'none' && { count_level: countLevel }),
+      ...(publish !== 'live' && { publish }),
+      ...(minRatings > 0 && { min_ratings: minRatings }),
+      ...(await this.rounds()),
+      ...(isAsked && (sms || !production) && { phone: true }),
+    };
+  }
+
+  private async rounds(): Promise<Pick<ConfigDto, 'round' | 'next_round' | 'shown_round' | 'former_rounds'>> {
+    // Without a database all else is told as ever.
+    const rounds = await this.leaderboard.rounds().catch(() => []);
+    const current = rounds.find(({ isCurrent }) => isCurrent);
+    if (!current || !areInUse(rounds)) return {};
+    const next = rounds.find(({ opensAt }) => opensAt > current.opensAt);
+    const former = rounds.filter(({ finalAt }) => finalAt !== null).toReversed();
+    const { round: shown } = await this.leaderboard.published();
+    const now = this.leaderboard.now();
+    return {
+      round: toRoundDto(current, now),
+      ...(next && { next_round: toRoundDto(next, now) }),
+      ...(shown.id !== current.id && { shown_round: shown.id }),
+      ...(former.length > 0 && { former_rounds: former.map(toRoundNamesDto) }),
+    };
+  }
+}

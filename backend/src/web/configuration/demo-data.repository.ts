@@ -1,0 +1,52 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, IsNull } from 'typeorm';
+import { Database } from '../../core/database/database.js';
+import { DemoDataEntity } from './demo-data.entity.js';
+
+const MARK_ID = 1;
+/** The demo is filled into an empty table: its voters are the first accounts there. */
+const FIRST_ACCOUNTS = 200;
+
+/** What the database tells of demo data. */
+@Injectable()
+export class DemoDataRepository {
+  constructor(
+    private readonly database: Database,
+    @Inject(DataSource) private readonly dataSource: DataSource,
+  ) {}
+
+  async mark(): Promise<void> {
+    const mark = { id: MARK_ID, filledAt: new Date(), wholeAt: null };
+    await this.database.write.upsert(DemoDataEntity, mark, ['id']);
+  }
+
+  async markWhole(): Promise<void> {
+    await this.database.write.update(DemoDataEntity, { id: MARK_ID }, { wholeAt: new Date() });
+  }
+
+  /** True where somebody began to fill in demo data, and did not come to the end. */
+  isHalf(): Promise<boolean> {
+    return this.database.read.existsBy(DemoDataEntity, { id: MARK_ID, wholeAt: IsNull() });
+  }
+
+  async unmark(): Promise<void> {
+    await this.database.write.delete(DemoDataEntity, { id: MARK_ID });
+  }
+
+  isMarked(): Promise<boolean> {
+    return this.database.read.existsBy(DemoDataEntity, { id: MARK_ID });
+  }
+
+  /**
+   * True where several of the first accounts, at the domain of the demo's voters, have one password hash. Hashes are
+   * salted: nobody who registers gets another's, so that nobody can make a database look like the demo's.
+   */
+  async hasDemoVoters(): Promise<boolean> {
+    const rows = await this.database.read.query<unknown[]>(
+      `SELECT password_hash FROM (SELECT email, password_hash FROM ${this.dataSource.driver.escape('user')} ` +
+        `ORDER BY id LIMIT ${FIRST_ACCOUNTS}) early WHERE email LIKE '%@voters.example' ` +
+        'GROUP BY password_hash HAVING COUNT(*) > 1',
+    );
+    return rows.length > 0;
+  }
+}

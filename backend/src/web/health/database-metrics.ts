@@ -1,0 +1,29 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { DatabaseStatus } from '../../core/database/database-status.js';
+import { readOrNaN } from './read-or-nan.js';
+
+const NO_POOL = { used: Number.NaN, idle: Number.NaN, waiting: Number.NaN };
+
+/** Adds what the database gives and is asked for. What there is nothing of, as on SQLite, is NaN. */
+export function observeDatabase(
+  registry: Registry,
+  status: Pick<DatabaseStatus, 'pool' | 'clusterSize'>,
+): void {
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of this instance to the database, and what waits for one, by state',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(status.pool() ?? NO_POOL)) this.set({ state }, count);
+    },
+  });
+  new Gauge({
+    name: 'database_cluster_nodes',
+    help: 'Nodes of the Galera cluster that see each other; without a cluster NaN',
+    registers: [registry],
+    async collect() {
+      this.set(await readOrNaN(status.clusterSize()));
+    },
+  });
+}

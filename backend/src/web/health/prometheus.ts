@@ -1,0 +1,228 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { SmsAlarm } from '../../accounts/phone/sms-alarm.js';
+import type { SmsGateway } from '../../accounts/phone/sms-gateway.js';
+import type { DatabaseStatus } from '../../core/database/database-status.js';
+import type { IntegrityCasesRepository } from '../../integrity/cases/integrity-cases.repository.js';
+import type { IntegrityMarksRepository } from '../../integrity/cases/integrity-marks.repository.js';
+import type { LedgerReader, LedgerState } from '../../ledger/entries/ledger-reader.js';
+import type { MailDelivery } from '../../messaging/mail/mail-delivery.js';
+import type { Outbox } from '../../messaging/mail/outbox.js';
+import type { PushDelivery } from '../../messaging/push/push-delivery.js';
+import type { PushOutbox } from '../../messaging/push/push-outbox.js';
+import type { RatingWriter } from '../../ratings/giving/rating-writer.js';
+import { observeDatabase } from './database-metrics.js';
+import { readOrNaN } from './read-or-nan.js';
+
+/** Seconds; the promises about speed lie between them. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+interface Mails {
+  outbox: Pick<Outbox, 'count'>;
+  delivery: Pick<MailDelivery, 'outcomes'>;
+}
+
+interface Pushes {
+  outbox: Pick<PushOutbox, 'count'>;
+  delivery: Pick<PushDelivery, 'outcomes'>;
+}
+
+interface Integrity {
+  cases: Pick<IntegrityCasesRepository, 'countOpen'>;
+  marks: Pick<IntegrityMarksRepository, 'lastFinished'>;
+}
+
+interface LedgerSource {
+  reader: Pick<LedgerReader, 'state'>;
+  /** After so many seconds what waits is appended. */
+  seconds: number;
+}
+
+interface TextMessages {
+  alarm: Pick<SmsAlarm, 'isHalfUsed'>;
+  gateway: Pick<SmsGateway, 'outcomes'>;
+}
+
+/** What is told of, beside requests and the process. */
+export interface Observed {
+  mails: Mails;
+  pushes: Pushes;
+  sms: TextMessages;
+  integrity: Integrity;
+  ledger: LedgerSource;
+  writer: Pick<RatingWriter, 'waitingCount'>;
+  database: Pick<DatabaseStatus, 'pool' | 'clusterSize'>;
+}
+
+let processMetrics: Registry | null = null;
+
+/** What is measured of the process: once, however many servers run in it, because it goes on until the process ends. */
+function metricsOfProcess(): Registry {
+  if (!processMetrics) {
+    processMetrics = new Registry();
+    collectDefaultMetrics({ register: processMetrics });
+  }
+  return processMetrics;
+}
+
+/**
+ * Adds `/metrics` for Prometheus: requests by route and status with their durations, votes that wait, the database's
+ * connections, mails, push messages, text messages, cases, the ledger, and the process.
+ */
+export function servePrometheus(
+  server: FastifyInstance,
+  { database, mails, pushes, sms, integrity, ledger, writer }: Observed,
+): void {
+  const registry = new Registry();
+  // First, so that it does not count what the others ask of the database.
+  observeDatabase(registry, database);
+  observeQueue(registry, 'mails', 'Mails', mails);
+  observeQueue(registry, 'pushes', 'Push messages', pushes);
+  observeTextMessages(registry, sms);
+  observeIntegrity(registry, integrity);
+  observeLedger(registry, ledger);
+  new Gauge({
+    name: 'ratings_waiting',
+    help: 'Votes of this instance that wait for a transaction; beyond RATING_QUEUE they are refused',
+    registers: [registry],
+    collect() {
+      this.set(writer.waitingCount);
+    },
+  });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests by method, route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  server.addHook('onResponse', ({ method, routeOptions }, { statusCode: status, elapsedTime: ms }, done) => {
+    // The route's pattern, never the address: what clients invent must not become labels without end.
+    durations.observe({ method, route: routeOptions.url ?? 'none', status }, ms / 1000);
+    done();
+  });
+  const all = Registry.merge([metricsOfProcess(), registry]);
+  server.get('/metrics', async (_request, reply) => reply.type(all.contentType).send(await all.metrics()));
+}
+
+/**
+ * @param what several of them, as the names of metrics begin
+ * @param title the same, as sentences begin
+ */
+function observeQueue(
+  registry: Registry,
+  what: string,
+  title: string,
+  { outbox, delivery }: Mails | Pushes,
+): void {
+  new Counter({
+    name: `${what}_total`,
+    help: `${title} of this instance by what became of them; "deferred" ones are tried again`,
+    labelNames: ['outcome'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [outcome, count] of Object.entries(delivery.outcomes)) this.inc({ outcome }, count);
+    },
+  });
+  new Gauge({
+    name: `${what}_waiting`,
+    help: `${title} in the outbox of all instances`,
+    registers: [registry],
+    async collect() {
+      this.set(await readOrNaN(outbox.count()));
+    },
+  });
+}
+
+function observeTextMessages(registry: Registry, { alarm, gateway }: TextMessages): void {
+  new Counter({
+    name: 'sms_total',
+    help: 'Text messages of this instance by outcome: "sent" is taken by the gateway, "failed" is not',
+    labelNames: ['outcome'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [outcome, count] of Object.entries(gateway.outcomes)) this.inc({ outcome }, count);
+    },
+  });
+  new Gauge({
+    name: 'sms_half_used',
+    help: '1 while half of the text messages of LIMIT_SMS_TOTAL are used up, else 0',
+    registers: [registry],
+    async collect() {
+      this.set(await readOrNaN(alarm.isHalfUsed().then(Number)));
+    },
+  });
+}
+
+function observeIntegrity(registry: Registry, { cases, marks }: Integrity): void {
+  new Gauge({
+    name: 'integrity_cases_open',
+    help: 'Cases that nobody has decided',
+    registers: [registry],
+    async collect() {
+      this.set(await readOrNaN(cases.countOpen()));
+    },
+  });
+  new Gauge({
+    name: 'integrity_last_look_timestamp_seconds',
+    help: 'When all new accounts and ratings had been looked at last, in seconds since 1970; 0 before the first time',
+    registers: [registry],
+    async collect() {
+      this.set(await readOrNaN(marks.lastFinished().then((last) => (last?.getTime() ?? 0) / 1000)));
+    },
+  });
+}
+
+/** Read once for all gauges, which are asked for at the same time. What is not there yet is NaN. */
+function observeLedger(registry: Registry, { reader, seconds }: LedgerSource): void {
+  let reading: Promise<LedgerState | undefined> | null = null;
+  const read = () => {
+    reading ??= reader
+      .state()
+      .catch(() => undefined)
+      .finally(() => {
+        reading = null;
+      });
+    return reading;
+  };
+  const observe = (name: string, help: string, of: (state: LedgerState) => number | undefined) =>
+    new Gauge({
+      ...{ name, help, registers: [registry] },
+      async collect() {
+        this.set(await readOrNaN(read().then((state) => state && of(state))));
+      },
+    });
+  const since = (time?: Date | null) => time && (Date.now() - time.getTime()) / 1000;
+  observe('ledger_entries', 'Entries in the signed tree', ({ tree }) => tree.size);
+  observe(
+    'ledger_entries_waiting',
+    'Entries that are not in the tree yet; 10,000 at most are counted',
+    ({ waiting }) => waiting,
+  );
+  observe(
+    'ledger_checkpoint_age_seconds',
+    'How long ago the tree was signed',
+    ({ tree }) => since(tree.sealedAt) ?? undefined,
+  );
+  observe('ledger_interval_seconds', 'LEDGER_SECONDS: what waits is appended so often', () => seconds);
+  observe('ledger_halted', '1 while nothing may be signed, else 0', ({ tree }) =>
+    Number(tree.halted !== null),
+  );
+  observe(
+    'ledger_check_problems',
+    'Of the last check of the ledger against the database',
+    ({ selfCheck }) => selfCheck?.problemCount,
+  );
+  observe(
+    'ledger_check_age_seconds',
+    'How long ago the ledger was checked against the database, or began where it never was',
+    ({ selfCheck, keys: [first] }) => since(selfCheck?.checkedAt ?? first?.createdAt) ?? undefined,
+  );
+  observe(
+    'ledger_ratings_unadopted',
+    'Ratings of before there was a ledger that have no entry yet; 10,000 at most are counted',
+    ({ adopting }) => adopting,
+  );
+}

@@ -1,0 +1,104 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { FIELD_ERROR_CODES, FIELD_RULE_CODES } from '../../core/errors/error-codes.js';
+import { type Operation, operationsOf } from './document.js';
+
+type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
+
+const CODE = /[A-Z][A-Z0-9_]+/g;
+const RULES: ReadonlySet<string> = new Set(FIELD_RULE_CODES);
+const SCHEMA = '#/components/schemas/';
+
+/** What no operation names, for it comes of any address. */
+const ANYWHERE = ['NOT_FOUND', 'STOPPING', 'TOO_MANY_REQUESTS'];
+
+/** Refusals of operations for all that only accounts of administrators meet. */
+const OF_ADMINISTRATORS = new Set(['LAST_ADMIN', 'TWO_STEP_REQUIRED', 'TWO_STEP_WRONG']);
+
+/**
+ * What of the API's description is about visitors: the operations that they may call, with the schemas, fields and codes
+ * of these alone. Nothing in it tells what there is for accounts and for administrators.
+ * @param document stays as it is
+ */
+export function publicPartOf(document: OpenAPIObject): OpenAPIObject {
+  const paths: OpenAPIObject['paths'] = {};
+  const tags = new Set<string>();
+  const codes = new Set(ANYWHERE);
+  for (const { path, method, operation } of operationsOf(document)) {
+    if (operation['x-access'] !== 'public') continue;
+    const described = toldToVisitors(operation);
+    paths[path] = { ...paths[path], [method]: described };
+    for (const tag of described.tags ?? []) tags.add(tag);
+    for (const code of codesOf(described)) codes.add(code);
+  }
+  return {
+    ...document,
+    info: {
+      ...document.info,
+      description: `${document.info.description} This is what everybody may call, without an account.`,
+    },
+    paths,
+    tags: (document.tags ?? []).filter(({ name }) => tags.has(name)),
+    components: { schemas: narrowed(schemasOf(paths, document.components?.schemas ?? {}), codes) },
+  };
+}
+
+/** @returns an operation as who sends no token meets it */
+function toldToVisitors(operation: Operation): Operation {
+  const { 'x-access': _access, 'x-more-for': _moreFor, responses, ...described } = operation;
+  const told = Object.entries(responses).flatMap(([status, response]) => {
+    if (Number(status) < 400 || !response || !('description' in response)) return [[status, response]];
+    const codes = (response.description.match(CODE) ?? []).filter((code) => !OF_ADMINISTRATORS.has(code));
+    return codes.length > 0 ? [[status, { ...response, description: codes.join(', ') }]] : [];
+  });
+  return { ...described, security: [], responses: Object.fromEntries(told) };
+}
+
+function codesOf({ responses }: Operation): string[] {
+  return Object.entries(responses).flatMap(([status, response]) =>
+    Number(status) >= 400 && response && 'description' in response
+      ? (response.description.match(CODE) ?? [])
+      : [],
+  );
+}
+
+/** @returns the schemas that are named from here, directly or by each other, without what is told to others */
+function schemasOf(paths: OpenAPIObject['paths'], all: Schemas): Schemas {
+  const named = new Map<string, unknown>();
+  const follow = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { $ref } = node as { $ref?: unknown };
+    const name = typeof $ref === 'string' && $ref.startsWith(SCHEMA) ? $ref.slice(SCHEMA.length) : null;
+    if (name !== null && !named.has(name)) {
+      const schema = withoutOthersFields(all[name]);
+      named.set(name, schema);
+      follow(schema);
+    }
+    for (const part of Object.values(node)) follow(part);
+  };
+  follow(paths);
+  const inOrder = Object.keys(all).filter((name) => named.has(name));
+  return Object.fromEntries(inOrder.map((name) => [name, named.get(name)])) as Schemas;
+}
+
+function withoutOthersFields(schema: unknown): unknown {
+  const { properties, required, ...rest } = schema as {
+    properties?: Record<string, { 'x-access'?: string }>;
+    required?: string[];
+  };
+  if (!properties) return schema;
+  const told = Object.entries(properties).filter(([, field]) => !field['x-access']);
+  const names = new Set(told.map(([name]) => name));
+  const left = required?.filter((name) => names.has(name)) ?? [];
+  return { ...rest, properties: Object.fromEntries(told), ...(left.length > 0 && { required: left }) };
+}
+
+/** @returns the schemas, in whose lists of codes are those alone that visitors may meet */
+function narrowed(schemas: Schemas, codes: ReadonlySet<string>): Schemas {
+  const { ErrorCode, FieldErrorCode } = schemas;
+  const ofFields = FIELD_ERROR_CODES.filter((code) => RULES.has(code) || codes.has(code));
+  return {
+    ...schemas,
+    ...(ErrorCode && { ErrorCode: { ...ErrorCode, enum: [...codes].sort() } }),
+    ...(FieldErrorCode && { FieldErrorCode: { ...FieldErrorCode, enum: ofFields } }),
+  };
+}

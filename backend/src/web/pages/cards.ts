@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { LANGUAGES, type Language } from '../../core/http/languages.js';
+import type { Limiter } from '../../core/limits/limiter.js';
+import { pathOf } from '../../core/requests/request-target.js';
+import { placeOf } from '../../core/requests/visitor.js';
+import type { Leaderboard } from '../../index/leaderboard/leaderboard.js';
+import { CARDS_FOLDER, candidateCardPath, siteCardPath } from '../../media/images/card-name.js';
+import type { CardStore } from '../../media/images/card-store.js';
+import { FILE_CSP, FOR_GOOD, refusing } from './stored-files.js';
+
+interface Parts {
+  leaderboard: Leaderboard;
+  cards: CardStore;
+  limiter: Limiter;
+}
+
+/**
+ * Serves the pictures that stand for pages when their links are shared, under names that change with what they show.
+ * An address of before leads to the one of now. Whoever sets off drawings without end is refused for a while.
+ */
+export function serveCards(server: FastifyInstance, { leaderboard, cards, limiter }: Parts): void {
+  server.get<{ Params: { id: string } }>(
+    `/${CARDS_FOLDER}/:id(^index|[1-9]\\d{0,15})-:version([\\da-f]{1,10}).jpg`,
+    (request, reply) =>
+      refusing(request, reply, async () => {
+        const isSite = request.params.id === 'index';
+        const { byId } = await leaderboard.published();
+        const candidate = byId.get(Number(request.params.id)) ?? null;
+        if (!isSite && !candidate) return reply.callNotFound();
+        const [english] = LANGUAGES;
+        const pathIn = candidate
+          ? (language: Language) => candidateCardPath(candidate, language)
+          : siteCardPath;
+        const language = LANGUAGES.find((one) => pathIn(one) === pathOf(request.url));
+        if (!language) return reply.header('Cache-Control', 'no-cache').redirect(pathIn(english), 302);
+        const card = await cards.find(
+          candidate,
+          language,
+          () => limiter.take('cardAddress', placeOf(request)),
+          (id) => byId.has(id),
+        );
+        return reply
+          .headers({ 'Cache-Control': FOR_GOOD, 'Content-Security-Policy': FILE_CSP })
+          .type('image/jpeg')
+          .send(card);
+      }),
+  );
+}

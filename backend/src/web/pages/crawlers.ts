@@ -1,0 +1,105 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LANGUAGES } from '../../core/http/languages.js';
+import { requestOrigin } from '../../core/requests/request-origin.js';
+import type { Leaderboard } from '../../index/leaderboard/leaderboard.js';
+import type { SitePage } from './page-renderer.js';
+import { refusing } from './stored-files.js';
+
+/** Of programs, with nothing to find for search engines. */
+const API = '/api/';
+
+/** Candidates in one file: with their languages some 5 MB, a tenth of what a file may have (sitemaps.org). */
+const CANDIDATES_PER_FILE = 10_000;
+const URLS_PER_CHUNK = 100;
+const FOR_AN_HOUR = 'public, max-age=3600';
+
+interface Parts {
+  leaderboard: Leaderboard;
+  /** All that the client has. */
+  pages: readonly SitePage[];
+  /** Null in development: the address that the request came to. */
+  publicUrl: string | null;
+}
+
+/** Serves what search engines ask for: `robots.txt`, and `sitemap.xml` with all public pages and candidates. */
+export function serveCrawlers(server: FastifyInstance, { leaderboard, pages, publicUrl }: Parts): void {
+  const forAll = pages.filter(({ path, indexed }) => indexed && !path.includes(':')).map(({ path }) => path);
+  const disallowed = [API, ...privatePaths(pages)];
+  const originOf = (request: FastifyRequest) => publicUrl ?? requestOrigin(request);
+
+  server.get('/robots.txt', async (request, reply) =>
+    reply
+      .header('Cache-Control', FOR_AN_HOUR)
+      .type('text/plain; charset=utf-8')
+      .send(robots(originOf(request), disallowed)),
+  );
+
+  server.get<{ Params: { file?: string } }>('/sitemap:file(^|-[1-9]\\d{0,5}$).xml', (request, reply) =>
+    refusing(request, reply, async () => {
+      const { candidates } = await leaderboard.published();
+      // By number, not by rank: then a rating changes nothing here.
+      const ids = candidates.map(({ id }) => id).sort((a, b) => a - b);
+      const files = Math.max(1, Math.ceil(ids.length / CANDIDATES_PER_FILE));
+      const file = request.params.file ? Number(request.params.file.slice(1)) : 0;
+      if (file > files) return reply.callNotFound();
+      const origin = originOf(request);
+      const from = Math.max(0, file - 1) * CANDIDATES_PER_FILE;
+      const paths = [
+        ...(file <= 1 ? forAll : []),
+        ...ids.slice(from, from + CANDIDATES_PER_FILE).map((id) => `/candidate/${id}`),
+      ];
+      const isIndex = file === 0 && files > 1;
+      return reply
+        .header('Cache-Control', FOR_AN_HOUR)
+        .type('application/xml; charset=utf-8')
+        .send(isIndex ? sitemapIndex(origin, files) : Readable.from(sitemap(origin, paths)));
+    }),
+  );
+}
+
+/** What a path keeps search engines out of includes everything below it. */
+function privatePaths(pages: readonly SitePage[]): string[] {
+  const paths = pages.filter(({ indexed }) => !indexed).map(({ path }) => path);
+  return paths.filter((path) => !paths.some((above) => path.startsWith(`${above}/`)));
+}
+
+function robots(origin: string, disallowed: readonly string[]): string {
+  const lines = disallowed.map((path) => `Disallow: ${path}`);
+  return ['User-agent: *', ...lines, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACES =
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+function sitemapIndex(origin: string, files: number): string {
+  const entries = Array.from(
+    { length: files },
+    (_, index) => `<sitemap><loc>${escaped(origin)}/sitemap-${index + 1}.xml</loc></sitemap>\n`,
+  );
+  return `${XML}<sitemapindex ${NAMESPACES}>\n${entries.join('')}</sitemapindex>\n`;
+}
+
+/** Chunk by chunk: the whole is never in memory. */
+function* sitemap(origin: string, paths: readonly string[]): Generator<string> {
+  yield `${XML}<urlset ${NAMESPACES}>\n`;
+  for (let from = 0; from < paths.length; from += URLS_PER_CHUNK) {
+    yield paths
+      .slice(from, from + URLS_PER_CHUNK)
+      .map((path) => entry(escaped(origin + path)))
+      .join('');
+  }
+  yield '</urlset>\n';
+}
+
+/** Without `?lang=` a visitor gets the preferred language. */
+function entry(url: string): string {
+  const alternates = LANGUAGES.map((language) => alternate(language, `${url}?lang=${language}`));
+  return `<url><loc>${url}</loc>${alternates.join('')}${alternate('x-default', url)}</url>\n`;
+}
+
+const alternate = (language: string, url: string) =>
+  `<xhtml:link rel="alternate" hreflang="${language}" href="${url}"/>`;

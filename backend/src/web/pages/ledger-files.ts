@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { LedgerReader } from '../../ledger/entries/ledger-reader.js';
+import { readTilePath } from '../../ledger/tree/tiles.js';
+import { FOR_GOOD, refusing } from './stored-files.js';
+
+/** A new one comes every few minutes at most; who asks more often is told the same. */
+const FOR_A_MOMENT = 'public, max-age=10';
+
+/** Serves what witnesses and verifiers of the ledger read, at the addresses of C2SP's tlog-tiles. */
+export function serveLedger(server: FastifyInstance, ledger: LedgerReader): void {
+  server.get('/ledger/checkpoint', (request, reply) =>
+    refusing(request, reply, async () =>
+      send(reply, await ledger.checkpoint(), { type: 'text/plain; charset=utf-8', lifetime: FOR_A_MOMENT }),
+    ),
+  );
+
+  server.get<{ Params: { '*': string } }>('/ledger/tile/*', (request, reply) =>
+    refusing(request, reply, async () => {
+      const tile = readTilePath(request.params['*']);
+      const bytes = tile && (await ledger.tile(tile));
+      return send(reply, bytes, { type: 'application/octet-stream', lifetime: FOR_GOOD });
+    }),
+  );
+}
+
+/** @param content null where there is none */
+function send(
+  reply: FastifyReply,
+  content: string | Buffer | null,
+  { type, lifetime }: { type: string; lifetime: string },
+): unknown {
+  if (content === null) return reply.callNotFound();
+  return reply
+    .headers({ 'Cache-Control': lifetime, 'Access-Control-Allow-Origin': '*' })
+    .type(type)
+    .send(content);
+}

@@ -1,0 +1,106 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { prepare } from '../../core/http/cached-response.js';
+import { internalFetch } from '../../core/requests/internal-calls.js';
+import { requestOrigin } from '../../core/requests/request-origin.js';
+import { pathOf, queryOf } from '../../core/requests/request-target.js';
+import { visitorLanguage, visitorTheme } from '../../core/requests/visitor-choice.js';
+import type { Leaderboard } from '../../index/leaderboard/leaderboard.js';
+import { HtmlTemplate } from './html-template.js';
+import type { PageRenderer, SitePage } from './page-renderer.js';
+import { RenderedPages } from './rendered-pages.js';
+
+/** The client as the build left it. */
+export const CLIENT_FOLDER = fileURLToPath(new URL('../../../../frontend/dist', import.meta.url));
+
+/** Addresses of programs: what is not there is a 404 in their own words. */
+const NOT_PAGES = /^\/((api|images|recordings|embed|assets|health|metrics)(\/|$)|ledger\/.)/;
+
+const TYPES: Record<string, string> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  ico: 'image/x-icon',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  js: 'text/javascript; charset=utf-8',
+};
+
+const FOR_AN_HOUR = 'public, max-age=3600';
+/** The one file by which a browser learns of a new build. */
+const SERVICE_WORKER = '/sw.js';
+
+/** A secret in an address must not leave the page, not even as a referrer. */
+function referrerPolicy(page: SitePage | undefined): string {
+  return page?.secret ? 'no-referrer' : 'strict-origin-when-cross-origin';
+}
+
+interface PagesOptions {
+  /** Where visitors find the site; null takes each request's word for it. */
+  publicUrl: string | null;
+  /** Null where the client has not been built. */
+  renderer: PageRenderer | null;
+  /** Its version moves with everything that pages show. */
+  leaderboard: Leaderboard;
+}
+
+/**
+ * Serves a page for every address that nothing else answers, and the few files beside it.
+ * @param server after all other routes
+ */
+export function servePages(
+  server: FastifyInstance,
+  { publicUrl, renderer, leaderboard }: PagesOptions,
+): void {
+  const template = HtmlTemplate.read(CLIENT_FOLDER);
+  const onError = (error: unknown) => server.log.error({ err: error }, 'a page could not be drawn');
+  const pages =
+    renderer && new RenderedPages({ template, renderer, fetch: internalFetch(server), leaderboard, onError });
+  const files = readSmallFiles();
+
+  server.get('/*', async (request, reply) => {
+    const path = withoutSlash(pathOf(request.url));
+    const query = queryOf(request.url);
+    const file = files.get(path);
+    if (NOT_PAGES.test(path)) return reply.callNotFound();
+    if (file) {
+      const lifetime = path === SERVICE_WORKER ? 'no-cache' : FOR_AN_HOUR;
+      return reply.header('Cache-Control', lifetime).type(file.type).send(file.bytes);
+    }
+
+    const { cookie, 'accept-language': acceptLanguage } = request.headers;
+    const language = visitorLanguage({ query, cookie, acceptLanguage });
+    const theme = visitorTheme({ cookie });
+    const origin = publicUrl ?? requestOrigin(request);
+    const page = renderer?.findPage(path);
+    const rendered =
+      (page?.rendered && (await pages?.find({ origin, path, query }, language, theme))) || null;
+    reply
+      .status(page && rendered !== 'missing' ? 200 : 404)
+      .headers({
+        'Cache-Control': 'no-cache',
+        'Referrer-Policy': referrerPolicy(page),
+        Vary: 'Accept-Encoding, Accept-Language, Cookie',
+      })
+      .type('text/html; charset=utf-8');
+    if (rendered && rendered !== 'missing')
+      return reply.send(await prepare(rendered.select(request.headers), reply));
+    return reply.send(template.empty(language, theme));
+  });
+}
+
+/** `/about/` is another way to write `/about`. */
+function withoutSlash(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+}
+
+function readSmallFiles(): Map<string, { type: string; bytes: Buffer }> {
+  const files = new Map<string, { type: string; bytes: Buffer }>();
+  for (const name of existsSync(CLIENT_FOLDER) ? readdirSync(CLIENT_FOLDER) : []) {
+    const type = TYPES[name.split('.').at(-1) ?? ''];
+    const path = join(CLIENT_FOLDER, name);
+    if (type && statSync(path).isFile()) files.set(`/${name}`, { type, bytes: readFileSync(path) });
+  }
+  return files;
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { IMAGES_FOLDER, STORED_IMAGE } from '../../media/images/image-name.js';
+import type { ImageStore } from '../../media/images/image-store.js';
+import type { ImageVariants } from '../../media/images/image-variants.js';
+import { FILE_CSP, FOR_GOOD, sendFile, serveFiles } from './stored-files.js';
+
+/** What stands in for a picture that will be better in a while. */
+const FOR_A_MINUTE = 'public, max-age=60';
+
+/** Serves uploaded pictures and their smaller variants. */
+export function serveStoredImages(
+  server: FastifyInstance,
+  images: ImageStore,
+  variants: ImageVariants,
+): void {
+  serveFiles(server, IMAGES_FOLDER, async (name, request, reply) => {
+    if (STORED_IMAGE.test(name)) return sendFile(reply, await images.answer(name, request.raw), 'image/webp');
+    const variant = await variants.find(name);
+    if (!variant) return reply.callNotFound();
+    return reply
+      .headers({
+        'Cache-Control': variant.final ? FOR_GOOD : FOR_A_MINUTE,
+        'Content-Security-Policy': FILE_CSP,
+      })
+      .type(variant.type)
+      .send(variant.bytes);
+  });
+}

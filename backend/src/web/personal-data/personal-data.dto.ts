@@ -1,0 +1,125 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ProvenPhoneDto } from '../../accounts/phone/phone.dto.js';
+import { SavedViewDto } from '../../accounts/saved-views/saved-view.dto.js';
+import { UserDto } from '../../accounts/users/user.dto.js';
+import { VALUES } from '../../core/audit/audit.dto.js';
+import {
+  AUDIT_ACTION_NAMES,
+  type AuditAction,
+  type AuditEntry,
+  type AuditValues,
+} from '../../core/audit/audit-entry.js';
+import { LANGUAGES, type Language } from '../../core/http/languages.js';
+import { NameOpeningDto } from '../../ratings/identity-disclosure/name-opening.dto.js';
+import { OwnRatingDto } from '../../ratings/rating/rating.dto.js';
+
+class SeenNetworkDto {
+  @ApiProperty({ format: 'date-time' })
+  last_seen_at: string;
+}
+
+class TwoFactorSinceDto {
+  @ApiProperty({ format: 'date-time' })
+  since: string;
+}
+
+class InPersonDto {
+  @ApiProperty({ format: 'date-time' })
+  proven_at: string;
+}
+
+class AccountChangeDto {
+  @ApiProperty({ format: 'date-time' })
+  created_at: string;
+
+  @ApiProperty({ enum: AUDIT_ACTION_NAMES })
+  action: AuditAction;
+
+  @ApiProperty(VALUES)
+  before: AuditValues | null;
+
+  @ApiProperty(VALUES)
+  after: AuditValues | null;
+}
+
+class MailsSinceDto {
+  @ApiProperty({ format: 'date-time' })
+  since: string;
+
+  @ApiProperty({ enum: LANGUAGES })
+  language: Language;
+}
+
+class DeviceDto {
+  @ApiProperty({ format: 'date-time' })
+  since: string;
+
+  @ApiProperty({ enum: LANGUAGES })
+  language: Language;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The host of the push service of its browser' })
+  service: string | null;
+}
+
+/** All that is kept with an account and can be shown. */
+export class PersonalDataDto {
+  @ApiProperty({ format: 'date-time' })
+  exported_at: string;
+
+  @ApiProperty({ type: UserDto })
+  account: UserDto;
+
+  @ApiProperty({ type: [OwnRatingDto] })
+  ratings: OwnRatingDto[];
+
+  @ApiProperty({
+    type: [NameOpeningDto],
+    description: 'When administrators had it opened who gave one of them',
+  })
+  name_openings: NameOpeningDto[];
+
+  @ApiProperty({ type: [SeenNetworkDto], description: 'From where somebody signed in; kept as keyed hashes' })
+  networks: SeenNetworkDto[];
+
+  @ApiProperty({ type: TwoFactorSinceDto, nullable: true })
+  two_step: TwoFactorSinceDto | null;
+
+  @ApiProperty({ type: ProvenPhoneDto, nullable: true, description: 'The number is kept as a keyed hash' })
+  phone: ProvenPhoneDto | null;
+
+  @ApiProperty({ type: InPersonDto, nullable: true })
+  in_person: InPersonDto | null;
+
+  @ApiProperty({
+    type: MailsSinceDto,
+    nullable: true,
+    description: 'Where mails about rounds are wanted',
+  })
+  round_mails: MailsSinceDto | null;
+
+  @ApiProperty({
+    type: MailsSinceDto,
+    nullable: true,
+    description: 'Where the receipts of ratings are wanted by mail',
+  })
+  receipt_mails: MailsSinceDto | null;
+
+  @ApiProperty({ type: [DeviceDto], description: 'Devices that show notices of rounds' })
+  devices: DeviceDto[];
+
+  @ApiProperty({ type: [SavedViewDto] })
+  saved_views: SavedViewDto[];
+
+  @ApiProperty({ type: [AccountChangeDto], description: 'What administrators changed of the account' })
+  audit_trail: AccountChangeDto[];
+}
+
+export function toAccountChangeDto({ createdAt, action, before, after }: AuditEntry): AccountChangeDto {
+  return { created_at: createdAt.toISOString(), action, before, after };
+}
+
+export function toMailsSinceDto(
+  wanted: { subscribedAt: Date; language: Language } | null,
+): MailsSinceDto | null {
+  return wanted && { since: wanted.subscribedAt.toISOString(), language: wanted.language };
+}

@@ -1,0 +1,95 @@
+import { Injectable, StreamableFile } from '@nestjs/common';
+import { KnownNetworks } from '../../accounts/auth/known-networks.js';
+import { toProvenPhone } from '../../accounts/phone/phone.dto.js';
+import { PhoneRepository } from '../../accounts/phone/phone.repository.js';
+import { toSavedViewDto } from '../../accounts/saved-views/saved-view.dto.js';
+import { SavedViewsRepository } from '../../accounts/saved-views/saved-views.repository.js';
+import { TwoFactorRepository } from '../../accounts/two-factor/two-factor.repository.js';
+import { toUserDto } from '../../accounts/users/user.dto.js';
+import { SlipsRepository } from '../../accounts/vouchers/slips.repository.js';
+import type { User } from '../../core/access/user.js';
+import { AuditService } from '../../core/audit/audit.service.js';
+import type { AuditEntry } from '../../core/audit/audit-entry.js';
+import { Limiter } from '../../core/limits/limiter.js';
+import { PushOutbox } from '../../messaging/push/push-outbox.js';
+import { NoticesRepository } from '../../notifications/preferences/notices.repository.js';
+import { ReceiptSubscriptionsRepository } from '../../notifications/receipts/receipt-subscriptions.repository.js';
+import { toNameOpeningDto } from '../../ratings/identity-disclosure/name-opening.dto.js';
+import { NameOpenings } from '../../ratings/identity-disclosure/name-openings.service.js';
+import { toOwnRatingDto } from '../../ratings/rating/rating.dto.js';
+import { RatingsService } from '../../ratings/rating/ratings.service.js';
+import { PersonalDataDto, toAccountChangeDto, toMailsSinceDto } from './personal-data.dto.js';
+
+/** Entries of the audit trail that are read at once; an account seldom has more than a handful. */
+const AUDIT_PAGE = 200;
+
+/** Gathers what is kept about a person, for that person. */
+@Injectable()
+export class PersonalData {
+  constructor(
+    private readonly ratings: RatingsService,
+    private readonly openings: NameOpenings,
+    private readonly networks: KnownNetworks,
+    private readonly twoFactors: TwoFactorRepository,
+    private readonly views: SavedViewsRepository,
+    private readonly phones: PhoneRepository,
+    private readonly slips: SlipsRepository,
+    private readonly trail: AuditService,
+    private readonly limiter: Limiter,
+    private readonly notices: NoticesRepository,
+    private readonly receipts: ReceiptSubscriptionsRepository,
+    private readonly pushes: PushOutbox,
+  ) {}
+
+  /**
+   * All that is kept with the account, as a JSON file. The password is kept as a hash, networks as keyed hashes: neither
+   * can be shown. Who of the administrators changed the account is theirs, and left out.
+   * @throws AppError 429
+   */
+  async file(user: User): Promise<StreamableFile> {
+    await this.limiter.take('profileUser', user.id);
+    const twoFactor = await this.twoFactors.find(user.id);
+    const phone = await this.phones.findProof(user.id);
+    const inPersonAt = await this.slips.provenAt(user.id);
+    const { ratings, rounds } = await this.ratings.listOfUser(user.id);
+    const data: PersonalDataDto = {
+      exported_at: new Date().toISOString(),
+      account: toUserDto(user),
+      ratings: ratings.map((rating) => toOwnRatingDto(rating, rounds)),
+      name_openings: (await this.openings.listOfUser(user.id)).map(toNameOpeningDto),
+      networks: (await this.networks.listSeen(user.id)).map((seenAt) => ({
+        last_seen_at: seenAt.toISOString(),
+      })),
+      two_step: twoFactor?.confirmedAt ? { since: twoFactor.confirmedAt.toISOString() } : null,
+      phone: phone && toProvenPhone(phone),
+      in_person: inPersonAt && { proven_at: inPersonAt.toISOString() },
+      round_mails: toMailsSinceDto(await this.notices.find(user.id)),
+      receipt_mails: toMailsSinceDto(await this.receipts.find(user.id)),
+      devices: (await this.pushes.listDevices(user.id)).map(({ createdAt, language, device }) => ({
+        since: createdAt.toISOString(),
+        language,
+        service: device && new URL(device.endpoint).host,
+      })),
+      saved_views: (await this.views.listOfUser(user.id)).map(toSavedViewDto),
+      audit_trail: (await this.changesOf(user.id)).map(toAccountChangeDto),
+    };
+    return new StreamableFile(Buffer.from(`${JSON.stringify(data, null, 2)}\n`), {
+      type: 'application/json; charset=utf-8',
+      disposition: `attachment; filename="npi-my-data-${data.exported_at.slice(0, 10)}.json"`,
+    });
+  }
+
+  private async changesOf(userId: number): Promise<AuditEntry[]> {
+    const entries: AuditEntry[] = [];
+    for (let page = 1; ; page += 1) {
+      const found = await this.trail.list({
+        subject_type: 'user',
+        subject_id: userId,
+        page,
+        limit: AUDIT_PAGE,
+      });
+      entries.push(...found.entries);
+      if (found.entries.length < AUDIT_PAGE) return entries;
+    }
+  }
+}
