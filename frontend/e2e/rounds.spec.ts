@@ -51,16 +51,16 @@ for (const { language, width } of DIRECTIONS) {
       await expect(history.getByRole('img', { name: t['history.chart'] })).toBeVisible();
       await expectAccessible(page);
       await expectFits(page);
-      // The longest words on the narrowest page.
-      await page.setViewportSize({ width: 360, height: 900 });
-      await page.goto(`${new URL(page.url()).pathname}?lang=so`);
-      await expect(page.locator('#places-by-round')).toHaveText('Kaalmaha wareeg kasta');
-      expect(await layoutFaults(page)).toEqual([]);
-      await page.setViewportSize({ width, height: 900 });
+      const candidate = new URL(page.url()).pathname;
       await page.goto('/leaderboard?round=99');
       await expect(page.getByText(t['ranking.missing'])).toBeVisible();
       await page.getByRole('link', { name: t['ranking.back'] }).click();
       await expect(page.getByText(third)).toBeVisible();
+      // The longest words on the narrowest page, and last: the address makes Somali the choice of this device.
+      await page.setViewportSize({ width: 360, height: 900 });
+      await page.goto(`${candidate}?lang=so`);
+      await expect(page.locator('#places-by-round')).toHaveText('Kaalmaha wareeg kasta');
+      expect(await layoutFaults(page)).toEqual([]);
       expect(errors).toEqual([]);
       await context.close();
     });
