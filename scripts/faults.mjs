@@ -1041,7 +1041,7 @@ export const FAULTS = [
   },
   {
     name: 'the days of a candidate hold what waits without being asked',
-    file: 'backend/src/reports/figures/figures.repository.ts',
+    file: 'backend/src/ratings/rating/ratings-by-day.repository.ts',
     from: `.where({ candidateId, standing: In(standings), createdAt: MoreThanOrEqual(from) })`,
     to: `.where({ candidateId, createdAt: MoreThanOrEqual(from) })`,
     tests: ['backend/e2e/waiting-figures.e2e.ts'],
@@ -1280,8 +1280,8 @@ export const FAULTS = [
   },
   {
     name: 'what a case keeps of a rating stays when the rating is set aside',
-    file: 'backend/src/ratings/giving/rating-standings.repository.ts',
-    from: `await this.database.write.update(IntegrityCaseRatingEntity, { ratingId: In(some) }, { standing });`,
+    file: 'backend/src/ratings/giving/rating-standings.ts',
+    from: `await this.copies.follow(ids, standing);`,
     to: '',
     tests: ['backend/e2e/desk.e2e.ts'],
   },

@@ -9,7 +9,7 @@ import { Database } from '../src/core/database/database.js';
 import { givenIds } from '../src/core/database/given-ids.js';
 import { migrate } from '../src/core/database/migrate.js';
 import { MIGRATIONS } from '../src/core/database/migrations/index.js';
-import { Leases } from '../src/core/tasks/lease.js';
+import { Leases } from '../src/core/tasks/leases.js';
 import { TitleEntity } from '../src/index/titles/title.entity.js';
 import { RatingEntity } from '../src/ratings/rating/rating.entity.js';
 import { unique } from './harness/client.js';

@@ -34,6 +34,7 @@ import { PushDeliveryModule } from './messaging/push/push-delivery.module.js';
 import { NoticesModule } from './notifications/preferences/notices.module.js';
 import { ReceiptsModule } from './notifications/receipts/receipts.module.js';
 import { RatingsModule } from './ratings/rating/ratings.module.js';
+import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
 import { FiguresModule } from './reports/figures/figures.module.js';
 import { MethodModule } from './reports/methodology/method.module.js';
 import { OpenDataModule } from './reports/open-data/open-data.module.js';
@@ -41,6 +42,7 @@ import { TransparencyModule } from './reports/transparency/transparency.module.j
 import { SeedModule } from './seed/seed.module.js';
 import { HealthModule } from './web/health/health.module.js';
 import { CLIENT_FOLDER } from './web/pages/pages.js';
+import { PersonalDataModule } from './web/personal-data/personal-data.module.js';
 
 /** The whole product. */
 @Module({})
@@ -70,6 +72,7 @@ export class AppModule {
         CandidatesModule,
         RatingsModule,
         RoundsModule,
+        ReconciliationModule,
         NoticesModule,
         ReceiptsModule,
         PublicationsModule,
@@ -86,6 +89,7 @@ export class AppModule {
         MailDeliveryModule,
         PushDeliveryModule,
         HealthModule,
+        PersonalDataModule,
         ServeStaticModule.forRoot({
           rootPath: join(CLIENT_FOLDER, 'assets'),
           serveRoot: '/assets',

@@ -25,6 +25,7 @@ import { MailModule } from '../messaging/mail/mail.module.js';
 import { AccountNoticesModule } from '../notifications/preferences/account-notices.module.js';
 import { AccountReceiptsModule } from '../notifications/receipts/account-receipts.module.js';
 import { RatingsModule } from '../ratings/rating/ratings.module.js';
+import { ReconciliationModule } from '../reconciliation/reconciliation.module.js';
 import { DemoDataModule } from '../web/configuration/demo-data.module.js';
 import { DemoRemovalRepository } from './demo-removal.repository.js';
 import { LedgerResumption } from './ledger-repair/ledger-resumption.js';
@@ -54,6 +55,7 @@ export class OperationsModule {
         DemoDataModule,
         PublicationsModule,
         RatingsModule,
+        ReconciliationModule,
         RecordingsModule,
         UsersModule,
         // What belongs to accounts follows them here as well.

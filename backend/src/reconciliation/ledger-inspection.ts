@@ -5,8 +5,9 @@ import type { Settings } from '../core/config/settings.js';
 import { Checkpoints } from '../ledger/checkpoints/checkpoints.js';
 import { LedgerKeys } from '../ledger/checkpoints/ledger-keys.js';
 import { LedgerRepository } from '../ledger/entries/ledger.repository.js';
+import type { LedgerProblem } from '../ledger/entries/ledger-problem.js';
 import type { LedgerTreeEntity } from '../ledger/tree/ledger-tree.entity.js';
-import { type LedgerProblem, LedgerSelfCheck } from './ledger-self-check.js';
+import { LedgerSelfCheck } from './ledger-self-check.js';
 
 /** An entry is appended within some seconds once it is time. So long it is waited for, in milliseconds. */
 const APPEND_TIMEOUT_MS = 15_000;

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Database } from '../core/database/database.js';
 import { dayOf } from '../core/support/days.js';
 import { groupBy } from '../core/support/group-by.js';
-import { Leases } from '../core/tasks/lease.js';
+import { Leases } from '../core/tasks/leases.js';
 import type { PeriodicTask } from '../core/tasks/periodic-task.js';
 import type { LedgerCheckpointEntity } from '../ledger/checkpoints/ledger-checkpoint.entity.js';
 import { LedgerCheckpointsRepository } from '../ledger/checkpoints/ledger-checkpoints.repository.js';
@@ -10,7 +10,9 @@ import { openCheckpoint } from '../ledger/checkpoints/signed-note.js';
 import { commitment, type Entry, entryHash, readEntry } from '../ledger/entries/entries.js';
 import { LedgerRepository } from '../ledger/entries/ledger.repository.js';
 import type { LedgerEntryEntity } from '../ledger/entries/ledger-entry.entity.js';
+import type { LedgerProblem } from '../ledger/entries/ledger-problem.js';
 import { LedgerReader } from '../ledger/entries/ledger-reader.js';
+import { LedgerSelfChecksRepository } from '../ledger/entries/ledger-self-checks.repository.js';
 import { RatingCounts } from '../ledger/entries/rating-counts.js';
 import { standingOf } from '../ledger/entries/stories.js';
 import type { LedgerTreeEntity } from '../ledger/tree/ledger-tree.entity.js';
@@ -29,15 +31,6 @@ const DAY_MS = 24 * HOUR_MS;
 const PAGE = 1_000;
 /** Problems that are kept word by word. */
 const MAX_KEPT = 100;
-
-/** Something that the ledger and the database don't agree on. Names no person and no score. */
-export interface LedgerProblem {
-  problem: string;
-  /** The hash of the entry that it is about. */
-  entry: string | null;
-  candidate: number | null;
-  round: number | null;
-}
 
 /** What a check has found. */
 export interface SelfCheckResult {
@@ -64,6 +57,7 @@ export class LedgerSelfCheck implements OnApplicationShutdown {
     private readonly ledger: LedgerRepository,
     private readonly reader: LedgerReader,
     private readonly rows: LedgerSelfCheckRepository,
+    private readonly checks: LedgerSelfChecksRepository,
     private readonly history: LedgerCheckpointsRepository,
     leases: Leases,
   ) {
@@ -91,7 +85,7 @@ export class LedgerSelfCheck implements OnApplicationShutdown {
     if (!result) return null;
     const { size, ratings, problemCount, problems } = result;
     await this.database.transaction(async () =>
-      this.rows.store({
+      this.checks.store({
         ...{ checkedAt: await this.ledger.now(), size, ratings, problemCount },
         problems: JSON.stringify(problems),
       }),
@@ -109,7 +103,7 @@ export class LedgerSelfCheck implements OnApplicationShutdown {
   }
 
   private async checkInTurn(): Promise<void> {
-    const last = await this.rows.last();
+    const last = await this.checks.last();
     const now = await this.ledger.now();
     // One of a time that is still to come is of before the clock was set back, and says nothing of today.
     if (last && last.checkedAt >= lastDue(now) && last.checkedAt <= now) return;
@@ -220,7 +214,7 @@ export class LedgerSelfCheck implements OnApplicationShutdown {
 
   /** What came while the tree was walked through is counted as well, as of one moment. */
   private async lookAtCounts(walked: number, counts: RatingCounts, found: Findings): Promise<void> {
-    if ((await this.rows.countUnadopted(await this.ledger.tree(), 1)) > 0) return;
+    if ((await this.checks.countUnadopted(await this.ledger.tree(), 1)) > 0) return;
     const { size, candidates } = await this.reader.countNow();
     for (let first = walked; first < size; first += PAGE)
       for (const body of await this.ledger.listBodies(first, Math.min(PAGE, size - first))) counts.add(body);

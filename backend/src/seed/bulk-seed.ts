@@ -15,7 +15,8 @@ import { TitlesService } from '../index/titles/titles.service.js';
 import { RatingDaysRepository } from '../index/totals/rating-days.repository.js';
 import { RatingTotalsRepository } from '../index/totals/rating-totals.repository.js';
 import { totalMoves } from '../index/totals/totals.js';
-import { type NewRating, RatingWritesRepository } from '../ratings/giving/rating-writes.repository.js';
+import { type NewRating } from '../ratings/giving/new-rating.js';
+import { RatingWritesRepository } from '../ratings/giving/rating-writes.repository.js';
 
 /** How many rows of each kind. */
 export interface BulkAmounts {

@@ -4,10 +4,6 @@ import { SecretBox } from '../../core/secrets/secret-box.js';
 import { CandidatesModule } from '../../index/candidates/candidates.module.js';
 import { ImagesModule } from '../../media/images/images.module.js';
 import { MailModule } from '../../messaging/mail/mail.module.js';
-import { AccountNoticesModule } from '../../notifications/preferences/account-notices.module.js';
-import { AccountReceiptsModule } from '../../notifications/receipts/account-receipts.module.js';
-import { RatingsModule } from '../../ratings/rating/ratings.module.js';
-import { PersonalData } from '../../web/personal-data/personal-data.service.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { AccountLinksModule } from '../links/account-links.module.js';
 import { DeletionLinks } from '../links/deletion-links.js';
@@ -15,7 +11,6 @@ import { LinkRequestDelivery, LinkRequests } from '../links/link-requests.js';
 import { LinkRequestsRepository } from '../links/link-requests.repository.js';
 import { ResetLinks } from '../links/reset-links.js';
 import { PhoneModule } from '../phone/phone.module.js';
-import { SavedViewsModule } from '../saved-views/saved-views.module.js';
 import { TwoFactorCodesModule } from '../two-factor/two-factor-codes.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { EmailVerificationController } from '../verification/email-verification.controller.js';
@@ -38,10 +33,6 @@ import { RegistrationGate } from './registration-gate.js';
     UsersModule,
     ImagesModule,
     MailModule,
-    AccountNoticesModule,
-    AccountReceiptsModule,
-    RatingsModule,
-    SavedViewsModule,
     PhoneModule,
     SlipsModule,
   ],
@@ -61,7 +52,6 @@ import { RegistrationGate } from './registration-gate.js';
     LinkRequestsRepository,
     SecretBox,
     PasswordResetService,
-    PersonalData,
     ProofOfWork,
     RegistrationGate,
     ResetLinks,

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, Post, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../../core/access/current-user.decorator.js';
 import { Origin } from '../../core/access/origin.decorator.js';
@@ -9,8 +9,6 @@ import { DoneDto, done } from '../../core/http/done.dto.js';
 import { Operation } from '../../core/http/operation.decorator.js';
 import { CurrentVisitor } from '../../core/requests/visitor.decorator.js';
 import type { Visitor } from '../../core/requests/visitor.js';
-import { PersonalDataDto } from '../../web/personal-data/personal-data.dto.js';
-import { PersonalData } from '../../web/personal-data/personal-data.service.js';
 import { AccountDeletion } from './account-deletion.service.js';
 import {
   ConfirmDeletionDto,
@@ -19,25 +17,11 @@ import {
   toDeletionRequested,
 } from './own-account.dto.js';
 
-/** What people may do with all that is kept about them. */
+/** Deleting one's account. */
 @ApiTags('auth')
 @Controller('auth')
 export class OwnAccountController {
-  constructor(
-    private readonly deletion: AccountDeletion,
-    private readonly data: PersonalData,
-  ) {}
-
-  @Roles('user')
-  @Get('my-data')
-  @Header('Cache-Control', 'no-store')
-  @Operation('Download everything that is stored about the own account', {
-    200: { type: PersonalDataDto, description: 'As a file to keep' },
-    429: 'TOO_MANY_REQUESTS',
-  })
-  downloadMyData(@CurrentUser() user: User): Promise<StreamableFile> {
-    return this.data.file(user);
-  }
+  constructor(private readonly deletion: AccountDeletion) {}
 
   @Roles('user')
   @Post('delete-account')

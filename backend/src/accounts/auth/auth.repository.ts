@@ -7,12 +7,17 @@ import { engineOf, toDate } from '../../core/database/column-types.js';
 import { Database } from '../../core/database/database.js';
 import { listOf } from '../../core/database/dialect.js';
 import { RevokedTokenEntity } from './revoked-token.entity.js';
-import type { TokenReference } from './token-owner-loader.js';
 
 /** Asked for only where it matters: it costs each request a look at another table. */
 const LACKS_TWO_STEP =
   ", role = 'admin' AND NOT EXISTS (SELECT 1 FROM two_step " +
   'WHERE two_step.user_id = owner.id AND two_step.confirmed_at IS NOT NULL) AS lacksTwoFactor';
+
+/** Whom a token speaks for, and which token it is. */
+export interface TokenReference {
+  userId: number;
+  jti: string;
+}
 
 /** What signing in is judged by. */
 export interface Account {

@@ -2,13 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../core/access/current-user.decorator.js';
 import type { TokenClaims } from '../../core/access/token-claims.js';
 import type { User } from '../../core/access/user.js';
-import { AuthRepository } from './auth.repository.js';
-
-/** Whom a token speaks for, and which token it is. */
-export interface TokenReference {
-  userId: number;
-  jti: string;
-}
+import { AuthRepository, type TokenReference } from './auth.repository.js';
 
 /** Owners that one query reads at most. */
 const MAX_BATCH_SIZE = 100;

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Database } from '../../core/database/database.js';
-import { Leases } from '../../core/tasks/lease.js';
+import { Leases } from '../../core/tasks/leases.js';
 import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
 import { UserLevels } from '../levels/user-levels.js';
 import { UsersRepository } from '../users/users.repository.js';

@@ -1,7 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { Leases } from '../tasks/lease.js';
+import { Leases } from '../tasks/leases.js';
 import { Database } from './database.js';
 import { DatabaseStatus } from './database-status.js';
 

@@ -1,9 +1,7 @@
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { engineOf } from '../database/column-types.js';
-import { PeriodicTask, type PeriodicTaskOptions } from './periodic-task.js';
 
 /** A holder that died is forgotten after so many seconds; one that lives renews three times as often. An end that is further away than twice that was set by a clock that has been set back since, and holds nobody up. */
 export const LEASE_SECONDS = 30;
@@ -45,17 +43,6 @@ export class Lease {
       this.name,
       this.holder,
     ]);
-  }
-}
-
-/** Makes leases for what runs in the background. */
-@Injectable()
-export class Leases {
-  constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
-
-  /** A task that one of several instances does at a time, not started yet; see `Lease` for the name. */
-  task(name: string, work: () => Promise<unknown>, options: PeriodicTaskOptions): PeriodicTask {
-    return new PeriodicTask(work, new Lease(this.dataSource, name), options);
   }
 }
 

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { OneOf, Text, WholeQuery } from '../../core/validation/fields.decorator.js';
+import type { DeletionsPage } from './deletion.js';
 import { DELETABLE_TYPES, type DeletableType, type Deletion, type DeletionFacts } from './deletion.js';
-import type { DeletionsPage } from './deletions.service.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

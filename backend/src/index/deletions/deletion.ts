@@ -61,3 +61,11 @@ export interface DeletedPart {
  * begins with a line break.
  */
 export const nameOfDeleted = (id: number) => `\n${id}`;
+
+/** A page of what has been deleted. */
+export interface DeletionsPage {
+  deletions: Deletion[];
+  total: number;
+  /** How long a thing can be restored, in days. */
+  days: number;
+}

@@ -6,19 +6,12 @@ import { Database } from '../../core/database/database.js';
 import { type AppError, someNotFound } from '../../core/errors/app-error.js';
 import { ListDeletionsDto } from './deletion.dto.js';
 import { deletionNotFound } from './deletion.errors.js';
-import type { AfterCommit, DeletableType, Deletion } from './deletion.js';
+import type { AfterCommit, DeletableType, Deletion, DeletionsPage } from './deletion.js';
 import { Deletions } from './deletions.js';
 import { DeletionsRepository } from './deletions.repository.js';
 
 const DEFAULT_LIMIT = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-export interface DeletionsPage {
-  deletions: Deletion[];
-  total: number;
-  /** How long a thing can be restored, in days. */
-  days: number;
-}
 
 /** What has been deleted, until it is restored or its time is over. */
 @Injectable()

@@ -7,6 +7,7 @@ import { RoundCorrectionsRepository } from '../snapshots/round-corrections.repos
 import { RoundPlacesRepository } from '../snapshots/round-places.repository.js';
 import { FormerTotalsRepository } from '../totals/former-totals.repository.js';
 import { Leaderboard } from './leaderboard.js';
+import { SpreadsRepository } from './spreads.repository.js';
 
 const PROVIDERS = [
   Leaderboard,
@@ -17,6 +18,7 @@ const PROVIDERS = [
   RoundPlacesRepository,
   RoundCorrectionsRepository,
   FormerTotalsRepository,
+  SpreadsRepository,
 ];
 
 @Module({ providers: PROVIDERS, exports: PROVIDERS })

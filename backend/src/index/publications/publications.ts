@@ -5,7 +5,7 @@ import type { Cadence, ScheduledCadence, Settings } from '../../core/config/sett
 import { Database } from '../../core/database/database.js';
 import { violates } from '../../core/database/error-translation.js';
 import { AppError } from '../../core/errors/app-error.js';
-import { Leases } from '../../core/tasks/lease.js';
+import { Leases } from '../../core/tasks/leases.js';
 import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
 import { Sequencer } from '../../ledger/entries/sequencer.js';
 import { CandidatesRepository } from '../candidates/candidates.repository.js';

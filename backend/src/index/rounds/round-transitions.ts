@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { Database } from '../../core/database/database.js';
-import { Leases } from '../../core/tasks/lease.js';
+import { Leases } from '../../core/tasks/leases.js';
 import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
 import { Sequencer } from '../../ledger/entries/sequencer.js';
 import { CandidatesRepository } from '../candidates/candidates.repository.js';

@@ -4,7 +4,8 @@ import { DAY_MS } from '../scan/facts.js';
 import type { CaseEvidence } from '../scan/finding.js';
 import { CaseHolds } from './case-holds.js';
 import { IntegrityCasesRepository } from './integrity-cases.repository.js';
-import { IntegrityMails, type OpenedCase } from './integrity-mails.js';
+import { type OpenedCase } from './integrity-mail-texts.js';
+import { IntegrityMails } from './integrity-mails.js';
 
 /** What goes on comes within a day; one more for a watch that was off meanwhile. */
 const RECENT_MS = 2 * DAY_MS;

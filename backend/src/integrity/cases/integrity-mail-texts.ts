@@ -1,5 +1,11 @@
 import type { Language } from '../../core/http/languages.js';
-import type { OpenedCase } from './integrity-mails.js';
+
+/** A case as its mail tells of it. */
+export interface OpenedCase {
+  id: number;
+  accounts: number;
+  ratings: number;
+}
 
 interface Words {
   subject: string;

@@ -3,14 +3,7 @@ import { AdminMails } from '../../accounts/security-mails/admin-mails.js';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { LANGUAGES } from '../../core/http/languages.js';
-import { caseMail } from './integrity-mail-texts.js';
-
-/** A case as its mail tells of it. */
-export interface OpenedCase {
-  id: number;
-  accounts: number;
-  ratings: number;
-}
+import { caseMail, type OpenedCase } from './integrity-mail-texts.js';
 
 /** Tells administrators of cases, within the transaction that opens them. */
 @Injectable()

@@ -4,7 +4,7 @@ import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { SETTLE_MS } from '../../core/connections/settle-time.js';
 import { Database } from '../../core/database/database.js';
-import { Leases } from '../../core/tasks/lease.js';
+import { Leases } from '../../core/tasks/leases.js';
 import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
 import { BASELINE_DAYS, DAY_MS, hourOf } from '../scan/facts.js';
 import { look, nothingTouched, type Touched } from '../scan/look.js';

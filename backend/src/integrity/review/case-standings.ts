@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Database } from '../../core/database/database.js';
 import { dayOf } from '../../core/support/days.js';
-import { Leases } from '../../core/tasks/lease.js';
+import { Leases } from '../../core/tasks/leases.js';
 import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
 import { RoundsRepository } from '../../index/rounds/rounds.repository.js';
 import { RatingStandings } from '../../ratings/giving/rating-standings.js';

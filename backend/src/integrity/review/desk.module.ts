@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { UsersModule } from '../../accounts/users/users.module.js';
 import { CandidatesModule } from '../../index/candidates/candidates.module.js';
 import { RatingsModule } from '../../ratings/rating/ratings.module.js';
-import { FiguresModule } from '../../reports/figures/figures.module.js';
 import { IntegrityModule } from '../cases/integrity.module.js';
 import { CaseMembersRepository } from './case-members.repository.js';
 import { CaseStandings } from './case-standings.js';
@@ -18,7 +17,7 @@ import { SetAsideDaysRepository } from './set-aside-days.repository.js';
 
 /** Where administrators look at what may be stuffed, and decide about it. */
 @Module({
-  imports: [CandidatesModule, FiguresModule, IntegrityModule, RatingsModule, UsersModule],
+  imports: [CandidatesModule, IntegrityModule, RatingsModule, UsersModule],
   controllers: [DeskController, DecisionsController, ReviewsController],
   providers: [
     DeskService,

@@ -9,7 +9,7 @@ import { lastDays } from '../../core/support/days.js';
 import { Leaderboard } from '../../index/leaderboard/leaderboard.js';
 import type { RankedCandidate } from '../../index/leaderboard/ranking.js';
 import { SpreadsRepository } from '../../index/leaderboard/spreads.repository.js';
-import { FiguresRepository } from '../../reports/figures/figures.repository.js';
+import { RatingsByDayRepository } from '../../ratings/rating/ratings-by-day.repository.js';
 import type { CaseStatus } from '../cases/integrity-case.entity.js';
 import type { ObjectionEntity } from '../cases/objection.entity.js';
 import { type CaseEffect, effectsOf } from './case-effect.js';
@@ -63,7 +63,7 @@ export class DeskService {
     private readonly cases: CasesRepository,
     private readonly members: CaseMembersRepository,
     private readonly leaderboard: Leaderboard,
-    private readonly figures: FiguresRepository,
+    private readonly byDay: RatingsByDayRepository,
     private readonly spreads: SpreadsRepository,
     private readonly policy: LevelPolicy,
     private readonly users: UsersRepository,
@@ -150,7 +150,7 @@ export class DeskService {
 
   private async timeline(caseId: number, candidateId: number): Promise<TimelineDay[]> {
     const days = lastDays(TIMELINE_DAYS, new Date());
-    const all = await this.figures.daysOfCandidate(candidateId, (days[0] as { from: Date }).from);
+    const all = await this.byDay.daysOfCandidate(candidateId, (days[0] as { from: Date }).from);
     const counts = new Map(all.map(({ date, ratings }) => [date, ratings]));
     const inCase = await this.cases.days(caseId, candidateId);
     return days.map(({ date }) => ({ date, ratings: counts.get(date) ?? 0, inCase: inCase.get(date) ?? 0 }));

@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '../../core/config/config.module.js';
 import type { Cadence, Settings } from '../../core/config/settings.js';
 import { Database } from '../../core/database/database.js';
-import { LedgerSelfCheckRepository } from '../../reconciliation/ledger-self-check.repository.js';
 import type { LedgerKeyEntity } from '../checkpoints/ledger-key.entity.js';
 import type { LedgerTreeEntity } from '../tree/ledger-tree.entity.js';
 import { auditPath, TILE_WIDTH } from '../tree/merkle-tree.js';
@@ -11,6 +10,7 @@ import { entryNotFound } from './ledger.errors.js';
 import { LedgerRepository, type PlacedEntry } from './ledger.repository.js';
 import type { LedgerEntryEntity } from './ledger-entry.entity.js';
 import type { LedgerSelfCheckEntity } from './ledger-self-check.entity.js';
+import { LedgerSelfChecksRepository } from './ledger-self-checks.repository.js';
 import { RatingCounts } from './rating-counts.js';
 import { WaitingHashes } from './waiting-hashes.js';
 
@@ -58,7 +58,7 @@ export class LedgerReader {
     private readonly database: Database,
     private readonly rows: LedgerRepository,
     private readonly waiting: WaitingHashes,
-    private readonly checks: LedgerSelfCheckRepository,
+    private readonly checks: LedgerSelfChecksRepository,
   ) {}
 
   async state(): Promise<LedgerState> {

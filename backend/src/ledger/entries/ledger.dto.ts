@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CADENCES, type Cadence } from '../../core/config/settings.js';
-import type { LedgerProblem } from '../../reconciliation/ledger-self-check.js';
 import type { LedgerHalt } from '../tree/ledger-tree.entity.js';
+import type { LedgerProblem } from './ledger-problem.js';
 import type { LedgerCounts, LedgerState, ProvenEntry } from './ledger-reader.js';
 
 const HALTS = ['behind_checkpoint', 'restored'] as const satisfies LedgerHalt[];

@@ -1,9 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { SecretBox } from '../../core/secrets/secret-box.js';
 import { FilesModule } from '../../media/files/files.module.js';
-import { LedgerInspection } from '../../reconciliation/ledger-inspection.js';
-import { LedgerSelfCheck } from '../../reconciliation/ledger-self-check.js';
-import { LedgerSelfCheckRepository } from '../../reconciliation/ledger-self-check.repository.js';
 import { Checkpoints } from '../checkpoints/checkpoints.js';
 import { LedgerCheckpointsRepository } from '../checkpoints/ledger-checkpoints.repository.js';
 import { LedgerKeys } from '../checkpoints/ledger-keys.js';
@@ -12,6 +9,7 @@ import { LedgerController } from './ledger.controller.js';
 import { Ledger } from './ledger.js';
 import { LedgerRepository } from './ledger.repository.js';
 import { LedgerReader } from './ledger-reader.js';
+import { LedgerSelfChecksRepository } from './ledger-self-checks.repository.js';
 import { Sequencer } from './sequencer.js';
 import { WaitingHashes } from './waiting-hashes.js';
 
@@ -24,16 +22,23 @@ import { WaitingHashes } from './waiting-hashes.js';
     Checkpoints,
     Ledger,
     LedgerRepository,
-    LedgerInspection,
     LedgerKeys,
     LedgerReader,
-    LedgerSelfCheck,
-    LedgerSelfCheckRepository,
+    LedgerSelfChecksRepository,
     PublishedCheckpoint,
     SecretBox,
     Sequencer,
     WaitingHashes,
   ],
-  exports: [LedgerCheckpointsRepository, Checkpoints, Ledger, LedgerKeys, LedgerRepository, Sequencer],
+  exports: [
+    LedgerCheckpointsRepository,
+    Checkpoints,
+    Ledger,
+    LedgerKeys,
+    LedgerReader,
+    LedgerRepository,
+    LedgerSelfChecksRepository,
+    Sequencer,
+  ],
 })
 export class LedgerModule {}

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { SETTLE_MS } from '../../core/connections/settle-time.js';
 import { Database } from '../../core/database/database.js';
-import { Leases } from '../../core/tasks/lease.js';
+import { Leases } from '../../core/tasks/leases.js';
 import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
 import { MailConsents } from '../preferences/mail-consents.js';
 import { ReceiptRatingsRepository } from './receipt-ratings.repository.js';

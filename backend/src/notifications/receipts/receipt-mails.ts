@@ -3,7 +3,7 @@ import { SETTINGS } from '../../core/config/config.module.js';
 import type { Settings } from '../../core/config/settings.js';
 import { Database } from '../../core/database/database.js';
 import { dayOf } from '../../core/support/days.js';
-import { Leases } from '../../core/tasks/lease.js';
+import { Leases } from '../../core/tasks/leases.js';
 import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
 import { Ledger } from '../../ledger/entries/ledger.js';
 import type { Mail } from '../../messaging/mail/mail.js';

@@ -4,11 +4,10 @@ import { UserEntity } from '../../accounts/users/user.entity.js';
 import type { Level } from '../../core/config/settings.js';
 import { Database } from '../../core/database/database.js';
 import { chunksOf } from '../../core/support/chunks.js';
-import { IntegrityCaseRatingEntity } from '../../integrity/cases/integrity-case-rating.entity.js';
 import type { Opening } from '../../ledger/entries/entries.js';
 import type { Standing } from '../../ledger/entries/standing.js';
 import { RatingEntity } from '../rating/rating.entity.js';
-import type { RatingKey } from './rating-writes.repository.js';
+import type { RatingKey } from './new-rating.js';
 
 /** What changes of standing read and write, all within a transaction. */
 @Injectable()
@@ -91,12 +90,9 @@ export class RatingStandingsRepository {
     return new Map(users.map(({ id, level }) => [id, level]));
   }
 
-  /** Of the ratings, and of what cases keep of them. */
   async update(ids: number[], standing: Standing): Promise<void> {
-    for (const some of chunksOf(ids)) {
+    for (const some of chunksOf(ids))
       await this.database.write.update(RatingEntity, { id: In(some) }, { standing });
-      await this.database.write.update(IntegrityCaseRatingEntity, { ratingId: In(some) }, { standing });
-    }
   }
 
   private async inChunks<T>(ids: number[], read: (some: number[]) => Promise<T[]>): Promise<T[]> {

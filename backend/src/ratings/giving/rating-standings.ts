@@ -8,6 +8,7 @@ import { RoundTotals } from '../../index/totals/round-totals.js';
 import { Ledger } from '../../ledger/entries/ledger.js';
 import type { Standing } from '../../ledger/entries/standing.js';
 import type { RatingEntity } from '../rating/rating.entity.js';
+import { RatingCopies } from './rating-copies.js';
 import { RatingStandingsRepository } from './rating-standings.repository.js';
 import { RatingWritesRepository } from './rating-writes.repository.js';
 
@@ -31,6 +32,7 @@ export class RatingStandings {
     private readonly ledger: Ledger,
     private readonly leaderboard: Leaderboard,
     private readonly policy: LevelPolicy,
+    private readonly copies: RatingCopies,
   ) {}
 
   /**
@@ -141,10 +143,9 @@ export class RatingStandings {
         reason: reasons?.get(rating.id),
       })),
     );
-    await this.standings.update(
-      moving.map(({ id }) => id),
-      standing,
-    );
+    const ids = moving.map(({ id }) => id);
+    await this.standings.update(ids, standing);
+    await this.copies.follow(ids, standing);
     return moving.length;
   }
 }

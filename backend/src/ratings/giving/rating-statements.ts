@@ -1,7 +1,7 @@
 import { toTimeText } from '../../core/database/column-types.js';
 import type { Statement } from '../../core/database/database.js';
 import { rowsOf } from '../../core/database/dialect.js';
-import type { OpenedRating, RatingKey } from './rating-writes.repository.js';
+import type { OpenedRating, RatingKey } from './new-rating.js';
 
 /** Statements over the many rows of a batch, by hand: building them costs a query builder more than the database. */
 

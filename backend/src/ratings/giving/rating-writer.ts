@@ -22,11 +22,10 @@ import {
   type ReceiptedRating,
   validateScores,
 } from '../rating/rating.js';
+import { type NewRating, type RatingOrigin } from './new-rating.js';
 import {
   type ApplyingMetric,
   keyText,
-  type NewRating,
-  type RatingOrigin,
   RatingWritesRepository,
   type StoredKey,
   type StoredRating,

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
-import type { EvidenceOf } from '../../accounts/evidence/evidence.js';
 import type { User } from '../../core/access/user.js';
 import type { Level } from '../../core/config/settings.js';
 import { sqlNow } from '../../core/database/clock.js';
@@ -11,45 +10,11 @@ import { groupBy } from '../../core/support/group-by.js';
 import { CandidateEntity } from '../../index/candidates/candidate.entity.js';
 import type { Metric } from '../../index/metrics/metric.js';
 import type { Round } from '../../index/rounds/round.js';
-import { type Opening, ratingEntry, withOpenings } from '../../ledger/entries/entries.js';
+import { ratingEntry, withOpenings } from '../../ledger/entries/entries.js';
 import { Ledger } from '../../ledger/entries/ledger.js';
-import type { Standing } from '../../ledger/entries/standing.js';
 import { RatingEntity } from '../rating/rating.entity.js';
+import type { NewRating, OpenedRating, RatingKey } from './new-rating.js';
 import { insertion, ROW_COLUMNS, ratingsUnder } from './rating-statements.js';
-
-/** A person and a candidate: the key under which there is one rating at most. */
-export interface RatingKey {
-  userId: number;
-  candidateId: number;
-}
-
-/** From where a rating came. */
-export interface RatingOrigin extends EvidenceOf {
-  /** For how long the form was open, as the client says; null where it says nothing that can be. */
-  formSeconds: number | null;
-}
-
-export interface NewRating extends RatingKey {
-  roundId: number;
-  scores: Record<string, number>;
-  scoreSum: number;
-  scoreCount: number;
-  createdAt: Date;
-  standing: Standing;
-  /** Of the voter, now that it is given. */
-  level: Level;
-  /** The candidate's, now that it is given. */
-  titleId: number | null;
-  /** Absent for what came of no request. */
-  origin?: RatingOrigin;
-  /** Of the voter's browser, as it was sent; absent where none was. */
-  nonce?: unknown;
-}
-
-/** With what opens its commitment. */
-export interface OpenedRating extends NewRating {
-  opening: Opening;
-}
 
 /** What a rating is known by once it is stored. */
 export interface StoredKey {

@@ -9,10 +9,9 @@ import { RoundCorrections } from '../../index/snapshots/round-corrections.js';
 import { RatingDaysRepository } from '../../index/totals/rating-days.repository.js';
 import { RatingTotalsRepository } from '../../index/totals/rating-totals.repository.js';
 import { RoundTotals } from '../../index/totals/round-totals.js';
-import { RatingRecount } from '../../reconciliation/rating-recount.js';
-import { RatingRecountRepository } from '../../reconciliation/rating-recount.repository.js';
 import { AccountRatings } from '../giving/account-ratings.js';
 import { RatingAdoption } from '../giving/rating-adoption.js';
+import { RatingCopies } from '../giving/rating-copies.js';
 import { RatingStandings } from '../giving/rating-standings.js';
 import { RatingStandingsRepository } from '../giving/rating-standings.repository.js';
 import { RatingWithdrawal } from '../giving/rating-withdrawal.js';
@@ -26,6 +25,7 @@ import { RatingSearchRepository } from './rating-search.repository.js';
 import { RatingsController } from './ratings.controller.js';
 import { RatingsRepository } from './ratings.repository.js';
 import { RatingsService } from './ratings.service.js';
+import { RatingsByDayRepository } from './ratings-by-day.repository.js';
 import { RatingsExport } from './ratings-export.service.js';
 import { RatingsFilesController } from './ratings-files.controller.js';
 
@@ -39,6 +39,7 @@ import { RatingsFilesController } from './ratings-files.controller.js';
     NameOpenings,
     NameOpeningsRepository,
     RatingsRepository,
+    RatingsByDayRepository,
     RatingSearchRepository,
     RatingWriter,
     RatingWritesRepository,
@@ -49,21 +50,21 @@ import { RatingsFilesController } from './ratings-files.controller.js';
     RatingWithdrawal,
     AccountRatings,
     RatingAdoption,
+    RatingCopies,
     RatingStandings,
     RatingStandingsRepository,
-    RatingRecount,
-    RatingRecountRepository,
   ],
   exports: [
     RatingsService,
     NameOpenings,
     RatingsRepository,
+    RatingsByDayRepository,
     RatingWriter,
     RatingWritesRepository,
     RatingTotalsRepository,
     RatingDaysRepository,
+    RatingCopies,
     RatingStandings,
-    RatingRecount,
   ],
 })
 export class RatingsModule {}

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../../accounts/users/users.module.js';
 import { CandidatesModule } from '../../index/candidates/candidates.module.js';
-import { SpreadsRepository } from '../../index/leaderboard/spreads.repository.js';
 import { MetricsModule } from '../../index/metrics/metrics.module.js';
 import { TitlesModule } from '../../index/titles/titles.module.js';
+import { RatingsModule } from '../../ratings/rating/ratings.module.js';
 import { FiguresController } from './figures.controller.js';
 import { FiguresRepository } from './figures.repository.js';
 import { FiguresService } from './figures.service.js';
@@ -11,9 +11,8 @@ import { RoundChecklist } from './round-checklist.service.js';
 import { TrendsService } from './trends.service.js';
 
 @Module({
-  imports: [CandidatesModule, MetricsModule, TitlesModule, UsersModule],
+  imports: [CandidatesModule, MetricsModule, RatingsModule, TitlesModule, UsersModule],
   controllers: [FiguresController],
-  providers: [FiguresService, TrendsService, RoundChecklist, FiguresRepository, SpreadsRepository],
-  exports: [FiguresRepository, SpreadsRepository],
+  providers: [FiguresService, TrendsService, RoundChecklist, FiguresRepository],
 })
 export class FiguresModule {}

@@ -8,7 +8,12 @@ import { type ShownStanding, type Spread, sumOfSpreads } from '../../index/leade
 import { SpreadsRepository } from '../../index/leaderboard/spreads.repository.js';
 import { MetricsService } from '../../index/metrics/metrics.service.js';
 import type { Title } from '../../index/titles/title.js';
-import { type DayCount, FiguresRepository, type VoterDayCount } from './figures.repository.js';
+import {
+  type DayCount,
+  RatingsByDayRepository,
+  type VoterDayCount,
+} from '../../ratings/rating/ratings-by-day.repository.js';
+import { FiguresRepository } from './figures.repository.js';
 import { type MetricFigures, metricFigures } from './metric-figures.js';
 import { type Named, named } from './named.js';
 
@@ -42,6 +47,7 @@ export interface Overview {
 export class FiguresService {
   constructor(
     private readonly figures: FiguresRepository,
+    private readonly byDay: RatingsByDayRepository,
     private readonly spreads: SpreadsRepository,
     private readonly leaderboard: Leaderboard,
     private readonly metrics: MetricsService,
@@ -66,7 +72,7 @@ export class FiguresService {
       this.spreads.spreadsOf([id], 'counted'),
       this.spreads.spreadsOf([id], 'waiting'),
       Promise.all(shown.map((standing) => this.spreads.metricSpreadsOf(id, standing))),
-      this.figures.daysOfCandidate(id, new Date(from), shown),
+      this.byDay.daysOfCandidate(id, new Date(from), shown),
       this.metrics.list(),
     ]);
     const spreads = { counted: counted.get(id), waiting: waiting.get(id) };
@@ -100,7 +106,7 @@ export class FiguresService {
     // One after the other: an administrator's look takes one connection, not thirty, from the voters.
     const days: VoterDayCount[] = [];
     for (const { date, from, to } of lastDays(OVERVIEW_DAYS, new Date())) {
-      days.push({ date, ...(await this.figures.day(from, to, shown)) });
+      days.push({ date, ...(await this.byDay.day(from, to, shown)) });
     }
     return {
       standings: this.standings(

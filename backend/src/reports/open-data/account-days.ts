@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Level } from '../../core/config/settings.js';
 import { Database } from '../../core/database/database.js';
 import { lastDays } from '../../core/support/days.js';
-import { Leases } from '../../core/tasks/lease.js';
+import { Leases } from '../../core/tasks/leases.js';
 import type { PeriodicTask } from '../../core/tasks/periodic-task.js';
 import { Ledger } from '../../ledger/entries/ledger.js';
 import { AccountDaysRepository } from './account-days.repository.js';

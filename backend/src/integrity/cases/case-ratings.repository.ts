@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { Database } from '../../core/database/database.js';
+import { chunksOf } from '../../core/support/chunks.js';
+import type { Standing } from '../../ledger/entries/standing.js';
+import { RatingCopies, type RatingCopy } from '../../ratings/giving/rating-copies.js';
+import { IntegrityCaseRatingEntity } from './integrity-case-rating.entity.js';
+
+/** What cases keep of ratings: it has the standing that the rating has. */
+@Injectable()
+export class CaseRatingsRepository implements RatingCopy {
+  constructor(
+    private readonly database: Database,
+    copies: RatingCopies,
+  ) {
+    copies.register(this);
+  }
+
+  async follow(ratingIds: readonly number[], standing: Standing): Promise<void> {
+    for (const some of chunksOf(ratingIds))
+      await this.database.write.update(IntegrityCaseRatingEntity, { ratingId: In([...some]) }, { standing });
+  }
+}

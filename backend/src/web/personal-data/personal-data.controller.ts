@@ -1,0 +1,26 @@
+import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentUser } from '../../core/access/current-user.decorator.js';
+import { Roles } from '../../core/access/roles.decorator.js';
+import type { User } from '../../core/access/user.js';
+import { Operation } from '../../core/http/operation.decorator.js';
+import { PersonalDataDto } from './personal-data.dto.js';
+import { PersonalData } from './personal-data.service.js';
+
+/** All that is kept about a person, for that person. */
+@ApiTags('auth')
+@Controller('auth')
+export class PersonalDataController {
+  constructor(private readonly data: PersonalData) {}
+
+  @Roles('user')
+  @Get('my-data')
+  @Header('Cache-Control', 'no-store')
+  @Operation('Download everything that is stored about the own account', {
+    200: { type: PersonalDataDto, description: 'As a file to keep' },
+    429: 'TOO_MANY_REQUESTS',
+  })
+  downloadMyData(@CurrentUser() user: User): Promise<StreamableFile> {
+    return this.data.file(user);
+  }
+}
