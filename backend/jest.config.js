@@ -27,10 +27,10 @@ const ONCE = [
   // Processes with a file of their own.
   ...['commands', 'process', 'start'],
   ...['config', 'proof-of-work', 'sharing', 'embeds', 'verify', 'generated-client', 'api-docs'],
-].map((name) => `/e2e/${name}\\.e2e\\.ts$`);
+].map((name) => `/e2e/\\w+/${name}\\.e2e\\.ts$`);
 
 /** What only a server of databases can do, beside the server and across a network: the embedded one has no part in it. */
-const ON_SERVERS = ['/e2e/database-(errors|hosts)\\.e2e\\.ts$'];
+const ON_SERVERS = ['/e2e/core/database-(errors|hosts)\\.e2e\\.ts$'];
 
 /**
  * What asks the database for nothing that one engine does otherwise, or is tried on the embedded one with files in S3. A
@@ -43,7 +43,7 @@ const ON_ONE = [
   ...['profile-image', 'rater-names', 'receipt-mails', 'recordings', 'round-checklist', 'round-mails'],
   ...['round-pushes', 'score-scale', 'security-mails', 'slips', 'statements', 'stranger', 'texts'],
   ...['transparency', 'two-step', 'typed'],
-].map((name) => `/e2e/${name}\\.e2e\\.ts$`);
+].map((name) => `/e2e/\\w+/${name}\\.e2e\\.ts$`);
 
 /** @returns what the http tests leave out on the engine that they are run on */
 function leftOut() {
@@ -88,7 +88,7 @@ const unit = {
 };
 
 /** What is about a store that speaks S3: in a project of its own. */
-const ABOUT_S3 = '/e2e/s3\\.e2e\\.ts$';
+const ABOUT_S3 = '/e2e/media/s3\\.e2e\\.ts$';
 
 const http = {
   ...natively,
@@ -100,7 +100,7 @@ const once = { ...natively, displayName: 'once', testRegex: ONCE };
 
 /** What has to do with files, once more with all of them in a store that speaks S3; and what is about that store alone. */
 const IN_S3 = ['images', 'profile-image', 'recordings', 'sharing', 'deletions', 'operations-files', 's3'].map(
-  (name) => `/e2e/${name}\\.e2e\\.ts$`,
+  (name) => `/e2e/\\w+/${name}\\.e2e\\.ts$`,
 );
 const s3 = {
   ...natively,

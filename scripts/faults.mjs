@@ -17,7 +17,7 @@
 
 const RATING_KEY = {
   file: 'backend/src/core/database/migrations/1764000000181-rounds.ts',
-  tests: ['backend/e2e/database.e2e.ts'],
+  tests: ['backend/e2e/core/database.e2e.ts'],
   only: 'by a key of the database itself',
 };
 
@@ -28,7 +28,7 @@ export const FAULTS = [
     file: 'backend/src/index/rounds/rounds.service.ts',
     from: `precondition.check(id, roundVersion(before));`,
     to: ``,
-    tests: ['backend/e2e/edit-conflicts.e2e.ts'],
+    tests: ['backend/e2e/index/edit-conflicts.e2e.ts'],
   },
   // Clocks that differ
   {
@@ -36,7 +36,7 @@ export const FAULTS = [
     file: 'backend/src/index/leaderboard/leaderboard.ts',
     from: `return new Date(this.clockOffset === null ? Date.now() : performance.now() + this.clockOffset);`,
     to: `return new Date(this.clockOffset === null ? 0 : Date.now());`,
-    tests: ['backend/e2e/rounds.e2e.ts'],
+    tests: ['backend/e2e/index/rounds.e2e.ts'],
     only: 'an hour',
   },
   {
@@ -44,7 +44,7 @@ export const FAULTS = [
     file: 'backend/src/ratings/giving/rating-writer.ts',
     from: `vote.createdAt ??= round.now;`,
     to: `vote.createdAt ??= new Date();`,
-    tests: ['backend/e2e/rounds.e2e.ts'],
+    tests: ['backend/e2e/index/rounds.e2e.ts'],
     only: 'an hour',
   },
   // Rounds under kills
@@ -69,7 +69,7 @@ export const FAULTS = [
     file: 'backend/src/core/database/dump.ts',
     from: `await withholdIds(dataSource, given);`,
     to: `await withholdIds(dataSource, given && {});`,
-    tests: ['backend/e2e/round-copies.e2e.ts'],
+    tests: ['backend/e2e/index/round-copies.e2e.ts'],
     engine: 'mysql',
     only: 'after backup and restore',
   },
@@ -78,7 +78,7 @@ export const FAULTS = [
     file: 'backend/src/core/database/dump.ts',
     from: `await withholdIds(to, await givenIds(from.manager, 'sqlite'));`,
     to: `await givenIds(from.manager, 'sqlite');`,
-    tests: ['backend/e2e/round-copies.e2e.ts'],
+    tests: ['backend/e2e/index/round-copies.e2e.ts'],
     engine: 'mysql',
     only: 'after the move',
   },
@@ -87,7 +87,7 @@ export const FAULTS = [
     file: 'backend/src/core/database/data-source.ts',
     from: `if (settings.engine === 'sqlite') keepIdsInMigrations(dataSource);`,
     to: `if (settings.engine !== 'sqlite') keepIdsInMigrations(dataSource);`,
-    tests: ['backend/e2e/database.e2e.ts'],
+    tests: ['backend/e2e/core/database.e2e.ts'],
     only: 'makes tables anew',
   },
   // The API's description
@@ -96,35 +96,35 @@ export const FAULTS = [
     file: 'backend/src/media/images/image-upload.ts',
     from: `ApiConsumes('multipart/form-data')`,
     to: `ApiConsumes('multipart/form-data', 'application/json')`,
-    tests: ['backend/e2e/generated-client.e2e.ts'],
+    tests: ['backend/e2e/web/generated-client.e2e.ts'],
   },
   {
     name: "a generated client keeps an administrator's token to itself where visitors read",
     file: 'backend/src/web/openapi/document.ts',
     from: `  return moreFor ? [{}, BEARER] : [];`,
     to: `  return moreFor ? [] : [];`,
-    tests: ['backend/e2e/generated-client.e2e.ts'],
+    tests: ['backend/e2e/web/generated-client.e2e.ts'],
   },
   {
     name: "the public part of the API's description tells of what administrators may call",
     file: 'backend/src/web/openapi/public-part.ts',
     from: `    if (operation['x-access'] !== 'public') continue;`,
     to: '',
-    tests: ['backend/e2e/api-docs.e2e.ts'],
+    tests: ['backend/e2e/web/api-docs.e2e.ts'],
   },
   {
     name: "the public part of the API's description tells of fields that administrators see",
     file: 'backend/src/web/openapi/public-part.ts',
     from: `filter(([, field]) => !field['x-access'])`,
     to: `filter(([, field]) => field)`,
-    tests: ['backend/e2e/api-docs.e2e.ts'],
+    tests: ['backend/e2e/web/api-docs.e2e.ts'],
   },
   {
     name: "the API's description may be asked for without end",
     file: 'backend/src/web/openapi/api-docs.ts',
     from: `        await limiter.take('docsAddress', placeOf(request));`,
     to: '',
-    tests: ['backend/e2e/api-docs.e2e.ts'],
+    tests: ['backend/e2e/web/api-docs.e2e.ts'],
   },
   // Rounds in any order
   {
@@ -132,14 +132,14 @@ export const FAULTS = [
     file: 'backend/src/index/totals/round-totals.ts',
     from: `if (roundId === currentId) await this.current.moveCandidates(moves);`,
     to: `if (roundId || currentId) await this.current.moveCandidates(moves);`,
-    tests: ['backend/e2e/model.e2e.ts'],
+    tests: ['backend/e2e/ratings/model.e2e.ts'],
   },
   {
     name: 'between two rounds votes are taken',
     file: 'backend/src/ratings/giving/rating-writer.ts',
     from: `if (!isOpen) return noOpenRound(round.nextOpensAt);`,
     to: '',
-    tests: ['backend/e2e/model.e2e.ts'],
+    tests: ['backend/e2e/ratings/model.e2e.ts'],
   },
   // Notices on devices
   {
@@ -147,7 +147,7 @@ export const FAULTS = [
     file: 'backend/src/notifications/preferences/notices.repository.ts',
     from: `.findOneBy(RoundNoticeEntity, { roundId, kind, channel })`,
     to: `.findOneBy(RoundNoticeEntity, { roundId, kind, ...(channel ? {} : { channel }) })`,
-    tests: ['backend/e2e/round-pushes.e2e.ts'],
+    tests: ['backend/e2e/notifications/round-pushes.e2e.ts'],
     only: 'beside mails',
   },
   {
@@ -155,7 +155,7 @@ export const FAULTS = [
     file: 'backend/src/messaging/push/push-transport.ts',
     from: `if (statusCode === 404 || statusCode === 410)`,
     to: `if (statusCode === 404)`,
-    tests: ['backend/e2e/round-pushes.e2e.ts'],
+    tests: ['backend/e2e/notifications/round-pushes.e2e.ts'],
     only: 'is gone',
   },
   {
@@ -163,7 +163,7 @@ export const FAULTS = [
     file: 'backend/src/messaging/push/push-transport.ts',
     from: `if (statusCode === 429) return { outcome: 'deferred', retryAfter };`,
     to: '',
-    tests: ['backend/e2e/round-pushes.e2e.ts'],
+    tests: ['backend/e2e/notifications/round-pushes.e2e.ts'],
     only: 'no time',
   },
   {
@@ -171,7 +171,7 @@ export const FAULTS = [
     file: 'backend/src/messaging/push/push-delivery.ts',
     from: `this.defer(id, deferrals, retryAfter)`,
     to: `this.defer(id, deferrals, Math.min(0, retryAfter))`,
-    tests: ['backend/e2e/round-pushes.e2e.ts'],
+    tests: ['backend/e2e/notifications/round-pushes.e2e.ts'],
     only: 'no time',
   },
   {
@@ -179,7 +179,7 @@ export const FAULTS = [
     file: 'backend/src/messaging/push/push-outbox.ts',
     from: `const failures = isTaken ? 0 : row.failures + 1;`,
     to: `const failures = isTaken ? 0 : 1;`,
-    tests: ['backend/e2e/round-pushes.e2e.ts'],
+    tests: ['backend/e2e/notifications/round-pushes.e2e.ts'],
     only: 'redirects',
   },
   {
@@ -187,7 +187,7 @@ export const FAULTS = [
     file: 'backend/src/messaging/push/push-device.ts',
     from: `protocol === 'https:' && port === '' && mayBePublic(hostname)`,
     to: `protocol === 'https:' && port === '' && hostname !== ''`,
-    tests: ['backend/e2e/round-pushes.e2e.ts'],
+    tests: ['backend/e2e/notifications/round-pushes.e2e.ts'],
     only: 'on the internet',
   },
   {
@@ -195,7 +195,7 @@ export const FAULTS = [
     file: 'backend/src/messaging/push/push-device.ts',
     from: `protocol === 'https:' && port === '' && mayBePublic(hostname)`,
     to: `protocol === 'https:' && mayBePublic(hostname)`,
-    tests: ['backend/e2e/round-pushes.e2e.ts'],
+    tests: ['backend/e2e/notifications/round-pushes.e2e.ts'],
     only: 'on the internet',
   },
   {
@@ -203,7 +203,7 @@ export const FAULTS = [
     file: 'backend/src/messaging/push/push-transport.ts',
     from: `...(production && { lookup: publicLookup })`,
     to: `...(production && publicLookup && {})`,
-    tests: ['backend/e2e/round-pushes.e2e.ts'],
+    tests: ['backend/e2e/notifications/round-pushes.e2e.ts'],
     only: 'on the internet',
   },
   {
@@ -211,7 +211,7 @@ export const FAULTS = [
     file: 'backend/src/ledger/entries/ledger-reader.ts',
     from: `this.countNow().then(asOfCheckpoint)`,
     to: `this.countNow().finally(() => void asOfCheckpoint)`,
-    tests: ['backend/e2e/ledger.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger.e2e.ts'],
     only: 'as of its last checkpoint',
   },
   {
@@ -219,7 +219,7 @@ export const FAULTS = [
     file: 'backend/src/ledger/entries/ledger-reader.ts',
     from: `then.filter(({ ratings }) => ratings !== 0)`,
     to: `then`,
-    tests: ['backend/e2e/ledger.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger.e2e.ts'],
     only: 'as of its last checkpoint',
   },
   {
@@ -227,7 +227,7 @@ export const FAULTS = [
     file: 'backend/src/messaging/push/public-host.ts',
     from: `return version === 6 && globalIpv6.check(address, 'ipv6') && !special.ipv6.check(address, 'ipv6');`,
     to: `return version === 6 && (globalIpv6.check(address, 'ipv6') || address.startsWith('::')) && address !== '::1';`,
-    tests: ['backend/e2e/round-pushes.e2e.ts'],
+    tests: ['backend/e2e/notifications/round-pushes.e2e.ts'],
     only: 'on the internet',
   },
   {
@@ -242,7 +242,7 @@ export const FAULTS = [
     file: 'backend/src/messaging/push/push-outbox.ts',
     from: `devices.slice(MAX_DEVICES)`,
     to: `devices.slice(100 * MAX_DEVICES)`,
-    tests: ['backend/e2e/round-pushes.e2e.ts'],
+    tests: ['backend/e2e/notifications/round-pushes.e2e.ts'],
     only: 'five devices',
   },
   {
@@ -250,7 +250,7 @@ export const FAULTS = [
     file: 'backend/src/messaging/push/push-subscriptions.repository.ts',
     from: `    await this.deleteByHash(row.endpointHash);`,
     to: `    if (await this.database.write.existsBy(PushSubscriptionEntity, { endpointHash: row.endpointHash })) return;`,
-    tests: ['backend/e2e/round-pushes.e2e.ts'],
+    tests: ['backend/e2e/notifications/round-pushes.e2e.ts'],
     only: 'by the time they go',
   },
   {
@@ -258,7 +258,7 @@ export const FAULTS = [
     file: 'backend/src/messaging/push/push-subscriptions.repository.ts',
     from: `    await this.database.write.delete(PushMessageEntity, { subscriptionId: In(ids) });`,
     to: '',
-    tests: ['backend/e2e/round-pushes.e2e.ts'],
+    tests: ['backend/e2e/notifications/round-pushes.e2e.ts'],
     only: 'by the time they go',
   },
   {
@@ -266,7 +266,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/users/users.service.ts',
     from: `    if (tokenVersion !== user.tokenVersion) await this.parts.sessionsEnded(id);`,
     to: '',
-    tests: ['backend/e2e/round-pushes.e2e.ts'],
+    tests: ['backend/e2e/notifications/round-pushes.e2e.ts'],
     only: 'by the time they go',
   },
   {
@@ -275,7 +275,7 @@ export const FAULTS = [
     from: `      await this.parts.sessionsEnded(id);
     });`,
     to: `    });`,
-    tests: ['backend/e2e/round-pushes.e2e.ts'],
+    tests: ['backend/e2e/notifications/round-pushes.e2e.ts'],
     only: 'by the time they go',
   },
   {
@@ -283,7 +283,7 @@ export const FAULTS = [
     file: 'backend/src/index/rounds/rounds.service.ts',
     from: `    await this.pushes.withdrawAll();`,
     to: '',
-    tests: ['backend/e2e/round-pushes.e2e.ts'],
+    tests: ['backend/e2e/notifications/round-pushes.e2e.ts'],
     only: 'before they go',
   },
   {
@@ -291,7 +291,7 @@ export const FAULTS = [
     file: 'backend/src/messaging/delivery/waiting.repository.ts',
     from: `        leaseSeconds,\n      );`,
     to: `        0,\n      );`,
-    tests: ['backend/e2e/round-pushes.e2e.ts'],
+    tests: ['backend/e2e/notifications/round-pushes.e2e.ts'],
     only: 'was killed',
   },
   {
@@ -299,7 +299,7 @@ export const FAULTS = [
     file: 'backend/src/messaging/push/push-outbox.ts',
     from: `const sealed = this.box.seal('push', hash, JSON.stringify(device));`,
     to: `const sealed = JSON.stringify(device);`,
-    tests: ['backend/e2e/round-pushes.e2e.ts'],
+    tests: ['backend/e2e/notifications/round-pushes.e2e.ts'],
     only: 'are sealed',
   },
   {
@@ -307,7 +307,7 @@ export const FAULTS = [
     file: 'backend/src/messaging/push/vapid-keys.ts',
     from: `return this.box.seal('vapid', publicKey, privateKey);`,
     to: `return \`\${privateKey}\${publicKey.slice(0, 0)}\`;`,
-    tests: ['backend/e2e/round-pushes.e2e.ts'],
+    tests: ['backend/e2e/notifications/round-pushes.e2e.ts'],
     only: 'are sealed',
   },
   {
@@ -315,7 +315,7 @@ export const FAULTS = [
     file: 'backend/src/messaging/push/vapid-keys.ts',
     from: `    await this.subscriptions.deleteAll();`,
     to: '',
-    tests: ['backend/e2e/round-pushes.e2e.ts'],
+    tests: ['backend/e2e/notifications/round-pushes.e2e.ts'],
     only: 'are sealed',
   },
   {
@@ -338,21 +338,21 @@ export const FAULTS = [
     file: 'backend/src/notifications/preferences/notices.repository.ts',
     from: `return canonicalEmail !== null && !emailPending;`,
     to: `return canonicalEmail !== null || emailPending || true;`,
-    tests: ['backend/e2e/round-mails.e2e.ts'],
+    tests: ['backend/e2e/notifications/round-mails.e2e.ts'],
   },
   {
     name: 'mails about a round begin anew after a stop',
     file: 'backend/src/notifications/messages/round-notices.ts',
     from: `channel.listReaders(lastUserId, channel.pace.portion)`,
     to: `channel.listReaders(Math.min(0, lastUserId), channel.pace.portion)`,
-    tests: ['backend/e2e/round-mails.e2e.ts'],
+    tests: ['backend/e2e/notifications/round-mails.e2e.ts'],
   },
   {
     name: 'each instance writes the mails about a round',
     file: 'backend/src/notifications/preferences/notices.repository.ts',
     from: `    const mark = { where: { roundId, kind, channel }, lock };`,
     to: `    const mark = { where: { roundId, kind, channel }, ...(lock && {}) };`,
-    tests: ['backend/e2e/round-mails.e2e.ts'],
+    tests: ['backend/e2e/notifications/round-mails.e2e.ts'],
     engine: 'mysql',
     only: 'at the same time',
   },
@@ -361,7 +361,7 @@ export const FAULTS = [
     file: 'backend/src/notifications/messages/round-notices.ts',
     from: `    if (channel.pace.isTooSoon(now, lastWrittenAt)) return 0;`,
     to: `    if (channel.pace.isTooSoon(now, lastWrittenAt) && !round) return 0;`,
-    tests: ['backend/e2e/round-mails.e2e.ts'],
+    tests: ['backend/e2e/notifications/round-mails.e2e.ts'],
     only: 'at the pace',
   },
   {
@@ -374,7 +374,7 @@ export const FAULTS = [
         await written;
       });
       return written;`,
-    tests: ['backend/e2e/round-mails.e2e.ts'],
+    tests: ['backend/e2e/notifications/round-mails.e2e.ts'],
     only: 'whatever breaks',
   },
   {
@@ -382,7 +382,7 @@ export const FAULTS = [
     file: 'backend/src/notifications/messages/mail-channel.ts',
     from: `return this.outbox.countDue();`,
     to: `return this.outbox.count();`,
-    tests: ['backend/e2e/round-mails.e2e.ts'],
+    tests: ['backend/e2e/notifications/round-mails.e2e.ts'],
     only: 'puts off',
   },
   {
@@ -390,7 +390,7 @@ export const FAULTS = [
     file: 'backend/src/notifications/messages/round-notices.ts',
     from: `(await channel.countDue()) >= channel.pace.portion`,
     to: `(await channel.countDue()) < 0`,
-    tests: ['backend/e2e/round-mails.e2e.ts'],
+    tests: ['backend/e2e/notifications/round-mails.e2e.ts'],
     only: 'that is away',
   },
   {
@@ -398,7 +398,7 @@ export const FAULTS = [
     file: 'backend/src/notifications/messages/round-notices.ts',
     from: `roundState(round, now) !== 'open'`,
     to: `roundState(round, now) === 'planned'`,
-    tests: ['backend/e2e/round-mails.e2e.ts'],
+    tests: ['backend/e2e/notifications/round-mails.e2e.ts'],
     only: 'just before',
   },
   {
@@ -406,7 +406,7 @@ export const FAULTS = [
     file: 'backend/src/index/rounds/rounds.service.ts',
     from: `      await this.withdrawNotices(round);`,
     to: '',
-    tests: ['backend/e2e/round-mails.e2e.ts'],
+    tests: ['backend/e2e/notifications/round-mails.e2e.ts'],
     only: 'before they go',
   },
   {
@@ -414,7 +414,7 @@ export const FAULTS = [
     file: 'backend/src/index/rounds/rounds.service.ts',
     from: `        await this.withdrawNotices(before);`,
     to: '',
-    tests: ['backend/e2e/round-mails.e2e.ts'],
+    tests: ['backend/e2e/notifications/round-mails.e2e.ts'],
     only: 'before they go',
   },
   {
@@ -424,7 +424,7 @@ export const FAULTS = [
     await this.outbox`,
     to: `    if (isCurrent === undefined) return;
     await this.outbox`,
-    tests: ['backend/e2e/round-mails.e2e.ts'],
+    tests: ['backend/e2e/notifications/round-mails.e2e.ts'],
     only: 'before they go',
   },
   {
@@ -434,7 +434,7 @@ export const FAULTS = [
       lock,`,
     to: `      take: limit,
       ...(lock && {}),`,
-    tests: ['backend/e2e/round-mails.e2e.ts'],
+    tests: ['backend/e2e/notifications/round-mails.e2e.ts'],
     engine: 'mysql',
     only: 'while they are written',
   },
@@ -443,7 +443,7 @@ export const FAULTS = [
     file: 'backend/src/notifications/preferences/stop-links.ts',
     from: 'encodeURIComponent(token)',
     to: 'token',
-    tests: ['backend/e2e/round-mails.e2e.ts'],
+    tests: ['backend/e2e/notifications/round-mails.e2e.ts'],
     only: 'ask first',
   },
   {
@@ -452,7 +452,7 @@ export const FAULTS = [
     from: `    return { url: stopPage(token) };`,
     to: `    void this.notices.stop(token);
     return { url: stopPage(token) };`,
-    tests: ['backend/e2e/round-mails.e2e.ts'],
+    tests: ['backend/e2e/notifications/round-mails.e2e.ts'],
     only: 'are stopped by one click',
   },
   {
@@ -460,7 +460,7 @@ export const FAULTS = [
     file: 'backend/src/notifications/messages/round-notices.ts',
     from: `if (!channel.isOffered || !(await this.due(channel)))`,
     to: `if (!(await this.due(channel)))`,
-    tests: ['backend/e2e/round-mails.e2e.ts'],
+    tests: ['backend/e2e/notifications/round-mails.e2e.ts'],
     only: 'no mail server',
   },
   {
@@ -468,7 +468,7 @@ export const FAULTS = [
     file: 'backend/src/notifications/messages/round-notices.ts',
     from: `if (isLong && reminderMs > 0`,
     to: `if (closesAt && reminderMs > 0`,
-    tests: ['backend/e2e/round-mails.e2e.ts'],
+    tests: ['backend/e2e/notifications/round-mails.e2e.ts'],
     only: 'hardly longer',
   },
   {
@@ -476,28 +476,28 @@ export const FAULTS = [
     file: 'backend/src/notifications/preferences/stop-links.ts',
     from: `return given.length === wanted.length && timingSafeEqual(given, wanted) ? userId : null;`,
     to: `return given.length === wanted.length && timingSafeEqual(given, given) ? userId : null;`,
-    tests: ['backend/e2e/round-mails.e2e.ts'],
+    tests: ['backend/e2e/notifications/round-mails.e2e.ts'],
   },
   {
     name: 'HTML forms are taken everywhere',
     file: 'backend/src/core/http/one-click-forms.ts',
     from: `paths.includes(request.routeOptions.url ?? '')`,
     to: `request.routeOptions.url !== ''`,
-    tests: ['backend/e2e/round-mails.e2e.ts'],
+    tests: ['backend/e2e/notifications/round-mails.e2e.ts'],
   },
   {
     name: 'mails about rounds follow an account to another address',
     file: 'backend/src/notifications/preferences/account-notices.ts',
     from: `    return this.erase(userIds);`,
     to: `    return this.erase(userIds.slice(userIds.length));`,
-    tests: ['backend/e2e/round-mails.e2e.ts'],
+    tests: ['backend/e2e/notifications/round-mails.e2e.ts'],
   },
   {
     name: 'who has rated everybody is reminded',
     file: 'backend/src/notifications/messages/round-notices.ts',
     from: `kind === 'opened' || one.left > 0`,
     to: `kind === 'opened' || one.left >= 0`,
-    tests: ['backend/e2e/round-mails.e2e.ts'],
+    tests: ['backend/e2e/notifications/round-mails.e2e.ts'],
   },
   // Receipts by mail
   {
@@ -505,7 +505,7 @@ export const FAULTS = [
     file: 'backend/src/notifications/receipts/receipt-ratings.repository.ts',
     from: `      .addSelect('candidate.name', 'name')`,
     to: `      .addSelect("candidate.name || ' ' || rating.scores", 'name')`,
-    tests: ['backend/e2e/receipt-mails.e2e.ts'],
+    tests: ['backend/e2e/notifications/receipt-mails.e2e.ts'],
     only: 'never how',
   },
   {
@@ -513,7 +513,7 @@ export const FAULTS = [
     file: 'backend/src/notifications/receipts/receipt-subscriptions.repository.ts',
     from: `(await read.maximum(RatingEntity, 'id', { userId })) ?? 0`,
     to: `(await read.maximum(RatingEntity, 'id', { userId: 0 })) ?? 0`,
-    tests: ['backend/e2e/receipt-mails.e2e.ts'],
+    tests: ['backend/e2e/notifications/receipt-mails.e2e.ts'],
     only: 'come together',
   },
   {
@@ -522,7 +522,7 @@ export const FAULTS = [
     from: `    if (await this.find(userId)) {`,
     to: `    if (await this.find(userId)) await this.unsubscribe([userId]);
     if (!userId) {`,
-    tests: ['backend/e2e/receipt-mails.e2e.ts'],
+    tests: ['backend/e2e/notifications/receipt-mails.e2e.ts'],
     only: 'come together',
   },
   {
@@ -530,7 +530,7 @@ export const FAULTS = [
     file: 'backend/src/notifications/receipts/receipt-collector.ts',
     from: `const COLLECT_SECONDS = 15 * 60;`,
     to: `const COLLECT_SECONDS = 0;`,
-    tests: ['backend/e2e/receipt-mails.e2e.ts'],
+    tests: ['backend/e2e/notifications/receipt-mails.e2e.ts'],
     only: 'come together',
   },
   {
@@ -543,7 +543,7 @@ export const FAULTS = [
         await written;
       });
       return written;`,
-    tests: ['backend/e2e/receipt-mails.e2e.ts'],
+    tests: ['backend/e2e/notifications/receipt-mails.e2e.ts'],
     only: 'whatever breaks',
   },
   {
@@ -551,7 +551,7 @@ export const FAULTS = [
     file: 'backend/src/notifications/receipts/receipt-collector.ts',
     from: `this.database.transaction(() => this.portion(newest, isWanted))`,
     to: `this.database.transaction(() => this.portion(newest, isWanted).catch(() => false))`,
-    tests: ['backend/e2e/receipt-mails.e2e.ts'],
+    tests: ['backend/e2e/notifications/receipt-mails.e2e.ts'],
     only: 'whatever breaks',
   },
   {
@@ -559,7 +559,7 @@ export const FAULTS = [
     file: 'backend/src/notifications/receipts/receipt-ratings.repository.ts',
     from: `    return write.findOneOrFail(ReceiptMarkEntity, { where: { id: MARK_ID }, lock });`,
     to: `    return write.findOneOrFail(ReceiptMarkEntity, { where: { id: MARK_ID }, ...(lock && {}) });`,
-    tests: ['backend/e2e/receipt-mails.e2e.ts'],
+    tests: ['backend/e2e/notifications/receipt-mails.e2e.ts'],
     engine: 'mysql',
     only: 'at the pace',
   },
@@ -568,7 +568,7 @@ export const FAULTS = [
     file: 'backend/src/notifications/receipts/receipt-collector.ts',
     from: `      if (this.database.lock) await this.wait(settleMs);`,
     to: ``,
-    tests: ['backend/e2e/receipt-mails.e2e.ts'],
+    tests: ['backend/e2e/notifications/receipt-mails.e2e.ts'],
     engine: 'mysql',
     only: 'still being stored',
   },
@@ -577,7 +577,7 @@ export const FAULTS = [
     file: 'backend/src/notifications/receipts/receipt-subscriptions.repository.ts',
     from: `    if (this.database.lock) query.setLock(this.database.lock.mode);`,
     to: ``,
-    tests: ['backend/e2e/receipt-mails.e2e.ts'],
+    tests: ['backend/e2e/notifications/receipt-mails.e2e.ts'],
     engine: 'mysql',
     only: 'while they are written',
   },
@@ -586,7 +586,7 @@ export const FAULTS = [
     file: 'backend/src/notifications/receipts/receipt-mails.ts',
     from: `    if (this.pace.isTooSoon(now, writtenAt)) return 0;`,
     to: ``,
-    tests: ['backend/e2e/receipt-mails.e2e.ts'],
+    tests: ['backend/e2e/notifications/receipt-mails.e2e.ts'],
     only: 'at the pace',
   },
   {
@@ -594,7 +594,7 @@ export const FAULTS = [
     file: 'backend/src/notifications/receipts/receipt-mails.ts',
     from: `(await this.outbox.countDue()) >= this.pace.portion`,
     to: `(await this.outbox.countDue()) < 0`,
-    tests: ['backend/e2e/receipt-mails.e2e.ts'],
+    tests: ['backend/e2e/notifications/receipt-mails.e2e.ts'],
     only: 'at the pace',
   },
   {
@@ -602,7 +602,7 @@ export const FAULTS = [
     file: 'backend/src/notifications/receipts/receipt-mails.ts',
     from: `      if (told.length < own.length) await`,
     to: `      if (told.length < 0) await`,
-    tests: ['backend/e2e/receipt-mails.e2e.ts'],
+    tests: ['backend/e2e/notifications/receipt-mails.e2e.ts'],
     only: 'in several mails',
   },
   {
@@ -610,7 +610,7 @@ export const FAULTS = [
     file: 'backend/src/notifications/receipts/receipt-mails.ts',
     from: `const MAX_RECEIPTS = 50;`,
     to: `const MAX_RECEIPTS = 500;`,
-    tests: ['backend/e2e/receipt-mails.e2e.ts'],
+    tests: ['backend/e2e/notifications/receipt-mails.e2e.ts'],
     only: 'in several mails',
   },
   {
@@ -618,7 +618,7 @@ export const FAULTS = [
     file: 'backend/src/notifications/receipts/account-receipts.ts',
     from: `    return this.erase(userIds);`,
     to: `    return this.erase(userIds.slice(userIds.length));`,
-    tests: ['backend/e2e/receipt-mails.e2e.ts'],
+    tests: ['backend/e2e/notifications/receipt-mails.e2e.ts'],
     only: 'with its address',
   },
   {
@@ -626,7 +626,7 @@ export const FAULTS = [
     file: 'backend/src/notifications/receipts/account-receipts.ts',
     from: `    await this.outbox.withdraw(['receipt'], userIds);`,
     to: ``,
-    tests: ['backend/e2e/receipt-mails.e2e.ts'],
+    tests: ['backend/e2e/notifications/receipt-mails.e2e.ts'],
     only: 'with its address',
   },
   {
@@ -634,7 +634,7 @@ export const FAULTS = [
     file: 'backend/src/notifications/preferences/stop-links.ts',
     from: `  receipt: { purpose: 'receiptStop', sign: 'r' },`,
     to: `  receipt: { purpose: 'noticeStop', sign: '' },`,
-    tests: ['backend/e2e/receipt-mails.e2e.ts'],
+    tests: ['backend/e2e/notifications/receipt-mails.e2e.ts'],
     only: 'by one click',
   },
   {
@@ -642,7 +642,7 @@ export const FAULTS = [
     file: 'backend/src/notifications/receipts/receipt-collector.ts',
     from: `if (!this.consents.areSent || !(await this.task.mayGoOn())) return;`,
     to: `if (!(await this.task.mayGoOn())) return;`,
-    tests: ['backend/e2e/receipt-mails.e2e.ts'],
+    tests: ['backend/e2e/notifications/receipt-mails.e2e.ts'],
     only: 'no mail server',
   },
   {
@@ -650,7 +650,7 @@ export const FAULTS = [
     file: 'backend/src/notifications/preferences/mail-consents.ts',
     from: `isGiven && this.areSent && (await this.notices.hasProvenAddress(user.id))`,
     to: `isGiven && this.areSent`,
-    tests: ['backend/e2e/receipt-mails.e2e.ts'],
+    tests: ['backend/e2e/notifications/receipt-mails.e2e.ts'],
     only: 'confirmed address',
   },
   {
@@ -658,7 +658,7 @@ export const FAULTS = [
     file: 'backend/src/web/configuration/config.controller.ts',
     from: `this.leaderboard.rounds().catch(() => []);`,
     to: `this.leaderboard.rounds();`,
-    tests: ['backend/e2e/frozen-database.e2e.ts'],
+    tests: ['backend/e2e/core/frozen-database.e2e.ts'],
     only: 'must know',
     engine: 'mysql',
   },
@@ -668,7 +668,7 @@ export const FAULTS = [
     file: 'backend/src/ratings/giving/rating-writes.repository.ts',
     from: `WHERE r.is_current = 1 ORDER BY m.id\${shared}`,
     to: `WHERE r.is_current = 1 ORDER BY m.id`,
-    tests: ['backend/e2e/rounds.e2e.ts'],
+    tests: ['backend/e2e/index/rounds.e2e.ts'],
     only: 'are held by a vote',
     engine: 'mysql',
   },
@@ -677,7 +677,7 @@ export const FAULTS = [
     file: 'backend/src/index/rounds/round-transitions.ts',
     from: `      await this.candidates.lockAll();`,
     to: `      await Promise.resolve(this.candidates);`,
-    tests: ['backend/e2e/rounds.e2e.ts'],
+    tests: ['backend/e2e/index/rounds.e2e.ts'],
     only: 'wait with their ranking',
     engine: 'mysql',
   },
@@ -686,14 +686,14 @@ export const FAULTS = [
     file: 'backend/src/ratings/giving/rating-writer.ts',
     from: `round.finalAt === null && (round.closesAt === null || round.now < round.closesAt);`,
     to: `round.finalAt === null || round.now > new Date(0);`,
-    tests: ['backend/e2e/rounds.e2e.ts'],
+    tests: ['backend/e2e/index/rounds.e2e.ts'],
   },
   {
     name: 'a round ends by its ranking and not by the clock',
     file: 'backend/src/ratings/giving/rating-writer.ts',
     from: `round.finalAt === null && (round.closesAt === null || round.now < round.closesAt);`,
     to: `round.finalAt === null;`,
-    tests: ['backend/e2e/rounds.e2e.ts'],
+    tests: ['backend/e2e/index/rounds.e2e.ts'],
     only: 'by the database',
   },
   {
@@ -701,7 +701,7 @@ export const FAULTS = [
     file: 'backend/src/ratings/giving/rating-writer.ts',
     from: `        await this.transitions.advance();\n`,
     to: '',
-    tests: ['backend/e2e/rounds.e2e.ts'],
+    tests: ['backend/e2e/index/rounds.e2e.ts'],
     only: 'between one and the next',
   },
   {
@@ -709,14 +709,14 @@ export const FAULTS = [
     file: 'backend/src/index/totals/former-totals.repository.ts',
     from: `'UPDATE candidate SET score_sum = 0, score_count = 0, total_ratings = 0 WHERE total_ratings <> 0',`,
     to: `'UPDATE candidate SET score_sum = 0, score_count = 0, total_ratings = 0 WHERE 1 = 0',`,
-    tests: ['backend/e2e/rounds.e2e.ts'],
+    tests: ['backend/e2e/index/rounds.e2e.ts'],
   },
   {
     name: 'a final ranking is shown as the totals are by now',
     file: 'backend/src/index/leaderboard/leaderboard.ts',
     from: `publish === 'live' && round.finalAt === null`,
     to: `publish === 'live'`,
-    tests: ['backend/e2e/rounds.e2e.ts'],
+    tests: ['backend/e2e/index/rounds.e2e.ts'],
     only: 'as they ended',
   },
   {
@@ -724,7 +724,7 @@ export const FAULTS = [
     file: 'backend/src/index/snapshots/round-corrections.ts',
     from: `if (corrected.length === 0) return;`,
     to: `if (corrected.length >= 0) return;`,
-    tests: ['backend/e2e/rounds.e2e.ts'],
+    tests: ['backend/e2e/index/rounds.e2e.ts'],
     only: 'nothing changes any more',
   },
   {
@@ -732,7 +732,7 @@ export const FAULTS = [
     file: 'backend/src/index/rounds/round.ts',
     from: `return finalAt !== null && (heldAt === null || finalAt < heldAt);`,
     to: `return finalAt !== null;`,
-    tests: ['backend/e2e/rounds.e2e.ts'],
+    tests: ['backend/e2e/index/rounds.e2e.ts'],
     only: 'hold it back',
   },
   {
@@ -740,7 +740,7 @@ export const FAULTS = [
     file: 'backend/src/index/rounds/rounds.service.ts',
     from: `(other) => overlap(round, other) ||`,
     to: `(other) => overlap(round, round) !== overlap(other, other) ||`,
-    tests: ['backend/e2e/rounds.e2e.ts'],
+    tests: ['backend/e2e/index/rounds.e2e.ts'],
   },
   {
     name: 'administrators who plan at once do not see each other',
@@ -748,7 +748,7 @@ export const FAULTS = [
     from: `      order: { opensAt: 'ASC', id: 'ASC' },
       lock: this.database.lock,`,
     to: `      order: { opensAt: 'ASC', id: 'ASC' },`,
-    tests: ['backend/e2e/rounds.e2e.ts'],
+    tests: ['backend/e2e/index/rounds.e2e.ts'],
     only: 'several at once',
     engine: 'mysql',
   },
@@ -757,7 +757,7 @@ export const FAULTS = [
     file: 'backend/src/ratings/rating/rating-search.repository.ts',
     from: `AND rating.roundId = :roundId'`,
     to: `AND rating.roundId <> -:roundId'`,
-    tests: ['backend/e2e/rounds.e2e.ts'],
+    tests: ['backend/e2e/index/rounds.e2e.ts'],
     only: 'once in each',
   },
   // What is stored
@@ -789,7 +789,7 @@ export const FAULTS = [
     file: 'backend/src/ratings/giving/rating-statements.ts',
     from: `isMysql ? 'FORCE INDEX (UQ_rating_user_candidate_round) ' : ''`,
     to: `''`,
-    tests: ['backend/e2e/query-plans.e2e.ts'],
+    tests: ['backend/e2e/core/query-plans.e2e.ts'],
     only: 'statistics are of before',
     engine: 'mysql',
   },
@@ -798,7 +798,7 @@ export const FAULTS = [
     file: 'backend/src/core/database/data-source.ts',
     from: `installSqliteMutex(dataSource);`,
     to: '',
-    tests: ['backend/e2e/database.e2e.ts'],
+    tests: ['backend/e2e/core/database.e2e.ts'],
     only: 'keep a row|keep a plain write',
   },
   {
@@ -814,7 +814,7 @@ export const FAULTS = [
     file: 'backend/src/core/connections/host-selector.ts',
     from: `return Number(settings?.isReadOnly) === 0;`,
     to: `return settings !== undefined;`,
-    tests: ['backend/e2e/database-hosts.e2e.ts'],
+    tests: ['backend/e2e/core/database-hosts.e2e.ts'],
     engine: 'mysql',
   },
   {
@@ -822,7 +822,7 @@ export const FAULTS = [
     file: 'backend/src/core/connections/host-selector.ts',
     from: `for (const [socket, host] of this.sockets) if (host !== next) socket.destroy();`,
     to: '',
-    tests: ['backend/e2e/database-hosts.e2e.ts'],
+    tests: ['backend/e2e/core/database-hosts.e2e.ts'],
     engine: 'mysql',
   },
   {
@@ -830,7 +830,7 @@ export const FAULTS = [
     file: 'backend/src/core/connections/host-selector.ts',
     from: `void this.follow();`,
     to: '',
-    tests: ['backend/e2e/database-hosts.e2e.ts'],
+    tests: ['backend/e2e/core/database-hosts.e2e.ts'],
     engine: 'mysql',
   },
   {
@@ -838,7 +838,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/account/password-reset.service.ts',
     from: `await this.requests.add(request);`,
     to: `void this.requests.add(request).catch(() => undefined);`,
-    tests: ['backend/e2e/mail.e2e.ts'],
+    tests: ['backend/e2e/messaging/mail.e2e.ts'],
     only: 'away for a moment',
     engine: 'mysql',
   },
@@ -847,7 +847,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/account/password-reset.service.ts',
     from: `await this.requests.add(request);`,
     to: `if (await this.users.findByEmail(email)) await this.requests.add(request);`,
-    tests: ['backend/e2e/mail.e2e.ts'],
+    tests: ['backend/e2e/messaging/mail.e2e.ts'],
     only: 'by the same statements',
   },
   {
@@ -862,7 +862,7 @@ export const FAULTS = [
     file: 'backend/src/seed/first-run.ts',
     from: `if (this.settings.production) await this.demoData.refuse();`,
     to: '',
-    tests: ['backend/e2e/demo-data.e2e.ts'],
+    tests: ['backend/e2e/cli/demo-data.e2e.ts'],
     only: 'keeps production from starting',
   },
   {
@@ -870,7 +870,7 @@ export const FAULTS = [
     file: 'backend/src/web/configuration/demo-data.ts',
     from: `if (await this.rows.hasDemoVoters()) return 'it has the voters of the demo';`,
     to: '',
-    tests: ['backend/e2e/demo-data.e2e.ts'],
+    tests: ['backend/e2e/cli/demo-data.e2e.ts'],
     only: 'keeps production from starting',
   },
   {
@@ -878,7 +878,7 @@ export const FAULTS = [
     file: 'backend/src/web/configuration/demo-data.repository.ts',
     from: `'GROUP BY password_hash HAVING COUNT(*) > 1',`,
     to: `'GROUP BY password_hash',`,
-    tests: ['backend/e2e/demo-data.e2e.ts'],
+    tests: ['backend/e2e/cli/demo-data.e2e.ts'],
     only: 'somebody registers',
   },
   {
@@ -886,7 +886,7 @@ export const FAULTS = [
     file: 'backend/src/cli/demo-removal.ts',
     from: `if (!isOurs) await rows.beginLedgerAnew();`,
     to: '',
-    tests: ['backend/e2e/demo-data.e2e.ts'],
+    tests: ['backend/e2e/cli/demo-data.e2e.ts'],
     only: 'left behind by a command',
   },
   {
@@ -894,7 +894,7 @@ export const FAULTS = [
     file: 'backend/src/cli/move.ts',
     from: `if (demo !== null && !args.flags['without-demo'])`,
     to: `if (false)`,
-    tests: ['backend/e2e/demo-data.e2e.ts'],
+    tests: ['backend/e2e/cli/demo-data.e2e.ts'],
     only: 'moved in silence',
     engine: 'mysql',
   },
@@ -903,7 +903,7 @@ export const FAULTS = [
     file: 'backend/src/cli/restore.ts',
     from: `    refuseOtherRows(folder, rows, found);`,
     to: '',
-    tests: ['backend/e2e/file-system.e2e.ts'],
+    tests: ['backend/e2e/core/file-system.e2e.ts'],
     only: 'is refused where',
     engine: 'mysql',
   },
@@ -912,7 +912,7 @@ export const FAULTS = [
     file: 'backend/src/cli/stored-files/backup-folder.ts',
     from: `for (const path of written) await rm(path, { recursive: true, force: true });`,
     to: '',
-    tests: ['backend/e2e/file-system.e2e.ts'],
+    tests: ['backend/e2e/core/file-system.e2e.ts'],
     only: 'left half made',
   },
   {
@@ -920,7 +920,7 @@ export const FAULTS = [
     file: 'backend/src/main.ts',
     from: `await refuseUnusablePort(settings);`,
     to: '',
-    tests: ['backend/e2e/file-system.e2e.ts'],
+    tests: ['backend/e2e/core/file-system.e2e.ts'],
     only: 'port that is taken',
   },
   {
@@ -928,7 +928,7 @@ export const FAULTS = [
     file: 'backend/src/core/http/error.filter.ts',
     from: `if (fault === 'away') return storageAway(error);`,
     to: '',
-    tests: ['backend/e2e/file-system.e2e.ts'],
+    tests: ['backend/e2e/core/file-system.e2e.ts'],
     only: 'answered with 503',
   },
   {
@@ -936,7 +936,7 @@ export const FAULTS = [
     file: 'backend/src/core/database/data-source.ts',
     from: `if (newer === 'refused') await refuseNewer(dataSource);`,
     to: '',
-    tests: ['backend/e2e/downgrade.e2e.ts'],
+    tests: ['backend/e2e/cli/downgrade.e2e.ts'],
   },
   {
     name: 'an older version that waited for a migration does not look what has been migrated',
@@ -944,14 +944,14 @@ export const FAULTS = [
     from: `await refuseNewer(dataSource);
     const pending`,
     to: `const pending`,
-    tests: ['backend/e2e/downgrade.e2e.ts'],
+    tests: ['backend/e2e/cli/downgrade.e2e.ts'],
   },
   {
     name: 'what a newer version has added stays behind a restored backup',
     file: 'backend/src/cli/restore.ts',
     from: `if (await newestUnknown(dataSource)) await dataSource.dropDatabase();`,
     to: '',
-    tests: ['backend/e2e/downgrade.e2e.ts'],
+    tests: ['backend/e2e/cli/downgrade.e2e.ts'],
     engine: 'mysql',
   },
   {
@@ -959,7 +959,7 @@ export const FAULTS = [
     file: 'backend/src/messaging/delivery/delivery.ts',
     from: `if (this.isStopped || performance.now() > until) throw error;`,
     to: `throw error;`,
-    tests: ['backend/e2e/mail.e2e.ts'],
+    tests: ['backend/e2e/messaging/mail.e2e.ts'],
     only: 'away for a moment',
     engine: 'mysql',
   },
@@ -968,7 +968,7 @@ export const FAULTS = [
     file: 'backend/src/ratings/giving/rating-writes.repository.ts',
     from: `[' FOR UPDATE', ' LOCK IN SHARE MODE']`,
     to: `['', '']`,
-    tests: ['backend/e2e/concurrency.e2e.ts'],
+    tests: ['backend/e2e/ratings/concurrency.e2e.ts'],
     only: 'being changed',
     engine: 'mysql',
   },
@@ -977,7 +977,7 @@ export const FAULTS = [
     file: 'backend/src/ratings/giving/rating-writer.ts',
     from: `if (earlier.some(({ roundId }) => roundId === round.id) || accepted.has(key)) return alreadyRated();`,
     to: `if (accepted.has(key)) return alreadyRated();`,
-    tests: ['backend/e2e/ratings.e2e.ts'],
+    tests: ['backend/e2e/ratings/ratings.e2e.ts'],
     only: 'happens once',
   },
   {
@@ -985,21 +985,21 @@ export const FAULTS = [
     file: 'backend/src/accounts/levels/level-policy.ts',
     from: `return reaches(level, this.settings.countLevel);`,
     to: `return level !== undefined;`,
-    tests: ['backend/e2e/standings.e2e.ts'],
+    tests: ['backend/e2e/ratings/standings.e2e.ts'],
   },
   {
     name: 'what is set aside counts again once its voter proves something',
     file: 'backend/src/ratings/giving/rating-standings.ts',
     from: `ratings.filter(({ standing }) => standing !== 'set_aside')`,
     to: `ratings`,
-    tests: ['backend/e2e/standings.e2e.ts'],
+    tests: ['backend/e2e/ratings/standings.e2e.ts'],
   },
   {
     name: 'a rating that changes its standing stays in the totals of the old one',
     file: 'backend/src/ratings/giving/rating-standings.ts',
     from: `await this.totals.move(before, -1);`,
     to: ``,
-    tests: ['backend/e2e/standings.e2e.ts'],
+    tests: ['backend/e2e/ratings/standings.e2e.ts'],
   },
   {
     name: 'readers do not hear that ratings were set aside',
@@ -1015,14 +1015,14 @@ export const FAULTS = [
 
   /**
    * Inside a transaction: holds`,
-    tests: ['backend/e2e/standings.e2e.ts'],
+    tests: ['backend/e2e/ratings/standings.e2e.ts'],
   },
   {
     name: 'figures hold what waits without being asked',
     file: 'backend/src/reports/figures/figure.dto.ts',
     from: `include === 'waiting' ? ['counted', 'waiting'] : ['counted'];`,
     to: `include === 'waiting' ? ['counted', 'waiting'] : ['counted', 'waiting'];`,
-    tests: ['backend/e2e/waiting-figures.e2e.ts'],
+    tests: ['backend/e2e/reports/waiting-figures.e2e.ts'],
   },
   {
     name: 'what is set aside is in the figures of what waits',
@@ -1030,49 +1030,49 @@ export const FAULTS = [
     from: `      .createQueryBuilder(UncountedScoreTotalEntity, 'total')
       .where({ standing: 'waiting' });`,
     to: `      .createQueryBuilder(UncountedScoreTotalEntity, 'total');`,
-    tests: ['backend/e2e/waiting-figures.e2e.ts'],
+    tests: ['backend/e2e/reports/waiting-figures.e2e.ts'],
   },
   {
     name: 'figures by metric leave out what waits',
     file: 'backend/src/reports/figures/figures.service.ts',
     from: `shown.map((standing) => this.spreads.metricSpreadsOf(id, standing))`,
     to: `shown.map(() => this.spreads.metricSpreadsOf(id, 'counted'))`,
-    tests: ['backend/e2e/waiting-figures.e2e.ts'],
+    tests: ['backend/e2e/reports/waiting-figures.e2e.ts'],
   },
   {
     name: 'the days of a candidate hold what waits without being asked',
     file: 'backend/src/ratings/rating/ratings-by-day.repository.ts',
     from: `.where({ candidateId, standing: In(standings), createdAt: MoreThanOrEqual(from) })`,
     to: `.where({ candidateId, createdAt: MoreThanOrEqual(from) })`,
-    tests: ['backend/e2e/waiting-figures.e2e.ts'],
+    tests: ['backend/e2e/reports/waiting-figures.e2e.ts'],
   },
   {
     name: 'figures by round hold what is set aside',
     file: 'backend/src/index/leaderboard/spreads.repository.ts',
     from: `const where = { candidateId, standing: In(standings), totalRatings: MoreThan(0) };`,
     to: `const where = { candidateId, totalRatings: MoreThan(0) };`,
-    tests: ['backend/e2e/trends.e2e.ts'],
+    tests: ['backend/e2e/reports/trends.e2e.ts'],
   },
   {
     name: 'figures by round and metric hold what waits without being asked',
     file: 'backend/src/index/leaderboard/spreads.repository.ts',
     from: `const where = { candidateId, standing: In(standings), scoreCount: MoreThan(0) };`,
     to: `const where = { candidateId, scoreCount: MoreThan(0) };`,
-    tests: ['backend/e2e/trends.e2e.ts'],
+    tests: ['backend/e2e/reports/trends.e2e.ts'],
   },
   {
     name: 'the ratings of all rounds are in the figures of each',
     file: 'backend/src/reports/figures/trends.service.ts',
     from: `sumOfSpreads(spreads.filter(({ roundId }) => roundId === round.id))`,
     to: `sumOfSpreads(spreads)`,
-    tests: ['backend/e2e/trends.e2e.ts'],
+    tests: ['backend/e2e/reports/trends.e2e.ts'],
   },
   {
     name: 'figures are told of a round that has not begun',
     file: 'backend/src/reports/figures/trends.service.ts',
     from: `return isCurrent || finalAt !== null;`,
     to: `return isCurrent || finalAt !== undefined;`,
-    tests: ['backend/e2e/trends.e2e.ts'],
+    tests: ['backend/e2e/reports/trends.e2e.ts'],
   },
   {
     name: 'everybody may look at figures by round',
@@ -1081,7 +1081,7 @@ export const FAULTS = [
   @Get('candidates/:id/trends')`,
     to: `  @Roles('user')
   @Get('candidates/:id/trends')`,
-    tests: ['backend/e2e/trends.e2e.ts'],
+    tests: ['backend/e2e/reports/trends.e2e.ts'],
     only: 'administrators alone',
   },
   {
@@ -1089,7 +1089,7 @@ export const FAULTS = [
     file: 'backend/src/reports/figures/round-checklist.service.ts',
     from: `return !label || Boolean(metric.description && !description);`,
     to: `return !label;`,
-    tests: ['backend/e2e/round-checklist.e2e.ts'],
+    tests: ['backend/e2e/reports/round-checklist.e2e.ts'],
   },
   {
     name: 'what is missing for a round is said to everybody who is signed in',
@@ -1098,7 +1098,7 @@ export const FAULTS = [
   @Get('rounds/checklist')`,
     to: `  @Roles('user')
   @Get('rounds/checklist')`,
-    tests: ['backend/e2e/round-checklist.e2e.ts'],
+    tests: ['backend/e2e/reports/round-checklist.e2e.ts'],
     only: 'administrators alone',
   },
   {
@@ -1106,14 +1106,14 @@ export const FAULTS = [
     file: 'backend/src/ratings/rating/rating-search.repository.ts',
     from: `'rating.candidateId = :candidateId AND`,
     to: `'rating.candidateId > 0 AND`,
-    tests: ['backend/e2e/rating-search.e2e.ts'],
+    tests: ['backend/e2e/ratings/rating-search.e2e.ts'],
   },
   {
     name: 'ratings are searched by origin where names are hidden',
     file: 'backend/src/ratings/rating/ratings.service.ts',
     from: `if (hidden && (include || isGiven(origin))) throw ratersHidden();`,
     to: `if (hidden && include) throw ratersHidden();`,
-    tests: ['backend/e2e/rating-search.e2e.ts'],
+    tests: ['backend/e2e/ratings/rating-search.e2e.ts'],
     only: 'names are hidden',
   },
   {
@@ -1121,14 +1121,14 @@ export const FAULTS = [
     file: 'backend/src/ratings/rating/ratings.service.ts',
     from: `await this.search.count(candidateId, filter)`,
     to: `await this.search.count(candidateId, {})`,
-    tests: ['backend/e2e/rating-search.e2e.ts'],
+    tests: ['backend/e2e/ratings/rating-search.e2e.ts'],
   },
   {
     name: 'the ratings of one network have no index',
     file: 'backend/src/core/database/migrations/1764000000131-rating-networks-index.ts',
     from: `columnNames: ['candidate_id', 'network', 'created_at'],`,
     to: `columnNames: ['candidate_id', 'created_at', 'network'],`,
-    tests: ['backend/e2e/query-plans.e2e.ts'],
+    tests: ['backend/e2e/core/query-plans.e2e.ts'],
     only: 'from one network',
   },
   {
@@ -1136,7 +1136,7 @@ export const FAULTS = [
     file: 'backend/src/core/connections/watched-query-runner.ts',
     from: `query === 'COMMIT' ? COMMIT_LIMIT_MS : undefined`,
     to: `undefined`,
-    tests: ['backend/e2e/frozen-database.e2e.ts'],
+    tests: ['backend/e2e/core/frozen-database.e2e.ts'],
     only: 'waits for room',
     engine: 'mysql',
   },
@@ -1145,7 +1145,7 @@ export const FAULTS = [
     file: 'backend/src/core/connections/sqlite-mutex.ts',
     from: `if (this.mutex.slice.isOver) await this.mutex.slice.next();`,
     to: ``,
-    tests: ['backend/e2e/database.e2e.ts'],
+    tests: ['backend/e2e/core/database.e2e.ts'],
     only: 'let others go first',
   },
   {
@@ -1153,7 +1153,7 @@ export const FAULTS = [
     file: 'backend/src/core/connections/commit-breaker.ts',
     from: `if (error instanceof AnswerOverdue) this.openedAt`,
     to: `if (error === this) this.openedAt`,
-    tests: ['backend/e2e/frozen-database.e2e.ts'],
+    tests: ['backend/e2e/core/frozen-database.e2e.ts'],
     only: 'waits for room',
     engine: 'mysql',
   },
@@ -1162,28 +1162,28 @@ export const FAULTS = [
     file: 'backend/src/integrity/review/decisions.service.ts',
     from: `if (first === actor.id) throw secondNeeded();`,
     to: ``,
-    tests: ['backend/e2e/desk.e2e.ts'],
+    tests: ['backend/e2e/integrity/desk.e2e.ts'],
   },
   {
     name: 'a case can be decided twice',
     file: 'backend/src/integrity/review/decisions.service.ts',
     from: `if (!from.includes(one.status)) throw caseDecided();`,
     to: ``,
-    tests: ['backend/e2e/desk.e2e.ts'],
+    tests: ['backend/e2e/integrity/desk.e2e.ts'],
   },
   {
     name: 'what is taken out of a case stays set aside',
     file: 'backend/src/integrity/review/case-members.repository.ts',
     from: `.where({ ratingId: In(ratingIds), excluded: false })`,
     to: `.where({ ratingId: In(ratingIds) })`,
-    tests: ['backend/e2e/desk.e2e.ts'],
+    tests: ['backend/e2e/integrity/desk.e2e.ts'],
   },
   {
     name: 'what a case moves counts ratings that another case holds',
     file: 'backend/src/integrity/review/cases.repository.ts',
     from: `member.ratingId NOT IN \${heldByOthers(query)}`,
     to: `1 = 1`,
-    tests: ['backend/e2e/desk.e2e.ts'],
+    tests: ['backend/e2e/integrity/desk.e2e.ts'],
     only: 'nothing of what another holds',
   },
   {
@@ -1191,7 +1191,7 @@ export const FAULTS = [
     file: 'backend/src/integrity/review/cases.repository.ts',
     from: `other.caseId <> :caseId AND other.excluded = 0`,
     to: `other.caseId <> :caseId`,
-    tests: ['backend/e2e/desk.e2e.ts'],
+    tests: ['backend/e2e/integrity/desk.e2e.ts'],
     only: 'nothing of what another holds',
   },
   ...['sqlite', 'mysql'].map((engine) => ({
@@ -1207,7 +1207,7 @@ export const FAULTS = [
     file: 'backend/src/integrity/review/case-standings.ts',
     from: `if (one?.decisions !== decisions) return;`,
     to: `if (!one) return;`,
-    tests: ['backend/e2e/desk.e2e.ts'],
+    tests: ['backend/e2e/integrity/desk.e2e.ts'],
     only: 'came while another was carried out',
   },
   {
@@ -1215,28 +1215,28 @@ export const FAULTS = [
     file: 'backend/src/integrity/review/case-standings.ts',
     from: `for (const id of await this.members.listDue()) {`,
     to: `for (const id of [] as number[]) {`,
-    tests: ['backend/e2e/desk.e2e.ts'],
+    tests: ['backend/e2e/integrity/desk.e2e.ts'],
   },
   {
     name: 'a list of ratings names the raters who are hidden',
     file: 'backend/src/ratings/rating/listed-rating.ts',
     from: `if (!hidden) return {`,
     to: `if (createdAt) return {`,
-    tests: ['backend/e2e/rater-names.e2e.ts'],
+    tests: ['backend/e2e/accounts/rater-names.e2e.ts'],
   },
   {
     name: 'the minute of a rating is told where names are hidden',
     file: 'backend/src/ratings/rating/listed-rating.ts',
     from: `createdAt: startOfDay(createdAt), standing: null`,
     to: `createdAt, standing: null`,
-    tests: ['backend/e2e/rater-names.e2e.ts'],
+    tests: ['backend/e2e/accounts/rater-names.e2e.ts'],
   },
   {
     name: 'the standing of a rating is told where names are hidden',
     file: 'backend/src/ratings/rating/listed-rating.ts',
     from: `startOfDay(createdAt), standing: null,`,
     to: `startOfDay(createdAt), standing,`,
-    tests: ['backend/e2e/rater-names.e2e.ts'],
+    tests: ['backend/e2e/accounts/rater-names.e2e.ts'],
     only: 'setting the ratings of one account aside',
   },
   {
@@ -1244,7 +1244,7 @@ export const FAULTS = [
     file: 'backend/src/ratings/rating/ratings-export.service.ts',
     from: `uncounted > 0 && !this.names.hidden ?`,
     to: `uncounted > 0 ?`,
-    tests: ['backend/e2e/rater-names.e2e.ts'],
+    tests: ['backend/e2e/accounts/rater-names.e2e.ts'],
     only: 'setting the ratings of one account aside',
   },
   {
@@ -1252,14 +1252,14 @@ export const FAULTS = [
     file: 'backend/src/integrity/review/desk.service.ts',
     from: `if (this.names.hidden) throw ratersHidden();`,
     to: ``,
-    tests: ['backend/e2e/rater-names.e2e.ts'],
+    tests: ['backend/e2e/accounts/rater-names.e2e.ts'],
   },
   {
     name: 'a case of one rating tells who gave it',
     file: 'backend/src/integrity/review/decisions.service.ts',
     from: `if (this.names.hidden && ratingIds.length > 0) throw ratersHidden();`,
     to: `void ratingIds;`,
-    tests: ['backend/e2e/rater-names.e2e.ts'],
+    tests: ['backend/e2e/accounts/rater-names.e2e.ts'],
     only: 'a case that somebody has put together',
   },
   {
@@ -1267,7 +1267,7 @@ export const FAULTS = [
     file: 'backend/src/integrity/review/desk.service.ts',
     from: `accountCount >= LEAST_ACCOUNTS && !isByHand(evidence)`,
     to: `accountCount >= LEAST_ACCOUNTS || !evidence`,
-    tests: ['backend/e2e/rater-names.e2e.ts'],
+    tests: ['backend/e2e/accounts/rater-names.e2e.ts'],
     only: 'a case that somebody has put together',
   },
   {
@@ -1275,7 +1275,7 @@ export const FAULTS = [
     file: 'backend/src/integrity/review/desk.service.ts',
     from: `accountCount >= LEAST_ACCOUNTS && `,
     to: `accountCount > 0 && `,
-    tests: ['backend/e2e/rater-names.e2e.ts'],
+    tests: ['backend/e2e/accounts/rater-names.e2e.ts'],
     only: 'a case of many',
   },
   {
@@ -1283,14 +1283,14 @@ export const FAULTS = [
     file: 'backend/src/ratings/giving/rating-standings.ts',
     from: `await this.copies.follow(ids, standing);`,
     to: '',
-    tests: ['backend/e2e/desk.e2e.ts'],
+    tests: ['backend/e2e/integrity/desk.e2e.ts'],
   },
   {
     name: 'taking an account out of a case tells what it gave',
     file: 'backend/src/integrity/review/desk.service.ts',
     from: `all: this.names.hidden, levels }`,
     to: `all: false, levels }`,
-    tests: ['backend/e2e/rater-names.e2e.ts'],
+    tests: ['backend/e2e/accounts/rater-names.e2e.ts'],
     only: 'a case of many',
   },
   {
@@ -1298,7 +1298,7 @@ export const FAULTS = [
     file: 'backend/src/integrity/review/decisions.service.ts',
     from: `if (this.names.hidden && !isByHand(evidence)) throw ratersHidden();`,
     to: `void evidence;`,
-    tests: ['backend/e2e/rater-names.e2e.ts'],
+    tests: ['backend/e2e/accounts/rater-names.e2e.ts'],
     only: 'a case of many',
   },
   {
@@ -1306,7 +1306,7 @@ export const FAULTS = [
     file: 'backend/src/integrity/review/desk.dto.ts',
     from: `ratingId: ratersHidden ? null : ratingId,`,
     to: `ratingId,`,
-    tests: ['backend/e2e/rater-names.e2e.ts'],
+    tests: ['backend/e2e/accounts/rater-names.e2e.ts'],
     only: 'beside no rating',
   },
   {
@@ -1314,7 +1314,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/users/users.service.ts',
     from: `if (user && passwordHash) this.raterNames.refusePasswordOf(user);`,
     to: ``,
-    tests: ['backend/e2e/rater-names.e2e.ts'],
+    tests: ['backend/e2e/accounts/rater-names.e2e.ts'],
     only: 'new password',
   },
   {
@@ -1322,7 +1322,7 @@ export const FAULTS = [
     file: 'backend/src/core/audit/audit.ts',
     from: `if (!isFirst && (await this.entries.hasDone({ actorId, action, subjectId: subject.id }, since))) return;`,
     to: `if (!isFirst) return;`,
-    tests: ['backend/e2e/audit.e2e.ts'],
+    tests: ['backend/e2e/core/audit.e2e.ts'],
     only: 'pages that are read',
   },
   {
@@ -1330,7 +1330,7 @@ export const FAULTS = [
     file: 'backend/src/ratings/identity-disclosure/name-openings.service.ts',
     from: `await this.password.confirm(actor, current_password);`,
     to: `void current_password;`,
-    tests: ['backend/e2e/rater-names.e2e.ts'],
+    tests: ['backend/e2e/accounts/rater-names.e2e.ts'],
     only: 'reason and the right password',
   },
   {
@@ -1338,7 +1338,7 @@ export const FAULTS = [
     file: 'backend/src/ratings/identity-disclosure/name-openings.service.ts',
     from: `await this.openings.insert({ ratingId, userId: voter.id, reason, openedAt: new Date() });`,
     to: ``,
-    tests: ['backend/e2e/rater-names.e2e.ts'],
+    tests: ['backend/e2e/accounts/rater-names.e2e.ts'],
     only: 'tells whose it is',
   },
   {
@@ -1348,7 +1348,7 @@ export const FAULTS = [
       this.database.transaction(() => this.note(ratingId, reason)),
     );`,
     to: `return this.database.transaction(() => this.note(ratingId, reason));`,
-    tests: ['backend/e2e/rater-names.e2e.ts'],
+    tests: ['backend/e2e/accounts/rater-names.e2e.ts'],
     only: 'so many names',
   },
   {
@@ -1356,7 +1356,7 @@ export const FAULTS = [
     file: 'backend/src/ratings/giving/account-ratings.ts',
     from: `await this.openings.erase(userIds);`,
     to: ``,
-    tests: ['backend/e2e/rater-names.e2e.ts'],
+    tests: ['backend/e2e/accounts/rater-names.e2e.ts'],
     only: 'an account that is gone',
   },
   {
@@ -1364,7 +1364,7 @@ export const FAULTS = [
     file: 'backend/src/integrity/review/reviews.service.ts',
     from: `if (!own.some((review) => review.ratingId === ratingId)) throw reviewNotFound();`,
     to: ``,
-    tests: ['backend/e2e/desk.e2e.ts'],
+    tests: ['backend/e2e/integrity/desk.e2e.ts'],
   },
   {
     name: 'a code of a telephone can be guessed for ever',
@@ -1373,7 +1373,7 @@ export const FAULTS = [
       { tries:`,
     to: `      { userId, usedAt: IsNull(), expiresAt: MoreThan(now) },
       { tries:`,
-    tests: ['backend/e2e/phone.e2e.ts'],
+    tests: ['backend/e2e/accounts/phone.e2e.ts'],
     only: 'dies of five wrong tries',
   },
   {
@@ -1383,7 +1383,7 @@ export const FAULTS = [
       { tries:`,
     to: `      { userId, usedAt: IsNull(), tries: LessThan(MAX_TRIES) },
       { tries:`,
-    tests: ['backend/e2e/phone.e2e.ts'],
+    tests: ['backend/e2e/accounts/phone.e2e.ts'],
     only: 'is void after ten minutes',
   },
   {
@@ -1391,7 +1391,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/vouchers/slips.repository.ts',
     from: `{ codeHash, usedAt: IsNull() },`,
     to: `{ codeHash },`,
-    tests: ['backend/e2e/slips.e2e.ts'],
+    tests: ['backend/e2e/accounts/slips.e2e.ts'],
     only: 'prove one of many|prove nobody else',
   },
   {
@@ -1401,7 +1401,7 @@ export const FAULTS = [
       .select(`,
     to: `'batch.id = slip.batchId')
       .select(`,
-    tests: ['backend/e2e/levels.e2e.ts'],
+    tests: ['backend/e2e/accounts/levels.e2e.ts'],
     only: 'revoked batch',
   },
   {
@@ -1410,7 +1410,7 @@ export const FAULTS = [
     from: `    for (const part of this.parts.list()) if (part.proof) await part.erase([userId]);
 `,
     to: ``,
-    tests: ['backend/e2e/levels.e2e.ts'],
+    tests: ['backend/e2e/accounts/levels.e2e.ts'],
     only: 'takes over an account',
   },
   {
@@ -1418,7 +1418,7 @@ export const FAULTS = [
     file: 'backend/src/ratings/giving/rating-writer.ts',
     from: `await this.totals.moveAll(totalMoves(ratings, 1));`,
     to: '',
-    tests: ['backend/e2e/ratings.e2e.ts'],
+    tests: ['backend/e2e/ratings/ratings.e2e.ts'],
     only: 'moves every total',
   },
   {
@@ -1426,7 +1426,7 @@ export const FAULTS = [
     file: 'backend/src/ratings/giving/rating-withdrawal.ts',
     from: `await this.totals.move(given, -1);`,
     to: '',
-    tests: ['backend/e2e/users.e2e.ts'],
+    tests: ['backend/e2e/accounts/users.e2e.ts'],
     only: 'takes the ratings along',
   },
   {
@@ -1434,7 +1434,7 @@ export const FAULTS = [
     file: 'backend/src/ratings/giving/rating-writer.ts',
     from: `if (batch.length === 1 || translateDatabaseError(error))`,
     to: `if (batch.length >= 1)`,
-    tests: ['backend/e2e/concurrency.e2e.ts'],
+    tests: ['backend/e2e/ratings/concurrency.e2e.ts'],
     only: 'tries each rating alone',
   },
   {
@@ -1442,7 +1442,7 @@ export const FAULTS = [
     file: 'backend/src/ratings/giving/rating-writer.ts',
     from: `isRepeated && earlier.find((rating) => cameOf(vote, rating));`,
     to: `isRepeated && earlier.find((rating) => rating === vote as never);`,
-    tests: ['backend/e2e/frozen-database.e2e.ts'],
+    tests: ['backend/e2e/core/frozen-database.e2e.ts'],
     only: 'acknowledges a rating that is stored',
     engine: 'mysql',
   },
@@ -1451,7 +1451,7 @@ export const FAULTS = [
     file: 'backend/src/media/images/image-store.ts',
     from: `replaced.delete(name);`,
     to: '',
-    tests: ['backend/e2e/frozen-database.e2e.ts'],
+    tests: ['backend/e2e/core/frozen-database.e2e.ts'],
     only: 'keeps a picture',
     engine: 'mysql',
   },
@@ -1460,7 +1460,7 @@ export const FAULTS = [
     file: 'backend/src/index/candidates/candidates.service.ts',
     from: `if (image !== undefined && candidate.image === image) return this.leaderboard.invalidate();`,
     to: '',
-    tests: ['backend/e2e/frozen-database.e2e.ts'],
+    tests: ['backend/e2e/core/frozen-database.e2e.ts'],
     only: 'keeps a picture',
     engine: 'mysql',
   },
@@ -1469,7 +1469,7 @@ export const FAULTS = [
     file: 'backend/src/index/candidates/candidates.service.ts',
     from: `attempt > 1 && image`,
     to: `attempt > 99 && image`,
-    tests: ['backend/e2e/frozen-database.e2e.ts'],
+    tests: ['backend/e2e/core/frozen-database.e2e.ts'],
     only: 'keeps a picture',
     engine: 'mysql',
   },
@@ -1478,7 +1478,7 @@ export const FAULTS = [
     file: 'backend/src/core/database/data-source.ts',
     from: `    timezone: 'Z',`,
     to: `    timezone: 'Z', multipleStatements: true,`,
-    tests: ['backend/e2e/database.e2e.ts'],
+    tests: ['backend/e2e/core/database.e2e.ts'],
     only: 'one by one',
     engine: 'mysql',
   },
@@ -1487,7 +1487,7 @@ export const FAULTS = [
     file: 'backend/src/core/database/database.ts',
     from: `if (!isRetryable(error)) throw`,
     to: `throw`,
-    tests: ['backend/e2e/database.e2e.ts'],
+    tests: ['backend/e2e/core/database.e2e.ts'],
     only: 'run again, whole',
   },
   {
@@ -1501,7 +1501,7 @@ export const FAULTS = [
       rethrowTitleError,
     );
     if (!dryRun && table.importErrors.count > 0) throw table.importErrors.refusal();`,
-    tests: ['backend/e2e/imports.e2e.ts'],
+    tests: ['backend/e2e/media/imports.e2e.ts'],
     only: 'numbers lines as a spreadsheet',
   },
   {
@@ -1509,7 +1509,7 @@ export const FAULTS = [
     file: 'backend/src/media/csv/import-progress.ts',
     from: "if (this.signal.aborted) throw new AppError(400, 'INVALID_REQUEST', 'The import was cancelled');",
     to: '',
-    tests: ['backend/e2e/import-progress.e2e.ts'],
+    tests: ['backend/e2e/media/import-progress.e2e.ts'],
     only: 'broken off at its rows',
   },
   {
@@ -1519,7 +1519,7 @@ export const FAULTS = [
       return`,
     to: `if (!dryRun) await this.store(lines, new Map(), importErrors);
       return`,
-    tests: ['backend/e2e/imports.e2e.ts'],
+    tests: ['backend/e2e/media/imports.e2e.ts'],
     only: 'names twenty faults',
   },
   {
@@ -1527,7 +1527,7 @@ export const FAULTS = [
     file: 'backend/src/core/audit/audit.ts',
     from: `if (actor?.role === 'admin') await`,
     to: `if (actor === null) await`,
-    tests: ['backend/e2e/audit.e2e.ts'],
+    tests: ['backend/e2e/core/audit.e2e.ts'],
     only: 'tells of titles',
   },
   {
@@ -1535,7 +1535,7 @@ export const FAULTS = [
     file: 'backend/src/core/validation/fields.decorator.ts',
     from: `lengthOf(normalizeName(text)) <= 2 * max`,
     to: `true`,
-    tests: ['backend/e2e/titles.e2e.ts'],
+    tests: ['backend/e2e/index/titles.e2e.ts'],
     only: 'refuses a wrong or unknown',
     engine: 'mysql',
   },
@@ -1546,7 +1546,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/auth/auth.guard.ts',
     from: `if (role === 'user' || (role === 'admin' && mayAdminister(user))) return true;`,
     to: `return true;`,
-    tests: ['backend/e2e/access.e2e.ts'],
+    tests: ['backend/e2e/accounts/access.e2e.ts'],
     only: 'who may call what',
   },
   {
@@ -1554,7 +1554,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/saved-views/saved-views.controller.ts',
     from: `this.views.delete({ id, userId: user.id })`,
     to: `this.views.delete({ id } as { id: number; userId: number })`,
-    tests: ['backend/e2e/saved-views.e2e.ts'],
+    tests: ['backend/e2e/accounts/saved-views.e2e.ts'],
     only: 'nobody else',
   },
   {
@@ -1562,7 +1562,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/saved-views/saved-views.service.ts',
     from: `if ((await this.views.countLocked(userId)) >= MAX_SAVED_VIEWS) throw tooManySavedViews();`,
     to: ``,
-    tests: ['backend/e2e/saved-views.e2e.ts'],
+    tests: ['backend/e2e/accounts/saved-views.e2e.ts'],
     only: 'at most',
   },
   {
@@ -1572,7 +1572,7 @@ export const FAULTS = [
   @Delete(':id')`,
     to: `@Roles('user')
   @Delete(':id')`,
-    tests: ['backend/e2e/access.e2e.ts'],
+    tests: ['backend/e2e/accounts/access.e2e.ts'],
     only: 'who may call what',
   },
   {
@@ -1581,7 +1581,7 @@ export const FAULTS = [
     from: `@Roles('admin')
   @Put(':id')`,
     to: `@Put(':id')`,
-    tests: ['backend/e2e/access.e2e.ts'],
+    tests: ['backend/e2e/accounts/access.e2e.ts'],
     only: 'who may call what',
   },
   {
@@ -1591,7 +1591,7 @@ export const FAULTS = [
   @Post('bulk-delete')`,
     to: `@Public()
   @Post('bulk-delete')`,
-    tests: ['backend/e2e/access.e2e.ts'],
+    tests: ['backend/e2e/accounts/access.e2e.ts'],
     only: 'who may call what',
   },
   {
@@ -1599,7 +1599,7 @@ export const FAULTS = [
     file: 'backend/src/index/leaderboard/cached-responses.ts',
     from: `if (audience(caller) === 'everybody') return candidates.map(toCandidateDto);`,
     to: '',
-    tests: ['backend/e2e/access.e2e.ts'],
+    tests: ['backend/e2e/accounts/access.e2e.ts'],
     only: 'scores that are planted',
   },
   {
@@ -1607,7 +1607,7 @@ export const FAULTS = [
     file: 'backend/src/index/leaderboard/cached-responses.ts',
     from: `\`list for \${audience(caller)}\``,
     to: `'list'`,
-    tests: ['backend/e2e/candidates.e2e.ts'],
+    tests: ['backend/e2e/index/candidates.e2e.ts'],
     only: 'never mistake',
   },
   {
@@ -1615,7 +1615,7 @@ export const FAULTS = [
     file: 'backend/src/core/http/conditional-get.ts',
     from: `(request as AuthenticatedRequest).user ? 'private, no-cache' : 'public, no-cache'`,
     to: `'public, no-cache'`,
-    tests: ['backend/e2e/candidates.e2e.ts'],
+    tests: ['backend/e2e/index/candidates.e2e.ts'],
     only: 'headers that say',
   },
   {
@@ -1623,7 +1623,7 @@ export const FAULTS = [
     file: 'backend/src/core/http/security-headers.ts',
     from: `if (!reply.hasHeader(name) &&`,
     to: `if (!name &&`,
-    tests: ['backend/e2e/candidates.e2e.ts'],
+    tests: ['backend/e2e/index/candidates.e2e.ts'],
     only: 'like every other answer',
   },
   {
@@ -1631,7 +1631,7 @@ export const FAULTS = [
     file: 'backend/src/web/health/graceful-shutdown.ts',
     from: `if (shutdown.hasBegun) reply.header('Connection', 'close');`,
     to: '',
-    tests: ['backend/e2e/candidates.e2e.ts'],
+    tests: ['backend/e2e/index/candidates.e2e.ts'],
     only: 'about to stop',
   },
   {
@@ -1639,7 +1639,7 @@ export const FAULTS = [
     file: 'docker/nginx.conf',
     from: `"~^ /api/candidates`,
     to: `"~ /api/candidates`,
-    tests: ['backend/e2e/nginx.e2e.ts'],
+    tests: ['backend/e2e/web/nginx.e2e.ts'],
     only: 'shows who sends a token',
   },
   {
@@ -1647,7 +1647,7 @@ export const FAULTS = [
     file: 'docker/nginx.conf',
     from: `proxy_ignore_headers Cache-Control;`,
     to: `proxy_ignore_headers Cache-Control Vary;`,
-    tests: ['backend/e2e/nginx-cache.e2e.ts'],
+    tests: ['backend/e2e/web/nginx-cache.e2e.ts'],
     only: 'under an id of each',
   },
   {
@@ -1655,7 +1655,7 @@ export const FAULTS = [
     file: 'docker/nginx.conf',
     from: `proxy_no_cache $http_authorization $not_for_everybody;`,
     to: `proxy_no_cache $http_authorization;`,
-    tests: ['backend/e2e/nginx.e2e.ts'],
+    tests: ['backend/e2e/web/nginx.e2e.ts'],
     only: 'keeps nothing',
   },
   {
@@ -1663,7 +1663,7 @@ export const FAULTS = [
     file: 'docker/nginx.conf',
     from: `  proxy_hide_header X-Request-Id;`,
     to: '',
-    tests: ['backend/e2e/nginx-cache.e2e.ts'],
+    tests: ['backend/e2e/web/nginx-cache.e2e.ts'],
     only: 'under an id of each',
   },
   {
@@ -1671,7 +1671,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/auth/token-owner-loader.ts',
     from: `user && user.tokenVersion === claims.tv && isOlder`,
     to: `user && isOlder`,
-    tests: ['backend/e2e/auth.e2e.ts'],
+    tests: ['backend/e2e/accounts/auth.e2e.ts'],
     only: 'after an administrator has set another password',
   },
   {
@@ -1679,7 +1679,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/auth/auth.repository.ts',
     from: `jti IN (\${jtis.sql}))`,
     to: `jti IN (\${jtis.sql}) AND 1 = 0)`,
-    tests: ['backend/e2e/auth.e2e.ts'],
+    tests: ['backend/e2e/accounts/auth.e2e.ts'],
     only: 'kills that token and no other',
   },
   {
@@ -1694,7 +1694,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/users/users.service.ts',
     from: `user.tokenVersion + (change.passwordHash ? 1 : 0)`,
     to: `user.tokenVersion`,
-    tests: ['backend/e2e/auth.e2e.ts'],
+    tests: ['backend/e2e/accounts/auth.e2e.ts'],
     only: 'after an administrator has set another password',
   },
   {
@@ -1702,7 +1702,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/users/users.service.ts',
     from: `if (adminIds.every((id) => ids.includes(id))) throw lastAdmin();`,
     to: '',
-    tests: ['backend/e2e/users.e2e.ts'],
+    tests: ['backend/e2e/accounts/users.e2e.ts'],
     only: 'is not demoted|remains when',
   },
   {
@@ -1713,7 +1713,7 @@ export const FAULTS = [
       lock: this.database.lock,`,
     to: `where: { role: 'admin' },
       order: { id: 'ASC' },`,
-    tests: ['backend/e2e/users.e2e.ts'],
+    tests: ['backend/e2e/accounts/users.e2e.ts'],
     only: 'both step down',
     engine: 'mysql',
   },
@@ -1724,7 +1724,7 @@ export const FAULTS = [
   @Get()`,
     to: `@Roles('user')
   @Get()`,
-    tests: ['backend/e2e/access.e2e.ts'],
+    tests: ['backend/e2e/accounts/access.e2e.ts'],
     only: 'who may call what',
   },
   {
@@ -1732,7 +1732,7 @@ export const FAULTS = [
     file: 'backend/src/index/deletions/deletions.service.ts',
     from: `if ((await this.deletions.take(type, ids)) < ids.length) {`,
     to: `if ((await this.deletions.take(type, ids)) > ids.length) {`,
-    tests: ['backend/e2e/deletions.e2e.ts'],
+    tests: ['backend/e2e/index/deletions.e2e.ts'],
     only: 'a deleted candidate comes back once',
   },
   {
@@ -1740,7 +1740,7 @@ export const FAULTS = [
     file: 'backend/src/index/titles/title-deletions.repository.ts',
     from: `{ deletedAt, normalizedName: nameOfDeleted(id) }`,
     to: `{ deletedAt }`,
-    tests: ['backend/e2e/titles.e2e.ts'],
+    tests: ['backend/e2e/index/titles.e2e.ts'],
     only: 'frees its name',
   },
   {
@@ -1748,7 +1748,7 @@ export const FAULTS = [
     file: 'backend/src/index/titles/title-deletions.repository.ts',
     from: `{ deletedAt: null, normalizedName }`,
     to: `{ deletedAt: null }`,
-    tests: ['backend/e2e/deletions.e2e.ts'],
+    tests: ['backend/e2e/index/deletions.e2e.ts'],
     only: 'whose name or whose metric',
   },
   {
@@ -1756,7 +1756,7 @@ export const FAULTS = [
     file: 'backend/src/index/titles/title-deletions.repository.ts',
     from: `{ formerTitleId: id, titleId: IsNull() }`,
     to: `{ formerTitleId: id }`,
-    tests: ['backend/e2e/deletions.e2e.ts'],
+    tests: ['backend/e2e/index/deletions.e2e.ts'],
     only: 'comes back with its metrics',
   },
   {
@@ -1764,7 +1764,7 @@ export const FAULTS = [
     file: 'backend/src/index/titles/title-deletions.ts',
     from: `return deleted.filter((metric) => !own.has(metric.id));`,
     to: `return own ? deleted : [];`,
-    tests: ['backend/e2e/deletions.e2e.ts'],
+    tests: ['backend/e2e/index/deletions.e2e.ts'],
     only: 'comes back with its metrics',
   },
   {
@@ -1772,7 +1772,7 @@ export const FAULTS = [
     file: 'backend/src/ratings/giving/rating-writes.repository.ts',
     from: `AND m.deleted_at IS NULL WHERE`,
     to: `WHERE`,
-    tests: ['backend/e2e/deletions.e2e.ts'],
+    tests: ['backend/e2e/index/deletions.e2e.ts'],
     only: 'is asked for no more',
   },
   {
@@ -1780,7 +1780,7 @@ export const FAULTS = [
     file: 'backend/src/index/deletions/deletions.service.ts',
     from: `new Date(Date.now() - this.settings.deletedDays * DAY_MS)`,
     to: `new Date(Date.now() - DAY_MS)`,
-    tests: ['backend/e2e/deletions.e2e.ts'],
+    tests: ['backend/e2e/index/deletions.e2e.ts'],
     only: 'lets go what was deleted longer ago',
   },
   {
@@ -1788,7 +1788,7 @@ export const FAULTS = [
     file: 'backend/src/index/candidates/candidate-deletions.ts',
     from: `isDeleted ? this.images.hide(image) : this.images.show(image)`,
     to: `this.images.show(image)`,
-    tests: ['backend/e2e/images.e2e.ts'],
+    tests: ['backend/e2e/media/images.e2e.ts'],
     only: 'goes with its candidate',
   },
   {
@@ -1796,7 +1796,7 @@ export const FAULTS = [
     file: 'backend/src/media/images/image-store.ts',
     from: `if (width * height > maxPixels) throw tooManyPixels(maxPixels);`,
     to: ``,
-    tests: ['backend/e2e/profile-image.e2e.ts'],
+    tests: ['backend/e2e/accounts/profile-image.e2e.ts'],
     only: 'too many pixels: a phone',
   },
   {
@@ -1804,7 +1804,7 @@ export const FAULTS = [
     file: 'backend/src/media/csv/csv-text.ts',
     from: `if (!named) return`,
     to: `if (!named || heading) return`,
-    tests: ['backend/e2e/imports.e2e.ts'],
+    tests: ['backend/e2e/media/imports.e2e.ts'],
     only: 'take a file in UTF-8',
   },
   {
@@ -1812,7 +1812,7 @@ export const FAULTS = [
     file: 'backend/src/index/candidates/candidate-lines.ts',
     from: `if (first === undefined) made.set(who, line);`,
     to: `if (first === undefined) made.set(\`\${who}\${line}\`, line);`,
-    tests: ['backend/e2e/imports.e2e.ts'],
+    tests: ['backend/e2e/media/imports.e2e.ts'],
     only: 'warn of a line',
   },
   {
@@ -1820,7 +1820,7 @@ export const FAULTS = [
     file: 'backend/src/index/candidates/candidate-deletions.repository.ts',
     from: `'titleId', 'createdAt', 'deletedAt'`,
     to: `'titleId', 'region', 'createdAt', 'deletedAt'`,
-    tests: ['backend/e2e/candidate-profiles.e2e.ts'],
+    tests: ['backend/e2e/index/candidate-profiles.e2e.ts'],
     only: 'is gone permanently',
   },
   {
@@ -1835,7 +1835,7 @@ export const FAULTS = [
     file: 'backend/src/index/deletions/deletion-purge.ts',
     from: `if (translateDatabaseError(error)) throw error;`,
     to: `throw error;`,
-    tests: ['backend/e2e/deletions.e2e.ts'],
+    tests: ['backend/e2e/index/deletions.e2e.ts'],
     only: 'goes on where one thing',
   },
   {
@@ -1843,7 +1843,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/users/users.service.ts',
     from: `if (ids.includes(actorId)) throw selfDelete();`,
     to: '',
-    tests: ['backend/e2e/users.e2e.ts'],
+    tests: ['backend/e2e/accounts/users.e2e.ts'],
     only: 'is not for the own account',
   },
   {
@@ -1851,7 +1851,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/users/users.service.ts',
     from: `if (newEmail !== undefined && user.hasVoted) throw emailLocked();`,
     to: '',
-    tests: ['backend/e2e/auth.e2e.ts'],
+    tests: ['backend/e2e/accounts/auth.e2e.ts'],
     only: 'keeps the address of who has voted',
   },
 
@@ -1861,7 +1861,7 @@ export const FAULTS = [
     file: 'backend/src/core/limits/memory-counters.ts',
     from: `if (use !== 'count' && counter && counter.count >= limit.count) return counter.endsAt - now;`,
     to: '',
-    tests: ['backend/e2e/limits.e2e.ts'],
+    tests: ['backend/e2e/accounts/limits.e2e.ts'],
     only: 'failures do, in whatever way',
   },
   {
@@ -1869,7 +1869,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/auth/auth.service.ts',
     from: `await this.limiter.take('signinAccount', email);`,
     to: '',
-    tests: ['backend/e2e/limits.e2e.ts'],
+    tests: ['backend/e2e/accounts/limits.e2e.ts'],
     only: 'failures do, in whatever way',
   },
   {
@@ -1878,7 +1878,7 @@ export const FAULTS = [
     from: `// Once more: many guesses sent at once have been counted by now.
     await admit();`,
     to: '',
-    tests: ['backend/e2e/limits.e2e.ts'],
+    tests: ['backend/e2e/accounts/limits.e2e.ts'],
     only: 'the right one among guesses',
   },
   {
@@ -1886,7 +1886,7 @@ export const FAULTS = [
     file: 'backend/src/configure-app.ts',
     from: `settings.trustProxy.length > 0 ? settings.trustProxy : false`,
     to: `true`,
-    tests: ['backend/e2e/limits.e2e.ts'],
+    tests: ['backend/e2e/accounts/limits.e2e.ts'],
     only: 'nobody escapes by inventing',
   },
   {
@@ -1894,7 +1894,7 @@ export const FAULTS = [
     file: 'backend/src/core/requests/network.ts',
     from: `if (isIP(plain) !== 6) return plain;`,
     to: `return plain;`,
-    tests: ['backend/e2e/limits.e2e.ts'],
+    tests: ['backend/e2e/accounts/limits.e2e.ts'],
     only: 'an IPv6 network',
   },
   {
@@ -1902,7 +1902,7 @@ export const FAULTS = [
     file: 'backend/src/ratings/rating/ratings.service.ts',
     from: `this.limiter.takeFor('ratingUser', userId, async () => {`,
     to: `this.limiter.takeFor('ratingUser', Math.random(), async () => {`,
-    tests: ['backend/e2e/limits.e2e.ts'],
+    tests: ['backend/e2e/accounts/limits.e2e.ts'],
     only: 'those that were stored count',
   },
   {
@@ -1910,7 +1910,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/account/password-reset.repository.ts',
     from: `{ tokenHash, usedAt: IsNull(), expiresAt: MoreThan(now) }`,
     to: `{ tokenHash, expiresAt: (IsNull(), MoreThan(now)) }`,
-    tests: ['backend/e2e/limits.e2e.ts'],
+    tests: ['backend/e2e/accounts/limits.e2e.ts'],
     only: 'a token that is none',
   },
   {
@@ -1918,7 +1918,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/account/password-reset.service.ts',
     from: `await this.limiter.take('resetPasswordAddress', visitor);`,
     to: '',
-    tests: ['backend/e2e/limits.e2e.ts'],
+    tests: ['backend/e2e/accounts/limits.e2e.ts'],
     only: 'a token that is none',
   },
   {
@@ -1926,7 +1926,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/verification/email-verification.service.ts',
     from: `await this.limiter.take('resetPasswordAddress', visitor);`,
     to: '',
-    tests: ['backend/e2e/limits.e2e.ts'],
+    tests: ['backend/e2e/accounts/limits.e2e.ts'],
     only: 'begin no transaction and count',
   },
   {
@@ -1934,7 +1934,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/account/password-reset.service.ts',
     from: `await this.limiter.take('resetPasswordAccount', owner);`,
     to: '',
-    tests: ['backend/e2e/limits.e2e.ts'],
+    tests: ['backend/e2e/accounts/limits.e2e.ts'],
     only: 'a good one is hashed for',
   },
   {
@@ -1942,7 +1942,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/auth/auth.service.ts',
     from: `address: isKnown ? guesser : address,`,
     to: `address,`,
-    tests: ['backend/e2e/limits.e2e.ts'],
+    tests: ['backend/e2e/accounts/limits.e2e.ts'],
     only: 'who has signed in there before',
   },
   {
@@ -1952,7 +1952,7 @@ export const FAULTS = [
       await this.limiter.take('signinAddress', place);`,
     to: `await this.limiter.take('signinAddress', place);
       if (isKnown) await this.limiter.count('signinAccount', guesser);`,
-    tests: ['backend/e2e/limits.e2e.ts'],
+    tests: ['backend/e2e/accounts/limits.e2e.ts'],
     only: 'who has signed in there before',
   },
   {
@@ -1960,7 +1960,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/passwords/passwords.ts',
     from: `await admit?.();`,
     to: '',
-    tests: ['backend/e2e/limits.e2e.ts'],
+    tests: ['backend/e2e/accounts/limits.e2e.ts'],
     only: 'no more are compared than may fail',
   },
   {
@@ -1968,7 +1968,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/auth/auth.service.ts',
     from: `await this.limiter.take('passwordAccount', email);`,
     to: '',
-    tests: ['backend/e2e/limits.e2e.ts'],
+    tests: ['backend/e2e/accounts/limits.e2e.ts'],
     only: 'nobody has more of them checked',
   },
   {
@@ -1976,7 +1976,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/auth/reauthentication.ts',
     from: `return [email, 'within a session'];`,
     to: `return email;`,
-    tests: ['backend/e2e/limits.e2e.ts'],
+    tests: ['backend/e2e/accounts/limits.e2e.ts'],
     only: 'who has no session',
   },
   {
@@ -1984,7 +1984,7 @@ export const FAULTS = [
     file: 'backend/src/core/limits/limiter.ts',
     from: `JSON.stringify([one, whom])`,
     to: `\`\${one}:\${whom}\``,
-    tests: ['backend/e2e/limits.e2e.ts'],
+    tests: ['backend/e2e/accounts/limits.e2e.ts'],
     only: 'made up to be counted',
   },
   {
@@ -2008,7 +2008,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/phone/sms-limits.ts',
     from: `const RESERVED_SHARE = 0.3;`,
     to: `const RESERVED_SHARE = 0;`,
-    tests: ['backend/e2e/phone.e2e.ts'],
+    tests: ['backend/e2e/accounts/phone.e2e.ts'],
     only: 'not whole by one network',
   },
   {
@@ -2016,7 +2016,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/phone/sms-alarm.ts',
     from: `(all) => Math.ceil(all / 2)`,
     to: `(all) => all`,
-    tests: ['backend/e2e/phone.e2e.ts'],
+    tests: ['backend/e2e/accounts/phone.e2e.ts'],
     only: 'half is used up',
   },
   {
@@ -2025,7 +2025,7 @@ export const FAULTS = [
     from: `      if (!(await this.limiter.isFirst('sms alarm', PAUSE_SECONDS))) return;
 `,
     to: '',
-    tests: ['backend/e2e/phone.e2e.ts'],
+    tests: ['backend/e2e/accounts/phone.e2e.ts'],
     only: 'half is used up',
   },
   {
@@ -2033,7 +2033,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/phone/sms-limits.ts',
     from: `    if (free) return free;`,
     to: `    if (free || userId > 0) return free ?? { giveBack: async () => undefined };`,
-    tests: ['backend/e2e/phone.e2e.ts'],
+    tests: ['backend/e2e/accounts/phone.e2e.ts'],
     only: 'beyond a few takes',
   },
   {
@@ -2041,7 +2041,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/phone/sms-limits.ts',
     from: `const purpose = \`text message \${userId}\`;`,
     to: `const purpose = 'text message';`,
-    tests: ['backend/e2e/phone.e2e.ts'],
+    tests: ['backend/e2e/accounts/phone.e2e.ts'],
     only: 'beyond a few takes',
   },
   {
@@ -2049,7 +2049,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/phone/phone.service.ts',
     from: `    if (this.settings.mail && this.emails.isDue(user)) throw emailNotVerified();`,
     to: '',
-    tests: ['backend/e2e/phone.e2e.ts'],
+    tests: ['backend/e2e/accounts/phone.e2e.ts'],
     only: 'whose address is not proven',
   },
   {
@@ -2057,7 +2057,7 @@ export const FAULTS = [
     file: 'backend/src/core/limits/limiter.ts',
     from: `...(above ? of(above, network) : [])`,
     to: `...(above && network === '' ? of(above, network) : [])`,
-    tests: ['backend/e2e/limits.e2e.ts'],
+    tests: ['backend/e2e/accounts/limits.e2e.ts'],
     only: 'are counted together',
   },
   {
@@ -2072,7 +2072,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/auth/auth.service.ts',
     from: `network: known.network ? guesser : place.network,`,
     to: `network: place.network,`,
-    tests: ['backend/e2e/limits.e2e.ts'],
+    tests: ['backend/e2e/accounts/limits.e2e.ts'],
     only: 'from the network before',
   },
   {
@@ -2080,7 +2080,7 @@ export const FAULTS = [
     file: 'docker/locations.conf',
     from: `  limit_req zone=credentials_around burst=1000 nodelay;`,
     to: '',
-    tests: ['backend/e2e/nginx.e2e.ts'],
+    tests: ['backend/e2e/web/nginx.e2e.ts'],
     only: 'for a whole network',
   },
   {
@@ -2096,7 +2096,7 @@ export const FAULTS = [
     from: `      await reservation.giveBack();
       throw error;`,
     to: `      throw error;`,
-    tests: ['backend/e2e/limits.e2e.ts'],
+    tests: ['backend/e2e/accounts/limits.e2e.ts'],
     only: 'in the same moment',
   },
   {
@@ -2104,7 +2104,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/account/registration-gate.ts',
     from: `await this.refuseUnusable(account);`,
     to: '',
-    tests: ['backend/e2e/limits.e2e.ts'],
+    tests: ['backend/e2e/accounts/limits.e2e.ts'],
     only: 'cost no hash',
   },
   {
@@ -2112,7 +2112,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/account/registration-gate.ts',
     from: `await made?.giveBack();`,
     to: '',
-    tests: ['backend/e2e/proof-of-work.e2e.ts'],
+    tests: ['backend/e2e/accounts/proof-of-work.e2e.ts'],
     only: 'leave the others',
   },
   {
@@ -2120,7 +2120,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/account/registration-gate.ts',
     from: `!(await this.limiter.tryTake('registerRefused', visitor))`,
     to: `false`,
-    tests: ['backend/e2e/proof-of-work.e2e.ts'],
+    tests: ['backend/e2e/accounts/proof-of-work.e2e.ts'],
     only: 'beyond a number, also when',
   },
   {
@@ -2128,7 +2128,7 @@ export const FAULTS = [
     file: 'backend/src/core/limits/limiter.ts',
     from: `for (const one of taken) await one.giveBack();`,
     to: '',
-    tests: ['backend/e2e/limits.e2e.ts'],
+    tests: ['backend/e2e/accounts/limits.e2e.ts'],
     only: 'what the one refuses',
   },
   {
@@ -2136,7 +2136,7 @@ export const FAULTS = [
     file: 'backend/src/core/limits/limiter.ts',
     from: `if (isShared) await this.shared?.giveBack(key, limit, takenAt);`,
     to: '',
-    tests: ['backend/e2e/redis.e2e.ts'],
+    tests: ['backend/e2e/core/redis.e2e.ts'],
     only: 'given back on all instances',
   },
   {
@@ -2144,14 +2144,14 @@ export const FAULTS = [
     file: 'backend/src/core/limits/shared-counters.ts',
     from: `if (!limits || !redisUrl) return null;`,
     to: `if (limits || redisUrl) return null;`,
-    tests: ['backend/e2e/redis.e2e.ts'],
+    tests: ['backend/e2e/core/redis.e2e.ts'],
   },
   {
     name: 'what an instance has counted is forgotten while Redis is away',
     file: 'backend/src/core/limits/limiter.ts',
     from: `if (there === 0 && use !== 'check') this.memory.use(key, limit, 'count');`,
     to: '',
-    tests: ['backend/e2e/redis.e2e.ts'],
+    tests: ['backend/e2e/core/redis.e2e.ts'],
     only: 'dies in the middle',
   },
   {
@@ -2160,7 +2160,7 @@ export const FAULTS = [
     from: `this.lose(error as Error);
       return null;`,
     to: `throw error;`,
-    tests: ['backend/e2e/redis.e2e.ts'],
+    tests: ['backend/e2e/core/redis.e2e.ts'],
     only: 'dies in the middle|one that hangs',
   },
   {
@@ -2168,7 +2168,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/account/registration-gate.ts',
     from: `if (!isFree && !`,
     to: `if (false && !`,
-    tests: ['backend/e2e/proof-of-work.e2e.ts'],
+    tests: ['backend/e2e/accounts/proof-of-work.e2e.ts'],
     only: 'beyond a number ask',
   },
   {
@@ -2176,7 +2176,7 @@ export const FAULTS = [
     file: 'backend/src/core/limits/proof-of-work.ts',
     from: `return this.limiter.isFirst(\`proof:\${salt}\`, LIFETIME_SECONDS);`,
     to: `return true;`,
-    tests: ['backend/e2e/proof-of-work.e2e.ts'],
+    tests: ['backend/e2e/accounts/proof-of-work.e2e.ts'],
     only: 'lets one in, however many',
   },
   {
@@ -2184,7 +2184,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/account/registration-gate.ts',
     from: `const doublings = Math.max(0, around.portion - 1);`,
     to: `const doublings = 0;`,
-    tests: ['backend/e2e/proof-of-work.e2e.ts'],
+    tests: ['backend/e2e/accounts/proof-of-work.e2e.ts'],
     only: 'rising work',
   },
   {
@@ -2192,7 +2192,7 @@ export const FAULTS = [
     file: 'backend/src/core/limits/proof-of-work.ts',
     from: `const least = Math.max(0, doublings - 1);`,
     to: `const least = 0;`,
-    tests: ['backend/e2e/proof-of-work.e2e.ts'],
+    tests: ['backend/e2e/accounts/proof-of-work.e2e.ts'],
     only: 'kept from before',
   },
   {
@@ -2200,7 +2200,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/account/registration-gate.ts',
     from: `await around.reservation.giveBack();`,
     to: '',
-    tests: ['backend/e2e/proof-of-work.e2e.ts'],
+    tests: ['backend/e2e/accounts/proof-of-work.e2e.ts'],
     only: 'use up nothing of the network',
   },
   {
@@ -2208,7 +2208,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/account/registration-gate.ts',
     from: `this.limiter.takeFor('registerAddress', visitor, register)`,
     to: `this.limiter.takeFor('registerAddress', { ...visitor, network: visitor.address }, register)`,
-    tests: ['backend/e2e/proof-of-work.e2e.ts'],
+    tests: ['backend/e2e/accounts/proof-of-work.e2e.ts'],
     only: 'rising work',
   },
   {
@@ -2216,7 +2216,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/verification/email-verification.service.ts',
     from: `['verifyAddress', visitor],`,
     to: `['verifyAddress', { ...visitor, network: visitor.address }],`,
-    tests: ['backend/e2e/limits.e2e.ts'],
+    tests: ['backend/e2e/accounts/limits.e2e.ts'],
     only: 'from many addresses of one network',
   },
   {
@@ -2224,7 +2224,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/evidence/evidence-keys.ts',
     from: `(await this.make(newest + 1))`,
     to: `(await this.make((await this.keys.newestId()) + 1))`,
-    tests: ['backend/e2e/evidence.e2e.ts'],
+    tests: ['backend/e2e/accounts/evidence.e2e.ts'],
     only: 'looked while another made one',
   },
   {
@@ -2232,7 +2232,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/evidence/evidence-retention.ts',
     from: `last = end;`,
     to: `last = null;`,
-    tests: ['backend/e2e/evidence.e2e.ts'],
+    tests: ['backend/e2e/accounts/evidence.e2e.ts'],
     only: 'in portions',
   },
   {
@@ -2247,7 +2247,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/evidence/evidence.ts',
     from: `address: hash('address', address),`,
     to: `address: address.slice(0, EVIDENCE_LENGTH),`,
-    tests: ['backend/e2e/evidence.e2e.ts'],
+    tests: ['backend/e2e/accounts/evidence.e2e.ts'],
     only: 'learns an address',
   },
   {
@@ -2255,7 +2255,7 @@ export const FAULTS = [
     file: 'backend/src/ratings/rating/rating.ts',
     from: `return isSaid ? (claim as number) : null;`,
     to: `return claim as number;`,
-    tests: ['backend/e2e/evidence.e2e.ts'],
+    tests: ['backend/e2e/accounts/evidence.e2e.ts'],
     only: 'keeps of a form',
   },
   {
@@ -2263,7 +2263,7 @@ export const FAULTS = [
     file: 'backend/src/core/limits/proof-of-work.ts',
     from: `if (Number.parseInt(endsAt, 36) <= Date.now()) return false;`,
     to: '',
-    tests: ['backend/e2e/proof-of-work.e2e.ts'],
+    tests: ['backend/e2e/accounts/proof-of-work.e2e.ts'],
     only: 'comes too late',
   },
   {
@@ -2271,7 +2271,7 @@ export const FAULTS = [
     file: 'backend/src/core/limits/proof-of-work.ts',
     from: `\`\${purpose}.\${doublings}.\${salt}.\${target}\``,
     to: `\`\${doublings}.\${salt}.\${target}\``,
-    tests: ['backend/e2e/proof-of-work.e2e.ts'],
+    tests: ['backend/e2e/accounts/proof-of-work.e2e.ts'],
     only: 'of another purpose',
   },
   {
@@ -2279,7 +2279,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/email-addresses/email-policy.ts',
     from: `return this.isOn && emailPending;`,
     to: 'return false;',
-    tests: ['backend/e2e/email-verification.e2e.ts'],
+    tests: ['backend/e2e/accounts/email-verification.e2e.ts'],
     only: 'who has registered',
   },
   {
@@ -2287,7 +2287,7 @@ export const FAULTS = [
     file: 'backend/src/ratings/giving/rating-writer.ts',
     from: `      if (refusal) return refusal;\n`,
     to: '',
-    tests: ['backend/e2e/email-verification.e2e.ts'],
+    tests: ['backend/e2e/accounts/email-verification.e2e.ts'],
     only: 'gives no vote that it leaves behind',
   },
   {
@@ -2295,7 +2295,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/email-addresses/email-policy.ts',
     from: `canonicalEmail: this.isOn ? canonicalEmail(email) : null,`,
     to: `canonicalEmail: null,`,
-    tests: ['backend/e2e/email-verification.e2e.ts'],
+    tests: ['backend/e2e/accounts/email-verification.e2e.ts'],
     only: 'gives one proven account',
   },
   {
@@ -2310,7 +2310,7 @@ export const FAULTS = [
     file: 'backend/src/core/validation/email-address.ts',
     from: `blacklisted_chars: '"%!',`,
     to: '',
-    tests: ['backend/e2e/email-verification.e2e.ts'],
+    tests: ['backend/e2e/accounts/email-verification.e2e.ts'],
     only: 'gives one vote',
   },
   {
@@ -2325,7 +2325,7 @@ export const FAULTS = [
     file: 'backend/src/core/database/migrations/1764000000009-address-proofs.ts',
     from: `canonical_email = NULL, email_pending = 1`,
     to: `canonical_email = NULL`,
-    tests: ['backend/e2e/database.e2e.ts'],
+    tests: ['backend/e2e/core/database.e2e.ts'],
     only: 'count as not proven',
   },
   {
@@ -2333,7 +2333,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/email-addresses/email-policy.ts',
     from: `return { canonicalEmail: null, emailPending: true };`,
     to: `return { canonicalEmail: canonicalEmail(email), emailPending: true };`,
-    tests: ['backend/e2e/email-verification.e2e.ts'],
+    tests: ['backend/e2e/accounts/email-verification.e2e.ts'],
     only: 'not kept from its owner',
   },
   {
@@ -2341,7 +2341,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/levels/address-proofs.ts',
     from: ` || user.email !== sentTo`,
     to: '',
-    tests: ['backend/e2e/email-verification.e2e.ts'],
+    tests: ['backend/e2e/accounts/email-verification.e2e.ts'],
     only: 'handed over',
   },
   {
@@ -2349,7 +2349,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/levels/address-proofs.ts',
     from: `await this.users.forgetNetworks([userId]);`,
     to: '',
-    tests: ['backend/e2e/email-verification.e2e.ts'],
+    tests: ['backend/e2e/accounts/email-verification.e2e.ts'],
     only: 'lets its owner in',
   },
   {
@@ -2357,7 +2357,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/email-addresses/email-policy.ts',
     from: `{ ...facts, proofDueAt: new Date(now.getTime() + PROOF_MS) }`,
     to: `facts`,
-    tests: ['backend/e2e/email-verification.e2e.ts'],
+    tests: ['backend/e2e/accounts/email-verification.e2e.ts'],
     only: 'due after seven days',
   },
   {
@@ -2365,7 +2365,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/users/users.repository.ts',
     from: `emailPending: true, hasVoted: false, role: 'user' }`,
     to: `emailPending: true }`,
-    tests: ['backend/e2e/email-verification.e2e.ts'],
+    tests: ['backend/e2e/accounts/email-verification.e2e.ts'],
     only: 'stays where somebody needs it',
   },
   {
@@ -2373,7 +2373,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/email-addresses/email-address.ts',
     from: `\`other spellings of \${canonical}\``,
     to: `email`,
-    tests: ['backend/e2e/email-verification.e2e.ts'],
+    tests: ['backend/e2e/accounts/email-verification.e2e.ts'],
     only: 'many spellings',
   },
   {
@@ -2381,7 +2381,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/verification/email-verification.service.ts',
     from: `quota === email ? ['first', quota] : quota`,
     to: `quota === email ? ['first', crypto.randomUUID()] : quota`,
-    tests: ['backend/e2e/email-verification.e2e.ts'],
+    tests: ['backend/e2e/accounts/email-verification.e2e.ts'],
     only: 'have the address in turn',
   },
   {
@@ -2389,7 +2389,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/security-mails/security-mails.ts',
     from: `['to', mailboxQuota(reader.email)]`,
     to: `['to', reader.email]`,
-    tests: ['backend/e2e/security-mails.e2e.ts'],
+    tests: ['backend/e2e/accounts/security-mails.e2e.ts'],
     only: 'at many spellings',
   },
   {
@@ -2397,7 +2397,7 @@ export const FAULTS = [
     file: 'backend/src/messaging/mail/mail-transport.ts',
     from: `'dropped' : 'unavailable'`,
     to: `'unavailable' : 'unavailable'`,
-    tests: ['backend/e2e/mail.e2e.ts'],
+    tests: ['backend/e2e/messaging/mail.e2e.ts'],
     only: 'hangs up on',
   },
   {
@@ -2405,7 +2405,7 @@ export const FAULTS = [
     file: 'backend/src/seed/first-run.ts',
     from: `await this.canonicalEmails.fill();`,
     to: '',
-    tests: ['backend/e2e/email-verification.e2e.ts'],
+    tests: ['backend/e2e/accounts/email-verification.e2e.ts'],
     only: 'counts older accounts',
   },
   {
@@ -2413,7 +2413,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/verification/email-verification.repository.ts',
     from: `usedAt: IsNull(), expiresAt: MoreThan(now)`,
     to: `usedAt: IsNull()`,
-    tests: ['backend/e2e/email-verification.e2e.ts'],
+    tests: ['backend/e2e/accounts/email-verification.e2e.ts'],
     only: 'dies between the look at it and its use',
   },
   {
@@ -2421,7 +2421,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/verification/email-verification.repository.ts',
     from: `row && row.expiresAt > now ? 'open' : null`,
     to: `row ? 'open' : null`,
-    tests: ['backend/e2e/email-verification.e2e.ts'],
+    tests: ['backend/e2e/accounts/email-verification.e2e.ts'],
     only: 'dies after a day',
   },
   {
@@ -2429,7 +2429,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/users/users.service.ts',
     from: `      for (const part of this.parts.list()) await part.addressChanged?.([id]);`,
     to: '',
-    tests: ['backend/e2e/email-verification.e2e.ts'],
+    tests: ['backend/e2e/accounts/email-verification.e2e.ts'],
     only: 'must be proven anew',
   },
   {
@@ -2451,7 +2451,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/passwords/passwords.ts',
     from: `if (this.settings.production && isCommonPassword(typedPassword(password))) throw commonPassword(field);`,
     to: '',
-    tests: ['backend/e2e/auth.e2e.ts'],
+    tests: ['backend/e2e/accounts/auth.e2e.ts'],
     only: 'most common passwords',
   },
   {
@@ -2462,7 +2462,7 @@ export const FAULTS = [
     to: `if (!account) throw twoStepRequired();
     if (!matches) {
       await failed();`,
-    tests: ['backend/e2e/auth.e2e.ts'],
+    tests: ['backend/e2e/accounts/auth.e2e.ts'],
     only: 'same bytes',
   },
   {
@@ -2470,7 +2470,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/auth/auth.service.ts',
     from: `const matches = await this.passwords.matches(account?.user.passwordHash ?? null, password, admit);`,
     to: `const matches = account !== null && (await this.passwords.matches(account.user.passwordHash, password, admit));`,
-    tests: ['backend/e2e/auth.e2e.ts'],
+    tests: ['backend/e2e/accounts/auth.e2e.ts'],
     only: 'compares as many passwords',
   },
   {
@@ -2478,7 +2478,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/account/password-reset.service.ts',
     from: `if (this.settings.production || this.settings.mail) {`,
     to: `if (this.settings.production || this.settings.mail || !user) {`,
-    tests: ['backend/e2e/auth.e2e.ts'],
+    tests: ['backend/e2e/accounts/auth.e2e.ts'],
     only: 'answered the same for an unknown address',
   },
 
@@ -2488,7 +2488,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/account/password-reset.repository.ts',
     from: `token_hash = :tokenHash AND used_at IS NULL AND expires_at > :now`,
     to: `token_hash = :tokenHash AND expires_at > :now`,
-    tests: ['backend/e2e/auth.e2e.ts'],
+    tests: ['backend/e2e/accounts/auth.e2e.ts'],
     only: 'while its password is hashed',
   },
   {
@@ -2496,7 +2496,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/account/password-reset.repository.ts',
     from: `token_hash = :tokenHash AND used_at IS NULL AND expires_at > :now`,
     to: `token_hash = :tokenHash AND used_at IS NULL`,
-    tests: ['backend/e2e/auth.e2e.ts'],
+    tests: ['backend/e2e/accounts/auth.e2e.ts'],
     only: 'while its password is hashed',
   },
   {
@@ -2504,7 +2504,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/links/link-token.ts',
     from: `return createHash('sha256').update(token).digest('hex');`,
     to: `return createHash && token;`,
-    tests: ['backend/e2e/auth.e2e.ts'],
+    tests: ['backend/e2e/accounts/auth.e2e.ts'],
     only: 'leaves no token in the database',
   },
   {
@@ -2512,7 +2512,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/links/account-links.ts',
     from: `    await this.resets.erase(userIds);`,
     to: '',
-    tests: ['backend/e2e/auth.e2e.ts'],
+    tests: ['backend/e2e/accounts/auth.e2e.ts'],
     only: 'an address of before',
   },
   {
@@ -2520,7 +2520,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/account/password-reset.service.ts',
     from: `if (this.settings.production || this.settings.mail) {`,
     to: `if (this.settings.mail) {`,
-    tests: ['backend/e2e/auth.e2e.ts'],
+    tests: ['backend/e2e/accounts/auth.e2e.ts'],
     only: 'no answer holds a reset link',
   },
   {
@@ -2528,7 +2528,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/links/reset-links.ts',
     from: `this.settings.publicUrl ?? origin`,
     to: `origin`,
-    tests: ['backend/e2e/contact.e2e.ts'],
+    tests: ['backend/e2e/contact/contact.e2e.ts'],
     only: 'a reset link goes to its owner',
   },
 
@@ -2559,7 +2559,7 @@ export const FAULTS = [
     file: 'backend/src/core/http/security-headers.ts',
     from: `"script-src 'self'"`,
     to: `"script-src 'self' 'unsafe-inline'"`,
-    tests: ['backend/e2e/errors.e2e.ts'],
+    tests: ['backend/e2e/core/errors.e2e.ts'],
     only: 'keeps browsers from guessing',
   },
   {
@@ -2567,7 +2567,7 @@ export const FAULTS = [
     file: 'backend/src/core/http/security-headers.ts',
     from: `"frame-ancestors 'none'",`,
     to: ``,
-    tests: ['backend/e2e/errors.e2e.ts'],
+    tests: ['backend/e2e/core/errors.e2e.ts'],
     only: 'keeps browsers from guessing',
   },
   {
@@ -2575,7 +2575,7 @@ export const FAULTS = [
     file: 'backend/src/web/pages/stored-files.ts',
     from: `, 'Content-Security-Policy': FILE_CSP`,
     to: '',
-    tests: ['backend/e2e/images.e2e.ts', 'backend/e2e/recordings.e2e.ts'],
+    tests: ['backend/e2e/media/images.e2e.ts', 'backend/e2e/index/recordings.e2e.ts'],
     only: 'do nothing',
   },
 
@@ -2593,14 +2593,14 @@ export const FAULTS = [
     file: 'backend/src/media/images/image-store.ts',
     from: `if (!isTaken(picture)) throw notAnImage();`,
     to: '',
-    tests: ['backend/e2e/profile-image.e2e.ts'],
+    tests: ['backend/e2e/accounts/profile-image.e2e.ts'],
   },
   {
     name: 'a recording may be as long as it likes',
     file: 'backend/src/index/recordings/audio-reader.ts',
     from: `if (facts.duration > MAX_RECORDING_SECONDS + PADDING) throw recordingTooLong();`,
     to: ``,
-    tests: ['backend/e2e/recordings.e2e.ts'],
+    tests: ['backend/e2e/index/recordings.e2e.ts'],
     only: 'at most 60 seconds',
   },
   {
@@ -2608,7 +2608,7 @@ export const FAULTS = [
     file: 'backend/src/index/recordings/audio-reader.ts',
     from: `!facts || facts.hasVideo || `,
     to: `!facts || `,
-    tests: ['backend/e2e/recordings.e2e.ts'],
+    tests: ['backend/e2e/index/recordings.e2e.ts'],
     only: 'a film',
   },
   {
@@ -2616,7 +2616,7 @@ export const FAULTS = [
     file: 'backend/src/index/recordings/audio-reader.ts',
     from: `!CODECS[format].test(facts.codec ?? '')`,
     to: `false`,
-    tests: ['backend/e2e/recordings.e2e.ts'],
+    tests: ['backend/e2e/index/recordings.e2e.ts'],
     only: 'another codec',
   },
   {
@@ -2624,7 +2624,7 @@ export const FAULTS = [
     file: 'backend/src/index/recordings/recordings.service.ts',
     from: `await this.store.remove(...replaced);`,
     to: ``,
-    tests: ['backend/e2e/recordings.e2e.ts'],
+    tests: ['backend/e2e/index/recordings.e2e.ts'],
     only: 'its file goes',
   },
   {
@@ -2633,7 +2633,7 @@ export const FAULTS = [
     from: `      await this.store.remove(file);
       throw error;`,
     to: `      throw error;`,
-    tests: ['backend/e2e/recordings.e2e.ts'],
+    tests: ['backend/e2e/index/recordings.e2e.ts'],
     only: 'metric went meanwhile',
   },
   {
@@ -2641,7 +2641,7 @@ export const FAULTS = [
     file: 'backend/src/index/recordings/recordings.repository.ts',
     from: `findOne(MetricEntity, { where: { id }, lock: this.database.lock })`,
     to: `findOne(MetricEntity, { where: { id } })`,
-    tests: ['backend/e2e/recordings.e2e.ts'],
+    tests: ['backend/e2e/index/recordings.e2e.ts'],
     only: 'at the same time',
     engine: 'mysql',
   },
@@ -2650,7 +2650,7 @@ export const FAULTS = [
     file: 'backend/src/index/metrics/metric-deletions.ts',
     from: `const finish = await this.deletions.purgeParts(this.type, ids);`,
     to: `const finish = async () => undefined;`,
-    tests: ['backend/e2e/recordings.e2e.ts'],
+    tests: ['backend/e2e/index/recordings.e2e.ts'],
     only: 'come back with their metric',
   },
   {
@@ -2658,7 +2658,7 @@ export const FAULTS = [
     file: 'backend/src/index/titles/title-deletions.ts',
     from: `for (const finish of left) await finish();`,
     to: '',
-    tests: ['backend/e2e/recordings.e2e.ts'],
+    tests: ['backend/e2e/index/recordings.e2e.ts'],
     only: 'come back with the title',
   },
   {
@@ -2666,7 +2666,7 @@ export const FAULTS = [
     file: 'backend/src/index/score-scale/score-scale.service.ts',
     from: `precondition.check(SCALE_ID, scaleVersion(before));`,
     to: ``,
-    tests: ['backend/e2e/score-scale.e2e.ts'],
+    tests: ['backend/e2e/index/score-scale.e2e.ts'],
     only: 'the second is told',
   },
   {
@@ -2675,7 +2675,7 @@ export const FAULTS = [
     from: `      lock: this.database.lock,
 `,
     to: ``,
-    tests: ['backend/e2e/score-scale.e2e.ts'],
+    tests: ['backend/e2e/index/score-scale.e2e.ts'],
     only: 'lets one of many through',
     engine: 'mysql',
   },
@@ -2684,14 +2684,14 @@ export const FAULTS = [
     file: 'backend/src/media/files/file-form.ts',
     from: `return from(forms.run(work, { flow: [String(request.user?.user.id)] }));`,
     to: `return from(work());`,
-    tests: ['backend/e2e/profile-image.e2e.ts'],
+    tests: ['backend/e2e/accounts/profile-image.e2e.ts'],
   },
   {
     name: 'a link in a backup counts as a picture',
     file: 'backend/src/media/files/folder-store.ts',
     from: `entry.isFile() && this.names.some`,
     to: `this.names.some`,
-    tests: ['backend/e2e/operations-files.e2e.ts'],
+    tests: ['backend/e2e/cli/operations-files.e2e.ts'],
     only: 'backs up under load',
   },
   {
@@ -2699,21 +2699,21 @@ export const FAULTS = [
     file: 'backend/src/media/images/image-store.ts',
     from: `if (Math.max(width, height) > MAX_SIDE) throw sideTooLong();`,
     to: '',
-    tests: ['backend/e2e/profile-image.e2e.ts'],
+    tests: ['backend/e2e/accounts/profile-image.e2e.ts'],
   },
   {
     name: 'a picture may have twice the bits that fit into memory',
     file: 'backend/src/media/images/image-store.ts',
     from: `(depth === 'uchar' ? 1 : 2)`,
     to: `1`,
-    tests: ['backend/e2e/profile-image.e2e.ts'],
+    tests: ['backend/e2e/accounts/profile-image.e2e.ts'],
   },
   {
     name: 'bodies may be nested as deeply as one likes',
     file: 'backend/src/core/validation/request.pipe.ts',
     from: `metadata.type === 'body' && isDeeper(value, MAX_DEPTH)`,
     to: `metadata.type === 'body' && isDeeper(value, Infinity)`,
-    tests: ['backend/e2e/errors.e2e.ts'],
+    tests: ['backend/e2e/core/errors.e2e.ts'],
     only: 'nested too deeply',
   },
   {
@@ -2721,7 +2721,7 @@ export const FAULTS = [
     file: 'backend/src/core/validation/request.pipe.ts',
     from: `forbidNonWhitelisted: true,`,
     to: '',
-    tests: ['backend/e2e/errors.e2e.ts'],
+    tests: ['backend/e2e/core/errors.e2e.ts'],
     only: 'unknown',
   },
   // What is typed
@@ -2730,7 +2730,7 @@ export const FAULTS = [
     file: 'backend/src/core/validation/typed-text.ts',
     from: `(sign.search(CONDITIONAL) < 0 ? '' : sign)`,
     to: `sign`,
-    tests: ['backend/e2e/texts.e2e.ts'],
+    tests: ['backend/e2e/web/texts.e2e.ts'],
     only: 'have nothing in them',
   },
   {
@@ -2738,7 +2738,7 @@ export const FAULTS = [
     file: 'backend/src/core/validation/typed-text.ts',
     from: `VISIBLE.test(text) ? text : ''`,
     to: `text`,
-    tests: ['backend/e2e/texts.e2e.ts'],
+    tests: ['backend/e2e/web/texts.e2e.ts'],
     only: 'are refused when nothing',
   },
   {
@@ -2763,7 +2763,7 @@ export const FAULTS = [
     file: 'backend/src/configure-app.ts',
     from: `  readForwardedAddresses(server.server);`,
     to: ``,
-    tests: ['backend/e2e/limits.e2e.ts'],
+    tests: ['backend/e2e/accounts/limits.e2e.ts'],
     only: 'the address that it forwards counts',
   },
   {
@@ -2779,7 +2779,7 @@ export const FAULTS = [
     file: 'backend/src/core/validation/normalize.ts',
     from: `skeletonOf(skeletonOf(typed).toLowerCase())`,
     to: `typed`,
-    tests: ['backend/e2e/typed.e2e.ts'],
+    tests: ['backend/e2e/core/typed.e2e.ts'],
     only: 'is one username',
   },
   {
@@ -2787,7 +2787,7 @@ export const FAULTS = [
     file: 'backend/src/core/database/migrations/1764000000281-typed-names.ts',
     from: `if (!looks.has(look)) looks.set(look, id);`,
     to: `looks.set(look + id, id);`,
-    tests: ['backend/e2e/typed.e2e.ts'],
+    tests: ['backend/e2e/core/typed.e2e.ts'],
     only: 'stay, the oldest',
   },
   {
@@ -2799,7 +2799,7 @@ export const FAULTS = [
     to: `  return text;
   return text
     .replace(`,
-    tests: ['backend/e2e/typed.e2e.ts'],
+    tests: ['backend/e2e/core/typed.e2e.ts'],
     only: 'in one form on every keyboard',
   },
   {
@@ -2807,7 +2807,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/passwords/passwords.ts',
     from: `return argon2.hash(normalised, HASH_PARAMETERS);`,
     to: `return null;`,
-    tests: ['backend/e2e/typed.e2e.ts'],
+    tests: ['backend/e2e/core/typed.e2e.ts'],
     only: 'hash is replaced',
   },
   {
@@ -2815,7 +2815,7 @@ export const FAULTS = [
     file: 'backend/src/media/csv/csv-reader.ts',
     from: `withoutApostrophe(typedLines(cell))`,
     to: `withoutApostrophe(cell.trim())`,
-    tests: ['backend/e2e/texts.e2e.ts'],
+    tests: ['backend/e2e/web/texts.e2e.ts'],
     only: 'of a file',
   },
   {
@@ -2824,7 +2824,7 @@ export const FAULTS = [
     from: `error_page 413 429 503 504 @refused;
   error_page 502 = @again;`,
     to: `error_page 413 429 @refused;`,
-    tests: ['backend/e2e/nginx.e2e.ts'],
+    tests: ['backend/e2e/web/nginx.e2e.ts'],
     only: 'tells its own',
   },
   {
@@ -2835,7 +2835,7 @@ export const FAULTS = [
   }
 `,
     to: '',
-    tests: ['backend/e2e/nginx.e2e.ts'],
+    tests: ['backend/e2e/web/nginx.e2e.ts'],
     only: 'once what has reached',
   },
   {
@@ -2843,7 +2843,7 @@ export const FAULTS = [
     file: 'docker/nginx.conf',
     from: `error_page 502 = @again;`,
     to: `error_page 502 @refused;`,
-    tests: ['backend/e2e/nginx.e2e.ts'],
+    tests: ['backend/e2e/web/nginx.e2e.ts'],
     only: 'once more what came to none',
   },
   {
@@ -2851,7 +2851,7 @@ export const FAULTS = [
     file: 'backend/src/web/health/graceful-shutdown.ts',
     from: `this.begun = true;`,
     to: '',
-    tests: ['backend/e2e/process.e2e.ts'],
+    tests: ['backend/e2e/cli/process.e2e.ts'],
     only: 'on SIGTERM',
   },
   {
@@ -2859,7 +2859,7 @@ export const FAULTS = [
     file: 'backend/src/web/health/graceful-shutdown.ts',
     from: `await sleep(this.settings.drainSeconds * 1000);`,
     to: '',
-    tests: ['backend/e2e/process.e2e.ts'],
+    tests: ['backend/e2e/cli/process.e2e.ts'],
     only: 'on SIGTERM',
   },
   {
@@ -2867,7 +2867,7 @@ export const FAULTS = [
     file: 'backend/src/web/health/graceful-shutdown.ts',
     from: `if (shutdown.hasBegun) reply.header('Connection', 'close');`,
     to: '',
-    tests: ['backend/e2e/process.e2e.ts'],
+    tests: ['backend/e2e/cli/process.e2e.ts'],
     only: 'on SIGTERM',
   },
   {
@@ -2875,7 +2875,7 @@ export const FAULTS = [
     file: 'backend/src/web/health/graceful-shutdown.ts',
     from: `await new Promise<void>((resolve) => server.close(() => resolve()));`,
     to: '',
-    tests: ['backend/e2e/process.e2e.ts'],
+    tests: ['backend/e2e/cli/process.e2e.ts'],
     only: 'on SIGTERM',
   },
   {
@@ -2883,7 +2883,7 @@ export const FAULTS = [
     file: 'backend/src/configure-app.ts',
     from: `    requestTimeout,\n`,
     to: '',
-    tests: ['backend/e2e/profile-image.e2e.ts'],
+    tests: ['backend/e2e/accounts/profile-image.e2e.ts'],
     only: 'that never ends gives',
   },
   {
@@ -2891,7 +2891,7 @@ export const FAULTS = [
     file: 'backend/src/core/validation/fields.decorator.ts',
     from: `lengthOf(password ? typedPassword(text) : text)`,
     to: `lengthOf(text.replaceAll('\\ufe0f', ''))`,
-    tests: ['backend/e2e/field-errors.e2e.ts'],
+    tests: ['backend/e2e/core/field-errors.e2e.ts'],
     only: 'of a form',
   },
   {
@@ -2899,7 +2899,7 @@ export const FAULTS = [
     file: 'backend/src/core/validation/request.pipe.ts',
     from: `stopAtFirstError: true,`,
     to: '',
-    tests: ['backend/e2e/field-errors.e2e.ts'],
+    tests: ['backend/e2e/core/field-errors.e2e.ts'],
     only: 'of a form',
   },
   {
@@ -2907,7 +2907,7 @@ export const FAULTS = [
     file: 'backend/src/core/validation/fields.decorator.ts',
     from: `!text.includes('\\0') && text.isWellFormed()`,
     to: 'true',
-    tests: ['backend/e2e/auth.e2e.ts'],
+    tests: ['backend/e2e/accounts/auth.e2e.ts'],
     only: 'refuses',
   },
   {
@@ -2921,7 +2921,7 @@ export const FAULTS = [
 }
 
 /** Files`,
-    tests: ['backend/e2e/errors.e2e.ts'],
+    tests: ['backend/e2e/core/errors.e2e.ts'],
     only: 'nobody foresaw',
   },
   {
@@ -2930,14 +2930,14 @@ export const FAULTS = [
     from: `(score as number) >= metric.minScore &&
     (score as number) <= metric.maxScore`,
     to: `(score as number) >= 0`,
-    tests: ['backend/e2e/ratings.e2e.ts'],
+    tests: ['backend/e2e/ratings/ratings.e2e.ts'],
   },
   {
     name: 'spreadsheets run what is in an exported file',
     file: 'backend/src/media/csv/csv-writer.ts',
     from: `return FORMULA.test(text) ?`,
     to: `return text === '' ?`,
-    tests: ['backend/e2e/exports.e2e.ts'],
+    tests: ['backend/e2e/media/exports.e2e.ts'],
     only: 'harmless',
   },
 
@@ -2946,7 +2946,7 @@ export const FAULTS = [
     file: 'backend/src/media/csv/csv-writer.ts',
     from: `＝＋－＠]/`,
     to: `]/`,
-    tests: ['backend/e2e/exports.e2e.ts'],
+    tests: ['backend/e2e/media/exports.e2e.ts'],
     only: 'harmless',
   },
   {
@@ -2962,7 +2962,7 @@ export const FAULTS = [
     file: 'backend/src/media/csv/csv-reader.ts',
     from: `if (record.length > MAX_CELLS) throw new Unreadable(TOO_MANY_CELLS);`,
     to: '',
-    tests: ['backend/e2e/imports.e2e.ts'],
+    tests: ['backend/e2e/media/imports.e2e.ts'],
     only: 'lines of 500 cells',
   },
   {
@@ -2993,7 +2993,7 @@ export const FAULTS = [
     file: 'backend/src/media/csv/csv-upload.ts',
     from: `new Semaphore(MAX_UPLOADS, 0)`,
     to: `new Semaphore(MAX_UPLOADS + 1, 0)`,
-    tests: ['backend/e2e/imports.e2e.ts'],
+    tests: ['backend/e2e/media/imports.e2e.ts'],
     only: 'are bounded',
   },
   {
@@ -3001,7 +3001,7 @@ export const FAULTS = [
     file: 'backend/src/media/images/image-archive.ts',
     from: `if (size > MAX_DIRECTORY_BYTES) throw tooManyFiles();`,
     to: '',
-    tests: ['backend/e2e/imports.e2e.ts'],
+    tests: ['backend/e2e/media/imports.e2e.ts'],
     only: 'none of long names',
   },
 
@@ -3011,7 +3011,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/two-factor/two-factor.repository.ts',
     from: `user_id = :userId AND last_step < :step`,
     to: `user_id = :userId AND :step = :step`,
-    tests: ['backend/e2e/two-step.e2e.ts'],
+    tests: ['backend/e2e/accounts/two-step.e2e.ts'],
     only: 'signing in',
   },
   {
@@ -3019,7 +3019,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/two-factor/two-factor.repository.ts',
     from: `{ userId, codeHash, usedAt: IsNull() }`,
     to: `{ userId, codeHash }`,
-    tests: ['backend/e2e/two-step.e2e.ts'],
+    tests: ['backend/e2e/accounts/two-step.e2e.ts'],
     only: 'signing in',
   },
   {
@@ -3027,7 +3027,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/two-factor/two-factor-codes.ts',
     from: `await this.limiter.take('twoStepAccount', guesser);`,
     to: '',
-    tests: ['backend/e2e/two-step.e2e.ts'],
+    tests: ['backend/e2e/accounts/two-step.e2e.ts'],
     only: 'with limits',
   },
   {
@@ -3035,7 +3035,7 @@ export const FAULTS = [
     file: 'backend/src/index/leaderboard/cached-responses.ts',
     from: `mayAdminister(caller) ?`,
     to: `caller?.role === 'admin' ?`,
-    tests: ['backend/e2e/two-step.e2e.ts'],
+    tests: ['backend/e2e/accounts/two-step.e2e.ts'],
     only: 'where it is required',
   },
   {
@@ -3043,7 +3043,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/two-factor/two-factor.service.ts',
     from: `{ tokenVersion: locked.tokenVersion + 1 }`,
     to: `{ tokenVersion: locked.tokenVersion }`,
-    tests: ['backend/e2e/two-step.e2e.ts'],
+    tests: ['backend/e2e/accounts/two-step.e2e.ts'],
     only: 'set up',
   },
   {
@@ -3051,7 +3051,7 @@ export const FAULTS = [
     file: 'backend/src/messaging/mail/mail-transport.ts',
     from: `if (responseCode >= 500) return isOfMail ? 'refused' : 'unavailable';`,
     to: '',
-    tests: ['backend/e2e/mail.e2e.ts'],
+    tests: ['backend/e2e/messaging/mail.e2e.ts'],
     only: 'refused for good',
   },
   {
@@ -3059,7 +3059,7 @@ export const FAULTS = [
     file: 'backend/src/messaging/mail/mail-transport.ts',
     from: `return responseCode === 421 ? 'unavailable' : 'deferred';`,
     to: `return 'unavailable';`,
-    tests: ['backend/e2e/mail.e2e.ts'],
+    tests: ['backend/e2e/messaging/mail.e2e.ts'],
     only: 'refused for now',
   },
   {
@@ -3067,7 +3067,7 @@ export const FAULTS = [
     file: 'backend/src/core/database/error-translation.ts',
     from: `new Set([1213, 1205, 1020, 3101])`,
     to: `new Set([1213, 1205, 1020])`,
-    tests: ['backend/e2e/database-errors.e2e.ts'],
+    tests: ['backend/e2e/core/database-errors.e2e.ts'],
     engine: 'mysql',
     only: '3101',
   },
@@ -3076,7 +3076,7 @@ export const FAULTS = [
     file: 'backend/src/core/database/error-translation.ts',
     from: `new Set([1047, 1180, 1290, 1792, 1836, 3100])`,
     to: `new Set([1290])`,
-    tests: ['backend/e2e/database-errors.e2e.ts'],
+    tests: ['backend/e2e/core/database-errors.e2e.ts'],
     engine: 'mysql',
     only: '1047',
   },
@@ -3085,7 +3085,7 @@ export const FAULTS = [
     file: 'backend/src/core/connections/watched-query-runner.ts',
     from: `error instanceof DatabaseUnresponsive || isNodeUnfit(error)`,
     to: `error instanceof DatabaseUnresponsive`,
-    tests: ['backend/e2e/database-errors.e2e.ts'],
+    tests: ['backend/e2e/core/database-errors.e2e.ts'],
     engine: 'mysql',
     only: 'is not used any more',
   },
@@ -3094,7 +3094,7 @@ export const FAULTS = [
     file: 'backend/src/core/database/database.ts',
     from: `lostAnswer && isRefusal(error) ? lostAnswer : error`,
     to: `error`,
-    tests: ['backend/e2e/database-errors.e2e.ts'],
+    tests: ['backend/e2e/core/database-errors.e2e.ts'],
     engine: 'mysql',
     only: 'because of itself',
   },
@@ -3103,7 +3103,7 @@ export const FAULTS = [
     file: 'backend/src/core/database/error-translation.ts',
     from: `  ...['ERR_STREAM_WRITE_AFTER_END', 'ERR_STREAM_DESTROYED'],`,
     to: ``,
-    tests: ['backend/e2e/database-errors.e2e.ts'],
+    tests: ['backend/e2e/core/database-errors.e2e.ts'],
     engine: 'mysql',
     only: 'at the beginning of a connection',
   },
@@ -3112,7 +3112,7 @@ export const FAULTS = [
     file: 'backend/src/core/tasks/periodic-task.ts',
     from: `return !this.stopped && (await this.lease.take());`,
     to: `return !this.stopped;`,
-    tests: ['backend/e2e/database.e2e.ts'],
+    tests: ['backend/e2e/core/database.e2e.ts'],
     engine: 'mysql',
     only: 'waits while another is at it',
   },
@@ -3128,7 +3128,7 @@ export const FAULTS = [
       return result;
     } finally {
     }`,
-    tests: ['backend/e2e/database.e2e.ts'],
+    tests: ['backend/e2e/core/database.e2e.ts'],
     engine: 'mysql',
     only: 'gives its turn to another when it fails',
   },
@@ -3137,7 +3137,7 @@ export const FAULTS = [
     file: 'backend/src/messaging/delivery/waiting.repository.ts',
     from: `        leaseSeconds,\n      );`,
     to: `        0,\n      );`,
-    tests: ['backend/e2e/mail.e2e.ts'],
+    tests: ['backend/e2e/messaging/mail.e2e.ts'],
     only: 'lease has run out',
   },
   {
@@ -3145,7 +3145,7 @@ export const FAULTS = [
     file: 'backend/src/messaging/mail/outbox.ts',
     from: `sealed: this.box.seal('mail', ownerOf({ topic, subjectId }), JSON.stringify(content)),`,
     to: `sealed: JSON.stringify(content),`,
-    tests: ['backend/e2e/mail.e2e.ts'],
+    tests: ['backend/e2e/messaging/mail.e2e.ts'],
     only: 'sealed',
   },
   {
@@ -3153,7 +3153,7 @@ export const FAULTS = [
     file: 'backend/src/messaging/mail/mail-transport.ts',
     from: `to: { name: '', address: to },`,
     to: `to,`,
-    tests: ['backend/e2e/mail.e2e.ts'],
+    tests: ['backend/e2e/messaging/mail.e2e.ts'],
     only: 'one address',
   },
   {
@@ -3161,7 +3161,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/account/password-reset.service.ts',
     from: `    await this.outbox.withdraw(['reset'], [id]);\n`,
     to: '',
-    tests: ['backend/e2e/mail.e2e.ts'],
+    tests: ['backend/e2e/messaging/mail.e2e.ts'],
     only: 'newer link',
   },
   {
@@ -3169,7 +3169,7 @@ export const FAULTS = [
     file: 'backend/src/core/database/database.ts',
     from: `    this.open.afterCommit.push(act);`,
     to: `    act();`,
-    tests: ['backend/e2e/database.e2e.ts'],
+    tests: ['backend/e2e/core/database.e2e.ts'],
     only: 'waits for the commit',
   },
 
@@ -3179,7 +3179,7 @@ export const FAULTS = [
     file: 'backend/src/core/requests/request-target.ts',
     from: `if (isPlain(request.url)) next();`,
     to: `if (request.url) next();`,
-    tests: ['backend/e2e/pages.e2e.ts'],
+    tests: ['backend/e2e/web/pages.e2e.ts'],
     only: 'is refused',
   },
   {
@@ -3187,7 +3187,7 @@ export const FAULTS = [
     file: 'backend/src/core/http/unreadable-requests.ts',
     from: `reply.headers({ ...headers, 'X-Request-Id': request.id })`,
     to: `reply.headers({ 'X-Request-Id': request.id })`,
-    tests: ['backend/e2e/pages.e2e.ts'],
+    tests: ['backend/e2e/web/pages.e2e.ts'],
     only: 'is refused',
   },
   {
@@ -3216,7 +3216,7 @@ export const FAULTS = [
     file: 'backend/src/media/images/card-store.ts',
     from: `    await mayRender();`,
     to: '',
-    tests: ['backend/e2e/sharing.e2e.ts'],
+    tests: ['backend/e2e/web/sharing.e2e.ts'],
     only: 'drawn for one address',
   },
   {
@@ -3224,7 +3224,7 @@ export const FAULTS = [
     file: 'backend/src/media/files/file-form.ts',
     from: `  if (!part.filename) return null;`,
     to: `  if (part.filename !== null) return null;`,
-    tests: ['backend/e2e/images.e2e.ts'],
+    tests: ['backend/e2e/media/images.e2e.ts'],
     only: 'chosen is empty',
   },
   {
@@ -3232,7 +3232,7 @@ export const FAULTS = [
     file: 'backend/src/index/candidates/candidate-orders.ts',
     from: `!before.has(id)`,
     to: `before.size === 0`,
-    tests: ['backend/e2e/candidates.e2e.ts'],
+    tests: ['backend/e2e/index/candidates.e2e.ts'],
     only: 'follows every change',
   },
 
@@ -3241,7 +3241,7 @@ export const FAULTS = [
     file: 'backend/src/index/leaderboard/ranking.ts',
     from: `if (rank !== title.rank) title.place = title.count;`,
     to: `title.place = title.count;`,
-    tests: ['backend/e2e/candidates.e2e.ts'],
+    tests: ['backend/e2e/index/candidates.e2e.ts'],
     only: 'a place within the title',
   },
   {
@@ -3264,7 +3264,7 @@ export const FAULTS = [
     file: 'backend/src/index/leaderboard/ranking.ts',
     from: `return missingRatings(place) > 0 ? { rank: null, rankInTitle: null } : { rank, rankInTitle };`,
     to: `return { rank, rankInTitle };`,
-    tests: ['backend/e2e/candidates.e2e.ts'],
+    tests: ['backend/e2e/index/candidates.e2e.ts'],
     only: 'before the first rating',
   },
   {
@@ -3280,7 +3280,7 @@ export const FAULTS = [
     file: 'backend/src/index/leaderboard/ranking.ts',
     from: `rankInTitle: place,`,
     to: `rankInTitle: place && candidate.rank,`,
-    tests: ['backend/e2e/candidates.e2e.ts'],
+    tests: ['backend/e2e/index/candidates.e2e.ts'],
     only: 'a place within the title',
   },
   {
@@ -3288,21 +3288,21 @@ export const FAULTS = [
     file: 'backend/src/core/validation/fold-for-search.ts',
     from: `    .replace(DROPPED, '')`,
     to: `    .replace(/\\p{M}/gu, '')`,
-    tests: ['backend/e2e/searches.e2e.ts'],
+    tests: ['backend/e2e/core/searches.e2e.ts'],
   },
   {
     name: 'searches want the words in their order',
     file: 'backend/src/core/validation/fold-for-search.ts',
     from: `foldForSearch(search).split(/\\s+/)`,
     to: `foldForSearch(search).split(/\\n/)`,
-    tests: ['backend/e2e/searches.e2e.ts'],
+    tests: ['backend/e2e/core/searches.e2e.ts'],
   },
   {
     name: 'a user name that is changed is still found by the former one',
     file: 'backend/src/accounts/users/users.repository.ts',
     from: `      searchName: searchedName(username),`,
     to: ``,
-    tests: ['backend/e2e/searches.e2e.ts'],
+    tests: ['backend/e2e/core/searches.e2e.ts'],
     only: 'find users',
   },
   {
@@ -3310,7 +3310,7 @@ export const FAULTS = [
     file: 'backend/src/core/database/migrations/1764000000291-search-texts.ts',
     from: `for (const filled of FILLED) await fill(runner, filled);`,
     to: ``,
-    tests: ['backend/e2e/database.e2e.ts'],
+    tests: ['backend/e2e/core/database.e2e.ts'],
     only: 'are found as searches compare them',
   },
   {
@@ -3473,7 +3473,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/links/deletion-links.ts',
     from: `user.tokenVersion === tv && user.email === email`,
     to: `user.email === email`,
-    tests: ['backend/e2e/own-account.e2e.ts'],
+    tests: ['backend/e2e/accounts/own-account.e2e.ts'],
     only: 'refuses a link once',
   },
   {
@@ -3481,7 +3481,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/links/deletion-links.ts',
     from: `user.tokenVersion === tv && user.email === email`,
     to: `user.tokenVersion === tv`,
-    tests: ['backend/e2e/own-account.e2e.ts'],
+    tests: ['backend/e2e/accounts/own-account.e2e.ts'],
     only: 'refuses a link once',
   },
   {
@@ -3489,7 +3489,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/account/account-deletion.service.ts',
     from: `await this.reauthentication.confirm(user, password);`,
     to: `void this.reauthentication;`,
-    tests: ['backend/e2e/own-account.e2e.ts'],
+    tests: ['backend/e2e/accounts/own-account.e2e.ts'],
     only: 'asks for the password',
   },
   {
@@ -3498,7 +3498,7 @@ export const FAULTS = [
     from: `await this.refuseNoAdmin([id]);
       const user`,
     to: `const user`,
-    tests: ['backend/e2e/own-account.e2e.ts'],
+    tests: ['backend/e2e/accounts/own-account.e2e.ts'],
     only: 'but not the last',
   },
   {
@@ -3506,7 +3506,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/auth/auth.service.ts',
     from: `if (everywhere) return`,
     to: `if (everywhere && !jti) return`,
-    tests: ['backend/e2e/own-account.e2e.ts'],
+    tests: ['backend/e2e/accounts/own-account.e2e.ts'],
     only: 'ends all sessions',
   },
   {
@@ -3552,7 +3552,7 @@ export const FAULTS = [
     file: 'scripts/lock.mjs',
     from: `  while (!take(path, mine)) {`,
     to: `  if (!take(path, mine)) {`,
-    tests: ['backend/e2e/start.e2e.ts'],
+    tests: ['backend/e2e/cli/start.e2e.ts'],
     only: 'one at a time',
   },
   {
@@ -3560,7 +3560,7 @@ export const FAULTS = [
     file: 'scripts/install.mjs',
     from: `    kill(child, 'SIGTERM');`,
     to: `    process.exit(ENDS[signal]);`,
-    tests: ['backend/e2e/start.e2e.ts'],
+    tests: ['backend/e2e/cli/start.e2e.ts'],
     only: 'takes npm with it',
   },
   {
@@ -3568,7 +3568,7 @@ export const FAULTS = [
     file: 'scripts/install.mjs',
     from: `process.kill(-child.pid, signal);`,
     to: `process.kill(child.pid, signal);`,
-    tests: ['backend/e2e/start.e2e.ts'],
+    tests: ['backend/e2e/cli/start.e2e.ts'],
     only: 'takes npm with it',
   },
   {
@@ -3576,7 +3576,7 @@ export const FAULTS = [
     file: 'scripts/supported-node.mjs',
     from: `if (HAS_BINARY) return null;`,
     to: `return null;`,
-    tests: ['backend/e2e/start.e2e.ts'],
+    tests: ['backend/e2e/cli/start.e2e.ts'],
     only: 'it can not work',
   },
   {
@@ -3584,7 +3584,7 @@ export const FAULTS = [
     file: 'scripts/lock.mjs',
     from: `return isRunning(pid) && beganAt(pid) === began;`,
     to: `return pid > 0 && began !== '';`,
-    tests: ['backend/e2e/start.e2e.ts'],
+    tests: ['backend/e2e/cli/start.e2e.ts'],
     only: 'one at a time',
   },
   {
@@ -3592,14 +3592,14 @@ export const FAULTS = [
     file: 'docker/locations.conf',
     from: `  limit_req zone=credentials burst=100 nodelay;`,
     to: '',
-    tests: ['backend/e2e/nginx.e2e.ts'],
+    tests: ['backend/e2e/web/nginx.e2e.ts'],
   },
   {
     name: 'nginx counts each address of an IPv6 network apart',
     file: 'docker/nginx.conf',
     from: `"~(?s)^(?<network>.{8}).{8}\\z" $network;`,
     to: '',
-    tests: ['backend/e2e/nginx.e2e.ts'],
+    tests: ['backend/e2e/web/nginx.e2e.ts'],
     only: 'IPv6',
   },
   {
@@ -3607,7 +3607,7 @@ export const FAULTS = [
     file: 'docker/locations.conf',
     from: `  limit_conn credentials_under_way 50;`,
     to: '',
-    tests: ['backend/e2e/nginx.e2e.ts'],
+    tests: ['backend/e2e/web/nginx.e2e.ts'],
     only: 'under way',
   },
   {
@@ -3615,14 +3615,14 @@ export const FAULTS = [
     file: 'backend/src/core/validation/precondition.ts',
     from: `throw new VersionMismatch(id);`,
     to: '',
-    tests: ['backend/e2e/edit-conflicts.e2e.ts'],
+    tests: ['backend/e2e/index/edit-conflicts.e2e.ts'],
   },
   {
     name: 'a new password leaves the version of an account as it is',
     file: 'backend/src/accounts/users/user.ts',
     from: `return versionOf([username, email, role, tokenVersion]);`,
     to: `return versionOf([username, email, role]);`,
-    tests: ['backend/e2e/edit-conflicts.e2e.ts'],
+    tests: ['backend/e2e/index/edit-conflicts.e2e.ts'],
     only: 'new password',
   },
 
@@ -3632,7 +3632,7 @@ export const FAULTS = [
     file: 'backend/src/index/statements/statements.service.ts',
     from: `if (replaces.withdrawn) throw statementReplaced();`,
     to: '',
-    tests: ['backend/e2e/statements.e2e.ts'],
+    tests: ['backend/e2e/index/statements.e2e.ts'],
     only: 'withdrawn with their date',
   },
   {
@@ -3640,7 +3640,7 @@ export const FAULTS = [
     file: 'backend/src/index/statements/statements.service.ts',
     from: `if (versions.length >= MAX_STATEMENT_VERSIONS) throw tooManyStatements();`,
     to: '',
-    tests: ['backend/e2e/statements.e2e.ts'],
+    tests: ['backend/e2e/index/statements.e2e.ts'],
     only: 'at most a hundred',
   },
   {
@@ -3648,7 +3648,7 @@ export const FAULTS = [
     file: 'backend/src/index/statements/statements.repository.ts',
     from: `where: { candidateId },`,
     to: '',
-    tests: ['backend/e2e/statements.e2e.ts'],
+    tests: ['backend/e2e/index/statements.e2e.ts'],
     only: 'of their candidate alone',
   },
   {
@@ -3656,7 +3656,7 @@ export const FAULTS = [
     file: 'backend/src/index/statements/statement.dto.ts',
     from: `...(mayAdminister(caller) && { enteredBy: of.actorName }),`,
     to: `enteredBy: of.actorName,`,
-    tests: ['backend/e2e/statements.e2e.ts'],
+    tests: ['backend/e2e/index/statements.e2e.ts'],
     only: 'to administrators alone',
   },
   {
@@ -3664,7 +3664,7 @@ export const FAULTS = [
     file: 'backend/src/index/candidates/candidate-deletions.ts',
     from: `const finish = await this.deletions.purgeParts(this.type, ids);`,
     to: `const finish = async () => undefined;`,
-    tests: ['backend/e2e/statements.e2e.ts'],
+    tests: ['backend/e2e/index/statements.e2e.ts'],
     only: 'gone with it for good',
   },
   {
@@ -3672,7 +3672,7 @@ export const FAULTS = [
     file: 'backend/src/core/validation/fields.decorator.ts',
     from: `    IsUrl(WEB_ADDRESS, told),`,
     to: '',
-    tests: ['backend/e2e/candidate-profiles.e2e.ts'],
+    tests: ['backend/e2e/index/candidate-profiles.e2e.ts'],
     only: 'is refused for its officialUrl',
   },
   {
@@ -3680,7 +3680,7 @@ export const FAULTS = [
     file: 'backend/src/index/candidates/candidate.dto.ts',
     from: `version: candidateVersion({ ...candidate, ...biography }),`,
     to: `version: candidateVersion({ ...candidate, biography: null, biographySo: null, biographyAr: null }),`,
-    tests: ['backend/e2e/candidate-profiles.e2e.ts'],
+    tests: ['backend/e2e/index/candidate-profiles.e2e.ts'],
     only: 'two who edit it',
   },
   {
@@ -3688,7 +3688,7 @@ export const FAULTS = [
     file: 'backend/src/index/candidates/candidates.service.ts',
     from: `refuseBiography({ ...candidate, ...given(fields, BIOGRAPHY_FIELDS) });`,
     to: '',
-    tests: ['backend/e2e/candidate-profiles.e2e.ts'],
+    tests: ['backend/e2e/index/candidate-profiles.e2e.ts'],
     only: 'whichever is changed',
   },
   {
@@ -3696,7 +3696,7 @@ export const FAULTS = [
     file: 'backend/src/contact/contact.service.ts',
     from: `if (candidateId !== null && !candidate) throw unknownCandidate();`,
     to: '',
-    tests: ['backend/e2e/contact.e2e.ts'],
+    tests: ['backend/e2e/contact/contact.e2e.ts'],
     only: 'about nobody who is not there',
   },
 
@@ -3706,7 +3706,7 @@ export const FAULTS = [
     file: 'backend/src/integrity/cases/integrity-marks.repository.ts',
     from: `{ name: stream, lastId: from },`,
     to: `{ name: stream },`,
-    tests: ['backend/e2e/integrity.e2e.ts'],
+    tests: ['backend/e2e/integrity/integrity.e2e.ts'],
     only: 'two look at once',
   },
   {
@@ -3718,7 +3718,7 @@ export const FAULTS = [
     to: `      await this.marks.add(counts);
       return [];
     }).then(() => this.database.transaction(() => this.cases.add(groups)));`,
-    tests: ['backend/e2e/integrity.e2e.ts'],
+    tests: ['backend/e2e/integrity/integrity.e2e.ts'],
     only: 'all of a portion or nothing',
   },
   {
@@ -3726,14 +3726,14 @@ export const FAULTS = [
     file: 'backend/src/integrity/cases/integrity-watch.ts',
     from: `['account', 'rating', 'conflict']`,
     to: `['account', 'rating']`,
-    tests: ['backend/e2e/conflicts.e2e.ts'],
+    tests: ['backend/e2e/accounts/conflicts.e2e.ts'],
   },
   {
     name: 'slips of accounts that are gone are taken for one slip',
     file: 'backend/src/integrity/cases/conflict-facts.repository.ts',
     from: `.filter((id) => id > 0)`,
     to: '',
-    tests: ['backend/e2e/conflicts.e2e.ts'],
+    tests: ['backend/e2e/accounts/conflicts.e2e.ts'],
     only: 'accounts that are gone',
   },
   {
@@ -3741,7 +3741,7 @@ export const FAULTS = [
     file: 'backend/src/integrity/scan/cases.ts',
     from: `candidateId, network, mailDomain, holderId, facts`,
     to: `candidateId, network, mailDomain, facts`,
-    tests: ['backend/e2e/conflicts.e2e.ts'],
+    tests: ['backend/e2e/accounts/conflicts.e2e.ts'],
     only: 'another number or slip',
   },
   {
@@ -3749,7 +3749,7 @@ export const FAULTS = [
     file: 'backend/src/core/database/bounded-count.ts',
     from: `.limit(MAX_COUNTED + 1)`,
     to: '',
-    tests: ['backend/e2e/query-plans.e2e.ts'],
+    tests: ['backend/e2e/core/query-plans.e2e.ts'],
     only: 'walks through no whole table for any read',
   },
   {
@@ -3785,7 +3785,7 @@ export const FAULTS = [
     file: 'backend/src/integrity/cases/integrity-facts.repository.ts',
     from: `return this.accounts(origin, span, 'AND u.total_ratings > 0');`,
     to: `return this.accounts(origin, span, '');`,
-    tests: ['backend/e2e/integrity.e2e.ts'],
+    tests: ['backend/e2e/integrity/integrity.e2e.ts'],
     only: 'not hidden by accounts that never vote',
   },
   {
@@ -3793,7 +3793,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/email-addresses/email-address.ts',
     from: `  return getDomain(domain, { validateHostname: false }) ?? domain;`,
     to: `  return domain && getDomain && domain;`,
-    tests: ['backend/e2e/integrity.e2e.ts', 'backend/e2e/user-groups.e2e.ts'],
+    tests: ['backend/e2e/integrity/integrity.e2e.ts', 'backend/e2e/accounts/user-groups.e2e.ts'],
     only: 'never vote|whatever stands before it',
   },
   {
@@ -3808,7 +3808,7 @@ export const FAULTS = [
     file: 'backend/src/integrity/cases/case-hours.repository.ts',
     from: `    if (since === undefined) return NOTHING;`,
     to: `    if (since !== null) return NOTHING;`,
-    tests: ['backend/e2e/integrity.e2e.ts'],
+    tests: ['backend/e2e/integrity/integrity.e2e.ts'],
     only: 'busy hour asks',
   },
   {
@@ -3845,7 +3845,7 @@ export const FAULTS = [
     file: 'backend/src/integrity/cases/case-accounts.repository.ts',
     from: `    parts.register(this);`,
     to: `    parts.register({ name: this.name, erase: async () => {} });`,
-    tests: ['backend/e2e/integrity.e2e.ts'],
+    tests: ['backend/e2e/integrity/integrity.e2e.ts'],
     only: 'loses accounts',
   },
   {
@@ -3854,7 +3854,7 @@ export const FAULTS = [
     from: `    if (moved.length > 0) for (const part of parts) await part.levelsChanged?.(moved);
 `,
     to: '',
-    tests: ['backend/e2e/levels.e2e.ts'],
+    tests: ['backend/e2e/accounts/levels.e2e.ts'],
     only: 'a confirmed phone number makes',
   },
   {
@@ -3863,7 +3863,7 @@ export const FAULTS = [
     from: `        SlipsModule,
 `,
     to: '',
-    tests: ['backend/e2e/operations.e2e.ts'],
+    tests: ['backend/e2e/cli/operations.e2e.ts'],
     only: 'makes, promotes and lets in',
   },
   {
@@ -3871,7 +3871,7 @@ export const FAULTS = [
     file: 'backend/src/index/leaderboard/ranking.ts',
     from: `  return candidate.held ?? candidate;`,
     to: `  return candidate;`,
-    tests: ['backend/e2e/hold.e2e.ts'],
+    tests: ['backend/e2e/index/hold.e2e.ts'],
     only: 'stays where it was',
   },
   {
@@ -3879,7 +3879,7 @@ export const FAULTS = [
     file: 'backend/src/integrity/cases/case-holds.ts',
     from: `.where({ caseId, candidateId, roundId, excluded: false })`,
     to: `.where({ caseId: 0, candidateId, roundId, excluded: false })`,
-    tests: ['backend/e2e/hold.e2e.ts'],
+    tests: ['backend/e2e/index/hold.e2e.ts'],
     only: 'stays where it was',
   },
   {
@@ -3888,7 +3888,7 @@ export const FAULTS = [
     from: `      if (one.status === 'set_aside' || one.status === 'cleared') await this.holds.release(id);
 `,
     to: '',
-    tests: ['backend/e2e/hold.e2e.ts'],
+    tests: ['backend/e2e/index/hold.e2e.ts'],
     only: 'stays where it was',
   },
   {
@@ -3897,7 +3897,7 @@ export const FAULTS = [
     from: `    await this.measure(await this.places.listOfCandidates(candidateIds));
 `,
     to: '',
-    tests: ['backend/e2e/hold.e2e.ts'],
+    tests: ['backend/e2e/index/hold.e2e.ts'],
     only: 'stays for another case',
   },
   {
@@ -3905,7 +3905,7 @@ export const FAULTS = [
     file: 'backend/src/core/config/settings.ts',
     from: `onOff('HOLD', false)`,
     to: `onOff('HOLD', true)`,
-    tests: ['backend/e2e/hold.e2e.ts'],
+    tests: ['backend/e2e/index/hold.e2e.ts'],
     only: 'unless it is asked for',
   },
   {
@@ -3913,7 +3913,7 @@ export const FAULTS = [
     file: 'backend/src/ratings/rating/ratings.service.ts',
     from: `if (hidden && (include || isGiven(origin))) throw ratersHidden();`,
     to: '',
-    tests: ['backend/e2e/rater-names.e2e.ts'],
+    tests: ['backend/e2e/accounts/rater-names.e2e.ts'],
     only: 'where ratings came from',
   },
 
@@ -3923,7 +3923,7 @@ export const FAULTS = [
     file: 'backend/src/media/files/s3-store.ts',
     from: `    await this.copy(hiddenName(name), name);`,
     to: `    if (await this.copy(hiddenName(name), name)) await this.remove(hiddenName(name));`,
-    tests: ['backend/e2e/s3.e2e.ts'],
+    tests: ['backend/e2e/media/s3.e2e.ts'],
     only: 'never lost',
   },
   {
@@ -3931,7 +3931,7 @@ export const FAULTS = [
     file: 'backend/src/media/files/s3-bucket.ts',
     from: `(code === 'NoSuchKey' || request.method === 'HEAD')`,
     to: `code !== ''`,
-    tests: ['backend/e2e/s3.e2e.ts'],
+    tests: ['backend/e2e/media/s3.e2e.ts'],
     only: 'no such bucket says 503',
   },
   {
@@ -3939,7 +3939,7 @@ export const FAULTS = [
     file: 'backend/src/media/files/s3-bucket.ts',
     from: `const ATTEMPTS = 3;`,
     to: `const ATTEMPTS = 1;`,
-    tests: ['backend/e2e/s3.e2e.ts'],
+    tests: ['backend/e2e/media/s3.e2e.ts'],
     only: 'is asked again',
   },
   {
@@ -3947,7 +3947,7 @@ export const FAULTS = [
     file: 'backend/src/media/files/s3-bucket.ts',
     from: `setTimeout(() => deadline.abort(), `,
     to: `setTimeout(() => undefined, `,
-    tests: ['backend/e2e/s3.e2e.ts'],
+    tests: ['backend/e2e/media/s3.e2e.ts'],
     only: 'says nothing says 503',
   },
   {
@@ -3955,7 +3955,7 @@ export const FAULTS = [
     file: 'backend/src/media/files/s3-bucket.ts',
     from: `const MAX_CONCURRENCY = 100;`,
     to: `const MAX_CONCURRENCY = 100_000;`,
-    tests: ['backend/e2e/s3.e2e.ts'],
+    tests: ['backend/e2e/media/s3.e2e.ts'],
     only: 'by so many at once',
   },
   {
@@ -3963,7 +3963,7 @@ export const FAULTS = [
     file: 'backend/src/media/files/s3-store.ts',
     from: `setTimeout(() => reject(new Error('the store sends nothing more')), `,
     to: `setTimeout(() => undefined, `,
-    tests: ['backend/e2e/s3.e2e.ts'],
+    tests: ['backend/e2e/media/s3.e2e.ts'],
     only: 'in the middle of a file',
   },
   {
@@ -3971,7 +3971,7 @@ export const FAULTS = [
     file: 'backend/src/media/files/s3-store.ts',
     from: `next = page.next;`,
     to: `next = undefined;`,
-    tests: ['backend/e2e/s3.e2e.ts'],
+    tests: ['backend/e2e/media/s3.e2e.ts'],
     only: 'listed to its end',
   },
   {
@@ -3979,7 +3979,7 @@ export const FAULTS = [
     file: 'backend/src/media/files/s3-store.ts',
     from: `if (code !== undefined)`,
     to: `if (code === '')`,
-    tests: ['backend/e2e/s3.e2e.ts'],
+    tests: ['backend/e2e/media/s3.e2e.ts'],
     only: 'after its 200',
   },
   {
@@ -3987,7 +3987,7 @@ export const FAULTS = [
     file: 'backend/src/media/files/s3-bucket.ts',
     from: `const code = codeOf(await answer.text()) ??`,
     to: `const code = (await answer.text()) ||`,
-    tests: ['backend/e2e/s3.e2e.ts'],
+    tests: ['backend/e2e/media/s3.e2e.ts'],
     only: 'nothing that is secret',
   },
   {
@@ -3995,7 +3995,7 @@ export const FAULTS = [
     file: 'backend/src/media/images/card-store.ts',
     from: `await this.pictures.read(image) : null`,
     to: `await this.pictures.read(image).catch(() => null) : null`,
-    tests: ['backend/e2e/s3.e2e.ts'],
+    tests: ['backend/e2e/media/s3.e2e.ts'],
     only: 'draws no card',
   },
   {
@@ -4010,7 +4010,7 @@ export const FAULTS = [
     file: 'backend/src/media/files/folder-store.ts',
     from: `if (this.names.some((pattern) => pattern.test(name))) await rm(`,
     to: `await rm(`,
-    tests: ['backend/e2e/s3.e2e.ts'],
+    tests: ['backend/e2e/media/s3.e2e.ts'],
     only: 'don’t have',
   },
 
@@ -4020,7 +4020,7 @@ export const FAULTS = [
     file: 'backend/src/index/candidates/candidates.service.ts',
     from: `=== 'administrators' ? this.leaderboard.current() : this.leaderboard.published();`,
     to: `=== 'administrators' ? this.leaderboard.current() : this.leaderboard.current();`,
-    tests: ['backend/e2e/publications.e2e.ts'],
+    tests: ['backend/e2e/index/publications.e2e.ts'],
     only: 'stays as it is',
   },
   {
@@ -4028,7 +4028,7 @@ export const FAULTS = [
     file: 'backend/src/index/candidates/candidates.service.ts',
     from: `return cachedStats(await this.leaderboard.published());`,
     to: `return cachedStats(await this.leaderboard.current());`,
-    tests: ['backend/e2e/publications.e2e.ts'],
+    tests: ['backend/e2e/index/publications.e2e.ts'],
     only: 'stays as it is',
   },
   {
@@ -4036,7 +4036,7 @@ export const FAULTS = [
     file: 'backend/src/index/leaderboard/leaderboard.ts',
     from: `const name = \`\${contentVersion} of publication`,
     to: `const name = \`\${contentVersion * 0} of publication`,
-    tests: ['backend/e2e/publications.e2e.ts'],
+    tests: ['backend/e2e/index/publications.e2e.ts'],
     only: 'tells at once',
   },
   {
@@ -4044,7 +4044,7 @@ export const FAULTS = [
     file: 'backend/src/ratings/giving/rating-writer.ts',
     from: `await this.leaderboard.invalidate('ratings');`,
     to: `await this.leaderboard.invalidate();`,
-    tests: ['backend/e2e/publications.e2e.ts'],
+    tests: ['backend/e2e/index/publications.e2e.ts'],
     only: 'without making anything anew',
   },
   {
@@ -4052,7 +4052,7 @@ export const FAULTS = [
     file: 'backend/src/index/publications/publications.ts',
     from: `|| (await this.publications.heldAt())) return false;`,
     to: `) return false;`,
-    tests: ['backend/e2e/publications.e2e.ts'],
+    tests: ['backend/e2e/index/publications.e2e.ts'],
     only: 'held back',
   },
   {
@@ -4060,7 +4060,7 @@ export const FAULTS = [
     file: 'backend/src/core/database/migrations/1764000000171-publications.ts',
     from: `uniqueKey(engine, 'UQ_publication_due_at', ['due_at']);`,
     to: `uniqueKey(engine, 'UQ_publication_due_at', ['due_at', 'id']);`,
-    tests: ['backend/e2e/publications.e2e.ts'],
+    tests: ['backend/e2e/index/publications.e2e.ts'],
     only: 'by one of them',
     engine: 'mysql',
   },
@@ -4069,7 +4069,7 @@ export const FAULTS = [
     file: 'backend/src/index/leaderboard/ranking.ts',
     from: `filter((candidate) => !isRated(candidate)).sort(compareNames);`,
     to: `filter((candidate) => !isRated(candidate)).sort((a, b) => b.scoreSum - a.scoreSum);`,
-    tests: ['backend/e2e/publications.e2e.ts'],
+    tests: ['backend/e2e/index/publications.e2e.ts'],
     only: 'by name',
   },
 
@@ -4079,7 +4079,7 @@ export const FAULTS = [
     file: 'backend/src/index/metrics/scored-metrics.ts',
     from: `return field && (await this.metrics.isUsed(metric.key)) ? metricInUse(field) : null;`,
     to: `return null;`,
-    tests: ['backend/e2e/metrics.e2e.ts'],
+    tests: ['backend/e2e/index/metrics.e2e.ts'],
     only: 'keeps the range',
   },
   {
@@ -4087,7 +4087,7 @@ export const FAULTS = [
     file: 'backend/src/index/metrics/scored-metrics.ts',
     from: `await this.revisions.findLast(metric.key)`,
     to: `null`,
-    tests: ['backend/e2e/metrics.e2e.ts'],
+    tests: ['backend/e2e/index/metrics.e2e.ts'],
     only: 'made anew under its key',
   },
   {
@@ -4095,7 +4095,7 @@ export const FAULTS = [
     file: 'backend/src/index/metrics/metric-deletions.ts',
     from: `await this.scored.checkRestored(metrics);`,
     to: '',
-    tests: ['backend/e2e/metrics.e2e.ts'],
+    tests: ['backend/e2e/index/metrics.e2e.ts'],
     only: 'does not come back with another range',
   },
   {
@@ -4103,7 +4103,7 @@ export const FAULTS = [
     file: 'backend/src/index/metrics/metrics.repository.ts',
     from: `read.existsBy(UncountedMetricTotalEntity, scored)`,
     to: `false`,
-    tests: ['backend/e2e/standings.e2e.ts'],
+    tests: ['backend/e2e/ratings/standings.e2e.ts'],
     only: 'has scored its metrics',
   },
   {
@@ -4111,7 +4111,7 @@ export const FAULTS = [
     file: 'backend/src/index/metrics/metrics.repository.ts',
     from: `['candidate_metric_total', 'uncounted_metric_total']`,
     to: `['candidate_metric_total']`,
-    tests: ['backend/e2e/standings.e2e.ts'],
+    tests: ['backend/e2e/ratings/standings.e2e.ts'],
     only: 'has scored its metrics',
   },
   {
@@ -4119,7 +4119,7 @@ export const FAULTS = [
     file: 'backend/src/index/metrics/metrics.controller.ts',
     from: `return mayAdminister(caller)`,
     to: `return mayAdminister(caller) || title === undefined`,
-    tests: ['backend/e2e/metrics.e2e.ts'],
+    tests: ['backend/e2e/index/metrics.e2e.ts'],
     only: 'told to administrators alone',
   },
   {
@@ -4127,7 +4127,7 @@ export const FAULTS = [
     file: 'backend/src/ratings/rating/as-rated.ts',
     from: `inForce(revisions.get(key) ?? [], createdAt)`,
     to: `(revisions.get(key) ?? []).at(-1)`,
-    tests: ['backend/e2e/as-rated.e2e.ts'],
+    tests: ['backend/e2e/index/as-rated.e2e.ts'],
     only: 'the words of then, in every language',
   },
   {
@@ -4135,7 +4135,7 @@ export const FAULTS = [
     file: 'backend/src/ratings/rating/as-rated.ts',
     from: `inForce(titlesOf(rating.titleId), rating.createdAt)`,
     to: `titlesOf(rating.titleId).at(-1)`,
-    tests: ['backend/e2e/as-rated.e2e.ts'],
+    tests: ['backend/e2e/index/as-rated.e2e.ts'],
     only: 'the title as it was called',
   },
   {
@@ -4145,7 +4145,7 @@ export const FAULTS = [
         origin?.network ?? null,`,
     to: `titleId && null,
         origin?.network ?? null,`,
-    tests: ['backend/e2e/as-rated.e2e.ts'],
+    tests: ['backend/e2e/index/as-rated.e2e.ts'],
     only: 'is the title that the candidate had',
   },
   {
@@ -4153,7 +4153,7 @@ export const FAULTS = [
     file: 'backend/src/index/metrics/metric-deletions.repository.ts',
     from: `await this.revisions.record(metric);`,
     to: '',
-    tests: ['backend/e2e/as-rated.e2e.ts'],
+    tests: ['backend/e2e/index/as-rated.e2e.ts'],
     only: 'of a metric that came back',
   },
   {
@@ -4161,7 +4161,7 @@ export const FAULTS = [
     file: 'backend/src/ratings/rating/ratings.service.ts',
     from: `hidden ? ratings : await this.asRated`,
     to: `await this.asRated`,
-    tests: ['backend/e2e/as-rated.e2e.ts'],
+    tests: ['backend/e2e/index/as-rated.e2e.ts'],
     only: 'names of raters are hidden',
   },
   {
@@ -4169,7 +4169,7 @@ export const FAULTS = [
     file: 'backend/src/core/database/migrations/1764000000182-revisions.ts',
     from: `other.deleted_at IS NULL OR`,
     to: `other.id < 0 OR`,
-    tests: ['backend/e2e/database.e2e.ts'],
+    tests: ['backend/e2e/core/database.e2e.ts'],
     only: 'begins with what there is',
   },
   {
@@ -4208,7 +4208,7 @@ export const FAULTS = [
     file: 'scripts/verify.mjs',
     from: `  if (trusted.length === 0) throw`,
     to: `  if (trusted === null) throw`,
-    tests: ['backend/e2e/verify.e2e.ts'],
+    tests: ['backend/e2e/ledger/verify.e2e.ts'],
     only: 'for the first time',
   },
   {
@@ -4216,7 +4216,7 @@ export const FAULTS = [
     file: 'scripts/verify.mjs',
     from: `must(isTrusted, \`No trusted`,
     to: `must(true, \`No trusted`,
-    tests: ['backend/e2e/verify.e2e.ts'],
+    tests: ['backend/e2e/ledger/verify.e2e.ts'],
     only: 'keys',
   },
   {
@@ -4224,7 +4224,7 @@ export const FAULTS = [
     file: 'scripts/verify.mjs',
     from: `must(isSigned, \`What`,
     to: `must(true, \`What`,
-    tests: ['backend/e2e/verify.e2e.ts'],
+    tests: ['backend/e2e/ledger/verify.e2e.ts'],
     only: 'keys',
   },
   {
@@ -4232,7 +4232,7 @@ export const FAULTS = [
     file: 'scripts/verify.mjs',
     from: `(kept?.keys ?? announced)`,
     to: `announced`,
-    tests: ['backend/e2e/verify.e2e.ts'],
+    tests: ['backend/e2e/ledger/verify.e2e.ts'],
     only: 'keys',
   },
   {
@@ -4240,7 +4240,7 @@ export const FAULTS = [
     file: 'scripts/verify.mjs',
     from: `const trust = keys.length > 0 ? signers.filter((key) => keys.includes(key)) : signers;`,
     to: `const trust = signers;`,
-    tests: ['backend/e2e/verify.e2e.ts'],
+    tests: ['backend/e2e/ledger/verify.e2e.ts'],
     only: 'keys',
   },
   {
@@ -4248,7 +4248,7 @@ export const FAULTS = [
     file: 'scripts/verify.mjs',
     from: `if (tree.size === kept?.size && hex`,
     to: `if (tree.size === -1 && hex`,
-    tests: ['backend/e2e/verify.e2e.ts'],
+    tests: ['backend/e2e/ledger/verify.e2e.ts'],
     only: 'signed anew',
   },
   {
@@ -4257,7 +4257,7 @@ export const FAULTS = [
     from: `    isSigned = false;
 `,
     to: ``,
-    tests: ['backend/e2e/verify.e2e.ts'],
+    tests: ['backend/e2e/ledger/verify.e2e.ts'],
     only: 'signed anew',
   },
   {
@@ -4265,7 +4265,7 @@ export const FAULTS = [
     file: 'scripts/verify.mjs',
     from: `if (tree.size === size && hex(`,
     to: `if (tree.size === -1 && hex(`,
-    tests: ['backend/e2e/verify.e2e.ts'],
+    tests: ['backend/e2e/ledger/verify.e2e.ts'],
     only: 'after it was signed',
   },
   {
@@ -4273,14 +4273,14 @@ export const FAULTS = [
     file: 'scripts/verify.mjs',
     from: `    if (at < 0) return;`,
     to: `    if (at < 0 || path) return;`,
-    tests: ['backend/e2e/verify.e2e.ts'],
+    tests: ['backend/e2e/ledger/verify.e2e.ts'],
   },
   {
     name: 'the verifier counts entries that came after the counts',
     file: 'scripts/verify.mjs',
     from: `if (number >= counts.size) sealed ??=`,
     to: `if (number >= size) sealed ??=`,
-    tests: ['backend/e2e/verify.e2e.ts'],
+    tests: ['backend/e2e/ledger/verify.e2e.ts'],
     only: 'as many entries',
   },
   {
@@ -4288,7 +4288,7 @@ export const FAULTS = [
     file: 'scripts/verify.mjs',
     from: `if (sealed === 0 || !names.has(candidate)) continue;`,
     to: `if (sealed !== 0 || !names.has(candidate)) continue;`,
-    tests: ['backend/e2e/verify.e2e.ts'],
+    tests: ['backend/e2e/ledger/verify.e2e.ts'],
     only: 'missing of nobody',
   },
   {
@@ -4296,7 +4296,7 @@ export const FAULTS = [
     file: 'scripts/verify.mjs',
     from: `if (isWhole && changes.every(([from]) => reached.has(from))) return null;`,
     to: `if (isWhole) return null;`,
-    tests: ['backend/e2e/verify.e2e.ts'],
+    tests: ['backend/e2e/ledger/verify.e2e.ts'],
     only: 'becomes of a rating',
   },
   {
@@ -4304,7 +4304,7 @@ export const FAULTS = [
     file: 'scripts/verify.mjs',
     from: `if (isWhole && changes.every`,
     to: `if (changes.every`,
-    tests: ['backend/e2e/verify.e2e.ts'],
+    tests: ['backend/e2e/ledger/verify.e2e.ts'],
     only: 'becomes of a rating',
   },
   {
@@ -4312,7 +4312,7 @@ export const FAULTS = [
     file: 'scripts/verify.mjs',
     from: `if (given.length !== 1) return`,
     to: `if (given.length > 1) return`,
-    tests: ['backend/e2e/verify.e2e.ts'],
+    tests: ['backend/e2e/ledger/verify.e2e.ts'],
     only: 'becomes of a rating',
   },
   {
@@ -4320,7 +4320,7 @@ export const FAULTS = [
     file: 'scripts/verify.mjs',
     from: `  if (other) return \`it is of`,
     to: `  if (other && !pair) return \`it is of`,
-    tests: ['backend/e2e/verify.e2e.ts'],
+    tests: ['backend/e2e/ledger/verify.e2e.ts'],
     only: 'becomes of a rating',
   },
   {
@@ -4328,7 +4328,7 @@ export const FAULTS = [
     file: 'scripts/verify.mjs',
     from: `  if (isStale(checkedAt)) yield`,
     to: `  if (!checkedAt) yield`,
-    tests: ['backend/e2e/verify.e2e.ts'],
+    tests: ['backend/e2e/ledger/verify.e2e.ts'],
     only: 'says of itself',
   },
   {
@@ -4337,7 +4337,7 @@ export const FAULTS = [
     from: `  for (const problem of await compareShown(site, seen, counts, shown)) report(problem);
 `,
     to: ``,
-    tests: ['backend/e2e/verify.e2e.ts'],
+    tests: ['backend/e2e/ledger/verify.e2e.ts'],
     only: 'visitors are shown',
   },
   {
@@ -4345,7 +4345,7 @@ export const FAULTS = [
     file: 'scripts/verify.mjs',
     from: `const isLive = counts.cadence === 'live' && !finals`,
     to: `const isLive = counts.cadence !== '' && !finals`,
-    tests: ['backend/e2e/verify.e2e.ts'],
+    tests: ['backend/e2e/ledger/verify.e2e.ts'],
     only: 'visitors are shown',
   },
   {
@@ -4353,7 +4353,7 @@ export const FAULTS = [
     file: 'scripts/verify.mjs',
     from: `      must(length <= limit,`,
     to: `      must(length !== limit,`,
-    tests: ['backend/e2e/verify.e2e.ts'],
+    tests: ['backend/e2e/ledger/verify.e2e.ts'],
     only: 'without an end',
   },
   {
@@ -4362,7 +4362,7 @@ export const FAULTS = [
     from: `      await writeWhole(join(this.mirror, '.new', path), bytes);`,
     to: `      await writeWhole(join(this.mirror, path), bytes);
       await writeWhole(join(this.mirror, '.new', path), bytes);`,
-    tests: ['backend/e2e/verify.e2e.ts'],
+    tests: ['backend/e2e/ledger/verify.e2e.ts'],
     only: 'leaves a mirror',
   },
   {
@@ -4371,7 +4371,7 @@ export const FAULTS = [
     from: `      if (!(error instanceof Wrong)) throw error;
       report(error.message);`,
     to: `      throw error;`,
-    tests: ['backend/e2e/verify.e2e.ts'],
+    tests: ['backend/e2e/ledger/verify.e2e.ts'],
     only: 'whose candidate',
   },
   {
@@ -4379,7 +4379,7 @@ export const FAULTS = [
     file: 'scripts/verify.mjs',
     from: `if (!isWhole || tree.size !== index * WIDTH + place) continue;`,
     to: `if (!isWhole) continue;`,
-    tests: ['backend/e2e/verify.e2e.ts'],
+    tests: ['backend/e2e/ledger/verify.e2e.ts'],
     only: 'whose candidate',
   },
   {
@@ -4387,7 +4387,7 @@ export const FAULTS = [
     file: 'backend/src/reports/open-data/open-data.service.ts',
     from: `(isLive ? this.leaderboard.now() : publishedAt)`,
     to: `this.leaderboard.now()`,
-    tests: ['backend/e2e/open-data.e2e.ts'],
+    tests: ['backend/e2e/reports/open-data.e2e.ts'],
     only: 'never newer',
   },
   {
@@ -4397,7 +4397,7 @@ export const FAULTS = [
     const day = dayOf(await this.entries.now());`,
     to: `    const hashes = await this.entries.hashesOf(changes.map(({ rating }) => rating.id));
     const day = dayOf(new Date());`,
-    tests: ['backend/e2e/ledger-clock.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger-clock.e2e.ts'],
     only: 'all instances share',
   },
   {
@@ -4405,7 +4405,7 @@ export const FAULTS = [
     file: 'backend/src/ledger/checkpoints/checkpoints.ts',
     from: `const signedAt = await this.rows.now();`,
     to: `const signedAt = new Date();`,
-    tests: ['backend/e2e/ledger-clock.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger-clock.e2e.ts'],
     only: 'all instances share',
   },
   {
@@ -4413,7 +4413,7 @@ export const FAULTS = [
     file: 'backend/src/reports/open-data/open-data.service.ts',
     from: `(isLive ? this.leaderboard.now() : publishedAt)`,
     to: `(isLive ? new Date() : publishedAt)`,
-    tests: ['backend/e2e/ledger-clock.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger-clock.e2e.ts'],
     only: 'all instances share',
   },
   {
@@ -4421,7 +4421,7 @@ export const FAULTS = [
     file: 'backend/src/ledger/entries/sequencer.ts',
     from: `const isTime = age < 0 || age >=`,
     to: `const isTime = age >=`,
-    tests: ['backend/e2e/ledger-clock.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger-clock.e2e.ts'],
     only: 'after a checkpoint',
   },
   {
@@ -4429,7 +4429,7 @@ export const FAULTS = [
     file: 'backend/src/reconciliation/ledger-self-check.ts',
     from: `last.checkedAt >= lastDue(now) && last.checkedAt <= now`,
     to: `last.checkedAt >= lastDue(now)`,
-    tests: ['backend/e2e/ledger-clock.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger-clock.e2e.ts'],
     only: 'a night to come',
   },
   {
@@ -4437,7 +4437,7 @@ export const FAULTS = [
     file: 'backend/src/core/tasks/lease.ts',
     from: `\`OR expires_at > UTC_TIMESTAMP(3) + INTERVAL \${2 * LEASE_SECONDS} SECOND)\`,`,
     to: `')',`,
-    tests: ['backend/e2e/ledger-clock.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger-clock.e2e.ts'],
     engine: 'mysql',
     only: 'though a lease ends',
   },
@@ -4448,7 +4448,7 @@ export const FAULTS = [
       for (let last = BATCH; last === BATCH && (await this.task.mayGoOn()); )`,
     to: `      if (!(await this.checkpoints.verify())) return;
       for (let last = BATCH; last === BATCH; )`,
-    tests: ['backend/e2e/ledger-clock.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger-clock.e2e.ts'],
     engine: 'mysql',
     only: 'by nobody',
   },
@@ -4457,7 +4457,7 @@ export const FAULTS = [
     file: 'scripts/verify.mjs',
     from: `Math.abs(now - Date.parse(time)) > STALE_MS`,
     to: `now - Date.parse(time) > STALE_MS`,
-    tests: ['backend/e2e/verify.e2e.ts'],
+    tests: ['backend/e2e/ledger/verify.e2e.ts'],
     only: 'days to come',
   },
   {
@@ -4465,7 +4465,7 @@ export const FAULTS = [
     file: 'backend/src/ledger/checkpoints/checkpoints.ts',
     from: `await this.history.add({ size, root: root.toString('hex'), note: checkpoint, signedAt });`,
     to: `if (size === 0) await this.history.add({ size, root: root.toString('hex'), note: checkpoint, signedAt });`,
-    tests: ['backend/e2e/stranger.e2e.ts'],
+    tests: ['backend/e2e/accounts/stranger.e2e.ts'],
     only: 'root of each checkpoint',
   },
   {
@@ -4473,7 +4473,7 @@ export const FAULTS = [
     file: 'backend/src/ledger/checkpoints/checkpoints.ts',
     from: `await this.history.add({ size, root: root.toString('hex'), note, signedAt: null });`,
     to: `if (size === 0) await this.history.add({ size, root: root.toString('hex'), note, signedAt: null });`,
-    tests: ['backend/e2e/ledger-restore.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger-restore.e2e.ts'],
     only: 'as the same tree',
   },
   {
@@ -4483,7 +4483,7 @@ export const FAULTS = [
       order: { number: 'ASC' },`,
     to: `where: { number: Between(first, last) },
       order: { signedAt: 'ASC' },`,
-    tests: ['backend/e2e/open-data.e2e.ts'],
+    tests: ['backend/e2e/reports/open-data.e2e.ts'],
     only: 'whatever the clock says',
   },
   {
@@ -4491,7 +4491,7 @@ export const FAULTS = [
     file: 'backend/src/reports/open-data/dictionary.ts',
     from: `of: ({ signedAt }) => signedAt && dayOf(signedAt),`,
     to: `of: ({ signedAt }) => signedAt && \`\${dayOf(signedAt)} \${signedAt.toISOString()}\`,`,
-    tests: ['backend/e2e/stranger.e2e.ts'],
+    tests: ['backend/e2e/accounts/stranger.e2e.ts'],
     only: 'no time of day',
   },
   {
@@ -4499,7 +4499,7 @@ export const FAULTS = [
     file: 'backend/src/reports/open-data/open-data.service.ts',
     from: `{ dataset: CHECKPOINTS, stamp: \`\${last}\`,`,
     to: `{ dataset: CHECKPOINTS, stamp: \`\${first}\`,`,
-    tests: ['backend/e2e/open-data.e2e.ts'],
+    tests: ['backend/e2e/reports/open-data.e2e.ts'],
     only: 'whatever the clock says',
   },
   {
@@ -4509,7 +4509,7 @@ export const FAULTS = [
 `,
     to: `        if (ofOther && ofOther.size < 0)
 `,
-    tests: ['backend/e2e/ledger-verify.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger-verify.e2e.ts'],
     only: 'by hand',
   },
   {
@@ -4517,7 +4517,7 @@ export const FAULTS = [
     file: 'scripts/verify.mjs',
     from: `listed.get(tree.size)?.find((one) => one.root !== hex(tree.root()))`,
     to: `listed.get(-1)?.find((one) => one.root !== hex(tree.root()))`,
-    tests: ['backend/e2e/verify.e2e.ts'],
+    tests: ['backend/e2e/ledger/verify.e2e.ts'],
     only: 'the open data list',
   },
   {
@@ -4525,7 +4525,7 @@ export const FAULTS = [
     file: 'scripts/verify.mjs',
     from: `signers.length > 0 && told.size === size`,
     to: `told.size === size`,
-    tests: ['backend/e2e/verify.e2e.ts'],
+    tests: ['backend/e2e/ledger/verify.e2e.ts'],
     only: 'the open data list',
   },
   {
@@ -4533,7 +4533,7 @@ export const FAULTS = [
     file: 'backend/src/reports/open-data/open-data.service.ts',
     from: `const SETTLED_MS = 60 * 60 * 1000;`,
     to: `const SETTLED_MS = 0;`,
-    tests: ['backend/e2e/open-data.e2e.ts'],
+    tests: ['backend/e2e/reports/open-data.e2e.ts'],
     only: 'never newer',
   },
   {
@@ -4541,7 +4541,7 @@ export const FAULTS = [
     file: 'backend/src/ratings/giving/rating-withdrawal.ts',
     from: `await this.days.addToday(counted, 'taken_out');`,
     to: '',
-    tests: ['backend/e2e/open-data.e2e.ts'],
+    tests: ['backend/e2e/reports/open-data.e2e.ts'],
     only: 'whole days that are over',
   },
   {
@@ -4549,7 +4549,7 @@ export const FAULTS = [
     file: 'backend/src/reports/open-data/open-data.service.ts',
     from: `if (candidate === undefined) return [];`,
     to: '',
-    tests: ['backend/e2e/open-data.e2e.ts'],
+    tests: ['backend/e2e/reports/open-data.e2e.ts'],
     only: 'whole days that are over',
   },
   {
@@ -4557,7 +4557,7 @@ export const FAULTS = [
     file: 'backend/src/integrity/review/set-aside-days.repository.ts',
     from: `[id, kept.get(id) ?? 'other'] as const`,
     to: `[id, 'other'] as const`,
-    tests: ['backend/e2e/open-data.e2e.ts'],
+    tests: ['backend/e2e/reports/open-data.e2e.ts'],
     only: 'under the reason',
   },
   {
@@ -4565,7 +4565,7 @@ export const FAULTS = [
     file: 'backend/src/ratings/giving/rating-standings.ts',
     from: `reason: reasons?.get(rating.id),`,
     to: '',
-    tests: ['backend/e2e/stranger.e2e.ts'],
+    tests: ['backend/e2e/accounts/stranger.e2e.ts'],
     only: 'by reason',
   },
   {
@@ -4573,7 +4573,7 @@ export const FAULTS = [
     file: 'backend/src/reports/open-data/account-days.ts',
     from: `origin === 'created'`,
     to: `origin === 'registered'`,
-    tests: ['backend/e2e/stranger.e2e.ts'],
+    tests: ['backend/e2e/accounts/stranger.e2e.ts'],
     only: 'level and origin',
   },
   {
@@ -4581,7 +4581,7 @@ export const FAULTS = [
     file: 'scripts/verify.mjs',
     from: `"reason":"(several_accounts|automated|paid|other|restored_backup)"`,
     to: `"reason":"[a-z_]+"`,
-    tests: ['backend/e2e/verify.e2e.ts'],
+    tests: ['backend/e2e/ledger/verify.e2e.ts'],
     only: 'a reason that there is none of',
   },
   {
@@ -4597,7 +4597,7 @@ export const FAULTS = [
     file: 'backend/src/reconciliation/rating-recount.ts',
     from: `|| days.length > 0`,
     to: '',
-    tests: ['backend/e2e/open-data.e2e.ts'],
+    tests: ['backend/e2e/reports/open-data.e2e.ts'],
     only: 'counted anew',
   },
   {
@@ -4606,7 +4606,7 @@ export const FAULTS = [
     from: `Vary: 'Accept-Encoding, Authorization',`,
     to: `Vary: 'Accept-Encoding, Authorization',
         'Access-Control-Allow-Origin': '*',`,
-    tests: ['backend/e2e/open-data.e2e.ts'],
+    tests: ['backend/e2e/reports/open-data.e2e.ts'],
     only: 'open to pages of all sites',
   },
   {
@@ -4614,7 +4614,7 @@ export const FAULTS = [
     file: 'backend/src/core/http/security-headers.ts',
     from: `!(framed && name === OLD_FRAME_HEADER)`,
     to: `name !== OLD_FRAME_HEADER`,
-    tests: ['backend/e2e/embeds.e2e.ts'],
+    tests: ['backend/e2e/web/embeds.e2e.ts'],
     only: 'may be framed by everybody',
   },
   {
@@ -4622,7 +4622,7 @@ export const FAULTS = [
     file: 'backend/src/web/pages/embeds.ts',
     from: `await leaderboard.published()`,
     to: `await leaderboard.current()`,
-    tests: ['backend/e2e/embeds.e2e.ts'],
+    tests: ['backend/e2e/web/embeds.e2e.ts'],
     only: 'what is published',
   },
   {
@@ -4630,7 +4630,7 @@ export const FAULTS = [
     file: 'backend/src/web/pages/embeds.ts',
     from: `<h1><bdi>\${escaped(name)}</bdi></h1>`,
     to: `<h1><bdi>\${name}</bdi></h1>`,
-    tests: ['backend/e2e/embeds.e2e.ts'],
+    tests: ['backend/e2e/web/embeds.e2e.ts'],
     only: 'shows who it is',
   },
   {
@@ -4638,7 +4638,7 @@ export const FAULTS = [
     file: 'backend/src/reports/transparency/transparency.service.ts',
     from: `await this.setAside.list(through)`,
     to: `await this.setAside.list('9999-12-31')`,
-    tests: ['backend/e2e/transparency.e2e.ts'],
+    tests: ['backend/e2e/reports/transparency.e2e.ts'],
     only: 'no newer than what is published',
   },
   {
@@ -4646,7 +4646,7 @@ export const FAULTS = [
     file: 'backend/src/reports/transparency/transparency.service.ts',
     from: `now < this.kept.until`,
     to: `now < 0`,
-    tests: ['backend/e2e/transparency.e2e.ts'],
+    tests: ['backend/e2e/reports/transparency.e2e.ts'],
     only: 'once a minute',
   },
   {
@@ -4654,7 +4654,7 @@ export const FAULTS = [
     file: 'backend/src/accounts/users/users.service.ts',
     from: `proven ? ('created' as const) : ('registered' as const)`,
     to: `'registered' as const`,
-    tests: ['backend/e2e/transparency.e2e.ts'],
+    tests: ['backend/e2e/reports/transparency.e2e.ts'],
     only: 'by how they came about',
   },
   {
@@ -4671,7 +4671,7 @@ export const FAULTS = [
     file: 'backend/src/ratings/giving/rating-withdrawal.ts',
     from: `        ratings.map((rating) => ({`,
     to: `        ratings.slice(0, 0).map((rating) => ({`,
-    tests: ['backend/e2e/ledger.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger.e2e.ts'],
     only: 'what a stranger can count',
   },
   {
@@ -4679,7 +4679,7 @@ export const FAULTS = [
     file: 'backend/src/ledger/entries/entries.ts',
     from: `const about = { kind, rating: hash,`,
     to: `const about = { ...rating, kind, rating: hash,`,
-    tests: ['backend/e2e/ledger.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger.e2e.ts'],
     only: 'forgets what opens',
   },
   {
@@ -4688,7 +4688,7 @@ export const FAULTS = [
     from: `      where: { id: TREE_ID },
       lock: this.database.lock,`,
     to: `      where: { id: TREE_ID },`,
-    tests: ['backend/e2e/ledger.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger.e2e.ts'],
     only: 'by one at a time',
     engine: 'mysql',
   },
@@ -4697,7 +4697,7 @@ export const FAULTS = [
     file: 'backend/src/core/database/migrations/1764000000251-ledger-leaves.ts',
     from: `uniqueKey(engine, 'UQ_ledger_leaf_entry', ['entry_id']);`,
     to: `uniqueKey(engine, 'UQ_ledger_leaf_entry', ['entry_id', 'leaf_index']);`,
-    tests: ['backend/e2e/ledger.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger.e2e.ts'],
     only: 'no entry a second place',
     ...(engine === 'MariaDB' && { engine: 'mysql' }),
   })),
@@ -4706,7 +4706,7 @@ export const FAULTS = [
     file: 'backend/src/ledger/entries/ledger.repository.ts',
     from: `OVER (ORDER BY hash, id)`,
     to: `OVER (ORDER BY id)`,
-    tests: ['backend/e2e/ledger.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger.e2e.ts'],
     only: 'no order in which people came',
   },
   {
@@ -4714,7 +4714,7 @@ export const FAULTS = [
     file: 'backend/src/ledger/checkpoints/checkpoints.ts',
     from: `if (!checkpoint || (await this.continues(checkpoint, tree))) return true;`,
     to: `if (!checkpoint || checkpoint) return true;`,
-    tests: ['backend/e2e/ledger.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger.e2e.ts'],
     only: 'signs nothing more once',
   },
   {
@@ -4726,7 +4726,7 @@ export const FAULTS = [
     to: `    const tree = await this.rows.tree();
     const note = await this.published.read();
     if (tree.halted`,
-    tests: ['backend/e2e/ledger.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger.e2e.ts'],
     only: 'when another signs while it looks',
   },
   {
@@ -4737,7 +4737,7 @@ export const FAULTS = [
     to: `      if (checkpoint === null || halted !== null || checkpoint === written) return;
       await this.published.write(checkpoint);
       return;`,
-    tests: ['backend/e2e/ledger.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger.e2e.ts'],
     only: 'when another publishes meanwhile',
   },
   {
@@ -4745,7 +4745,7 @@ export const FAULTS = [
     file: 'backend/src/ledger/entries/sequencer.ts',
     from: `if (tree.halted !== null) return 0;`,
     to: ``,
-    tests: ['backend/e2e/ledger.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger.e2e.ts'],
     only: 'signs nothing more once',
   },
   {
@@ -4753,7 +4753,7 @@ export const FAULTS = [
     file: 'backend/src/ledger/checkpoints/signed-note.ts',
     from: `return verify(null, Buffer.from(text), publicKey, bytes.subarray(ID_BYTES));`,
     to: `return verify(null, Buffer.from(text), publicKey, bytes.subarray(ID_BYTES)) || true;`,
-    tests: ['backend/e2e/ledger.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger.e2e.ts'],
     only: 'of another ledger',
   },
   {
@@ -4768,7 +4768,7 @@ export const FAULTS = [
     file: 'backend/src/ledger/entries/entries.ts',
     from: `.update(\`{"nonce":\${JSON.stringify(nonce)},`,
     to: `.update(\`{"nonce":\${JSON.stringify(nonce && '')},`,
-    tests: ['backend/e2e/ledger.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger.e2e.ts'],
     only: 'its voter alone can open',
   },
   {
@@ -4776,7 +4776,7 @@ export const FAULTS = [
     file: 'backend/src/ratings/rating/ratings.repository.ts',
     from: `findOneBy(RatingEntity, { id, userId });`,
     to: `findOneBy(RatingEntity, userId ? { id } : { id });`,
-    tests: ['backend/e2e/ledger.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger.e2e.ts'],
     only: 'its voter alone can open',
   },
   {
@@ -4784,7 +4784,7 @@ export const FAULTS = [
     file: 'backend/src/ledger/tree/tiles.ts',
     from: `return (index * TILE_WIDTH + width) * leaves <= size;`,
     to: `return index * leaves <= size;`,
-    tests: ['backend/e2e/ledger.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger.e2e.ts'],
     only: 'nothing beyond what was signed',
   },
   {
@@ -4793,7 +4793,7 @@ export const FAULTS = [
     from: `    while ((await this.append()) === BATCH);
 `,
     to: ``,
-    tests: ['backend/e2e/ledger.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger.e2e.ts'],
     only: 'just what it counts',
   },
   {
@@ -4801,7 +4801,7 @@ export const FAULTS = [
     file: 'backend/src/ratings/giving/rating-adoption.ts',
     from: `ratings.filter(({ id }) => !known.has(id))`,
     to: `ratings.filter(({ id }) => id > 0 || known.has(id))`,
-    tests: ['backend/e2e/ledger.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger.e2e.ts'],
     only: 'takes in the ratings of before',
   },
   {
@@ -4811,7 +4811,7 @@ export const FAULTS = [
     to: `this.next = this.rows.listWaitingHashes(MAX_KNOWN).then((rows) => {
         this.ids = new Map(rows.map(({ id, hash }) => [hash, id]));
       });`,
-    tests: ['backend/e2e/ledger.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger.e2e.ts'],
     only: 'looks once',
   },
   {
@@ -4819,7 +4819,7 @@ export const FAULTS = [
     file: 'backend/src/ledger/entries/waiting-hashes.ts',
     from: `    if (!this.ids.has(hash)) {`,
     to: `    if (this.ids.size === 0) {`,
-    tests: ['backend/e2e/ledger.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger.e2e.ts'],
     only: 'looks once',
   },
   {
@@ -4827,7 +4827,7 @@ export const FAULTS = [
     file: 'backend/src/reconciliation/ledger-self-check.ts',
     from: `if (given.commitment !== commitment(opening, JSON.parse(rating.scores)))`,
     to: `if (given.commitment === '')`,
-    tests: ['backend/e2e/ledger.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger.e2e.ts'],
     only: 'names the rating with another',
   },
   {
@@ -4835,7 +4835,7 @@ export const FAULTS = [
     file: 'backend/src/reconciliation/ledger-self-check.ts',
     from: `if (isLost) found.add(`,
     to: `if (isLost && entry.ratingId === 0) found.add(`,
-    tests: ['backend/e2e/ledger.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger.e2e.ts'],
     only: 'names the rating with another',
   },
   {
@@ -4843,7 +4843,7 @@ export const FAULTS = [
     file: 'backend/src/reconciliation/ledger-self-check.ts',
     from: `if (standing !== rating.standing) {`,
     to: `if (standing === undefined) {`,
-    tests: ['backend/e2e/ledger.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger.e2e.ts'],
     only: 'names the rating with another',
   },
   {
@@ -4851,7 +4851,7 @@ export const FAULTS = [
     file: 'backend/src/reconciliation/ledger-self-check.ts',
     from: `if (ratings !== entered) {`,
     to: `if (ratings !== entered && round < 0) {`,
-    tests: ['backend/e2e/ledger.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger.e2e.ts'],
     only: 'whose total is another',
   },
   {
@@ -4859,7 +4859,7 @@ export const FAULTS = [
     file: 'backend/src/reconciliation/ledger-self-check.ts',
     from: `else if (!signed.root.equals(hasher.root()))`,
     to: `else if (signed.root.length === 0)`,
-    tests: ['backend/e2e/ledger.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger.e2e.ts'],
     only: 'names an entry that is another',
   },
   {
@@ -4867,7 +4867,7 @@ export const FAULTS = [
     file: 'backend/src/cli/restore.ts',
     from: `SET halted = 'restored' WHERE size > 0`,
     to: `SET halted = 'restored' WHERE size < 0`,
-    tests: ['backend/e2e/ledger-restore.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger-restore.e2e.ts'],
     only: 'as the same tree',
   },
   {
@@ -4875,7 +4875,7 @@ export const FAULTS = [
     file: 'backend/src/cli/ledger-repair/ledger-resumption.ts',
     from: `if (known === null && key !== undefined) await this.keys.noteFormer(key);`,
     to: ``,
-    tests: ['backend/e2e/ledger-keys.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger-keys.e2e.ts'],
     only: 'where that is named',
   },
   {
@@ -4883,7 +4883,7 @@ export const FAULTS = [
     file: 'backend/src/cli/ledger.ts',
     from: `if (!isDue || finalAt !== null) return null;`,
     to: `if (publish !== 'live') return null;`,
-    tests: ['backend/e2e/ledger-restore-rounds.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger-restore-rounds.e2e.ts'],
     only: 'PUBLISH=daily',
   },
   {
@@ -4891,7 +4891,7 @@ export const FAULTS = [
     file: 'backend/src/cli/ledger.ts',
     from: `const isDue = publish !== 'round-end' || last !== null || rounds.includes(id);`,
     to: `const isDue = publish !== 'round-end';`,
-    tests: ['backend/e2e/ledger-restore-rounds.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger-restore-rounds.e2e.ts'],
     only: 'PUBLISH=round-end',
   },
   {
@@ -4900,7 +4900,7 @@ export const FAULTS = [
     from: `    await this.tellRounds(entries);
 `,
     to: ``,
-    tests: ['backend/e2e/ledger-restore-rounds.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger-restore-rounds.e2e.ts'],
     only: 'PUBLISH=live',
   },
   {
@@ -4908,7 +4908,7 @@ export const FAULTS = [
     file: 'backend/src/cli/restore.ts',
     from: `return tree !== undefined && tree.halted !== null;`,
     to: `return tree !== undefined;`,
-    tests: ['backend/e2e/ledger-restore.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger-restore.e2e.ts'],
     only: 'was ever signed',
   },
   {
@@ -4916,7 +4916,7 @@ export const FAULTS = [
     file: 'backend/src/cli/ledger-repair/ledger-survey.ts',
     from: `one.size === size && !one.root.equals(hasher.root())`,
     to: `one.size < 0 && !one.root.equals(hasher.root())`,
-    tests: ['backend/e2e/ledger-restore.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger-restore.e2e.ts'],
     only: 'as the same tree',
   },
   {
@@ -4924,7 +4924,7 @@ export const FAULTS = [
     file: 'backend/src/cli/ledger-repair/ledger-survey.ts',
     from: `if (kept && kept.size > size)`,
     to: `if (kept && kept.size < 0)`,
-    tests: ['backend/e2e/ledger-restore.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger-restore.e2e.ts'],
     only: 'no checkpoint that is older',
   },
   {
@@ -4933,7 +4933,7 @@ export const FAULTS = [
     from: `    await this.rows.insert(lost);
 `,
     to: ``,
-    tests: ['backend/e2e/ledger-restore.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger-restore.e2e.ts'],
     only: 'as the same tree',
   },
   {
@@ -4941,7 +4941,7 @@ export const FAULTS = [
     file: 'backend/src/cli/ledger-repair/ledger-resumption.ts',
     from: `deleted += await this.accounts.deleteReturned(some);`,
     to: `deleted += some.length;`,
-    tests: ['backend/e2e/ledger-restore.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger-restore.e2e.ts'],
     only: 'as the same tree',
   },
   {
@@ -4950,7 +4950,7 @@ export const FAULTS = [
     from: `    await this.rows.insert(changes);
 `,
     to: ``,
-    tests: ['backend/e2e/ledger-restore.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger-restore.e2e.ts'],
     only: 'as the same tree',
   },
   {
@@ -4958,7 +4958,7 @@ export const FAULTS = [
     file: 'backend/src/ledger/checkpoints/ledger-keys.ts',
     from: `await this.ledger.retireKey(id, until);`,
     to: `await this.ledger.retireKey(id, new Date(until.getTime() - until.getTime()));`,
-    tests: ['backend/e2e/ledger-keys.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger-keys.e2e.ts'],
     only: 'signs with both keys',
   },
   {
@@ -4966,7 +4966,7 @@ export const FAULTS = [
     file: 'backend/src/ledger/checkpoints/ledger-keys.ts',
     from: `return retiresAt === null || retiresAt > now;`,
     to: `return retiresAt === null || retiresAt.getTime() > 0 || retiresAt > now;`,
-    tests: ['backend/e2e/ledger-keys.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger-keys.e2e.ts'],
     only: 'signs with both keys',
   },
   {
@@ -4974,7 +4974,7 @@ export const FAULTS = [
     file: 'backend/src/ledger/checkpoints/ledger-keys.ts',
     from: `const key = given ?? (await this.make(name));`,
     to: `const key = await this.make(name);`,
-    tests: ['backend/e2e/ledger-keys.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger-keys.e2e.ts'],
     only: 'takes the key that the setting names',
   },
   {
@@ -4982,7 +4982,7 @@ export const FAULTS = [
     file: 'backend/src/cli/doctor.ts',
     from: `await check('ledger', () => features.get(LedgerInspection, { strict: false }).look());`,
     to: ``,
-    tests: ['backend/e2e/operations.e2e.ts'],
+    tests: ['backend/e2e/cli/operations.e2e.ts'],
     only: 'wrong with the ledger',
   },
   {
@@ -4990,7 +4990,7 @@ export const FAULTS = [
     file: 'backend/src/reconciliation/ledger-inspection.ts',
     from: `...(await this.whyHalted(tree)),`,
     to: ``,
-    tests: ['backend/e2e/operations.e2e.ts'],
+    tests: ['backend/e2e/cli/operations.e2e.ts'],
     only: 'wrong with the ledger',
   },
   {
@@ -4998,7 +4998,7 @@ export const FAULTS = [
     file: 'backend/src/web/health/prometheus.ts',
     from: `since(selfCheck?.checkedAt ?? first?.createdAt)`,
     to: `since(selfCheck?.checkedAt ?? (first && null))`,
-    tests: ['backend/e2e/health.e2e.ts'],
+    tests: ['backend/e2e/web/health.e2e.ts'],
     only: 'how the ledger does',
   },
   {
@@ -5017,7 +5017,7 @@ export const FAULTS = [
     file: 'backend/src/index/rounds/round-transitions.ts',
     from: `        totalRatings: candidate.totalRatings,\n`,
     to: ``,
-    tests: ['backend/e2e/ledger-verify.e2e.ts'],
+    tests: ['backend/e2e/ledger/ledger-verify.e2e.ts'],
     only: 'places that are held',
   },
   {

@@ -115,8 +115,8 @@ function playwright(shard, chromium) {
 
 /** What is tested where the program is installed that it is about. */
 const PROGRAMS = [
-  { tests: 'e2e/redis', has: hasRedis, what: 'limits that are counted in Redis', install: 'redis-server' },
-  { tests: 'e2e/nginx', has: hasNginx, what: 'the limits of nginx', install: 'nginx' },
+  { tests: 'e2e/core/redis', has: hasRedis, what: 'limits that are counted in Redis', install: 'redis-server' },
+  { tests: 'e2e/web/nginx', has: hasNginx, what: 'the limits of nginx', install: 'nginx' },
 ];
 
 /** A throw-away server may lose all in a crash: it waits for no disk, and makes no file for each of some 70 tables. */

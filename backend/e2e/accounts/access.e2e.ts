@@ -1,0 +1,425 @@
+import { Sequencer } from '../../src/ledger/entries/sequencer.js';
+import { documentedOperations, type Operation } from '../harness/api-document.js';
+import type { Client } from '../harness/client.js';
+import { TestServer } from '../harness/test-server.js';
+import { JWT_SECRET, resign } from '../harness/tokens.js';
+
+let server: TestServer;
+let visitor: Client;
+let admin: Client;
+let user: Client;
+beforeAll(async () => {
+  server = await TestServer.start({ env: { JWT_SECRET } });
+  visitor = server.visitor();
+  admin = await server.admin();
+  user = await visitor.register();
+});
+afterAll(() => server.stop());
+
+/** Every route under /api that the router knows, document or not, such as `GET /api/users/:id`. */
+function routesOf({ app }: TestServer): string[] {
+  const router = app.getHttpAdapter().getInstance() as { printRoutes(options: object): string };
+  const routes: string[] = [];
+  const parents: string[] = [];
+  for (const line of router.printRoutes({ commonPrefix: false }).split('\n')) {
+    const [, indent = '', part = '', methods = ''] = /^(.*)[├└]── (\S*) \(([A-Z, ]+)\)$/.exec(line) ?? [];
+    const depth = indent.length / 4;
+    const path = (depth > 0 ? (parents[depth - 1] ?? '') : '') + part;
+    parents[depth] = path;
+    const verbs = methods.split(', ').filter((method) => method !== 'HEAD');
+    if (path.startsWith('/api')) routes.push(...verbs.map((method) => `${method} ${path}`));
+  }
+  return routes;
+}
+
+describe('who may call what', () => {
+  /** Every caller gets a token of its own for each call: one of the calls kills it. */
+  const callers: Record<string, { token: () => string | null; is: 'nobody' | 'user' | 'admin' }> = {};
+  beforeAll(async () => {
+    const [demoted, deleted, changed] = [
+      await admin.makeAdministrator(),
+      await admin.makeAdministrator(),
+      await admin.makeAdministrator(),
+    ];
+    await admin.put(`/api/users/${demoted.user.id}`, { role: 'user' });
+    await admin.delete(`/api/users/${deleted.user.id}`);
+    await admin.put(`/api/users/${changed.user.id}`, { password: 'another one' });
+    Object.assign(callers, {
+      nobody: { token: () => null, is: 'nobody' },
+      garbage: { token: () => 'garbage', is: 'nobody' },
+      'an expired administrator': { token: () => resign(admin.token, { exp: 1 }), is: 'nobody' },
+      'a deleted administrator': { token: () => resign(deleted.token), is: 'nobody' },
+      'an administrator of an older password': { token: () => resign(changed.token), is: 'nobody' },
+      'a user who says to be an administrator': {
+        token: () => resign(user.token, { role: 'admin' }),
+        is: 'user',
+      },
+      'a user': { token: () => resign(user.token), is: 'user' },
+      'a demoted administrator': { token: () => resign(demoted.token), is: 'user' },
+      'an administrator': { token: () => resign(admin.token), is: 'admin' },
+    });
+  });
+
+  /** What a call of an operation is answered by its guards; null: they let it through. */
+  function refusalOf({ access }: Operation, is: 'nobody' | 'user' | 'admin'): 401 | 403 | null {
+    if (access === 'public') return null;
+    if (is === 'nobody') return 401;
+    return access === 'admin' && is === 'user' ? 403 : null;
+  }
+
+  /** Names nothing that exists and sends nothing that is valid: what is let through changes nothing. */
+  const attempt = (operation: Operation, client: Client) =>
+    client.call(operation.method, operation.path.replace(/\{\w+\}/g, '999999'), {
+      body: ['POST', 'PUT', 'PATCH'].includes(operation.method) ? { unknown: 1 } : undefined,
+    });
+
+  it('is said of every operation', () => {
+    expect(documentedOperations().length).toBeGreaterThan(35);
+    for (const { method, path, access } of documentedOperations()) {
+      expect([method, path, ['public', 'user', 'admin'].includes(access)]).toEqual([method, path, true]);
+    }
+  });
+
+  it('is as the contract has it', () => {
+    const of = (wanted: string) =>
+      documentedOperations()
+        .filter(({ access }) => access === wanted)
+        .map(({ method, path }) => `${method} ${path.replace('/api', '')}`)
+        .sort();
+    expect(of('public')).toEqual(
+      [
+        'POST /auth/register',
+        'POST /auth/login',
+        'POST /auth/forgot-password',
+        'POST /auth/reset-password',
+        'POST /auth/verify-email',
+        'POST /auth/resend-verification',
+        'POST /auth/delete-account/confirm',
+        'GET /candidates',
+        'GET /candidates/stats',
+        'GET /candidates/{id}',
+        'GET /candidates/{id}/statements',
+        'GET /candidates/{id}/rounds',
+        'GET /ledger',
+        'GET /ledger/counts',
+        'GET /ledger/entries/{hash}',
+        'GET /rounds',
+        'GET /rounds/{id}/places',
+        'GET /round-mails/stop',
+        'POST /round-mails/stop',
+        'GET /receipt-mails/stop',
+        'POST /receipt-mails/stop',
+        'POST /push-subscriptions/stop',
+        'GET /statements/latest',
+        'GET /titles',
+        'GET /metrics',
+        'GET /metrics/recordings',
+        'GET /score-scale',
+        'GET /method',
+        'GET /open-data/datapackage.json',
+        'GET /transparency',
+        'GET /open-data/{name}.csv',
+        'GET /open-data/{name}.json',
+        'POST /contact',
+        'GET /config',
+      ].sort(),
+    );
+    expect(of('user')).toEqual(
+      [
+        'POST /auth/logout',
+        'GET /auth/me',
+        'GET /round-mails',
+        'PUT /round-mails',
+        'GET /receipt-mails',
+        'PUT /receipt-mails',
+        'GET /push-subscriptions',
+        'PUT /push-subscriptions',
+        'PUT /auth/profile',
+        'POST /auth/change-password',
+        'POST /auth/profile/image',
+        'DELETE /auth/profile/image',
+        'GET /auth/my-data',
+        'POST /auth/delete-account',
+        'GET /auth/phone',
+        'POST /auth/phone/code',
+        'POST /auth/phone/confirm',
+        'POST /auth/slip',
+        'POST /ratings',
+        'GET /ratings/user',
+        'GET /ratings/check/{id}',
+        'GET /ratings/{id}/receipt',
+        'GET /ratings/name-openings',
+        'GET /integrity/reviews',
+        'POST /integrity/objections',
+      ].sort(),
+    );
+    expect(of('admin')).toEqual(
+      [
+        'POST /candidates',
+        'POST /candidates/bulk-delete',
+        'POST /candidates/bulk-title',
+        'PUT /candidates/{id}',
+        'DELETE /candidates/{id}',
+        'POST /candidates/{id}/statements',
+        'PUT /candidates/{id}/statements/{statementId}',
+        'POST /candidates/{id}/statements/{statementId}/withdraw',
+        'GET /candidates/{id}/figures',
+        'GET /candidates/{id}/trends',
+        'GET /candidates/{id}/place',
+        'GET /overview',
+        'GET /ratings/candidate/{id}',
+        'POST /ratings/{id}/open-name',
+        'GET /audit',
+        'GET /auth/two-step',
+        'POST /auth/two-step/setup',
+        'POST /auth/two-step/confirm',
+        'POST /auth/two-step/disable',
+        'POST /auth/two-step/recovery-codes',
+        'GET /ratings/candidate/{id}/export.csv',
+        'GET /candidates/export.csv',
+        'POST /candidates/import',
+        'POST /titles/import',
+        'POST /metrics/import',
+        'GET /candidates/template.csv',
+        'GET /titles/export.csv',
+        'GET /titles/template.csv',
+        'GET /metrics/export.csv',
+        'GET /metrics/template.csv',
+        'GET /users/export.csv',
+        'POST /titles',
+        'PUT /titles/{id}',
+        'DELETE /titles/{id}',
+        'POST /metrics',
+        'PUT /metrics/{id}',
+        'DELETE /metrics/{id}',
+        'PUT /metrics/{id}/recordings/{language}',
+        'DELETE /metrics/{id}/recordings/{language}',
+        'PUT /score-scale',
+        'GET /rounds/checklist',
+        'GET /rounds/ratings',
+        'POST /rounds',
+        'PUT /rounds/{id}',
+        'DELETE /rounds/{id}',
+        'POST /rounds/{id}/close',
+        'GET /publication',
+        'POST /publication/publish',
+        'POST /publication/hold',
+        'POST /publication/release',
+        'GET /users',
+        'GET /users/stats',
+        'GET /users/groups',
+        'POST /users',
+        'POST /users/bulk-delete',
+        'PUT /users/{id}',
+        'DELETE /users/{id}',
+        'GET /saved-views',
+        'POST /saved-views',
+        'PUT /saved-views/{id}',
+        'DELETE /saved-views/{id}',
+        'GET /slip-batches',
+        'POST /slip-batches',
+        'GET /slip-batches/{id}',
+        'POST /slip-batches/{id}/revoke',
+        'GET /conflicts',
+        'GET /contact',
+        'GET /deleted',
+        'POST /deleted/{type}/bulk-restore',
+        'POST /deleted/{type}/{id}/restore',
+        'DELETE /deleted/{type}/{id}',
+        'GET /contact/export.csv',
+        'POST /contact/bulk',
+        'PATCH /contact/{id}',
+        'DELETE /contact/{id}',
+        'GET /integrity/cases',
+        'GET /integrity/cases/{id}',
+        'GET /integrity/cases/{id}/accounts',
+        'GET /integrity/cases/{id}/ratings',
+        'POST /integrity/cases',
+        'POST /integrity/cases/{id}/clear',
+        'POST /integrity/cases/{id}/confirm',
+        'POST /integrity/cases/{id}/exclude',
+        'POST /integrity/cases/{id}/members',
+        'POST /integrity/cases/{id}/set-aside',
+      ].sort(),
+    );
+  });
+
+  it('holds for every operation and every caller', async () => {
+    const wrong: string[] = [];
+    for (const operation of documentedOperations()) {
+      for (const [name, { token, is }] of Object.entries(callers)) {
+        const { status } = await attempt(operation, visitor.withToken(token()));
+        const expected = refusalOf(operation, is);
+        const fits = expected === null ? ![401, 403].includes(status) : status === expected;
+        if (!fits) wrong.push(`${operation.method} ${operation.path}: ${status} for ${name}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('covers every route that the server has', () => {
+    const documented = documentedOperations().map(
+      ({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+    );
+    const served = routesOf(server).filter((route) => !/^\w+ \/api\/(docs|openapi)/.test(route));
+    expect(served.sort()).toEqual(documented.sort());
+  });
+
+  it("gives nobody another's account by a number in the request", async () => {
+    const other = await visitor.register();
+    const { username, email } = other.user;
+    for (const body of [
+      { username, email, id: user.user.id },
+      { username, email, userId: user.user.id },
+    ]) {
+      expect((await other.put('/api/auth/profile', body)).status).toBe(400);
+    }
+    expect((await user.get('/api/auth/me')).body.user.username).toBe(user.user.username);
+  });
+});
+
+describe('scores that are planted', () => {
+  /** The mean of the candidate, the means of its metrics, and what its raters gave. */
+  const SECRETS = ['73.4', '61.7', '85.1'];
+  let candidate: any;
+  let raters: Client[];
+  /** Of the open data and of the ledger. */
+  let files: string[];
+  beforeAll(async () => {
+    for (const { id } of (await admin.get('/api/metrics')).body) await admin.delete(`/api/metrics/${id}`);
+    const title = await admin.makeTitle();
+    const [low, high] = [
+      await admin.makeMetric({ key: 'lowest', titleId: title.id, isGlobal: false }),
+      await admin.makeMetric({ key: 'highest', titleId: title.id, isGlobal: false }),
+    ];
+    candidate = await admin.makeCandidate({ title: title.name });
+    const second = await admin.makeCandidate({ title: title.name });
+    raters = await Promise.all(Array.from({ length: 10 }, () => visitor.register()));
+    // Sums of 617 and 851 by ten raters: 61.7 and 85.1, together 73.4.
+    for (const [index, rater] of raters.entries()) {
+      const scores = { [low.key]: index < 7 ? 62 : 61, [high.key]: index < 1 ? 86 : 85 };
+      await rater.post('/api/ratings', { candidateId: candidate.id, scores });
+    }
+    const scores = { [low.key]: 11, [high.key]: 22 };
+    await raters[0]?.post('/api/ratings', { candidateId: second.id, scores });
+    await server.dataSource.query("UPDATE rating_day SET day = '2026-01-01'");
+    await server.app.get(Sequencer, { strict: false }).appendAll();
+    const { resources } = (await visitor.get('/api/open-data/datapackage.json')).body;
+    files = resources.flatMap(({ path }: any) => path.map((name: string) => `/api/open-data/${name}`));
+    expect(files).toContain('/api/open-data/checkpoints-1.csv');
+    expect((await visitor.get('/api/open-data/ratings-2026-01.csv')).text).toContain(candidate.name);
+    const { size } = (await visitor.get('/api/ledger')).body;
+    const [{ receipt }] = (await raters[0]?.get('/api/ratings/user'))?.body ?? [];
+    const tiles = Array.from({ length: Math.ceil(size / 256) }, (_, index) => {
+      const part = Math.min(256, size - 256 * index);
+      return `/ledger/tile/entries/${String(index).padStart(3, '0')}${part < 256 ? `.p/${part}` : ''}`;
+    });
+    files.push('/ledger/checkpoint', `/api/ledger/entries/${receipt}`, ...tiles);
+    for (const path of files) expect([path, (await visitor.get(path)).status]).toEqual([path, 200]);
+  });
+
+  const pages = () => [
+    '/',
+    '/leaderboard',
+    `/candidate/${candidate.id}`,
+    '/open-data',
+    '/transparency',
+    '/ledger',
+    ...['en', 'so', 'ar'].map((language) => `/embed/candidates/${candidate.id}?lang=${language}`),
+    '/admin',
+    '/health',
+    '/health/ready',
+    `/api/candidates/${candidate.id}/`,
+    '/api/candidates/999999',
+    '/api/candidates?sort=average',
+    '/api/candidates?sort=rank&order=desc&limit=1',
+    `/api/candidates?search=${candidate.candidateId}`,
+    `/api/ratings/candidate/${candidate.id}`,
+    `/api/ratings/candidate/${candidate.id}?limit=1`,
+  ];
+  const paths = () => [
+    ...documentedOperations()
+      .filter(({ method }) => method === 'GET')
+      .map(({ path }) => path.replace('{id}', candidate.id)),
+    ...files,
+    ...pages(),
+  ];
+  /** Everything that came, headers too, except the one average that all may see. */
+  const everythingOf = async (client: Client, path: string) => {
+    const { headers, text } = await client.get(path);
+    return `${JSON.stringify([...headers])}${text}`;
+  };
+  const KEYS =
+    /"(average|scores|score|scoreSum|scoreCount|score_sum|score_count|mean|interval|distribution)"/;
+
+  it('are seen by administrators', async () => {
+    const seen = (await admin.get(`/api/candidates/${candidate.id}`)).body;
+    expect([seen.average, seen.scores]).toEqual([73.4, { lowest: 61.7, highest: 85.1 }]);
+  });
+
+  it('are found nowhere by a visitor', async () => {
+    for (const path of paths()) {
+      const everything = await everythingOf(visitor, path);
+      for (const secret of SECRETS) expect([path, everything.includes(secret)]).toEqual([path, false]);
+      expect([path, KEYS.exec(everything)?.[0]]).toEqual([path, undefined]);
+    }
+  });
+
+  it('are found nowhere by a user who has not rated', async () => {
+    const other = await visitor.register();
+    for (const path of paths()) {
+      const everything = await everythingOf(other, path);
+      for (const secret of SECRETS) expect([path, everything.includes(secret)]).toEqual([path, false]);
+      // Whoever has not rated has a check without one.
+      expect([path, KEYS.exec(everything)?.[0]]).toEqual([path, undefined]);
+    }
+  });
+
+  it('are found nowhere by a user who has rated, but the own ones', async () => {
+    const [rater] = raters as [Client];
+    for (const path of paths()) {
+      const everything = await everythingOf(rater, path);
+      for (const secret of SECRETS) expect([path, everything.includes(secret)]).toEqual([path, false]);
+      const own =
+        ['/api/ratings/user', '/api/auth/my-data'].includes(path) ||
+        /^\/api\/ratings\/(check\/\d+|\d+\/receipt)$/.test(path);
+      expect([path, KEYS.test(everything)]).toEqual([path, own]);
+    }
+    const { rating } = (await rater.get(`/api/ratings/check/${candidate.id}`)).body;
+    expect([rating.average, rating.scores]).toEqual([74, { lowest: 62, highest: 86 }]);
+  });
+
+  it('are in no answer to a rating but the own ones', async () => {
+    const voter = await visitor.register();
+    const scores = { lowest: 10, highest: 20 };
+    const answer = await voter.post('/api/ratings', { candidateId: candidate.id, scores });
+    expect(answer.body).toMatchObject({ average: 15, scores });
+    const again = await voter.post('/api/ratings', { candidateId: candidate.id, scores });
+    expect(again.text).not.toMatch(KEYS);
+    await admin.delete(`/api/users/${voter.user.id}`);
+  });
+
+  it('all see the one average over all candidates', async () => {
+    const { body } = await visitor.get('/api/candidates/stats');
+    expect(body.averageScore).toBe(45); // (73.4 + 16.5) / 2 = 44.95
+  });
+});
+
+describe('what administrators are told by what everybody may read', () => {
+  it('is more in the reads of which it is said, and in no other', async () => {
+    const candidate = await admin.makeCandidate();
+    const statement = { statedOn: '2026-01-01', source: 'A speech', text: 'So it is.' };
+    await admin.post(`/api/candidates/${candidate.id}/statements`, statement);
+    const reads = documentedOperations().filter(
+      ({ method, access }) => method === 'GET' && access === 'public',
+    );
+    const told: string[] = [];
+    const withoutId = (text: string) => text.replace(/"requestId":"[^"]*"/, '');
+    for (const { path } of reads) {
+      const place = path.replace('{id}', candidate.id);
+      const [{ text: all }, { text: more }] = [await visitor.get(place), await admin.get(place)];
+      if (withoutId(all) !== withoutId(more)) told.push(path);
+    }
+    expect(told.sort()).toEqual(reads.flatMap(({ path, moreFor }) => (moreFor ? [path] : [])).sort());
+  });
+});

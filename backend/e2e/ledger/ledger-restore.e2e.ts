@@ -1,0 +1,199 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { Database } from '../../src/core/database/database.js';
+import { RatingStandings } from '../../src/ratings/giving/rating-standings.js';
+import type { Client } from '../harness/client.js';
+import { emptyPlace } from '../harness/places.js';
+import { RestoredLedger, RIGHT } from '../harness/restored-ledger.js';
+import { storedFiles } from '../harness/stored-files.js';
+import { ENGINE } from '../harness/test-server.js';
+
+// A busy machine may take half a minute for a command.
+jest.setTimeout(600_000);
+
+describe(`the ledger of a server that is restored, on ${ENGINE}`, () => {
+  let world: RestoredLedger;
+  beforeEach(async () => {
+    world = new RestoredLedger();
+    await world.begin();
+  });
+  afterEach(() => world.end());
+
+  const entry = async (hash: string) =>
+    (await world.server.visitor().get(`/api/ledger/entries/${hash}`)).body;
+  const setAside = (id: number, isSetAside: boolean) =>
+    world.server.app.get(Database).transaction(async () => {
+      const standings = world.server.app.get(RatingStandings, { strict: false });
+      return standings.setAside(await standings.lock([id]), isSetAside);
+    });
+
+  it('goes on as the same tree from what it is shown, and accounts for what the backup does not have', async () => {
+    const [aside, back, deleted, waiting, lost, lostAside] = await Promise.all(
+      Array.from({ length: 6 }, () => world.newVoter()),
+    );
+    const ofAside = await world.rate(aside as Client, world.asha);
+    const ofBack = await world.rate(back as Client, world.asha);
+    await world.rate(deleted as Client, world.asha);
+    await world.rate(deleted as Client, world.bile);
+    await setAside(ofBack.id, true);
+    await world.append();
+    expect(await world.look()).toEqual(RIGHT);
+    const ofWaiting = await world.rate(waiting as Client, world.bile);
+    const backup = await world.backup();
+    const before = (await world.state()).size;
+
+    // What the backup knows nothing of.
+    await world.append();
+    const ofLost = await world.rate(lost as Client, world.asha);
+    const ofLostAside = await world.rate(lostAside as Client, world.bile);
+    await setAside(ofAside.id, true);
+    await setAside(ofBack.id, false);
+    await setAside(ofLostAside.id, true);
+    const admin = await world.server.admin();
+    expect((await admin.delete(`/api/users/${deleted?.user.id}`)).status).toBe(200);
+    await world.append();
+    expect(await world.look()).toEqual(RIGHT);
+    const { size, checkpoint } = await world.state();
+
+    expect(await world.moveTo(backup)).toContain('signs nothing');
+    await world.start();
+    expect(await world.state()).toMatchObject({ halted: 'restored', size: before });
+    // It serves meanwhile, and decides the same once more: that is told already.
+    const late = await world.rate(await world.newVoter(), world.asha);
+    await setAside(ofAside.id, true);
+    expect(await world.append()).toBe(0);
+    expect((await world.look()).wrong).toContain('WRONG: The server has stopped to sign: restored.');
+    expect(await world.command('ledger', 'show')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('HALTED'),
+    });
+    await world.server.stop();
+
+    const refused = async (words: string, ...args: string[]) =>
+      expect(await world.command('ledger', 'resume', '--checkpoint', ...args)).toMatchObject({
+        code: 1,
+        output: expect.stringContaining(words),
+      });
+    writeFileSync(join(world.folder, 'forged'), checkpoint.replace(/\n\d+\n/, '\n999999\n'));
+    await refused('No key of this ledger', join(world.folder, 'forged'));
+    writeFileSync(join(world.folder, 'alone'), checkpoint);
+    await refused('are not at', join(world.folder, 'alone'));
+    cpSync(world.mirror(), world.mirror('other'), { recursive: true });
+    const tile = join(world.mirror('other'), `tile/entries/000.p/${size}`);
+    writeFileSync(
+      tile,
+      readFileSync(tile, 'latin1').replace(/"counted"(?![\s\S]*"counted")/, '"waiting"'),
+      'latin1',
+    );
+    await refused('are not those that were signed', world.mirror('other'));
+    const resumed = await world.command(
+      'ledger',
+      'resume',
+      '--checkpoint',
+      join(world.folder, 'stranger.json'),
+      '--tiles',
+      world.mirror(),
+    );
+    expect(resumed.output).toContain('1 accounts that had been deleted since');
+    expect(resumed.output).toContain('2 ratings are lost');
+    expect(resumed.output).toContain('1 ratings stand again as the backup has them');
+    expect(resumed.code).toBe(0);
+    expect(await world.command('ledger', 'show')).toMatchObject({ code: 0 });
+    await refused('goes on already', world.mirror());
+
+    await world.start();
+    await world.expectWhole();
+    expect(await world.state()).toMatchObject({ halted: null, waiting: 0 });
+    // The one that it was shown is listed, without a day, and the next behind it.
+    const { body: listed } = await world.server.visitor().get('/api/open-data/checkpoints-1.json');
+    expect(listed.at(-2)).toMatchObject({ size, day: null, note: checkpoint });
+    expect(listed.at(-1)).toMatchObject({ day: expect.any(String), note: (await world.state()).checkpoint });
+    // Receipts open, whatever became of the rating.
+    for (const { receipt } of [ofAside, ofBack, ofWaiting, ofLost, ofLostAside, late])
+      expect((await entry(receipt)).proof).not.toBeNull();
+    expect((await entry(ofLost.receipt)).index).toBeLessThan(size);
+    expect((await entry(late.receipt)).index).toBeGreaterThanOrEqual(size);
+    const signIn = { email: deleted?.user.email, password: deleted?.password };
+    expect((await world.server.visitor().post('/api/auth/login', signIn)).status).toBe(401);
+    await world.rate(lost as Client, world.asha).catch(() => undefined);
+    await world.append();
+    await world.expectWhole();
+  });
+
+  it('has nothing to be shown where nothing was ever signed', async () => {
+    await world.rate(await world.newVoter(), world.asha);
+    expect(await world.moveTo(await world.backup())).not.toContain('npm run ledger');
+    await world.start();
+    await world.append();
+    expect(await world.state()).toMatchObject({ halted: null, waiting: 0 });
+    await world.expectWhole();
+  });
+
+  it('goes on from what a site serves, and from no checkpoint that is older than one kept here', async () => {
+    await world.rate(await world.newVoter(), world.asha);
+    await world.append();
+    const older = (await world.state()).checkpoint;
+    const backup = await world.backup();
+    await world.rate(await world.newVoter(), world.asha);
+    await world.append();
+    expect(await world.look()).toEqual(RIGHT);
+    await world.server.stop();
+    expect(await world.command('restore', backup, '--force')).toMatchObject({ code: 0 });
+    writeFileSync(join(world.folder, 'older'), older);
+    expect(
+      await world.command('ledger', 'resume', '--checkpoint', join(world.folder, 'older')),
+    ).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/A checkpoint of \d+ entries was published from here/),
+    });
+    // Any web world.server may hand out a mirror.
+    const site = createServer(({ url }, response) => {
+      const file = join(world.mirror(), url ?? '');
+      if (existsSync(file)) response.end(readFileSync(file));
+      else response.writeHead(404).end();
+    });
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+    const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+    expect(await world.command('ledger', 'resume', '--checkpoint', `${address}/checkpoint`)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('1 ratings are lost'),
+    });
+    site.close();
+    expect(await world.command('ledger', 'resume', '--checkpoint', `${address}/checkpoint`)).toMatchObject({
+      code: 1,
+    });
+    await world.start();
+    await world.expectWhole();
+  });
+
+  it('is the same after a move to MySQL', async () => {
+    if (ENGINE === 'sqlite') return;
+    const dataDir = mkdtempSync(join(world.folder, 'embedded-'));
+    const mysqlPlace = world.place;
+    await world.server.stop();
+    world.place = {
+      dataDir,
+      databaseUrl: `sqlite:${join(dataDir, 'npi.sqlite')}`,
+      drop: async () => undefined,
+    };
+    await world.start();
+    const candidate = await (await world.server.admin()).makeCandidate();
+    const voter = await world.newVoter();
+    expect((await voter.rate(candidate, 50)).status).toBe(201);
+    await world.append();
+    expect((await (await world.newVoter()).rate(candidate, 50)).status).toBe(201);
+    expect(await world.look()).toEqual(RIGHT);
+    await world.server.stop();
+    await mysqlPlace.drop();
+    world.place = await emptyPlace(world.folder);
+    expect(await world.command('move', dataDir)).toMatchObject({ code: 0 });
+    expect(await storedFiles(world.place.dataDir, world.place.imagesUrl).list('ledger')).toEqual([
+      'checkpoint',
+    ]);
+    await world.start();
+    await world.append();
+    await world.expectWhole();
+  });
+});
