@@ -29,26 +29,33 @@ const ONCE = [
   ...['config', 'proof-of-work', 'sharing', 'embeds', 'verify', 'generated-client', 'api-docs'],
 ].map((name) => `/e2e/\\w+/${name}\\.e2e\\.ts$`);
 
+/** What is about a store that speaks S3: in a project of its own. */
+const ABOUT_S3 = '/e2e/media/s3\\.e2e\\.ts$';
+
 /** What only a server of databases can do, beside the server and across a network: the embedded one has no part in it. */
 const ON_SERVERS = ['/e2e/core/database-(errors|hosts)\\.e2e\\.ts$'];
 
 /**
- * What asks the database for nothing that one engine does otherwise, or is tried on the embedded one with files in S3. A
- * run of everything has it on a server alone; a run of the embedded engine alone has all.
+ * What engines do differently: transactions, locks, constraints, collation, time, migrations, statistics; and a way
+ * through every route. A run of both engines has the rest on the embedded one alone; a run of one engine has all.
  */
-const ON_ONE = [
-  ...['access', 'attack', 'as-rated', 'audit', 'auth', 'contact', 'cost', 'deletions', 'email-verification'],
-  ...['errors', 'evidence', 'field-errors', 'fuzz', 'health', 'hold', 'images', 'import-progress'],
-  ...['languages', 'levels', 'limits', 'mail', 'method', 'operations-files', 'own-account', 'pages', 'phone'],
-  ...['profile-image', 'rater-names', 'receipt-mails', 'recordings', 'round-checklist', 'round-mails'],
-  ...['round-pushes', 'score-scale', 'security-mails', 'slips', 'statements', 'stranger', 'texts'],
-  ...['transparency', 'two-step', 'typed'],
+const ON_SERVERS_TOO = [
+  ...['access', 'email-verification', 'users'],
+  ...['candidates', 'publications', 'recordings', 'round-copies', 'rounds', 'score-scale', 'titles'],
+  ...['concurrency', 'model', 'ratings', 'standings', 'ledger', 'ledger-clock', 'integrity'],
+  ...['figures', 'open-data', 'trends', 'receipt-mails', 'round-mails', 'exports', 'imports', 'mail'],
+  ...['bulk', 'demo-data', 'downgrade', 'operations', 'database', 'file-system', 'frozen-database'],
+  ...['query-plans', 'searches'],
 ].map((name) => `/e2e/\\w+/${name}\\.e2e\\.ts$`);
 
-/** @returns what the http tests leave out on the engine that they are run on */
-function leftOut() {
-  if (process.env.TEST_DATABASE_URL) return [];
-  return process.env.ON_SERVERS_TOO ? [...ON_SERVERS, ...ON_ONE] : ON_SERVERS;
+/** @returns which http tests are run on the engine, and which of them not */
+function chosen() {
+  const testMatch = ['<rootDir>/e2e/**/*.e2e.ts'];
+  const others = [...ONCE, ABOUT_S3];
+  if (!process.env.TEST_DATABASE_URL)
+    return { testMatch, testPathIgnorePatterns: [...others, ...ON_SERVERS] };
+  if (!process.env.ON_SQLITE_TOO) return { testMatch, testPathIgnorePatterns: others };
+  return { testRegex: [...ON_SERVERS_TOO, ...ON_SERVERS] };
 }
 
 /** Only the tests themselves are in the sandbox. */
@@ -87,14 +94,10 @@ const unit = {
   testPathIgnorePatterns: MOCKING,
 };
 
-/** What is about a store that speaks S3: in a project of its own. */
-const ABOUT_S3 = '/e2e/media/s3\\.e2e\\.ts$';
-
 const http = {
   ...natively,
   displayName: 'http',
-  testMatch: ['<rootDir>/e2e/**/*.e2e.ts'],
-  testPathIgnorePatterns: [...ONCE, ABOUT_S3, ...leftOut()],
+  ...chosen(),
 };
 const once = { ...natively, displayName: 'once', testRegex: ONCE };
 
