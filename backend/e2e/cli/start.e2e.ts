@@ -202,7 +202,7 @@ describe('npm start', () => {
     }
     // Whatever is to be installed, not through a link into the folder whose packages these are.
     utimesSync(join(place, 'package-lock.json'), 0, 0);
-    const stamp = `import { markBuilt } from '../scripts/install.mjs'; markBuilt();`;
+    const stamp = `import { markBuilt } from './scripts/install.mjs'; markBuilt();`;
     await new Script(['--input-type=module', '--eval', stamp], place).exit;
     const main = join(place, 'backend/dist/main.js');
     const before = statSync(main).ino;
