@@ -8,7 +8,6 @@ import { aligned } from '../bench/table.mjs';
 import { databaseFaults } from './experiments/database.mjs';
 import { diskFaults } from './experiments/disk.mjs';
 import { processFaults } from './experiments/process.mjs';
-import { receiptFaults } from './experiments/receipts.mjs';
 import { roundFaults } from './experiments/rounds.mjs';
 import { surroundingFaults } from './experiments/surroundings.mjs';
 import { Random } from './random.mjs';
@@ -19,7 +18,6 @@ const EXPERIMENTS = {
   ...databaseFaults,
   ...diskFaults,
   ...roundFaults,
-  ...receiptFaults,
   ...surroundingFaults,
 };
 const ENGINES = ['sqlite', 'mariadb'];

@@ -32,7 +32,6 @@ import { LedgerModule } from './ledger/entries/ledger.module.js';
 import { MailDeliveryModule } from './messaging/mail/mail-delivery.module.js';
 import { PushDeliveryModule } from './messaging/push/push-delivery.module.js';
 import { NoticesModule } from './notifications/preferences/notices.module.js';
-import { ReceiptsModule } from './notifications/receipts/receipts.module.js';
 import { RatingsModule } from './ratings/rating/ratings.module.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
 import { FiguresModule } from './reports/figures/figures.module.js';
@@ -74,7 +73,6 @@ export class AppModule {
         RoundsModule,
         ReconciliationModule,
         NoticesModule,
-        ReceiptsModule,
         PublicationsModule,
         MethodModule,
         OpenDataModule,

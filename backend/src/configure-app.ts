@@ -155,7 +155,7 @@ export async function createApp(settings: Settings, dataSource: DataSource): Pro
   await app.init();
   // Nest reads HTML forms too; our input is JSON, and pictures.
   server.removeContentTypeParser('application/x-www-form-urlencoded');
-  takeOneClickForms(server, ['/api/round-mails/stop', '/api/receipt-mails/stop']);
+  takeOneClickForms(server, ['/api/round-mails/stop']);
   await server.ready();
   return app;
 }

@@ -59,8 +59,6 @@ import { PushSubscriptionEntity } from './messaging/push/push-subscription.entit
 import { VapidKeyEntity } from './messaging/push/vapid-key.entity.js';
 import { RoundNoticeEntity } from './notifications/messages/round-notice.entity.js';
 import { RoundSubscriptionEntity } from './notifications/messages/round-subscription.entity.js';
-import { ReceiptMarkEntity } from './notifications/receipts/receipt-mark.entity.js';
-import { ReceiptSubscriptionEntity } from './notifications/receipts/receipt-subscription.entity.js';
 import { NameOpeningEntity } from './ratings/identity-disclosure/name-opening.entity.js';
 import { RatingEntity } from './ratings/rating/rating.entity.js';
 import { MethodChangeEntity } from './reports/methodology/method-change.entity.js';
@@ -107,8 +105,6 @@ export const ENTITIES = [
   RatingDayEntity,
   RoundSubscriptionEntity,
   RoundNoticeEntity,
-  ReceiptSubscriptionEntity,
-  ReceiptMarkEntity,
   VapidKeyEntity,
   PushSubscriptionEntity,
   PushMessageEntity,

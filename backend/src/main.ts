@@ -22,8 +22,6 @@ import { CaseStandings } from './integrity/review/case-standings.js';
 import { Checkpoints } from './ledger/checkpoints/checkpoints.js';
 import { Sequencer } from './ledger/entries/sequencer.js';
 import { RoundNotices } from './notifications/messages/round-notices.js';
-import { ReceiptCollector } from './notifications/receipts/receipt-collector.js';
-import { ReceiptMails } from './notifications/receipts/receipt-mails.js';
 import { RatingAdoption } from './ratings/giving/rating-adoption.js';
 import { LedgerSelfCheck } from './reconciliation/ledger-self-check.js';
 import { MethodService } from './reports/methodology/method.service.js';
@@ -66,8 +64,6 @@ async function main(): Promise<void> {
   app.get(AccountDays, { strict: false }).start();
   app.get(RoundTransitions, { strict: false }).start();
   app.get(RoundNotices, { strict: false }).start();
-  app.get(ReceiptCollector, { strict: false }).start();
-  app.get(ReceiptMails, { strict: false }).start();
   app.get(Publications, { strict: false }).start();
   app.get(RatingAdoption, { strict: false }).start();
   app.get(Sequencer, { strict: false }).start();

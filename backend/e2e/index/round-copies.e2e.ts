@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { givenIds } from '../../src/core/database/given-ids.js';
 import { RoundTransitions } from '../../src/index/rounds/round-transitions.js';
-import { ReceiptCollector } from '../../src/notifications/receipts/receipt-collector.js';
 import { RatingRecount } from '../../src/reconciliation/rating-recount.js';
 import { type Client, unique } from '../harness/client.js';
 import { run } from '../harness/commands.js';
@@ -145,9 +144,6 @@ async function makeWorld(server: TestServer): Promise<World> {
   expect((await admin.post('/api/publication/publish')).status).toBe(200);
   const subscribed = await voter.put('/api/round-mails', { on: true, language: 'so' });
   expect(subscribed.body).toMatchObject({ on: true });
-  const receipts = await voter.put('/api/receipt-mails', { on: true, language: 'ar' });
-  expect(receipts.body).toMatchObject({ on: true });
-  await server.app.get(ReceiptCollector, { strict: false }).collect(0);
   const { subscription } = new Device('https://push.example/1', '/1');
   const added = await voter.put('/api/push-subscriptions', { ...subscription, language: 'so' });
   expect(added.body.devices).toHaveLength(1);
@@ -235,9 +231,6 @@ async function everythingOf(server: TestServer, { voter, candidates }: World): P
   }
   seen.own = await read(again, '/api/ratings/user');
   seen.mails = await read(again, '/api/round-mails');
-  seen.receipts = await server.dataSource.query(
-    'SELECT s.user_id, s.language, s.last_rating_id, m.last_rating_id AS looked FROM receipt_subscription s, receipt_mark m',
-  );
   seen.devices = await read(again, '/api/push-subscriptions');
   seen.own = [seen.own, JSON.parse((await again.get('/api/auth/my-data')).text).devices];
   seen.publication = (await read(admin, '/api/publication')).publishedAt;

@@ -23,7 +23,6 @@ import { LedgerModule } from '../ledger/entries/ledger.module.js';
 import { ImagesModule } from '../media/images/images.module.js';
 import { MailModule } from '../messaging/mail/mail.module.js';
 import { AccountNoticesModule } from '../notifications/preferences/account-notices.module.js';
-import { AccountReceiptsModule } from '../notifications/receipts/account-receipts.module.js';
 import { RatingsModule } from '../ratings/rating/ratings.module.js';
 import { ReconciliationModule } from '../reconciliation/reconciliation.module.js';
 import { DemoDataModule } from '../web/configuration/demo-data.module.js';
@@ -64,7 +63,6 @@ export class OperationsModule {
         PhoneModule,
         SlipsModule,
         AccountNoticesModule,
-        AccountReceiptsModule,
         ConflictsModule,
         SavedViewsModule,
         IntegrityModule,

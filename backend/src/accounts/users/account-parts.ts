@@ -11,7 +11,6 @@ export const ACCOUNT_PARTS = [
   'links',
   'saved views',
   'round mails',
-  'receipt mails',
   'devices',
   'cases',
   'ratings',

@@ -44,7 +44,6 @@ const FIRST_ROWS = [
   'ledger_key',
   'ledger_self_check',
   'account_day',
-  'receipt_mark',
 ];
 
 /**

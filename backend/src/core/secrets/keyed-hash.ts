@@ -10,7 +10,6 @@ const PURPOSES = {
   phoneCode: 'npi phone codes v1',
   slip: 'npi slip codes v1',
   noticeStop: 'npi stopped mails v1',
-  receiptStop: 'npi stopped receipts v1',
 } as const;
 type Purpose = keyof typeof PURPOSES;
 

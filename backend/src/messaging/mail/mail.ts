@@ -7,8 +7,7 @@ export type MailTopic =
   | 'contact'
   | 'integrity'
   | 'sms'
-  | 'round'
-  | 'receipt';
+  | 'round';
 
 /** A mail to one address. */
 export interface Mail {

@@ -43,7 +43,7 @@ export class MailChannel implements NoticeChannel<Subscriber> {
   private mailTo({ reader, left }: Told<Subscriber>, { kind, round, expiresAt }: DueNotice): Mail {
     const { id, username, email, language } = reader;
     const { publicUrl } = this.settings;
-    const token = this.links.tokenOf('round', id);
+    const token = this.links.tokenOf(id);
     const facts = {
       ...{ username, round, left },
       link: `${publicUrl}/leaderboard`,

@@ -61,7 +61,7 @@ export class MailConsents {
 
   /** By a mail's own key, without signing in. Nobody learns whether there was anything to stop. */
   async stop(wanted: MailSubscriptions, token: string): Promise<void> {
-    const userId = this.links.read(wanted.topic, token);
+    const userId = this.links.read(token);
     if (userId !== null) await this.database.transaction(() => this.end(wanted, [userId]));
   }
 

@@ -3,15 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { KeyedHash } from '../../core/secrets/keyed-hash.js';
 import { LARGEST_ID } from '../../core/validation/id.pipe.js';
 
-/** Mails that their readers stop, each by keys of its own: whoever stops some goes on getting the others. */
-export type StoppableMails = 'round' | 'receipt';
-
-/** What keys are made with, and begin with: by that the page knows what it stops. */
-const KINDS = {
-  round: { purpose: 'noticeStop', sign: '' },
-  receipt: { purpose: 'receiptStop', sign: 'r' },
-} as const;
-
 /** The page, from the site's root, where somebody with a token stops the mails by a button. */
 export function stopPage(token: string): string {
   return `/stop-mails?token=${encodeURIComponent(token)}`;
@@ -25,16 +16,15 @@ export function stopPage(token: string): string {
 export class StopLinks {
   constructor(private readonly hash: KeyedHash) {}
 
-  tokenOf(mails: StoppableMails, userId: number): string {
-    const { purpose, sign } = KINDS[mails];
-    return `${sign}${userId}.${this.hash.of(purpose, String(userId))}`;
+  tokenOf(userId: number): string {
+    return `${userId}.${this.hash.of('noticeStop', String(userId))}`;
   }
 
-  /** @returns whose mails of that kind a token stops; null for none of ours */
-  read(mails: StoppableMails, token: string): number | null {
-    const userId = Number(/^r?(\d{1,10})\./.exec(token)?.[1]);
+  /** @returns whose mails a token stops; null for none of ours */
+  read(token: string): number | null {
+    const userId = Number(/^(\d{1,10})\./.exec(token)?.[1]);
     if (!Number.isInteger(userId) || userId < 1 || userId > LARGEST_ID) return null;
-    const [given, wanted] = [Buffer.from(token), Buffer.from(this.tokenOf(mails, userId))];
+    const [given, wanted] = [Buffer.from(token), Buffer.from(this.tokenOf(userId))];
     return given.length === wanted.length && timingSafeEqual(given, wanted) ? userId : null;
   }
 }

@@ -97,13 +97,6 @@ export class PersonalDataDto {
   })
   round_mails: MailsSinceDto | null;
 
-  @ApiProperty({
-    type: MailsSinceDto,
-    nullable: true,
-    description: 'Where the receipts of ratings are wanted by mail',
-  })
-  receipt_mails: MailsSinceDto | null;
-
   @ApiProperty({ type: [DeviceDto], description: 'Devices that show notices of rounds' })
   devices: DeviceDto[];
 

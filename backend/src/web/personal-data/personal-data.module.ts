@@ -5,7 +5,6 @@ import { SavedViewsModule } from '../../accounts/saved-views/saved-views.module.
 import { TwoFactorCodesModule } from '../../accounts/two-factor/two-factor-codes.module.js';
 import { SlipsModule } from '../../accounts/vouchers/slips.module.js';
 import { AccountNoticesModule } from '../../notifications/preferences/account-notices.module.js';
-import { AccountReceiptsModule } from '../../notifications/receipts/account-receipts.module.js';
 import { RatingsModule } from '../../ratings/rating/ratings.module.js';
 import { PersonalDataController } from './personal-data.controller.js';
 import { PersonalData } from './personal-data.service.js';
@@ -19,7 +18,6 @@ import { PersonalData } from './personal-data.service.js';
     SlipsModule,
     RatingsModule,
     AccountNoticesModule,
-    AccountReceiptsModule,
   ],
   controllers: [PersonalDataController],
   providers: [PersonalData],

@@ -13,7 +13,6 @@ import type { AuditEntry } from '../../core/audit/audit-entry.js';
 import { Limiter } from '../../core/limits/limiter.js';
 import { PushOutbox } from '../../messaging/push/push-outbox.js';
 import { NoticesRepository } from '../../notifications/preferences/notices.repository.js';
-import { ReceiptSubscriptionsRepository } from '../../notifications/receipts/receipt-subscriptions.repository.js';
 import { toNameOpeningDto } from '../../ratings/identity-disclosure/name-opening.dto.js';
 import { NameOpenings } from '../../ratings/identity-disclosure/name-openings.service.js';
 import { toOwnRatingDto } from '../../ratings/rating/rating.dto.js';
@@ -37,7 +36,6 @@ export class PersonalData {
     private readonly trail: AuditService,
     private readonly limiter: Limiter,
     private readonly notices: NoticesRepository,
-    private readonly receipts: ReceiptSubscriptionsRepository,
     private readonly pushes: PushOutbox,
   ) {}
 
@@ -64,7 +62,6 @@ export class PersonalData {
       phone: phone && toProvenPhone(phone),
       in_person: inPersonAt && { proven_at: inPersonAt.toISOString() },
       round_mails: toMailsSinceDto(await this.notices.find(user.id)),
-      receipt_mails: toMailsSinceDto(await this.receipts.find(user.id)),
       devices: (await this.pushes.listDevices(user.id)).map(({ createdAt, language, device }) => ({
         since: createdAt.toISOString(),
         language,

@@ -95,9 +95,7 @@ export default function ProfilePage() {
                     title: t('profile.account'),
                     content: (
                       <AccountPanel user={user} endSession={endSession}>
-                        <Suspense>
-                          <MailsPart areRounds={Boolean(config?.round)} />
-                        </Suspense>
+                        <Suspense>{config?.round && <MailsPart />}</Suspense>
                       </AccountPanel>
                     ),
                   },

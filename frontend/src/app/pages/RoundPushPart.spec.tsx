@@ -52,8 +52,7 @@ beforeEach(() => {
   subscribe.mockReset().mockImplementation(async () => aSubscription());
   requestPermission.mockReset().mockResolvedValue('granted');
   unsubscribe.mockClear();
-  for (const kind of ['round', 'receipt'])
-    onCall(`GET /${kind}-mails`, () => ok({ offered: false, on: false }));
+  onCall('GET /round-mails', () => ok({ offered: false, on: false }));
   onCall('GET /push-subscriptions', () => ok(state()));
 });
 afterEach(() => {

@@ -4,7 +4,7 @@ import { PageHeading } from '../../components/PageHeading';
 import { StateMessage } from '../../components/StateMessage';
 import { useErrorToast } from '../../components/useErrorToast';
 import { useLinkToken } from '../../features/auth/useLinkToken';
-import { kindOfKey, useStopMailsMutation } from '../../features/notices/noticesApi';
+import { useStopMailsMutation } from '../../features/notices/noticesApi';
 import { useNoticeT } from '../../features/notices/texts/useNoticeT';
 import { errorTextOr } from '../../lib/api/errorText';
 import { useT } from '../../lib/i18n/I18nProvider';
@@ -14,14 +14,13 @@ export default function StopMailsPage() {
   const t = useNoticeT();
   const publicT = useT();
   const token = useLinkToken();
-  const kind = kindOfKey(token);
   const [stop, { isLoading, isSuccess, error }] = useStopMailsMutation();
   const [title, text] = isSuccess
-    ? ([t('doneTitle'), t(`${kind}.doneText`)] as const)
+    ? ([t('doneTitle'), t('round.doneText')] as const)
     : token
       ? ([
-          t(`${kind}.stopTitle`),
-          error ? errorTextOr(publicT, error, t('failed')) : t(`${kind}.stopText`),
+          t('round.stopTitle'),
+          error ? errorTextOr(publicT, error, t('failed')) : t('round.stopText'),
         ] as const)
       : ([t('invalidTitle'), t('invalidText')] as const);
   useErrorToast(!isSuccess && (error || !token) ? text : undefined);

@@ -1,24 +1,18 @@
 import { api } from '../../lib/api/api';
 import type { MailChoice, NewDevice, PushState } from '../../lib/api/types';
 
-/** Mails that one asks for, as the addresses of the API name them. */
-export type MailKind = 'round' | 'receipt';
-
-/** Of which mails a stop key is one: those of receipts begin with a letter. */
-export const kindOfKey = (key: string): MailKind => (key.startsWith('r') ? 'receipt' : 'round');
-
 const noticesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getMails: build.query<MailChoice, MailKind>({ query: (kind) => `/${kind}-mails` }),
-    changeMails: build.mutation<MailChoice, { kind: MailKind; on: boolean; language: 'en' | 'so' | 'ar' }>({
-      query: ({ kind, ...body }) => ({ url: `/${kind}-mails`, method: 'PUT', body }),
-      onQueryStarted: async ({ kind }, { dispatch, queryFulfilled }) => {
+    getMails: build.query<MailChoice, void>({ query: () => '/round-mails' }),
+    changeMails: build.mutation<MailChoice, { on: boolean; language: 'en' | 'so' | 'ar' }>({
+      query: (body) => ({ url: '/round-mails', method: 'PUT', body }),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
-        if (answer) await dispatch(noticesApi.util.upsertQueryData('getMails', kind, answer.data));
+        if (answer) await dispatch(noticesApi.util.upsertQueryData('getMails', undefined, answer.data));
       },
     }),
     stopMails: build.mutation<unknown, string>({
-      query: (token) => ({ url: `/${kindOfKey(token)}-mails/stop`, method: 'POST', params: { token } }),
+      query: (token) => ({ url: '/round-mails/stop', method: 'POST', params: { token } }),
     }),
     getPushState: build.query<PushState, void>({ query: () => '/push-subscriptions' }),
     addDevice: build.mutation<PushState, NewDevice>({

@@ -51,6 +51,7 @@ import { DemoData1764000000263 } from './1764000000263-demo-data.js';
 import { RegistrableDomains1764000000271 } from './1764000000271-registrable-domains.js';
 import { TypedNames1764000000281 } from './1764000000281-typed-names.js';
 import { SearchTexts1764000000291 } from './1764000000291-search-texts.js';
+import { NoReceiptMails1764000000301 } from './1764000000301-no-receipt-mails.js';
 
 /** Every migration, oldest first: one list for both engines. */
 export const MIGRATIONS = [
@@ -107,4 +108,5 @@ export const MIGRATIONS = [
   RegistrableDomains1764000000271,
   TypedNames1764000000281,
   SearchTexts1764000000291,
+  NoReceiptMails1764000000301,
 ];

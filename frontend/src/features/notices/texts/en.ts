@@ -21,16 +21,6 @@ export const en = {
   'round.stopText':
     'You will get no more mails when a round opens or ends. You can ask for them again in your profile.',
 
-  'receipt.title': 'Receipts by mail',
-  'receipt.text':
-    'The receipts of what you rate from now on, a quarter of an hour after you rate, those of several ratings in one mail. Whoever reads it sees whom you have rated and on which day, never which scores. It is in the language in which you switch this on, and has a link that stops such mails.',
-  'receipt.on': 'Send me the receipts of my ratings',
-  'receipt.saved': 'You will get receipts by mail',
-  'receipt.stopped': 'You get no more receipts by mail',
-  'receipt.doneText': 'You get no more receipts by mail.',
-  'receipt.stopTitle': 'Stop receipts by mail?',
-  'receipt.stopText': 'They stay in My Ratings. You can ask for these mails again in your profile.',
-
   failed: 'That did not work',
   stop: 'Stop these mails',
   doneTitle: 'Mails stopped',

@@ -22,17 +22,6 @@ export const texts: Translation<NoticeEnglish, 'so'> = {
   'round.stopText':
     'Lama soo diri doono iimayl marka wareeg furmo ama dhammaado. Mar kale ayaad ka codsan kartaa astaantaada.',
 
-  'receipt.title': 'Rasiidyo iimayl ah',
-  'receipt.text':
-    'Rasiidyada wixii aad hadda ka dib qiimeyso, rubuc saac ka dib qiimeynta, kuwa dhowr qiimeynood hal iimayl. Qofkii akhriya wuxuu arkayaa cidda aad qiimeysay iyo maalinta, weligiis ma arko dhibcaha. Wuxuu ku qoran yahay luqadda aad ku shiddo, wuxuuna leeyahay xiriiriye joojinaya.',
-  'receipt.on': 'Ii soo dir rasiidyada qiimeynnadayda',
-  'receipt.saved': 'Rasiidyo iimayl ah ayaa laguu soo diri doonaa',
-  'receipt.stopped': 'Rasiidyo dambe oo iimayl ah lama soo diri doono',
-  'receipt.doneText': 'Rasiidyo dambe oo iimayl ah lama soo diri doono.',
-  'receipt.stopTitle': 'Ma joojinaysaa rasiidyada iimaylka ah?',
-  'receipt.stopText':
-    'Waxay ku sii jirayaan Qiimeynnadayda. Mar kale ayaad iimaylladan ka codsan kartaa astaantaada.',
-
   failed: 'Taasi ma shaqayn',
   stop: 'Jooji iimayllada',
   doneTitle: 'Iimaylladii waa la joojiyay',
