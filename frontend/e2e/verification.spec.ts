@@ -7,7 +7,7 @@ import { newVoter, scoreEverything } from './voters';
 let server: OwnServer;
 test.beforeAll(async () => {
   server = await startOwnServer({
-    VERIFY_EMAIL: 'before-rating',
+    RATE_LEVEL: 'email',
     LIMITS: 'on',
     LIMIT_REGISTER_PROOF: '2/3600',
   });

@@ -1,4 +1,5 @@
 import { Database } from '../../src/core/database/database.js';
+import { RatingWriter } from '../../src/ratings/giving/rating-writer.js';
 import { keyText, RatingWritesRepository } from '../../src/ratings/giving/rating-writes.repository.js';
 import { RatingEntity } from '../../src/ratings/rating/rating.entity.js';
 import type { Answer, Client } from '../harness/client.js';
@@ -156,7 +157,8 @@ describe('more ratings than may wait', () => {
   const MAX_TAKEN = 3 * QUEUE;
 
   it('are answered with 503 and Retry-After, and taken later', async () => {
-    const server = await TestServer.start({ env: { RATING_QUEUE: String(QUEUE) } });
+    const server = await TestServer.start();
+    Object.assign(server.app.get(RatingWriter, { strict: false }), { maxWaiting: QUEUE });
     const candidate = await (await server.admin()).makeCandidate();
     const voters = await Promise.all(
       Array.from({ length: MAX_TAKEN + 3 }, () => server.visitor().register()),

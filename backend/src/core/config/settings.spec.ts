@@ -12,6 +12,14 @@ const mistakesOf = (env: NodeJS.ProcessEnv): string[] => {
   }
 };
 
+it.each([
+  ['VERIFY_EMAIL', 'before-rating', 'RATE_LEVEL=email'],
+  ['RECEIPT_MAILS_PER_MINUTE', '300', 'no longer sent'],
+])('refuses %s, which is no setting any more, and says what there is instead', (name, value, told) => {
+  expect(mistakesOf({ [name]: value })).toEqual([expect.stringContaining(told)]);
+  expect(mistakesOf({ [name]: ' ' })).toEqual([]);
+});
+
 describe('a gateway for text messages', () => {
   const twilio = { SMS_URL: 'https://AC1:s%40c@sms.example/send.json', SMS_BODY: 'To={to}&Body={text}' };
 

@@ -9,6 +9,7 @@ import { typedPassword } from '../validation/typed-text.js';
 import { type BucketSettings, readBucket } from './bucket-settings.js';
 import { type DatabaseSettings, readDatabaseUrl } from './database-url.js';
 import { LIMIT_TABLE, type Limit, type LimitName } from './limit-table.js';
+import { removedSettings } from './removed-settings.js';
 import { readSms, SMS_METHODS, type SmsSettings } from './sms-settings.js';
 
 /** Of an Ed25519 private key (RFC 8032). */
@@ -86,8 +87,6 @@ export interface Settings {
   roundReminderDays: number;
   /** Subscribers to whom mails about a round are written in a minute, by all instances together. */
   roundMailsPerMinute: number;
-  /** People to whom the receipts of their ratings are written in a minute, by all instances together. */
-  receiptMailsPerMinute: number;
   /** Whether devices can be told of rounds, through the push services of their browsers. */
   push: boolean;
   /** The private key on P-256 that push services know this site by; null: the server makes one and keeps it, sealed. */
@@ -101,12 +100,8 @@ export interface Settings {
   /** Whether administrators see who gave a rating; `hidden`: one name at a time, for a reason that is written down. */
   raterNames: 'shown' | 'hidden';
   logLevel: LogLevel;
-  /** How long a stopping server goes on listening after it has said so. */
-  drainSeconds: number;
   /** How long a request may take to arrive with its body. */
   requestTimeoutSeconds: number;
-  /** Ratings that may wait for their transaction: beyond it the answer is 503. */
-  ratingQueue: number;
   /** How long what administrators delete can be restored. */
   deletedDays: number;
   /** How long a key hashes from where accounts and ratings came; then what it hashed goes. */
@@ -149,7 +144,7 @@ export function limitVariable(name: LimitName): string {
  * @throws SettingsError naming every mistake, not just the first
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const mistakes: string[] = [];
+  const mistakes = removedSettings(environment);
   const env = withSecretFiles(environment, mistakes);
   const text = (name: string): string | null => env[name]?.trim() || null;
 
@@ -211,16 +206,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       `PROOF_OF_WORK must be a whole number from 1000 to 100000000; it is "${env.PROOF_OF_WORK}".`,
     );
   }
-  const verifyEmail = oneOf('VERIFY_EMAIL', ['off', 'before-rating'], 'off') === 'before-rating';
   // Where mail can be sent, a mailbox is the least that production asks for.
-  const leastLevel = verifyEmail || (production && smtpUrl !== null && text('VERIFY_EMAIL') === null);
-  const rateLevel = oneOf('RATE_LEVEL', LEVELS, leastLevel ? 'email' : 'none');
+  const rateLevel = oneOf('RATE_LEVEL', LEVELS, production && smtpUrl !== null ? 'email' : 'none');
   const countLevel = oneOf('COUNT_LEVEL', LEVELS, 'none');
-  if (verifyEmail && rateLevel === 'none') {
-    mistakes.push('VERIFY_EMAIL=before-rating and RATE_LEVEL=none contradict each other: set one of them.');
-  }
   if ([rateLevel, countLevel].includes('email') && production && smtpUrl === null) {
-    const name = rateLevel !== 'email' ? 'COUNT_LEVEL=email' : 'RATE_LEVEL=email (or VERIFY_EMAIL)';
+    const name = rateLevel !== 'email' ? 'COUNT_LEVEL=email' : 'RATE_LEVEL=email';
     mistakes.push(`${name} needs SMTP_URL in production: nobody would get the link.`);
   }
 
@@ -262,9 +252,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     proofOfWork,
     redisUrl: readUrl('REDIS_URL', text('REDIS_URL'), ['redis:', 'rediss:'], mistakes),
     limits: onOff('LIMITS', true) ? readLimits(env, mistakes) : null,
-    drainSeconds: whole('DRAIN_SECONDS', 0, 15, production ? 3 : 0),
     requestTimeoutSeconds: whole('REQUEST_TIMEOUT', 1, 3600, 300),
-    ratingQueue: whole('RATING_QUEUE', 1, 100_000, 5_000),
     integrityMinutes: whole('INTEGRITY_MINUTES', 0, 1440, 5),
     deletedDays: whole('DELETED_DAYS', 1, 3650, 30),
     evidenceDays: whole('EVIDENCE_DAYS', 1, 3650, 90),
@@ -274,7 +262,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     minRatings: whole('MIN_RATINGS', 0, 1_000_000, production ? 10 : 0),
     roundReminderDays: whole('ROUND_REMINDER_DAYS', 0, 30, 3),
     roundMailsPerMinute: whole('ROUND_MAILS_PER_MINUTE', 1, 3_000, 300),
-    receiptMailsPerMinute: whole('RECEIPT_MAILS_PER_MINUTE', 1, 3_000, 300),
     push: onOff('PUSH', true),
     pushKey: readPushKey(text('PUSH_KEY'), mistakes),
     ledgerOrigin: readLedgerOrigin(text('LEDGER_ORIGIN'), mistakes),

@@ -1,9 +1,7 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { unauthorized } from '../../accounts/auth/auth.errors.js';
 import { LevelPolicy } from '../../accounts/levels/level-policy.js';
 import type { User } from '../../core/access/user.js';
-import { SETTINGS } from '../../core/config/config.module.js';
-import type { Settings } from '../../core/config/settings.js';
 import { Database } from '../../core/database/database.js';
 import { translateDatabaseError } from '../../core/database/error-translation.js';
 import { AppError, unavailable } from '../../core/errors/app-error.js';
@@ -70,6 +68,8 @@ export class RatingWriter implements OnApplicationShutdown {
   private readonly waiting: Waiting[] = [];
   private readonly running = new Set<Promise<void>>();
   private scheduled = false;
+  /** Beyond it the answer is 503. A few hundred are stored in a second; nobody waits for half a minute. Tests make it small. */
+  readonly maxWaiting: number = 5_000;
 
   constructor(
     private readonly database: Database,
@@ -80,7 +80,6 @@ export class RatingWriter implements OnApplicationShutdown {
     private readonly leaderboard: Leaderboard,
     private readonly levels: LevelPolicy,
     private readonly transitions: RoundTransitions,
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'ratingQueue'>,
   ) {}
 
   /**
@@ -90,7 +89,7 @@ export class RatingWriter implements OnApplicationShutdown {
    */
   submit(vote: Vote): Promise<ReceiptedRating> {
     // The honest answer is "later".
-    if (this.waiting.length >= this.settings.ratingQueue) {
+    if (this.waiting.length >= this.maxWaiting) {
       return Promise.reject(unavailable('BUSY', 'The server is busy; please try again', 2));
     }
     const outcome = new Promise<ReceiptedRating>((resolve, reject) =>

@@ -10,13 +10,16 @@ const CONNECTION_TIMEOUT_MS = 18_000;
 /** When the process ends whatever it still waits for: within the promised 25 s, and the 30 s of the container. */
 const SHUTDOWN_TIMEOUT_MS = 23_000;
 
+/** How long it goes on listening after it has said so, in production: a balancer asks every second or two. */
+const DRAIN_MS = 3_000;
+
 /** How the server stops: it says so first, answers what was begun, and waits for nobody forever. */
 @Injectable()
 export class GracefulShutdown implements OnModuleDestroy, BeforeApplicationShutdown {
   private begun = false;
 
   constructor(
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'drainSeconds'>,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'production'>,
     private readonly host: HttpAdapterHost,
   ) {}
 
@@ -39,7 +42,7 @@ export class GracefulShutdown implements OnModuleDestroy, BeforeApplicationShutd
     const server = this.host.httpAdapter.getInstance<FastifyInstance>().server;
     setTimeout(() => server.closeAllConnections(), CONNECTION_TIMEOUT_MS).unref();
     setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
-    await sleep(this.settings.drainSeconds * 1000);
+    if (this.settings.production) await sleep(DRAIN_MS);
     // Connections that wait to be accepted are cut off with the listening socket: fewest do right after the event loop
     // has accepted all that there were.
     await afterPolling();

@@ -83,7 +83,7 @@ export function servePrometheus(
   observeLedger(registry, ledger);
   new Gauge({
     name: 'ratings_waiting',
-    help: 'Votes of this instance that wait for a transaction; beyond RATING_QUEUE they are refused',
+    help: 'Votes of this instance that wait for a transaction; beyond 5,000 they are refused',
     registers: [registry],
     collect() {
       this.set(writer.waitingCount);
