@@ -82,7 +82,9 @@ const ROOM = '--max-semi-space-size=64';
 
 function jest(name, workspace, args, env = {}) {
   const report = join(reports, `${name.replace(/\W+/g, '-')}.json`);
-  return step(name, process.execPath, [ROOM, JEST, '--json', `--outputFile=${report}`, ...args], {
+  // A test that failed may have left a server behind: the run has come to its end all the same.
+  const toTheEnd = ['--forceExit', '--json', `--outputFile=${report}`];
+  return step(name, process.execPath, [ROOM, JEST, ...toTheEnd, ...args], {
     cwd: join(ROOT, workspace),
     env,
     count: () => {
