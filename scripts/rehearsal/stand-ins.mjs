@@ -75,9 +75,9 @@ async function nodeContext(folder) {
       allowScripts: { node: true },
     }),
   );
-  await run('npm', ['install', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: packages,
-  });
+  // The package fetches the Node itself by its script, which this repository's .npmrc keeps from running.
+  const quietly = ['--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error'];
+  await run('npm', ['install', '--ignore-scripts=false', ...quietly], { cwd: packages });
   const home = join(packages, `node_modules/node/node_modules/node-linux-${process.arch}`);
   if (!existsSync(join(home, 'include/node/node.h'))) throw new Error(`npm's node has no headers in ${home}`);
   for (const part of ['bin', 'include'])
