@@ -57,6 +57,16 @@ describe('the watchdog of a database', () => {
     expect(probe.mock.calls.length).toBeLessThanOrEqual(2);
   });
 
+  it('is not put off by what ends without the database, such as the wait for a connection that the pool has', async () => {
+    const watchdog = new Watchdog(never);
+    const gone = waiting(watchdog);
+    for (let time = 0; time < 3_100; time += 200) {
+      watchdog.watch(async () => 'one of the pool', nothing, { isSign: false }).catch(nothing);
+      await pass(200);
+    }
+    expect(gone.error).toBeInstanceOf(DatabaseUnresponsive);
+  });
+
   it('lets work begin again once the database answers', async () => {
     let lives = false;
     const watchdog = new Watchdog(() => (lives ? Promise.resolve() : never()));
@@ -71,7 +81,7 @@ describe('the watchdog of a database', () => {
   it('gives up what has a time limit, and only that, although the database lives', async () => {
     const watchdog = new Watchdog(async () => undefined);
     const giveUp = jest.fn();
-    const work = watchdog.watch(never, giveUp, 10_000);
+    const work = watchdog.watch(never, giveUp, { limitMs: 10_000 });
     const refused = expect(work).rejects.toThrow(AnswerOverdue);
     const slow = waiting(watchdog);
     await pass(10_100);

@@ -48,14 +48,18 @@ export class Watchdog {
    * Waits for work on the database, for as long as that lives.
    * @param begin begins the work; not called while the database is known to be gone
    * @param giveUp called instead of waiting on: the work may never end
-   * @param limitMs after which it is given up although the database lives, in milliseconds
+   * @param options.limitMs after which it is given up although the database lives, in milliseconds
+   * @param options.isSign whether its end shows that the database lives
    * @returns what the work returned
    * @throws DatabaseUnresponsive; AnswerOverdue past the limit; what the work threw
    */
   async watch<T>(
     begin: () => Promise<T>,
     giveUp: (work: Promise<T>) => void,
-    limitMs = Number.POSITIVE_INFINITY,
+    {
+      limitMs = Number.POSITIVE_INFINITY,
+      isSign = true,
+    }: { limitMs?: number | undefined; isSign?: boolean } = {},
   ): Promise<T> {
     if (this.unresponsive) throw new DatabaseUnresponsive();
     const work = begin();
@@ -75,7 +79,7 @@ export class Watchdog {
     void this.look();
     try {
       const result = await Promise.race([work, abandoned]);
-      this.lastSign = performance.now();
+      if (isSign) this.lastSign = performance.now();
       return result;
     } finally {
       clearTimeout(limit);

@@ -49,6 +49,8 @@ class WatchedQueryRunner extends MysqlQueryRunner {
           (connection) => connection.release(),
           () => undefined,
         ),
+      // The pool hands out one that it has without asking the database.
+      { isSign: false },
     );
     return this.acquired;
   }
@@ -59,7 +61,7 @@ class WatchedQueryRunner extends MysqlQueryRunner {
       return await this.watchdog.watch(
         () => super.query(named(query), parameters as [], useStructuredResult),
         () => undefined,
-        query === 'COMMIT' ? COMMIT_LIMIT_MS : undefined,
+        { limitMs: query === 'COMMIT' ? COMMIT_LIMIT_MS : undefined },
       );
     } catch (error) {
       // Never back into the pool: its answer may still come, its transaction may still be open, or its node is unfit.
