@@ -1,29 +1,59 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Settings } from '../config/settings.js';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Settings, StartRefused } from '../config/settings.js';
 
 /** Injection token of the key that tokens are signed with. */
 export const JWT_SECRET = Symbol('jwt-secret');
 
+/** Fewer bytes than what we make has are a file that was cut off, or one that somebody has made. */
+const MIN_BYTES = 32;
+
 /**
  * The key that signs tokens: the configured one, else one generated once into the data directory.
  * @returns at least 32 bytes as text
- * @throws when the data directory can't be written
+ * @throws when it can be neither read nor made; StartRefused when it is too short
  */
-export function loadJwtSecret(settings: Pick<Settings, 'jwtSecret' | 'dataDir'>): string {
-  if (settings.jwtSecret !== null) return settings.jwtSecret;
-  const path = join(settings.dataDir, 'jwt-secret');
-  mkdirSync(settings.dataDir, { recursive: true });
-  // Written aside and linked into place: two starts at once end up with one whole secret.
-  const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
+export function loadJwtSecret({ jwtSecret, dataDir }: Pick<Settings, 'jwtSecret' | 'dataDir'>): string {
+  if (jwtSecret !== null) return jwtSecret;
+  const path = join(dataDir, 'jwt-secret');
+  const secret = naming(path, () => read(path) ?? make(path));
+  if (Buffer.byteLength(secret) >= MIN_BYTES) return secret;
+  throw new StartRefused(
+    `${path} is empty or cut off: put back the one of a backup, or remove it, and everybody has to sign in again.`,
+  );
+}
+
+/** @returns null where there is none */
+function read(path: string): string | null {
   try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Written aside and linked into place: two starts at once end up with one whole secret, and so does a power cut. */
+function make(path: string): string {
+  mkdirSync(dirname(path), { recursive: true });
+  const draft = `${path}.${process.pid}`;
+  try {
+    writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
     linkSync(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
-    unlinkSync(draft);
+    rmSync(draft, { force: true });
   }
   return readFileSync(path, 'utf8').trim();
+}
+
+/** What reading an open file is refused for does not say which file it is. */
+function naming<T>(path: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw Object.assign(error as object, { path: (error as NodeJS.ErrnoException).path ?? path });
+  }
 }
