@@ -39,11 +39,11 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts the built server, which is to end by itself. */
+/** Starts the built server, which is to end by itself; errors that it logs besides would be seen. */
 async function startInVain(env: Record<string, string>, by: string[] = []) {
   const [command = '', ...args] = [...by, process.execPath, join(DIST, 'main.js')];
   const child = spawn(command, args, {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', PORT: '0', DEMO: 'off', ...env },
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', PORT: '0', DEMO: 'off', ...env },
   });
   const exit = once(child, 'exit').then(([code]) => code);
   const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), exit]);
@@ -75,6 +75,25 @@ embedded('a start that the file system is in the way of', () => {
       },
       '',
       'restore a backup',
+    ],
+    [
+      'a secret that is a folder',
+      (place: string) => {
+        mkdirSync(join(place, 'jwt-secret'), { recursive: true });
+        for (const folder of [place, join(place, 'jwt-secret')]) chmodSync(folder, 0o777);
+      },
+      '',
+      'jwt-secret is a folder where a file must be',
+    ],
+    [
+      'a secret that was cut off',
+      (place: string) => {
+        mkdirSync(place);
+        chmodSync(place, 0o777);
+        writeFileSync(join(place, 'jwt-secret'), '');
+      },
+      '',
+      'jwt-secret is empty or cut off',
     ],
   ])('ends with one sentence: %s', async (name, prepare, below, sentence) => {
     const place = inFolder(name.replaceAll(' ', '-'));

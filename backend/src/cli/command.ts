@@ -159,8 +159,9 @@ export async function useFeatures<T>(
 ): Promise<T> {
   const { NestFactory } = await import('@nestjs/core');
   const { OperationsModule } = await import('./operations.module.js');
+  const { CommandLogger } = await import('./command-logger.js');
   const features = await NestFactory.createApplicationContext(OperationsModule.with(settings, dataSource), {
-    logger: ['error', 'warn'],
+    logger: new CommandLogger(),
     abortOnError: false,
   });
   try {

@@ -1,6 +1,9 @@
 import { describeSystemError } from '../errors/system-error.js';
 import { StartRefused } from './settings.js';
 
+/** The context of what Nest logs before it throws the same: who has started it says it, in the words of `formatError`. */
+export const THROWN_AS_WELL = 'ExceptionHandler';
+
 /** What the operator reads when a process can't do its work: what to do, where that is known. */
 export function formatError(error: unknown): unknown {
   if (error instanceof StartRefused) return error.message;

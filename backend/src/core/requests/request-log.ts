@@ -1,6 +1,7 @@
 import { fstatSync, writeSync } from 'node:fs';
 import type { LoggerService } from '@nestjs/common';
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { THROWN_AS_WELL } from '../config/format-error.js';
 import { isInternalCall } from './internal-calls.js';
 import type { AuthenticatedRequest } from './request-context.js';
 import { pathOf } from './request-target.js';
@@ -35,6 +36,7 @@ export class ServerLogger implements LoggerService {
     rest: unknown[],
   ): void {
     const context = rest.at(-1);
+    if (context === THROWN_AS_WELL) return;
     // What Nest tells of its own start is of use to its developers only.
     const quiet = typeof context === 'string' && NEST_CONTEXTS.has(context) && level === 'info';
     const fields = typeof message === 'object' && message !== null ? { ...message, context } : { context };

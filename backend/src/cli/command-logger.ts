@@ -1,0 +1,13 @@
+import { ConsoleLogger } from '@nestjs/common';
+import { THROWN_AS_WELL } from '../core/config/format-error.js';
+
+/** What the features of a command have to say beside what it prints itself. */
+export class CommandLogger extends ConsoleLogger {
+  constructor() {
+    super({ logLevels: ['error', 'warn'] });
+  }
+
+  override error(message: unknown, ...rest: unknown[]): void {
+    if (rest.at(-1) !== THROWN_AS_WELL) super.error(message, ...rest);
+  }
+}
