@@ -77,6 +77,7 @@ const MOCKING = [
   'accounts/auth/tokens',
   'core/connections/watchdog',
   'core/limits/limiter',
+  'core/support/folders',
   'accounts/passwords/passwords',
 ].map((name) => `<rootDir>/src/${name}.spec.ts`);
 

@@ -51,6 +51,16 @@ function fullDiskOfMariadb(context) {
 
 /** The disk of the pictures is full: none is stored by half, and none is forgotten that was there. */
 function fullDiskOfPictures(context) {
+  return spoiltDiskOfPictures(context, { spoil: 'fill', mend: 'free', refusal: '507 STORAGE_FULL' });
+}
+
+/** The same where it can only be read, as after an error: what is there is still shown. */
+function readOnlyDiskOfPictures(context) {
+  const refusal = '503 STORAGE_UNAVAILABLE';
+  return spoiltDiskOfPictures(context, { spoil: 'lock', mend: 'unlock', refusal });
+}
+
+function spoiltDiskOfPictures(context, { spoil, mend, refusal }) {
   return onSmallDisk('8m', async (disk) => {
     const world = await World.make(context, { env: { DATA_DIR: disk.folder } });
     await world.start();
@@ -64,22 +74,30 @@ function fullDiskOfPictures(context) {
         port: world.port,
         token: world.users[0].token,
       });
+    const refused = async () => {
+      const { status, code } = await upload();
+      if (`${status} ${code}` !== refusal) problems.push(`a picture got ${status} ${code}, not ${refusal}`);
+    };
     const images = () => readdirSync(join(disk.folder, 'images'));
+    // Before there is a folder for them.
+    disk[spoil]();
+    await refused();
+    disk[mend]();
     const first = await upload();
     if (first.status >= 300) throw new Error(`a picture was not taken: ${first.status} ${first.code}`);
     const before = images();
-    disk.fill();
-    const answers = [await upload(), await upload()];
-    for (const { status, code } of answers) {
-      if (status !== 507) problems.push(`a picture without room got ${status} ${code}, not 507`);
-    }
+    disk[spoil]();
+    await refused();
+    await refused();
     if (images().join() !== before.join())
       problems.push('something was left behind, or the old picture is gone');
+    const shown = await world.get(first.body.user.profile_image);
+    if (shown.status !== 200) problems.push(`the picture that is there got ${shown.status}`);
     const vote = await world.vote(world.freshVote());
     if (vote.status !== 201) problems.push(`a vote, whose database has room, got ${vote.status}`);
-    disk.free();
+    disk[mend]();
     const again = await upload();
-    if (again.status >= 300) problems.push(`with room again a picture got ${again.status} ${again.code}`);
+    if (again.status >= 300) problems.push(`afterwards a picture got ${again.status} ${again.code}`);
     if (images().length !== 1) problems.push(`${images().length} pictures are stored, not 1`);
     problems.push(...(await world.settle()));
     await world.stop();
@@ -121,7 +139,14 @@ async function onSmallDisk(size, run) {
     return { skipped: 'mounting a small disk is not allowed here: run it as root' };
   }
   try {
-    return await run({ folder, fill: () => fill(folder), free: () => rmSync(join(folder, 'filler')) });
+    const remount = (how) => execFileSync('mount', ['-o', `remount,${how}`, folder]);
+    return await run({
+      folder,
+      fill: () => fill(folder),
+      free: () => rmSync(join(folder, 'filler')),
+      lock: () => remount('ro'),
+      unlock: () => remount('rw'),
+    });
   } finally {
     execFileSync('umount', ['-l', folder]);
     rmSync(folder, { recursive: true, force: true });
@@ -154,4 +179,5 @@ export const diskFaults = {
       context.engine === 'sqlite' ? fullDiskOfDatabase(context) : fullDiskOfMariadb(context),
   },
   'full-disk-of-pictures': { engines: ['sqlite'], run: fullDiskOfPictures },
+  'read-only-disk-of-pictures': { engines: ['sqlite'], run: readOnlyDiskOfPictures },
 };

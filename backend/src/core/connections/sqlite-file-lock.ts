@@ -1,8 +1,9 @@
-import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync } from 'node:fs';
+import { accessSync, closeSync, constants, existsSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type Database from 'better-sqlite3';
 import { sqliteLibrary } from '../../../sqlite/library.cjs';
 import { StartRefused } from '../config/settings.js';
+import { makeFolderSync } from '../support/folders.js';
 
 /** Held by reference: a connection that nobody refers to is closed by the garbage collector, lock and all. */
 const held = new Set<Database.Database>();
@@ -45,7 +46,7 @@ function withPath<T>(path: string, open: () => T): T {
  */
 export function lockSqliteFile(path: string): () => void {
   if (path === ':memory:') return () => undefined;
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolderSync(dirname(path));
   const Sqlite = sqliteLibrary();
   const lock = withPath(path, () => new Sqlite(`${path}.lock`, { timeout: 0 }));
   try {

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import mysql2 from 'mysql2';
 import { type ConnectionOptions, createConnection, type RowDataPacket } from 'mysql2/promise';
@@ -10,6 +9,7 @@ import { namingPath } from '../connections/sqlite-file-lock.js';
 import { installSqliteMutex } from '../connections/sqlite-mutex.js';
 import { Watchdog } from '../connections/watchdog.js';
 import { installWatchdog } from '../connections/watched-query-runner.js';
+import { makeFolderSync } from '../support/folders.js';
 import { keepIdsInMigrations } from './given-ids.js';
 import { refuseNewer } from './migrate.js';
 import { MIGRATIONS } from './migrations/index.js';
@@ -101,7 +101,7 @@ async function askServer(options: ConnectionOptions): Promise<MysqlServer> {
 }
 
 function createSqlite(path: string, entities: Entities): DataSource {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+  if (path !== ':memory:') makeFolderSync(dirname(path));
   const dataSource = new DataSource({
     ...COMMON,
     entities,

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Settings, StartRefused } from '../config/settings.js';
+import { makeFolderSync } from '../support/folders.js';
 
 /** Injection token of the key that tokens are signed with. */
 export const JWT_SECRET = Symbol('jwt-secret');
@@ -36,7 +37,7 @@ function read(path: string): string | null {
 
 /** Written aside and linked into place: two starts at once end up with one whole secret, and so does a power cut. */
 function make(path: string): string {
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolderSync(dirname(path));
   const draft = `${path}.${process.pid}`;
   try {
     writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });

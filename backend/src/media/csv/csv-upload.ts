@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import { type FileHandle, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type {} from '@fastify/multipart';
@@ -24,6 +24,7 @@ import type { Settings } from '../../core/config/settings.js';
 import { AppError, invalidField, invalidInput, unknownField } from '../../core/errors/app-error.js';
 import { emptyFile, translateFormError } from '../../core/errors/form-error.js';
 import { Semaphore } from '../../core/limits/semaphore.js';
+import { makeFolder } from '../../core/support/folders.js';
 import { ImportLineDto, ImportResultDto } from './import.dto.js';
 import { ImportAnswer, NDJSON, wantsProgress, whileConnected } from './import-answer.js';
 import { ImportProgress } from './import-progress.js';
@@ -149,7 +150,7 @@ class CsvUploadInterceptor implements NestInterceptor {
 
   /** A file that only its handle leads to: it goes with the handle, whatever happens to the process. */
   private async openUnnamed(): Promise<FileHandle> {
-    await mkdir(this.folder, { recursive: true });
+    await makeFolder(this.folder);
     const path = join(this.folder, `${randomUUID()}.zip`);
     const handle = await open(path, 'wx+', 0o600);
     await rm(path);

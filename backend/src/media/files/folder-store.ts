@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { send } from '@fastify/send';
+import { makeFolder } from '../../core/support/folders.js';
 import {
   type FileAnswer,
   type FileRequest,
@@ -35,7 +36,7 @@ class FolderStore implements FileStore {
   async write(name: string, bytes: Buffer): Promise<void> {
     // A name of its own: several may be writing the same file.
     const draft = join(this.folder, `${name}.${randomUUID()}.part`);
-    await mkdir(this.folder, { recursive: true });
+    await makeFolder(this.folder);
     try {
       const file = await open(draft, 'wx', 0o644);
       try {
