@@ -13,6 +13,8 @@ export class History {
   problems = new Set();
   /** The longest that an answer took, in milliseconds. */
   longest = 0;
+  /** When something was last broken, by the process's clock. */
+  brokenAt = Number.NEGATIVE_INFINITY;
   pairs = new Map();
   /** Whose account is being deleted: what they have rated may be there or not, and they may be turned away. */
   leaving = new Set();
@@ -24,6 +26,15 @@ export class History {
   /** @param foreseen statuses of the 5xx that the faults may lead to */
   constructor(foreseen = FORESEEN) {
     this.foreseen = new Set(foreseen);
+  }
+
+  /**
+   * Something is broken now: what is promised of answers is promised from here on. On a busy machine a vote may have waited
+   * for seconds before.
+   */
+  breakNow() {
+    if (this.brokenAt === Number.NEGATIVE_INFINITY) this.longest = 0;
+    this.brokenAt = performance.now();
   }
 
   /** A vote is on its way: until it is answered, it may be stored or not. */
@@ -46,7 +57,8 @@ export class History {
   end(pair, { status, sent, milliseconds, code }) {
     pair.under -= 1;
     this.statuses[status ?? code] = (this.statuses[status ?? code] ?? 0) + 1;
-    if (status !== undefined) this.longest = Math.max(this.longest, milliseconds);
+    const waited = Math.min(milliseconds, performance.now() - this.brokenAt);
+    if (status !== undefined) this.longest = Math.max(this.longest, waited);
     const outcome = outcomeOf(status, sent);
     this.counts[outcome] += 1;
     if (outcome === 'ok') pair.ok += 1;

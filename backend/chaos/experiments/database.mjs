@@ -122,6 +122,7 @@ async function whileGone(context, fault, options = {}) {
     const load = world.load();
     await sleep(context.random.between(500, 1_200));
     await fault.begin();
+    world.history.breakNow();
     let gone = true;
     const watching = watchHealth(world, () => gone);
     await fault.wait();
