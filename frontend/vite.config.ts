@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { dark, light } from './src/theme/tokens.ts';
 import { tokensCss } from './src/theme/tokensCss.ts';
+import { leanLibraries } from './vite.libraries.ts';
 
 const THEME_MODULE = 'virtual:theme.css';
 
@@ -54,7 +55,7 @@ const ROUTER = fileURLToPath(import.meta.resolve('react-router')).replace('/deve
 const TOASTS = { find: /^react-hot-toast$/, replacement: 'react-hot-toast/headless' };
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), themeCss(), earlyScript()],
+  plugins: [react(), themeCss(), earlyScript(), leanLibraries()],
   resolve: {
     alias: [TOASTS, ...(mode === 'production' ? [{ find: /^react-router$/, replacement: ROUTER }] : [])],
   },
