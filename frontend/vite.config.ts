@@ -75,10 +75,10 @@ export default defineConfig(({ mode }) => ({
               priority: 2,
             },
             {
-              // What the first pages and others share: as many small files they would weigh two kilobytes more. Of forms
-              // they have a text field and a list to choose from, and no dialog.
+              // What comes with every first page: cut up by who else wants it, it would weigh a tenth more.
               name: 'shared',
-              test: /src\/(components\/(?!Checkbox|Dialog|PasswordField|ProgressBar|Tabs|TextArea)|lib\/(pages|siteOrigin|(api|i18n)\/(?!formatDate|useOwnTexts)[^/]+$)|app\/(layout|guards\/returnPath)|features\/(auth\/authSlice|candidates|config\/configApi|metrics\/metricsApi|titles|statements\/statementsApi|rounds\/(RoundPart|PublicationNote)\.tsx|ratings\/(ownRatingsApi|VisitorPanel|RatingPanel\.module)))/,
+              tags: ['$initial'],
+              test: /\/src\/(?!main\.tsx)/,
               priority: 1,
             },
             {
